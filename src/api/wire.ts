@@ -1,0 +1,73 @@
+/** What browser and server say to each other: shapes and schemas, one place for both (spec §3, §7). */
+import { z } from "zod";
+
+export interface User {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** The answer to signing up or in; `password` is the revocable device secret (product §16). */
+export interface SignedInUser extends User {
+  readonly password: string;
+}
+
+export interface Profile {
+  readonly id: string;
+  readonly username: string;
+}
+
+export interface ForkParent {
+  readonly id: string;
+  readonly name: string;
+  readonly user: { readonly username: string };
+}
+
+/** A world as lists show it. */
+export interface WorldCard {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  /** Address of a picture of ours, or empty. */
+  readonly thumbnail: string;
+  readonly user: { readonly username: string };
+  readonly forkParent: ForkParent | null;
+  readonly forkCount: number;
+  readonly playCount: number;
+  readonly published: boolean;
+  readonly revision: number;
+  /** ISO time of the last stored change of name, data or publishing. */
+  readonly updatedAt: string;
+}
+
+/** A whole world; `data` is the editor document, null for a world that was never saved. */
+export interface WorldRecord extends WorldCard {
+  readonly data: unknown;
+}
+
+export interface ReadyMadeCharacter {
+  readonly id: string;
+  readonly name: string;
+  readonly spritesheet: unknown;
+}
+
+export interface Failure {
+  readonly error: string;
+  readonly message: string;
+}
+
+export const newUserSchema = z.object({
+  username: z.string(),
+  password: z.string(),
+  email: z.string(),
+});
+export type NewUser = z.infer<typeof newUserSchema>;
+
+export const savedWorldSchema = z.object({
+  name: z.string().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  thumbnail: z.string().optional(),
+  published: z.boolean().optional(),
+  revision: z.number().int().optional(),
+});
+export type SavedWorld = z.infer<typeof savedWorldSchema>;

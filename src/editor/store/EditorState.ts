@@ -1,0 +1,83 @@
+import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
+import type { Recording } from "../../recording/Recording.ts";
+import type { GestureView } from "../tools/GestureView.ts";
+import type { ToolId } from "../tools/ToolId.ts";
+
+/** All that the editor knows, in one store. Views read it through selectors and never write it. */
+export interface EditorState {
+  /** The game. While it plays this is the game as it was when Play was pressed (or last stopped). */
+  readonly document: WorldDocument;
+  readonly ui: UiState;
+  /** The rule being taught, or null. */
+  readonly recording: Recording | null;
+  readonly playback: PlaybackState;
+  readonly save: SaveState;
+  /** What the hand is doing right now: ghost, extent under a handle. Null between gestures. */
+  readonly gesture: GestureView | null;
+  /** A short line for the child with an optional button; null when there is nothing to say. */
+  readonly notice: Notice | null;
+}
+
+export interface UiState {
+  readonly toolId: ToolId;
+  readonly selectedCharacterId: Id | null;
+  /** Selected actor of the shown stage, or of the after picture while recording. */
+  readonly selectedActorId: Id | null;
+  /** Which picture the selected actor stands in. */
+  readonly selectedView: ViewId;
+  readonly selectedRuleId: Id | null;
+  readonly stampItem: StampItem | null;
+  readonly inspectorTab: "rules" | "variables";
+  readonly modal: ModalState | null;
+}
+
+/** The pictures of a stage that exist at once: the stage itself, or the two of a recording. */
+export type ViewId = "stage" | "before" | "after";
+
+export type StampItem =
+  | { readonly kind: "rule"; readonly characterId: Id; readonly ruleId: Id }
+  | { readonly kind: "actor"; readonly view: ViewId; readonly actorId: Id }
+  | { readonly kind: "character"; readonly characterId: Id; readonly appearanceId: Id };
+
+export type ModalState =
+  | { readonly id: "exploreCharacters" }
+  /** `containerId` null: the picker makes a new key event. */
+  | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null };
+
+export interface PlaybackState {
+  readonly running: boolean;
+  /** Milliseconds a tick. */
+  readonly speed: number;
+  readonly canStepBack: boolean;
+  /** Lights of the actor the inspector speaks of: rule or container id to "applied"; empty when not looked at. */
+  readonly lights: Readonly<Record<Id, boolean>>;
+  readonly error: TickError | null;
+}
+
+export interface SaveState {
+  readonly status: "saved" | "saving" | "unsaved" | "failed";
+  /** Why the last save failed, in plain words. */
+  readonly message: string | null;
+}
+
+export interface Notice {
+  /** Grows with every notice, so that the same words twice are two notices. */
+  readonly serial: number;
+  readonly text: string;
+  readonly button: { readonly label: string; readonly action: NoticeAction } | null;
+}
+export type NoticeAction =
+  | { readonly kind: "undo" }
+  | { readonly kind: "openRule"; readonly characterId: Id; readonly ruleId: Id }
+  | { readonly kind: "resumeRecording" };
+
+/** What a stage view draws: the stage of the document, or one picture of a recording. */
+export interface Scene {
+  readonly view: ViewId;
+  readonly stage: Stage;
+  readonly selectedActorId: Id | null;
+  /** Drawn dim outside of it; null on the stage itself. In squares of this stage. */
+  readonly extent: Extent | null;
+  /** The square that `extent` counts from. */
+  readonly origin: Point;
+}

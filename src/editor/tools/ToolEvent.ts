@@ -1,0 +1,55 @@
+import type { Id, Point } from "../../engine/index.ts";
+import type { ViewId } from "../store/EditorState.ts";
+
+/** One thing a hand did, whichever panel, stage or key it came from (design, "Tools: one state machine"). */
+export interface ToolEvent {
+  readonly kind: "press" | "move" | "release" | "doublePress" | "cancel";
+  readonly target: Target;
+  /** Where the hand is on the page, CSS px; a twin without dragging gives the middle of its target. */
+  readonly pixel: Point;
+  readonly shift: boolean;
+  readonly alt: boolean;
+}
+
+/** What the hand is on. */
+export type Target =
+  | SquareTarget
+  | HandleTarget
+  | { readonly kind: "character"; readonly characterId: Id }
+  | { readonly kind: "appearance"; readonly characterId: Id; readonly appearanceId: Id }
+  | RuleTarget
+  | { readonly kind: "condition"; readonly key: string }
+  | { readonly kind: "action"; readonly index: number }
+  | { readonly kind: "variable"; readonly characterId: Id; readonly variableId: Id }
+  | { readonly kind: "global"; readonly globalId: Id }
+  | { readonly kind: "nothing" };
+
+/** A square of a stage view, and the topmost actor whose filled squares hold it. */
+export interface SquareTarget {
+  readonly kind: "square";
+  readonly view: ViewId;
+  /** The square under the pointer; outside the stage it is the nearest one and `inside` is false. */
+  readonly cell: Point;
+  /** Where in that square, 0 to 1 on both axes. */
+  readonly within: Point;
+  readonly inside: boolean;
+  readonly actorId: Id | null;
+}
+
+export type Side = "left" | "right" | "top" | "bottom";
+
+/** One of the four handles of the extent; `line` is the grid line nearest to the pointer, on the handle's axis. */
+export interface HandleTarget {
+  readonly kind: "handle";
+  readonly view: ViewId;
+  readonly side: Side;
+  readonly line: number;
+}
+
+/** A rule or container of the inspector, with the part of its box the hand is on; ruleId null: the root list. */
+export interface RuleTarget {
+  readonly kind: "rule";
+  readonly characterId: Id;
+  readonly ruleId: Id | null;
+  readonly place: "before" | "after" | "inside";
+}

@@ -1,0 +1,41 @@
+import type { Point } from "../grid/point.ts";
+import type { Id } from "./id.ts";
+import type { RuleTree } from "./rule.ts";
+
+/** Everything that is true of all actors of one kind: looks, rules and variables (spec §3). */
+export interface Character {
+  readonly id: Id;
+  readonly name: string;
+  readonly spritesheet: Spritesheet;
+  readonly rules: RuleTree;
+  readonly variables: Readonly<Record<Id, CharacterVariable>>;
+}
+
+export interface Spritesheet {
+  /** Appearance id to its frames, each the data URL of a PNG; insertion order, the first one is the default look. */
+  readonly appearances: Readonly<Record<Id, readonly string[]>>;
+  readonly appearanceNames: Readonly<Record<Id, string>>;
+  readonly appearanceInfo: Readonly<Record<Id, AppearanceInfo>>;
+}
+
+/** Size, anchor and footprint of a picture, in tiles of 40 px counted from its top left tile. */
+export interface AppearanceInfo {
+  readonly anchor: Point;
+  readonly width: number;
+  readonly height: number;
+  /** The tiles with something drawn on them, by `x,y`. */
+  readonly filled: Readonly<Record<string, true>>;
+  readonly variableOverlay?: VariableOverlay;
+}
+
+export interface VariableOverlay {
+  readonly showVariables: boolean;
+  readonly visibleVariables: Readonly<Record<Id, boolean>>;
+}
+
+export interface CharacterVariable {
+  readonly id: Id;
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly type?: string;
+}

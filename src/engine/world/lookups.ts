@@ -1,0 +1,30 @@
+import type { Actor } from "./actor.ts";
+import type { AppearanceInfo, Character } from "./character.ts";
+import type { Id } from "./id.ts";
+import type { Stage } from "./stage.ts";
+import { CURRENT_STAGE, type World } from "./world.ts";
+
+/** The stage that is shown and played: the one the global names, else the first in order; undefined without any stage. */
+export function currentStage(world: World): Stage | undefined {
+  return world.stages[world.globals[CURRENT_STAGE]?.value ?? ""] ?? stagesInOrder(world)[0];
+}
+
+export function stagesInOrder(world: World): Stage[] {
+  return Object.values(world.stages).sort((a, b) => a.order - b.order);
+}
+
+const ONE_TILE: AppearanceInfo = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } };
+
+/** Size, anchor and footprint of a look; one filled tile where nothing is known of it (engine.md, "Does a rule match?" 2). */
+export function appearanceInfo(character: Character | undefined, appearanceId: Id): AppearanceInfo {
+  return character?.spritesheet.appearanceInfo[appearanceId] ?? ONE_TILE;
+}
+
+/** The look new actors of a character have: its first one. */
+export function defaultAppearance(character: Character): Id | undefined {
+  return Object.keys(character.spritesheet.appearances)[0];
+}
+
+export function transformOf(actor: Actor): NonNullable<Actor["transform"]> {
+  return actor.transform ?? "0";
+}

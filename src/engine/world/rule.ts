@@ -1,0 +1,139 @@
+import type { Point } from "../grid/point.ts";
+import type { Actor, Actors } from "./actor.ts";
+import type { Id } from "./id.ts";
+
+/** What a character does: a tree of rules and the containers that order them (spec §3, product §12). */
+export type RuleTree = readonly RuleNode[];
+export type RuleNode = Rule | EventContainer | FlowContainer;
+export type RuleContainer = EventContainer | FlowContainer;
+
+/** One before-and-after picture. Actors stand at squares counted from the main actor, who stands at 0,0. */
+export interface Rule {
+  readonly type: "rule";
+  readonly id: Id;
+  readonly name: string;
+  readonly mainActorId: Id;
+  readonly conditions: readonly Condition[];
+  readonly actors: Actors;
+  readonly actions: readonly Action[];
+  readonly extent: Extent;
+}
+
+/** The squares a rule looks at, both ends included, counted from the main actor. */
+export interface Extent {
+  readonly xmin: number;
+  readonly xmax: number;
+  readonly ymin: number;
+  readonly ymax: number;
+  /** Squares whose content does not matter, by `x,y`. */
+  readonly ignored: Readonly<Record<string, true>>;
+}
+
+export type EventKind = "key" | "click" | "idle";
+
+export interface EventContainer {
+  readonly type: "group-event";
+  readonly id: Id;
+  readonly name?: string;
+  readonly event: EventKind;
+  /** Key code of a key event. */
+  readonly code?: number;
+  readonly rules: RuleTree;
+}
+
+export type FlowBehavior = "first" | "loop" | "all" | "random";
+
+export interface FlowContainer {
+  readonly type: "group-flow";
+  readonly id: Id;
+  readonly name: string;
+  readonly behavior: FlowBehavior;
+  readonly loopCount?: LoopCount;
+  readonly rules: RuleTree;
+}
+
+export type LoopCount = { readonly constant: number } | { readonly variableId: Id };
+
+/** The comparators a condition may use (spec §4). */
+export const COMPARATORS = ["=", "!=", "<=", ">=", "contains", "starts-with", "ends-with"] as const;
+export type Comparator = (typeof COMPARATORS)[number];
+
+export interface Condition {
+  readonly key: string;
+  readonly enabled: boolean;
+  readonly left: Operand;
+  readonly right: Operand;
+  readonly comparator: Comparator;
+}
+
+/** `variableId` may also be `appearance` or `transform`. */
+export type Operand = ConstantOperand | ActorOperand | GlobalOperand;
+export interface ConstantOperand {
+  readonly constant: string;
+}
+export interface ActorOperand {
+  readonly actorId: Id;
+  readonly variableId: Id;
+}
+export interface GlobalOperand {
+  readonly globalId: Id;
+}
+
+/** The two names that read an actor's look instead of a variable (spec §3). */
+export const APPEARANCE_VARIABLE = "appearance";
+export const TRANSFORM_VARIABLE = "transform";
+
+export type VariableOperation = "add" | "subtract" | "set";
+
+export type Action =
+  | CreateAction
+  | MoveAction
+  | DeleteAction
+  | AppearanceAction
+  | TransformAction
+  | VariableAction
+  | GlobalAction;
+export type ActionType = Action["type"];
+
+export interface CreateAction {
+  readonly type: "create";
+  readonly actorId: Id;
+  readonly actor: Actor;
+  /** Counted from the main actor's square as the rule begins. */
+  readonly offset: Point;
+}
+export interface MoveAction {
+  readonly type: "move";
+  readonly actorId: Id;
+  /** Counted from the main actor's square as the rule begins. */
+  readonly offset?: Point;
+  /** Older form: counted from where the actor is now. */
+  readonly delta?: Point;
+}
+export interface DeleteAction {
+  readonly type: "delete";
+  readonly actorId: Id;
+}
+export interface AppearanceAction {
+  readonly type: "appearance";
+  readonly actorId: Id;
+  readonly value: Operand;
+}
+export interface TransformAction {
+  readonly type: "transform";
+  readonly actorId: Id;
+  readonly value: Operand;
+}
+export interface VariableAction {
+  readonly type: "variable";
+  readonly actorId: Id;
+  readonly variable: Id;
+  readonly operation: VariableOperation;
+  readonly value: Operand;
+}
+export interface GlobalAction {
+  readonly type: "global";
+  readonly global: Id;
+  readonly operation: VariableOperation;
+  readonly value: Operand;
+}

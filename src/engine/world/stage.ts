@@ -1,0 +1,21 @@
+import type { Actors } from "./actor.ts";
+import type { Id } from "./id.ts";
+
+/** One level of a world: a grid, its background and who stands on it (spec §3). */
+export interface Stage {
+  readonly id: Id;
+  readonly name: string;
+  readonly order: number;
+  readonly width: number;
+  readonly height: number;
+  readonly wrapX: boolean;
+  readonly wrapY: boolean;
+  /** A CSS colour, or `url(...)` of a bundled or uploaded picture. */
+  readonly background: string;
+  readonly scale: number | "fit";
+  readonly actors: Actors;
+  readonly thumbnail?: string;
+  readonly startThumbnail?: string;
+  /** The actors of the saved Start; missing or empty means none was saved. */
+  readonly startActors?: Actors;
+}

@@ -1,0 +1,24 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const apiPort = process.env.API_PORT ?? "8081";
+const api = { target: `http://127.0.0.1:${apiPort}` };
+
+export default defineConfig({
+  root: "src",
+  publicDir: "../assets",
+  envDir: "..",
+  plugins: [react()],
+  build: { outDir: "../.build/site", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
+  worker: { format: "es" },
+  server: {
+    proxy: { "/users": api, "/worlds": api, "/characters": api, "/thumbnails": api, "/health": api, "/crashes": api },
+    fs: { allow: [".", "../workers", "../assets", "../node_modules"] },
+  },
+  test: {
+    root: ".",
+    include: ["tests/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**", "tests/bench/**", "node_modules/**"],
+    testTimeout: 20_000,
+  },
+});
