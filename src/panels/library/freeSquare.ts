@@ -1,0 +1,42 @@
+/** Where a thing placed without a drag goes: the free square nearest to the middle. */
+import { type Extent, type Point, type Stage, squareKey } from "../../engine/index.ts";
+
+/** The squares of a stage that something may be placed on, both ends included. */
+export interface Area {
+  readonly xmin: number;
+  readonly xmax: number;
+  readonly ymin: number;
+  readonly ymax: number;
+}
+
+/** The whole stage; or where a recording's extent lies on it, counted from `origin`. */
+export function areaOf(stage: Stage, extent: Extent | null, origin: Point): Area {
+  if (!extent) return { xmin: 0, xmax: stage.width - 1, ymin: 0, ymax: stage.height - 1 };
+  return {
+    xmin: origin.x + extent.xmin,
+    xmax: origin.x + extent.xmax,
+    ymin: origin.y + extent.ymin,
+    ymax: origin.y + extent.ymax,
+  };
+}
+
+/** The nearest square to the middle of the area that is not taken; the middle itself where all are. */
+export function nearestFreeSquare(area: Area, taken: Iterable<Point>): Point {
+  const middle = { x: Math.floor((area.xmin + area.xmax) / 2), y: Math.floor((area.ymin + area.ymax) / 2) };
+  const takenKeys = new Set([...taken].map((square) => squareKey(square.x, square.y)));
+  const free = squaresOf(area).filter((square) => !takenKeys.has(squareKey(square.x, square.y)));
+  return free.reduce(
+    (best, square) => (distance(square, middle) < distance(best, middle) ? square : best),
+    free[0] ?? middle,
+  );
+}
+
+function squaresOf({ xmin, xmax, ymin, ymax }: Area): Point[] {
+  const squares: Point[] = [];
+  for (let y = ymin; y <= ymax; y += 1) for (let x = xmin; x <= xmax; x += 1) squares.push({ x, y });
+  return squares;
+}
+
+function distance(a: Point, b: Point): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}

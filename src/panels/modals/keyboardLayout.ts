@@ -1,0 +1,45 @@
+/** The keyboard in the picture of the key picker (spec §2 "Choose Key", details §12). */
+
+/** One key of the picture; `code` null: pale, it cannot be chosen. `width` in units of a letter key. */
+export interface PictureKey {
+  readonly cap: string;
+  readonly code: number | null;
+  readonly width: number;
+}
+
+/** The parts of the picture, each a list of rows from the top. */
+export interface PictureKeyboard {
+  readonly main: readonly (readonly PictureKey[])[];
+  readonly arrows: readonly (readonly PictureKey[])[];
+}
+
+const letters = (caps: string): PictureKey[] => [...caps].map((cap) => key(cap, cap.charCodeAt(0)));
+
+function key(cap: string, code: number | null, width = 1): PictureKey {
+  return { cap, code, width };
+}
+
+function pale(cap: string, width: number): PictureKey {
+  return key(cap, null, width);
+}
+
+/** Laid out as a child's keyboard is; letters and digits have their upper-case ASCII code, the others the usual ones. */
+export const PICTURE_KEYBOARD: PictureKeyboard = {
+  main: [
+    [key("`", 192), ...letters("1234567890"), key("-", 189), key("=", 187), key("⌫", 8, 2)],
+    [pale("tab", 1.5), ...letters("QWERTYUIOP"), key("[", 219), key("]", 221), key("\\", 220, 1.5)],
+    [pale("caps", 1.8), ...letters("ASDFGHJKL"), key(";", 186), key("'", 222), key("enter", 13, 2.2)],
+    [pale("shift", 2.3), ...letters("ZXCVBNM"), key(",", 188), key(".", 190), key("/", 191), pale("shift", 2.7)],
+    [pale("ctrl", 1.6), pale("alt", 1.6), key("space", 32, 8.6), pale("alt", 1.6), pale("ctrl", 1.6)],
+  ],
+  arrows: [[key("↑", 38)], [key("←", 37), key("↓", 40), key("→", 39)]],
+};
+
+const CHOOSABLE: ReadonlySet<number> = new Set(
+  [...PICTURE_KEYBOARD.main, ...PICTURE_KEYBOARD.arrows].flat().flatMap((pictured) => pictured.code ?? []),
+);
+
+/** Whether a key of that code can be chosen: exactly those of the picture. */
+export function isChoosable(code: number): boolean {
+  return CHOOSABLE.has(code);
+}

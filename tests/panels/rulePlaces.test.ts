@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { FlowContainer, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
+import { findRule, movesOf, placeWithin } from "../../src/panels/inspector/rulePlaces.ts";
+
+const extent = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} };
+
+function rule(id: string): Rule {
+  return { type: "rule", id, name: id, mainActorId: "m", conditions: [], actors: {}, actions: [], extent };
+}
+
+function flow(id: string, ...rules: RuleNode[]): FlowContainer {
+  return { type: "group-flow", id, name: id, behavior: "first", rules };
+}
+
+function idle(...rules: RuleNode[]): RuleNode {
+  return { type: "group-event", id: "idle", event: "idle", rules };
+}
+
+describe("the place a hand over a card means", () => {
+  it.each([
+    [0, "before"],
+    [29, "before"],
+    [31, "inside"],
+    [59, "inside"],
+    [61, "after"],
+  ])("is told by the thirds of a container: %i of 90 is %s", (y, place) => {
+    expect(placeWithin(y, 90, flow("f", rule("r")))).toBe(place);
+  });
+
+  it("takes no more than 50 px of a tall container for its edges", () => {
+    expect(placeWithin(51, 600, flow("f", rule("r")))).toBe("inside");
+    expect(placeWithin(549, 600, flow("f", rule("r")))).toBe("inside");
+    expect(placeWithin(551, 600, flow("f", rule("r")))).toBe("after");
+  });
+
+  it("is inside an empty container wherever the hand is", () => {
+    expect(placeWithin(1, 60, flow("f"))).toBe("inside");
+    expect(placeWithin(59, 60, flow("f"))).toBe("inside");
+  });
+
+  it("is the nearer edge of a plain rule, which has no inside", () => {
+    expect(placeWithin(44, 90, rule("r"))).toBe("before");
+    expect(placeWithin(46, 90, rule("r"))).toBe("after");
+  });
+});
+
+describe("the entries of a card's move menu", () => {
+  const tree: RuleTree = [idle(rule("a"), flow("f", rule("b"), rule("c")), flow("g"))];
+
+  it("offers up and down among the neighbours", () => {
+    const moves = movesOf("hero", tree, "f");
+    expect(moves.up).toMatchObject({ ruleId: "a", place: "before" });
+    expect(moves.down).toMatchObject({ ruleId: "g", place: "after" });
+  });
+
+  it("offers no step up from the top and none down from the bottom", () => {
+    expect(movesOf("hero", tree, "b").up).toBeNull();
+    expect(movesOf("hero", tree, "c").down).toBeNull();
+  });
+
+  it("puts a rule that leaves its group right after the group", () => {
+    expect(movesOf("hero", tree, "b").out).toMatchObject({ ruleId: "f", place: "after" });
+  });
+
+  it("does not lead out of an event", () => {
+    expect(movesOf("hero", tree, "a").out).toBeNull();
+  });
+
+  it("offers every other container, but not the one it is in, itself or what is in it", () => {
+    const names = (id: string) => movesOf("hero", tree, id).into.map(({ container }) => container.id);
+    expect(names("b")).toEqual(["idle", "g"]);
+    expect(names("a")).toEqual(["f", "g"]);
+    expect(names("f")).toEqual(["g"]);
+    expect(names("idle")).toEqual([]);
+  });
+
+  it("finds a rule at any depth, and none that is not there", () => {
+    expect(findRule(tree, "c")?.id).toBe("c");
+    expect(findRule(tree, "nobody")).toBeUndefined();
+    expect(movesOf("hero", tree, "nobody").up).toBeNull();
+  });
+});
