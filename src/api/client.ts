@@ -1,0 +1,72 @@
+/** The calls of spec §7, one function each. All reject with `RequestFailed`, whose message is fit for a child. */
+import { type Credentials, type Request, sendRequest } from "../browser/request.ts";
+import { counted } from "./network.ts";
+import { session } from "./session.ts";
+import type { NewUser, Profile, ReadyMadeCharacter, SavedWorld, SignedInUser, WorldCard, WorldRecord } from "./wire.ts";
+
+export function signUp(user: NewUser): Promise<SignedInUser> {
+  return call({ method: "POST", path: "/users", body: user, credentials: null });
+}
+
+/** The typed password, or an e-mail address in place of the name, go no further than this call (product §16). */
+export function logIn(credentials: Credentials): Promise<SignedInUser> {
+  return call({ method: "GET", path: "/users/me", credentials });
+}
+
+/** Revokes this device's secret. */
+export function logOut(): Promise<void> {
+  return call({ method: "DELETE", path: "/users/me/session" });
+}
+
+/** A profile by id or by username. */
+export function fetchProfile(idOrUsername: string): Promise<Profile> {
+  return call({ method: "GET", path: `/users/${encodeURIComponent(idOrUsername)}` });
+}
+
+/** `me`, or the id of a user: their worlds, newest first; only published ones of others (product §7). */
+export function fetchWorlds(user: string): Promise<readonly WorldCard[]> {
+  return call({ method: "GET", path: withQuery("/worlds", { user }) });
+}
+
+export function fetchPopularWorlds(): Promise<readonly WorldCard[]> {
+  return call({ method: "GET", path: "/worlds/explore" });
+}
+
+export function fetchWorld(id: string): Promise<WorldRecord> {
+  return call({ method: "GET", path: worldPath(id) });
+}
+
+/** A blank world, or a copy of another one; `fork` remembers where it came from. */
+export function createWorld(source: { readonly from?: string; readonly fork?: boolean } = {}): Promise<WorldRecord> {
+  const query = { from: source.from, fork: source.fork ? "true" : undefined };
+  return call({ method: "POST", path: withQuery("/worlds", query), body: {} });
+}
+
+/** Rejects with status 409 and the newer record where `world.revision` is not the latest (product §22). */
+export function saveWorld(id: string, world: SavedWorld, outlivesPage = false): Promise<WorldRecord> {
+  return call({ method: "PUT", path: worldPath(id), body: world, outlivesPage });
+}
+
+export function deleteWorld(id: string): Promise<void> {
+  return call({ method: "DELETE", path: worldPath(id) });
+}
+
+export function fetchReadyMades(): Promise<readonly ReadyMadeCharacter[]> {
+  return call({ method: "GET", path: "/characters" });
+}
+
+/** Signed in unless the call says otherwise. The server checks what it sends by the same wire.ts, so shapes are trusted here. */
+function call<Answer>(request: Request): Promise<Answer> {
+  const credentials = request.credentials === undefined ? session.getState().me : request.credentials;
+  return counted(sendRequest({ ...request, credentials }) as Promise<Answer>);
+}
+
+function worldPath(id: string): string {
+  return `/worlds/${encodeURIComponent(id)}`;
+}
+
+/** Empty values are left out (spec §5). */
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
+}

@@ -1,0 +1,2 @@
+/** What the product is called, once. */
+export const PRODUCT = "Gridlings";

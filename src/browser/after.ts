@@ -1,0 +1,5 @@
+/** Calls back once after so many ms; the answer cancels it. */
+export function after(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,34 @@
+/** What the page as a whole can be asked and told: its title, its address, and whether it may be left. */
+
+export function reloadPage(): void {
+  location.reload();
+}
+
+export function setPageTitle(title: string): void {
+  document.title = title;
+}
+
+/** Calls back when the page goes out of sight (another tab, a closing window): the last moment that is sure to come. */
+export function onPageHidden(call: () => void): () => void {
+  const hidden = () => document.visibilityState === "hidden" && call();
+  document.addEventListener("visibilitychange", hidden);
+  window.addEventListener("pagehide", call);
+  return () => {
+    document.removeEventListener("visibilitychange", hidden);
+    window.removeEventListener("pagehide", call);
+  };
+}
+
+/** Lets the browser ask before the page is closed, as long as `isUnsaved` says so. */
+export function guardPage(isUnsaved: () => boolean): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  };
+  window.addEventListener("beforeunload", ask);
+  return () => window.removeEventListener("beforeunload", ask);
+}
+
+/** A question in the browser's own words box, where the specification quotes one (spec §5). */
+export function confirmInPage(question: string): boolean {
+  return window.confirm(question);
+}

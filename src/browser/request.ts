@@ -1,0 +1,93 @@
+/** One JSON request to our own server, and the one kind of failure it can end in (spec §7, §8). */
+
+export interface Request {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path of this site, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly credentials?: Credentials | null;
+  /** The page may close while this is on its way: the browser sends it all the same. */
+  readonly outlivesPage?: boolean;
+  readonly timeoutMs?: number;
+}
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Status 0: the server was not reached, or did not answer in time. */
+export class RequestFailed extends Error {
+  override readonly name = "RequestFailed";
+  readonly status: number;
+  /** What the server sent along, for those who know its shape (409: the newer record). */
+  readonly answer: unknown;
+
+  constructor(status: number, message: string, answer: unknown = null) {
+    super(message);
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+const TIMEOUT_MS = 30_000;
+/** Browsers refuse a request that outlives its page above 64 KB in all. */
+const OUTLIVING_MAX = 60_000;
+const NOT_REACHED = "We can't reach the server. Is the internet connection on?";
+
+/** The answer as data; rejects with `RequestFailed` for any status but 2xx and any answer with an `error` (spec §7). */
+export async function sendRequest(request: Request): Promise<unknown> {
+  const response = await reach(request);
+  const answer = await readAnswer(response);
+  if (response.ok && !hasError(answer)) return answer;
+  throw new RequestFailed(response.status, plainMessage(answer) ?? response.statusText, answer);
+}
+
+async function reach(request: Request): Promise<Response> {
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  try {
+    return await fetch(request.path, {
+      method: request.method,
+      headers: headersOf(request),
+      body,
+      keepalive: request.outlivesPage === true && (body?.length ?? 0) < OUTLIVING_MAX,
+      signal: AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS),
+    });
+  } catch {
+    throw new RequestFailed(0, NOT_REACHED);
+  }
+}
+
+function headersOf({ body, credentials }: Request): Record<string, string> {
+  return {
+    Accept: "application/json",
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...(credentials ? { Authorization: `Basic ${encodeBasic(credentials)}` } : {}),
+  };
+}
+
+/** `btoa` knows no letters beyond Latin-1, so names and passwords go as the bytes of their UTF-8. */
+function encodeBasic({ username, password }: Credentials): string {
+  const bytes = new TextEncoder().encode(`${username}:${password}`);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    // A proxy's HTML page, or a line that broke half-way: no answer of ours.
+    if (response.ok) throw new RequestFailed(0, NOT_REACHED);
+    return null;
+  }
+}
+
+function hasError(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "error" in answer && Boolean(answer.error);
+}
+
+function plainMessage(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("message" in answer)) return null;
+  return typeof answer.message === "string" ? answer.message : null;
+}

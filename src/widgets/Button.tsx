@@ -1,0 +1,24 @@
+/** A chunky button whose edge gives way under the finger. */
+import type { ComponentProps } from "react";
+import styles from "./Button.module.css";
+import { type ButtonLook, buttonClass } from "./buttonClass.ts";
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className"> {
+  /** Something is under way: shows it, and takes no press until it is over. */
+  readonly busy?: boolean;
+}
+
+export function Button({ look, size, wide, busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size, wide })}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

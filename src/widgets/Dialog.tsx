@@ -1,0 +1,48 @@
+/**
+ * A window over the page that holds the focus until it is closed.
+ * The backdrop is our own: Radix's would write a style element into the page, which our content policy forbids.
+ */
+import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { CSSProperties, ReactNode } from "react";
+import styles from "./Dialog.module.css";
+import { IconButton } from "./IconButton.tsx";
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** CSS px; narrower where the window is. */
+  readonly width?: number;
+  /** A press beside the dialog leaves it open (the editor's modals, spec §2). */
+  readonly isStatic?: boolean;
+  readonly children: ReactNode;
+  /** Buttons at the bottom, always in view. */
+  readonly footer?: ReactNode;
+}
+
+export function Dialog({ open, onClose, title, width = 560, isStatic = false, children, footer }: DialogProps) {
+  return (
+    <Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+      <Portal>
+        <div className={styles.backdrop}>
+          <Content
+            className={styles.dialog}
+            style={{ "--dialog-width": `${width}px` } as CSSProperties}
+            aria-describedby={undefined}
+            onInteractOutside={(event) => isStatic && event.preventDefault()}
+          >
+            <header className={styles.head}>
+              <Title className={styles.title}>{title}</Title>
+              <Close asChild>
+                <IconButton icon={<X size={20} aria-hidden="true" />} name="Close" tooltipSide="left" />
+              </Close>
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer && <footer className={styles.foot}>{footer}</footer>}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  );
+}

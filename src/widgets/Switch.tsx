@@ -1,0 +1,25 @@
+/** On or off, at once. */
+import styles from "./Switch.module.css";
+
+export interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly disabled?: boolean;
+}
+
+export function Switch({ label, on, onChange, disabled }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.row}
+      aria-checked={on}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

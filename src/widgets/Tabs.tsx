@@ -1,0 +1,41 @@
+/** Pages of one panel, one in view at a time. */
+import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
+import type { ReactNode } from "react";
+import styles from "./Tabs.module.css";
+
+export interface TabPage<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps<Key extends string> {
+  /** Names the row of tabs for a screen reader. */
+  readonly name: string;
+  readonly pages: readonly TabPage<Key>[];
+  readonly shown: Key;
+  readonly onShow: (key: Key) => void;
+}
+
+export function Tabs<Key extends string>({ name, pages, shown, onShow }: TabsProps<Key>) {
+  const show = (key: string) => {
+    const page = pages.find((candidate) => candidate.key === key);
+    if (page) onShow(page.key);
+  };
+  return (
+    <Root className={styles.tabs} value={shown} onValueChange={show}>
+      <List className={styles.list} aria-label={name}>
+        {pages.map(({ key, label }) => (
+          <Trigger key={key} value={key} className={styles.tab}>
+            {label}
+          </Trigger>
+        ))}
+      </List>
+      {pages.map(({ key, content }) => (
+        <Content key={key} value={key} className={styles.panel} tabIndex={-1}>
+          {content}
+        </Content>
+      ))}
+    </Root>
+  );
+}
