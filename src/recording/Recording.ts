@@ -1,4 +1,15 @@
-import type { Action, Condition, Extent, Id, Point, Stage } from "../engine/index.ts";
+import type {
+  Action,
+  Actor,
+  Characters,
+  Condition,
+  Extent,
+  Globals,
+  Id,
+  Point,
+  Stage,
+  WorldDocument,
+} from "../engine/index.ts";
 
 /** A rule being taught (spec §3 "Recording", details §10). The after picture is never kept: it is always computed. */
 export interface Recording {
@@ -14,4 +25,20 @@ export interface Recording {
   readonly extent: Extent;
   readonly conditions: readonly Condition[];
   readonly actions: readonly Action[];
+}
+
+/** Who and what a recording speaks of, beside its own pictures. */
+export interface Cast {
+  readonly characters: Characters;
+  readonly globals: Globals;
+  /** For their names. */
+  readonly stages: Readonly<Record<Id, Pick<Stage, "name">>>;
+}
+
+/** An actor about to be put into a picture, without its square. */
+export type NewActor = Pick<Actor, "id" | "characterId" | "appearance" | "transform">;
+
+/** The cast of a game. */
+export function castOf(document: WorldDocument): Cast {
+  return { characters: document.characters, globals: document.world.globals, stages: document.world.stages };
 }

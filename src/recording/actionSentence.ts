@@ -1,0 +1,96 @@
+/** What one row of a rule does, as a sentence: "Hero moves one right", "a Flower appears below me". */
+import {
+  type Action,
+  type CreateAction,
+  type GlobalAction,
+  type MoveAction,
+  own,
+  type Point,
+  samePoint,
+  subtract,
+  type VariableAction,
+} from "../engine/index.ts";
+import { withArticle } from "./grammar.ts";
+import { placeWords, stepWords, wayWords } from "./places.ts";
+import {
+  appearanceName,
+  characterName,
+  directionWords,
+  globalName,
+  operandWords,
+  possessive,
+  subject,
+  type Telling,
+  variableName,
+  verb,
+  viewerOf,
+} from "./Telling.ts";
+
+/** `telling.actors` are the actors as the rows above left them. Without a capital or a full stop. */
+export function actionSentence(action: Action, telling: Telling): string {
+  switch (action.type) {
+    case "create":
+      return `${withArticle(characterName(telling.cast, action.actor.characterId))} appears ${whereMade(action, telling)}`;
+    case "move":
+      return moveSentence(action, telling);
+    case "delete":
+      return `${subject(telling, action.actorId)} ${verb(telling, action.actorId, "go", "goes")} away`;
+    case "appearance":
+      return `${subject(telling, action.actorId)} ${verb(telling, action.actorId, "change", "changes")} to ${lookWords(action, telling)}`;
+    case "transform":
+      return `${subject(telling, action.actorId)} ${turnWords(action, telling)}`;
+    case "variable":
+      return `${possessive(telling, action.actorId)} ${variableName(telling, action.actorId, action.variable)} ${changeWords(action, telling)}`;
+    case "global":
+      return globalSentence(action, telling);
+  }
+}
+
+/** Counted from where the main actor is by now; where it stood itself has a name of its own once it left. */
+function whereMade({ offset }: CreateAction, telling: Telling): string {
+  const { actors, origin, mainActorId } = telling;
+  const main = own(actors, mainActorId)?.position;
+  const hasLeft = !main || !samePoint(main, origin);
+  if (hasLeft && offset.x === 0 && offset.y === 0)
+    return `where ${viewerOf(telling).object === "me" ? "I" : viewerOf(telling).object} was`;
+  const square = { x: origin.x + offset.x, y: origin.y + offset.y };
+  return placeWords(subtract(square, main ?? origin), viewerOf(telling));
+}
+
+function moveSentence(action: MoveAction, telling: Telling): string {
+  const step = stepOf(action, telling);
+  const who = subject(telling, action.actorId);
+  if (step.x === 0 && step.y === 0) return `${who} ${verb(telling, action.actorId, "stay here", "stays there")}`;
+  const way = telling.teller === "main" ? wayWords(step) : stepWords(step);
+  return `${who} ${verb(telling, action.actorId, "move", "moves")} ${way}`;
+}
+
+function stepOf({ actorId, offset, delta }: MoveAction, { actors, origin }: Telling): Point {
+  const position = own(actors, actorId)?.position;
+  if (!offset || !position) return delta ?? { x: 0, y: 0 };
+  return { x: origin.x + offset.x - position.x, y: origin.y + offset.y - position.y };
+}
+
+function lookWords({ actorId, value }: Extract<Action, { type: "appearance" }>, telling: Telling): string {
+  return "constant" in value ? appearanceName(telling, actorId, value.constant) : operandWords(telling, value);
+}
+
+function turnWords({ actorId, value }: Extract<Action, { type: "transform" }>, telling: Telling): string {
+  const turn = verb(telling, actorId, "turn", "turns");
+  if (!("constant" in value)) return `${turn} to ${operandWords(telling, value)}`;
+  return directionWords(value.constant, [turn, verb(telling, actorId, "flip", "flips")]);
+}
+
+function changeWords({ operation, value }: VariableAction | GlobalAction, telling: Telling): string {
+  const amount = operandWords(telling, value);
+  if (operation === "set") return `becomes ${amount}`;
+  return `goes ${operation === "add" ? "up" : "down"} by ${amount}`;
+}
+
+function globalSentence(action: GlobalAction, telling: Telling): string {
+  const { cast } = telling;
+  const isStage = own(cast.globals, action.global)?.type === "stage";
+  if (!isStage || !("constant" in action.value))
+    return `${globalName(cast, action.global)} ${changeWords(action, telling)}`;
+  return `the game goes to ${own(cast.stages, action.value.constant)?.name || "another stage"}`;
+}

@@ -1,0 +1,110 @@
+/** Editing the before picture: it changes the pattern and records nothing; what actions aim at stays where it is (details §10). */
+import {
+  type Action,
+  type Actor,
+  APPEARANCE_VARIABLE,
+  type Condition,
+  type Id,
+  type Operand,
+  type Point,
+  samePoint,
+  subtract,
+  TRANSFORM_VARIABLE,
+  type Transform,
+  transformOf,
+} from "../engine/index.ts";
+import { recount } from "./extent.ts";
+import { isInPicture } from "./picture.ts";
+import type { NewActor, Recording } from "./Recording.ts";
+
+/** Stands an actor on another square of the picture; elsewhere nothing happens. The main actor takes the origin along. */
+export function moveInBefore(recording: Recording, actorId: Id, cell: Point): Recording {
+  const actor = recording.before.actors[actorId];
+  if (!actor || samePoint(actor.position, cell) || !isInPicture(recording, cell)) return recording;
+  const step = subtract(cell, actor.position);
+  const moved = withActor(
+    { ...recording, actions: heldDelta(recording.actions, actorId, step) },
+    { ...actor, position: cell },
+  );
+  return actorId === recording.mainActorId ? withOrigin(moved, step) : moved;
+}
+
+export function placeInBefore(recording: Recording, actor: NewActor, cell: Point): Recording {
+  if (!isInPicture(recording, cell)) return recording;
+  return withActor(recording, { ...actor, position: cell, variableValues: {} });
+}
+
+/** Why an actor cannot be taken out of the before picture, in words for the child; null where it can. */
+export function refusalToRemove(recording: Recording, actorId: Id): string | null {
+  return actorId === recording.mainActorId ? "This rule is about this one, so it has to stay in the picture." : null;
+}
+
+/** Takes an actor out of the picture; rows that name it stay, marked as left out, until they are removed or it is saved. */
+export function removeFromBefore(recording: Recording, actorId: Id): Recording {
+  if (refusalToRemove(recording, actorId)) return recording;
+  const { [actorId]: _, ...actors } = recording.before.actors;
+  return { ...recording, before: { ...recording.before, actors } };
+}
+
+/** Gives an actor another look; a condition that asked for the old one now asks for this one. */
+export function setLookInBefore(recording: Recording, actorId: Id, appearance: Id): Recording {
+  const actor = recording.before.actors[actorId];
+  if (!actor || actor.appearance === appearance) return recording;
+  const changed = withActor(recording, { ...actor, appearance });
+  return {
+    ...changed,
+    conditions: asking(changed.conditions, actorId, APPEARANCE_VARIABLE, [actor.appearance, appearance]),
+  };
+}
+
+/** Turns an actor; a condition that asked for the old direction now asks for this one. */
+export function turnInBefore(recording: Recording, actorId: Id, transform: Transform): Recording {
+  const actor = recording.before.actors[actorId];
+  if (!actor || transformOf(actor) === transform) return recording;
+  const changed = withActor(recording, { ...actor, transform });
+  return {
+    ...changed,
+    conditions: asking(changed.conditions, actorId, TRANSFORM_VARIABLE, [transformOf(actor), transform]),
+  };
+}
+
+function withActor(recording: Recording, actor: Actor): Recording {
+  const actors = { ...recording.before.actors, [actor.id]: actor };
+  return { ...recording, before: { ...recording.before, actors } };
+}
+
+/** The main actor went a step: frame, marks and targets stay on their squares of the stage. */
+function withOrigin(recording: Recording, step: Point): Recording {
+  const { origin, extent, actions } = recording;
+  const held = (action: Action) =>
+    "offset" in action && action.offset ? { ...action, offset: subtract(action.offset, step) } : action;
+  return {
+    ...recording,
+    origin: { x: origin.x + step.x, y: origin.y + step.y },
+    extent: recount(extent, step),
+    actions: actions.map(held),
+  };
+}
+
+/** An older row that counts from where its actor stands, and is its first move, is counted from the new square. */
+function heldDelta(actions: readonly Action[], actorId: Id, step: Point): readonly Action[] {
+  const first = actions.findIndex((action) => action.type === "move" && action.actorId === actorId);
+  return actions.map((action, index) => {
+    if (index !== first || action.type !== "move" || !action.delta || action.offset) return action;
+    return { ...action, delta: subtract(action.delta, step) };
+  });
+}
+
+function asking(
+  conditions: readonly Condition[],
+  actorId: Id,
+  variableId: Id,
+  [old, now]: readonly [string, string],
+): readonly Condition[] {
+  const isIt = (side: Operand) => "actorId" in side && side.actorId === actorId && side.variableId === variableId;
+  const isOld = (side: Operand) => "constant" in side && side.constant === old;
+  return conditions.map((condition) => {
+    const { left, right, comparator } = condition;
+    return comparator === "=" && isIt(left) && isOld(right) ? { ...condition, right: { constant: now } } : condition;
+  });
+}

@@ -1,0 +1,99 @@
+/** The frame of a recording: its four sides and the squares in it that do not matter (details §10, spec §5). */
+import { type Extent, type Id, isIgnored, isInExtent, type Point, squareKey, subtract } from "../engine/index.ts";
+import type { Recording } from "./Recording.ts";
+
+export type Side = "left" | "right" | "top" | "bottom";
+
+/** Moves one side to a grid line of the before picture; it stays on the stage and holds the main actor's square. */
+export function moveSide(recording: Recording, side: Side, line: number): Recording {
+  const extent = { ...recording.extent, ...sideAt(recording, side, line) };
+  return sameSides(extent, recording.extent) ? recording : { ...recording, extent };
+}
+
+/** Moves one side by whole squares, outwards if positive. */
+export function growSide(recording: Recording, side: Side, squares: number): Recording {
+  const outwards = side === "left" || side === "top" ? -squares : squares;
+  return moveSide(recording, side, sideLine(recording, side) + outwards);
+}
+
+/** The grid line of the before picture on which a side lies. */
+export function sideLine({ extent, origin }: Recording, side: Side): number {
+  switch (side) {
+    case "left":
+      return origin.x + extent.xmin;
+    case "right":
+      return origin.x + extent.xmax + 1;
+    case "top":
+      return origin.y + extent.ymin;
+    case "bottom":
+      return origin.y + extent.ymax + 1;
+  }
+}
+
+function sideAt({ before, origin }: Recording, side: Side, line: number): Partial<Extent> {
+  switch (side) {
+    case "left":
+      return { xmin: between(line, 0, origin.x) - origin.x };
+    case "right":
+      return { xmax: between(line - 1, origin.x, before.width - 1) - origin.x };
+    case "top":
+      return { ymin: between(line, 0, origin.y) - origin.y };
+    case "bottom":
+      return { ymax: between(line - 1, origin.y, before.height - 1) - origin.y };
+  }
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+function sameSides(a: Extent, b: Extent): boolean {
+  return a.xmin === b.xmin && a.xmax === b.xmax && a.ymin === b.ymin && a.ymax === b.ymax;
+}
+
+/** Whether the content of a square of the stage is marked as not mattering. */
+export function isIgnoredAt({ extent, origin }: Recording, cell: Point): boolean {
+  return isIgnored(extent, subtract(cell, origin));
+}
+
+/** Marks or unmarks a square; outside the extent nothing happens, and marks there stay until the rule is saved. */
+export function setIgnored(recording: Recording, cell: Point, ignored: boolean): Recording {
+  const { extent, origin } = recording;
+  const square = subtract(cell, origin);
+  if (!isInExtent(extent, square) || isIgnoredAt(recording, cell) === ignored) return recording;
+  const { [squareKey(square.x, square.y)]: _, ...others } = extent.ignored;
+  const marks = ignored ? { ...others, [squareKey(square.x, square.y)]: true as const } : others;
+  return { ...recording, extent: { ...extent, ignored: marks } };
+}
+
+export function toggleIgnored(recording: Recording, cell: Point): Recording {
+  return setIgnored(recording, cell, !isIgnoredAt(recording, cell));
+}
+
+/** The same squares of the stage, counted from a main actor that went a step further. */
+export function recount(extent: Extent, step: Point): Extent {
+  const { xmin, xmax, ymin, ymax, ignored } = extent;
+  return {
+    xmin: xmin - step.x,
+    xmax: xmax - step.x,
+    ymin: ymin - step.y,
+    ymax: ymax - step.y,
+    ignored: marksAt(marked(ignored).map((square) => subtract(square, step))),
+  };
+}
+
+/** The frame as a rule keeps it: without marks outside of it. */
+export function trimmed(extent: Extent): Extent {
+  return { ...extent, ignored: marksAt(marked(extent.ignored).filter((square) => isInExtent(extent, square))) };
+}
+
+function marked(ignored: Readonly<Record<Id, true>>): Point[] {
+  return Object.keys(ignored).map((key) => {
+    const [x = 0, y = 0] = key.split(",").map(Number);
+    return { x, y };
+  });
+}
+
+function marksAt(squares: readonly Point[]): Record<string, true> {
+  return Object.fromEntries(squares.map(({ x, y }) => [squareKey(x, y), true]));
+}

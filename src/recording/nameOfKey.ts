@@ -1,0 +1,29 @@
+/** What a key is called in a sentence and on a button. */
+
+const NAMES: Readonly<Record<number, string>> = {
+  8: "backspace",
+  13: "enter",
+  32: "space",
+  37: "left arrow",
+  38: "up arrow",
+  39: "right arrow",
+  40: "down arrow",
+  46: "delete",
+  186: "semicolon",
+  187: "equals",
+  188: "comma",
+  189: "minus",
+  190: "full stop",
+  191: "slash",
+  192: "backtick",
+  219: "left bracket",
+  220: "backslash",
+  221: "right bracket",
+  222: "quote",
+};
+
+/** A name for every key code that can be chosen (details §12); letters and digits stand for themselves. */
+export function nameOfKey(code: number): string {
+  const isLetterOrDigit = (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+  return NAMES[code] ?? (isLetterOrDigit ? String.fromCharCode(code) : `key ${code}`);
+}

@@ -1,0 +1,58 @@
+/** Where something is and where it goes, in a child's words. */
+import type { Point } from "../engine/index.ts";
+import { numberWord } from "./grammar.ts";
+
+/** The one that places are counted from: "above me", "on my right"; or "above Hero", "on Hero's right". */
+export interface Viewer {
+  readonly object: string;
+  readonly possessive: string;
+}
+
+/** A square counted from the viewer: "on my right", "two squares above me". */
+export function placeWords({ x, y }: Point, viewer: Viewer): string {
+  if (x === 0 && y === 0) return `on ${viewer.possessive} square`;
+  if (y === 0) return beside(x, viewer);
+  if (x === 0) return squares(y, `${upOrDown(y)} ${viewer.object}`);
+  const isTouching = Math.abs(x) === 1 && Math.abs(y) === 1;
+  if (isTouching) return `${upOrDown(y)} ${viewer.object} to the ${leftOrRight(x)}`;
+  return `${stepWords({ x, y })} from ${viewer.object}`;
+}
+
+/** All squares from the viewer on up to `reach`, a straight step: "in the three squares on my right". */
+export function runWords(reach: Point, viewer: Viewer): string {
+  const { x, y } = reach;
+  const side = x === 0 ? `${upOrDown(y)} ${viewer.object}` : `on ${viewer.possessive} ${leftOrRight(x)}`;
+  return `in the ${numberWord(Math.abs(x + y))} squares ${side}`;
+}
+
+/** A step on both axes: "one right", "two left and one down". */
+export function stepWords({ x, y }: Point): string {
+  const across = x === 0 ? [] : [`${numberWord(Math.abs(x))} ${leftOrRight(x)}`];
+  const along = y === 0 ? [] : [`${numberWord(Math.abs(y))} ${y < 0 ? "up" : "down"}`];
+  return [...across, ...along].join(" and ");
+}
+
+/** As a sentence puts it: "right" for one square, "two squares right" for more. */
+export function wayWords(step: Point): string {
+  const { x, y } = step;
+  if (x !== 0 && y !== 0) return stepWords(step);
+  const way = x === 0 ? (y < 0 ? "up" : "down") : leftOrRight(x);
+  return squares(x + y, way);
+}
+
+function beside(x: number, { possessive }: Viewer): string {
+  if (Math.abs(x) === 1) return `on ${possessive} ${leftOrRight(x)}`;
+  return squares(x, `to ${possessive} ${leftOrRight(x)}`);
+}
+
+function squares(count: number, where: string): string {
+  return Math.abs(count) === 1 ? where : `${numberWord(Math.abs(count))} squares ${where}`;
+}
+
+function leftOrRight(x: number): string {
+  return x < 0 ? "left" : "right";
+}
+
+function upOrDown(y: number): string {
+  return y < 0 ? "above" : "below";
+}

@@ -1,0 +1,119 @@
+/** How a recording begins: on an actor of the stage, for a character of the library, or with an old rule (details §10 "Start"). */
+import {
+  type Actor,
+  type Actors,
+  APPEARANCE_VARIABLE,
+  add,
+  type Character,
+  type Characters,
+  type Condition,
+  defaultAppearance,
+  type Extent,
+  type Id,
+  type NewId,
+  type Point,
+  type Rule,
+  type Stage,
+  subtract,
+} from "../engine/index.ts";
+import { squaresOf } from "./picture.ts";
+import type { Recording } from "./Recording.ts";
+
+export interface OnActor {
+  readonly stage: Stage;
+  readonly characters: Characters;
+  readonly actorId: Id;
+  readonly newId: NewId;
+}
+
+/** A new rule for an actor, beginning with the stage as it is; null where the actor or its character is not there. */
+export function startOnActor({ stage, characters, actorId, newId }: OnActor): Recording | null {
+  const actor = stage.actors[actorId];
+  if (!actor || !characters[actor.characterId]) return null;
+  return {
+    ...mainIs(actor),
+    ruleId: null,
+    before: stage,
+    origin: actor.position,
+    extent: firstExtent(actor, characters, stage),
+    conditions: [looksAsNow(actor, newId())],
+    actions: [],
+  };
+}
+
+export interface ForCharacter {
+  /** Gives the size, background and wrapping of the empty stage. */
+  readonly stage: Stage;
+  readonly character: Character;
+  readonly newId: NewId;
+}
+
+/** A new rule for a character, who stands alone in the middle of an empty stage. */
+export function startForCharacter({ stage, character, newId }: ForCharacter): Recording {
+  const position = { x: Math.floor((stage.width - 1) / 2), y: Math.floor((stage.height - 1) / 2) };
+  const actor: Actor = {
+    id: newId(),
+    characterId: character.id,
+    position,
+    appearance: defaultAppearance(character) ?? "",
+    variableValues: {},
+  };
+  return {
+    ...mainIs(actor),
+    ruleId: null,
+    before: { ...stage, actors: { [actor.id]: actor } },
+    origin: position,
+    extent: firstExtent(actor, { [character.id]: character }, stage),
+    conditions: [looksAsNow(actor, newId())],
+    actions: [],
+  };
+}
+
+export interface Again {
+  readonly stage: Stage;
+  readonly characterId: Id;
+  readonly rule: Rule;
+}
+
+/** A rule taught again: its actors alone on an empty stage, large enough for its extent, which is in the middle. */
+export function startAgain({ stage, characterId, rule }: Again): Recording {
+  const { id, mainActorId, extent, conditions, actions } = rule;
+  const { origin, ...size } = roomFor(extent, stage);
+  const before = { ...stage, ...size, actors: movedBy(rule.actors, origin) };
+  return { characterId, mainActorId, ruleId: id, before, origin, extent, conditions, actions };
+}
+
+function mainIs(actor: Actor): Pick<Recording, "characterId" | "mainActorId"> {
+  return { characterId: actor.characterId, mainActorId: actor.id };
+}
+
+/** Stored with every new rule, so that a look of its own makes a rule of its own. */
+function looksAsNow(actor: Actor, key: string): Condition {
+  const left = { actorId: actor.id, variableId: APPEARANCE_VARIABLE };
+  return { key, enabled: true, left, comparator: "=", right: { constant: actor.appearance } };
+}
+
+/** The main actor's squares as far as they are on the stage, and always the one it stands on. */
+function firstExtent(actor: Actor, characters: Characters, { width, height }: Stage): Extent {
+  const isOnStage = ({ x, y }: Point) => x >= 0 && y >= 0 && x < width && y < height;
+  const squares = [actor.position, ...squaresOf(actor, characters).filter(isOnStage)];
+  const steps = squares.map((square) => subtract(square, actor.position));
+  const xs = steps.map(({ x }) => x);
+  const ys = steps.map(({ y }) => y);
+  return { xmin: Math.min(...xs), xmax: Math.max(...xs), ymin: Math.min(...ys), ymax: Math.max(...ys), ignored: {} };
+}
+
+function roomFor(extent: Extent, stage: Stage): { width: number; height: number; origin: Point } {
+  const wide = extent.xmax - extent.xmin + 1;
+  const high = extent.ymax - extent.ymin + 1;
+  const width = Math.max(stage.width, wide);
+  const height = Math.max(stage.height, high);
+  const origin = { x: Math.floor((width - wide) / 2) - extent.xmin, y: Math.floor((height - high) / 2) - extent.ymin };
+  return { width, height, origin };
+}
+
+/** Actors of a rule stand at squares counted from the main one; on a stage they stand on its squares. */
+export function movedBy(actors: Actors, step: Point): Actors {
+  const moved = ([id, actor]: [Id, Actor]) => [id, { ...actor, position: add(actor.position, step) }];
+  return Object.fromEntries(Object.entries(actors).map(moved));
+}
