@@ -56,6 +56,11 @@ export interface Failure {
   readonly message: string;
 }
 
+/** The answer 409 to a save that was made from an older revision: the newer record comes along (product §22). */
+export interface Conflict extends Failure {
+  readonly world: WorldRecord;
+}
+
 export const newUserSchema = z.object({
   username: z.string(),
   password: z.string(),
@@ -71,3 +76,17 @@ export const savedWorldSchema = z.object({
   revision: z.number().int().optional(),
 });
 export type SavedWorld = z.infer<typeof savedWorldSchema>;
+
+/** Which game a new one is made from: a world's id or `tutorial`; `fork` also makes it a remix of that game (spec §7). */
+export const newWorldSchema = z.object({
+  from: z.string().optional(),
+  fork: z.string().optional(),
+});
+export type NewWorld = z.infer<typeof newWorldSchema>;
+
+/** What a page tells our own server when it crashed (product §19): nothing about who or which game. */
+export const crashSchema = z.object({
+  message: z.string(),
+  stack: z.string().optional(),
+});
+export type Crash = z.infer<typeof crashSchema>;

@@ -1,0 +1,52 @@
+/** Puts a file in place so that a power cut leaves the old one or the new one, never a torn one (product §21). */
+import { link, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+
+export const TEMPORARY = /^\..*\.tmp$/;
+
+export interface DurableWrite {
+  readonly file: string;
+  readonly content: string | Uint8Array;
+  /** Where the present file stays reachable as the version before. */
+  readonly before?: string;
+}
+
+export async function durableWrite({ file, content, before }: DurableWrite): Promise<void> {
+  const temporary = join(dirname(file), `.${basename(file)}.tmp`);
+  await writeAndSync(temporary, content);
+  if (before) await keepAs(before, file);
+  await rename(temporary, file);
+  await syncFolder(dirname(file));
+}
+
+async function writeAndSync(file: string, content: string | Uint8Array): Promise<void> {
+  const handle = await open(file, "w", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A second name for the present file costs no copy; it stays when the new one takes the first name. */
+async function keepAs(before: string, file: string): Promise<void> {
+  await rm(before, { force: true });
+  await link(file, before).catch(unlessMissing);
+  if (dirname(before) !== dirname(file)) await syncFolder(dirname(before));
+}
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** For `catch`: a file that is not there is an answer (null), anything else is thrown on. */
+export function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,35 @@
+// @ts-check
+/** `npm run dev`: the server, started anew at each change, and Vite's hot reload in front of it. They end together. */
+import { spawn } from "node:child_process";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./runStep.mjs";
+
+const port = process.env.PORT ?? "8080";
+const apiPort = process.env.API_PORT ?? "8081";
+
+/** @type {import("node:child_process").ChildProcess[]} */
+const children = [];
+let isEnding = false;
+
+/** @param {readonly string[]} args @param {Record<string, string>} env */
+function launch(args, env) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+  child.on("exit", (code) => end(code ?? 0));
+  children.push(child);
+}
+
+/** @param {number} code */
+function end(code) {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of children) child.kill("SIGTERM");
+  process.exitCode = code;
+}
+
+await ensureInstalled().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
+launch(["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/main.ts"], { PORT: apiPort });
+launch(["node_modules/vite/bin/vite.js", "--port", port, "--strictPort"], { API_PORT: apiPort });

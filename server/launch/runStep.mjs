@@ -1,0 +1,34 @@
+// @ts-check
+/** Runs one command of a launcher in the foreground and tells whether it worked. */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ * @returns {Promise<number>} the exit code; 1 where the command could not be run at all
+ */
+export function runStep(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const stdio = /** @type {const} */ (["ignore", quiet ? "ignore" : "inherit", "inherit"]);
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+    child.on("error", (error) => {
+      console.error(`${command} could not be run: ${error.message}`);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a program of node_modules; works without npx and whatever the PATH is.
+ * @param {string} script path below node_modules
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ */
+export function runTool(script, args, options) {
+  return runStep(process.execPath, [`${root}node_modules/${script}`, ...args], options);
+}

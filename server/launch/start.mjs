@@ -1,0 +1,17 @@
+// @ts-check
+/** `npm start`: installs what is missing, builds what is stale, serves. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./runStep.mjs";
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+// In this very process, so that Ctrl+C and a stopping service reach the server itself.
+await import(pathToFileURL(join(root, ".build", "server.mjs")).href);

@@ -1,0 +1,60 @@
+/** Starts the server and stops it without losing a write. Runs from here (dev) or bundled as .build/server.mjs: both one folder deep. */
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { openFileStores } from "./data/fileStores.ts";
+import type { Stores } from "./data/Stores.ts";
+import { logToConsole } from "./Log.ts";
+import { readBundled } from "./services/bundled.ts";
+import { readSettings, type Settings } from "./settings.ts";
+
+const PATIENCE_MS = 10_000;
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, root);
+  const bundled = await readBundled(join(root, "assets"));
+  const stores = await openFileStores(settings.dataDir, logToConsole);
+  const app = createApp(stores, { site: join(root, ".build", "site"), bundled, log: logToConsole });
+  const server = createServer(app);
+  await listen(server, settings).catch(async (error: NodeJS.ErrnoException) => {
+    await stores.close();
+    throw error.code === "EADDRINUSE" ? new Error(portInUse(settings)) : error;
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(server, stores));
+  process.stdout.write(`Gridlings is ready: ${addressOf(server, settings)} (stop with Ctrl+C)\n`);
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function portInUse({ port }: Settings): string {
+  return `Port ${port} is already in use by another program. Stop that one, or choose another: PORT=${port + 1} npm start`;
+}
+
+function addressOf(server: Server, { host }: Settings): string {
+  const bound = server.address();
+  const port = typeof bound === "object" && bound ? bound.port : 0;
+  const isHere = host === "127.0.0.1" || host === "0.0.0.0" || host === "::";
+  return `http://${isHere ? "localhost" : host}:${port}`;
+}
+
+/** Takes no more calls, finishes those that are under way, then leaves the folder whole. */
+async function stop(server: Server, stores: Stores): Promise<void> {
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await closed;
+  await stores.close();
+  process.exit(0);
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`Gridlings could not start. ${error.message}\n`);
+  process.exit(1);
+});

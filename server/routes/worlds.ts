@@ -1,0 +1,68 @@
+/** Worlds over HTTP (spec §7). Signing in is checked before a body is read: strangers cannot make the server parse 8 MB. */
+import { type Request, Router } from "express";
+import { z } from "zod";
+import { newWorldSchema, savedWorldSchema } from "../../src/api/wire.ts";
+import type { UserRow } from "../data/rows.ts";
+import type { Accounts } from "../services/Accounts.ts";
+import { Refusal } from "../services/Refusal.ts";
+import type { WorldKeeper } from "../services/WorldKeeper.ts";
+import type { WorldShelf } from "../services/WorldShelf.ts";
+import { checked, worldBody } from "./body.ts";
+import { type Gate, userOf } from "./Gate.ts";
+
+export interface WorldServices {
+  readonly accounts: Accounts;
+  readonly shelf: WorldShelf;
+  readonly keeper: WorldKeeper;
+}
+
+const listSchema = z.object({ user: z.string().min(1) });
+const putSchema = savedWorldSchema.refine((saved) => Object.keys(saved).some((key) => key !== "revision"));
+const NOT_A_WORLD = "This could not be saved because it is not a world.";
+
+export function worldRoutes({ accounts, shelf, keeper }: WorldServices, gate: Gate): Router {
+  const router = Router();
+
+  router.get("/", async (request, response) => {
+    const { user } = checked(listSchema, request.query, "Please say whose worlds you would like to see.");
+    const viewer = await gate.viewer(request);
+    response.json(shelf.ownedBy(ownerId(user, viewer, accounts), viewer?.id ?? null));
+  });
+
+  router.get("/explore", async (request, response) => {
+    response.json(shelf.popular((await gate.viewer(request))?.id ?? null));
+  });
+
+  router.post("/", gate.needsUser, async (request, response) => {
+    const wanted = checked(newWorldSchema, request.query, "Please say which world to start from.");
+    response.json(await keeper.create(userOf(response), wanted));
+  });
+
+  router.get("/:id", async (request, response) => {
+    const viewer = await gate.viewer(request);
+    response.json(await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request, viewer)));
+  });
+
+  router.put("/:id", gate.needsUser, worldBody, async (request, response) => {
+    const saved = checked(putSchema, request.body, NOT_A_WORLD);
+    response.json(await keeper.save(userOf(response), String(request.params.id), saved));
+  });
+
+  router.delete("/:id", gate.needsUser, async (request, response) => {
+    await keeper.remove(userOf(response), String(request.params.id));
+    response.json({});
+  });
+
+  return router;
+}
+
+function ownerId(user: string, viewer: UserRow | null, accounts: Accounts): string {
+  if (user !== "me") return accounts.profile(user).id;
+  if (!viewer) throw new Refusal(401, "Please sign in to see your worlds.");
+  return viewer.id;
+}
+
+/** A class behind one address is told apart by its browsers as well as it can be; nothing of it is stored. */
+function visitorOf(request: Request, viewer: UserRow | null): string {
+  return viewer?.id ?? `${request.ip} ${request.get("user-agent")}`;
+}

@@ -1,0 +1,20 @@
+/** A call that is answered with a plain sentence instead: what the child reads, and the status that goes with it. */
+import { STATUS_CODES } from "node:http";
+
+export class Refusal extends Error {
+  readonly status: number;
+  /** More that the caller needs to go on, beside `error` and `message`. */
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, message: string, more: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.more = more;
+  }
+
+  get error(): string {
+    return STATUS_CODES[this.status] ?? "Error";
+  }
+}
+
+export const WORLD_NOT_FOUND = "Sorry, this world could not be found.";

@@ -1,0 +1,38 @@
+/** What a username, a password and an e-mail address must be like, in plain words (product §17). */
+import type { NewUser } from "../../src/api/wire.ts";
+import { Refusal } from "./Refusal.ts";
+
+const USERNAME = /^[A-Za-z0-9_-]{3,30}$/;
+const PHONE_NUMBER = /^[\d_-]*$/;
+const PHONE_DIGITS_MIN = 7;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_MAX = 254;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 1000;
+
+/** Throws a refusal that names the field, so that the form can point at it. */
+export function checkNewUser({ username, email, password }: NewUser): void {
+  const problem = usernameProblem(username) ?? emailProblem(email) ?? passwordProblem(password);
+  if (problem) throw new Refusal(400, problem);
+}
+
+function usernameProblem(username: string): string | null {
+  if (username.includes("@")) return "Please choose a username that is not an e-mail address: everybody can see it.";
+  if (isPhoneNumber(username)) return "Please choose a username that is not a phone number: everybody can see it.";
+  if (USERNAME.test(username)) return null;
+  return "Please choose a username of 3 to 30 letters, numbers, - or _.";
+}
+
+function isPhoneNumber(username: string): boolean {
+  return PHONE_NUMBER.test(username) && username.replace(/\D/g, "").length >= PHONE_DIGITS_MIN;
+}
+
+function emailProblem(email: string): string | null {
+  if (EMAIL.test(email) && email.length <= EMAIL_MAX) return null;
+  return "Please check the email address: it should look like name@example.com.";
+}
+
+function passwordProblem(password: string): string | null {
+  if (password.length < PASSWORD_MIN) return "Please choose a password of at least 8 characters.";
+  return password.length > PASSWORD_MAX ? "Please choose a shorter password." : null;
+}

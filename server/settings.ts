@@ -1,0 +1,18 @@
+/** What the environment may say: PORT, HOST and DATA_DIR. */
+import { resolve } from "node:path";
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+}
+
+/** Throws a message in plain words for a port that is none. */
+export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
+  const port = Number(environment.PORT || 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT must be a number from 0 to 65535, not "${environment.PORT}".`);
+  }
+  // Only this machine unless HOST says more: a game in the making is nobody else's business.
+  return { port, host: environment.HOST || "127.0.0.1", dataDir: resolve(root, environment.DATA_DIR || ".data") };
+}
