@@ -1,0 +1,53 @@
+/** The robot: a tin box on treads with a screen for a face. */
+import { type Canvas, sheet } from "../canvas.ts";
+import { sprite } from "../sprite.ts";
+
+const shell = `
+  .........DC.........
+  .........CB.........
+  .........43.........
+  ...55444444443333...
+  ..5544444444433332..
+  ..54kkkkkkkkkkkk32..
+  .254kkkkkkkkkkkk322.
+  .354kkkkkkkkkkkk321.
+  .354kkkkkkkkkkkk321.
+  .244kkkkkkkkkkkk321.
+  ..44kkkkkkkkkkkk32..
+  ...33333333332222...
+  ......22222222......
+  .54.ST4444444SR.32..
+  .54.STLK4444DCR.32..
+  .43.STKJ4444CBR.22..
+  ..3.SSSSSSSSSRR.2...
+  ...1222212222211....
+  ..124212421242121...
+  ...1111111111111....
+  `;
+
+const awake = `
+  TT....TT
+  UT....UT
+  UT....UT
+  TT....TT
+  ..T..T..
+  ...TT...
+  `;
+
+const asleepFace = `
+  ........
+  ........
+  ZZ....ZZ
+  ........
+  ...ZZ...
+  ........
+  `;
+
+function robotWith(face: string): Canvas {
+  return sheet().map(0, 0, shell).map(6, 5, face);
+}
+
+export const robot = sprite("robot", "Robot", {
+  Awake: robotWith(awake).outlined(),
+  Asleep: robotWith(asleepFace).recoloured("DCB", "432").outlined(),
+});
