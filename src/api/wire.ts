@@ -84,9 +84,8 @@ export const newWorldSchema = z.object({
 });
 export type NewWorld = z.infer<typeof newWorldSchema>;
 
-/** What a page tells our own server when it crashed (product §19): nothing about who or which game. */
+/** What a page tells our own server when it crashed (product §19): the error's message, or its stack, which begins with it. */
 export const crashSchema = z.object({
   message: z.string(),
-  stack: z.string().optional(),
 });
 export type Crash = z.infer<typeof crashSchema>;

@@ -1,0 +1,16 @@
+/** Puts the application on the page. */
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "./widgets/font.css";
+import "./widgets/tokens.css";
+import "./widgets/base.css";
+import { App } from "./pages/App.tsx";
+
+const place = document.getElementById("app");
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,52 @@
+/** Which page stands at which address (spec §2 "Routes"). Every page comes on its own, so that only stages load Pixi. */
+import { type ComponentType, lazy, Suspense } from "react";
+import { BrowserRouter, Route, Routes } from "react-router";
+import { useStore } from "zustand";
+import { network } from "../api/network.ts";
+import { ActivityBar } from "../widgets/ActivityBar.tsx";
+import { Announcer } from "../widgets/Announcer.tsx";
+import { CrashPage } from "./CrashPage.tsx";
+import { Loading } from "./frame/Loading.tsx";
+import { SiteFrame } from "./frame/SiteFrame.tsx";
+
+const HomePage = page(() => import("./HomePage.tsx"), "HomePage");
+const ExplorePage = page(() => import("./ExplorePage.tsx"), "ExplorePage");
+const LoginPage = page(() => import("./LoginPage.tsx"), "LoginPage");
+const JoinPage = page(() => import("./JoinPage.tsx"), "JoinPage");
+const DashboardPage = page(() => import("./DashboardPage.tsx"), "DashboardPage");
+const EditorPage = page(() => import("./EditorPage.tsx"), "EditorPage");
+const PlayPage = page(() => import("./PlayPage.tsx"), "PlayPage");
+const ProfilePage = page(() => import("./ProfilePage.tsx"), "ProfilePage");
+const NotFoundPage = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
+
+export function App() {
+  const waiting = useStore(network, ({ pending }) => pending > 0);
+  return (
+    <BrowserRouter>
+      <ActivityBar waiting={waiting} />
+      <Announcer />
+      <CrashPage>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route element={<SiteFrame />}>
+              <Route index element={<HomePage />} />
+              <Route path="explore" element={<ExplorePage />} />
+              <Route path="join" element={<JoinPage />} />
+              <Route path="dashboard" element={<DashboardPage />} />
+              <Route path="play/:worldId" element={<PlayPage />} />
+              <Route path="u/:username" element={<ProfilePage />} />
+              <Route path="*" element={<NotFoundPage />} />
+            </Route>
+            <Route path="login" element={<LoginPage />} />
+            <Route path="editor/:worldId" element={<EditorPage />} />
+          </Routes>
+        </Suspense>
+      </CrashPage>
+    </BrowserRouter>
+  );
+}
+
+/** A page by its exported name, loaded when it is first opened. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}

@@ -1,0 +1,69 @@
+/** Making an account (spec §2 "/join"). */
+import { Link, useSearchParams } from "react-router";
+import { signUp } from "../api/client.ts";
+import { Button } from "../widgets/Button.tsx";
+import { Field } from "../widgets/Field.tsx";
+import styles from "./account/AccountPage.module.css";
+import { AccountPage } from "./account/AccountPage.tsx";
+import { joinReason } from "./account/joinReason.ts";
+import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
+import { usePageTitle } from "./frame/usePageTitle.ts";
+
+export function JoinPage() {
+  usePageTitle("Create an account");
+  const [query] = useSearchParams();
+  const { busy, message, submit } = useAccountForm(enter);
+  const why = joinReason(query.get("why"));
+  return (
+    <AccountPage
+      title={why ? `Create your account ${why}` : "Create your account"}
+      message={message}
+      aside={
+        <>
+          Already have an account? <Link to={{ pathname: "/login", search: query.toString() }}>Sign in</Link>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <Field
+          label="Username"
+          name="username"
+          hint="Make one up! Please don't use your real name."
+          message={messageFor("username", message)}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          hint="Nobody else sees it. A grown-up's address is fine."
+          message={messageFor("email", message)}
+          autoComplete="email"
+          required
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          hint="At least 8 characters."
+          message={messageFor("password", message)}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" look="go" size="large" wide busy={busy}>
+          Create an account
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}
+
+function enter(fields: FormData) {
+  return signUp({
+    username: fieldText(fields, "username").trim(),
+    email: fieldText(fields, "email").trim(),
+    password: fieldText(fields, "password"),
+  });
+}

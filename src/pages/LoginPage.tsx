@@ -1,0 +1,46 @@
+/** Signing in (spec §2 "/login"). */
+import { Link, useSearchParams } from "react-router";
+import { logIn } from "../api/client.ts";
+import { PRODUCT } from "../api/product.ts";
+import { Button } from "../widgets/Button.tsx";
+import { Field } from "../widgets/Field.tsx";
+import styles from "./account/AccountPage.module.css";
+import { AccountPage } from "./account/AccountPage.tsx";
+import { fieldText, useAccountForm } from "./account/useAccountForm.ts";
+import gridling from "./frame/gridling.svg";
+import { usePageTitle } from "./frame/usePageTitle.ts";
+
+export function LoginPage() {
+  usePageTitle("Sign in");
+  const [query] = useSearchParams();
+  const { busy, message, submit } = useAccountForm(enter);
+  return (
+    <AccountPage
+      title="Welcome back!"
+      message={message}
+      brand={
+        <Link to="/" className={styles.brand}>
+          <img src={gridling} alt="" width={44} height={44} />
+          {PRODUCT}
+        </Link>
+      }
+      aside={
+        <>
+          New here? <Link to={{ pathname: "/join", search: query.toString() }}>Create an account</Link>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <Field label="Username or email" name="username" autoComplete="username" autoCapitalize="none" required />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Button type="submit" look="primary" size="large" wide busy={busy}>
+          Sign in
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}
+
+function enter(fields: FormData) {
+  return logIn({ username: fieldText(fields, "username").trim(), password: fieldText(fields, "password") });
+}

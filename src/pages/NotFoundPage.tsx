@@ -1,0 +1,16 @@
+/** Any address that leads nowhere. */
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
+import { MessagePage } from "./frame/MessagePage.tsx";
+
+export function NotFoundPage() {
+  return (
+    <MessagePage
+      title="404 Page Not Found"
+      text="There is nothing at this address. Maybe it was moved, or there is a typo in it."
+    >
+      <ButtonLink look="primary" to="/">
+        Go to the home page
+      </ButtonLink>
+    </MessagePage>
+  );
+}

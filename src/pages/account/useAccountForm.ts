@@ -1,0 +1,58 @@
+/** What sign-in and sign-up forms share: one call, one failure, and where to go then. */
+import { type FormEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { keepSession } from "../../api/session.ts";
+import type { SignedInUser } from "../../api/wire.ts";
+import { RequestFailed } from "../../browser/request.ts";
+import { safeRedirect } from "./safeRedirect.ts";
+
+const WRONG = "Sorry, your username or password was incorrect.";
+
+export interface AccountForm {
+  readonly busy: boolean;
+  /** Why it was not taken, in plain words. */
+  readonly message: string | null;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** `enter` makes the call of the form's fields; the user it answers is signed in and sent on. */
+export function useAccountForm(enter: (fields: FormData) => Promise<SignedInUser>): AccountForm {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+
+  async function send(fields: FormData) {
+    setBusy(true);
+    setMessage(null);
+    try {
+      keepSession(await enter(fields));
+      await navigate(safeRedirect(query.get("redirectTo")), { replace: true });
+    } catch (failure) {
+      setMessage(plainWords(failure));
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) void send(new FormData(event.currentTarget));
+  }
+  return { busy, message, submit };
+}
+
+/** The text of a field, "" where it is missing. */
+export function fieldText(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** Spec §8: one sentence for a 401, whatever was wrong; else the server's own words. */
+function plainWords(failure: unknown): string {
+  if (failure instanceof RequestFailed && failure.status === 401) return WRONG;
+  return failure instanceof Error ? failure.message : String(failure);
+}
+
+/** A field is marked when the message speaks of it (spec §5). */
+export function messageFor(word: string, message: string | null): string | null {
+  return message?.toLowerCase().includes(word) ? message : null;
+}

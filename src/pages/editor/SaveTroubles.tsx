@@ -1,0 +1,73 @@
+/** What the child is asked when a save does not go through (spec §8 "Save failure", product §22). */
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { PRODUCT } from "../../api/product.ts";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { useMe } from "../useMe.ts";
+import { ChooseVersion } from "./ChooseVersion.tsx";
+import { SignInAgain } from "./SignInAgain.tsx";
+import type { Workshop } from "./Workshop.ts";
+
+export interface SaveTroublesProps {
+  readonly workshop: Workshop;
+  readonly onReopen: () => void;
+}
+
+/** Each failure is told once, until a save went well again. */
+export function SaveTroubles({ workshop, onReopen }: SaveTroublesProps) {
+  const { editor, keeper } = workshop;
+  const { status, message } = useEditorState((state) => state.save);
+  const trouble = useStore(keeper.trouble, ({ now }) => now);
+  const [told, setTold] = useState(false);
+  const me = useMe();
+  useEffect(() => {
+    if (status === "saved") setTold(false);
+  }, [status]);
+
+  const close = () => setTold(true);
+  const saveAgain = () => {
+    close();
+    // The toolbar shows how it went.
+    editor.saveNow().catch(() => undefined);
+  };
+  if (status !== "failed" || told) return null;
+  if (trouble?.kind === "signedOut" && me) {
+    return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;
+  }
+  if (trouble?.kind === "changedElsewhere") {
+    const { newer } = trouble;
+    const keepMine = () => {
+      keeper.replaceNewer(newer);
+      saveAgain();
+    };
+    return <ChooseVersion newer={newer} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;
+  }
+  return <NotSaved detail={message} onRetry={saveAgain} onClose={close} />;
+}
+
+interface NotSavedProps {
+  readonly detail: string | null;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function NotSaved({ detail, onRetry, onClose }: NotSavedProps) {
+  const footer = (
+    <>
+      <Button onClick={onClose}>Keep working</Button>
+      <Button look="primary" onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open isStatic width={460} title="Not saved yet" onClose={onClose} footer={footer}>
+      <p>
+        {PRODUCT} was unable to save your changes. Your internet connection may be offline. Your work is still here.
+      </p>
+      {detail && <p>{detail}</p>}
+    </Dialog>
+  );
+}

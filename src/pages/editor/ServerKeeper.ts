@@ -1,0 +1,68 @@
+/** Keeps a game on the server: one PUT a save, each on top of the revision before (spec §7, product §22). */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { fetchWorld, saveWorld } from "../../api/client.ts";
+import type { WorldRecord } from "../../api/wire.ts";
+import { RequestFailed } from "../../browser/request.ts";
+import type { WorldKeeper } from "../../editor/Editor.ts";
+import type { WorldDocument } from "../../engine/index.ts";
+
+/** What must be settled with the child before a save can go through. */
+export type SaveTrouble =
+  | { readonly kind: "signedOut" }
+  /** Saved elsewhere meanwhile: `newer` is what the server has. */
+  | { readonly kind: "changedElsewhere"; readonly newer: WorldRecord };
+
+/** A picture of a game as a data URL; "" where none can be made, and the old one stays. */
+export type DrawThumbnail = (document: WorldDocument) => Promise<string>;
+
+const SIGNED_OUT = "You are signed out. Sign in again, and your work will be saved.";
+const CHANGED_ELSEWHERE = "This game was changed in another window. Choose which one to keep.";
+
+export class ServerKeeper implements WorldKeeper {
+  readonly trouble: StoreApi<{ readonly now: SaveTrouble | null }> = createStore(() => ({ now: null }));
+  readonly #id: string;
+  #revision: number;
+  readonly #draw: DrawThumbnail;
+
+  constructor(record: WorldRecord, draw: DrawThumbnail) {
+    this.#id = record.id;
+    this.#revision = record.revision;
+    this.#draw = draw;
+  }
+
+  /** Rejects with plain words; `trouble` then says what the child can do about it. */
+  async save(document: WorldDocument): Promise<void> {
+    const picture = await this.#draw(document);
+    try {
+      const saved = await saveWorld(this.#id, this.#bodyOf(document, picture), true);
+      this.#revision = saved.revision;
+      this.trouble.setState({ now: null });
+    } catch (failure) {
+      throw await this.#explained(failure);
+    }
+  }
+
+  /** The next save goes on top of the newer one, which the server keeps as an older version. */
+  replaceNewer(newer: WorldRecord): void {
+    this.#revision = newer.revision;
+    this.trouble.setState({ now: null });
+  }
+
+  #bodyOf(document: WorldDocument, picture: string) {
+    const name = document.world.metadata.name;
+    const thumbnail = picture === "" ? {} : { thumbnail: picture };
+    return { name, data: { ...document }, revision: this.#revision, ...thumbnail };
+  }
+
+  async #explained(failure: unknown): Promise<unknown> {
+    if (!(failure instanceof RequestFailed)) return failure;
+    if (failure.status === 401) {
+      this.trouble.setState({ now: { kind: "signedOut" } });
+      return new Error(SIGNED_OUT);
+    }
+    if (failure.status !== 409) return failure;
+    const newer = await fetchWorld(this.#id);
+    this.trouble.setState({ now: { kind: "changedElsewhere", newer } });
+    return new Error(CHANGED_ELSEWHERE);
+  }
+}

@@ -1,0 +1,42 @@
+/** The session ended while there was work to save: signing in again, without leaving it (details §15). */
+import { type FormEvent, useState } from "react";
+import { logIn } from "../../api/client.ts";
+import { keepSession } from "../../api/session.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { Field } from "../../widgets/Field.tsx";
+import { fieldText } from "../account/useAccountForm.ts";
+import styles from "./EditorDialogs.module.css";
+
+export interface SignInAgainProps {
+  readonly username: string;
+  readonly onSignedIn: () => void;
+  readonly onClose: () => void;
+}
+
+export function SignInAgain({ username, onSignedIn, onClose }: SignInAgainProps) {
+  const [message, setMessage] = useState<string | null>(null);
+  async function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = fieldText(new FormData(event.currentTarget), "password");
+    try {
+      keepSession(await logIn({ username, password }));
+      onSignedIn();
+    } catch (failure) {
+      setMessage(failure instanceof Error ? failure.message : String(failure));
+    }
+  }
+  return (
+    <Dialog open isStatic title="Please sign in again" width={440} onClose={onClose}>
+      <form className={styles.column} onSubmit={(event) => void enter(event)}>
+        <p>Your work is still here. Sign in as {username}, and it will be saved.</p>
+        {message && <Banner tone="danger">{message}</Banner>}
+        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Button type="submit" look="primary" size="large" wide>
+          Sign in and save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+/** A list or page that could not be fetched, and another try. */
+import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import styles from "./Page.module.css";
+
+export interface LoadFailedProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+export function LoadFailed({ message, onRetry }: LoadFailedProps) {
+  return (
+    <div className={styles.loading}>
+      <Banner tone="danger">{message}</Banner>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

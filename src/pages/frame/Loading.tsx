@@ -1,0 +1,15 @@
+/** 'Loading...', with three squares that hop meanwhile. */
+import styles from "./Page.module.css";
+
+export function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.hop} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      Loading...
+    </div>
+  );
+}
