@@ -1,6 +1,14 @@
 /** The engine's front door: everything outside of `engine/` imports from here. */
+export { type ActedOut, actOut, type Picture } from "./act/actOut.ts";
+export * from "./grid/extent.ts";
+export { filledSquares, footprint } from "./grid/footprint.ts";
 export * from "./grid/point.ts";
 export * from "./grid/transform.ts";
+export * from "./grid/turn.ts";
+export * from "./grid/wrap.ts";
+export type * from "./match/Match.ts";
+export { whyNot } from "./match/whyNot.ts";
+export { Simulation, type SimulationOptions } from "./tick/Simulation.ts";
 export type * from "./tick/TickResult.ts";
 export type * from "./world/actor.ts";
 export type * from "./world/character.ts";
@@ -8,6 +16,7 @@ export * from "./world/defaults.ts";
 export type * from "./world/id.ts";
 export * from "./world/limits.ts";
 export * from "./world/lookups.ts";
+export * from "./world/own.ts";
 export * from "./world/rule.ts";
 export type * from "./world/stage.ts";
 export * from "./world/world.ts";

@@ -1,15 +1,16 @@
 import type { Actor } from "./actor.ts";
 import type { AppearanceInfo, Character } from "./character.ts";
 import type { Id } from "./id.ts";
+import { own } from "./own.ts";
 import type { Stage } from "./stage.ts";
 import { CURRENT_STAGE, type World } from "./world.ts";
 
 /** The stage that is shown and played: the one the global names, else the first in order; undefined without any stage. */
-export function currentStage(world: World): Stage | undefined {
-  return world.stages[world.globals[CURRENT_STAGE]?.value ?? ""] ?? stagesInOrder(world)[0];
+export function currentStage(world: Pick<World, "stages" | "globals">): Stage | undefined {
+  return own(world.stages, world.globals[CURRENT_STAGE]?.value ?? "") ?? stagesInOrder(world)[0];
 }
 
-export function stagesInOrder(world: World): Stage[] {
+export function stagesInOrder(world: Pick<World, "stages">): Stage[] {
   return Object.values(world.stages).sort((a, b) => a.order - b.order);
 }
 
@@ -17,7 +18,7 @@ const ONE_TILE: AppearanceInfo = { anchor: { x: 0, y: 0 }, width: 1, height: 1, 
 
 /** Size, anchor and footprint of a look; one filled tile where nothing is known of it (engine.md, "Does a rule match?" 2). */
 export function appearanceInfo(character: Character | undefined, appearanceId: Id): AppearanceInfo {
-  return character?.spritesheet.appearanceInfo[appearanceId] ?? ONE_TILE;
+  return own(character?.spritesheet.appearanceInfo, appearanceId) ?? ONE_TILE;
 }
 
 /** The look new actors of a character have: its first one. */

@@ -1,0 +1,133 @@
+/** A rule's picture as the matcher reads it, worked out once: which rule actors fill which squares, and who must be there. */
+import { extentSquares, isIgnored } from "../grid/extent.ts";
+import { footprint } from "../grid/footprint.ts";
+import type { CharacterMap } from "../grid/LiveStage.ts";
+import { type Point, squareKey } from "../grid/point.ts";
+import { namedActor } from "../match/operand.ts";
+import type { Actor } from "../world/actor.ts";
+import type { Id } from "../world/id.ts";
+import { own } from "../world/own.ts";
+import type { Action, Condition, Rule } from "../world/rule.ts";
+
+export interface Pattern {
+  readonly rule: Rule;
+  readonly squares: readonly PatternSquare[];
+  /** The rule actors to pair: the main actor first, then those that touch the extent, in rule order. */
+  readonly parts: readonly PatternPart[];
+  /** Conditions that name no actor of `parts`: they hold or fail before any pairing. */
+  readonly conditions: readonly PatternCondition[];
+  /** Where actions put actors, counted from the main actor. */
+  readonly targets: readonly Point[];
+  /** An actor that an action or condition needs, but that no pairing can ever find. */
+  readonly unreachable: Id | null;
+}
+
+export interface PatternSquare {
+  readonly at: Point;
+  readonly ignored: boolean;
+  /** How many rule actors fill it. */
+  readonly count: number;
+}
+
+export interface PatternPart {
+  readonly actor: Actor;
+  /** Squares of the extent it fills, by index in `squares`; ignored ones only matter where there are no others. */
+  readonly strict: readonly number[];
+  readonly loose: readonly number[];
+  /** Named by an action or an enabled condition: it must be paired. */
+  readonly needed: boolean;
+  /** Conditions that can be checked once this part and all before it are paired. */
+  readonly conditions: readonly PatternCondition[];
+}
+
+export interface PatternCondition {
+  readonly condition: Condition;
+  /** Rule actors it names that stand outside of the extent. */
+  readonly outside: readonly Actor[];
+}
+
+/** Works a rule's picture out; `characters` give the footprints of its actors. */
+export function patternOf(rule: Rule, characters: CharacterMap): Pattern {
+  const squares = extentSquares(rule.extent).map((at) => ({ at, ignored: isIgnored(rule.extent, at) }));
+  const places = placesOf(rule, squares, characters);
+  const inside = Object.values(rule.actors).filter((actor) => actor.id === rule.mainActorId || places.has(actor.id));
+  const parts = inside.sort((a, b) => Number(b.id === rule.mainActorId) - Number(a.id === rule.mainActorId));
+  const checks = checksByPart(rule, parts);
+  const named = namedByActions(rule.actions);
+  const neededByConditions = new Set(enabledConditions(rule).flatMap(namedActors));
+  return {
+    rule,
+    squares: squares.map((square, index) => ({ ...square, count: countAt(places, index) })),
+    parts: parts.map((actor) => ({
+      actor,
+      ...strictAndLoose(places.get(actor.id) ?? [], squares),
+      needed: named.has(actor.id) || neededByConditions.has(actor.id),
+      conditions: checks.get(actor.id) ?? [],
+    })),
+    conditions: checks.get(null) ?? [],
+    targets: rule.actions.flatMap((action) => ("offset" in action && action.offset ? [action.offset] : [])),
+    unreachable: [...named].find((id) => !parts.some((part) => part.id === id)) ?? null,
+  };
+}
+
+type Places = ReadonlyMap<Id, readonly number[]>;
+
+/** The squares of the extent that each rule actor fills; those that fill none are left out. */
+function placesOf(rule: Rule, squares: readonly { at: Point }[], characters: CharacterMap): Places {
+  const indexes = new Map(squares.map(({ at }, index) => [squareKey(at.x, at.y), index]));
+  const places = new Map<Id, number[]>();
+  for (const actor of Object.values(rule.actors)) {
+    const filled = footprint(actor, characters.get(actor.characterId)).flatMap(
+      ({ x, y }) => indexes.get(squareKey(x, y)) ?? [],
+    );
+    if (filled.length > 0) places.set(actor.id, filled);
+  }
+  return places;
+}
+
+function strictAndLoose(filled: readonly number[], squares: readonly { ignored: boolean }[]) {
+  return {
+    strict: filled.filter((index) => !squares[index]?.ignored),
+    loose: filled.filter((index) => squares[index]?.ignored),
+  };
+}
+
+function countAt(places: Places, square: number): number {
+  return [...places.values()].filter((filled) => filled.includes(square)).length;
+}
+
+/** Every condition under the last part it needs, or under null where it needs none. */
+function checksByPart(rule: Rule, parts: readonly Actor[]): Map<Id | null, PatternCondition[]> {
+  const checks = new Map<Id | null, PatternCondition[]>();
+  for (const condition of enabledConditions(rule)) {
+    const names = namedActors(condition);
+    const last = parts.findLast((part) => names.includes(part.id))?.id ?? null;
+    const outside = names
+      .filter((id) => !parts.some((part) => part.id === id))
+      .flatMap((id) => own(rule.actors, id) ?? []);
+    checks.set(last, [...(checks.get(last) ?? []), { condition, outside }]);
+  }
+  return checks;
+}
+
+function enabledConditions(rule: Rule): readonly Condition[] {
+  return rule.conditions.filter((condition) => condition.enabled);
+}
+
+function namedActors({ left, right }: Condition): Id[] {
+  return [...new Set([left, right].flatMap((operand) => namedActor(operand) ?? []))];
+}
+
+/** Everyone an action acts on or reads, apart from those that the rule itself creates. */
+function namedByActions(actions: readonly Action[]): ReadonlySet<Id> {
+  const created = new Set(actions.flatMap((action) => (action.type === "create" ? action.actorId : [])));
+  const named = actions.flatMap((action) => [
+    actedOn(action),
+    "value" in action ? namedActor(action.value) : undefined,
+  ]);
+  return new Set(named.filter((id) => id !== undefined).filter((id) => !created.has(id)));
+}
+
+function actedOn(action: Action): Id | undefined {
+  return "actorId" in action ? action.actorId : undefined;
+}

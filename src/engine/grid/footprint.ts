@@ -1,0 +1,41 @@
+import type { Actor } from "../world/actor.ts";
+import type { AppearanceInfo, Character } from "../world/character.ts";
+import { appearanceInfo, transformOf } from "../world/lookups.ts";
+import { own } from "../world/own.ts";
+import type { Characters } from "../world/world.ts";
+import { add, type Point, subtract } from "./point.ts";
+import type { Transform } from "./transform.ts";
+import { turnPoint } from "./turn.ts";
+import { type Grid, isOnStage } from "./wrap.ts";
+
+/** The squares an actor fills, turned as it is; those hanging over an edge as seen without wrapping (engine.md, matching 2). */
+export function footprint(actor: Actor, character: Character | undefined): readonly Point[] {
+  const steps = stepsFromAnchor(appearanceInfo(character, actor.appearance), transformOf(actor));
+  return steps.map((step) => add(actor.position, step));
+}
+
+/** The squares of the stage that show an actor: what a hand can hit and another actor can overlap (details §4). */
+export function filledSquares(actor: Actor, characters: Characters, stage: Grid): Point[] {
+  return footprint(actor, own(characters, actor.characterId)).filter((square) => isOnStage(stage, square));
+}
+
+const stepsByInfo = new WeakMap<AppearanceInfo, Map<Transform, readonly Point[]>>();
+
+/** Remembered by the info itself: rules ask for the same few footprints thousands of times a tick. */
+function stepsFromAnchor(info: AppearanceInfo, transform: Transform): readonly Point[] {
+  const known = stepsByInfo.get(info) ?? new Map<Transform, readonly Point[]>();
+  stepsByInfo.set(info, known);
+  const steps = known.get(transform) ?? turnedSteps(info, transform);
+  known.set(transform, steps);
+  return steps;
+}
+
+function turnedSteps(info: AppearanceInfo, transform: Transform): readonly Point[] {
+  const anchor = turnPoint(info.anchor, info, transform);
+  return Object.keys(info.filled).map((key) => subtract(turnPoint(pointOfKey(key), info, transform), anchor));
+}
+
+function pointOfKey(key: string): Point {
+  const [x, y] = key.split(",");
+  return { x: Number(x), y: Number(y) };
+}

@@ -1,0 +1,27 @@
+import type { Point } from "./point.ts";
+
+/** The size of a stage in squares and the axes on which its opposite edges touch. */
+export interface Grid {
+  readonly width: number;
+  readonly height: number;
+  readonly wrapX: boolean;
+  readonly wrapY: boolean;
+}
+
+/** The square of the stage that a point stands for, each axis wrapped where the stage wraps; null off the stage (engine.md, matching 1). */
+export function wrapPoint(grid: Grid, point: Point): Point | null {
+  if (isOnStage(grid, point)) return point;
+  const x = grid.wrapX ? modulo(point.x, grid.width) : point.x;
+  const y = grid.wrapY ? modulo(point.y, grid.height) : point.y;
+  const wrapped = { x, y };
+  return isOnStage(grid, wrapped) ? wrapped : null;
+}
+
+/** Whether a point lies on the stage as it is, without wrapping. */
+export function isOnStage(grid: Grid, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x < grid.width && y < grid.height;
+}
+
+function modulo(value: number, size: number): number {
+  return ((value % size) + size) % size;
+}

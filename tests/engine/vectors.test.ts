@@ -1,0 +1,80 @@
+/** The recorded plays of tests/vectors, replayed tick for tick (their form is told in tests/vectors/README.md). */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  type Actor,
+  type Id,
+  Simulation,
+  type TickInput,
+  type TickResult,
+  type WorldDocument,
+} from "../../src/engine/index.ts";
+
+interface Play {
+  readonly name: string;
+  readonly seed: number;
+  readonly document: WorldDocument;
+  readonly ticks: readonly TickInput[];
+  readonly expect: readonly object[];
+}
+
+const folder = join(import.meta.dirname, "../vectors");
+const plays = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Play);
+
+describe("a recorded play", () => {
+  it.each(plays)("$name is played tick for tick", (play) => {
+    expect(replay(play)).toEqual(play.expect);
+  });
+});
+
+function replay({ document, seed, ticks }: Play): object[] {
+  let made = 0;
+  const simulation = Simulation.load(document, { seed, newId: () => `made-${made++}` });
+  const names = new NamesOfMade();
+  const seen: object[] = [];
+  for (const input of ticks) {
+    const result = simulation.tick(input);
+    seen.push(result.error ? { error: result.error.message } : snapshot(simulation, result, names));
+    if (result.error) break;
+  }
+  return seen;
+}
+
+function snapshot(simulation: Simulation, result: TickResult, names: NamesOfMade): object {
+  const { globals, history } = simulation.state();
+  return {
+    actors: [...simulation.actors().values()].map((actor) => shown(actor, names)),
+    globals: Object.fromEntries(Object.values(globals).map(({ id, value }) => [id, value])),
+    applied: appliedOf(result, names),
+    history: history.length,
+  };
+}
+
+function shown({ id, characterId, position, appearance, transform = "0", variableValues }: Actor, names: NamesOfMade) {
+  return { id: names.of(id), characterId, ...position, appearance, transform, variableValues };
+}
+
+function appliedOf({ evaluated }: TickResult, names: NamesOfMade): Record<Id, Id[]> {
+  const lists = Object.entries(evaluated).map(([actorId, lights]) => [
+    names.of(actorId),
+    Object.keys(lights)
+      .filter((id) => lights[id])
+      .sort(),
+  ]);
+  return Object.fromEntries(lists.filter(([, ids]) => ids?.length));
+}
+
+/** `new0`, `new1`, ... by the order in which actors made during the play are first seen. */
+class NamesOfMade {
+  readonly #names = new Map<Id, Id>();
+
+  of(id: Id): Id {
+    if (!id.startsWith("made-")) return id;
+    const name = this.#names.get(id) ?? `new${this.#names.size}`;
+    this.#names.set(id, name);
+    return name;
+  }
+}
