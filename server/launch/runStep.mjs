@@ -13,7 +13,8 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  */
 export function runStep(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
-    const stdio = /** @type {const} */ (["ignore", quiet ? "ignore" : "inherit", "inherit"]);
+    /** @type {import("node:child_process").StdioOptions} */
+    const stdio = ["ignore", quiet ? "ignore" : "inherit", "inherit"];
     const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     child.on("error", (error) => {
       console.error(`${command} could not be run: ${error.message}`);

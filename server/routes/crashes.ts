@@ -13,9 +13,10 @@ const PERSONAL = /"[^"]*"|'[^']*'|`[^`]*`|\S+@\S+|\w+:\/\/\S+|\/(?:u|play|editor
 export function crashRoutes(log: Log): Router {
   const router = Router();
   router.post("/", tinyBody, (request, response) => {
-    const { message, stack = "" } = checked(crashSchema, request.body, "The report could not be read.");
-    const places = (stack.match(PLACE) ?? []).slice(0, PLACES_MAX);
-    log({ event: "a page crashed", message: message.replace(PERSONAL, "…").slice(0, MESSAGE_MAX), places });
+    const { message } = checked(crashSchema, request.body, "The report could not be read.");
+    const [firstLine = ""] = message.split("\n");
+    const places = (message.match(PLACE) ?? []).slice(0, PLACES_MAX);
+    log({ event: "a page crashed", message: firstLine.replace(PERSONAL, "…").slice(0, MESSAGE_MAX), places });
     response.json({});
   });
   return router;

@@ -1,0 +1,61 @@
+// @ts-check
+/** Adds up what the steps of `npm test` ran, and says it in the last line. */
+
+/** @typedef {{ name: string, reason: string }} Skipped */
+/** @typedef {{ passed: number, failed: number, skipped: readonly Skipped[] }} Count */
+
+/** A step without tests of its own counts as one. @param {boolean} isGood @returns {Count} */
+export function oneCount(isGood) {
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: [] };
+}
+
+/** @param {readonly Count[]} counts @returns {Count} */
+export function sumOf(counts) {
+  return {
+    passed: counts.reduce((sum, count) => sum + count.passed, 0),
+    failed: counts.reduce((sum, count) => sum + count.failed, 0),
+    skipped: counts.flatMap((count) => count.skipped),
+  };
+}
+
+/**
+ * What a test program reported. No report, or a bad end without a failed test in it, is a failure.
+ * @param {Count | null} reported @param {number} exitCode @returns {Count}
+ */
+export function trusted(reported, exitCode) {
+  if (!reported) return oneCount(false);
+  const isSilentFailure = exitCode !== 0 && reported.failed === 0;
+  return isSilentFailure ? sumOf([reported, oneCount(false)]) : reported;
+}
+
+/** @param {Count} count */
+export function lastLine({ passed, failed, skipped }) {
+  const more = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
+  return `${passed} passed, ${failed} failed${more}`;
+}
+
+/**
+ * @typedef {{ title: string, specs?: readonly Spec[], suites?: readonly Suite[] }} Suite
+ * @typedef {{ title: string, tests: readonly { status: string, annotations?: readonly { type: string, description?: string }[] }[] }} Spec
+ * @typedef {{ suites: readonly Suite[], errors?: readonly unknown[] }} PlaywrightReport
+ */
+
+/** A test that passed only at a second try counts as failed. @param {PlaywrightReport} report @returns {Count} */
+export function playwrightCount({ suites, errors = [] }) {
+  const tests = suites.flatMap((suite) => testsOf(suite, ""));
+  const passed = tests.filter(({ status }) => status === "expected").length;
+  const skipped = tests.filter(({ status }) => status === "skipped").map(({ name, reason }) => ({ name, reason }));
+  return { passed, failed: tests.length - passed - skipped.length + errors.length, skipped };
+}
+
+/** @param {Suite} suite @param {string} above @returns {{ name: string, status: string, reason: string }[]} */
+function testsOf({ title, specs = [], suites = [] }, above) {
+  const path = `${above}${title} > `;
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, annotations = [] }) => {
+      const reason = annotations.find(({ type }) => type === "skip" || type === "fixme")?.description ?? "";
+      return { name: path + spec.title, status, reason };
+    }),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, path))];
+}
