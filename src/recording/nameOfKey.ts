@@ -27,3 +27,9 @@ export function nameOfKey(code: number): string {
   const isLetterOrDigit = (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
   return NAMES[code] ?? (isLetterOrDigit ? String.fromCharCode(code) : `key ${code}`);
 }
+
+/** The key within a sentence: "the right arrow", "space", "A". */
+export function keyWords(code: number): string {
+  const name = nameOfKey(code);
+  return name.endsWith("arrow") ? `the ${name}` : name;
+}

@@ -1,0 +1,111 @@
+/** What a rule's before picture shows around the main actor: "there is a Wall on my left", "there is nothing above me". */
+import {
+  type Actor,
+  extentSquares,
+  type Id,
+  isIgnored,
+  type Point,
+  type Rule,
+  samePoint,
+  squareKey,
+  subtract,
+} from "../engine/index.ts";
+import { listed, numberWord, withArticle } from "./grammar.ts";
+import { squaresOf } from "./picture.ts";
+import { placeWords, runWords } from "./places.ts";
+import type { Cast } from "./Recording.ts";
+import { namesActor } from "./rows.ts";
+import { characterName, type Telling, viewerOf } from "./Telling.ts";
+
+/** More places than this are not listed one by one. */
+const PLACES_TOLD = 3;
+
+const STRAIGHT: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+];
+
+/** One clause for every kind of actor that has to be there, and one for the squares that have to be empty. */
+export function pictureClauses(rule: Rule, telling: Telling): string[] {
+  const surroundings = lookAround(rule, telling.cast);
+  const clauses = [...surroundings.places].map(([characterId, places]) => thereIs(characterId, places, rule, telling));
+  const nothing = nothingClause(surroundings.empty, clauses.length > 0, telling);
+  return nothing === null ? clauses : [...clauses, nothing];
+}
+
+interface Surroundings {
+  /** By character, where its actors are as seen from the nearest square of the main actor. */
+  readonly places: ReadonlyMap<Id, readonly Point[]>;
+  readonly empty: readonly Point[];
+}
+
+function lookAround(rule: Rule, { characters }: Cast): Surroundings {
+  const squaresByActor = new Map(Object.values(rule.actors).map((actor) => [actor, squaresOf(actor, characters)]));
+  const isMain = ({ id }: Actor) => id === rule.mainActorId;
+  const mine = [...squaresByActor].filter(([actor]) => isMain(actor)).flatMap(([, squares]) => squares);
+  const looked = extentSquares(rule.extent).filter((square) => !isIgnored(rule.extent, square));
+  const places = new Map<Id, Point[]>();
+  for (const [actor, squares] of squaresByActor) {
+    if (isMain(actor) || !hasToBeThere(actor, squares, looked, rule)) continue;
+    places.set(actor.characterId, [...(places.get(actor.characterId) ?? []), nearest(squares, mine)]);
+  }
+  const filled = new Set([...squaresByActor.values()].flat().map(({ x, y }) => squareKey(x, y)));
+  const empty = looked.filter(({ x, y }) => !filled.has(squareKey(x, y)));
+  return { places, empty: empty.map((square) => nearest([square], mine)) };
+}
+
+/** Where a square may hold anything, only an actor that the rule names has to be there. */
+function hasToBeThere(actor: Actor, squares: readonly Point[], looked: readonly Point[], rule: Rule): boolean {
+  const isSeen = squares.some((square) => looked.some((other) => samePoint(square, other)));
+  return isSeen || rule.actions.some((action) => namesActor(action, actor.id));
+}
+
+/** The shortest step from a square of the main actor to one of these. */
+function nearest(squares: readonly Point[], mine: readonly Point[]): Point {
+  const own = mine.length > 0 ? mine : [{ x: 0, y: 0 }];
+  const steps = squares.flatMap((square) => own.map((from) => subtract(square, from)));
+  return steps.reduce((best, step) => (length(step) < length(best) ? step : best), steps[0] ?? { x: 0, y: 0 });
+}
+
+function length({ x, y }: Point): number {
+  return Math.abs(x) + Math.abs(y);
+}
+
+function thereIs(characterId: Id, places: readonly Point[], rule: Rule, telling: Telling): string {
+  const name = characterName(telling.cast, characterId);
+  if (places.length > PLACES_TOLD) return `there is ${withArticle(name)} in ${numberWord(places.length)} places`;
+  const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
+  const first = isLikeMe ? `another ${name}` : withArticle(name);
+  const told = places.map((place, index) => `${index === 0 ? first : "one"} ${placeWords(place, viewerOf(telling))}`);
+  return `there is ${listed(told, "and")}`;
+}
+
+function nothingClause(empty: readonly Point[], hasOthers: boolean, telling: Telling): string | null {
+  if (empty.length === 0) return null;
+  const told = emptyPlaces(empty, telling);
+  if (told.length <= PLACES_TOLD) return `there is nothing ${listed(told, "or")}`;
+  return hasOthers ? "the other squares are empty" : "there is nothing around me";
+}
+
+/** Straight runs of empty squares that begin beside the main actor are told as one. */
+function emptyPlaces(empty: readonly Point[], telling: Telling): string[] {
+  const viewer = viewerOf(telling);
+  const runs = STRAIGHT.map((way) => runFrom(way, empty)).filter((run) => run.length > 1);
+  const inRuns = runs.flat();
+  const single = empty.filter((square) => !inRuns.some((other) => samePoint(square, other)));
+  return [
+    ...runs.map((run) => runWords(run.at(-1) ?? { x: 0, y: 0 }, viewer)),
+    ...single.map((square) => placeWords(square, viewer)),
+  ];
+}
+
+function runFrom(way: Point, empty: readonly Point[]): Point[] {
+  const run: Point[] = [];
+  for (let count = 1; ; count++) {
+    const square = { x: way.x * count, y: way.y * count };
+    if (!empty.some((other) => samePoint(square, other))) return run;
+    run.push(square);
+  }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import {
+  createInAfter,
+  deleteInAfter,
+  moveAction,
+  moveInAfter,
+  removeAction,
+  setLookInAfter,
+  turnInAfter,
+} from "../../src/recording/after.ts";
+import type { NewActor, Recording } from "../../src/recording/Recording.ts";
+import { setGlobalInAfter, setVariableInAfter } from "../../src/recording/values.ts";
+import { afterRows, CAST, recordingAll, recordingOn } from "./scene.ts";
+
+const EGG: NewActor = { id: "e", characterId: "egg", appearance: "egg-Idle" };
+const move = (recording: Recording, id: string, x: number, y = 0) => moveInAfter(recording, CAST, id, { x, y });
+const rows = (recording: Recording) => recording.actions.map(({ type }) => type);
+
+describe("moving an actor", () => {
+  test("records where it goes, counted from the main actor's start", () => {
+    const recording = move(move(recordingAll(["CH..."]), "H1", 3), "C1", 2);
+    expect(recording.actions).toEqual([
+      { type: "move", actorId: "H1", offset: { x: 2, y: 0 } },
+      { type: "move", actorId: "C1", offset: { x: 1, y: 0 } },
+    ]);
+    expect(afterRows(recording)).toEqual(["..CH."]);
+  });
+
+  test("again replaces its last move, also past rows of others", () => {
+    const recording = move(move(move(recordingAll(["CH..."]), "H1", 3), "C1", 2), "H1", 4);
+    expect(recording.actions).toEqual([
+      { type: "move", actorId: "H1", offset: { x: 3, y: 0 } },
+      { type: "move", actorId: "C1", offset: { x: 1, y: 0 } },
+    ]);
+  });
+
+  test("again is a row of its own after a row that names the actor", () => {
+    const turned = turnInAfter(move(recordingAll(["H..."]), "H1", 1), CAST, "H1", "90");
+    expect(rows(move(turned, "H1", 2))).toEqual(["move", "transform", "move"]);
+  });
+
+  test("back to where it began leaves no row", () => {
+    expect(move(move(recordingAll(["H..."]), "H1", 2), "H1", 0).actions).toEqual([]);
+  });
+
+  test("to its own square, off the frame or of nobody records nothing", () => {
+    const recording = recordingOn(["H...C"], { right: 3 });
+    expect(move(recording, "H1", 0)).toBe(recording);
+    expect(move(recording, "H1", 4)).toBe(recording);
+    expect(move(recording, "C1", 1)).toBe(recording);
+    expect(move(recording, "nobody", 1)).toBe(recording);
+  });
+});
+
+describe("a new actor", () => {
+  const made = createInAfter(recordingAll(["H..."]), EGG, { x: 2, y: 0 });
+
+  test("is made beside the main actor's start", () => {
+    expect(made.actions).toMatchObject([{ type: "create", actorId: "e", offset: { x: 2, y: 0 } }]);
+    expect(afterRows(made)).toEqual(["H.E."]);
+  });
+
+  test("moved, turned and dressed is made so", () => {
+    const dressed = turnInAfter(move(made, "e", 3), CAST, "e", "flip-x");
+    expect(dressed.actions).toMatchObject([{ type: "create", offset: { x: 3, y: 0 }, actor: { transform: "flip-x" } }]);
+  });
+
+  test("deleted was never there", () => {
+    const read = { type: "appearance", actorId: "H1", value: { actorId: "e", variableId: "appearance" } } as const;
+    const used = { ...made, actions: [...made.actions, read] };
+    expect(deleteInAfter(used, CAST, "e").actions).toEqual([]);
+    expect(removeAction(used, 0).actions).toEqual([]);
+  });
+});
+
+describe("deleting an actor", () => {
+  test("records that it goes away, the main actor too", () => {
+    const gone = deleteInAfter(deleteInAfter(recordingAll(["HC"]), CAST, "C1"), CAST, "H1");
+    expect(gone.actions).toEqual([
+      { type: "delete", actorId: "C1" },
+      { type: "delete", actorId: "H1" },
+    ]);
+    expect(afterRows(gone)).toEqual([".."]);
+    expect(deleteInAfter(gone, CAST, "H1")).toBe(gone);
+  });
+});
+
+describe.each([
+  {
+    what: "a look",
+    set: (recording: Recording, value: string) => setLookInAfter(recording, CAST, "C1", `coin-${value}`),
+    values: ["Idle", "Shiny", "Shiny"],
+  },
+  {
+    what: "a direction",
+    set: (recording: Recording, value: string) => turnInAfter(recording, CAST, "C1", value as "0" | "90" | "180"),
+    values: ["0", "90", "180"],
+  },
+  {
+    what: "a variable",
+    set: (recording: Recording, value: string) => setVariableInAfter(recording, CAST, "H1", "lives", value),
+    values: ["3", "4", "5"],
+  },
+  {
+    what: "a world variable",
+    set: (recording: Recording, value: string) => setGlobalInAfter(recording, CAST, "score", value),
+    values: ["0", "1", "2"],
+  },
+])("setting $what", ({ set, values: [old = "", one = "", other = ""] }) => {
+  const fresh = recordingAll(["HC.."]);
+
+  test("records it once, whatever comes between", () => {
+    const recording = set(move(set(fresh, one), "C1", 3), other);
+    expect(recording.actions.filter(({ type }) => type !== "move")).toHaveLength(1);
+    expect(recording.actions[0]).toMatchObject({ value: { constant: expect.stringContaining(other) } });
+  });
+
+  test("to the old value leaves no row, to the present one changes nothing", () => {
+    expect(set(set(fresh, one), old).actions).toEqual([]);
+    expect(set(fresh, old)).toBe(fresh);
+  });
+});
+
+test("a value that a later row uses is set anew instead of changed", () => {
+  const set = setVariableInAfter(recordingAll(["H"]), CAST, "H1", "lives", "5");
+  const read = {
+    type: "global",
+    global: "score",
+    operation: "set",
+    value: { actorId: "H1", variableId: "lives" },
+  } as const;
+  const again = setVariableInAfter({ ...set, actions: [...set.actions, read] }, CAST, "H1", "lives", "6");
+  expect(rows(again)).toEqual(["variable", "global", "variable"]);
+});
+
+test("adding stays when a value is set afterwards", () => {
+  const added = {
+    type: "variable",
+    actorId: "H1",
+    variable: "lives",
+    operation: "add",
+    value: { constant: "1" },
+  } as const;
+  const recording = { ...recordingAll(["H"]), actions: [added] };
+  expect(rows(setVariableInAfter(recording, CAST, "H1", "lives", "9"))).toEqual(["variable", "variable"]);
+});
+
+test("rows can change places and be taken out", () => {
+  const recording = deleteInAfter(move(recordingAll(["HC."]), "H1", 2), CAST, "C1");
+  expect(rows(moveAction(recording, 1, 0))).toEqual(["delete", "move"]);
+  expect(moveAction(recording, 1, 5)).toBe(recording);
+  expect(rows(removeAction(recording, 0))).toEqual(["delete"]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { growSide, isIgnoredAt, moveSide, sideLine, toggleIgnored } from "../../src/recording/extent.ts";
+import { toRule } from "../../src/recording/toRule.ts";
+import { CAST, recordingAll, recordingOn } from "./scene.ts";
+
+const ROWS = [".....", "..H..", "....."];
+
+describe("the frame", () => {
+  test("ends at the grid line a handle is dragged to", () => {
+    const recording = moveSide(moveSide(recordingOn(ROWS), "left", 1), "right", 5);
+    expect(recording.extent).toMatchObject({ xmin: -1, xmax: 2 });
+    expect([sideLine(recording, "left"), sideLine(recording, "right")]).toEqual([1, 5]);
+  });
+
+  test.each([
+    ["left", -3, { xmin: -2 }],
+    ["left", 9, { xmin: 0 }],
+    ["right", 99, { xmax: 2 }],
+    ["right", 0, { xmax: 0 }],
+    ["top", -1, { ymin: -1 }],
+    ["top", 3, { ymin: 0 }],
+    ["bottom", 44, { ymax: 1 }],
+    ["bottom", 0, { ymax: 0 }],
+  ] as const)("stays on the stage and around the main actor: %s to %i", (side, line, expected) => {
+    expect(moveSide(recordingAll(ROWS), side, line).extent).toMatchObject(expected);
+    expect(moveSide(recordingOn(ROWS), side, line).extent).toMatchObject(expected);
+  });
+
+  test("grows outwards by whole squares on every side", () => {
+    const grown = (["left", "right", "top", "bottom"] as const).reduce(
+      (one, side) => growSide(one, side, 1),
+      recordingOn(ROWS),
+    );
+    expect(grown.extent).toMatchObject({ xmin: -1, xmax: 1, ymin: -1, ymax: 1 });
+    expect(growSide(grown, "left", -1).extent.xmin).toBe(0);
+  });
+
+  test("that does not change is the same recording", () => {
+    const recording = recordingOn(ROWS);
+    expect(moveSide(recording, "left", 2)).toBe(recording);
+  });
+});
+
+describe("an ignored square", () => {
+  test("is marked and unmarked inside the frame only", () => {
+    const recording = moveSide(recordingOn(ROWS), "right", 4);
+    const marked = toggleIgnored(recording, { x: 3, y: 1 });
+    expect(isIgnoredAt(marked, { x: 3, y: 1 })).toBe(true);
+    expect(marked.extent.ignored).toEqual({ "1,0": true });
+    expect(toggleIgnored(marked, { x: 3, y: 1 }).extent.ignored).toEqual({});
+    expect(toggleIgnored(recording, { x: 0, y: 0 })).toBe(recording);
+  });
+
+  test("outside a smaller frame is remembered while recording and dropped by saving", () => {
+    const marked = toggleIgnored(moveSide(recordingOn(ROWS), "right", 5), { x: 4, y: 1 });
+    const smaller = moveSide(marked, "right", 4);
+    expect(isIgnoredAt(moveSide(smaller, "right", 5), { x: 4, y: 1 })).toBe(true);
+    expect(toRule(smaller, CAST, { id: "r", name: "" }).extent.ignored).toEqual({});
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { type Actor, type Point, type Rule, Simulation, type Stage } from "../../src/engine/index.ts";
+import { createInAfter, deleteInAfter, moveInAfter, setLookInAfter, turnInAfter } from "../../src/recording/after.ts";
+import { afterPicture } from "../../src/recording/afterPicture.ts";
+import { moveInBefore, setLookInBefore } from "../../src/recording/before.ts";
+import { moveSide, type Side, toggleIgnored } from "../../src/recording/extent.ts";
+import { isInPicture, squaresOf } from "../../src/recording/picture.ts";
+import type { Recording } from "../../src/recording/Recording.ts";
+import { startAgain, startOnActor } from "../../src/recording/start.ts";
+import { toRule } from "../../src/recording/toRule.ts";
+import { setVariableInAfter } from "../../src/recording/values.ts";
+import { actor, CAST, CHARACTERS, counter, documentOf, stageOf } from "./scene.ts";
+
+/** A sequence of whole numbers that is the same for the same seed. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+type Dice = ReturnType<typeof dice>;
+
+const WIDTH = 6;
+const HEIGHT = 5;
+const OTHERS = ["wall", "coin", "egg", "boat"];
+const SIDES: readonly Side[] = ["left", "right", "top", "bottom"];
+
+/** One Hero, who alone has rules, among others anywhere, stacked too. */
+function anyStage(roll: Dice): Stage {
+  const stage = stageOf(Array.from({ length: HEIGHT }, () => ".".repeat(WIDTH)));
+  const others = Array.from({ length: 2 + roll(6) }, (_, index) =>
+    actor(`o${index}`, OTHERS[roll(OTHERS.length)] ?? "", roll(WIDTH), roll(HEIGHT)),
+  );
+  const all = [...others, actor("H1", "hero", roll(WIDTH), roll(HEIGHT))].sort(() => roll(3) - 1);
+  const actors = Object.fromEntries(all.map((one) => [one.id, one]));
+  return { ...stage, actors, wrapX: roll(2) === 0, wrapY: roll(2) === 0 };
+}
+
+function anyRecording(roll: Dice): Recording {
+  const started = startOnActor({ stage: anyStage(roll), characters: CHARACTERS, actorId: "H1", newId: counter("k") });
+  if (!started) throw new Error("no hero");
+  const framed = SIDES.reduce((recording, side) => moveSide(recording, side, roll(8)), started);
+  const newId = counter("new");
+  let recording = framed;
+  for (let step = 0; step < 12; step++) recording = anyDeed(recording, roll, newId);
+  return recording;
+}
+
+function anyDeed(recording: Recording, roll: Dice, newId: () => string): Recording {
+  const cell: Point = { x: roll(WIDTH), y: roll(HEIGHT) };
+  const ids = [...Object.keys(recording.before.actors), "new1", "new2", "H1"];
+  const id = ids[roll(ids.length)] ?? "";
+  const deeds: (() => Recording)[] = [
+    () => moveInAfter(recording, CAST, id, cell),
+    () => moveInAfter(recording, CAST, "H1", cell),
+    () =>
+      createInAfter(recording, { id: newId(), characterId: "boat", appearance: "boat-Sail", transform: "90" }, cell),
+    () => (roll(3) === 0 ? deleteInAfter(recording, CAST, id) : recording),
+    () => turnInAfter(recording, CAST, id, (["0", "90", "180", "flip-x"] as const)[roll(4)] ?? "0"),
+    () => setLookInAfter(recording, CAST, "H1", ["hero-Idle", "hero-Happy"][roll(2)] ?? ""),
+    () => setVariableInAfter(recording, CAST, "H1", "lives", String(roll(3) + 2)),
+    () => toggleIgnored(recording, cell),
+    () => moveInBefore(recording, id, cell),
+    () => setLookInBefore(recording, "H1", ["hero-Idle", "hero-Happy"][roll(2)] ?? ""),
+    () => moveSide(recording, SIDES[roll(4)] ?? "left", roll(8)),
+  ];
+  return deeds[roll(deeds.length)]?.() ?? recording;
+}
+
+function played(recording: Recording, rule: Rule): { actors: Actor[]; applied: boolean } {
+  const document = documentOf(recording.before);
+  const hero = { ...CHARACTERS.hero, rules: [rule] };
+  const simulation = Simulation.load(
+    { ...document, characters: { ...CHARACTERS, hero } },
+    { seed: 1, newId: counter("made") },
+  );
+  const result = simulation.tick({ keys: [], clicks: [] });
+  expect(result.error).toBeNull();
+  const actors = new Map(Object.entries(recording.before.actors));
+  for (const id of result.deleted) actors.delete(id);
+  for (const one of result.changed) actors.set(one.id, one);
+  return { actors: [...actors.values()], applied: result.recorded };
+}
+
+/** What a picture shows inside of the frame; ids of made actors are nobody's business. */
+function seen(recording: Recording, actors: Iterable<Actor>): string[] {
+  const inFrame = [...actors].filter((one) =>
+    squaresOf(one, CHARACTERS).some((square) => isInPicture(recording, square)),
+  );
+  return inFrame
+    .map(({ characterId, position, appearance, transform = "0", variableValues }) =>
+      JSON.stringify([characterId, position, appearance, transform, variableValues]),
+    )
+    .sort();
+}
+
+const NAMING = { id: "rule", name: "Any" };
+
+const SEEDS = Array.from({ length: 300 }, (_, index) => (index + 1) * 7919);
+
+describe("any recording", () => {
+  test("saved and played does exactly what its after picture shows", () => {
+    for (const seed of SEEDS) {
+      const recording = anyRecording(dice(seed));
+      const { actors, applied } = played(recording, toRule(recording, CAST, NAMING));
+      const shown = Object.values(afterPicture(recording, CAST).actors);
+      expect(applied, `seed ${seed}`).toBe(true);
+      expect(seen(recording, actors), `seed ${seed}`).toEqual(seen(recording, shown));
+    }
+  });
+
+  test("taught again and saved at once is the same rule", () => {
+    for (const seed of SEEDS) {
+      const recording = anyRecording(dice(seed));
+      const rule = toRule(recording, CAST, NAMING);
+      const again = startAgain({ stage: recording.before, characterId: "hero", rule });
+      expect(toRule(again, CAST, NAMING), `seed ${seed}`).toEqual(rule);
+    }
+  });
+});

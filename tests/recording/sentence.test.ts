@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import type { Action, Condition, RuleContainer } from "../../src/engine/index.ts";
+import { toggleIgnored } from "../../src/recording/extent.ts";
+import { keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts";
+import type { Recording } from "../../src/recording/Recording.ts";
+import { conditionRows, rowSentences, sentenceOf } from "../../src/recording/sentence.ts";
+import { toRule } from "../../src/recording/toRule.ts";
+import { CAST, recordingAll, recordingOn } from "./scene.ts";
+
+const RIGHT: RuleContainer = { type: "group-event", id: "e", event: "key", code: 39, rules: [] };
+const CLICK: RuleContainer = { type: "group-event", id: "e", event: "click", rules: [] };
+const IDLE: RuleContainer = { type: "group-event", id: "e", event: "idle", rules: [] };
+const moves = (actorId: string, x: number, y: number): Action => ({ type: "move", actorId, offset: { x, y } });
+
+function told(
+  recording: Recording,
+  actions: readonly Action[] = [],
+  containers: readonly RuleContainer[] = [],
+): string {
+  return sentenceOf(toRule({ ...recording, actions, conditions: [] }, CAST, { id: "r", name: "" }), CAST, containers);
+}
+
+test("a rule says what it means", () => {
+  expect(told(recordingAll(["H."]), [moves("H1", 1, 0)], [RIGHT])).toBe(
+    "When there is nothing on my right and the right arrow is pressed, I move right",
+  );
+});
+
+test.each([
+  [["H"], [], "Every turn, I wait"],
+  [["H"], [CLICK], "When I am clicked, I wait"],
+  [["H"], [IDLE], "Every turn, I wait"],
+  [["WH"], [], "When there is a Wall on my left, I wait"],
+  [["E", "H"], [], "When there is an Egg above me, I wait"],
+  [["HH"], [], "When there is another Hero on my right, I wait"],
+  [["WHW"], [], "When there is a Wall on my left and one on my right, I wait"],
+  [["WHC"], [], "When there is a Wall on my left and there is a Coin on my right, I wait"],
+  [
+    ["WWWW", "H..."],
+    [],
+    "When there is a Wall in four places and there is nothing in the three squares on my right, I wait",
+  ],
+  [["W.", ".H"], [], "When there is a Wall above me to the left and there is nothing on my left or above me, I wait"],
+  [["...", ".H.", "..."], [], "When there is nothing around me, I wait"],
+  [
+    ["H..W"],
+    [],
+    "When there is a Wall three squares to my right and there is nothing in the two squares on my right, I wait",
+  ],
+  [["HB."], [], "When there is a Boat on my right, I wait"],
+] as const)("the picture %j is told", (rows, containers, sentence) => {
+  expect(told(recordingAll(rows), [], containers)).toBe(sentence);
+});
+
+test("squares that do not matter are not told, but an actor there that the rule moves is", () => {
+  const ignored = toggleIgnored(recordingAll(["HC"]), { x: 1, y: 0 });
+  expect(told(ignored)).toBe("Every turn, I wait");
+  expect(told(ignored, [{ type: "delete", actorId: "C1" }])).toBe(
+    "When there is a Coin on my right, the Coin goes away",
+  );
+});
+
+const EGG = { id: "e", characterId: "egg", position: { x: 0, y: 0 }, appearance: "egg-Idle", variableValues: {} };
+const create = (x: number, y: number): Action => ({ type: "create", actorId: "e", actor: EGG, offset: { x, y } });
+
+test.each([
+  [[moves("H1", 1, 0)], "I move right", "Hero moves one right"],
+  [[moves("H1", 0, -2)], "I move two squares up", "Hero moves two up"],
+  [[moves("H1", -1, 3)], "I move one left and three down", "Hero moves one left and three down"],
+  [[moves("H1", 0, 0)], "I stay here", "Hero stays there"],
+  [[moves("C1", 2, 0)], "the Coin moves right", "Coin moves one right"],
+  [[{ type: "move", actorId: "C1", delta: { x: 0, y: 1 } }], "the Coin moves down", "Coin moves one down"],
+  [[{ type: "delete", actorId: "H1" }], "I go away", "Hero goes away"],
+  [[create(0, 1)], "an Egg appears below me", "An Egg appears below Hero"],
+  [[moves("H1", 0, 1), create(0, 0)], "I move down and an Egg appears where I was", "An Egg appears where Hero was"],
+  [[moves("H1", 0, 1), create(0, 2)], "I move down and an Egg appears below me", "An Egg appears below Hero"],
+  [
+    [{ type: "appearance", actorId: "H1", value: { constant: "hero-Happy" } }],
+    "I change to Happy",
+    "Hero changes to Happy",
+  ],
+  [[{ type: "transform", actorId: "H1", value: { constant: "270" } }], "I turn to -90º", "Hero turns to -90º"],
+  [
+    [{ type: "transform", actorId: "C1", value: { constant: "flip-x" } }],
+    "the Coin flips horizontally",
+    "Coin flips horizontally",
+  ],
+  [
+    [{ type: "variable", actorId: "H1", variable: "lives", operation: "add", value: { constant: "1" } }],
+    "my Lives goes up by 1",
+    "Hero's Lives goes up by 1",
+  ],
+  [
+    [{ type: "global", global: "score", operation: "subtract", value: { actorId: "H1", variableId: "lives" } }],
+    "Score goes down by my Lives",
+    "Score goes down by Hero's Lives",
+  ],
+  [
+    [{ type: "global", global: "selectedStageId", operation: "set", value: { constant: "stage" } }],
+    "the game goes to Level 1",
+    "The game goes to Level 1",
+  ],
+] as const)("the rows %j are told", (actions, mine, row) => {
+  const recording = recordingOn([".....", ".HC..", ".....", "....."], { right: 3 });
+  expect(told(recording, actions)).toBe(`When there is a Coin on my right, ${mine}`);
+  expect(rowSentences({ ...recording, actions }, CAST).at(-1)).toBe(row);
+});
+
+test("two actors of one character are told apart by their places", () => {
+  const recording = { ...recordingAll(["CHC"]), actions: [{ type: "delete", actorId: "C2" }] as const };
+  expect(rowSentences(recording, CAST)).toEqual(["Coin on Hero's right goes away"]);
+});
+
+test("a row whose actor is gone says so", () => {
+  expect(rowSentences({ ...recordingAll(["H"]), actions: [{ type: "delete", actorId: "X" }] }, CAST)).toEqual([
+    "Something that is gone goes away",
+  ]);
+});
+
+describe("conditions", () => {
+  const LOOK = { actorId: "H1", variableId: "appearance" };
+  const asks = (one: Partial<Condition>): Recording => {
+    const condition: Condition = {
+      key: "k",
+      enabled: true,
+      left: LOOK,
+      right: { constant: "hero-Idle" },
+      comparator: "=",
+      ...one,
+    };
+    return { ...recordingOn(["H"]), conditions: [condition] };
+  };
+
+  test.each([
+    [{}, "I look like Idle", "Hero looks like Idle"],
+    [{ comparator: "!=" }, "I do not look like Idle", "Hero does not look like Idle"],
+    [
+      { left: { ...LOOK, variableId: "transform" }, right: { constant: "90" } },
+      "I am turned to 90º",
+      "Hero is turned to 90º",
+    ],
+    [
+      { left: { ...LOOK, variableId: "lives" }, right: { constant: "2" }, comparator: "<=" },
+      "my Lives is at most 2",
+      "Hero's Lives is at most 2",
+    ],
+    [
+      { left: { globalId: "score" }, right: { ...LOOK, variableId: "lives" } },
+      "Score is my Lives",
+      "Score is Hero's Lives",
+    ],
+  ] as const)("%j are told", (condition, mine, row) => {
+    const recording = asks(condition);
+    const rule = toRule(recording, CAST, { id: "r", name: "" });
+    expect(sentenceOf(rule, CAST, [])).toBe(`When ${mine}, I wait`);
+    expect(conditionRows(recording, CAST).map(({ sentence }) => sentence)).toEqual([row]);
+  });
+
+  test("that are off are not told", () => {
+    expect(sentenceOf(toRule(asks({ enabled: false }), CAST, { id: "r", name: "" }), CAST, [])).toBe(
+      "Every turn, I wait",
+    );
+  });
+
+  test("on the only look of a character are not told", () => {
+    const hero = CAST.characters.hero;
+    if (!hero) throw new Error("no hero");
+    const appearances = { "hero-Idle": [""] };
+    const cast = { ...CAST, characters: { hero: { ...hero, spritesheet: { ...hero.spritesheet, appearances } } } };
+    expect(sentenceOf(toRule(asks({}), cast, { id: "r", name: "" }), cast, [])).toBe("Every turn, I wait");
+  });
+});
+
+test.each([
+  [39, "right arrow", "the right arrow"],
+  [32, "space", "space"],
+  [65, "A", "A"],
+  [55, "7", "7"],
+  [188, "comma", "comma"],
+  [7, "key 7", "key 7"],
+])("the key %i is called %s", (code, name, words) => {
+  expect(nameOfKey(code)).toBe(name);
+  expect(keyWords(code)).toBe(words);
+});
