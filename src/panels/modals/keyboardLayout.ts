@@ -30,7 +30,7 @@ export const PICTURE_KEYBOARD: PictureKeyboard = {
     [pale("tab", 1.5), ...letters("QWERTYUIOP"), key("[", 219), key("]", 221), key("\\", 220, 1.5)],
     [pale("caps", 1.8), ...letters("ASDFGHJKL"), key(";", 186), key("'", 222), key("enter", 13, 2.2)],
     [pale("shift", 2.3), ...letters("ZXCVBNM"), key(",", 188), key(".", 190), key("/", 191), pale("shift", 2.7)],
-    [pale("ctrl", 1.6), pale("alt", 1.6), key("space", 32, 8.6), pale("alt", 1.6), pale("ctrl", 1.6)],
+    [pale("ctrl", 1.8), pale("alt", 1.5), key("space", 32, 8.4), pale("alt", 1.6), pale("ctrl", 1.7)],
   ],
   arrows: [[key("↑", 38)], [key("←", 37), key("↓", 40), key("→", 39)]],
 };

@@ -1,0 +1,12 @@
+/** How fast the game plays: four speeds, one of them chosen (spec §9). */
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { SPEEDS } from "../../engine/index.ts";
+import { Segmented } from "../../widgets/Segmented.tsx";
+
+const CHOICES = Object.entries(SPEEDS).map(([label, value]) => ({ label, value }));
+
+export function SpeedButtons() {
+  const editor = useEditor();
+  const chosen = useEditorState((state) => state.playback.speed);
+  return <Segmented name="Speed" choices={CHOICES} chosen={chosen} onChoose={(speed) => editor.setSpeed(speed)} />;
+}

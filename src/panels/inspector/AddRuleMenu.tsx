@@ -1,0 +1,63 @@
+/** The Add menu of the Rules tab (spec §2, details §8): its entries wear the colours of the blocks they make. */
+import { Clapperboard, Keyboard, ListTree, MousePointerClick, Plus } from "lucide-react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { Id } from "../../engine/index.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { Menu, MenuItem } from "../../widgets/Menu.tsx";
+import { useSelectedActor } from "../selection/useSelectedActor.ts";
+import styles from "./Inspector.module.css";
+
+export function AddRuleMenu() {
+  const characterId = useEditorState(({ ui, document }) => {
+    const id = ui.selectedCharacterId;
+    return id !== null && id in document.characters ? id : null;
+  });
+  const recording = useEditorState((state) => state.recording !== null);
+  const disabled = characterId === null || recording;
+  const trigger = (
+    <Button look="sunny" size="small" disabled={disabled}>
+      <Plus size={16} strokeWidth={3} aria-hidden="true" /> Add
+    </Button>
+  );
+  return (
+    <div className={styles.add}>
+      <Menu trigger={trigger} align="end" disabled={disabled}>
+        {characterId !== null && <AddEntries characterId={characterId} />}
+      </Menu>
+    </div>
+  );
+}
+
+function AddEntries({ characterId }: { readonly characterId: Id }) {
+  const editor = useEditor();
+  const chosen = useSelectedActor();
+  const record = () => (chosen ? editor.recordOnActor(chosen.actor.id) : editor.recordForCharacter(characterId));
+  return (
+    <>
+      <MenuItem tone="rule" icon={<Clapperboard size={18} aria-hidden="true" />} onSelect={record}>
+        Add New Rule
+      </MenuItem>
+      <MenuItem
+        tone="flow"
+        icon={<ListTree size={18} aria-hidden="true" />}
+        onSelect={() => editor.addFlow(characterId)}
+      >
+        Add Flow Container
+      </MenuItem>
+      <MenuItem
+        tone="event"
+        icon={<Keyboard size={18} aria-hidden="true" />}
+        onSelect={() => editor.openModal({ id: "keyPicker", characterId, containerId: null })}
+      >
+        When a Key is Pressed...
+      </MenuItem>
+      <MenuItem
+        tone="event"
+        icon={<MousePointerClick size={18} aria-hidden="true" />}
+        onSelect={() => editor.addClickEvent(characterId)}
+      >
+        When I'm Clicked...
+      </MenuItem>
+    </>
+  );
+}

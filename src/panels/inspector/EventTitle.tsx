@@ -1,0 +1,41 @@
+/** What an event waits for; the key of a key event is a chip that opens the picker (details §8). */
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { EventContainer } from "../../engine/index.ts";
+import { nameOfKey } from "../../recording/nameOfKey.ts";
+import styles from "./ContainerBlock.module.css";
+import { useCharacter } from "./ruleContexts.ts";
+
+export function EventTitle({ event }: { readonly event: EventContainer }) {
+  switch (event.event) {
+    case "key":
+      return <KeyTitle event={event} />;
+    case "click":
+      return <h3 className={styles.words}>When I'm clicked</h3>;
+    case "idle":
+      return (
+        <h3 className={styles.words}>
+          All the time <small>looked at every turn</small>
+        </h3>
+      );
+  }
+}
+
+function KeyTitle({ event }: { readonly event: EventContainer }) {
+  const editor = useEditor();
+  const { id: characterId } = useCharacter();
+  const key = event.code === undefined ? "No Key" : nameOfKey(event.code);
+  return (
+    <h3 className={styles.words}>
+      When{" "}
+      <button
+        type="button"
+        className={styles.key}
+        aria-label={`Key: ${key}. Choose another`}
+        onClick={() => editor.openModal({ id: "keyPicker", characterId, containerId: event.id })}
+      >
+        {key}
+      </button>{" "}
+      is pressed
+    </h3>
+  );
+}

@@ -1,0 +1,57 @@
+/** The name of a flow container, and how it goes through its rules (spec §3, §5 "Loop count"). */
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { FlowBehavior, FlowContainer } from "../../engine/index.ts";
+import { InlineText } from "../../widgets/InlineText.tsx";
+import styles from "./ContainerBlock.module.css";
+import { LoopCountChoice } from "./LoopCountChoice.tsx";
+import { useCharacter } from "./ruleContexts.ts";
+
+const BEHAVIORS: Readonly<Record<FlowBehavior, string>> = {
+  first: "Do the first that fits",
+  all: "Do all that fit",
+  random: "Do one by chance",
+  loop: "Repeat",
+};
+
+export interface FlowTitleProps {
+  readonly flow: FlowContainer;
+  readonly renaming: boolean;
+}
+
+export function FlowTitle({ flow, renaming }: FlowTitleProps) {
+  const editor = useEditor();
+  const { id: characterId } = useCharacter();
+  const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
+  return (
+    <>
+      <h3 className={styles.words}>
+        <InlineText
+          name="Name of the group"
+          value={flow.name}
+          editable={holdsPointer}
+          startsEditing={renaming}
+          onCommit={(name) => editor.renameRule(characterId, flow.id, name)}
+        />
+      </h3>
+      <div className={styles.flow}>
+        <select
+          className={styles.select}
+          aria-label={`How ${flow.name} goes through its rules`}
+          value={flow.behavior}
+          onChange={(event) => editor.setBehavior(characterId, flow.id, behaviorNamed(event.target.value))}
+        >
+          {Object.entries(BEHAVIORS).map(([behavior, words]) => (
+            <option key={behavior} value={behavior}>
+              {words}
+            </option>
+          ))}
+        </select>
+        {flow.behavior === "loop" && <LoopCountChoice flow={flow} />}
+      </div>
+    </>
+  );
+}
+
+function behaviorNamed(name: string): FlowBehavior {
+  return name === "all" || name === "random" || name === "loop" ? name : "first";
+}

@@ -1,0 +1,24 @@
+/** The arrow that folds a container and opens it again. */
+import { ChevronDown, ChevronRight } from "lucide-react";
+import styles from "./ContainerBlock.module.css";
+
+export interface FoldButtonProps {
+  readonly title: string;
+  readonly folded: boolean;
+  readonly onFold: (folded: boolean) => void;
+}
+
+export function FoldButton({ title, folded, onFold }: FoldButtonProps) {
+  const Arrow = folded ? ChevronRight : ChevronDown;
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={!folded}
+      aria-label={folded ? `Open: ${title}` : `Fold: ${title}`}
+      onClick={() => onFold(!folded)}
+    >
+      <Arrow size={18} strokeWidth={3} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+/** A triangle on a card whose rule has conditions; opened, it lists what has to be so (details §8 "Card"). */
+import { TriangleAlert } from "lucide-react";
+import type { Rule } from "../../engine/index.ts";
+import { ruleActedOut } from "../../recording/rulePictures.ts";
+import { conditionRows } from "../../recording/sentence.ts";
+import { useCast } from "../selection/useCast.ts";
+import styles from "./RuleCard.module.css";
+
+export function RuleConditions({ rule }: { readonly rule: Rule }) {
+  const cast = useCast();
+  const rows = conditionRows(ruleActedOut(rule), cast).filter(({ condition }) => condition.enabled);
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.conditions}>
+      <summary>
+        <TriangleAlert size={14} aria-hidden="true" /> {rows.length === 1 ? "1 condition" : `${rows.length} conditions`}
+      </summary>
+      <ul>
+        {rows.map(({ condition, sentence }) => (
+          <li key={condition.key}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

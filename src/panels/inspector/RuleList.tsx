@@ -1,0 +1,60 @@
+/** One list of rules and containers, with the gap that shows where a dragged one would land (details §8 "Drag"). */
+import { useMemo } from "react";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { Id, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
+import { ContainerBlock } from "./ContainerBlock.tsx";
+import styles from "./Inspector.module.css";
+import { RuleCard } from "./RuleCard.tsx";
+import { ContainersContext, useContainers } from "./ruleContexts.ts";
+import type { RulePlace } from "./rulePlaces.ts";
+
+export interface RuleListProps {
+  readonly rules: RuleTree;
+  /** The container they are in, or null for the root list. */
+  readonly parentId: Id | null;
+}
+
+export function RuleList({ rules, parentId }: RuleListProps) {
+  return (
+    <ol className={styles.list}>
+      {rules.map((node) => (
+        <ListEntry key={node.id} node={node} />
+      ))}
+      <Gap ruleId={parentId} place="inside" />
+    </ol>
+  );
+}
+
+function ListEntry({ node }: { readonly node: RuleNode }) {
+  return (
+    <>
+      <Gap ruleId={node.id} place="before" />
+      <li>{node.type === "rule" ? <RuleCard rule={node} /> : <FilledBlock container={node} />}</li>
+      <Gap ruleId={node.id} place="after" />
+    </>
+  );
+}
+
+function FilledBlock({ container }: { readonly container: RuleContainer }) {
+  const containers = useContainers();
+  const around = useMemo(() => [...containers, container], [containers, container]);
+  return (
+    <ContainerBlock container={container}>
+      <ContainersContext value={around}>
+        <RuleList rules={container.rules} parentId={container.id} />
+      </ContainersContext>
+    </ContainerBlock>
+  );
+}
+
+interface GapProps {
+  readonly ruleId: Id | null;
+  readonly place: RulePlace;
+}
+
+function Gap({ ruleId, place }: GapProps) {
+  const open = useEditorState(
+    ({ gesture }) => gesture?.rulePlace?.ruleId === ruleId && gesture.rulePlace.place === place,
+  );
+  return open ? <li className={styles.gap} data-rule-id={ruleId} data-gap={place} aria-hidden="true" /> : null;
+}

@@ -1,0 +1,126 @@
+/** Everything that can be done with a rule or container by one tap: the twin of double-click, drag and trash (details §8). */
+import {
+  ArrowDown,
+  ArrowUp,
+  Clapperboard,
+  CopyPlus,
+  CornerDownRight,
+  CornerUpLeft,
+  Ellipsis,
+  Keyboard,
+  PencilLine,
+  Trash2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
+import type { RuleNode } from "../../engine/index.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu, MenuHeading, MenuItem, MenuLine } from "../../widgets/Menu.tsx";
+import { containerTitle } from "./containerTitle.ts";
+import { useCharacter } from "./ruleContexts.ts";
+import { movesOf } from "./rulePlaces.ts";
+
+export interface RuleMenuProps {
+  readonly node: RuleNode;
+  readonly name: string;
+  /** Opens the name for typing; missing where there is no name of its own. */
+  readonly onRename?: () => void;
+}
+
+export function RuleMenu(props: RuleMenuProps) {
+  const trigger = (
+    <IconButton
+      icon={<Ellipsis size={18} aria-hidden="true" />}
+      name={`More: ${props.name}`}
+      size="small"
+      tooltipSide="left"
+    />
+  );
+  return (
+    <Menu trigger={trigger} align="end">
+      <OwnEntries {...props} />
+      <MenuLine />
+      <MoveEntries node={props.node} />
+      <MenuLine />
+      <DeleteEntry node={props.node} />
+    </Menu>
+  );
+}
+
+function OwnEntries({ node, onRename }: RuleMenuProps) {
+  const editor = useEditor();
+  const { id: characterId } = useCharacter();
+  return (
+    <>
+      {node.type === "rule" && (
+        <MenuItem icon={icon(Clapperboard)} onSelect={() => editor.recordAgain(characterId, node.id)}>
+          Re-record
+        </MenuItem>
+      )}
+      {node.type === "group-event" && node.event === "key" && (
+        <MenuItem
+          icon={icon(Keyboard)}
+          onSelect={() => editor.openModal({ id: "keyPicker", characterId, containerId: node.id })}
+        >
+          Choose another key
+        </MenuItem>
+      )}
+      {onRename && (
+        <MenuItem icon={icon(PencilLine)} onSelect={onRename}>
+          Rename
+        </MenuItem>
+      )}
+      <MenuItem icon={icon(CopyPlus)} onSelect={() => editor.duplicateRule(characterId, node.id)}>
+        Duplicate
+      </MenuItem>
+    </>
+  );
+}
+
+function MoveEntries({ node }: { readonly node: RuleNode }) {
+  const editor = useEditor();
+  const character = useCharacter();
+  const moves = movesOf(character.id, character.rules, node.id);
+  const to = (target: RuleTarget | null) => () => target && editor.moveRule(character.id, node.id, target);
+  return (
+    <>
+      <MenuItem icon={icon(ArrowUp)} disabled={!moves.up} onSelect={to(moves.up)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={icon(ArrowDown)} disabled={!moves.down} onSelect={to(moves.down)}>
+        Move down
+      </MenuItem>
+      {moves.out && (
+        <MenuItem icon={icon(CornerUpLeft)} onSelect={to(moves.out)}>
+          Move out
+        </MenuItem>
+      )}
+      {moves.into.length > 0 && <MenuHeading>Move into</MenuHeading>}
+      {moves.into.map(({ container, target }) => (
+        <MenuItem
+          key={container.id}
+          tone={container.type === "group-event" ? "event" : "flow"}
+          icon={icon(CornerDownRight)}
+          onSelect={to(target)}
+        >
+          {containerTitle(container)}
+        </MenuItem>
+      ))}
+    </>
+  );
+}
+
+function DeleteEntry({ node }: { readonly node: RuleNode }) {
+  const editor = useEditor();
+  const { id: characterId } = useCharacter();
+  return (
+    <MenuItem tone="danger" icon={icon(Trash2)} onSelect={() => editor.deleteRule(characterId, node.id)}>
+      Delete
+    </MenuItem>
+  );
+}
+
+function icon(Icon: typeof Trash2): ReactNode {
+  return <Icon size={18} aria-hidden="true" />;
+}

@@ -1,0 +1,15 @@
+/** What a container is called in words. */
+import type { RuleContainer } from "../../engine/index.ts";
+import { nameOfKey } from "../../recording/nameOfKey.ts";
+
+export function containerTitle(container: RuleContainer): string {
+  if (container.type === "group-flow") return container.name;
+  switch (container.event) {
+    case "key":
+      return container.code === undefined ? "When No Key is pressed" : `When ${nameOfKey(container.code)} is pressed`;
+    case "click":
+      return "When I'm clicked";
+    case "idle":
+      return "All the time";
+  }
+}

@@ -1,0 +1,18 @@
+/** Whether one container is folded, and the way to fold it; kept in this browser, open until then (details §8). */
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { keepText, keptText } from "../../browser/keptTexts.ts";
+import type { Id } from "../../engine/index.ts";
+import { FOLDED_KEY, readFolded, withFolded } from "./foldedContainers.ts";
+
+const folds = createStore(() => readFolded(keptText(FOLDED_KEY)));
+
+export function useFolded(id: Id): readonly [boolean, (folded: boolean) => void] {
+  const folded = useStore(folds, ({ states }) => states[id] ?? false);
+  return [folded, (next) => fold(id, next)];
+}
+
+function fold(id: Id, isFolded: boolean): void {
+  folds.setState(withFolded(folds.getState(), id, isFolded));
+  keepText(FOLDED_KEY, JSON.stringify(folds.getState()));
+}

@@ -1,0 +1,35 @@
+/** The library's plus: the ways to bring a new character into the game (spec §2 "Library panel"). */
+import { Plus, Users } from "lucide-react";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu, MenuItem } from "../../widgets/Menu.tsx";
+import styles from "./Library.module.css";
+
+export interface AddCharacterMenuProps {
+  /** Stands out: there is nothing in the library yet. */
+  readonly highlighted: boolean;
+}
+
+export function AddCharacterMenu({ highlighted }: AddCharacterMenuProps) {
+  const editor = useEditor();
+  const trigger = (
+    <IconButton
+      icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />}
+      name="Add a character"
+      size="small"
+      raised
+    />
+  );
+  return (
+    <div className={styles.add} data-highlighted={highlighted}>
+      <Menu trigger={trigger}>
+        <MenuItem
+          icon={<Users size={18} aria-hidden="true" />}
+          onSelect={() => editor.openModal({ id: "exploreCharacters" })}
+        >
+          Explore Characters...
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Names the chosen key, and catches the next one pressed on the real keyboard while it has the focus (details §12). */
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { keyCodeOf } from "../../browser/keyCodes.ts";
+import { nameOfKey } from "../../recording/nameOfKey.ts";
+import styles from "./KeyPicker.module.css";
+import { isChoosable } from "./keyboardLayout.ts";
+
+export interface KeyFieldProps {
+  readonly chosen: number | null;
+  readonly onChoose: (code: number) => void;
+}
+
+export function KeyField({ chosen, onChoose }: KeyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Tab" || event.key === "Escape" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const code = keyCodeOf(event.nativeEvent);
+    if (isChoosable(code)) onChoose(code);
+  }
+  return (
+    <input
+      ref={field}
+      className={styles.field}
+      readOnly
+      aria-label="Key"
+      aria-live="polite"
+      placeholder="Press a key, or choose one in the picture"
+      value={chosen === null ? "" : nameOfKey(chosen)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

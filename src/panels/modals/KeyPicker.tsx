@@ -1,0 +1,73 @@
+/** Chooses the key of a key event, on the real keyboard or on its picture (spec §2 "Choose Key", details §12). */
+import { useState } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { Id, RuleTree } from "../../engine/index.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { keyBlocks } from "../keys/keyBlocks.ts";
+import { KeyboardPicture } from "./KeyboardPicture.tsx";
+import { KeyField } from "./KeyField.tsx";
+import styles from "./KeyPicker.module.css";
+
+const WIDTH = 600;
+const NO_KEY = "Uhoh - press a key on your keyboard or choose one in the picture to continue.";
+const NO_RULES: RuleTree = [];
+
+export interface KeyPickerProps {
+  readonly characterId: Id;
+  /** The key event to change, or null to make a new one. */
+  readonly containerId: Id | null;
+  readonly onClose: () => void;
+}
+
+export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps) {
+  const keep = useKeepKey(characterId, containerId);
+  const blocks = keyBlocks(useRules(characterId));
+  const [code, setCode] = useState(() => blocks.find((block) => block.id === containerId)?.code ?? null);
+  const [warned, setWarned] = useState(false);
+
+  function choose(chosen: number) {
+    setCode(chosen);
+    setWarned(false);
+  }
+  function done() {
+    if (code === null) return setWarned(true);
+    keep(code);
+    onClose();
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" onClick={done}>
+        Done
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open isStatic title="Choose Key" width={WIDTH} onClose={onClose} footer={footer}>
+      <KeyboardPicture chosen={code} used={blocks.map((block) => block.code)} onChoose={choose} />
+      <KeyField chosen={code} onChoose={choose} />
+      {warned && (
+        <p className={styles.warning} role="alert">
+          {NO_KEY}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function useRules(characterId: Id): RuleTree {
+  return useEditorState((state) => state.document.characters[characterId]?.rules ?? NO_RULES);
+}
+
+/** Stores the key on its event; where the character has a block for that key already, shows that one instead. */
+function useKeepKey(characterId: Id, containerId: Id | null): (code: number) => void {
+  const editor = useEditor();
+  const blocks = keyBlocks(useRules(characterId));
+  return (code) => {
+    const used = blocks.find((block) => block.code === code);
+    if (used) editor.selectRule(used.id);
+    else if (containerId === null) editor.addKeyEvent(characterId, code);
+    else editor.setEventKey(characterId, containerId, code);
+  };
+}

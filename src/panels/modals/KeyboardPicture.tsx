@@ -1,0 +1,102 @@
+/** A keyboard of real buttons; arrows move the focus among them (details §12). */
+import { Check } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { nameOfKey } from "../../recording/nameOfKey.ts";
+import styles from "./KeyboardPicture.module.css";
+import { PICTURE_KEYBOARD, type PictureKey } from "./keyboardLayout.ts";
+import { isArrowName, neighbourKey } from "./neighbourKey.ts";
+
+export interface KeyboardPictureProps {
+  readonly chosen: number | null;
+  readonly used: readonly number[];
+  readonly onChoose: (code: number) => void;
+}
+
+type Row = readonly PictureKey[];
+
+export function KeyboardPicture({ chosen, used, onChoose }: KeyboardPictureProps) {
+  // One key is the Tab stop of them all: the one that last had the focus, else the chosen one.
+  const [focused, setFocused] = useState(chosen ?? 65);
+  const drawRow = (row: Row) => (
+    <div key={row.map((key) => key.cap).join(" ")} className={styles.row}>
+      {row.map((key) =>
+        key.code === null ? (
+          <PaleKey key={`${key.cap} ${key.width}`} pictured={key} />
+        ) : (
+          <KeyButton
+            key={key.code}
+            pictured={key}
+            code={key.code}
+            chosen={key.code === chosen}
+            used={used.includes(key.code)}
+            isTabStop={key.code === focused}
+            onFocus={setFocused}
+            onChoose={onChoose}
+          />
+        ),
+      )}
+    </div>
+  );
+  return (
+    <fieldset className={styles.picture} aria-label="Keyboard" onKeyDown={moveFocus}>
+      <div className={styles.block}>{PICTURE_KEYBOARD.main.map(drawRow)}</div>
+      <div className={styles.block}>{PICTURE_KEYBOARD.arrows.map(drawRow)}</div>
+    </fieldset>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>) {
+  if (!isArrowName(event.key)) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const spots = buttons.map((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  const from = buttons.findIndex((button) => button.matches(":focus"));
+  buttons[neighbourKey(spots, from, event.key)]?.focus();
+}
+
+interface KeyButtonProps {
+  readonly pictured: PictureKey;
+  readonly code: number;
+  readonly chosen: boolean;
+  readonly used: boolean;
+  readonly isTabStop: boolean;
+  readonly onFocus: (code: number) => void;
+  readonly onChoose: (code: number) => void;
+}
+
+function KeyButton({ pictured, code, chosen, used, isTabStop, onFocus, onChoose }: KeyButtonProps) {
+  const name = used ? `${nameOfKey(code)}, has rules already` : nameOfKey(code);
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      style={{ flexGrow: pictured.width }}
+      aria-label={name}
+      aria-pressed={chosen}
+      data-used={used}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={() => onFocus(code)}
+      onMouseDown={keepFocusInField}
+      onClick={() => onChoose(code)}
+    >
+      {pictured.cap}
+      {chosen && <Check className={styles.tick} size={12} strokeWidth={4} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A press with the mouse leaves the focus where the physical keys count. */
+function keepFocusInField(event: MouseEvent) {
+  event.preventDefault();
+}
+
+function PaleKey({ pictured }: { readonly pictured: PictureKey }) {
+  return (
+    <span className={styles.pale} style={{ flexGrow: pictured.width }} aria-hidden="true">
+      {pictured.cap}
+    </span>
+  );
+}

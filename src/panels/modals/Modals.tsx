@@ -1,0 +1,18 @@
+/** The one modal of the editor that is open, if any (spec §2 "Modals"). */
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { ExploreCharacters } from "./ExploreCharacters.tsx";
+import { KeyPicker } from "./KeyPicker.tsx";
+
+export function Modals() {
+  const editor = useEditor();
+  const modal = useEditorState((state) => state.ui.modal);
+  const close = () => editor.closeModal();
+  switch (modal?.id) {
+    case "exploreCharacters":
+      return <ExploreCharacters onClose={close} />;
+    case "keyPicker":
+      return <KeyPicker characterId={modal.characterId} containerId={modal.containerId} onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,45 @@
+/** The tools of the toolbar; the one in hand stays down, and a second press puts it away (details §2). */
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { ToolId } from "../../editor/tools/ToolId.ts";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
+import styles from "./Toolbar.module.css";
+import { TOOLBAR_TOOLS, type ToolOfToolbar } from "./toolList.ts";
+
+export function ToolButtons() {
+  const inHand = useEditorState((state) => state.ui.toolId);
+  const recording = useEditorState((state) => state.recording !== null);
+  return (
+    <fieldset className={styles.tools} aria-label="Tools">
+      {TOOLBAR_TOOLS.map((tool) => (
+        <ToolButton key={tool.id} tool={tool} inHand={inHand} disabled={recording && tool.id === "record"} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ToolButtonProps {
+  readonly tool: ToolOfToolbar;
+  readonly inHand: ToolId;
+  readonly disabled: boolean;
+}
+
+function ToolButton({ tool, inHand, disabled }: ToolButtonProps) {
+  const editor = useEditor();
+  const isInHand = tool.id === inHand;
+  return (
+    <Tooltip text={tool.name} shortcut={tool.shortcut}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={tool.name}
+        aria-pressed={isInHand}
+        aria-keyshortcuts={tool.shortcut}
+        disabled={disabled}
+        onClick={() => editor.chooseTool(isInHand ? "pointer" : tool.id)}
+      >
+        <img src={tool.picture} alt="" width={28} height={28} draggable={false} />
+        <span className={styles.toolName}>{tool.name}</span>
+      </button>
+    </Tooltip>
+  );
+}

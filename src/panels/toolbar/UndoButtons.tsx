@@ -1,0 +1,34 @@
+/** Undo and redo, each naming what it would take back or do again (product §5). */
+import { Redo2, Undo2 } from "lucide-react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { redoLabel, undoLabel } from "../../editor/store/undoLabels.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import styles from "./Toolbar.module.css";
+
+export function UndoButtons() {
+  const editor = useEditor();
+  const undoes = useEditorState(undoLabel);
+  const redoes = useEditorState(redoLabel);
+  return (
+    <div className={styles.group}>
+      <IconButton
+        icon={<Undo2 size={24} aria-hidden="true" />}
+        name={named("Undo", undoes)}
+        shortcut="Ctrl+Z"
+        disabled={undoes === null}
+        onClick={() => editor.undo()}
+      />
+      <IconButton
+        icon={<Redo2 size={24} aria-hidden="true" />}
+        name={named("Redo", redoes)}
+        shortcut="Ctrl+Y"
+        disabled={redoes === null}
+        onClick={() => editor.redo()}
+      />
+    </div>
+  );
+}
+
+function named(verb: string, label: string | null): string {
+  return label === null ? verb : `${verb}: ${label}`;
+}

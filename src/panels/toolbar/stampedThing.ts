@@ -1,0 +1,36 @@
+/** What the stamp holds, in words and as a look (details §2, "stamp chip"). */
+import type { Editor } from "../../editor/Editor.ts";
+import type { StampItem } from "../../editor/store/EditorState.ts";
+import { type Characters, defaultAppearance, type Id } from "../../engine/index.ts";
+import { findRule } from "../inspector/rulePlaces.ts";
+
+export interface StampedThing {
+  readonly name: string;
+  /** Null for a rule, which has no look of its own. */
+  readonly look: { readonly characterId: Id; readonly appearanceId: Id } | null;
+}
+
+/** Null when nothing is picked, or what was picked is gone. */
+export function stampedThing(item: StampItem | null, characters: Characters, editor: Editor): StampedThing | null {
+  switch (item?.kind) {
+    case "rule": {
+      const rule = findRule(characters[item.characterId]?.rules ?? [], item.ruleId);
+      return rule ? { name: rule.name ?? "Rules", look: null } : null;
+    }
+    case "actor": {
+      const actor = editor.scene(item.view)?.stage.actors[item.actorId];
+      return actor ? looking(characters, actor.characterId, actor.appearance) : null;
+    }
+    case "character":
+      return looking(characters, item.characterId, item.appearanceId);
+    default:
+      return null;
+  }
+}
+
+function looking(characters: Characters, characterId: Id, wished: Id): StampedThing | null {
+  const character = characters[characterId];
+  if (!character) return null;
+  const appearanceId = wished in character.spritesheet.appearances ? wished : defaultAppearance(character);
+  return { name: character.name, look: appearanceId === undefined ? null : { characterId, appearanceId } };
+}

@@ -1,0 +1,22 @@
+/** The tools of the toolbar, as the child reads them (spec §2 "Toolbar"). */
+import type { ToolId } from "../../editor/tools/ToolId.ts";
+
+export interface ToolOfToolbar {
+  readonly id: ToolId;
+  readonly name: string;
+  /** The letter on the keyboard that takes it into the hand. */
+  readonly shortcut: string;
+  readonly picture: string;
+}
+
+export const TOOLBAR_TOOLS: readonly ToolOfToolbar[] = [
+  { id: "pointer", name: "Pointer", shortcut: "P", picture: "/ui/tools/pointer.png" },
+  { id: "stamp", name: "Stamp", shortcut: "S", picture: "/ui/tools/stamp.png" },
+  { id: "trash", name: "Trash", shortcut: "T", picture: "/ui/tools/trash.png" },
+  { id: "record", name: "Record", shortcut: "R", picture: "/ui/tools/record.png" },
+];
+
+/** The tool whose letter this is, or undefined. */
+export function toolOfKey(key: string): ToolOfToolbar | undefined {
+  return TOOLBAR_TOOLS.find((tool) => tool.shortcut === key.toUpperCase());
+}

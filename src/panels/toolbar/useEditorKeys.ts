@@ -1,0 +1,56 @@
+/** The keys and the right button that work all over the editor (spec §2 "Global keys"). */
+import { useEffect } from "react";
+import type { Editor } from "../../editor/Editor.ts";
+import { type EditorShortcut, keepsItsKeys, shortcutOf } from "./editorShortcut.ts";
+
+export function useEditorKeys(editor: Editor): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || keepsItsKeys(event.target)) return;
+      const shortcut = shortcutOf(event);
+      if (!shortcut || isTheGames(editor, event)) return;
+      event.preventDefault();
+      follow(editor, shortcut);
+    };
+    const onContextMenu = (event: MouseEvent) => {
+      if (keepsItsKeys(event.target)) return;
+      event.preventDefault();
+      editor.chooseTool("pointer");
+    };
+    window.addEventListener("keydown", onKeyDown);
+    window.addEventListener("contextmenu", onContextMenu);
+    return () => {
+      window.removeEventListener("keydown", onKeyDown);
+      window.removeEventListener("contextmenu", onContextMenu);
+    };
+  }, [editor]);
+}
+
+/** While a game plays, the letters are the game's; only ctrl and cmd still speak to the editor. */
+function isTheGames(editor: Editor, event: KeyboardEvent): boolean {
+  return editor.store.getState().playback.running && !event.ctrlKey && !event.metaKey && event.key !== "Escape";
+}
+
+function follow(editor: Editor, shortcut: EditorShortcut): void {
+  switch (shortcut.kind) {
+    case "undo":
+      editor.undo();
+      break;
+    case "redo":
+      editor.redo();
+      break;
+    case "escape":
+      letGo(editor);
+      break;
+    case "tool":
+      editor.chooseTool(shortcut.tool);
+      break;
+  }
+}
+
+/** Escape lets go of the tool first, then of the selected actor. */
+function letGo(editor: Editor): void {
+  const { ui } = editor.store.getState();
+  if (ui.toolId !== "pointer") editor.chooseTool("pointer");
+  else if (ui.selectedActorId !== null) editor.selectActor(ui.selectedView, null);
+}
