@@ -1,0 +1,123 @@
+/** A real server on a real port, with real files in a folder of its own, and the few words tests need to talk to it. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AppOptions, createApp } from "../../server/app.ts";
+import { openFileStores } from "../../server/data/fileStores.ts";
+import type { Stores } from "../../server/data/Stores.ts";
+import type { SignedInUser, WorldCard, WorldRecord } from "../../src/api/wire.ts";
+
+/** Scrypt at a thousandth of its real cost: the tests sign up dozens of people. */
+export const CHEAP = { N: 16, r: 8, p: 1 };
+
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Body;
+}
+
+export interface Call {
+  readonly as?: Pick<SignedInUser, "username" | "password">;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export class TestServer {
+  readonly folder: string;
+  readonly lines: Readonly<Record<string, unknown>>[] = [];
+  private readonly options: AppOptions;
+  private stores: Stores | null = null;
+  private server: Server | null = null;
+
+  private constructor(folder: string, options: AppOptions) {
+    this.folder = folder;
+    this.options = options;
+  }
+
+  static async start(options: AppOptions = {}): Promise<TestServer> {
+    const server = new TestServer(await mkdtemp(join(tmpdir(), "gridlings-test-")), options);
+    await server.open();
+    return server;
+  }
+
+  /** As after a power cut or a stop: the same folder, a new server. */
+  async open(): Promise<void> {
+    const log = (line: Readonly<Record<string, unknown>>): void => void this.lines.push(line);
+    this.stores = await openFileStores(this.folder, log);
+    const server = createServer(createApp(this.stores, { passwordCost: CHEAP, log, ...this.options }));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  }
+
+  async stop(): Promise<void> {
+    const { server, stores } = this;
+    if (!server || !stores) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await stores.close();
+    this.server = null;
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  get address(): string {
+    const bound = this.server?.address();
+    return `http://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;
+  }
+
+  /** `call("PUT /worlds/x", { as: ann, body: {} })` */
+  async call<Body = Record<string, unknown>>(what: string, { as, body, headers }: Call = {}): Promise<Answer<Body>> {
+    const [method = "", path = ""] = what.split(" ");
+    const sent = new Headers(headers);
+    if (as) sent.set("authorization", basic(as.username, as.password));
+    if (body !== undefined) sent.set("content-type", "application/json");
+    const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+    const response = await fetch(this.address + path, { method, headers: sent, body: text ?? null });
+    const answer = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, headers: response.headers, text: answer, body: isJson ? JSON.parse(answer) : {} };
+  }
+
+  async signUp(username: string): Promise<SignedInUser> {
+    const body = { username, password: "correct horse", email: `${username}@example.com` };
+    return (await this.call<SignedInUser>("POST /users", { body })).body;
+  }
+
+  async newWorld(as: SignedInUser, query = ""): Promise<WorldCard> {
+    return (await this.call<WorldCard>(`POST /worlds${query}`, { as })).body;
+  }
+
+  async world(id: string, as?: SignedInUser): Promise<WorldRecord> {
+    return (await this.call<WorldRecord>(`GET /worlds/${id}`, as ? { as } : {})).body;
+  }
+
+  /** What a crash or a bad disk does to a file of the folder. */
+  async damage(path: string, content: string): Promise<void> {
+    await writeFile(join(this.folder, path), content);
+  }
+}
+
+export function basic(name: string, password: string): string {
+  return `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
+}
+
+/** The smallest game, with something in it to tell it from another one. */
+export function game(mark = "x"): Record<string, unknown> {
+  return {
+    version: 1,
+    characters: { hero: { id: "hero", name: mark } },
+    world: { id: "root", stages: { s1: { id: "s1", name: "Level 1", actors: {} } }, globals: {} },
+    undoStack: [],
+    redoStack: [],
+  };
+}
+
+/** The bytes of a JPEG as far as anybody looks at them. */
+export function jpeg(mark = 0): string {
+  return `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, mark, 1, 2, 3, 4]).toString("base64")}`;
+}

@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignedInUser } from "../../src/api/wire.ts";
+import { basic, TestServer } from "./TestServer.ts";
+
+let server: TestServer;
+let ann: SignedInUser;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  ann = await server.signUp("Ann");
+});
+afterAll(() => server.end());
+
+describe("signing up", () => {
+  it("answers the user with a device secret instead of the password", () => {
+    expect(ann).toMatchObject({ username: "Ann", email: "Ann@example.com" });
+    expect(ann.password).toMatch(/^device\./);
+  });
+
+  it("keeps neither the password nor the secret", async () => {
+    const kept = await readFile(join(server.folder, "users.json"), "utf8");
+    expect(kept).toContain("Ann");
+    expect(kept).not.toContain("correct horse");
+    expect(kept).not.toContain(ann.password);
+  });
+
+  const good = { username: "somebody", password: "long enough", email: "some@example.com" };
+  it.each([
+    ["a short username", { username: "ab" }, 400, /username/],
+    ["a long username", { username: "a".repeat(31) }, 400, /username/],
+    ["a username with a space", { username: "a b c" }, 400, /username/],
+    ["an e-mail address as username", { username: "kid@example.com" }, 400, /username.*e-mail/],
+    ["a phone number as username", { username: "0171-2345678" }, 400, /username.*phone/],
+    ["a short password", { password: "short" }, 400, /password.*8/],
+    ["an e-mail address without a place", { email: "some" }, 400, /email/],
+    ["a taken username in other letters", { username: "aNN" }, 409, /username.*taken/],
+    ["a taken e-mail address in other letters", { email: "ANN@example.com" }, 409, /email/],
+    ["a username that is no text", { username: 12345 }, 400, /username/],
+  ])("refuses %s", async (_what, wrong, status, message) => {
+    const answer = await server.call("POST /users", { body: { ...good, ...wrong } });
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(message);
+    expect(answer.body.error).toEqual(expect.any(String));
+  });
+
+  it("gives a name to one of two who ask for it at once", async () => {
+    const body = { ...good, username: "twin" };
+    const answers = await Promise.all(
+      ["a", "b"].map((x) => server.call("POST /users", { body: { ...body, email: `${x}@x.org` } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe("signing in", () => {
+  it.each(["Ann", "ann", "ann@example.com"])(
+    "takes %s with the typed password and answers a new secret",
+    async (name) => {
+      const { status, body } = await server.call("GET /users/me", {
+        as: { username: name, password: "correct horse" },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id: ann.id, username: "Ann" });
+      expect(body.password).toMatch(/^device\./);
+      expect(body.password).not.toBe(ann.password);
+    },
+  );
+
+  it("takes the secret and answers the same one", async () => {
+    expect((await server.call("GET /users/me", { as: ann })).body).toEqual(ann);
+  });
+
+  it("says the same of a wrong password and of an unknown name, and lets no box pop up", async () => {
+    const wrong = await server.call("GET /users/me", { as: { username: "Ann", password: "wrong horse" } });
+    const unknown = await server.call("GET /users/me", { as: { username: "Nobody", password: "wrong horse" } });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body.message).toBe("Sorry, your username or password was incorrect.");
+    expect(wrong.headers.get("www-authenticate")).toBeNull();
+  });
+
+  it("takes nobody's secret for another one", async () => {
+    const bob = await server.signUp("Bob");
+    expect((await server.call("GET /users/me", { as: { ...bob, username: "Ann" } })).status).toBe(401);
+  });
+
+  it.each(["", "Basic", "Basic !!!", "Bearer abc", basic("Ann", ""), basic("", ""), basic("__proto__", "device.x")])(
+    "refuses the header '%s'",
+    async (authorization) => {
+      expect((await server.call("GET /users/me", { headers: { authorization } })).status).toBe(401);
+    },
+  );
+
+  it("sends people away for a moment when too many passwords wait, and serves them afterwards", async () => {
+    const tries = Array.from({ length: 80 }, () =>
+      server.call("GET /users/me", { as: { username: "Ann", password: "no" } }),
+    );
+    const statuses = new Set((await Promise.all(tries)).map(({ status }) => status));
+    expect([...statuses].every((status) => status === 401 || status === 503)).toBe(true);
+    expect((await server.call("GET /users/me", { as: { username: "Ann", password: "correct horse" } })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe("signing out", () => {
+  it("revokes this device's secret and no other", async () => {
+    const typed = { username: "Ann", password: "correct horse" };
+    const { body: tablet } = await server.call<SignedInUser>("GET /users/me", { as: typed });
+    expect((await server.call("DELETE /users/me/session", { as: tablet })).status).toBe(200);
+    expect((await server.call("GET /worlds?user=me", { as: tablet })).status).toBe(401);
+    expect((await server.call("GET /worlds?user=me", { as: ann })).status).toBe(200);
+  });
+});
+
+describe("a profile", () => {
+  it("is found by id and by username, and tells nothing else", async () => {
+    const profile = { id: ann.id, username: "Ann" };
+    expect((await server.call(`GET /users/${ann.id}`)).body).toEqual(profile);
+    expect((await server.call("GET /users/ann")).body).toEqual(profile);
+  });
+
+  it.each(["nobody", "Ann@example.com", "__proto__", "constructor"])("is not found for %s", async (name) => {
+    expect((await server.call(`GET /users/${encodeURIComponent(name)}`)).status).toBe(404);
+  });
+});

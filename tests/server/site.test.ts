@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TestServer } from "./TestServer.ts";
+
+const INDEX = "<!doctype html><title>Gridlings</title>";
+let site: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), "gridlings-site-"));
+  await mkdir(join(site, "assets"));
+  await writeFile(join(site, "index.html"), INDEX);
+  await writeFile(join(site, "assets", "main-abc123.js"), "export {};".repeat(500));
+  await writeFile(join(site, "cat.png"), "png");
+  server = await TestServer.start({ site });
+});
+afterAll(async () => {
+  await server.end();
+  await rm(site, { recursive: true });
+});
+
+const asBrowser = { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
+
+describe("pages", () => {
+  it.each([
+    "/",
+    "/explore",
+    "/faq",
+    "/login?redirectTo=/dashboard",
+    "/join",
+    "/join-send-world?storageKey=ls-1",
+    "/dashboard",
+    "/editor/ls-1?localstorage=true",
+    "/play/abc",
+    "/u/Ann",
+    "/terms-of-use",
+    "/privacy-policy",
+  ])("%s is the application, asked for anew each time", async (path) => {
+    const answer = await server.call(`GET ${path}`, asBrowser);
+    expect(answer).toMatchObject({ status: 200, text: INDEX });
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("content-type")).toContain("text/html");
+  });
+
+  it.each(["/nowhere", "/editor", "/play/a/b", "/u"])("%s is the application too, with status 404", async (path) => {
+    expect(await server.call(`GET ${path}`, asBrowser)).toMatchObject({ status: 404, text: INDEX });
+  });
+});
+
+describe("files", () => {
+  it("with a hash in the name may be kept for ever and come compressed", async () => {
+    const { status, headers } = await server.call("GET /assets/main-abc123.js");
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("content-encoding")).toMatch(/br|gzip/);
+  });
+
+  it("without one are asked for anew", async () => {
+    expect((await server.call("GET /cat.png")).headers.get("cache-control")).toBe("public, max-age=0");
+  });
+
+  it.each(["/dog.png", "/assets/old-123.js", "/assets", "/..%2f..%2fetc/passwd.txt", "/index.js"])(
+    "%s is missing, not a page",
+    async (path) => {
+      const answer = await server.call(`GET ${path}`, asBrowser);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain("<!doctype");
+    },
+  );
+});
+
+describe("calls", () => {
+  it.each([
+    ["GET /worlds/a/b", 404],
+    ["PATCH /worlds/a", 404],
+    ["GET /users", 404],
+    ["GET /health/x", 404],
+    ["POST /characters", 404],
+    ["GET /users/%E0%A4%A", 400],
+    ["GET /thumbnails/none.jpg", 404],
+    ["GET /thumbnails/..%2Fusers.json.jpg", 404],
+    [`GET /thumbnails/${"0".repeat(64)}.jpg`, 404],
+  ])("%s fails as JSON with %i", async (what, status) => {
+    const answer = await server.call(what, asBrowser);
+    expect(answer).toMatchObject({ status, body: { error: expect.any(String), message: expect.any(String) } });
+  });
+
+  it("take no more than 64 KB unless they say so", async () => {
+    const body = { username: "Ann", email: "a@example.com", password: "x".repeat(70_000) };
+    expect(await server.call("POST /users", { body })).toMatchObject({
+      status: 413,
+      body: { message: expect.any(String) },
+    });
+  });
+
+  it("take nothing but JSON", async () => {
+    const headers = { "content-type": "text/plain" };
+    expect((await fetch(`${server.address}/users`, { method: "POST", headers, body: "{}" })).status).toBe(400);
+  });
+});
+
+describe("safety headers", () => {
+  it.each(["/", "/nowhere", "/health", "/worlds/none", "/assets/main-abc123.js"])("stand on %s", async (path) => {
+    const { headers } = await server.call(`GET ${path}`, asBrowser);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy.split(";").sort()).toEqual(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "media-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].sort(),
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+});
+
+describe("the log", () => {
+  it("names routes and statuses, never people, worlds or what they typed", async () => {
+    await server.signUp("Secretive");
+    await server.call("GET /users/Secretive");
+    await server.call("GET /worlds?user=Secretive");
+    await server.call("GET /u/Secretive", asBrowser);
+    const text = JSON.stringify(server.lines);
+    expect(text).toContain('"route":"/users/:idOrName","status":200');
+    expect(text).not.toContain("Secretive");
+    expect(text).not.toContain("example.com");
+  });
+
+  it("takes the crash of a page without anything personal", async () => {
+    const message = `TypeError: cannot read "Tim's maze" of tim@example.com at /play/abc\n    at go (${server.address}/assets/main-abc.js:1:22)`;
+    expect((await server.call("POST /crashes", { body: { message } })).status).toBe(200);
+    const line = server.lines.find(({ event }) => event === "a page crashed");
+    expect(line).toMatchObject({ places: ["/assets/main-abc.js:1:22"] });
+    expect(JSON.stringify(line)).toContain("TypeError: cannot read");
+    expect(JSON.stringify(line)).not.toMatch(/Tim|example|\/play/);
+    expect((await server.call("POST /crashes", { body: { message: "x".repeat(9000) } })).status).toBe(413);
+  });
+});

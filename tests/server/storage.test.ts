@@ -1,0 +1,174 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openFileStores } from "../../server/data/fileStores.ts";
+import { silentLog } from "../../server/Log.ts";
+import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { game, jpeg, TestServer } from "./TestServer.ts";
+
+let server: TestServer;
+let ann: SignedInUser;
+let world: WorldCard;
+
+beforeEach(async () => {
+  server = await TestServer.start();
+  ann = await server.signUp("Ann");
+  world = await server.newWorld(ann);
+});
+afterEach(() => server.end());
+
+async function save(mark: string): Promise<void> {
+  const body = { name: mark, data: game(mark), thumbnail: jpeg(mark.length) };
+  await server.call(`PUT /worlds/${world.id}`, { as: ann, body });
+}
+
+async function restart(): Promise<void> {
+  await server.stop();
+  await server.open();
+}
+
+const events = (): unknown[] => server.lines.map(({ event }) => event);
+
+describe("a restart", () => {
+  it("keeps people, their devices, worlds and pictures", async () => {
+    await save("kept");
+    const before = await server.world(world.id, ann);
+    await restart();
+    expect(await server.world(world.id, ann)).toEqual(before);
+    expect((await server.call(`GET ${before.thumbnail}`)).status).toBe(200);
+    expect((await server.call("GET /users/me", { as: ann })).body).toEqual(ann);
+  });
+
+  it("removes what an unfinished write left, and says so", async () => {
+    await server.damage("worlds/.half.json.tmp", "{");
+    await server.damage(".users.json.tmp", "{");
+    await restart();
+    expect(await readdir(join(server.folder, "worlds"))).not.toContain(".half.json.tmp");
+    expect(await readdir(server.folder)).not.toContain(".users.json.tmp");
+    expect(events().filter((event) => event === "an unfinished write was removed")).toHaveLength(2);
+  });
+
+  it.each([
+    ["empty", ""],
+    ["full of zeros", "\0".repeat(400)],
+    ["cut off", '{"revision":2,"data":{'],
+    ["no object", "[]"],
+  ])("falls back to the version before where a world's file is %s, and says so", async (_what, content) => {
+    await save("first");
+    await save("second");
+    await server.stop();
+    await server.damage(`worlds/${world.id}.json`, content);
+    await server.open();
+    expect(events()).toContain("fell back to the version before");
+    expect((await server.world(world.id)).data).toEqual(game("first"));
+    expect(await readdir(join(server.folder, "quarantine"))).toHaveLength(1);
+    await save("third");
+    await restart();
+    expect((await server.world(world.id)).data).toEqual(game("third"));
+  });
+
+  it.each(["users.json", "records.json"])("falls back to the version before where %s is damaged", async (file) => {
+    await server.signUp("Second");
+    await save("a");
+    await save("b");
+    await server.stop();
+    await server.damage(file, "{ torn");
+    await server.open();
+    expect(events()).toContain("a damaged file was set aside");
+    expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+    expect((await server.world(world.id)).data).toEqual(game("b"));
+  });
+
+  it("takes a version that was stored when the power failed before its record was", async () => {
+    await save("first");
+    const records = await readFile(join(server.folder, "records.json"), "utf8");
+    await save("second, longer");
+    await server.stop();
+    await server.damage("records.json", records);
+    await server.open();
+    expect(await server.world(world.id)).toMatchObject({
+      name: "second, longer",
+      revision: 2,
+      data: game("second, longer"),
+    });
+  });
+});
+
+describe("a damaged file", () => {
+  it("that is found while the server runs is replaced by the version before", async () => {
+    await save("first");
+    await save("second");
+    await server.damage(`worlds/${world.id}.json`, "{");
+    expect((await server.world(world.id)).data).toEqual(game("first"));
+  });
+
+  it("without any older version gets a message in plain words, and the next save works", async () => {
+    await save("only");
+    await server.damage(`worlds/${world.id}.json`, "{");
+    const answer = await server.call(`GET /worlds/${world.id}`);
+    expect(answer).toMatchObject({ status: 500, body: { message: expect.stringContaining("damaged") } });
+    await save("again");
+    expect((await server.world(world.id)).data).toEqual(game("again"));
+  });
+});
+
+describe("the folder", () => {
+  it("holds one file a world, readable by nobody else, and the last 20 versions before", async () => {
+    for (let revision = 1; revision <= 23; revision += 1) await save(`v${revision}`);
+    const file = join(server.folder, "worlds", `${world.id}.json`);
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ revision: 23, data: game("v23") });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const versions = await readdir(join(server.folder, "versions", world.id));
+    const revisions = versions.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
+    expect(revisions).toEqual(Array.from({ length: 20 }, (_, index) => index + 3));
+  });
+
+  it("keeps nothing of a deleted world", async () => {
+    await save("a");
+    await save("b");
+    await server.call(`DELETE /worlds/${world.id}`, { as: ann });
+    expect(await readdir(join(server.folder, "worlds"))).toEqual([]);
+    expect(await readdir(join(server.folder, "versions"))).toEqual([]);
+  });
+
+  it("is used by one server only", async () => {
+    await expect(openFileStores(server.folder, silentLog)).rejects.toThrow(/already using/);
+    expect((await server.call("GET /health")).status).toBe(200);
+  });
+
+  it.each([
+    ["a process that is gone", JSON.stringify({ pid: 2 ** 30, started: "1", token: "gone" })],
+    ["an earlier process with our number", JSON.stringify({ pid: process.pid, started: "1", token: "gone" })],
+    [
+      "another process that took the number of a dead server",
+      JSON.stringify({ pid: process.ppid, started: "1", token: "gone" }),
+    ],
+    ["a torn lock", "{"],
+  ])("is taken over from %s", async (_what, lock) => {
+    await server.stop();
+    await writeFile(join(server.folder, "lock"), lock);
+    await server.open();
+    expect((await server.call("GET /health")).status).toBe(200);
+    expect((await readdir(server.folder)).filter((name) => name.startsWith("lock"))).toEqual(["lock"]);
+  });
+
+  it("is let go when the server stops", async () => {
+    await server.stop();
+    expect(await readdir(server.folder)).not.toContain("lock");
+  });
+});
+
+it("answers many saves at once, each after it is on the disk", async () => {
+  const worlds = await Promise.all(Array.from({ length: 12 }, () => server.newWorld(ann)));
+  await Promise.all(
+    worlds.map(({ id }, index) =>
+      server.call(`PUT /worlds/${id}`, { as: ann, body: { name: `w${index}`, data: game(id) } }),
+    ),
+  );
+  const kept: Record<string, { name: string }> = JSON.parse(
+    await readFile(join(server.folder, "records.json"), "utf8"),
+  );
+  worlds.forEach(({ id }, index) => {
+    expect(kept[id]?.name).toBe(`w${index}`);
+  });
+});

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Conflict, SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { game, jpeg, TestServer } from "./TestServer.ts";
+
+const HALF_HOUR = 30 * 60_000;
+let now = 0;
+let server: TestServer;
+let ann: SignedInUser;
+let bob: SignedInUser;
+let world: WorldCard;
+
+beforeAll(async () => {
+  const bundled = {
+    characters: [{ id: "c", name: "Cat", spritesheet: {} }],
+    tutorial: { name: "Tutorial", data: game("lesson") },
+  };
+  server = await TestServer.start({ bundled, now: () => now });
+  ann = await server.signUp("Ann");
+  bob = await server.signUp("Bob");
+});
+afterAll(() => server.end());
+beforeEach(async () => {
+  world = await server.newWorld(ann);
+});
+
+function put(body: unknown, as: SignedInUser | null = ann, id = world.id) {
+  return server.call<WorldCard & Conflict>(`PUT /worlds/${id}`, as ? { as, body } : { body });
+}
+
+describe("a new world", () => {
+  it("is blank, unlisted, and has an id nobody can guess", async () => {
+    expect(world).toMatchObject({ name: "Untitled", published: false, revision: 0, forkParent: null, userId: ann.id });
+    expect(world.id).toMatch(/^[0-9a-f]{32}$/);
+    expect((await server.world(world.id)).data).toBeNull();
+  });
+
+  it("is a copy of another one, called so", async () => {
+    await put({ name: "Maze", data: game("maze"), thumbnail: jpeg() });
+    const copy = await server.newWorld(bob, `?from=${world.id}`);
+    expect(copy).toMatchObject({ name: "Maze Copy", userId: bob.id, published: false, forkParent: null });
+    expect(await server.world(copy.id)).toMatchObject({ data: game("maze"), thumbnail: copy.thumbnail });
+    expect((await server.world(world.id)).forkCount).toBe(0);
+  });
+
+  it("is a remix that names its parent, who counts it", async () => {
+    await put({ name: "Maze", data: game(), published: true });
+    const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
+    expect(remix.name).toBe("Maze");
+    expect(remix.forkParent).toEqual({ id: world.id, name: "Maze", user: { username: "Ann" } });
+    expect((await server.world(world.id)).forkCount).toBe(1);
+  });
+
+  it("does not give an unlisted parent away to strangers", async () => {
+    await put({ name: "Secret", data: game() });
+    const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
+    expect((await server.world(remix.id, bob)).forkParent).toMatchObject({ id: world.id });
+    expect((await server.world(remix.id)).forkParent).toBeNull();
+  });
+
+  it("begins with the tutorial", async () => {
+    const lesson = await server.newWorld(ann, "?from=tutorial");
+    expect(await server.world(lesson.id)).toMatchObject({ name: "Tutorial", data: game("lesson") });
+    expect((await server.world("tutorial")).data).toEqual(game("lesson"));
+  });
+
+  it("is not made from nothing or by nobody", async () => {
+    expect((await server.call("POST /worlds?from=nowhere", { as: ann })).status).toBe(404);
+    expect((await server.call("POST /worlds")).status).toBe(401);
+  });
+});
+
+describe("saving", () => {
+  it("keeps name, data and picture, counts the revision and moves the time", async () => {
+    const saved = await put({ name: "  My\n maze ", data: game("a"), thumbnail: jpeg(7) });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ name: "My maze", revision: 1 });
+    const read = await server.world(world.id);
+    expect(read).toMatchObject({ name: "My maze", data: game("a"), revision: 1 });
+    expect(read.updatedAt > world.updatedAt).toBe(true);
+    const picture = await server.call(`GET ${read.thumbnail}`);
+    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+    expect(picture.headers.get("cache-control")).toContain("immutable");
+  });
+
+  it("never takes owner, counters or parent from the body, nor parts a game does not have", async () => {
+    const forged = {
+      userId: bob.id,
+      playCount: 99,
+      forkCount: 99,
+      forkParent: { id: "x" },
+      forkParentId: "x",
+      id: "x",
+    };
+    await put({ ...forged, data: { ...game(), ui: { tool: "trash" }, recording: {}, extra: 1 } });
+    const read = await server.world(world.id, ann);
+    expect(read).toMatchObject({ userId: ann.id, playCount: 0, forkCount: 0, forkParent: null, id: world.id });
+    expect(read.data).toEqual(game());
+  });
+
+  it("changes the name or publishes without a word about the data", async () => {
+    await put({ data: game("kept") });
+    await put({ name: "New name" });
+    await put({ published: true });
+    expect(await server.world(world.id)).toMatchObject({
+      name: "New name",
+      published: true,
+      data: game("kept"),
+      revision: 1,
+    });
+  });
+
+  it("leaves the picture as it is when none or its own address comes", async () => {
+    const { body } = await put({ data: game(), thumbnail: jpeg(9) });
+    expect((await put({ data: game(), thumbnail: "" })).body.thumbnail).toBe(body.thumbnail);
+    expect((await put({ data: game(), thumbnail: body.thumbnail })).body.thumbnail).toBe(body.thumbnail);
+  });
+
+  it("answers 409 with the newer record to a save made from an older revision", async () => {
+    await put({ data: game("first"), revision: 0 });
+    await put({ data: game("second"), revision: 1 });
+    const late = await put({ data: game("late"), revision: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toEqual(expect.any(String));
+    expect(late.body.world).toMatchObject({ id: world.id, revision: 2, data: game("second") });
+    expect((await server.world(world.id)).data).toEqual(game("second"));
+  });
+
+  it("takes one of two saves made from the same revision at once", async () => {
+    const saves = await Promise.all(["a", "b"].map((mark) => put({ data: game(mark), revision: 0 })));
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("takes old clients that name no revision", async () => {
+    await put({ data: game("a") });
+    expect((await put({ data: game("b") })).body.revision).toBe(2);
+  });
+
+  const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
+  it.each([
+    ["nothing at all", {}, /not a world/],
+    ["a list", [], /not a world/],
+    ["only strange fields", { foo: 1 }, /not a world/],
+    ["only a revision", { revision: 0 }, /not a world/],
+    ["a name that is no text", { name: 5 }, /not a world/],
+    ["data that is a text", { data: "game" }, /not a world/],
+    ["data without characters", { data: { world: { stages: {} } } }, /characters/],
+    ["characters that are a list", { data: { ...game(), characters: [] } }, /characters/],
+    ["a character that is a number", { data: { ...game(), characters: { a: 1 } } }, /characters/],
+    ["data without a world", { data: { characters: {} } }, /stages/],
+    ["a world without stages", { data: { characters: {}, world: {} } }, /stages/],
+    ["undo steps that are no list", { data: { ...game(), undoStack: {} } }, /undo/],
+    ["data nested beyond all measure", { data: { ...game(), undoStack: deep(1000) } }, /deep/],
+    ["a picture that is none", { data: game(), thumbnail: "data:image/jpeg;base64,AAAA" }, /picture/],
+    ["a picture of another kind", { data: game(), thumbnail: "data:image/svg+xml;base64,AAAA" }, /picture/],
+    ["a picture from elsewhere", { data: game(), thumbnail: "https://example.com/a.jpg" }, /picture/],
+  ])("refuses %s in plain words and keeps what was there", async (_what, body, message) => {
+    await put({ data: game("before") });
+    const answer = await put(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(message);
+    expect(answer.body.error).toBe("Bad Request");
+    expect(await server.world(world.id)).toMatchObject({ data: game("before"), revision: 1 });
+  });
+
+  it("refuses what is no JSON", async () => {
+    expect(await put("{ not json")).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  });
+
+  it("refuses a picture and a game that are too large, in plain words", async () => {
+    const large = `${jpeg().slice(0, -4)}${"A".repeat(420_000)}`;
+    expect(await put({ data: game(), thumbnail: large })).toMatchObject({
+      status: 413,
+      body: { message: /picture.*large/ },
+    });
+    const answer = await put({ data: { ...game(), undoStack: ["x".repeat(9_000_000)] } });
+    expect(answer).toMatchObject({ status: 413, body: { message: "This is too large to be stored." } });
+  });
+
+  it("takes a game of nearly 8 MB", async () => {
+    expect((await put({ data: { ...game(), undoStack: ["x".repeat(7_900_000)] } })).status).toBe(200);
+  });
+
+  it("is for the owner alone", async () => {
+    expect((await put({ name: "Mine now" }, bob)).status).toBe(403);
+    expect((await put({ name: "Mine now" }, null)).status).toBe(401);
+    expect((await put({ name: "Mine now" }, bob, "0".repeat(32))).status).toBe(404);
+    expect((await put({ name: "Mine now" }, bob, "__proto__")).status).toBe(404);
+    expect((await server.world(world.id)).name).toBe("Untitled");
+  });
+});
+
+describe("lists", () => {
+  it("show all of one's own and only the published ones of others, newest first", async () => {
+    const eve = await server.signUp(`Eve${Math.random().toString(36).slice(2, 8)}`);
+    const [first, second] = [await server.newWorld(eve), await server.newWorld(eve)];
+    await server.call(`PUT /worlds/${second.id}`, { as: eve, body: { data: game() } });
+    await server.call(`PUT /worlds/${first.id}`, { as: eve, body: { published: true } });
+    const ids = async (query: string, as: SignedInUser) =>
+      (await server.call<WorldCard[]>(`GET /worlds?user=${query}`, { as })).body.map(({ id }) => id);
+    expect(await ids("me", eve)).toEqual([first.id, second.id]);
+    expect(await ids(eve.username, eve)).toEqual([first.id, second.id]);
+    expect(await ids(eve.id, bob)).toEqual([first.id]);
+    expect(await ids(eve.username.toLowerCase(), bob)).toEqual([first.id]);
+  });
+
+  it("carry no data", async () => {
+    await put({ data: game(), published: true });
+    const { body } = await server.call<WorldCard[]>("GET /worlds?user=Ann");
+    expect(body.every((card) => !("data" in card) && card.user.username === "Ann")).toBe(true);
+  });
+
+  it.each([
+    ["GET /worlds", 400],
+    ["GET /worlds?user=", 400],
+    ["GET /worlds?user=a&user=b", 400],
+    ["GET /worlds?user=me", 401],
+    ["GET /worlds?user=nobody", 404],
+  ])("refuse %s with %i and a message", async (what, status) => {
+    expect(await server.call(what)).toMatchObject({ status, body: { message: expect.any(String) } });
+  });
+
+  it("of popular worlds hold the published ones, the most played first", async () => {
+    await put({ published: true });
+    const loved = await server.newWorld(bob);
+    await server.call(`PUT /worlds/${loved.id}`, { as: bob, body: { published: true } });
+    const hidden = await server.newWorld(bob);
+    for (const id of [loved.id, hidden.id]) await server.world(id);
+    const { body } = await server.call<WorldCard[]>("GET /worlds/explore");
+    const ids = body.map(({ id }) => id);
+    expect(ids[0]).toBe(loved.id);
+    expect(ids).toContain(world.id);
+    expect(ids).not.toContain(hidden.id);
+    expect(body.every((card) => card.published)).toBe(true);
+  });
+});
+
+describe("opening a world", () => {
+  it("works by its link for everybody, published or not", async () => {
+    await put({ data: game() });
+    expect((await server.world(world.id)).data).toEqual(game());
+    expect((await server.world(world.id, bob)).data).toEqual(game());
+  });
+
+  it("says so when there is none", async () => {
+    const answer = await server.call("GET /worlds/nothing-here");
+    expect(answer).toMatchObject({ status: 404, body: { message: "Sorry, this world could not be found." } });
+  });
+
+  it("counts a visitor once in half an hour, and never the owner; the time of the last change stays", async () => {
+    const { updatedAt } = world;
+    await server.world(world.id, ann);
+    expect((await server.world(world.id, bob)).playCount).toBe(1);
+    expect((await server.world(world.id, bob)).playCount).toBe(1);
+    now += HALF_HOUR;
+    expect(await server.world(world.id, bob)).toMatchObject({ playCount: 2, updatedAt });
+  });
+});
+
+describe("deleting", () => {
+  it("is for the owner alone and takes the world away", async () => {
+    await put({ data: game() });
+    expect((await server.call(`DELETE /worlds/${world.id}`)).status).toBe(401);
+    expect((await server.call(`DELETE /worlds/${world.id}`, { as: bob })).status).toBe(403);
+    expect((await server.call(`DELETE /worlds/${world.id}`, { as: ann })).status).toBe(200);
+    expect((await server.call(`GET /worlds/${world.id}`)).status).toBe(404);
+    expect((await server.call(`DELETE /worlds/${world.id}`, { as: ann })).status).toBe(404);
+  });
+
+  it("leaves a remix alone, which then has no parent", async () => {
+    await put({ data: game("alive"), published: true });
+    const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
+    await server.call(`DELETE /worlds/${world.id}`, { as: ann });
+    expect(await server.world(remix.id)).toMatchObject({ data: game("alive"), forkParent: null });
+  });
+});
+
+it("hands out the ready-made characters", async () => {
+  expect((await server.call("GET /characters")).body).toEqual([{ id: "c", name: "Cat", spritesheet: {} }]);
+});
