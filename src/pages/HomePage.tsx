@@ -7,6 +7,7 @@ import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { useNewGame } from "./games/useNewGame.ts";
 import styles from "./HomePage.module.css";
+import { HeroScene } from "./home/HeroScene.tsx";
 import { HowItWorks } from "./home/HowItWorks.tsx";
 import { useMe } from "./useMe.ts";
 
@@ -26,14 +27,7 @@ export function HomePage() {
             <div className={styles.buttons}>{me ? <ForMakers /> : <ForVisitors />}</div>
             <p className={styles.ages}>Free, for ages 6 to 14, and for anybody who likes to play.</p>
           </div>
-          <div className={styles.scene}>
-            <img
-              src="/ui/hero-scene.png"
-              alt="A game made with Gridlings: small pixel characters in a green land"
-              width={880}
-              height={520}
-            />
-          </div>
+          <HeroScene />
         </div>
       </section>
       <HowItWorks />

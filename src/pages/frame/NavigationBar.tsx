@@ -55,12 +55,14 @@ function SignedIn({ username }: { readonly username: string }) {
   }
   return (
     <>
-      <NavLink to="/dashboard" className={styles.link}>
-        My Games
-      </NavLink>
-      <Button look="quiet" onClick={leave}>
-        Log Out
-      </Button>
+      <div className={[styles.links, styles.own].join(" ")}>
+        <NavLink to="/dashboard" className={styles.link}>
+          My Games
+        </NavLink>
+        <Button look="quiet" onClick={leave}>
+          Log Out
+        </Button>
+      </div>
       <Link to={`/u/${username}`} className={styles.me} title={username}>
         {username}
       </Link>
