@@ -30,6 +30,7 @@ export function Dialog({ open, onClose, title, width = 560, isStatic = false, ch
             className={styles.dialog}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={undefined}
+            onOpenAutoFocus={focusWhatMatters}
             onInteractOutside={(event) => isStatic && event.preventDefault()}
           >
             <header className={styles.head}>
@@ -45,4 +46,12 @@ export function Dialog({ open, onClose, title, width = 560, isStatic = false, ch
       </Portal>
     </Root>
   );
+}
+
+/** The first field, else the window itself: a focused Close button would show its tooltip and be pressed by Enter. */
+function focusWhatMatters(event: Event): void {
+  event.preventDefault();
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>("input, select, textarea");
+  (field ?? event.currentTarget).focus();
 }

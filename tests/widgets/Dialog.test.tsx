@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+/** A dialog holds the focus, has a name, and closes as it was told to. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Dialog } from "../../src/widgets/Dialog.tsx";
+
+afterEach(cleanup);
+
+function open(isStatic: boolean) {
+  const onClose = vi.fn();
+  render(
+    <Dialog
+      open
+      title="Choose a key"
+      isStatic={isStatic}
+      onClose={onClose}
+      footer={<button type="button">Done</button>}
+    >
+      <p>Press a key.</p>
+    </Dialog>,
+  );
+  return onClose;
+}
+
+/** Radix listens for presses outside only after the press that opened the dialog is over. */
+async function pressBeside() {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const backdrop = screen.getByRole("dialog").parentElement;
+  if (!backdrop) throw new Error("The dialog has no backdrop");
+  fireEvent.pointerDown(backdrop, { button: 0 });
+  fireEvent.click(backdrop);
+}
+
+it("has its title as its name, and the focus inside", () => {
+  open(true);
+  const dialog = screen.getByRole("dialog", { name: "Choose a key" });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+});
+
+it("gives the focus to its first field", () => {
+  render(
+    <Dialog open title="Sign in" onClose={() => undefined}>
+      <input aria-label="Password" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Password" }));
+});
+
+it("closes by its button and by Escape", () => {
+  const onClose = open(true);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it("closes when the backdrop is pressed, unless it is static", async () => {
+  const onClose = open(false);
+  await pressBeside();
+  expect(onClose).toHaveBeenCalledOnce();
+  cleanup();
+  const onStaticClose = open(true);
+  await pressBeside();
+  expect(onStaticClose).not.toHaveBeenCalled();
+});
+
+it("writes no style element into the page, which the content policy forbids", () => {
+  open(true);
+  expect(document.querySelectorAll("style")).toHaveLength(0);
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+/** A fault in one part says so, offers another try, and leaves the rest alone (details §16). */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ErrorBoundary } from "../../src/widgets/ErrorBoundary.tsx";
+
+// React reports every caught fault on the console as well.
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+let broken = true;
+function Fragile() {
+  if (broken) throw new Error("no such actor");
+  return <p>All well</p>;
+}
+
+it("says 'Something went wrong' without technical words, and the rest stays", () => {
+  broken = true;
+  const onError = vi.fn();
+  render(
+    <>
+      <p>The other panel</p>
+      <ErrorBoundary onError={onError}>
+        <Fragile />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+  expect(screen.getByRole("alert").textContent).not.toContain("no such actor");
+  expect(screen.getByText("The other panel")).toBeTruthy();
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it("shows the part again when another try goes well", () => {
+  broken = true;
+  render(
+    <ErrorBoundary>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  broken = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("All well")).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+/** A name that turns into a field: what each way of ending it does (details §2). */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { InlineText } from "../../src/widgets/InlineText.tsx";
+
+afterEach(cleanup);
+
+function edit(emptyValue?: string) {
+  const onCommit = vi.fn<(text: string) => void>();
+  render(<InlineText value="Hero" name="Name" emptyValue={emptyValue} onCommit={onCommit} />);
+  fireEvent.click(screen.getByRole("button"));
+  return { onCommit, field: screen.getByRole("textbox") as HTMLInputElement };
+}
+
+const ENDS = [
+  { typed: "Frog", key: "Enter", commits: "Frog" },
+  { typed: "  Frog ", key: "Enter", commits: "Frog" },
+  { typed: "Frog", key: "blur", commits: "Frog" },
+  { typed: "Frog", key: "Escape", commits: null },
+  { typed: "", key: "Enter", commits: null },
+  { typed: "   ", key: "blur", commits: null },
+  { typed: "Hero ", key: "Enter", commits: null },
+] as const;
+
+describe("a name being edited", () => {
+  it.each(ENDS)("'$typed' and $key commits $commits, once", ({ typed, key, commits }) => {
+    const { onCommit, field } = edit();
+    fireEvent.change(field, { target: { value: typed } });
+    if (key === "blur") fireEvent.blur(field);
+    else fireEvent.keyDown(field, { key });
+    expect(onCommit.mock.calls).toEqual(commits === null ? [] : [[commits]]);
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("becomes the given word when a world's name is emptied", () => {
+    const { onCommit, field } = edit("Untitled");
+    fireEvent.change(field, { target: { value: "" } });
+    fireEvent.blur(field);
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith("Untitled");
+  });
+
+  it("takes sixty characters and starts with all of them selected", () => {
+    const { field } = edit();
+    expect(field.maxLength).toBe(60);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe("Hero");
+  });
+
+  it("keeps its keys from the page", () => {
+    const heard = vi.fn();
+    document.body.addEventListener("keydown", heard);
+    const { field } = edit();
+    fireEvent.keyDown(field, { key: "Delete" });
+    document.body.removeEventListener("keydown", heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("gives the focus back to the name when a key ends it", () => {
+    const { field } = edit();
+    fireEvent.keyDown(field, { key: "Escape" });
+    expect(document.activeElement).toBe(screen.getByRole("button"));
+  });
+});
+
+it("a name that may not be edited is plain text", () => {
+  render(<InlineText value="Hero" name="Name" editable={false} onCommit={() => undefined} />);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText("Hero")).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+/** A notice is read aloud, stays ten seconds, and waits while it is being looked at. */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Announcer } from "../../src/widgets/Announcer.tsx";
+import { Notice } from "../../src/widgets/Notice.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show() {
+  const onGone = vi.fn();
+  const onPress = vi.fn();
+  render(
+    <>
+      <Announcer />
+      <Notice text="3 actors removed" button={{ label: "Undo", onPress }} onGone={onGone} />
+    </>,
+  );
+  return { onGone, onPress };
+}
+
+function wait(ms: number) {
+  act(() => void vi.advanceTimersByTime(ms));
+}
+
+it("is announced", () => {
+  show();
+  expect(screen.getByRole("status").textContent).toBe("3 actors removed");
+});
+
+it("goes after ten seconds, not before", () => {
+  const { onGone } = show();
+  wait(9_999);
+  expect(onGone).not.toHaveBeenCalled();
+  wait(1);
+  expect(onGone).toHaveBeenCalledOnce();
+});
+
+it("waits while the pointer is on it", () => {
+  const { onGone } = show();
+  fireEvent.pointerEnter(screen.getByRole("region", { name: "Notice" }));
+  wait(60_000);
+  expect(onGone).not.toHaveBeenCalled();
+});
+
+it("its button does what it says", () => {
+  const { onPress } = show();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(onPress).toHaveBeenCalledOnce();
+});

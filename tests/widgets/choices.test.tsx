@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+/** Switches, segments, tabs, menus and fields say what they are and tell what was chosen. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Button } from "../../src/widgets/Button.tsx";
+import { Field } from "../../src/widgets/Field.tsx";
+import { IconButton } from "../../src/widgets/IconButton.tsx";
+import { Menu, MenuItem } from "../../src/widgets/Menu.tsx";
+import { Segmented } from "../../src/widgets/Segmented.tsx";
+import { Switch } from "../../src/widgets/Switch.tsx";
+import { Tabs } from "../../src/widgets/Tabs.tsx";
+
+afterEach(cleanup);
+
+it("a switch turns to the other side", () => {
+  const onChange = vi.fn();
+  render(<Switch label="Publish" on={false} onChange={onChange} />);
+  fireEvent.click(screen.getByRole("switch", { name: "Publish", checked: false }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it("a segment tells its value", () => {
+  const onChoose = vi.fn();
+  const choices = [
+    { value: 1000, label: "Slow" },
+    { value: 250, label: "Fast" },
+  ];
+  render(<Segmented name="Speed" choices={choices} chosen={1000} onChoose={onChoose} />);
+  fireEvent.click(screen.getByRole("radio", { name: "Fast" }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(250);
+});
+
+it("a tab shows its page", () => {
+  const onShow = vi.fn();
+  const pages = [
+    { key: "rules", label: "Rules", content: <p>the rules</p> },
+    { key: "variables", label: "Variables", content: <p>the variables</p> },
+  ] as const;
+  render(<Tabs name="Inspector" pages={pages} shown="rules" onShow={onShow} />);
+  expect(screen.getByText("the rules")).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "Variables" }), { button: 0 });
+  expect(onShow).toHaveBeenCalledWith("variables");
+});
+
+it("a menu opens by key, and its entry does what it says", () => {
+  const onSelect = vi.fn();
+  render(
+    <Menu trigger={<IconButton icon="…" name="More" />}>
+      <MenuItem onSelect={onSelect}>Duplicate</MenuItem>
+    </Menu>,
+  );
+  fireEvent.keyDown(screen.getByRole("button", { name: "More" }), { key: "Enter" });
+  fireEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(document.querySelectorAll("style")).toHaveLength(0);
+});
+
+it("a busy button takes no press", () => {
+  const onClick = vi.fn();
+  render(
+    <Button busy onClick={onClick}>
+      New Game
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "New Game" }));
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it("a field is read with its hint and its message", () => {
+  render(<Field label="Email" hint="Nobody else sees it." message="This email is taken." />);
+  const field = screen.getByRole("textbox", { name: "Email" });
+  const notes = field
+    .getAttribute("aria-describedby")
+    ?.split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(notes).toEqual(["Nobody else sees it.", "This email is taken."]);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+});

@@ -1,0 +1,61 @@
+/** The colours that text is written in are readable on their grounds: 4.5 to 1 at least (design "Look"). */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const tokens = new Map(
+  Array.from(
+    readFileSync("src/widgets/tokens.css", "utf8").matchAll(/--(color-[\w-]+):\s*#([0-9a-f]{6})/g),
+    ([, name = "", hex = ""]) => [name, hex] as const,
+  ),
+);
+
+const PAIRS = [
+  ["ink", "ground"],
+  ["ink", "surface"],
+  ["ink", "sunk"],
+  ["ink", "sun"],
+  ["ink", "sun-tint"],
+  ["ink", "brand-tint"],
+  ["ink-soft", "ground"],
+  ["ink-soft", "surface"],
+  ["ink-soft", "sunk"],
+  ["on-deep", "brand-deep"],
+  ["on-deep", "danger"],
+  ["brand-deep", "surface"],
+  ["brand-deep", "ground"],
+  ["brand-deep", "sunk"],
+  ["brand-deep", "brand-tint"],
+  ["sun-text", "sun-tint"],
+  ["danger", "surface"],
+  ["danger-edge", "danger-tint"],
+  ["event-text", "event-tint"],
+  ["flow-text", "flow-tint"],
+  ["rule-text", "rule-tint"],
+] as const;
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(name: string): number {
+  const hex = tokens.get(`color-${name}`);
+  if (hex === undefined) throw new Error(`There is no colour ${name}`);
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe("text", () => {
+  it.each(PAIRS)("%s on %s is readable", (text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it("the edge of a field stands out from what is around it (3 to 1)", () => {
+  expect(contrast("line-strong", "surface")).toBeGreaterThanOrEqual(3);
+  expect(contrast("line-strong", "ground")).toBeGreaterThanOrEqual(3);
+});
