@@ -1,4 +1,3 @@
-import type { StoreApi } from "zustand/vanilla";
 import type { ReadyMadeCharacter } from "../api/wire.ts";
 import type {
   Actor,
@@ -11,9 +10,18 @@ import type {
   Transform,
   WorldDocument,
 } from "../engine/index.ts";
-import type { EditorState, ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
+import type { Clock } from "./Clock.ts";
+import { renameWorld } from "./commands/world.ts";
+import { actorIn, sceneOf } from "./edits/pictures.ts";
+import type { WorldKeeper } from "./saving/Saver.ts";
+import type { EditorStore } from "./store/createStore.ts";
+import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
 import type { RuleTarget, Side, ToolEvent } from "./tools/ToolEvent.ts";
 import type { ToolId } from "./tools/ToolId.ts";
+import { Workshop } from "./Workshop.ts";
+
+export type { Clock } from "./Clock.ts";
+export type { WorldKeeper } from "./saving/Saver.ts";
 
 /** What an editor is made from; all that is not pure is handed in. */
 export interface EditorParts {
@@ -27,101 +35,284 @@ export interface EditorParts {
   readonly keep: WorldKeeper | null;
 }
 
-export interface Clock {
-  now(): number;
-  /** Calls back once after so many ms; the answer cancels it. */
-  after(ms: number, call: () => void): () => void;
-}
-
-export interface WorldKeeper {
-  save(document: WorldDocument): Promise<void>;
-}
-
 /** The one door to a game being made or played. Views call it and read its store; nothing else changes state. */
-export declare class Editor {
-  constructor(parts: EditorParts);
-  readonly store: StoreApi<EditorState>;
+export class Editor {
+  readonly store: EditorStore;
   readonly readOnly: boolean;
+  readonly clock: Clock;
+  readonly #shop: Workshop;
+
+  constructor(parts: EditorParts) {
+    this.#shop = new Workshop(parts);
+    this.store = this.#shop.bench.store;
+    this.readOnly = parts.readOnly;
+    this.clock = parts.clock;
+  }
 
   /** Sends one thing a hand did to the tool in hand. */
-  dispatch(event: ToolEvent): void;
-  chooseTool(tool: ToolId): void;
-  pickStamp(item: StampItem): void;
+  dispatch(event: ToolEvent): void {
+    this.#shop.toolbox.dispatch(event);
+  }
 
-  selectCharacter(characterId: Id | null): void;
-  selectActor(view: ViewId, actorId: Id | null): void;
-  selectRule(ruleId: Id | null): void;
-  showTab(tab: UiState["inspectorTab"]): void;
-  openModal(modal: ModalState): void;
-  closeModal(): void;
-  dismissNotice(): void;
-  followNotice(): void;
+  chooseTool(tool: ToolId): void {
+    this.#shop.toolbox.choose(tool);
+  }
+
+  /** Takes the stamp into the hand with something to print. */
+  pickStamp(stampItem: StampItem): void {
+    if (this.#shop.bench.ui.state.toolId !== "stamp") this.chooseTool("stamp");
+    if (this.#shop.bench.ui.state.toolId === "stamp") this.#shop.bench.ui.set({ stampItem });
+  }
+
+  selectCharacter(characterId: Id | null): void {
+    this.#shop.bench.ui.selectCharacter(characterId);
+  }
+
+  selectActor(view: ViewId, actorId: Id | null): void {
+    const actor = actorId ? actorIn(this.#shop.bench, view, actorId) : undefined;
+    this.#shop.bench.ui.selectActor(view, actorId, actor?.characterId);
+  }
+
+  selectRule(ruleId: Id | null): void {
+    this.#shop.bench.ui.selectRule(ruleId);
+  }
+
+  showTab(tab: UiState["inspectorTab"]): void {
+    this.#shop.bench.ui.showTab(tab);
+  }
+
+  openModal(modal: ModalState): void {
+    this.#shop.bench.ui.openModal(modal);
+  }
+
+  closeModal(): void {
+    this.#shop.bench.ui.openModal(null);
+  }
+
+  dismissNotice(): void {
+    this.#shop.bench.notices.dismiss();
+  }
+
+  followNotice(): void {
+    this.#shop.followNotice();
+  }
 
   /** What a view draws: the stage (as it is now, playing included), or one picture of the recording; null if it is not there. */
-  scene(view: ViewId): Scene | null;
+  scene(view: ViewId): Scene | null {
+    return sceneOf(this.#shop.bench, view);
+  }
 
-  placeActor(view: ViewId, characterId: Id, appearanceId: Id, cell: Point): void;
-  moveActor(view: ViewId, actorId: Id, cell: Point): void;
-  deleteActor(view: ViewId, actorId: Id): void;
+  placeActor(view: ViewId, characterId: Id, appearanceId: Id, cell: Point): void {
+    this.#shop.placeNew(view, { characterId, appearance: appearanceId, variableValues: {} }, cell);
+  }
+
+  moveActor(view: ViewId, actorId: Id, cell: Point): void {
+    this.#shop.actors.move(view, actorId, cell);
+  }
+
+  deleteActor(view: ViewId, actorId: Id): void {
+    this.#shop.actors.remove(view, actorId);
+  }
+
   /** Delete or Backspace on the stage. */
-  deleteSelectedActor(): void;
-  setAppearance(view: ViewId, actorId: Id, appearanceId: Id): void;
-  setTransform(view: ViewId, actorId: Id, transform: Transform): void;
+  deleteSelectedActor(): void {
+    const { selectedView, selectedActorId } = this.#shop.bench.ui.state;
+    if (selectedActorId) this.#shop.actors.remove(selectedView, selectedActorId);
+  }
 
-  addReadyMade(character: ReadyMadeCharacter): Id;
-  renameCharacter(characterId: Id, name: string): void;
-  duplicateCharacter(characterId: Id): void;
-  deleteCharacter(characterId: Id): void;
-  renameAppearance(characterId: Id, appearanceId: Id, name: string): void;
-  deleteAppearance(characterId: Id, appearanceId: Id): void;
+  setAppearance(view: ViewId, actorId: Id, appearanceId: Id): void {
+    this.#shop.actors.setAppearance(view, actorId, appearanceId);
+  }
 
-  addFlow(characterId: Id): void;
-  addClickEvent(characterId: Id): void;
-  addKeyEvent(characterId: Id, code: number): void;
-  setEventKey(characterId: Id, containerId: Id, code: number): void;
-  renameRule(characterId: Id, ruleId: Id, name: string): void;
-  deleteRule(characterId: Id, ruleId: Id): void;
-  duplicateRule(characterId: Id, ruleId: Id): void;
-  moveRule(characterId: Id, ruleId: Id, to: RuleTarget): void;
-  setBehavior(characterId: Id, containerId: Id, behavior: FlowBehavior): void;
-  setLoopCount(characterId: Id, containerId: Id, count: LoopCount): void;
+  setTransform(view: ViewId, actorId: Id, transform: Transform): void {
+    this.#shop.actors.setTransform(view, actorId, transform);
+  }
 
-  recordOnActor(actorId: Id): void;
-  recordForCharacter(characterId: Id): void;
-  recordAgain(characterId: Id, ruleId: Id): void;
+  addReadyMade(character: ReadyMadeCharacter): Id {
+    return this.#shop.characters.addReadyMade(character);
+  }
+
+  renameCharacter(characterId: Id, name: string): void {
+    this.#shop.characters.rename(characterId, name);
+  }
+
+  duplicateCharacter(characterId: Id): void {
+    this.#shop.characters.duplicate(characterId);
+  }
+
+  deleteCharacter(characterId: Id): void {
+    this.#shop.characters.remove(characterId);
+  }
+
+  renameAppearance(characterId: Id, appearanceId: Id, name: string): void {
+    this.#shop.characters.renameAppearance(characterId, appearanceId, name);
+  }
+
+  deleteAppearance(characterId: Id, appearanceId: Id): void {
+    this.#shop.characters.removeAppearance(characterId, appearanceId);
+  }
+
+  addFlow(characterId: Id): void {
+    this.#shop.rules.addFlow(characterId);
+  }
+
+  addClickEvent(characterId: Id): void {
+    this.#shop.rules.addClickEvent(characterId);
+  }
+
+  addKeyEvent(characterId: Id, code: number): void {
+    this.#shop.rules.addKeyEvent(characterId, code);
+  }
+
+  setEventKey(characterId: Id, containerId: Id, code: number): void {
+    this.#shop.rules.setEventKey(characterId, containerId, code);
+  }
+
+  renameRule(characterId: Id, ruleId: Id, name: string): void {
+    this.#shop.rules.rename(characterId, ruleId, name);
+  }
+
+  deleteRule(characterId: Id, ruleId: Id): void {
+    this.#shop.rules.remove(characterId, ruleId);
+  }
+
+  duplicateRule(characterId: Id, ruleId: Id): void {
+    this.#shop.rules.duplicate(characterId, ruleId);
+  }
+
+  moveRule(characterId: Id, ruleId: Id, to: RuleTarget): void {
+    this.#shop.rules.move(characterId, ruleId, to);
+  }
+
+  setBehavior(characterId: Id, containerId: Id, behavior: FlowBehavior): void {
+    this.#shop.rules.setBehavior(characterId, containerId, behavior);
+  }
+
+  setLoopCount(characterId: Id, containerId: Id, count: LoopCount): void {
+    this.#shop.rules.setLoopCount(characterId, containerId, count);
+  }
+
+  recordOnActor(actorId: Id): void {
+    this.#shop.recording.onActor(actorId);
+  }
+
+  recordForCharacter(characterId: Id): void {
+    this.#shop.recording.forCharacter(characterId);
+  }
+
+  recordAgain(characterId: Id, ruleId: Id): void {
+    this.#shop.recording.again(characterId, ruleId);
+  }
+
   /** Moves one side of the extent so that it ends at a grid line of the before picture. */
-  moveExtentSide(side: Side, line: number): void;
+  moveExtentSide(side: Side, line: number): void {
+    this.#shop.recording.moveSide(side, line);
+  }
+
   /** Moves one side by whole squares; positive is outwards. */
-  growExtentSide(side: Side, squares: number): void;
-  toggleIgnored(cell: Point): void;
-  toggleCondition(key: string): void;
-  removeCondition(key: string): void;
-  removeAction(index: number): void;
-  saveRecording(): void;
-  cancelRecording(): void;
-  resumeRecording(): void;
+  growExtentSide(side: Side, squares: number): void {
+    this.#shop.recording.growSide(side, squares);
+  }
 
-  play(): void;
-  stop(): void;
-  forward(): void;
-  back(): void;
-  setSpeed(speed: number): void;
+  toggleIgnored(cell: Point): void {
+    this.#shop.recording.toggleIgnored(cell);
+  }
+
+  toggleCondition(key: string): void {
+    this.#shop.recording.toggleCondition(key);
+  }
+
+  removeCondition(key: string): void {
+    this.#shop.recording.removeCondition(key);
+  }
+
+  removeAction(index: number): void {
+    this.#shop.recording.removeAction(index);
+  }
+
+  saveRecording(): void {
+    this.#shop.recording.save();
+  }
+
+  cancelRecording(): void {
+    this.#shop.recording.cancel();
+  }
+
+  resumeRecording(): void {
+    this.#shop.recording.resume();
+  }
+
+  play(): void {
+    this.#shop.play();
+  }
+
+  stop(): void {
+    this.#shop.playback.stop();
+  }
+
+  forward(): void {
+    this.#shop.playback.forward();
+  }
+
+  back(): void {
+    this.#shop.playback.back();
+  }
+
+  setSpeed(speed: number): void {
+    this.#shop.setSpeed(speed);
+  }
+
   /** A key or on-screen key went down or up; it counts in every tick while down, and once if shorter than a tick. */
-  pressKey(code: number): void;
-  releaseKey(code: number): void;
-  releaseAllKeys(): void;
-  clickActor(actorId: Id): void;
+  pressKey(code: number): void {
+    this.#shop.playback.keys.press(code);
+  }
+
+  releaseKey(code: number): void {
+    this.#shop.playback.keys.release(code);
+  }
+
+  releaseAllKeys(): void {
+    this.#shop.playback.keys.releaseAll();
+  }
+
+  clickActor(actorId: Id): void {
+    this.#shop.playback.keys.click(actorId);
+  }
+
+  /** The page went out of sight or came back: nothing plays unseen. */
+  setHidden(hidden: boolean): void {
+    this.#shop.playback.setHidden(hidden);
+  }
+
   /** Tells of every tick and step back, before React hears anything; the answer ends it. */
-  onTick(listener: (result: TickResult) => void): () => void;
+  onTick(listener: (result: TickResult) => void): () => void {
+    return this.#shop.playback.listen(listener);
+  }
+
   /** The actors of the shown stage as they are now, ticks included. */
-  actors(): ReadonlyMap<Id, Actor>;
+  actors(): ReadonlyMap<Id, Actor> {
+    return this.#shop.playback.actors();
+  }
 
-  undo(): void;
-  redo(): void;
+  undo(): void {
+    this.#shop.undo();
+  }
 
-  renameWorld(name: string): void;
+  redo(): void {
+    this.#shop.redo();
+  }
+
+  renameWorld(name: string): void {
+    this.#shop.bench.history.run("rename world", (document) => renameWorld(document, name));
+  }
+
   /** Saves what is not saved yet; resolves when it is, rejects with plain words when it cannot be. */
-  saveNow(): Promise<void>;
+  saveNow(): Promise<void> {
+    return this.#shop.saver.saveNow();
+  }
+
   /** Stops clocks, worker and listeners. */
-  destroy(): void;
+  destroy(): void {
+    this.#shop.close();
+  }
 }

@@ -10,12 +10,25 @@ export interface EditorState {
   readonly ui: UiState;
   /** The rule being taught, or null. */
   readonly recording: Recording | null;
+  /** How the recording came to be; undo and redo walk these while it lasts (details §3). */
+  readonly recordingSteps: RecordingSteps;
   readonly playback: PlaybackState;
   readonly save: SaveState;
   /** What the hand is doing right now: ghost, extent under a handle. Null between gestures. */
   readonly gesture: GestureView | null;
   /** A short line for the child with an optional button; null when there is nothing to say. */
   readonly notice: Notice | null;
+}
+
+export interface RecordingSteps {
+  readonly past: readonly RecordingStep[];
+  readonly future: readonly RecordingStep[];
+}
+
+/** One edit of the recording: what it was called, and the recording on its other side. */
+export interface RecordingStep {
+  readonly label: string;
+  readonly recording: Recording;
 }
 
 export interface UiState {

@@ -1,0 +1,8 @@
+/** The real clock, for whoever is handed one. */
+import { after } from "./after.ts";
+
+export const browserClock = {
+  /** Milliseconds that only ever grow. */
+  now: () => performance.now(),
+  after,
+};

@@ -1,0 +1,189 @@
+import type { Actor, Point, TickError } from "../engine/index.ts";
+import type { EditorParts } from "./Editor.ts";
+import { ActorEdits } from "./edits/ActorEdits.ts";
+import { CharacterEdits } from "./edits/CharacterEdits.ts";
+import { RecordingEdits } from "./edits/RecordingEdits.ts";
+import { RuleEdits } from "./edits/RuleEdits.ts";
+import type { Workbench } from "./edits/Workbench.ts";
+import { History } from "./history/History.ts";
+import { newRunnerFor } from "./playback/newRunner.ts";
+import { Playback } from "./playback/Playback.ts";
+import { Recorder } from "./recording/Recorder.ts";
+import { documentToSend } from "./saving/documentToSend.ts";
+import { Saver } from "./saving/Saver.ts";
+import { createStore } from "./store/createStore.ts";
+import type { ViewId } from "./store/EditorState.ts";
+import { Notices } from "./store/Notices.ts";
+import { Ui } from "./store/Ui.ts";
+import { Toolbox } from "./tools/Toolbox.ts";
+
+/** Puts the parts of an editor together and does what takes more than one of them. */
+export class Workshop {
+  readonly bench: Workbench;
+  readonly actors: ActorEdits;
+  readonly characters: CharacterEdits;
+  readonly rules: RuleEdits;
+  readonly recording: RecordingEdits;
+  readonly playback: Playback;
+  readonly saver: Saver;
+  readonly toolbox: Toolbox;
+  readonly #unsubscribe: () => void;
+
+  constructor(parts: EditorParts) {
+    this.bench = this.#newBench(parts);
+    const { store, history } = this.bench;
+    this.playback = new Playback({
+      store,
+      clock: parts.clock,
+      newRunner: newRunnerFor(parts),
+      settle: (world) => history.settle(world),
+      failed: (error) => this.#tellOf(error),
+    });
+    this.saver = new Saver({
+      store,
+      clock: parts.clock,
+      keep: parts.keep,
+      documentToSave: () => this.#documentToSave(),
+    });
+    this.actors = new ActorEdits(this.bench);
+    this.characters = new CharacterEdits(this.bench);
+    this.rules = new RuleEdits(this.bench);
+    this.recording = new RecordingEdits(this.bench, () => this.playback.stop());
+    this.toolbox = this.#newToolbox();
+    this.#unsubscribe = store.subscribe(({ ui }, before) => {
+      if (ui !== before.ui) this.playback.refreshLights();
+    });
+  }
+
+  placeNew(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point): void {
+    const { notices, ui } = this.bench;
+    const reason = this.actors.refusalToPlace(view, like, cell);
+    if (reason) notices.tell(reason);
+    const id = reason ? null : this.actors.place(view, like, cell);
+    if (id) ui.selectActor(view, id, like.characterId);
+  }
+
+  /** Playing is off while a rule is taught. */
+  play(): void {
+    if (this.bench.recorder.recording) return;
+    this.toolbox.interrupt();
+    this.playback.play();
+  }
+
+  /** The owner's last choice is kept with the world, but is no edit (details §3, §14). */
+  setSpeed(speed: number): void {
+    const { store, readOnly } = this.bench;
+    this.playback.setSpeed(speed);
+    if (readOnly) return;
+    store.setState(({ document }) => ({ document: { ...document, world: { ...document.world, speed } } }));
+  }
+
+  undo(): void {
+    this.#walk("undo");
+  }
+
+  redo(): void {
+    this.#walk("redo");
+  }
+
+  followNotice(): void {
+    const { store, notices, ui } = this.bench;
+    const action = store.getState().notice?.button?.action;
+    notices.dismiss();
+    switch (action?.kind) {
+      case "undo":
+        this.undo();
+        break;
+      case "resumeRecording":
+        this.recording.resume();
+        break;
+      case "openRule":
+        ui.selectCharacter(action.characterId);
+        ui.showTab("rules");
+        ui.selectRule(action.ruleId);
+        break;
+    }
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    this.toolbox.interrupt();
+    this.playback.end();
+    this.saver.end();
+  }
+
+  #newBench({ document, newId, readOnly }: EditorParts): Workbench {
+    const store = createStore(document);
+    const history = new History(store, {
+      refused: readOnly,
+      before: () => this.playback.settle(),
+      changed: () => this.#changed(),
+      settled: () => this.saver.touch(),
+    });
+    return {
+      store,
+      history,
+      recorder: new Recorder(store),
+      ui: new Ui(store),
+      notices: new Notices(store),
+      newId,
+      readOnly,
+      live: () => this.playback.live,
+    };
+  }
+
+  #newToolbox(): Toolbox {
+    const { bench, actors, characters, rules, recording, playback } = this;
+    return new Toolbox({
+      bench,
+      actors,
+      characters,
+      rules,
+      recording,
+      playback: () => bench.store.getState().playback,
+      clickActor: (actorId) => playback.keys.click(actorId),
+      show: (gesture) => {
+        if (gesture !== bench.store.getState().gesture) bench.store.setState({ gesture });
+      },
+    });
+  }
+
+  #changed(): void {
+    this.playback.reload();
+    this.saver.touch();
+    this.#forgetGone();
+  }
+
+  #walk(direction: "undo" | "redo"): void {
+    const { recorder, history, notices, readOnly } = this.bench;
+    if (readOnly) return;
+    this.toolbox.interrupt();
+    notices.dismiss();
+    const timeline = recorder.recording ? recorder : history;
+    this.playback.stop();
+    timeline[direction]();
+  }
+
+  /** What is selected has to be there; an undo may have taken it. */
+  #forgetGone(): void {
+    const { ui, store } = this.bench;
+    const { selectedActorId, selectedView, selectedCharacterId } = ui.state;
+    const { characters } = store.getState().document;
+    if (selectedView === "stage" && selectedActorId && !this.playback.actors().has(selectedActorId)) {
+      ui.set({ selectedActorId: null });
+    }
+    if (selectedCharacterId && !Object.hasOwn(characters, selectedCharacterId)) ui.selectCharacter(null);
+  }
+
+  #tellOf({ message, characterId, ruleId, ruleName }: TickError): void {
+    this.bench.notices.tell(`The rule "${ruleName}" cannot go on: ${message}`, {
+      label: "Open",
+      action: { kind: "openRule", characterId, ruleId },
+    });
+  }
+
+  #documentToSave() {
+    const { document } = this.bench.store.getState();
+    return documentToSend(document);
+  }
+}

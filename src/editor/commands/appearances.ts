@@ -1,0 +1,44 @@
+/** Changes of a character's looks. */
+import { defaultAppearance, type Id, type Spritesheet, type WorldDocument } from "../../engine/index.ts";
+import { changeLooks } from "./actors.ts";
+import { type CharacterChange, changeCharacter } from "./characters.ts";
+import { withEntry, withoutEntry } from "./mapEdits.ts";
+import { cleanName } from "./names.ts";
+import { changeEveryStage } from "./stages.ts";
+
+export function renameAppearance(appearanceId: Id, typed: string): CharacterChange {
+  return onSpritesheet((sheet) => {
+    const names = sheet.appearanceNames;
+    const name = cleanName(typed, names[appearanceId] ?? "Untitled");
+    return names[appearanceId] === name ? sheet : { ...sheet, appearanceNames: withEntry(names, appearanceId, name) };
+  });
+}
+
+/** Takes a look; its wearers take the default, and the last look stays (details §6). */
+export function deleteAppearance(document: WorldDocument, characterId: Id, appearanceId: Id): WorldDocument {
+  const before = document.characters[characterId];
+  if (!before || !canDeleteAppearance(before.spritesheet, appearanceId)) return document;
+  const without = changeCharacter(document, characterId, onSpritesheet(withoutLook(appearanceId)));
+  const after = without.characters[characterId];
+  const standIn = after && defaultAppearance(after);
+  return standIn ? changeEveryStage(without, changeLooks(characterId, appearanceId, standIn)) : document;
+}
+
+export function canDeleteAppearance({ appearances }: Spritesheet, appearanceId: Id): boolean {
+  return Object.hasOwn(appearances, appearanceId) && Object.keys(appearances).length > 1;
+}
+
+function withoutLook(appearanceId: Id): (sheet: Spritesheet) => Spritesheet {
+  return (sheet) => ({
+    appearances: withoutEntry(sheet.appearances, appearanceId),
+    appearanceNames: withoutEntry(sheet.appearanceNames, appearanceId),
+    appearanceInfo: withoutEntry(sheet.appearanceInfo, appearanceId),
+  });
+}
+
+function onSpritesheet(change: (sheet: Spritesheet) => Spritesheet): CharacterChange {
+  return (character) => {
+    const spritesheet = change(character.spritesheet);
+    return spritesheet === character.spritesheet ? character : { ...character, spritesheet };
+  };
+}

@@ -1,0 +1,41 @@
+/** Commands on the characters of a document. */
+import type { Character, Id, NewId, WorldDocument } from "../../engine/index.ts";
+import { deleteActorsOf } from "./actors.ts";
+import { copyCharacter } from "./copyCharacter.ts";
+import { changeEntry, withEntry, withoutEntry } from "./mapEdits.ts";
+import { cleanName } from "./names.ts";
+import { changeEveryStage } from "./stages.ts";
+
+export type CharacterChange = (character: Character) => Character;
+
+export function changeCharacter(document: WorldDocument, characterId: Id, change: CharacterChange): WorldDocument {
+  return withCharacters(document, changeEntry(document.characters, characterId, change));
+}
+
+/** Puts a character at the end of the library. */
+export function addCharacter(document: WorldDocument, character: Character): WorldDocument {
+  return withCharacters(document, withEntry(document.characters, character.id, character));
+}
+
+export function renameCharacter(document: WorldDocument, characterId: Id, typed: string): WorldDocument {
+  return changeCharacter(document, characterId, (character) => {
+    const name = cleanName(typed, character.name);
+    return name === character.name ? character : { ...character, name };
+  });
+}
+
+/** A deep copy that shares no id with the first one, and whose rules speak of the copy (details §6). */
+export function duplicateCharacter(document: WorldDocument, characterId: Id, id: Id, newId: NewId): WorldDocument {
+  const character = document.characters[characterId];
+  return character ? addCharacter(document, copyCharacter(character, id, newId)) : document;
+}
+
+/** Takes a character and its actors on all stages; rules of others that name it stay, with a gap (details §6, §8). */
+export function deleteCharacter(document: WorldDocument, characterId: Id): WorldDocument {
+  const without = withCharacters(document, withoutEntry(document.characters, characterId));
+  return without === document ? document : changeEveryStage(without, deleteActorsOf(characterId));
+}
+
+function withCharacters(document: WorldDocument, characters: WorldDocument["characters"]): WorldDocument {
+  return characters === document.characters ? document : { ...document, characters };
+}

@@ -1,0 +1,64 @@
+/** Deep copies of characters (details §6, "Duplicate"). */
+import type { Character, Id, NewId, Spritesheet } from "../../engine/index.ts";
+import { COPY_SUFFIX, copyRules } from "./copyRules.ts";
+import { FreshIds } from "./FreshIds.ts";
+
+/** A copy under a given id with new looks, variables and rules, which speak of the copy. */
+export function copyCharacter(character: Character, id: Id, newId: NewId): Character {
+  const parts = new Map(
+    [...Object.keys(character.spritesheet.appearances), ...Object.keys(character.variables)].map((old) => [
+      old,
+      newId(),
+    ]),
+  );
+  const part = (old: Id) => parts.get(old) ?? old;
+  return {
+    id,
+    name: `${character.name}${COPY_SUFFIX}`,
+    spritesheet: copySpritesheet(character.spritesheet, part),
+    variables: renamedKeys(character.variables, part, (variable) => ({ ...variable, id: part(variable.id) })),
+    rules: copyRules(character.rules, newId, {
+      characterId: (old) => (old === character.id ? id : old),
+      part,
+      isCopied: (characterId) => characterId === character.id,
+    }),
+  };
+}
+
+/** A character of the Explore dialog as a new one of this game: new ids, no rules (details §7). */
+export function castReadyMade(name: string, spritesheet: Spritesheet, newId: NewId): Character {
+  const looks = new FreshIds(newId);
+  return {
+    id: newId(),
+    name,
+    spritesheet: copySpritesheet(spritesheet, (id) => looks.of(id)),
+    rules: [],
+    variables: {},
+  };
+}
+
+function copySpritesheet(spritesheet: Spritesheet, part: (id: Id) => Id): Spritesheet {
+  return {
+    appearances: renamedKeys(spritesheet.appearances, part),
+    appearanceNames: renamedKeys(spritesheet.appearanceNames, part),
+    appearanceInfo: renamedKeys(spritesheet.appearanceInfo, part, ({ variableOverlay, ...info }) =>
+      variableOverlay
+        ? {
+            ...info,
+            variableOverlay: {
+              ...variableOverlay,
+              visibleVariables: renamedKeys(variableOverlay.visibleVariables, part),
+            },
+          }
+        : info,
+    ),
+  };
+}
+
+function renamedKeys<T>(
+  map: Readonly<Record<Id, T>>,
+  part: (id: Id) => Id,
+  change: (value: T) => T = (value) => value,
+): Readonly<Record<Id, T>> {
+  return Object.fromEntries(Object.entries(map).map(([id, value]) => [part(id), change(value)]));
+}

@@ -1,0 +1,138 @@
+/** Deep copies of rules: no id of the copy is one of the original's (details §8, "Copies"). */
+import {
+  type Action,
+  type Actor,
+  APPEARANCE_VARIABLE,
+  type Condition,
+  type Id,
+  type NewId,
+  type Operand,
+  type Rule,
+  type RuleNode,
+  type RuleTree,
+} from "../../engine/index.ts";
+import { FreshIds } from "./FreshIds.ts";
+
+export const COPY_SUFFIX = " Copy";
+
+/** What else becomes another thing in the copy: the character that the rules belong to, with its looks and variables. */
+export interface Recasting {
+  readonly characterId: (id: Id) => Id;
+  /** Of an appearance or a variable of the character that is copied. */
+  readonly part: (id: Id) => Id;
+  readonly isCopied: (characterId: Id | undefined) => boolean;
+}
+
+const SAME_CAST: Recasting = { characterId: (id) => id, part: (id) => id, isCopied: () => false };
+
+/** A copy of a rule or container with everything in it; only the top one says that it is a copy. */
+export function copyRule(node: RuleNode, newId: NewId): RuleNode {
+  const copy = copyNode(node, new FreshIds(newId), SAME_CAST);
+  return copy.name === undefined ? copy : { ...copy, name: `${copy.name}${COPY_SUFFIX}` };
+}
+
+export function copyRules(rules: RuleTree, newId: NewId, cast: Recasting): RuleTree {
+  return rules.map((node) => copyNode(node, new FreshIds(newId), cast));
+}
+
+function copyNode(node: RuleNode, ids: FreshIds, cast: Recasting): RuleNode {
+  if (node.type === "rule") return copyLeaf(node, ids, cast);
+  const copy = { ...node, id: ids.of(node.id), rules: node.rules.map((child) => copyNode(child, ids, cast)) };
+  if (copy.type !== "group-flow" || !copy.loopCount || !("variableId" in copy.loopCount)) return copy;
+  return { ...copy, loopCount: { variableId: cast.part(copy.loopCount.variableId) } };
+}
+
+function copyLeaf(rule: Rule, ids: FreshIds, cast: Recasting): Rule {
+  const speech = new RuleSpeech(rule, ids, cast);
+  return {
+    ...rule,
+    id: ids.of(rule.id),
+    mainActorId: ids.of(rule.mainActorId),
+    actors: Object.fromEntries(
+      Object.entries(rule.actors).map(([id, actor]) => [ids.of(id), { ...speech.actor(actor), id: ids.of(id) }]),
+    ),
+    conditions: rule.conditions.map((condition) => speech.condition(condition)),
+    actions: rule.actions.map((action) => speech.action(action)),
+  };
+}
+
+/** What one rule says, said again with the ids of the copy. */
+class RuleSpeech {
+  readonly #characters: ReadonlyMap<Id, Id>;
+  readonly #ids: FreshIds;
+  readonly #cast: Recasting;
+
+  constructor(rule: Rule, ids: FreshIds, cast: Recasting) {
+    const created = rule.actions.flatMap((action): [Id, Id][] =>
+      action.type === "create" ? [[action.actorId, action.actor.characterId]] : [],
+    );
+    const standing = Object.entries(rule.actors).map(([id, actor]): [Id, Id] => [id, actor.characterId]);
+    this.#characters = new Map([...created, ...standing]);
+    this.#ids = ids;
+    this.#cast = cast;
+  }
+
+  actor(actor: Actor): Actor {
+    const part = this.#cast.isCopied(actor.characterId) ? this.#cast.part : sameId;
+    return {
+      ...actor,
+      id: this.#ids.of(actor.id),
+      characterId: this.#cast.characterId(actor.characterId),
+      appearance: part(actor.appearance),
+      variableValues: Object.fromEntries(Object.entries(actor.variableValues).map(([id, value]) => [part(id), value])),
+    };
+  }
+
+  condition({ key, left, right, ...rest }: Condition): Condition {
+    return {
+      ...rest,
+      key: this.#ids.of(key),
+      left: this.#operand(left, this.#lookOf(right)),
+      right: this.#operand(right, this.#lookOf(left)),
+    };
+  }
+
+  action(action: Action): Action {
+    if (action.type === "global") return { ...action, value: this.#operand(action.value, undefined) };
+    const actorId = this.#ids.of(action.actorId);
+    switch (action.type) {
+      case "create":
+        return { ...action, actorId, actor: this.actor(action.actor) };
+      case "appearance":
+        return { ...action, actorId, value: this.#operand(action.value, action.actorId) };
+      case "transform":
+        return { ...action, actorId, value: this.#operand(action.value, undefined) };
+      case "variable":
+        return {
+          ...action,
+          actorId,
+          variable: this.#partOf(action.actorId)(action.variable),
+          value: this.#operand(action.value, undefined),
+        };
+      default:
+        return { ...action, actorId };
+    }
+  }
+
+  /** `wearer`: the actor whose look a constant names, if it names one. */
+  #operand(operand: Operand, wearer: Id | undefined): Operand {
+    if ("globalId" in operand) return operand;
+    if ("constant" in operand) {
+      return wearer === undefined ? operand : { constant: this.#partOf(wearer)(operand.constant) };
+    }
+    const variableId = this.#partOf(operand.actorId)(operand.variableId);
+    return { actorId: this.#ids.of(operand.actorId), variableId };
+  }
+
+  #lookOf(operand: Operand): Id | undefined {
+    return "actorId" in operand && operand.variableId === APPEARANCE_VARIABLE ? operand.actorId : undefined;
+  }
+
+  #partOf(actorId: Id): (id: Id) => Id {
+    return this.#cast.isCopied(this.#characters.get(actorId)) ? this.#cast.part : sameId;
+  }
+}
+
+function sameId(id: Id): Id {
+  return id;
+}

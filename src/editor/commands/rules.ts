@@ -1,0 +1,144 @@
+/** Changes of a character's rules (details §8, spec §4 "Rule tree edits"). */
+import type {
+  Character,
+  EventContainer,
+  FlowBehavior,
+  FlowContainer,
+  Id,
+  LoopCount,
+  NewId,
+  Rule,
+  RuleNode,
+  RuleTree,
+} from "../../engine/index.ts";
+import { LOOP_DEFAULT } from "../../engine/index.ts";
+import type { CharacterChange } from "./characters.ts";
+import { copyRule } from "./copyRules.ts";
+import { cleanName } from "./names.ts";
+import { changeNode, findNode, insertNode, isContainer, type RulePlace, removeNode, replaceNode } from "./ruleTree.ts";
+
+/** Puts a new rule on top of the first idle event, else of the root. */
+export function addRule(rule: Rule): CharacterChange {
+  return onRules((rules) => inFirstIdle(rules, (list) => [rule, ...list]));
+}
+
+/** Exchanges a rule that was taught again; its place stays. */
+export function replaceRule(rule: Rule): CharacterChange {
+  return onRules((rules) => changeNode(rules, rule.id, () => rule));
+}
+
+/** Puts an empty group at the end of the first idle event, else of the root. */
+export function addFlow(id: Id): CharacterChange {
+  const flow: FlowContainer = { type: "group-flow", id, name: "Untitled Group", behavior: "first", rules: [] };
+  return onRules((rules) => inFirstIdle(rules, (list) => [...list, flow]));
+}
+
+/** Puts an event first in the root; where there was none yet, the rules there were go into an idle event. */
+export function addEvent(event: EventContainer, newId: NewId): CharacterChange {
+  return onRules((rules) => [event, ...(rules.some(isEvent) ? rules : [idleEvent(newId(), rules)])]);
+}
+
+export function keyEvent(id: Id, code: number): EventContainer {
+  return { type: "group-event", id, event: "key", code, rules: [] };
+}
+
+export function clickEvent(id: Id): EventContainer {
+  return { type: "group-event", id, event: "click", rules: [] };
+}
+
+/** The event of this character that is the same: one block for each key, and one for clicks. */
+export function sameEvent(character: Character, { event, code }: EventContainer): EventContainer | undefined {
+  return character.rules.filter(isEvent).find((other) => other.event === event && other.code === code);
+}
+
+export function setEventKey(containerId: Id, code: number): CharacterChange {
+  return onNode(containerId, (node) =>
+    isEvent(node) && node.event === "key" && node.code !== code ? { ...node, code } : node,
+  );
+}
+
+export function renameRule(ruleId: Id, typed: string): CharacterChange {
+  return onNode(ruleId, (node) => {
+    if (node.type === "group-event") return node;
+    const name = cleanName(typed, node.name);
+    return name === node.name ? node : { ...node, name };
+  });
+}
+
+export function deleteRule(ruleId: Id): CharacterChange {
+  return onRules((rules) => removeNode(rules, ruleId));
+}
+
+/** Puts a deep copy right behind the original. */
+export function duplicateRule(ruleId: Id, newId: NewId): CharacterChange {
+  return onRules((rules) => replaceNode(rules, ruleId, (node) => [node, copyRule(node, newId)]));
+}
+
+/** Puts a deep copy where the hand is. */
+export function copyRuleTo(ruleId: Id, to: RulePlace, newId: NewId): CharacterChange {
+  return onRules((rules) => {
+    const node = findNode(rules, ruleId);
+    return node && canStand(rules, node, to) ? insertNode(rules, copyRule(node, newId), to) : rules;
+  });
+}
+
+export function moveRule(ruleId: Id, to: RulePlace): CharacterChange {
+  return onRules((rules) => {
+    const node = findNode(rules, ruleId);
+    return node && canMoveRule(rules, ruleId, to) ? insertNode(removeNode(rules, ruleId), node, to) : rules;
+  });
+}
+
+/** A container never goes into itself (spec §4, "Tools"), nor an event into anything. */
+export function canMoveRule(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {
+  const node = findNode(rules, ruleId);
+  if (!node || to.ruleId === ruleId) return false;
+  const isInItself = to.ruleId !== null && isContainer(node) && findNode(node.rules, to.ruleId) !== undefined;
+  return !isInItself && canStand(rules, node, to);
+}
+
+function canStand(rules: RuleTree, node: RuleNode, { ruleId, place }: RulePlace): boolean {
+  if (ruleId === null) return true;
+  const neighbour = findNode(rules, ruleId);
+  if (!neighbour || (place === "inside" && !isContainer(neighbour))) return false;
+  return !isEvent(node) || (place !== "inside" && rules.includes(neighbour));
+}
+
+/** A loop counts from the moment it is chosen (details §8, "Containers"). */
+export function setBehavior(containerId: Id, behavior: FlowBehavior): CharacterChange {
+  return onNode(containerId, (node) => {
+    if (node.type !== "group-flow" || node.behavior === behavior) return node;
+    return behavior === "loop"
+      ? { ...node, behavior, loopCount: node.loopCount ?? { constant: LOOP_DEFAULT } }
+      : { ...node, behavior };
+  });
+}
+
+export function setLoopCount(containerId: Id, loopCount: LoopCount): CharacterChange {
+  return onNode(containerId, (node) => (node.type === "group-flow" ? { ...node, loopCount } : node));
+}
+
+function isEvent(node: RuleNode): node is EventContainer {
+  return node.type === "group-event";
+}
+
+function idleEvent(id: Id, rules: RuleTree): EventContainer {
+  return { type: "group-event", id, event: "idle", rules };
+}
+
+function inFirstIdle(rules: RuleTree, change: (list: RuleTree) => RuleTree): RuleTree {
+  const idle = rules.find((node) => isEvent(node) && node.event === "idle");
+  if (!idle || !isContainer(idle)) return change(rules);
+  return changeNode(rules, idle.id, () => ({ ...idle, rules: change(idle.rules) }));
+}
+
+function onNode(id: Id, change: (node: RuleNode) => RuleNode): CharacterChange {
+  return onRules((rules) => changeNode(rules, id, change));
+}
+
+function onRules(change: (rules: RuleTree) => RuleTree): CharacterChange {
+  return (character) => {
+    const rules = change(character.rules);
+    return rules === character.rules ? character : { ...character, rules };
+  };
+}

@@ -1,0 +1,109 @@
+import type { EventContainer, FlowBehavior, Id, LoopCount, RuleNode } from "../../engine/index.ts";
+import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
+import {
+  addEvent,
+  addFlow,
+  canMoveRule,
+  clickEvent,
+  copyRuleTo,
+  deleteRule,
+  duplicateRule,
+  keyEvent,
+  moveRule,
+  renameRule,
+  sameEvent,
+  setBehavior,
+  setEventKey,
+  setLoopCount,
+} from "../commands/rules.ts";
+import { countNodes, findNode } from "../commands/ruleTree.ts";
+import type { RuleTarget } from "../tools/ToolEvent.ts";
+import { characterOf, type Workbench } from "./Workbench.ts";
+
+/** Edits of a character's rules in the inspector (details §8). */
+export class RuleEdits {
+  readonly #bench: Workbench;
+
+  constructor(bench: Workbench) {
+    this.#bench = bench;
+  }
+
+  addFlow(characterId: Id): void {
+    const id = this.#bench.newId();
+    this.#run("add group", characterId, addFlow(id));
+    this.#bench.ui.selectRule(id);
+  }
+
+  addClickEvent(characterId: Id): void {
+    this.#addEvent(characterId, clickEvent(this.#bench.newId()));
+  }
+
+  addKeyEvent(characterId: Id, code: number): void {
+    this.#addEvent(characterId, keyEvent(this.#bench.newId(), code));
+  }
+
+  /** Where another block has that key already, that one is shown. */
+  setEventKey(characterId: Id, containerId: Id, code: number): void {
+    const character = characterOf(this.#bench, characterId);
+    const same = character && sameEvent(character, keyEvent(containerId, code));
+    if (!same) this.#run("choose key", characterId, setEventKey(containerId, code));
+    this.#bench.ui.selectRule(same?.id ?? containerId);
+  }
+
+  rename(characterId: Id, ruleId: Id, name: string): void {
+    this.#run("rename rule", characterId, renameRule(ruleId, name));
+  }
+
+  /** Takes a rule or container with all that is in it, and says how much that was. */
+  remove(characterId: Id, ruleId: Id): void {
+    const node = this.#node(characterId, ruleId);
+    if (!node) return;
+    const count = countNodes([node]);
+    this.#run(node.type === "rule" ? `delete ${node.name}` : "delete group", characterId, deleteRule(ruleId));
+    if (count > 1) this.#bench.notices.tellUndoable(`${count} things are gone: a group and what was in it.`);
+    if (this.#bench.ui.state.selectedRuleId === ruleId) this.#bench.ui.selectRule(null);
+  }
+
+  duplicate(characterId: Id, ruleId: Id): void {
+    this.#run("copy rule", characterId, duplicateRule(ruleId, this.#bench.newId));
+  }
+
+  move(characterId: Id, ruleId: Id, to: RuleTarget): void {
+    if (to.characterId === characterId) this.#run("move rule", characterId, moveRule(ruleId, to));
+  }
+
+  /** Puts a deep copy where the hand is, in a list of the same character. */
+  copyTo(characterId: Id, ruleId: Id, to: RuleTarget): void {
+    if (to.characterId === characterId) this.#run("copy rule", characterId, copyRuleTo(ruleId, to, this.#bench.newId));
+  }
+
+  canMove(characterId: Id, ruleId: Id, to: RuleTarget): boolean {
+    const character = characterOf(this.#bench, characterId);
+    return to.characterId === characterId && character !== undefined && canMoveRule(character.rules, ruleId, to);
+  }
+
+  setBehavior(characterId: Id, containerId: Id, behavior: FlowBehavior): void {
+    this.#run("change group", characterId, setBehavior(containerId, behavior));
+  }
+
+  setLoopCount(characterId: Id, containerId: Id, count: LoopCount): void {
+    this.#run("change group", characterId, setLoopCount(containerId, count));
+  }
+
+  #addEvent(characterId: Id, event: EventContainer): void {
+    const character = characterOf(this.#bench, characterId);
+    if (!character) return;
+    const same = sameEvent(character, event);
+    if (!same) this.#run("add event", characterId, addEvent(event, this.#bench.newId));
+    this.#bench.ui.selectRule(same?.id ?? event.id);
+  }
+
+  #node(characterId: Id, ruleId: Id): RuleNode | undefined {
+    const character = characterOf(this.#bench, characterId);
+    return character && findNode(character.rules, ruleId);
+  }
+
+  #run(label: string, characterId: Id, change: CharacterChange): void {
+    this.#bench.history.run(label, (document) => changeCharacter(document, characterId, change));
+  }
+}

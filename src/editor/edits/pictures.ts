@@ -1,0 +1,61 @@
+/** The stages that views show, and who stands on them. */
+import { type Actor, filledSquares, type Id, type Point, type Stage, samePoint } from "../../engine/index.ts";
+import type { Scene, ViewId } from "../store/EditorState.ts";
+import { documentOf, type Workbench } from "./Workbench.ts";
+
+const CORNER: Point = { x: 0, y: 0 };
+
+/** The stage of a view as it is right now; null where there is no such view. */
+export function stageOf(bench: Workbench, view: ViewId): Stage | null {
+  switch (view) {
+    case "stage":
+      return bench.live().stage();
+    case "before":
+      return bench.recorder.recording?.before ?? null;
+    case "after":
+      return bench.recorder.after();
+  }
+}
+
+export function sceneOf(bench: Workbench, view: ViewId): Scene | null {
+  const stage = stageOf(bench, view);
+  if (!stage) return null;
+  const { selectedActorId, selectedView } = bench.ui.state;
+  const recording = view === "stage" ? null : bench.recorder.recording;
+  return {
+    view,
+    stage,
+    selectedActorId: selectedView === view ? selectedActorId : null,
+    extent: recording?.extent ?? null,
+    origin: recording?.origin ?? CORNER,
+  };
+}
+
+export function actorIn(bench: Workbench, view: ViewId, actorId: Id): Actor | undefined {
+  if (view === "stage") return bench.live().actors().get(actorId);
+  const actors = stageOf(bench, view)?.actors;
+  return actors && Object.hasOwn(actors, actorId) ? actors[actorId] : undefined;
+}
+
+/** The actors whose filled squares hold a cell, topmost first (details §4, "Hit test"). */
+export function actorsAt(bench: Workbench, view: ViewId, cell: Point): Actor[] {
+  const stage = stageOf(bench, view);
+  if (!stage) return [];
+  const { characters } = documentOf(bench);
+  const fills = (actor: Actor) => filledSquares(actor, characters, stage).some((square) => samePoint(square, cell));
+  return Object.values(stage.actors).filter(fills).reverse();
+}
+
+/** Whether an actor would share a filled square with one that is like it. */
+export function overlaps(bench: Workbench, view: ViewId, actor: Actor, isAlike: (other: Actor) => boolean): boolean {
+  const stage = stageOf(bench, view);
+  if (!stage) return false;
+  const { characters } = documentOf(bench);
+  const squares = new Set(filledSquares(actor, characters, stage).map(({ x, y }) => `${x},${y}`));
+  return Object.values(stage.actors).some(
+    (other) =>
+      other.id !== actor.id &&
+      isAlike(other) &&
+      filledSquares(other, characters, stage).some(({ x, y }) => squares.has(`${x},${y}`)),
+  );
+}

@@ -1,0 +1,70 @@
+/** Puts changes into a document: every place touched is copied once, everything else is shared. */
+import { isPlainObject, type PlacedChange, type PlainObject } from "./change.ts";
+import { KeyOrder } from "./KeyOrder.ts";
+
+/** The value with the changes made, in their order; a change whose place is gone is left out. */
+export function applyChanges<T>(value: T, changes: readonly PlacedChange[]): T {
+  return applyAt(value, changes, 0) as T;
+}
+
+function applyAt(value: unknown, changes: readonly PlacedChange[], depth: number): unknown {
+  const whole = changes.findLastIndex((change) => change.path.length === depth && change.at === undefined);
+  const start = whole < 0 ? value : changes[whole]?.after;
+  const rest = changes.slice(whole + 1);
+  if (rest.length === 0) return start;
+  if (Array.isArray(start)) return applyToList(start, rest, depth);
+  return isPlainObject(start) ? applyToMap(start, rest, depth) : start;
+}
+
+function applyToMap(map: PlainObject, changes: readonly PlacedChange[], depth: number): PlainObject {
+  const order = new KeyOrder(Object.keys(map));
+  const values = new Map(Object.entries(map));
+  for (const [key, within] of byKey(changes, depth)) {
+    const value = applyAt(values.get(key), within, depth + 1);
+    values.set(key, value);
+  }
+  for (const change of changes) placeKey(order, change, depth);
+  return Object.fromEntries(order.keys().flatMap((key) => entryOf(values, key)));
+}
+
+function entryOf(values: ReadonlyMap<string, unknown>, key: string): [string, unknown][] {
+  const value = values.get(key);
+  return value === undefined ? [] : [[key, value]];
+}
+
+function placeKey(order: KeyOrder, { path, before, after, next, at }: PlacedChange, depth: number): void {
+  const key = path[depth];
+  if (key === undefined || path.length !== depth + 1 || at !== undefined) return;
+  if (after === undefined) order.remove(key);
+  else if (before === undefined) order.insert(key, next);
+}
+
+/** Lists change through splices and through places inside of their items; order between the two matters. */
+function applyToList(list: readonly unknown[], changes: readonly PlacedChange[], depth: number): unknown[] {
+  const items = [...list];
+  for (const change of changes) {
+    if (change.path.length === depth) {
+      items.splice(change.at ?? 0, asList(change.before).length, ...asList(change.after));
+    } else {
+      const index = Number(change.path[depth]);
+      if (index in items) items[index] = applyAt(items[index], [change], depth + 1);
+    }
+  }
+  return items;
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function byKey(changes: readonly PlacedChange[], depth: number): Map<string, PlacedChange[]> {
+  const groups = new Map<string, PlacedChange[]>();
+  for (const change of changes) {
+    const key = change.path[depth];
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return groups;
+}

@@ -1,0 +1,31 @@
+/** The places of a document that an edit changed, as plain JSON that can be applied forwards and backwards (design, "State, commands, undo"). */
+import type { Change } from "../../engine/index.ts";
+
+/**
+ * A change that keeps order. Of a key that comes or goes, `next` is the key it stands before in its map (absent: it is
+ * the last one), because the order of actors is the order they are drawn and act in. With `at` the place is a list,
+ * and `before` and `after` are the parts of it that begin there.
+ */
+export interface PlacedChange extends Change {
+  readonly next?: string;
+  readonly at?: number;
+}
+
+export type PlainObject = Readonly<Record<string, unknown>>;
+
+export function isPlainObject(value: unknown): value is PlainObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The same changes the other way round: applying them takes the first ones back. */
+export function inverse(changes: readonly PlacedChange[]): PlacedChange[] {
+  return changes.map(swapped).reverse();
+}
+
+function swapped({ before, after, ...place }: PlacedChange): PlacedChange {
+  return {
+    ...place,
+    ...(after === undefined ? {} : { before: after }),
+    ...(before === undefined ? {} : { after: before }),
+  };
+}

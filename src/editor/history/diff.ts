@@ -1,0 +1,81 @@
+/** Finds what differs between two documents that share structure; parts that are the same object are never looked into. */
+import { isPlainObject, type PlacedChange, type PlainObject } from "./change.ts";
+
+/** The changes that turn `before` into `after`, smallest places first found; empty when they say the same. */
+export function diff(before: unknown, after: unknown, path: readonly string[] = []): PlacedChange[] {
+  if (Object.is(before, after)) return [];
+  if (isPlainObject(before) && isPlainObject(after)) return diffMaps(before, after, path);
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
+  return [change(path, before, after)];
+}
+
+function change(path: readonly string[], before: unknown, after: unknown, next?: string): PlacedChange {
+  return {
+    path,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+function diffMaps(before: PlainObject, after: PlainObject, path: readonly string[]): PlacedChange[] {
+  const oldKeys = keysOf(before);
+  const newKeys = keysOf(after);
+  const [left, right] = [new Set(oldKeys), new Set(newKeys)];
+  const stayed = oldKeys.filter((key) => right.has(key));
+  if (!sameList(stayed, stayed.length === newKeys.length ? newKeys : newKeys.filter((key) => left.has(key)))) {
+    return [change(path, before, after)];
+  }
+  return [
+    ...oneSided(oldKeys, right, (key, next) => change([...path, key], before[key], undefined, next)),
+    ...stayed.flatMap((key) => (before[key] === after[key] ? [] : diff(before[key], after[key], [...path, key]))),
+    // Last ones first, so that the key each stands before is there when it comes.
+    ...oneSided(newKeys, left, (key, next) => change([...path, key], undefined, after[key], next)).reverse(),
+  ];
+}
+
+function keysOf(map: PlainObject): string[] {
+  return Object.keys(map).filter((key) => map[key] !== undefined);
+}
+
+function oneSided(
+  keys: readonly string[],
+  others: ReadonlySet<string>,
+  changeOf: (key: string, next: string | undefined) => PlacedChange,
+): PlacedChange[] {
+  return keys.flatMap((key, index) => (others.has(key) ? [] : [changeOf(key, keys[index + 1])]));
+}
+
+function diffLists(before: readonly unknown[], after: readonly unknown[], path: readonly string[]): PlacedChange[] {
+  const start = sharedStart(before, after);
+  const end = sharedEnd(before, after, start);
+  const removed = before.slice(start, before.length - end);
+  const added = after.slice(start, after.length - end);
+  if (removed.length !== added.length || !removed.every((item, index) => isSameThing(item, added[index]))) {
+    return [{ path, at: start, before: removed, after: added }];
+  }
+  return removed.flatMap((item, index) => diff(item, added[index], [...path, String(start + index)]));
+}
+
+function sharedStart(before: readonly unknown[], after: readonly unknown[]): number {
+  const most = Math.min(before.length, after.length);
+  let count = 0;
+  while (count < most && before[count] === after[count]) count++;
+  return count;
+}
+
+function sharedEnd(before: readonly unknown[], after: readonly unknown[], start: number): number {
+  const most = Math.min(before.length, after.length) - start;
+  let count = 0;
+  while (count < most && before.at(-1 - count) === after.at(-1 - count)) count++;
+  return count;
+}
+
+/** Whether two items of a list are one thing that changed, not one thing in place of another. */
+function isSameThing(before: unknown, after: unknown): boolean {
+  return isPlainObject(before) && isPlainObject(after) && before.id === after.id && before.key === after.key;
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}

@@ -1,0 +1,108 @@
+/**
+ * The undo stacks of a document, as pure functions (details §3). Ticks are no entries, but their net change has to be
+ * known to take them back: `since` holds that of the ticks between the entry before and this one, `loose` that of the
+ * ticks since the place in the stacks where the document stands now. That place is just before the next entry to redo,
+ * or, with nothing to redo, just after the last one done.
+ */
+import { type HistoryEntry, UNDO_DEPTH, type WorldDocument } from "../../engine/index.ts";
+import { applyChanges } from "./applyChanges.ts";
+import { inverse, type PlacedChange } from "./change.ts";
+import { diff } from "./diff.ts";
+
+export interface Step extends HistoryEntry {
+  readonly changes: readonly PlacedChange[];
+  readonly since?: readonly PlacedChange[];
+  readonly loose?: readonly PlacedChange[];
+}
+
+type Content = Pick<WorldDocument, "characters" | "world">;
+
+/** The document after an edit, with its entry; the edited document itself where the edit changed nothing undoable. */
+export function withStep(before: WorldDocument, after: WorldDocument, label: string): WorldDocument {
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return after;
+  const since = ticksBefore(before);
+  const step: Step = { label, changes, ...(since.length > 0 ? { since } : {}) };
+  return { ...after, undoStack: [...settled(before.undoStack), step].slice(-UNDO_DEPTH), redoStack: [] };
+}
+
+/** The stage as it was just before the last edit: its entry and the ticks since are taken back. */
+export function undone(document: WorldDocument): WorldDocument {
+  const step: Step | undefined = document.undoStack.at(-1);
+  if (!step) return document;
+  const content = revert(document, [...step.changes, ...ticksBefore(document)]);
+  return {
+    ...standing(document, content),
+    undoStack: document.undoStack.slice(0, -1),
+    redoStack: [...settled(document.redoStack), withoutLoose(step)],
+  };
+}
+
+/** The last edit taken back is made again, and the ticks that followed it up to the next one. */
+export function redone(document: WorldDocument): WorldDocument {
+  const step: Step | undefined = document.redoStack.at(-1);
+  if (!step) return document;
+  const rest = document.redoStack.slice(0, -1);
+  const here = revert(document, looseTicks(document));
+  return {
+    ...standing(document, applyChanges(here, [...step.changes, ...sinceOf(rest)])),
+    undoStack: [...document.undoStack, withoutLoose(step)],
+    redoStack: rest,
+  };
+}
+
+/** The document after ticks: what they changed since the last entry is kept beside it. */
+export function withTicks(before: WorldDocument, after: WorldDocument): WorldDocument {
+  const loose = changesBetween(revert(before, looseTicks(before)), after);
+  if (before.redoStack.length > 0) return { ...after, redoStack: withLoose(before.redoStack, loose) };
+  return { ...after, undoStack: withLoose(before.undoStack, loose) };
+}
+
+/** What ticks leave behind, and how fast they come, is never taken back. */
+function changesBetween(before: Content, after: Content): PlacedChange[] {
+  return diff(watched(before), watched(after));
+}
+
+function watched({ characters, world }: Content) {
+  const { input: _input, evaluatedRuleIds: _lights, history: _history, speed: _speed, ...rest } = world;
+  return { characters, world: rest };
+}
+
+function revert(content: Content, changes: readonly PlacedChange[]): Content {
+  const { characters, world } = content;
+  return applyChanges({ characters, world }, inverse(changes));
+}
+
+/** An old world has no ticks to step back to (details §3, "clears Back"). */
+function standing(document: WorldDocument, content: Content): WorldDocument {
+  return { ...document, ...content, world: { ...content.world, history: [], evaluatedRuleIds: {} } };
+}
+
+/** The net change of all ticks since the last entry done. */
+function ticksBefore(document: WorldDocument): readonly PlacedChange[] {
+  const [since, loose] = [sinceOf(document.redoStack), looseTicks(document)];
+  if (since.length === 0 || loose.length === 0) return [...since, ...loose];
+  return changesBetween(revert(document, [...since, ...loose]), document);
+}
+
+function looseTicks(document: WorldDocument): readonly PlacedChange[] {
+  const top: Step | undefined = document.redoStack.at(-1) ?? document.undoStack.at(-1);
+  return top?.loose ?? [];
+}
+
+function sinceOf(redoStack: readonly Step[]): readonly PlacedChange[] {
+  return redoStack.at(-1)?.since ?? [];
+}
+
+function settled(stack: readonly Step[]): Step[] {
+  return stack.map((step, index) => (index === stack.length - 1 ? withoutLoose(step) : step));
+}
+
+function withoutLoose({ loose: _loose, ...step }: Step): Step {
+  return step;
+}
+
+function withLoose(stack: readonly Step[], loose: readonly PlacedChange[]): Step[] {
+  const top = stack.at(-1);
+  return top ? [...stack.slice(0, -1), loose.length > 0 ? { ...top, loose } : withoutLoose(top)] : [];
+}

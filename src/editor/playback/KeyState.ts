@@ -1,0 +1,38 @@
+import type { Id, TickInput } from "../../engine/index.ts";
+
+/** What the child holds and did: a key counts in every tick while down, and once if it was shorter (details §4, "Keys"). */
+export class KeyState {
+  readonly #down = new Set<number>();
+  readonly #pressed = new Set<number>();
+  readonly #clicks = new Set<Id>();
+
+  press(code: number): void {
+    this.#down.add(code);
+    this.#pressed.add(code);
+  }
+
+  release(code: number): void {
+    this.#down.delete(code);
+  }
+
+  releaseAll(): void {
+    this.#down.clear();
+  }
+
+  click(actorId: Id): void {
+    this.#clicks.add(actorId);
+  }
+
+  /** The input of the next tick; what was pressed before is forgotten, what is down stays. */
+  take(): TickInput {
+    const input = { keys: [...new Set([...this.#down, ...this.#pressed])], clicks: [...this.#clicks] };
+    this.forgetPressed();
+    return input;
+  }
+
+  /** What was pressed while nothing ticked is no input of a later tick. */
+  forgetPressed(): void {
+    this.#pressed.clear();
+    this.#clicks.clear();
+  }
+}

@@ -1,0 +1,105 @@
+import type { Stage } from "../../engine/index.ts";
+import { afterPicture } from "../../recording/afterPicture.ts";
+import { type Cast, castOf, type Recording } from "../../recording/Recording.ts";
+import type { EditorStore } from "../store/createStore.ts";
+import type { RecordingStep } from "../store/EditorState.ts";
+
+export type RecordingChange = (recording: Recording, cast: Cast) => Recording;
+
+/** Holds the rule being taught and walks its own steps: undo stops where the recording began (details §3). */
+export class Recorder {
+  readonly #store: EditorStore;
+  #marked: Recording | null = null;
+  #after: { readonly recording: Recording; readonly cast: Cast; readonly stage: Stage } | null = null;
+
+  constructor(store: EditorStore) {
+    this.#store = store;
+  }
+
+  get recording(): Recording | null {
+    return this.#store.getState().recording;
+  }
+
+  open(recording: Recording): void {
+    this.#put(recording, [], []);
+  }
+
+  close(): void {
+    this.#marked = null;
+    this.#store.setState({ recording: null, recordingSteps: { past: [], future: [] } });
+  }
+
+  /** Makes one edit; one that changes nothing leaves no step. */
+  edit(label: string, change: RecordingChange): void {
+    const before = this.recording;
+    if (!before) return;
+    const after = change(before, this.#cast());
+    if (after === before) return;
+    if (this.#marked) this.#store.setState({ recording: after });
+    else this.#step(label, before, after);
+  }
+
+  /** From here on edits belong to one gesture, until `commit` or `bail`. */
+  mark(): void {
+    this.#marked = this.recording;
+  }
+
+  commit(label: string): void {
+    const before = this.#marked;
+    this.#marked = null;
+    if (before && this.recording && before !== this.recording) this.#step(label, before, this.recording);
+  }
+
+  bail(): void {
+    const before = this.#marked;
+    this.#marked = null;
+    if (before && this.recording) this.#store.setState({ recording: before });
+  }
+
+  undo(): void {
+    this.bail();
+    const { recording, recordingSteps } = this.#store.getState();
+    const step = recordingSteps.past.at(-1);
+    if (!recording || !step) return;
+    const future = [...recordingSteps.future, { label: step.label, recording }];
+    this.#put(step.recording, recordingSteps.past.slice(0, -1), future);
+  }
+
+  redo(): void {
+    this.bail();
+    const { recording, recordingSteps } = this.#store.getState();
+    const step = recordingSteps.future.at(-1);
+    if (!recording || !step) return;
+    const past = [...recordingSteps.past, { label: step.label, recording }];
+    this.#put(step.recording, past, recordingSteps.future.slice(0, -1));
+  }
+
+  /** The after picture as a stage; the same one as long as nothing it shows has changed. */
+  after(): Stage | null {
+    const { recording } = this;
+    if (!recording) return null;
+    const cast = this.#cast();
+    if (this.#after?.recording !== recording || !sameCast(this.#after.cast, cast)) {
+      const { actors } = afterPicture(recording, cast);
+      this.#after = { recording, cast, stage: { ...recording.before, actors } };
+    }
+    return this.#after.stage;
+  }
+
+  #cast(): Cast {
+    return castOf(this.#store.getState().document);
+  }
+
+  #step(label: string, before: Recording, after: Recording): void {
+    const { past } = this.#store.getState().recordingSteps;
+    this.#put(after, [...past, { label, recording: before }], []);
+  }
+
+  #put(recording: Recording, past: readonly RecordingStep[], future: readonly RecordingStep[]): void {
+    this.#store.setState({ recording, recordingSteps: { past, future } });
+  }
+}
+
+function sameCast(a: Cast, b: Cast): boolean {
+  return a.characters === b.characters && a.globals === b.globals && a.stages === b.stages;
+}

@@ -1,0 +1,98 @@
+import { AUTOSAVE_MAX_MS, AUTOSAVE_MS, type WorldDocument } from "../../engine/index.ts";
+import type { Clock } from "../Clock.ts";
+import type { EditorStore } from "../store/createStore.ts";
+import type { SaveState } from "../store/EditorState.ts";
+
+/** Keeps a game somewhere safe; rejects with plain words when it cannot. */
+export interface WorldKeeper {
+  save(document: WorldDocument): Promise<void>;
+}
+
+/** How long after a failed save the next try comes (details §15). */
+const RETRIES_MS = [5000, 15_000, 60_000] as const;
+
+export interface SaverParts {
+  readonly store: EditorStore;
+  readonly clock: Clock;
+  readonly keep: WorldKeeper | null;
+  /** The document as it is now, made ready to be sent. */
+  readonly documentToSave: () => WorldDocument;
+}
+
+/** Saves 5 s after the last edit, 30 s after the first one at the most, and says how old the save is (details §15). */
+export class Saver {
+  readonly #parts: SaverParts;
+  /** Revisions count edits; a world is shown as saved only when the last one was sent and confirmed (product §8). */
+  #revision = 0;
+  #savedRevision = 0;
+  #firstUnsavedAt: number | null = null;
+  #failures = 0;
+  #cancelTimer: (() => void) | null = null;
+  #running: Promise<void> | null = null;
+
+  constructor(parts: SaverParts) {
+    this.#parts = parts;
+  }
+
+  /** An edit was made. */
+  touch(): void {
+    if (!this.#parts.keep) return;
+    const now = this.#parts.clock.now();
+    this.#revision += 1;
+    this.#firstUnsavedAt ??= now;
+    if (!this.#running && this.#failures === 0) this.#say("unsaved");
+    if (this.#failures > 0) return;
+    this.#wait(Math.min(AUTOSAVE_MS, this.#firstUnsavedAt + AUTOSAVE_MAX_MS - now));
+  }
+
+  /** Saves what is not saved yet. A save on its way is waited for; what came after it is saved too. */
+  async saveNow(): Promise<void> {
+    while (this.#savedRevision < this.#revision) {
+      this.#running ??= this.#save();
+      await this.#running;
+    }
+  }
+
+  end(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
+  }
+
+  #wait(ms: number): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.#parts.clock.after(Math.max(ms, 0), () => {
+      this.#cancelTimer = null;
+      // The toolbar tells of a failure, and the next try is planned by then.
+      this.saveNow().catch(() => {});
+    });
+  }
+
+  async #save(): Promise<void> {
+    const revision = this.#revision;
+    this.end();
+    this.#firstUnsavedAt = null;
+    this.#say("saving");
+    try {
+      await this.#parts.keep?.save(this.#parts.documentToSave());
+    } catch (error) {
+      this.#fail(error);
+      throw error;
+    } finally {
+      this.#running = null;
+    }
+    this.#failures = 0;
+    this.#savedRevision = revision;
+    this.#say(revision === this.#revision ? "saved" : "unsaved");
+  }
+
+  #fail(error: unknown): void {
+    const pause = RETRIES_MS[Math.min(this.#failures, RETRIES_MS.length - 1)];
+    this.#failures += 1;
+    this.#say("failed", error instanceof Error ? error.message : String(error));
+    if (pause !== undefined) this.#wait(pause);
+  }
+
+  #say(status: SaveState["status"], message: string | null = null): void {
+    this.#parts.store.setState({ save: { status, message } });
+  }
+}

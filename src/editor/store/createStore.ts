@@ -1,0 +1,43 @@
+/** The one store of the editor, as it is before a child has done anything. */
+import { createStore as createZustandStore, type StoreApi } from "zustand/vanilla";
+import { DEFAULT_SPEED, type WorldDocument } from "../../engine/index.ts";
+import type { EditorState, PlaybackState, UiState } from "./EditorState.ts";
+
+export type EditorStore = StoreApi<EditorState>;
+
+export function createStore(document: WorldDocument): EditorStore {
+  return createZustandStore<EditorState>(() => ({
+    document,
+    ui: initialUi(document),
+    recording: null,
+    recordingSteps: { past: [], future: [] },
+    playback: initialPlayback(document),
+    save: { status: "saved", message: null },
+    gesture: null,
+    notice: null,
+  }));
+}
+
+/** The first character is chosen, so that the inspector has something to say. */
+function initialUi(document: WorldDocument): UiState {
+  return {
+    toolId: "pointer",
+    selectedCharacterId: Object.keys(document.characters)[0] ?? null,
+    selectedActorId: null,
+    selectedView: "stage",
+    selectedRuleId: null,
+    stampItem: null,
+    inspectorTab: "rules",
+    modal: null,
+  };
+}
+
+function initialPlayback({ world }: WorldDocument): PlaybackState {
+  return {
+    running: false,
+    speed: world.speed ?? DEFAULT_SPEED,
+    canStepBack: world.history.length > 0,
+    lights: {},
+    error: null,
+  };
+}

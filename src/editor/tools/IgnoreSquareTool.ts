@@ -1,0 +1,27 @@
+import { isIgnoredAt } from "../../recording/extent.ts";
+import { isInPicture } from "../../recording/picture.ts";
+import type { Gesture } from "./gestures/Gesture.ts";
+import { Stroke } from "./gestures/Stroke.ts";
+import { Tool } from "./Tool.ts";
+import type { ToolEvent } from "./ToolEvent.ts";
+
+/** Marks squares whose content does not matter; the first square of a stroke decides on or off (details §10). */
+export class IgnoreSquareTool extends Tool {
+  press({ target }: ToolEvent): Gesture | null {
+    const { recording } = this.hand.bench.recorder;
+    if (!recording || target.kind !== "square" || target.view === "stage" || !target.inside) return null;
+    if (!isInPicture(recording, target.cell)) return null;
+    const ignored = !isIgnoredAt(recording, target.cell);
+    return new Stroke(this.hand, target, {
+      name: "ignoring",
+      visit: (_view, cell) => {
+        this.hand.recording.setIgnored(cell, ignored);
+        return true;
+      },
+      label: () => (ignored ? "ignore squares" : "look at squares again"),
+    });
+  }
+
+  /** It stays until it is pressed again, or the recording ends. */
+  override finished(): void {}
+}

@@ -1,0 +1,106 @@
+import { type Actor, defaultAppearance } from "../../engine/index.ts";
+import { actorsAt } from "../edits/pictures.ts";
+import { characterOf } from "../edits/Workbench.ts";
+import { DraggingActor } from "./gestures/DraggingActor.ts";
+import { DraggingAppearance } from "./gestures/DraggingAppearance.ts";
+import { DraggingHandle } from "./gestures/DraggingHandle.ts";
+import { DraggingNewActor } from "./gestures/DraggingNewActor.ts";
+import { DraggingRule } from "./gestures/DraggingRule.ts";
+import type { Gesture } from "./gestures/Gesture.ts";
+import { Pressing } from "./gestures/Pressing.ts";
+import { grabOf } from "./landing.ts";
+import { Tool } from "./Tool.ts";
+import type { SquareTarget, ToolEvent } from "./ToolEvent.ts";
+
+/** Chooses and drags; the tool that is in hand when no other one is. */
+export class PointerTool extends Tool {
+  press(event: ToolEvent): Gesture | null {
+    const { target } = event;
+    if (target.kind === "square") return this.#pressSquare(event, target);
+    if (this.hand.bench.readOnly) return null;
+    switch (target.kind) {
+      case "handle":
+        return new DraggingHandle(this.hand, target.side);
+      case "character":
+        return this.#pressCharacter(event, target.characterId);
+      case "appearance":
+        return new Pressing(event, {
+          tap: () => this.#select(target.characterId),
+          drag: () => new DraggingAppearance(this.hand, target.characterId, target.appearanceId),
+        });
+      case "rule":
+        return target.ruleId === null ? null : this.#pressRule(event, target.characterId, target.ruleId);
+      default:
+        return null;
+    }
+  }
+
+  /** On an actor: its character's rules. On a rule: it is taught again. */
+  override doublePress({ target }: ToolEvent): void {
+    const { bench, recording, playback } = this.hand;
+    if (bench.readOnly) return;
+    if (target.kind === "rule" && target.ruleId !== null) recording.again(target.characterId, target.ruleId);
+    if (target.kind !== "square" || playback().running) return;
+    const [top] = actorsAt(bench, target.view, target.cell);
+    if (!top) return;
+    bench.ui.selectActor(target.view, top.id, top.characterId);
+    bench.ui.showTab("rules");
+  }
+
+  /** The pointer stays the pointer. */
+  override finished(): void {}
+
+  /** In a playing game a press is a click for the topmost actor, and nothing can be dragged (spec §4, "Playback"). */
+  #pressSquare(event: ToolEvent, target: SquareTarget): Gesture | null {
+    const { bench, playback, clickActor } = this.hand;
+    const stack = target.inside ? actorsAt(bench, target.view, target.cell) : [];
+    if (target.view === "stage" && playback().running) {
+      if (stack[0]) clickActor(stack[0].id);
+      return null;
+    }
+    if (bench.readOnly) return null;
+    const held = stack.find((actor) => actor.id === this.#selectedIn(target)) ?? stack[0];
+    return new Pressing(event, {
+      tap: () => this.#pick(target, stack),
+      drag: held ? () => new DraggingActor(this.hand, target.view, held, grabOf(target, held.position)) : null,
+    });
+  }
+
+  /** A further tap on a stack goes one deeper; a tap on nothing lets go. */
+  #pick(target: SquareTarget, stack: readonly Actor[]): boolean {
+    const depth = stack.findIndex((actor) => actor.id === this.#selectedIn(target));
+    const actor = stack[(depth + 1) % Math.max(stack.length, 1)];
+    this.hand.bench.ui.selectActor(target.view, actor?.id ?? null, actor?.characterId);
+    return true;
+  }
+
+  #pressCharacter(event: ToolEvent, characterId: string): Gesture {
+    const character = characterOf(this.hand.bench, characterId);
+    const look = character && defaultAppearance(character);
+    return new Pressing(event, {
+      tap: () => this.#select(characterId),
+      drag: look === undefined ? null : () => new DraggingNewActor(this.hand, characterId, look),
+    });
+  }
+
+  #pressRule(event: ToolEvent, characterId: string, ruleId: string): Gesture {
+    const isRecording = this.hand.bench.recorder.recording !== null;
+    return new Pressing(event, {
+      tap: () => {
+        this.hand.bench.ui.selectRule(ruleId);
+        return true;
+      },
+      drag: isRecording ? null : () => new DraggingRule(this.hand, characterId, ruleId),
+    });
+  }
+
+  #select(characterId: string): boolean {
+    this.hand.bench.ui.selectCharacter(characterId);
+    return true;
+  }
+
+  #selectedIn({ view }: SquareTarget): string | null {
+    const { selectedActorId, selectedView } = this.hand.bench.ui.state;
+    return selectedView === view ? selectedActorId : null;
+  }
+}

@@ -1,0 +1,116 @@
+import { type Actor, defaultAppearance, type Id } from "../../engine/index.ts";
+import { actorIn, actorsAt, stageOf } from "../edits/pictures.ts";
+import { characterOf } from "../edits/Workbench.ts";
+import type { StampItem } from "../store/EditorState.ts";
+import type { Gesture } from "./gestures/Gesture.ts";
+import { Pressing } from "./gestures/Pressing.ts";
+import { Stroke } from "./gestures/Stroke.ts";
+import { landingOf, MIDDLE } from "./landing.ts";
+import { Tool } from "./Tool.ts";
+import type { RuleTarget, SquareTarget, ToolEvent } from "./ToolEvent.ts";
+
+/** What a stamp prints: an actor without a name and a place. */
+type Print = Omit<Actor, "id" | "position">;
+
+/** Picks a thing, then puts copies of it down (details §4). */
+export class StampTool extends Tool {
+  press(event: ToolEvent): Gesture | null {
+    const { target } = event;
+    if (this.hand.bench.readOnly) return null;
+    switch (target.kind) {
+      case "square":
+        return this.#pressSquare(target);
+      case "character":
+        return new Pressing(event, { tap: () => this.#pickCharacter(target.characterId), drag: null });
+      case "appearance":
+        return new Pressing(event, { tap: () => this.#pick({ ...target, kind: "character" }), drag: null });
+      case "rule":
+        return new Pressing(event, { tap: () => this.#tapRule(target), drag: null });
+      default:
+        return null;
+    }
+  }
+
+  /** The picked thing goes along with the hand. */
+  override hover({ target, pixel }: ToolEvent): void {
+    const print = this.#print();
+    if (!print) {
+      this.hand.show(null);
+      return;
+    }
+    const landing = landingOf(target, MIDDLE, (view) => stageOf(this.hand.bench, view));
+    const reason = landing && this.hand.actors.refusalToPlace(landing.view, print, landing.cell);
+    this.hand.show({
+      ghost: {
+        characterId: print.characterId,
+        appearanceId: print.appearance,
+        transform: print.transform ?? "0",
+        pixel,
+        grab: MIDDLE,
+        landing,
+        allowed: landing !== null && reason === null,
+        reason,
+        copies: true,
+      },
+      rulePlace: null,
+      draggedRule: null,
+    });
+  }
+
+  #pressSquare(target: SquareTarget): Gesture | null {
+    if (!target.inside) return null;
+    const print = this.#print();
+    return print ? this.#stroke(target, print) : this.#pickActor(target);
+  }
+
+  #stroke(target: SquareTarget, print: Print): Gesture {
+    const { actors, bench } = this.hand;
+    const name = characterOf(bench, print.characterId)?.name ?? "actor";
+    const reason = actors.refusalToPlace(target.view, print, target.cell);
+    if (reason) bench.notices.tell(reason);
+    return new Stroke(this.hand, target, {
+      name: "stamping",
+      visit: (view, cell) =>
+        actors.refusalToPlace(view, print, cell) === null && actors.place(view, print, cell) !== null,
+      label: (placed) => (placed > 1 ? `stamp ${placed} ${name}` : `stamp ${name}`),
+    });
+  }
+
+  #pickActor({ view, cell }: SquareTarget): null {
+    const [top] = actorsAt(this.hand.bench, view, cell);
+    if (top) this.#pick({ kind: "actor", view, actorId: top.id });
+    return null;
+  }
+
+  #pickCharacter(characterId: Id): boolean {
+    const character = characterOf(this.hand.bench, characterId);
+    const appearanceId = character && defaultAppearance(character);
+    return appearanceId !== undefined && this.#pick({ kind: "character", characterId, appearanceId });
+  }
+
+  /** A picked rule is put where the hand is; picking is no use of the stamp yet. */
+  #tapRule(target: RuleTarget): boolean {
+    const { stampItem } = this.hand.bench.ui.state;
+    if (stampItem?.kind === "rule" && stampItem.characterId === target.characterId) {
+      this.hand.rules.copyTo(stampItem.characterId, stampItem.ruleId, target);
+      return true;
+    }
+    const { characterId, ruleId } = target;
+    return ruleId !== null && this.#pick({ kind: "rule", characterId, ruleId });
+  }
+
+  #pick(stampItem: StampItem): false {
+    this.hand.bench.ui.set({ stampItem });
+    return false;
+  }
+
+  /** A picked actor brings its look, its direction and its values. */
+  #print(): Print | null {
+    const { stampItem } = this.hand.bench.ui.state;
+    if (stampItem?.kind === "character") {
+      const { characterId, appearanceId } = stampItem;
+      return { characterId, appearance: appearanceId, variableValues: {} };
+    }
+    return stampItem?.kind === "actor" ? (actorIn(this.hand.bench, stampItem.view, stampItem.actorId) ?? null) : null;
+  }
+}

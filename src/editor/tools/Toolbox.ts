@@ -1,0 +1,97 @@
+import type { Gesture } from "./gestures/Gesture.ts";
+import { IgnoreSquareTool } from "./IgnoreSquareTool.ts";
+import { PointerTool } from "./PointerTool.ts";
+import { RecordTool } from "./RecordTool.ts";
+import { StampTool } from "./StampTool.ts";
+import type { Hand, Tool } from "./Tool.ts";
+import type { ToolEvent } from "./ToolEvent.ts";
+import { TOOL_IDS, type ToolId } from "./ToolId.ts";
+import { TrashTool } from "./TrashTool.ts";
+
+/** The tools, the one in the hand, and the gesture it is making: one state machine (design, "Tools"). */
+export class Toolbox {
+  readonly #hand: Hand;
+  readonly #tools: Readonly<Record<Exclude<ToolId, "paint">, Tool>>;
+  #gesture: Gesture | null = null;
+
+  constructor(parts: Omit<Hand, "choose">) {
+    this.#hand = { ...parts, choose: (tool) => this.#take(tool) };
+    this.#tools = {
+      pointer: new PointerTool(this.#hand),
+      stamp: new StampTool(this.#hand),
+      trash: new TrashTool(this.#hand),
+      record: new RecordTool(this.#hand),
+      ignoreSquare: new IgnoreSquareTool(this.#hand),
+    };
+  }
+
+  /** Where the machine stands, such as `pointer.draggingActor`. */
+  get path(): string {
+    return [this.#hand.bench.ui.state.toolId, this.#gesture?.name].filter(Boolean).join(".");
+  }
+
+  dispatch(event: ToolEvent): void {
+    switch (event.kind) {
+      case "press":
+        this.interrupt();
+        this.#gesture = this.#tool.press(event);
+        break;
+      case "move":
+        if (this.#gesture) this.#gesture = this.#gesture.move(event);
+        else this.#tool.hover(event);
+        break;
+      case "release":
+        this.#release(event);
+        break;
+      case "doublePress":
+        this.#tool.doublePress(event);
+        break;
+      case "cancel":
+        this.interrupt();
+        break;
+    }
+  }
+
+  /** The tool in hand, chosen again, is put away (details §2). */
+  choose(tool: ToolId): void {
+    if (this.#canChoose(tool)) this.#take(tool === this.#hand.bench.ui.state.toolId ? "pointer" : tool);
+  }
+
+  /** Ends the gesture in hand; all is as it was before. */
+  interrupt(): void {
+    const gesture = this.#gesture;
+    this.#gesture = null;
+    gesture?.cancel();
+    this.#hand.show(null);
+  }
+
+  #release(event: ToolEvent): void {
+    const gesture = this.#gesture;
+    const tool = this.#tool;
+    this.#gesture = null;
+    const didItsWork = gesture?.release(event) ?? false;
+    this.#hand.show(null);
+    if (didItsWork) tool.finished(event);
+  }
+
+  #take(toolId: ToolId): void {
+    this.interrupt();
+    this.#hand.bench.ui.set({ toolId, stampItem: null });
+  }
+
+  #canChoose(tool: ToolId): boolean {
+    const { readOnly, recorder } = this.#hand.bench;
+    if (readOnly) return false;
+    if (tool === "ignoreSquare") return recorder.recording !== null;
+    return isOffered(tool) && !(tool === "record" && recorder.recording);
+  }
+
+  get #tool(): Tool {
+    const { toolId } = this.#hand.bench.ui.state;
+    return this.#tools[toolId === "paint" ? "pointer" : toolId];
+  }
+}
+
+function isOffered(tool: ToolId): boolean {
+  return (TOOL_IDS as readonly ToolId[]).includes(tool);
+}

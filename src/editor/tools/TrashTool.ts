@@ -1,0 +1,51 @@
+import { actorsAt } from "../edits/pictures.ts";
+import type { Gesture } from "./gestures/Gesture.ts";
+import { Pressing } from "./gestures/Pressing.ts";
+import { Stroke } from "./gestures/Stroke.ts";
+import { Tool } from "./Tool.ts";
+import type { SquareTarget, Target, ToolEvent } from "./ToolEvent.ts";
+
+/** Takes things away: the topmost actor of every cell it passes, and whatever is tapped in a panel (spec §4, "Tools"). */
+export class TrashTool extends Tool {
+  press(event: ToolEvent): Gesture | null {
+    const { target } = event;
+    if (this.hand.bench.readOnly) return null;
+    if (target.kind === "square") return target.inside ? this.#stroke(target) : null;
+    return new Pressing(event, { tap: () => this.#take(target), drag: null });
+  }
+
+  #stroke(target: SquareTarget): Gesture {
+    const { actors, bench } = this.hand;
+    return new Stroke(this.hand, target, {
+      name: "trashing",
+      visit: (view, cell) => {
+        const [top] = actorsAt(bench, view, cell);
+        return top !== undefined && actors.remove(view, top.id);
+      },
+      label: (taken) => (taken === 1 ? "delete actor" : `delete ${taken} actors`),
+    });
+  }
+
+  #take(target: Target): boolean {
+    const { characters, rules, recording } = this.hand;
+    switch (target.kind) {
+      case "character":
+        characters.remove(target.characterId);
+        return true;
+      case "appearance":
+        characters.removeAppearance(target.characterId, target.appearanceId);
+        return true;
+      case "rule":
+        if (target.ruleId !== null) rules.remove(target.characterId, target.ruleId);
+        return target.ruleId !== null;
+      case "condition":
+        recording.removeCondition(target.key);
+        return true;
+      case "action":
+        recording.removeAction(target.index);
+        return true;
+      default:
+        return false;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Actor, Id } from "../../../engine/index.ts";
+import { actorsAt } from "../../edits/pictures.ts";
+import { MIDDLE } from "../landing.ts";
+import type { Hand } from "../Tool.ts";
+import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
+import type { Gesture } from "./Gesture.ts";
+
+/** A look on its way to the topmost actor of its character on a square (details §5). */
+export class DraggingAppearance implements Gesture {
+  readonly name = "draggingAppearance";
+  readonly #hand: Hand;
+  readonly #characterId: Id;
+  readonly #appearanceId: Id;
+
+  constructor(hand: Hand, characterId: Id, appearanceId: Id) {
+    this.#hand = hand;
+    this.#characterId = characterId;
+    this.#appearanceId = appearanceId;
+  }
+
+  move(event: ToolEvent): Gesture {
+    const square = squareOf(event);
+    const wearer = square && this.#wearer(square);
+    this.#hand.show({
+      ghost: {
+        characterId: this.#characterId,
+        appearanceId: this.#appearanceId,
+        transform: wearer?.transform ?? "0",
+        pixel: event.pixel,
+        grab: MIDDLE,
+        landing: wearer && square ? { view: square.view, cell: wearer.position } : null,
+        allowed: wearer !== null,
+        reason: null,
+        copies: false,
+      },
+      rulePlace: null,
+      draggedRule: null,
+    });
+    return this;
+  }
+
+  release(event: ToolEvent): boolean {
+    const square = squareOf(event);
+    const wearer = square && this.#wearer(square);
+    if (!square || !wearer) return false;
+    this.#hand.actors.setAppearance(square.view, wearer.id, this.#appearanceId);
+    this.#hand.bench.ui.selectActor(square.view, wearer.id, this.#characterId);
+    return true;
+  }
+
+  cancel(): void {}
+
+  #wearer({ view, cell }: SquareTarget): Actor | null {
+    const actors = actorsAt(this.#hand.bench, view, cell);
+    return actors.find((actor) => actor.characterId === this.#characterId) ?? null;
+  }
+}
+
+function squareOf({ target }: ToolEvent): SquareTarget | null {
+  return target.kind === "square" && target.inside ? target : null;
+}

@@ -1,0 +1,66 @@
+import type { Id } from "../../../engine/index.ts";
+import { stageOf } from "../../edits/pictures.ts";
+import { type Landing, landingOf, MIDDLE } from "../landing.ts";
+import type { Hand } from "../Tool.ts";
+import type { ToolEvent } from "../ToolEvent.ts";
+import type { Gesture } from "./Gesture.ts";
+
+/** A character of the library on its way to a stage, where it becomes an actor (details §5). */
+export class DraggingNewActor implements Gesture {
+  readonly name = "draggingNewActor";
+  readonly #hand: Hand;
+  readonly #characterId: Id;
+  readonly #appearanceId: Id;
+
+  constructor(hand: Hand, characterId: Id, appearanceId: Id) {
+    this.#hand = hand;
+    this.#characterId = characterId;
+    this.#appearanceId = appearanceId;
+  }
+
+  move(event: ToolEvent): Gesture {
+    const landing = this.#landing(event);
+    const reason = landing && this.#refusal(landing);
+    this.#hand.show({
+      ghost: {
+        characterId: this.#characterId,
+        appearanceId: this.#appearanceId,
+        transform: "0",
+        pixel: event.pixel,
+        grab: MIDDLE,
+        landing,
+        allowed: landing !== null && reason === null,
+        reason,
+        copies: false,
+      },
+      rulePlace: null,
+      draggedRule: null,
+    });
+    return this;
+  }
+
+  release(event: ToolEvent): boolean {
+    const { actors, bench } = this.#hand;
+    const landing = this.#landing(event);
+    if (!landing) return false;
+    const reason = this.#refusal(landing);
+    if (reason) bench.notices.tell(reason);
+    const placed = reason ? null : actors.place(landing.view, this.#like(), landing.cell);
+    if (placed) bench.ui.selectActor(landing.view, placed, this.#characterId);
+    return placed !== null;
+  }
+
+  cancel(): void {}
+
+  #landing({ target }: ToolEvent): Landing | null {
+    return landingOf(target, MIDDLE, (view) => stageOf(this.#hand.bench, view));
+  }
+
+  #refusal({ view, cell }: Landing): string | null {
+    return this.#hand.actors.refusalToPlace(view, this.#like(), cell);
+  }
+
+  #like() {
+    return { characterId: this.#characterId, appearance: this.#appearanceId, variableValues: {} };
+  }
+}

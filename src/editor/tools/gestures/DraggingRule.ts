@@ -1,0 +1,42 @@
+import type { Id } from "../../../engine/index.ts";
+import type { Hand } from "../Tool.ts";
+import type { RuleTarget, ToolEvent } from "../ToolEvent.ts";
+import type { Gesture } from "./Gesture.ts";
+
+/** A rule or container on its way to another place of its list; with Alt held, a copy of it (details §8, "Drag"). */
+export class DraggingRule implements Gesture {
+  readonly name = "draggingRule";
+  readonly #hand: Hand;
+  readonly #characterId: Id;
+  readonly #ruleId: Id;
+
+  constructor(hand: Hand, characterId: Id, ruleId: Id) {
+    this.#hand = hand;
+    this.#characterId = characterId;
+    this.#ruleId = ruleId;
+  }
+
+  move(event: ToolEvent): Gesture {
+    const draggedRule = { characterId: this.#characterId, ruleId: this.#ruleId };
+    this.#hand.show({ ghost: null, rulePlace: this.#place(event), draggedRule });
+    return this;
+  }
+
+  release(event: ToolEvent): boolean {
+    const place = this.#place(event);
+    if (!place) return false;
+    if (event.alt) this.#hand.rules.copyTo(this.#characterId, this.#ruleId, place);
+    else this.#hand.rules.move(this.#characterId, this.#ruleId, place);
+    return true;
+  }
+
+  cancel(): void {}
+
+  #place({ target, alt }: ToolEvent): RuleTarget | null {
+    if (target.kind !== "rule") return null;
+    const isAllowed = alt
+      ? target.characterId === this.#characterId
+      : this.#hand.rules.canMove(this.#characterId, this.#ruleId, target);
+    return isAllowed ? target : null;
+  }
+}

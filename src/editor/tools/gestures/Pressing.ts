@@ -1,0 +1,44 @@
+import type { Point } from "../../../engine/index.ts";
+import type { ToolEvent } from "../ToolEvent.ts";
+import type { Gesture } from "./Gesture.ts";
+
+/** A press that drifts less than this, in CSS px, is a tap (product §2). */
+const DRIFT = 8;
+
+export interface PressingParts {
+  /** What a tap does; true if it did what the tool is for. */
+  readonly tap: (event: ToolEvent) => boolean;
+  /** What a drag begins; null where nothing can be dragged. */
+  readonly drag: ((event: ToolEvent) => Gesture | null) | null;
+}
+
+/** A press that is not decided yet: it becomes a tap or a drag. */
+export class Pressing implements Gesture {
+  readonly name = "pressing";
+  readonly #start: Point;
+  readonly #parts: PressingParts;
+  #isTap = true;
+
+  constructor({ pixel }: ToolEvent, parts: PressingParts) {
+    this.#start = pixel;
+    this.#parts = parts;
+  }
+
+  move(event: ToolEvent): Gesture {
+    if (!this.#isTap || !hasDrifted(this.#start, event.pixel)) return this;
+    this.#isTap = false;
+    return this.#parts.drag?.(event)?.move(event) ?? this;
+  }
+
+  release(event: ToolEvent): boolean {
+    return this.#isTap && !hasDrifted(this.#start, event.pixel) && this.#parts.tap(event);
+  }
+
+  cancel(): void {
+    this.#isTap = false;
+  }
+}
+
+export function hasDrifted(from: Point, to: Point): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) >= DRIFT;
+}

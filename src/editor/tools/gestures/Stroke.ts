@@ -1,0 +1,63 @@
+import type { Point } from "../../../engine/index.ts";
+import type { ViewId } from "../../store/EditorState.ts";
+import { cellsBetween } from "../cellsBetween.ts";
+import type { Hand } from "../Tool.ts";
+import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
+import type { Gesture } from "./Gesture.ts";
+
+export interface StrokeParts {
+  readonly name: string;
+  /** Does its work on one cell; true if there was something to do. */
+  readonly visit: (view: ViewId, cell: Point) => boolean;
+  /** What the whole stroke did, for the undo button. */
+  readonly label: (visited: number) => string;
+}
+
+/** Visits every cell on the way once, those between two samples too: one entry (details §4). */
+export class Stroke implements Gesture {
+  readonly name: string;
+  readonly #hand: Hand;
+  readonly #parts: StrokeParts;
+  readonly #view: ViewId;
+  readonly #visited = new Set<string>();
+  #last: Point;
+  #done = 0;
+
+  constructor(hand: Hand, start: SquareTarget, parts: StrokeParts) {
+    this.name = parts.name;
+    this.#hand = hand;
+    this.#parts = parts;
+    this.#view = start.view;
+    this.#last = start.cell;
+    hand.bench.history.mark();
+    hand.bench.recorder.mark();
+    this.#visit(start.cell);
+  }
+
+  move({ target }: ToolEvent): Gesture {
+    if (target.kind !== "square" || target.view !== this.#view || !target.inside) return this;
+    for (const cell of cellsBetween(this.#last, target.cell)) this.#visit(cell);
+    this.#last = target.cell;
+    return this;
+  }
+
+  release(event: ToolEvent): boolean {
+    this.move(event);
+    const label = this.#parts.label(this.#done);
+    this.#hand.bench.history.commit(label);
+    this.#hand.bench.recorder.commit(label);
+    return true;
+  }
+
+  cancel(): void {
+    this.#hand.bench.history.bail();
+    this.#hand.bench.recorder.bail();
+  }
+
+  #visit(cell: Point): void {
+    const key = `${cell.x},${cell.y}`;
+    if (this.#visited.has(key)) return;
+    this.#visited.add(key);
+    if (this.#parts.visit(this.#view, cell)) this.#done += 1;
+  }
+}

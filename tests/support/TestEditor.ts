@@ -1,0 +1,129 @@
+/** The real Editor with inline ticks, a clock turned by hand and gestures by cell, so that tests read as what a child does. */
+import { Editor } from "../../src/editor/Editor.ts";
+import type { WorldKeeper } from "../../src/editor/saving/Saver.ts";
+import type { EditorState, ViewId } from "../../src/editor/store/EditorState.ts";
+import type { Target, ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
+import {
+  type Actor,
+  currentStage,
+  type Id,
+  newDocument,
+  type Point,
+  type WorldDocument,
+} from "../../src/engine/index.ts";
+import { FakeClock } from "./FakeClock.ts";
+
+/** How large a cell is on the page of a test, in CSS px. */
+const CELL = 40;
+
+export interface TestEditorOptions {
+  readonly document?: WorldDocument;
+  readonly readOnly?: boolean;
+  readonly keep?: WorldKeeper;
+}
+
+export interface Keys {
+  readonly shift?: boolean;
+  readonly alt?: boolean;
+  readonly view?: ViewId;
+}
+
+/** Ids in a row, so that every run is the same. */
+export function countingIds(prefix = "id"): () => Id {
+  let count = 0;
+  return () => `${prefix}${++count}`;
+}
+
+export class TestEditor {
+  readonly clock = new FakeClock();
+  readonly editor: Editor;
+  readonly start: WorldDocument;
+
+  constructor({
+    document = newDocument("Test", countingIds("start")),
+    readOnly = false,
+    keep,
+  }: TestEditorOptions = {}) {
+    this.start = document;
+    const newId = countingIds();
+    this.editor = new Editor({ document, readOnly, newId, seed: 1, clock: this.clock, keep: keep ?? null });
+  }
+
+  get state(): EditorState {
+    return this.editor.store.getState();
+  }
+
+  /** The actors of a view that stand on a cell, bottom up. */
+  actorsAt(x: number, y: number, view: ViewId = "stage"): Actor[] {
+    return this.actors(view).filter((actor) => actor.position.x === x && actor.position.y === y);
+  }
+
+  actors(view: ViewId = "stage"): Actor[] {
+    return view === "stage"
+      ? [...this.editor.actors().values()]
+      : Object.values(this.editor.scene(view)?.stage.actors ?? {});
+  }
+
+  /** Who stands where, as `Name x,y` in stage order. */
+  places(view: ViewId = "stage"): string[] {
+    const { characters } = this.state.document;
+    return this.actors(view).map(
+      ({ characterId, position }) => `${characters[characterId]?.name} ${position.x},${position.y}`,
+    );
+  }
+
+  tap(target: Target | Point, keys: Keys = {}): void {
+    this.press(target, keys);
+    this.release(target, keys);
+  }
+
+  doubleTap(target: Target | Point, keys: Keys = {}): void {
+    this.tap(target, keys);
+    this.tap(target, keys);
+    this.#send("doublePress", target, keys);
+  }
+
+  /** Presses on the first place, passes the others and lets go on the last. */
+  drag(places: readonly (Target | Point)[], keys: Keys = {}): void {
+    const [first, ...rest] = places;
+    const last = places.at(-1);
+    if (!first || !last) return;
+    this.press(first, keys);
+    for (const place of rest) this.move(place, keys);
+    this.release(last, keys);
+  }
+
+  press(target: Target | Point, keys: Keys = {}): void {
+    this.#send("press", target, keys);
+  }
+
+  move(target: Target | Point, keys: Keys = {}): void {
+    this.#send("move", target, keys);
+  }
+
+  release(target: Target | Point, keys: Keys = {}): void {
+    this.#send("release", target, keys);
+  }
+
+  escape(): void {
+    this.#send("cancel", { kind: "nothing" }, {});
+  }
+
+  #send(kind: ToolEvent["kind"], place: Target | Point, { shift = false, alt = false, view = "stage" }: Keys): void {
+    const target = "kind" in place ? place : this.#square(place, view);
+    this.editor.dispatch({ kind, target, pixel: pixelOf(target), shift, alt });
+  }
+
+  #square(cell: Point, view: ViewId): Target {
+    const stage = this.editor.scene(view)?.stage ?? currentStage(this.state.document.world);
+    const inside = stage !== undefined && cell.x >= 0 && cell.y >= 0 && cell.x < stage.width && cell.y < stage.height;
+    return { kind: "square", view, cell, within: { x: 0.5, y: 0.5 }, inside, actorId: null };
+  }
+}
+
+/** Panels lie left of the stage, everything at its own place, so that a way between two things is always a drag. */
+function pixelOf(target: Target): Point {
+  if (target.kind === "square") return { x: (target.cell.x + 0.5) * CELL, y: (target.cell.y + 0.5) * CELL };
+  const text = JSON.stringify(target);
+  return { x: -100, y: [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) * 10 };
+}
