@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { faultsOf, pathInto } from "./tools/house/faults.ts";
+import type { SourceFile } from "./tools/house/SourceFile.ts";
+
+const TOP_LEVEL = [
+  "LICENSE",
+  "README.md",
+  "assets",
+  "package-lock.json",
+  "package.json",
+  "server",
+  "src",
+  "tests",
+  "tsconfig.json",
+  "vite.config.ts",
+  "workers",
+];
+/** Made by the tools, kept out by .gitignore. */
+const MADE = ["node_modules"];
+
+const files: readonly SourceFile[] = ["src", "workers", "server"].flatMap((top) =>
+  readdirSync(top, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name))
+    .map((name) => join(top, name))
+    .map((path) => ({ path, text: readFileSync(path, "utf8") })),
+);
+
+describe("the house", () => {
+  it("has no import, word or form against its plan", () => {
+    expect(files.flatMap(faultsOf)).toEqual([]);
+  });
+
+  it("has nothing at the top that the design does not have", () => {
+    const entries = readdirSync(".").filter((name) => !name.startsWith(".") && !MADE.includes(name));
+    expect(entries.filter((name) => !TOP_LEVEL.includes(name))).toEqual([]);
+  });
+
+  it("loads no PixiJS with the first page", () => {
+    expect(pathInto("stage", "src/main.tsx", files)).toBeNull();
+  });
+});
+
+describe("the check of the house", () => {
+  const first = (path: string, text: string): string | undefined => faultsOf({ path, text })[0];
+
+  it.each([
+    ["src/engine/tick/a.ts", "against the arrows", 'import { b } from "../../migrate/b.ts";'],
+    ["src/engine/a.ts", "against the arrows", 'import type { B } from "../editor/B.ts";'],
+    ["src/recording/a.ts", "against the arrows", 'import { b } from "../migrate/b.ts";'],
+    ["src/editor/a.ts", "against the arrows", 'import { b } from "../panels/b.ts";'],
+    ["src/stage/a.ts", "against the arrows", 'export { b } from "../panels/b.ts";'],
+    ["src/panels/a.tsx", "against the arrows", 'const A = lazy(() => import("../stage/A.tsx"));'],
+    ["src/panels/a.tsx", "against the arrows", 'import {\n  A,\n  B,\n} from "../pages/A.tsx";'],
+    ["src/browser/a.ts", "against the arrows", 'import { b } from "../api/wire.ts";'],
+    ["src/widgets/a.tsx", "against the arrows", 'import { b } from "../engine/index.ts";'],
+    ["src/api/a.ts", "against the arrows", 'import { b } from "../engine/index.ts";'],
+    ["workers/a.ts", "against the arrows", 'import { b } from "../src/recording/b.ts";'],
+    ["server/a.ts", "against the arrows", 'import { b } from "../src/api/client.ts";'],
+    ["server/a.ts", "against the arrows", 'import { b } from "../workers/b.ts";'],
+    ["src/editor/a.ts", "past engine/index.ts", 'import { b } from "../engine/world/limits.ts";'],
+    ["src/editor/a.ts", "without its ending", 'import { b } from "./b";'],
+    ["src/panels/a.tsx", "uses the package pixi.js", 'import { Sprite } from "pixi.js";'],
+    ["src/pages/a.tsx", "uses the package pixi.js", 'import type { Sprite } from "pixi.js";'],
+    ["src/editor/a.ts", "uses the package react", 'import { useState } from "react";'],
+    ["src/engine/a.ts", "uses the package zod", 'import { z } from "zod";'],
+    ["src/pages/a.tsx", "uses the package node:path", 'import { join } from "node:path";'],
+    ["src/stage/a.ts", "uses the package howler", 'import { Howl } from "howler";'],
+    ["src/engine/a.ts", "names Math.random", "const x = Math.random();"],
+    ["src/recording/a.ts", "names Date", "const id = Date.now();"],
+    ["src/migrate/a.ts", "names Date", "const now = new Date();"],
+    ["src/editor/a.ts", "names fetch", "await fetch(url);"],
+    ["src/editor/a.ts", "names fetch", "const get = fetch;"],
+    ["src/panels/a.tsx", "names setTimeout", "window.setTimeout(go, 5);"],
+    ["src/stage/a.ts", "names requestAnimationFrame", "globalThis . requestAnimationFrame(draw);"],
+    ["src/api/a.ts", "names document.cookie", "document.cookie = text;"],
+    ["src/pages/a.tsx", "names localStorage", "localStorage.clear();"],
+    ["workers/a.ts", "names setInterval", "setInterval(tick, 5);"],
+    ["src/editor/a.ts", "names new Worker", "const worker = new Worker(url);"],
+    ["src/editor/a.ts", "names new Howl", "const sound = new Howl({});"],
+    ["src/browser/a.ts", "names another host", 'fetch("https://fonts.googleapis.com/css");'],
+    ["server/a.ts", "has a default export", "export default 1;"],
+    ["src/panels/a.tsx", "has a default export", "export { A as default };"],
+    ["src/panels/a.tsx", "has 351 lines", "let a;\n".repeat(351)],
+    ["src/helpers/a.ts", "lives in no area", ""],
+  ])("finds that %s %s", (path, fault, text) => {
+    expect(first(path, text)).toContain(fault);
+  });
+
+  it.each([
+    ["src/engine/tick/a.ts", 'import { b } from "../world/b.ts";'],
+    ["src/editor/a.ts", 'import { b } from "../engine/index.ts";\nimport { c } from "../browser/clock.ts";'],
+    ["src/editor/EditorContext.tsx", 'import { createContext } from "react";'],
+    ["src/stage/a.ts", 'import "pixi.js/unsafe-eval";\nimport { Sprite } from "pixi.js";'],
+    ["src/panels/a.tsx", 'import styles from "./a.module.css";'],
+    ["server/a.ts", 'import { z } from "../src/api/wire.ts";\nimport { join } from "node:path";\nsetTimeout(join, 5);'],
+    ["src/browser/a.ts", "export const now = () => Date.now();\nlocalStorage.clear();"],
+    ["src/engine/a.ts", "// Date and Math.random are forbidden\nconst name = 'Date'; /* fetch() */"],
+    ["src/editor/a.ts", "client.fetch(world); const clock = { setTimeout: later, fetch: get };"],
+    ["src/panels/a.tsx", "// see https://example.net\nlet a;\n"],
+    ["src/panels/a.tsx", "let a;\n".repeat(350)],
+  ])("finds nothing wrong in %s", (path, text) => {
+    expect(faultsOf({ path, text })).toEqual([]);
+  });
+
+  it("follows imports into an area, but neither types nor what is loaded later", () => {
+    const home = (text: string): SourceFile[] => [
+      { path: "src/main.tsx", text: 'import { App } from "./pages/App.tsx";' },
+      { path: "src/pages/App.tsx", text },
+    ];
+    const early = 'import { StageView } from "../stage/StageView.ts";';
+    expect(pathInto("stage", "src/main.tsx", home(early))).toEqual([
+      "src/main.tsx",
+      "src/pages/App.tsx",
+      "src/stage/StageView.ts",
+    ]);
+    expect(
+      pathInto("stage", "src/main.tsx", home('import type { StageView } from "../stage/StageView.ts";')),
+    ).toBeNull();
+    expect(pathInto("stage", "src/main.tsx", home('lazy(() => import("../stage/Stage.tsx"));'))).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+/** One file of the house as the checks see it: where it lives, what it imports, and its words without comments. */
+import { dirname, posix } from "node:path";
+
+export interface SourceFile {
+  /** From the top of the repository, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Import {
+  readonly from: string;
+  /** A type leaves nothing behind in the program. */
+  readonly isType: boolean;
+  /** Fetched when it is needed, with `import()`. */
+  readonly isLate: boolean;
+}
+
+const COMMENT_OR_TEXT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+const STATIC = /(?:^|[\n;])\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s*)?["']([^"']+)["']/g;
+const LATE = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
+
+export function withoutComments(text: string): string {
+  return text.replace(COMMENT_OR_TEXT, (found) => (found.startsWith("/") ? "" : found));
+}
+
+/** Only the program's own words: neither comments nor quoted texts. */
+export function wordsOf(text: string): string {
+  return text.replace(COMMENT_OR_TEXT, (found) => (found.startsWith("/") ? "" : '""'));
+}
+
+export function importsOf({ text }: SourceFile): Import[] {
+  const program = withoutComments(text);
+  const early = [...program.matchAll(STATIC)].map(([, type, from = ""]) => ({
+    from,
+    isType: Boolean(type),
+    isLate: false,
+  }));
+  const late = [...program.matchAll(LATE)].map(([, from = ""]) => ({ from, isType: false, isLate: true }));
+  return [...early, ...late];
+}
+
+/** Where a relative import leads; null for a package. */
+export function targetOf(file: SourceFile, { from }: Import): string | null {
+  return from.startsWith(".") ? posix.join(dirname(file.path), from) : null;
+}

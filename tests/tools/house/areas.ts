@@ -1,0 +1,68 @@
+/** The plan of the house (design.md): the areas, what each may import of the others, and which packages it may use. */
+
+export interface Area {
+  readonly imports: readonly string[];
+  /** Names of packages, or beginnings that end with `/` or `:`. */
+  readonly packages: readonly string[];
+}
+
+const REACT = ["react", "react-dom", "react-dom/"];
+const LOOKS = [...REACT, "lucide-react", "lucide-react/", "@radix-ui/", "@fontsource-variable/"];
+const LAWS = ["engine", "pixels", "migrate", "recording"];
+const DOORS = ["api", "browser"];
+
+export const AREAS: Readonly<Record<string, Area>> = {
+  engine: { imports: [], packages: [] },
+  pixels: { imports: [], packages: [] },
+  migrate: { imports: ["engine", "pixels"], packages: ["zod"] },
+  recording: { imports: ["engine", "pixels"], packages: [] },
+  browser: { imports: [], packages: ["howler", "comlink"] },
+  api: { imports: ["browser"], packages: ["zod", "zustand", "zustand/"] },
+  widgets: { imports: ["browser"], packages: [...LOOKS, "react-router", "zustand", "zustand/"] },
+  editor: { imports: [...LAWS, ...DOORS], packages: ["zustand", "zustand/", "comlink"] },
+  stage: {
+    imports: [...LAWS, ...DOORS, "editor", "widgets"],
+    packages: [...LOOKS, "zustand", "zustand/", "pixi.js", "pixi.js/", "@pixi/react"],
+  },
+  panels: {
+    imports: [...LAWS, ...DOORS, "editor", "widgets"],
+    packages: [...LOOKS, "react-router", "zustand", "zustand/"],
+  },
+  pages: {
+    imports: [...LAWS, ...DOORS, "editor", "widgets", "stage", "panels"],
+    packages: [...LOOKS, "react-router", "zustand", "zustand/"],
+  },
+  main: { imports: [...LAWS, ...DOORS, "editor", "widgets", "pages"], packages: [...LOOKS, "react-router"] },
+  workers: { imports: ["engine", "migrate"], packages: ["comlink"] },
+  server: {
+    imports: ["engine", "migrate"],
+    packages: ["node:", "compression", "esbuild", "express", "helmet", "lowdb", "zod"],
+  },
+};
+
+/** Single files that may use a package which the rest of their area must not. */
+export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // The one place where React meets the editor.
+  "src/editor/EditorContext.tsx": ["react"],
+};
+
+/** What workers and server share with the browser beside engine and migrate. */
+const SHARED_WORDS = "src/api/wire.ts";
+
+export function areaOf(path: string): string | null {
+  const [top = "", second = ""] = path.split("/");
+  const area = top !== "src" ? top : second.includes(".") ? "main" : second;
+  return AREAS[area] ? area : null;
+}
+
+export function mayImport(area: string, target: string): boolean {
+  const targetArea = areaOf(target);
+  if (targetArea === area) return true;
+  if (target === SHARED_WORDS && (area === "workers" || area === "server")) return true;
+  return targetArea !== null && (AREAS[area]?.imports.includes(targetArea) ?? false);
+}
+
+export function mayUse(path: string, area: string, name: string): boolean {
+  const allowed = [...(AREAS[area]?.packages ?? []), ...(EXCEPTIONS[path] ?? [])];
+  return allowed.some((entry) => name === entry || (/[/:]$/.test(entry) && name.startsWith(entry)));
+}
