@@ -40,13 +40,13 @@ export function fetchWorld(id: string): Promise<WorldRecord> {
 }
 
 /** A blank world, or a copy of another one; `fork` remembers where it came from. */
-export function createWorld(source: { readonly from?: string; readonly fork?: boolean } = {}): Promise<WorldRecord> {
+export function createWorld(source: { readonly from?: string; readonly fork?: boolean } = {}): Promise<WorldCard> {
   const query = { from: source.from, fork: source.fork ? "true" : undefined };
   return call({ method: "POST", path: withQuery("/worlds", query), body: {} });
 }
 
 /** Rejects with status 409 and the newer record where `world.revision` is not the latest (product §22). */
-export function saveWorld(id: string, world: SavedWorld, outlivesPage = false): Promise<WorldRecord> {
+export function saveWorld(id: string, world: SavedWorld, outlivesPage = false): Promise<WorldCard> {
   return call({ method: "PUT", path: worldPath(id), body: world, outlivesPage });
 }
 

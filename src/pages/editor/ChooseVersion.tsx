@@ -1,5 +1,5 @@
 /** The same game was saved in two places: the child chooses by picture (product §22). */
-import type { WorldRecord } from "../../api/wire.ts";
+import type { WorldCard } from "../../api/wire.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { GamePicture } from "../games/GamePicture.tsx";
@@ -7,7 +7,7 @@ import { timeAgo } from "../games/timeAgo.ts";
 import styles from "./EditorDialogs.module.css";
 
 export interface ChooseVersionProps {
-  readonly newer: WorldRecord;
+  readonly newer: WorldCard;
   readonly onKeepMine: () => void;
   readonly onOpenNewer: () => void;
   readonly onClose: () => void;

@@ -6,9 +6,9 @@ import { Loading } from "../frame/Loading.tsx";
 import { usePageTitle } from "../frame/usePageTitle.ts";
 import { shownName } from "../games/shownName.ts";
 import { EditorDesk } from "./EditorDesk.tsx";
+import { type Desk, leaveDesk, openDesk } from "./openDesk.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { SaveTroubles } from "./SaveTroubles.tsx";
-import { closeWorkshop, openWorkshop, type Workshop } from "./Workshop.ts";
 
 export interface EditorRoomProps {
   readonly game: OpenedGame;
@@ -17,35 +17,35 @@ export interface EditorRoomProps {
 }
 
 export function EditorRoom({ game, onReopen }: EditorRoomProps) {
-  const workshop = useWorkshop(game);
+  const desk = useDesk(game);
   usePageTitle(shownName(game.record.name));
-  if (!workshop) return <Loading />;
+  if (!desk) return <Loading />;
   return (
-    <EditorProvider editor={workshop.editor} pointers={workshop.pointers}>
+    <EditorProvider editor={desk.editor}>
       <EditorDesk record={game.record} />
-      <SaveTroubles workshop={workshop} onReopen={onReopen} />
+      <SaveTroubles desk={desk} onReopen={onReopen} />
     </EditorProvider>
   );
 }
 
 /** Made in an effect, for what it starts (clocks, listeners) must be stopped once for every time it was started. */
-function useWorkshop(game: OpenedGame): Workshop | null {
-  const [workshop, setWorkshop] = useState<Workshop | null>(null);
+function useDesk(game: OpenedGame): Desk | null {
+  const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
-    const opened = openWorkshop(game);
-    setWorkshop(opened);
+    const opened = openDesk(game);
+    setDesk(opened);
     const unguard = guardPage(() => isUnsaved(opened));
     const unwatch = onPageHidden(() => void opened.editor.saveNow().catch(ignoreShownFailure));
     return () => {
       unguard();
       unwatch();
-      closeWorkshop(opened);
+      leaveDesk(opened);
     };
   }, [game]);
-  return workshop;
+  return desk;
 }
 
-function isUnsaved({ editor }: Workshop): boolean {
+function isUnsaved({ editor }: Desk): boolean {
   return editor.store.getState().save.status !== "saved";
 }
 

@@ -7,17 +7,17 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { useMe } from "../useMe.ts";
 import { ChooseVersion } from "./ChooseVersion.tsx";
+import type { Desk } from "./openDesk.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
-import type { Workshop } from "./Workshop.ts";
 
 export interface SaveTroublesProps {
-  readonly workshop: Workshop;
+  readonly desk: Desk;
   readonly onReopen: () => void;
 }
 
 /** Each failure is told once, until a save went well again. */
-export function SaveTroubles({ workshop, onReopen }: SaveTroublesProps) {
-  const { editor, keeper } = workshop;
+export function SaveTroubles({ desk, onReopen }: SaveTroublesProps) {
+  const { editor, keeper } = desk;
   const { status, message } = useEditorState((state) => state.save);
   const trouble = useStore(keeper.trouble, ({ now }) => now);
   const [told, setTold] = useState(false);

@@ -1,7 +1,7 @@
 /** Keeps a game on the server: one PUT a save, each on top of the revision before (spec §7, product §22). */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { fetchWorld, saveWorld } from "../../api/client.ts";
-import type { WorldRecord } from "../../api/wire.ts";
+import { saveWorld } from "../../api/client.ts";
+import type { Conflict, WorldCard, WorldRecord } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import type { WorldKeeper } from "../../editor/Editor.ts";
 import type { WorldDocument } from "../../engine/index.ts";
@@ -10,7 +10,7 @@ import type { WorldDocument } from "../../engine/index.ts";
 export type SaveTrouble =
   | { readonly kind: "signedOut" }
   /** Saved elsewhere meanwhile: `newer` is what the server has. */
-  | { readonly kind: "changedElsewhere"; readonly newer: WorldRecord };
+  | { readonly kind: "changedElsewhere"; readonly newer: WorldCard };
 
 /** A picture of a game as a data URL; "" where none can be made, and the old one stays. */
 export type DrawThumbnail = (document: WorldDocument) => Promise<string>;
@@ -38,12 +38,12 @@ export class ServerKeeper implements WorldKeeper {
       this.#revision = saved.revision;
       this.trouble.setState({ now: null });
     } catch (failure) {
-      throw await this.#explained(failure);
+      throw this.#explained(failure);
     }
   }
 
   /** The next save goes on top of the newer one, which the server keeps as an older version. */
-  replaceNewer(newer: WorldRecord): void {
+  replaceNewer(newer: WorldCard): void {
     this.#revision = newer.revision;
     this.trouble.setState({ now: null });
   }
@@ -54,14 +54,14 @@ export class ServerKeeper implements WorldKeeper {
     return { name, data: { ...document }, revision: this.#revision, ...thumbnail };
   }
 
-  async #explained(failure: unknown): Promise<unknown> {
+  #explained(failure: unknown): unknown {
     if (!(failure instanceof RequestFailed)) return failure;
     if (failure.status === 401) {
       this.trouble.setState({ now: { kind: "signedOut" } });
       return new Error(SIGNED_OUT);
     }
     if (failure.status !== 409) return failure;
-    const newer = await fetchWorld(this.#id);
+    const newer = (failure.answer as Conflict).world;
     this.trouble.setState({ now: { kind: "changedElsewhere", newer } });
     return new Error(CHANGED_ELSEWHERE);
   }

@@ -35,9 +35,13 @@ export async function openOwnGame(worldId: string, myId: string): Promise<Opened
   return { record, document: readDocument(record) };
 }
 
-/** A damaged part that only remembers (what was open, earlier ticks and steps) must not cost the game. */
+/** The record's name counts: a copy has a new one while its document still says the old. */
 export function readDocument({ name, data }: WorldRecord): WorldDocument {
-  if (data === null) return newDocument(name, newId);
+  return data === null ? newDocument(name, newId) : renamed(migrateWhatCan(data), name);
+}
+
+/** A damaged part that only remembers (what was open, earlier ticks and steps) must not cost the game. */
+function migrateWhatCan(data: unknown): WorldDocument {
   for (const attempt of [data, without(data, "ui", "recording"), withoutHistory(data)]) {
     try {
       return migrate(attempt);
@@ -46,6 +50,11 @@ export function readDocument({ name, data }: WorldRecord): WorldDocument {
     }
   }
   throw new UnreadableGame();
+}
+
+function renamed(document: WorldDocument, name: string): WorldDocument {
+  const { world } = document;
+  return { ...document, world: { ...world, metadata: { ...world.metadata, name } } };
 }
 
 function withoutHistory(data: unknown): unknown {

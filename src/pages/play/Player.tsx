@@ -4,7 +4,6 @@ import { browserClock } from "../../browser/clock.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { EditorProvider } from "../../editor/EditorContext.tsx";
-import { Pointers } from "../../editor/tools/Pointers.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { PlayerBoard } from "./PlayerBoard.tsx";
@@ -35,31 +34,23 @@ interface OneRoundProps {
 }
 
 function OneRound({ document, round, onRestart }: OneRoundProps) {
-  const table = useTable(document);
-  if (!table) return null;
+  const editor = usePlayer(document);
+  if (!editor) return null;
   return (
-    <EditorProvider editor={table.editor} pointers={table.pointers}>
+    <EditorProvider editor={editor}>
       <PlayerBoard startsPlaying={round.startsPlaying} onRestart={onRestart} />
     </EditorProvider>
   );
 }
 
-interface Table {
-  readonly editor: Editor;
-  readonly pointers: Pointers;
-}
-
-/** Made in an effect, for what it starts (clocks, listeners) must be stopped once for every time it was started. */
-function useTable(document: WorldDocument): Table | null {
-  const [table, setTable] = useState<Table | null>(null);
+/** Made in an effect, for the clocks it starts must be stopped once for every time they were started. */
+function usePlayer(document: WorldDocument): Editor | null {
+  const [player, setPlayer] = useState<Editor | null>(null);
   useEffect(() => {
-    const editor = new Editor({ document, readOnly: true, newId, seed: newSeed(), clock: browserClock, keep: null });
-    const pointers = new Pointers(editor, window);
-    setTable({ editor, pointers });
-    return () => {
-      pointers.destroy();
-      editor.destroy();
-    };
+    const parts = { document, readOnly: true, newId, seed: newSeed(), clock: browserClock, keep: null };
+    const made = new Editor(parts);
+    setPlayer(made);
+    return () => made.destroy();
   }, [document]);
-  return table;
+  return player;
 }

@@ -1,26 +1,23 @@
-/** What one open game is worked on with: its editor, the hands on it, and the keeper of its saves. */
+/** What one open game is worked on with: its editor and the keeper of its saves. */
 import { browserClock } from "../../browser/clock.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { Editor } from "../../editor/Editor.ts";
-import { Pointers } from "../../editor/tools/Pointers.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { ServerKeeper } from "./ServerKeeper.ts";
 
-export interface Workshop {
+export interface Desk {
   readonly editor: Editor;
-  readonly pointers: Pointers;
   readonly keeper: ServerKeeper;
 }
 
-export function openWorkshop({ record, document }: OpenedGame): Workshop {
+export function openDesk({ record, document }: OpenedGame): Desk {
   const keeper = new ServerKeeper(record, drawThumbnail);
   const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep: keeper });
-  return { editor, pointers: new Pointers(editor, window), keeper };
+  return { editor, keeper };
 }
 
-/** Leaving forces the save (spec §4); the hands and clocks stop once it is over, however it ended. */
-export function closeWorkshop({ editor, pointers }: Workshop): void {
-  pointers.destroy();
+/** Leaving forces the save (spec §4); the editor stops once that is over, however it ended. */
+export function leaveDesk({ editor }: Desk): void {
   void editor
     .saveNow()
     .catch(() => undefined)
