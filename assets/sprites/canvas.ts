@@ -37,8 +37,13 @@ export class Canvas {
 
   /** Colours every pixel for which the question gives a letter. */
   paint(letterAt: (x: number, y: number) => string | undefined): this {
-    for (let y = 0; y < this.height; y++) {
-      for (let x = 0; x < this.width; x++) {
+    return this.paintWithin([0, 0], [this.width, this.height], letterAt);
+  }
+
+  /** Like paint, for the pixels from the first corner up to, not with, the second. */
+  paintWithin([left, top]: Spot, [right, bottom]: Spot, letterAt: (x: number, y: number) => string | undefined): this {
+    for (let y = Math.max(0, top); y < Math.min(bottom, this.height); y++) {
+      for (let x = Math.max(0, left); x < Math.min(right, this.width); x++) {
         const letter = letterAt(x, y);
         if (letter !== undefined) this.put(x, y, ink(letter));
       }
@@ -47,21 +52,21 @@ export class Canvas {
   }
 
   box(x: number, y: number, width: number, height: number, letter: string): this {
-    return this.paint((px, py) => (px >= x && py >= y && px < x + width && py < y + height ? letter : undefined));
+    return this.paintWithin([x, y], [x + width, y + height], () => letter);
   }
 
   /** An ellipse about a centre given in pixel edges: (10, 10) is the middle of a tile. */
   disc(cx: number, cy: number, rx: number, ry: number, letter: string): this {
-    return this.paint((x, y) => (((x + 0.5 - cx) / rx) ** 2 + ((y + 0.5 - cy) / ry) ** 2 <= 1 ? letter : undefined));
+    return this.ball(cx, cy, rx, ry, letter);
   }
 
   /** A round body lit from the top left; letters from its shadow to its highlight. */
   ball(cx: number, cy: number, rx: number, ry: number, letters: string): this {
-    return this.paint((x, y) => {
+    const first: Spot = [Math.floor(cx - rx), Math.floor(cy - ry)];
+    return this.paintWithin(first, [Math.ceil(cx + rx), Math.ceil(cy + ry)], (x, y) => {
       const dx = (x + 0.5 - cx) / rx;
       const dy = (y + 0.5 - cy) / ry;
-      if (dx * dx + dy * dy > 1) return undefined;
-      return shade(letters, -0.55 * dx - 0.83 * dy);
+      return dx * dx + dy * dy > 1 ? undefined : shade(letters, Math.hypot(dx + 0.36, dy + 0.48));
     });
   }
 
@@ -135,12 +140,12 @@ function rimAt(body: Canvas, x: number, y: number): Ink {
   return neighbours.map(outlineOf).sort((a, b) => brightness(a) - brightness(b))[0] ?? 0;
 }
 
-/** The letter for an amount of light from -1 to 1: a thin shadow and a small highlight about a calm middle. */
-function shade(letters: string, light: number): string {
+/** The letter at a distance from the brightest spot: a crescent of shadow, a calm middle and a small highlight. */
+function shade(letters: string, distance: number): string {
   const last = letters.length - 1;
-  if (light < -0.42 || last === 0) return letters.charAt(0);
-  if (light < 0.3 || last === 1) return letters.charAt(1);
-  return letters.charAt(light < 0.68 ? 2 : Math.min(3, last));
+  if (distance > 1.22) return letters.charAt(0);
+  if (distance > 0.74) return letters.charAt(Math.min(1, last));
+  return letters.charAt(Math.min(distance > 0.34 ? 2 : 3, last));
 }
 
 /** Reads a pixel map: one letter a pixel, dots for nothing; throws where a row has another length than the first. */

@@ -117,51 +117,51 @@ const boo = `
   ..kCCk..
   ...kk...
   `;
-const batUp = picture(`
-  ....................
-  .g................g.
-  .gg..............gg.
-  .ggg..g......g..ggf.
-  .hggg.gg....gg.gggf.
-  .hgggghm.gg.mggggff.
-  .hghggggggggggggfff.
-  .hgg.hggggggggg.gff.
-  .hg..hwkggggwkg..gf.
-  .h...hkkggggkkg...f.
-  .....hkkggggkkg.....
-  .....mggggggggm.....
-  ......ggkkkkgg......
-  ......ggwggwgf......
-  .......gggggf.......
-  ........f..f........
-  ....................
-  ....................
-  ....................
-  ....................
-  `).outlined();
+const batFace = `
+  hh......hh.
+  hmh....hmg.
+  hhhhhhhhhg.
+  hhhhhhhhhhg
+  hwkhhhwkhhg
+  hkkhhhkkhhg
+  hkkhhhkkhhg
+  mhhhhhhhmhg
+  hhkkkkkhhg.
+  .hwkkkwhgg.
+  ..hhhhhgg..
+  ...gg.gg...
+  `;
 
-const batDown = picture(`
-  ....................
-  ....................
-  ......g......g......
-  ......gg....gg......
-  ......hm.gg.mg......
-  ...hgggggggggggff...
-  ..hggggggggggggggf..
-  .hggghggggggggggfff.
-  .hgg.hwkggggwkg.gff.
-  .hg..hkkggggkkg..gf.
-  .g...hkkggggkkg...f.
-  .g...mggggggggm...f.
-  ......ggkkkkgg......
-  ......ggwggwgf......
-  .......gggggf.......
-  ........f..f........
-  ....................
-  ....................
-  ....................
-  ....................
-  `).outlined();
+const wingsHigh = `
+  ..f............f..
+  .gf............fg.
+  .gff..........ffg.
+  gggff........ffggg
+  ggggff......ffgggg
+  gggggff....ffggggg
+  gfgggggf..fggggggg
+  gf.gggggffgggggg.f
+  f...gfggggggfgg..f
+  .....f.gfggf.f....
+  `;
+
+const wingsLow = `
+  ...ff........ff...
+  ..gggff....ffggg..
+  .ggggggf..fgggggg.
+  ggggggggffgggggggg
+  gggfggggggggggfggg
+  ggf.ggfggggfgg.fgg
+  gf..gf.gggg.fg..fg
+  f....f.g..g.f....f
+  `;
+
+function batWith(wings: string, wingTop: number, top: number): Canvas {
+  return sheet()
+    .map(1, wingTop, wings)
+    .outlined()
+    .stamp(sheet().map(5, top, batFace).outlined(), 0, 0);
+}
 
 function slime(width: number, height: number, face: string, top: number): Canvas {
   return slimeBody(width, height)
@@ -184,4 +184,7 @@ export const ghost = sprite("ghost", "Ghost", {
   Floating: ghostBody(0).map(6, 6, shy).outlined(),
   Boo: ghostBody(2).map(6, 5, boo).outlined(),
 });
-export const bat = sprite("bat", "Bat", { "Wings up": batUp, "Wings down": batDown });
+export const bat = sprite("bat", "Bat", {
+  "Wings up": batWith(wingsHigh, 2, 5),
+  "Wings down": batWith(wingsLow, 9, 4),
+});

@@ -26,21 +26,21 @@ const shell = `
   `;
 
 const awake = `
-  TT....TT
+  UU....UU
   UT....UT
   UT....UT
-  TT....TT
-  ..T..T..
-  ...TT...
+  ........
+  .T....T.
+  ..TTTT..
   `;
 
 const asleepFace = `
   ........
   ........
-  ZZ....ZZ
+  SS....SS
   ........
-  ...ZZ...
   ........
+  ...SS...
   `;
 
 function robotWith(face: string): Canvas {

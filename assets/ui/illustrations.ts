@@ -1,0 +1,173 @@
+/** The pages' illustrations: the house creature where something is empty, lost or begins. */
+import { landscape } from "../backgrounds/landscape.ts";
+import { Canvas, type Spot } from "../sprites/canvas.ts";
+import { hero } from "../sprites/characters/hero.ts";
+import { boulder } from "../sprites/characters/nature.ts";
+import { coin, heart, star } from "../sprites/characters/treasures.ts";
+import { lookOf } from "../sprites/sprite.ts";
+import { gridling, rounded } from "./gridling.ts";
+import { tutorialScene } from "./stageScenes.ts";
+
+/** Squared paper: a plain sheet with a line every so many pixels. */
+function squares(canvas: Canvas, plain: string, line: string, step: number, start: Spot = [0, 0]): Canvas {
+  return canvas.paint((x, y) => ((x - start[0]) % step === 0 || (y - start[1]) % step === 0 ? line : plain));
+}
+
+/** A cross of light, so many pixels to each side. */
+function sparkle(canvas: Canvas, [x, y]: Spot, size: number, letter = "K"): Canvas {
+  canvas.box(x - size, y, size * 2 + 1, 1, letter).box(x, y - size, 1, size * 2 + 1, letter);
+  return canvas
+    .box(x - 1, y - 1, 3, 3, letter)
+    .put(x, y, 0)
+    .box(x, y, 1, 1, "w");
+}
+
+/** A soft shadow on the ground. */
+function shadow(canvas: Canvas, x: number, y: number, rx: number, letter: string): Canvas {
+  return canvas.disc(x, y, rx, 3, letter);
+}
+
+function dashedBox(canvas: Canvas, [x, y]: Spot, size: number, letter: string): Canvas {
+  return canvas.paintWithin([x, y], [x + size, y + size], (px, py) => {
+    const edge = px < x + 2 || py < y + 2 || px >= x + size - 2 || py >= y + size - 2;
+    return edge && Math.floor((px - x + (py - y)) / 4) % 2 === 0 ? letter : undefined;
+  });
+}
+
+export function emptyWorld(): Canvas {
+  const scene = landscape().part(120, 120, 200, 118);
+  for (let x = 0; x < 200; x += 20) scene.box(x, 0, 1, 118, "z");
+  for (let y = 18; y < 118; y += 20) scene.box(0, y, 200, 1, "z");
+  shadow(scene, 100, 86, 18, "O").stamp(gridling({ mouth: "smile", arms: "wave", look: [1, 0] }), 76, 40);
+  return dashedBox(dashedBox(scene, [140, 58], 21, "w"), [40, 58], 21, "w");
+}
+
+export function emptyLibrary(): Canvas {
+  const scene = new Canvas(80, 60).disc(40, 53, 31, 5, "5");
+  const inside = new Canvas(80, 60).box(18, 24, 44, 10, "6").stamp(lookOf(star, "Shining"), 30, 6);
+  inside.stamp(lookOf(heart, "Full"), 16, 12).stamp(lookOf(coin, "Front"), 45, 12);
+  const front = new Canvas(80, 60)
+    .box(17, 29, 46, 24, "9")
+    .box(17, 29, 46, 2, "0")
+    .box(58, 31, 5, 22, "8")
+    .box(36, 31, 8, 22, "0");
+  front.map(8, 24, flap).stamp(new Canvas(13, 8).map(0, 0, flap).mirrored(), 59, 24);
+  scene.stamp(inside, 0, 0).stamp(front.outlined(), 0, 0);
+  return sparkle(sparkle(sparkle(scene, [12, 12], 3), [68, 8], 4), [57, 4], 2, "d");
+}
+
+const flap = `
+  ..........998
+  ........99998
+  ......9999988
+  ....99999988.
+  ..99999988...
+  9999998......
+  .9988........
+  .............
+  `;
+
+export function emptyRules(): Canvas {
+  const scene = new Canvas(80, 60);
+  for (const x of [2, 49]) {
+    rounded(scene, [x, 8], [29, 29], 4, "2");
+    rounded(scene, [x + 1, 9], [27, 27], 3, "v");
+    for (const step of [10, 19]) scene.box(x + step - 1, 9, 1, 27, "4").box(x + 1, 8 + step - 1, 27, 1, "4");
+  }
+  scene.stamp(lookOf(hero, "Standing"), 1, 13).stamp(lookOf(hero, "Walking"), 57, 13);
+  scene.map(34, 17, arrow);
+  return sparkle(sparkle(scene, [40, 8], 3), [40, 48], 2, "d");
+}
+
+const arrow = `
+  ......LK....
+  ......LKK...
+  LLLLLLLKKK..
+  LKKKKKKKKKK.
+  KKKKKKKKKKKJ
+  KJJJJJJKKKJ.
+  ......JKJJ..
+  ......JJ....
+  `;
+
+export function notFound(): Canvas {
+  const scene = squares(new Canvas(160, 100), "u", "t", 20, [10, 0]);
+  scene.box(0, 78, 160, 22, "t");
+  shadow(scene, 80, 82, 20, "r").stamp(gridling({ mouth: "small", arms: "cheeks", look: [-1, -1] }), 56, 36);
+  for (const [x, y] of [
+    [110, 38],
+    [24, 38],
+  ] as const)
+    dashedBox(scene, [x, y], 21, "r");
+  return scene.map(112, 16, question).map(36, 12, question);
+}
+
+const question = `
+  ...llll...
+  .llmmmmll.
+  llmm..mmll
+  lmm....mml
+  .......mml
+  ......mml.
+  ....mmll..
+  ....mml...
+  ....mml...
+  ..........
+  ....mml...
+  ....mll...
+  `;
+
+export function oops(): Canvas {
+  const scene = squares(new Canvas(160, 100), "q", "L", 20, [10, 0]);
+  shadow(scene, 80, 84, 22, "0");
+  wire(scene, 26);
+  scene.stamp(gridling({ mouth: "wavy", arms: "up", look: [0, 1] }), 56, 38);
+  wire(scene, 0);
+  return sparkle(sparkle(scene, [122, 60], 4, "G"), [132, 48], 2, "G").stamp(plug(), 124, 64);
+}
+
+/** A cable that loops about the creature's middle. */
+function wire(scene: Canvas, lift: number): void {
+  for (const [size, letter] of [
+    [2.6, "A"],
+    [1.6, "C"],
+  ] as const) {
+    for (let step = 0; step <= 400; step++) {
+      const turn = step / 400;
+      const x = 20 + turn * 104 + Math.sin(turn * 19) * 15;
+      const y = 70 + Math.cos(turn * 19) * 7 - (lift > 0 ? 2 : 0);
+      const behind = Math.cos(turn * 19) < 0;
+      if (behind === lift > 0) scene.disc(x, y, size, size, letter);
+    }
+  }
+}
+
+function plug(): Canvas {
+  return new Canvas(22, 16)
+    .map(
+      1,
+      1,
+      `
+      ....4443......
+      CC.44433355555
+      CCC44433......
+      CCC44433......
+      CC.44433355555
+      ....4332......
+      `,
+    )
+    .outlined();
+}
+
+export function chooseBlank(): Canvas {
+  const scene = squares(new Canvas(160, 100), "v", "t", 20, [0, 10]);
+  dashedBox(scene, [100, 30], 21, "c").box(109, 36, 3, 9, "c").box(106, 39, 9, 3, "c");
+  shadow(scene, 56, 80, 20, "t").stamp(gridling({ mouth: "open", arms: "wave", look: [1, 0] }), 32, 34);
+  return sparkle(sparkle(scene, [132, 24], 4), [92, 62], 3, "m");
+}
+
+export function chooseTutorial(): Canvas {
+  const scene = tutorialScene();
+  scene.stamp(gridling({ mouth: "open", arms: "up", look: [-1, 1] }), 80, 10).stamp(lookOf(boulder, "Round"), 60, 60);
+  return sparkle(sparkle(scene, [136, 18], 4), [70, 22], 3);
+}

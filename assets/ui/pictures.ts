@@ -1,0 +1,41 @@
+/** Every picture of the pages: its file under assets/, its drawing, and how often each pixel is enlarged. */
+import type { Canvas } from "../sprites/canvas.ts";
+import { chooseBlank, chooseTutorial, emptyLibrary, emptyRules, emptyWorld, notFound, oops } from "./illustrations.ts";
+import { homeScreenMark, logoMark, tabMark } from "./marks.ts";
+import { heroScene } from "./stageScenes.ts";
+import { cursorPictures, toolPictures } from "./toolPictures.ts";
+
+export interface Picture {
+  readonly file: string;
+  readonly draw: () => Canvas;
+  readonly enlarged: number;
+}
+
+const fixed: readonly Picture[] = [
+  { file: "favicon.png", draw: tabMark, enlarged: 4 },
+  { file: "apple-touch-icon.png", draw: homeScreenMark, enlarged: 3 },
+  { file: "ui/logo.png", draw: logoMark, enlarged: 2 },
+  { file: "ui/logo@2x.png", draw: logoMark, enlarged: 4 },
+  { file: "ui/empty-world.png", draw: emptyWorld, enlarged: 2 },
+  { file: "ui/empty-library.png", draw: emptyLibrary, enlarged: 2 },
+  { file: "ui/empty-rules.png", draw: emptyRules, enlarged: 2 },
+  { file: "ui/not-found.png", draw: notFound, enlarged: 2 },
+  { file: "ui/oops.png", draw: oops, enlarged: 2 },
+  { file: "ui/hero-scene.png", draw: heroScene, enlarged: 2 },
+  { file: "ui/choose-blank.png", draw: chooseBlank, enlarged: 2 },
+  { file: "ui/choose-tutorial.png", draw: chooseTutorial, enlarged: 2 },
+];
+
+function family(folder: string, drawn: Readonly<Record<string, Canvas>>, enlarged: number): Picture[] {
+  return Object.entries(drawn).map(([name, canvas]) => ({
+    file: `ui/${folder}/${name}.png`,
+    draw: () => canvas,
+    enlarged,
+  }));
+}
+
+export const pictures: readonly Picture[] = [
+  ...fixed,
+  ...family("tools", toolPictures, 4),
+  ...family("cursors", cursorPictures, 2),
+];

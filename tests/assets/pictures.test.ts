@@ -1,0 +1,61 @@
+/** The backgrounds and the pages' pictures as the product ships them. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { scenes } from "../../assets/backgrounds/scenes.ts";
+import { pngOf } from "../../assets/sprites/png.ts";
+import { pictures } from "../../assets/ui/pictures.ts";
+import { readPng } from "./readPng.ts";
+
+function shipped(file: string): Buffer {
+  return readFileSync(new URL(`../../assets/${file}`, import.meta.url));
+}
+
+/** Compared as text: arrays of half a million pixels would be slow, and a difference unreadable. */
+function samePixels(one: Buffer, other: Buffer): boolean {
+  return readPng(one).pixels.join() === readPng(other).pixels.join();
+}
+
+const sizes: readonly (readonly [file: string, width: number, height: number])[] = [
+  ["favicon.png", 64, 64],
+  ["apple-touch-icon.png", 180, 180],
+  ["ui/logo.png", 96, 96],
+  ["ui/logo@2x.png", 192, 192],
+  ["ui/empty-world.png", 400, 236],
+  ["ui/empty-library.png", 160, 120],
+  ["ui/empty-rules.png", 160, 120],
+  ["ui/not-found.png", 320, 200],
+  ["ui/oops.png", 320, 200],
+  ["ui/hero-scene.png", 880, 440],
+  ["ui/choose-blank.png", 320, 200],
+  ["ui/choose-tutorial.png", 320, 200],
+  ...["pointer", "stamp", "trash", "record", "paint", "ignore"].map(
+    (tool) => [`ui/tools/${tool}.png`, 64, 64] as const,
+  ),
+  ...["stamp", "trash", "record", "paint", "ignore"].map((tool) => [`ui/cursors/${tool}.png`, 32, 32] as const),
+];
+
+describe("the backgrounds", () => {
+  it.each(Object.entries(scenes))("%s is the one the script draws, 22 by 13 squares, under 60 KB", (name, scene) => {
+    const bytes = shipped(`backgrounds/${name}.png`);
+    const { width, height, pixels } = readPng(bytes);
+    expect([width, height]).toEqual([880, 520]);
+    expect(pixels.includes("clear")).toBe(false);
+    expect(samePixels(bytes, pngOf(scene().enlarged(2)))).toBe(true);
+    expect(bytes.length).toBeLessThan(60_000);
+  });
+});
+
+describe("the pages' pictures", () => {
+  it.each(sizes)("%s is %i by %i", (file, width, height) => {
+    const read = readPng(shipped(file));
+    expect([read.width, read.height]).toEqual([width, height]);
+  });
+
+  it.each(pictures)("$file is the one the script draws", ({ file, draw, enlarged }) => {
+    expect(samePixels(shipped(file), pngOf(draw().enlarged(enlarged)))).toBe(true);
+  });
+
+  it("are all of a known size", () => {
+    expect(pictures.map(({ file }) => file).sort()).toEqual(sizes.map(([file]) => file).sort());
+  });
+});
