@@ -1,0 +1,148 @@
+/** The client against a real server on a loopback port: what it sends, and what each kind of failure becomes (spec §7, §8). */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createWorld, fetchProfile, fetchWorld, fetchWorlds, logIn, saveWorld, signUp } from "../../src/api/client.ts";
+import { network } from "../../src/api/network.ts";
+import { session } from "../../src/api/session.ts";
+import { RequestFailed, sendRequest } from "../../src/browser/request.ts";
+
+interface Heard {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly authorization: string | undefined;
+  readonly body: string;
+}
+
+let server: Server;
+let heard: Heard[] = [];
+let answer: (response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer((request, response) => void hear(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const reach = fetch;
+  // In a page a path is enough of an address; here it needs the server in front.
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => reach(`http://127.0.0.1:${port}${path}`, init));
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  heard = [];
+  answer = (response) => response.end("{}");
+});
+
+afterEach(() => session.setState({ me: null }));
+
+async function hear(request: IncomingMessage, response: ServerResponse) {
+  let body = "";
+  for await (const part of request) body += part;
+  heard.push({ method: request.method, path: request.url, authorization: request.headers.authorization, body });
+  answer(response);
+}
+
+function answerWith(status: number, body: string) {
+  answer = (response) => response.writeHead(status).end(body);
+}
+
+function basic(text: string): string {
+  return `Basic ${Buffer.from(text, "utf8").toString("base64")}`;
+}
+
+async function failureOf(call: Promise<unknown>): Promise<RequestFailed> {
+  const failure = await call.catch((error: unknown) => error);
+  if (failure instanceof RequestFailed) return failure;
+  throw new Error(`No failure, but ${JSON.stringify(failure)}`);
+}
+
+describe("what is sent", () => {
+  it("signing up sends the three fields and no header", async () => {
+    session.setState({ me: { id: "1", username: "old", email: "", password: "p" } });
+    await signUp({ username: "moonfox", password: "12345678", email: "m@example.org" });
+    expect(heard).toEqual([
+      {
+        method: "POST",
+        path: "/users",
+        authorization: undefined,
+        body: '{"username":"moonfox","password":"12345678","email":"m@example.org"}',
+      },
+    ]);
+  });
+
+  it("logging in sends the typed words in the header, any letters", async () => {
+    await logIn({ username: "bär", password: "pässwörd✓" });
+    expect(heard[0]).toMatchObject({ method: "GET", path: "/users/me", authorization: basic("bär:pässwörd✓") });
+  });
+
+  it("a signed-in call carries the device secret, a signed-out one nothing", async () => {
+    await fetchWorld("w1");
+    session.setState({ me: { id: "1", username: "moonfox", email: "", password: "device.abc" } });
+    await fetchWorld("w1");
+    expect(heard.map(({ authorization }) => authorization)).toEqual([undefined, basic("moonfox:device.abc")]);
+  });
+
+  it.each([
+    [() => createWorld(), "POST", "/worlds"],
+    [() => createWorld({ from: "w1" }), "POST", "/worlds?from=w1"],
+    [() => createWorld({ from: "w1", fork: true }), "POST", "/worlds?from=w1&fork=true"],
+    [() => createWorld({ from: "" }), "POST", "/worlds"],
+    [() => fetchWorlds("me"), "GET", "/worlds?user=me"],
+    [() => fetchWorld("a/b?c"), "GET", "/worlds/a%2Fb%3Fc"],
+    [() => fetchProfile("moon fox"), "GET", "/users/moon%20fox"],
+    [() => saveWorld("w1", { published: true }), "PUT", "/worlds/w1"],
+  ] as const)("call %# goes where it should", async (call, method, path) => {
+    await call();
+    expect(heard[0]).toMatchObject({ method, path });
+  });
+});
+
+describe("what fails", () => {
+  it.each([
+    [401, '{"error":"unauthorized","message":"No."}', "No."],
+    [409, '{"error":"conflict","message":"Changed elsewhere.","world":{"id":"w1"}}', "Changed elsewhere."],
+    [200, '{"error":"odd","message":"Not really."}', "Not really."],
+    [502, "<html>Bad gateway</html>", "Bad Gateway"],
+  ])("status %i with %s says '%s'", async (status, body, message) => {
+    answerWith(status, body);
+    expect(await failureOf(fetchWorld("w1"))).toMatchObject({ status, message });
+  });
+
+  it("a conflict brings the newer record along", async () => {
+    answerWith(409, '{"error":"conflict","message":"Changed.","world":{"id":"w1","revision":7}}');
+    const { answer: sent } = await failureOf(saveWorld("w1", { revision: 3 }));
+    expect(sent).toMatchObject({ world: { revision: 7 } });
+  });
+
+  it("a broken line and half an answer are the same: not reached, in plain words", async () => {
+    answer = (response) => response.destroy();
+    expect(await failureOf(fetchWorld("w1"))).toMatchObject({
+      status: 0,
+      message: expect.stringContaining("internet"),
+    });
+    answerWith(200, '{"id":"w');
+    expect(await failureOf(fetchWorld("w1"))).toMatchObject({ status: 0 });
+  });
+
+  it("a server that never answers is given up", async () => {
+    answer = () => undefined;
+    expect(await failureOf(sendRequest({ method: "GET", path: "/worlds/w1", timeoutMs: 30 }))).toMatchObject({
+      status: 0,
+    });
+  });
+});
+
+describe("the count of pending calls", () => {
+  it("rises with a call and falls however it ends", async () => {
+    answerWith(404, '{"error":"gone","message":"Gone."}');
+    const call = fetchWorld("w1");
+    expect(network.getState().pending).toBe(1);
+    await failureOf(call);
+    expect(network.getState()).toEqual({ pending: 0, error: "Gone." });
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+/** Who is signed in survives a reload in the cookie `session`, and nothing else does (product §16). */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readCookie, writeCookie } from "../../src/browser/cookie.ts";
+
+const ME = { id: "1", username: "moonfox", email: "m@example.org", password: "device.abc" };
+
+beforeEach(() => {
+  vi.resetModules();
+  document.cookie = "session=; Max-Age=0; Path=/";
+});
+
+/** As after a reload: the module reads the cookie anew. */
+function reloaded() {
+  vi.resetModules();
+  return import("../../src/api/session.ts");
+}
+
+describe("a session", () => {
+  it("is there after a reload", async () => {
+    (await reloaded()).keepSession(ME);
+    expect((await reloaded()).session.getState().me).toEqual(ME);
+  });
+
+  it("keeps the four fields and nothing more of the answer", async () => {
+    (await reloaded()).keepSession({ ...ME, extra: "x" } as typeof ME);
+    expect(JSON.parse(readCookie("session") ?? "")).toEqual(ME);
+  });
+
+  it("is gone after logging out", async () => {
+    const { keepSession, forgetSession, session } = await reloaded();
+    keepSession(ME);
+    forgetSession();
+    expect(session.getState().me).toBeNull();
+    expect(readCookie("session")).toBeNull();
+  });
+
+  it.each(["", "null", "{}", "not json", '{"id":1}', "%E0%A4%A"])("a cookie that says '%s' is nobody", async (text) => {
+    writeCookie("session", text, 1);
+    expect((await reloaded()).session.getState().me).toBeNull();
+  });
+});
+
+it("the cookie lasts 365 days, for this site only", () => {
+  const written = vi.spyOn(document, "cookie", "set");
+  writeCookie("session", "a b;c", 365);
+  expect(written).toHaveBeenCalledWith("session=a%20b%3Bc; Max-Age=31536000; Path=/; SameSite=Lax");
+  written.mockRestore();
+  expect(readCookie("session")).toBe("a b;c");
+});
