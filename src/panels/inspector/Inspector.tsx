@@ -1,6 +1,8 @@
 /** The panel beside the stage: what the selected character does, and how its selected actor looks (spec §2 "Inspector panel"). */
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { Tabs } from "../../widgets/Tabs.tsx";
+import { CarriedRule } from "../hand/CarriedRule.tsx";
+import { HandArea } from "../hand/HandArea.tsx";
 import { AddRuleMenu } from "./AddRuleMenu.tsx";
 import styles from "./Inspector.module.css";
 import { RulesTab } from "./RulesTab.tsx";
@@ -14,9 +16,10 @@ export function Inspector() {
     { key: "variables", label: "Variables", content: <VariablesTab /> },
   ] as const;
   return (
-    <div className={styles.inspector}>
+    <HandArea className={styles.inspector}>
       <Tabs name="Inspector" pages={pages} shown={shown} onShow={(tab) => editor.showTab(tab)} />
       {shown === "rules" && <AddRuleMenu />}
-    </div>
+      <CarriedRule />
+    </HandArea>
   );
 }

@@ -1,6 +1,8 @@
 /** The row under the stage: the characters of the game, and the looks of the selected one (spec §2 "Library panel"). */
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { CarriedThing } from "../hand/CarriedThing.tsx";
+import { HandArea } from "../hand/HandArea.tsx";
 import { AddCharacterMenu } from "./AddCharacterMenu.tsx";
 import { AppearanceTile } from "./AppearanceTile.tsx";
 import { CharacterTile } from "./CharacterTile.tsx";
@@ -10,12 +12,13 @@ import { Shelf } from "./Shelf.tsx";
 
 export function Library() {
   return (
-    <div className={styles.library}>
+    <HandArea className={styles.library}>
       <ErrorBoundary>
         <CharacterShelf />
         <AppearanceShelf />
+        <CarriedThing />
       </ErrorBoundary>
-    </div>
+    </HandArea>
   );
 }
 

@@ -35,7 +35,7 @@ function ToolButton({ tool, inHand, disabled }: ToolButtonProps) {
         aria-pressed={isInHand}
         aria-keyshortcuts={tool.shortcut}
         disabled={disabled}
-        onClick={() => editor.chooseTool(isInHand ? "pointer" : tool.id)}
+        onClick={() => editor.chooseTool(tool.id)}
       >
         <img src={tool.picture} alt="" width={28} height={28} draggable={false} />
         <span className={styles.toolName}>{tool.name}</span>

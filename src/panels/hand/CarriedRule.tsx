@@ -1,0 +1,48 @@
+/** The card of a rule that is being dragged, beside the pointer. */
+import { useEffect, useRef } from "react";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { Rule } from "../../engine/index.ts";
+import { containerTitle } from "../inspector/containerTitle.ts";
+import { findRule } from "../inspector/rulePlaces.ts";
+import { RulePicture } from "../pictures/RulePicture.tsx";
+import { useCast } from "../selection/useCast.ts";
+import styles from "./hand.module.css";
+
+export function CarriedRule() {
+  const rule = useEditorState(({ gesture, document }) => {
+    const dragged = gesture?.draggedRule;
+    return dragged ? findRule(document.characters[dragged.characterId]?.rules ?? [], dragged.ruleId) : undefined;
+  });
+  const card = useFollowPointer(rule !== undefined);
+  if (!rule) return null;
+  return (
+    <div ref={card} className={styles.carriedRule} aria-hidden="true">
+      {rule.type === "rule" ? <SmallPictures rule={rule} /> : containerTitle(rule)}
+    </div>
+  );
+}
+
+function SmallPictures({ rule }: { readonly rule: Rule }) {
+  const cast = useCast();
+  return (
+    <>
+      <RulePicture rule={rule} cast={cast} which="before" size={40} />
+      <span>→</span>
+      <RulePicture rule={rule} cast={cast} which="after" size={40} />
+    </>
+  );
+}
+
+/** The gesture does not say where the hand is, so the card goes after the pointer itself, outside of React. */
+function useFollowPointer(isFollowing: boolean) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFollowing) return;
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      if (card.current) card.current.style.transform = `translate(${clientX + 12}px, ${clientY + 8}px)`;
+    };
+    window.addEventListener("pointermove", follow);
+    return () => window.removeEventListener("pointermove", follow);
+  }, [isFollowing]);
+  return card;
+}

@@ -1,0 +1,25 @@
+/** What the hand carries while it is over no stage: a picture beside the pointer, crossed out where it cannot land (details §5). */
+import { Ban } from "lucide-react";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { Ghost } from "../../editor/tools/GestureView.ts";
+import { ActorPicture } from "../pictures/ActorPicture.tsx";
+import styles from "./hand.module.css";
+
+const SIZE = 40;
+
+export function CarriedThing() {
+  const ghost = useEditorState((state) => state.gesture?.ghost ?? null);
+  // Over a stage the stage draws it, in its own size.
+  return ghost && ghost.landing === null ? <Carried ghost={ghost} /> : null;
+}
+
+function Carried({ ghost }: { readonly ghost: Ghost }) {
+  const character = useEditorState(({ document }) => document.characters[ghost.characterId]);
+  const place = { left: ghost.pixel.x - SIZE / 2, top: ghost.pixel.y - SIZE / 2 };
+  return (
+    <div className={styles.carried} style={place} aria-hidden="true">
+      <ActorPicture character={character} appearanceId={ghost.appearanceId} transform={ghost.transform} size={SIZE} />
+      {ghost.reason !== null && <Ban className={styles.refused} size={20} strokeWidth={3} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The editor as a whole: its panels, and the way into it. */
+import type { Page } from "@playwright/test";
+import { ControlsPanel } from "./ControlsPanel.ts";
+import { drag } from "./drag.ts";
+import { ExploreDialog } from "./ExploreDialog.ts";
+import { InspectorPanel } from "./InspectorPanel.ts";
+import { KeyPickerDialog } from "./KeyPickerDialog.ts";
+import { LibraryPanel } from "./LibraryPanel.ts";
+import { RecordingPanel } from "./RecordingPanel.ts";
+import { StagePanel } from "./StagePanel.ts";
+import { ToolbarPanel } from "./ToolbarPanel.ts";
+
+export class EditorPage {
+  readonly page: Page;
+  readonly toolbar: ToolbarPanel;
+  readonly stage: StagePanel;
+  readonly controls: ControlsPanel;
+  readonly library: LibraryPanel;
+  readonly inspector: InspectorPanel;
+  readonly recording: RecordingPanel;
+  readonly explore: ExploreDialog;
+  readonly keyPicker: KeyPickerDialog;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.toolbar = new ToolbarPanel(page);
+    this.stage = new StagePanel(page, "stage");
+    this.controls = new ControlsPanel(page);
+    this.library = new LibraryPanel(page);
+    this.inspector = new InspectorPanel(page);
+    this.recording = new RecordingPanel(page);
+    this.explore = new ExploreDialog(page);
+    this.keyPicker = new KeyPickerDialog(page);
+  }
+
+  async open(worldId: string): Promise<void> {
+    await this.page.goto(`/editor/${worldId}`);
+    await this.stage.isReady();
+  }
+
+  /** Brings ready-made characters in through the library's plus. */
+  async addReadyMades(...names: readonly string[]): Promise<void> {
+    await this.library.openExplore();
+    for (const name of names) await this.explore.add(name);
+    await this.explore.done();
+  }
+
+  /** Drags a character from the library onto a square. */
+  async dragToSquare(name: string, column: number, row: number): Promise<void> {
+    const from = await this.library.middleOf(name);
+    const to = await this.stage.pixelOf(column, row);
+    await drag(this.page, from, to);
+  }
+}

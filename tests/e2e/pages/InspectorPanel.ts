@@ -1,0 +1,47 @@
+/** The rules of the selected character. */
+import type { Locator, Page } from "@playwright/test";
+import { drag } from "./drag.ts";
+import { middleOf } from "./middleOf.ts";
+
+export class InspectorPanel {
+  readonly panel: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole("complementary", { name: "Inspector" });
+  }
+
+  /** All rule cards, from the top. */
+  get rules(): Locator {
+    return this.panel.getByRole("article");
+  }
+
+  /** The block of a container, by its title. */
+  block(title: string | RegExp): Locator {
+    return this.panel.getByRole("region", { name: title });
+  }
+
+  light(card: Locator): Locator {
+    return card.getByRole("img", { name: /last turn/ }).first();
+  }
+
+  async add(entry: string): Promise<void> {
+    await this.panel.getByRole("button", { name: "Add", exact: true }).click();
+    await this.page.getByRole("menuitem", { name: entry }).click();
+  }
+
+  /** Drags a card by its sentence into a block. */
+  async dragInto(card: Locator, block: Locator): Promise<void> {
+    const from = await middleOf(card.getByRole("paragraph").first());
+    await drag(this.page, from, await middleOf(block));
+  }
+
+  async choose(name: string, entry: string): Promise<void> {
+    await this.panel
+      .getByRole("button", { name: `More: ${name}` })
+      .first()
+      .click();
+    await this.page.getByRole("menuitem", { name: entry, exact: true }).click();
+  }
+}

@@ -1,0 +1,31 @@
+/** Chooses the key of a key event. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export class KeyPickerDialog {
+  readonly dialog: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole("dialog", { name: "Choose Key" });
+  }
+
+  /** Presses a key on the real keyboard. */
+  async press(key: string): Promise<void> {
+    await expect(this.dialog).toBeVisible();
+    await this.page.keyboard.press(key);
+  }
+
+  /** Presses a key of the picture. */
+  async pressInPicture(name: string): Promise<void> {
+    await this.dialog.getByRole("button", { name, exact: true }).click();
+  }
+
+  get chosen(): Locator {
+    return this.dialog.getByRole("textbox", { name: "Key" });
+  }
+
+  async done(): Promise<void> {
+    await this.dialog.getByRole("button", { name: "Done" }).click();
+  }
+}

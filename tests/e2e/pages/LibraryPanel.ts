@@ -1,0 +1,34 @@
+/** The characters of the game and the looks of the selected one. */
+import type { Locator, Page } from "@playwright/test";
+import { middleOf } from "./middleOf.ts";
+import type { Pixel } from "./Pixel.ts";
+
+export class LibraryPanel {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  character(name: string): Locator {
+    return this.page.getByRole("region", { name: "Characters" }).getByRole("button", { name, exact: true });
+  }
+
+  appearance(name: string): Locator {
+    return this.page.getByRole("region", { name: "Appearances" }).getByRole("button", { name, exact: true });
+  }
+
+  middleOf(name: string): Promise<Pixel> {
+    return middleOf(this.character(name));
+  }
+
+  async openExplore(): Promise<void> {
+    await this.page.getByRole("button", { name: "Add a character" }).click();
+    await this.page.getByRole("menuitem", { name: "Explore Characters..." }).click();
+  }
+
+  async choose(name: string, entry: string): Promise<void> {
+    await this.page.getByRole("button", { name: `More: ${name}` }).click();
+    await this.page.getByRole("menuitem", { name: entry, exact: true }).click();
+  }
+}

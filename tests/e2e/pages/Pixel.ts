@@ -1,0 +1,5 @@
+/** A place on the page, CSS px. */
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}

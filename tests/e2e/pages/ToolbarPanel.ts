@@ -1,0 +1,44 @@
+/** The editor's top row. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export class ToolbarPanel {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  tool(name: "Pointer" | "Stamp" | "Trash" | "Record"): Locator {
+    return this.page.getByRole("group", { name: "Tools" }).getByRole("button", { name, exact: true });
+  }
+
+  async take(name: "Pointer" | "Stamp" | "Trash" | "Record"): Promise<void> {
+    await this.tool(name).click();
+    await expect(this.tool(name)).toHaveAttribute("aria-pressed", "true");
+  }
+
+  get undo(): Locator {
+    return this.page.getByRole("button", { name: /^Undo/ });
+  }
+
+  get redo(): Locator {
+    return this.page.getByRole("button", { name: /^Redo/ });
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.page.getByRole("button", { name: /^Name of the game/ }).click();
+    await this.page.getByRole("textbox", { name: "Name of the game" }).fill(name);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Saves now instead of in five seconds, and waits until that is done. */
+  async save(): Promise<void> {
+    await this.page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…)\./ }).click();
+    await expect(this.page.getByRole("button", { name: /^Saved\./ })).toBeVisible();
+  }
+
+  async choose(entry: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Main menu" }).click();
+    await this.page.getByRole("menuitem", { name: entry }).click();
+  }
+}

@@ -1,0 +1,58 @@
+/** Browser stories in real Chromium against the built server on a free port, with games kept in a folder of its own. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+// The workers read this file too, and must all come to the same answers: the first one puts them into the environment.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= folderForThisRun();
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: "stories",
+  testMatch: "*.story.ts",
+  outputDir: ".results",
+  // Two cores draw and play in software: one story at a time, and patience instead of second tries.
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL,
+    viewport: { width: 1366, height: 768 },
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+      args: ["--enable-unsafe-swiftshader"],
+    },
+  },
+  webServer: {
+    command: "node .build/server.mjs",
+    cwd: "../..",
+    url: `${baseURL}/health`,
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+    timeout: 30_000,
+  },
+});
+
+/** Goes with the process that made it, which is the last one to end. */
+function folderForThisRun(): string {
+  const folder = mkdtempSync(join(tmpdir(), "gridlings-e2e-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
