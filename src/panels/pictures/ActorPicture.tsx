@@ -23,14 +23,7 @@ export function ActorPicture({ character, appearanceId, transform = "0", size }:
   );
   const canvas = useDrawing(drawing);
   return (
-    <canvas
-      ref={canvas}
-      className={styles.actor}
-      width={size}
-      height={size}
-      style={{ width: size, height: size }}
-      role="presentation"
-    />
+    <canvas ref={canvas} className={styles.actor} width={size} height={size} style={{ width: size, height: size }} />
   );
 }
 

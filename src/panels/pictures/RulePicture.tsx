@@ -21,14 +21,5 @@ export function RulePicture({ rule, cast, which, size }: RulePictureProps) {
   const drawing = useMemo(() => drawRule(pictures, which, cast, size), [pictures, which, cast, size]);
   const canvas = useDrawing(drawing);
   const { width, height } = drawing;
-  return (
-    <canvas
-      ref={canvas}
-      className={styles.rule}
-      width={width}
-      height={height}
-      style={{ width, height }}
-      role="presentation"
-    />
-  );
+  return <canvas ref={canvas} className={styles.rule} width={width} height={height} style={{ width, height }} />;
 }

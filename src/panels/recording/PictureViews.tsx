@@ -1,0 +1,40 @@
+/** The before and the after picture, and the tool that marks squares whose content does not matter (details §10 "Layout"). */
+import { Grid2x2X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import styles from "./RecordingPanel.module.css";
+
+export function PictureViews({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
+  return (
+    <div className={styles.views}>
+      <figure className={styles.view}>
+        {before}
+        <figcaption className={styles.caption}>Before</figcaption>
+        <div className={styles.ignore}>
+          <IgnoreSquareButton />
+        </div>
+      </figure>
+      <figure className={styles.view} data-after="true">
+        {after}
+        <figcaption className={styles.caption}>After</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** Stays down until it is pressed again (details §10 "Ignored squares"). */
+function IgnoreSquareButton() {
+  const editor = useEditor();
+  const isInHand = useEditorState((state) => state.ui.toolId === "ignoreSquare");
+  return (
+    <IconButton
+      icon={<Grid2x2X size={22} aria-hidden="true" />}
+      name="Ignore squares: anything may stand there"
+      tooltipSide="right"
+      raised
+      pressed={isInHand}
+      onClick={() => editor.chooseTool(isInHand ? "pointer" : "ignoreSquare")}
+    />
+  );
+}

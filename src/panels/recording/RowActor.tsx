@@ -1,0 +1,13 @@
+/** The actor a row is about, as it looks at that moment. */
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import { type Actor, own, transformOf } from "../../engine/index.ts";
+import { ActorPicture } from "../pictures/ActorPicture.tsx";
+
+const SIZE = 28;
+
+export function RowActor({ actor }: { readonly actor: Actor }) {
+  const character = useEditorState((state) => own(state.document.characters, actor.characterId));
+  return (
+    <ActorPicture character={character} appearanceId={actor.appearance} transform={transformOf(actor)} size={SIZE} />
+  );
+}
