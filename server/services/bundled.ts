@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { ReadyMadeCharacter } from "../../src/api/wire.ts";
+import { type ReadyMadeCharacter, readyMadeCharacterSchema } from "../../src/api/wire.ts";
 import { unlessMissing } from "../data/durableWrite.ts";
 
 export interface Bundled {
@@ -11,7 +11,7 @@ export interface Bundled {
   readonly tutorial: { readonly name: string; readonly data: unknown };
 }
 
-const charactersSchema = z.array(z.looseObject({ id: z.string(), name: z.string(), spritesheet: z.unknown() }));
+const charactersSchema = z.array(readyMadeCharacterSchema);
 const tutorialSchema = z.object({ name: z.string(), data: z.looseObject({}) });
 
 export const NOTHING_BUNDLED: Bundled = { characters: [], tutorial: { name: "Tutorial", data: null } };

@@ -45,12 +45,6 @@ export interface WorldRecord extends WorldCard {
   readonly data: unknown;
 }
 
-export interface ReadyMadeCharacter {
-  readonly id: string;
-  readonly name: string;
-  readonly spritesheet: unknown;
-}
-
 export interface Failure {
   readonly error: string;
   readonly message: string;
@@ -60,6 +54,26 @@ export interface Failure {
 export interface Conflict extends Failure {
   readonly world: WorldRecord;
 }
+
+const point = z.object({ x: z.number(), y: z.number() });
+const appearanceInfo = z.object({
+  anchor: point,
+  width: z.number().positive(),
+  height: z.number().positive(),
+  filled: z.record(z.string(), z.literal(true)),
+});
+
+/** A character that comes with the product, looks and all (spec §7 `GET /characters`); the server checks it once at start. */
+export const readyMadeCharacterSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  spritesheet: z.object({
+    appearances: z.record(z.string(), z.array(z.string())),
+    appearanceNames: z.record(z.string(), z.string()),
+    appearanceInfo: z.record(z.string(), appearanceInfo),
+  }),
+});
+export type ReadyMadeCharacter = z.infer<typeof readyMadeCharacterSchema>;
 
 export const newUserSchema = z.object({
   username: z.string(),

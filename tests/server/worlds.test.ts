@@ -3,6 +3,7 @@ import type { Conflict, SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 
 const HALF_HOUR = 30 * 60_000;
+const cat = { id: "c", name: "Cat", spritesheet: { appearances: {}, appearanceNames: {}, appearanceInfo: {} } };
 let now = 0;
 let server: TestServer;
 let ann: SignedInUser;
@@ -11,7 +12,7 @@ let world: WorldCard;
 
 beforeAll(async () => {
   const bundled = {
-    characters: [{ id: "c", name: "Cat", spritesheet: {} }],
+    characters: [cat],
     tutorial: { name: "Tutorial", data: game("lesson") },
   };
   server = await TestServer.start({ bundled, now: () => now });
@@ -275,5 +276,5 @@ describe("deleting", () => {
 });
 
 it("hands out the ready-made characters", async () => {
-  expect((await server.call("GET /characters")).body).toEqual([{ id: "c", name: "Cat", spritesheet: {} }]);
+  expect((await server.call("GET /characters")).body).toEqual([cat]);
 });
