@@ -1,0 +1,34 @@
+/** The rhythm and the size of the screen: the next frame, the room an element has, and whether motion is welcome. */
+
+/** Calls back once before the next picture is shown, with the time in ms; the answer cancels it. */
+export function nextFrame(call: (now: number) => void): () => void {
+  const frame = requestAnimationFrame(call);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** The time that `nextFrame` tells, in ms. */
+export function frameTime(): number {
+  return performance.now();
+}
+
+/** Calls back with the room inside an element, CSS px, now and whenever it changes; the answer ends it. */
+export function onRoom(element: Element, call: (room: { width: number; height: number }) => void): () => void {
+  const observer = new ResizeObserver(() => call({ width: element.clientWidth, height: element.clientHeight }));
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Whether the child asked its computer for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether things are mostly pressed with a finger here. */
+export function isTouchScreen(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
+}
+
+/** How many pixels of the screen a CSS px has. */
+export function screenResolution(): number {
+  return devicePixelRatio || 1;
+}

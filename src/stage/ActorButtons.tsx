@@ -1,0 +1,79 @@
+/** The actors of a stage as buttons that nobody sees: for screen readers, which cannot look into a canvas (design, "Drawing"). */
+import { type MouseEvent, useMemo } from "react";
+import type { Editor } from "../editor/Editor.ts";
+import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
+import type { ViewId } from "../editor/store/EditorState.ts";
+import type { Actor, Characters } from "../engine/index.ts";
+import { nameOfActor, nameOfSquare } from "./actorNames.ts";
+import { middleOf } from "./camera.ts";
+import { pageMiddle, pressSquare } from "./pressSquare.ts";
+import styles from "./StageCanvas.module.css";
+import type { StageView } from "./StageView.ts";
+
+/** More would be no help to anybody. */
+const BUTTONS_MAX = 200;
+
+export interface ActorButtonsProps {
+  readonly view: ViewId;
+  readonly stageView: StageView;
+}
+
+export function ActorButtons({ view, stageView }: ActorButtonsProps) {
+  const editor = useEditor();
+  const actors = useShownActors(view);
+  const characters = useEditorState((state) => state.document.characters);
+  const selectedId = useEditorState(({ ui }) => (ui.selectedView === view ? ui.selectedActorId : null));
+
+  function press(event: MouseEvent, actor: Actor) {
+    const camera = stageView.facts()?.camera;
+    const stage = event.currentTarget.closest("ul")?.parentElement;
+    if (!camera || !stage) return;
+    const place = { cell: actor.position, within: { x: 0.5, y: 0.5 }, inside: true };
+    const pixel = pageMiddle(stage, middleOf(actor.position, camera));
+    pressSquare(editor, { kind: "square", view, ...place, actorId: actor.id }, pixel, {
+      shift: event.shiftKey,
+      alt: event.altKey,
+    });
+  }
+
+  return (
+    <ul className={styles.unseen} aria-label={LABELS[view]}>
+      {actors.map((actor) => (
+        <li key={actor.id}>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-actor={actor.id}
+            data-cell={`${actor.position.x},${actor.position.y}`}
+            aria-pressed={actor.id === selectedId}
+            onClick={(event) => press(event, actor)}
+          >
+            {labelOf(actor, characters)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LABELS = {
+  stage: "Actors on the stage",
+  before: "Actors in the before picture",
+  after: "Actors in the after picture",
+} as const;
+
+function labelOf(actor: Actor, characters: Characters): string {
+  return `${nameOfActor(actor, characters)} at ${nameOfSquare(actor.position)}`;
+}
+
+/** The document stands still while the game plays, and so does the list. The scene is made of the document and the recording. */
+function useShownActors(view: ViewId): readonly Actor[] {
+  const editor = useEditor();
+  const document = useEditorState((state) => state.document);
+  const recording = useEditorState((state) => state.recording);
+  return useMemo(() => shownActors(editor, view, [document, recording]), [editor, view, document, recording]);
+}
+
+function shownActors(editor: Editor, view: ViewId, _madeOf: readonly unknown[]): readonly Actor[] {
+  return Object.values(editor.scene(view)?.stage.actors ?? {}).slice(0, BUTTONS_MAX);
+}

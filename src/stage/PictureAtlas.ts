@@ -1,0 +1,94 @@
+/** All looks of a game side by side on few large canvases, so that thousands of sprites are one drawing (stack §4). */
+import { peekPicture, pictureOf } from "../browser/pictures.ts";
+import { newCanvas } from "./canvas.ts";
+import type { Look } from "./looks.ts";
+import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "./missingPictures.ts";
+import { Rectangle, Texture, TextureSource } from "./pixi.ts";
+import { ShelfPacker } from "./ShelfPacker.ts";
+
+/** Side of a page, px: it holds 600 pictures of one tile, or one of the largest. */
+const PAGE_SIDE = 1024;
+/** With more pages than this the pictures that are no longer in the game are dropped. */
+const PAGES_BEFORE_SWEEP = 4;
+
+interface Page {
+  readonly context: CanvasRenderingContext2D;
+  readonly source: TextureSource;
+}
+
+export class PictureAtlas {
+  private pages: Page[] = [];
+  private packer = new ShelfPacker(PAGE_SIDE);
+  private readonly textures = new Map<Look, Texture>();
+  private readonly awaited = new Set<Look>();
+  private readonly stale = new Set<Page>();
+  private readonly onArrived: () => void;
+
+  /** `onArrived`: pictures were decoded that have been asked for in vain. */
+  constructor(onArrived: () => void) {
+    this.onArrived = onArrived;
+    for (const name of [CRATE, QUESTION_MARK])
+      this.add(name, MISSING_SIDE, MISSING_SIDE, (on) => drawMissing(name, on));
+  }
+
+  /** The texture of a look; empty as long as its picture is being decoded, a crate if it cannot be. */
+  textureOf(look: Look): Texture {
+    const known = this.textures.get(look);
+    if (known) return known;
+    const picture = peekPicture(look);
+    if (!picture) return this.awaitPicture(look);
+    return this.add(look, picture.width, picture.height, (on) => on.drawImage(picture, 0, 0));
+  }
+
+  /** Sends what was drawn since the last call to the graphics card. */
+  upload(): void {
+    for (const { source } of this.stale) source.update();
+    this.stale.clear();
+  }
+
+  /** Whether so much has gathered that it is better begun anew without the pictures the game no longer has. */
+  get isFull(): boolean {
+    return this.pages.length > PAGES_BEFORE_SWEEP;
+  }
+
+  destroy(): void {
+    for (const texture of new Set(this.textures.values())) texture.destroy();
+    for (const { source } of this.pages) source.destroy();
+    this.textures.clear();
+    this.pages = [];
+  }
+
+  private awaitPicture(look: Look): Texture {
+    if (!this.awaited.has(look)) {
+      this.awaited.add(look);
+      pictureOf(look)
+        .catch(() => this.textures.set(look, this.textureOf(CRATE)))
+        .finally(() => {
+          this.awaited.delete(look);
+          this.onArrived();
+        });
+    }
+    return Texture.EMPTY;
+  }
+
+  private add(look: Look, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {
+    const slot = this.packer.place(width, height);
+    const page = slot && (this.pages[slot.page] ?? this.openPage());
+    if (!slot || !page) return this.textureOf(CRATE);
+    page.context.save();
+    page.context.translate(slot.x, slot.y);
+    draw(page.context);
+    page.context.restore();
+    this.stale.add(page);
+    const texture = new Texture({ source: page.source, frame: new Rectangle(slot.x, slot.y, width, height) });
+    this.textures.set(look, texture);
+    return texture;
+  }
+
+  private openPage(): Page {
+    const context = newCanvas({ width: PAGE_SIDE, height: PAGE_SIDE });
+    const page = { context, source: TextureSource.from(context.canvas) };
+    this.pages.push(page);
+    return page;
+  }
+}

@@ -1,0 +1,80 @@
+/** The drawing room of one view: a PixiJS application that draws only when it is asked to (stack §3, §4). */
+import { Application, useApplication } from "@pixi/react";
+import { Component, memo, type ReactNode, useLayoutEffect, useState } from "react";
+import { screenResolution } from "../browser/frames.ts";
+import { Button } from "../widgets/Button.tsx";
+import type { Application as PixiApplication } from "./pixi.ts";
+import styles from "./StageCanvas.module.css";
+
+/** WebGL, and where it is missing the plain canvas. */
+const SETTINGS = {
+  preference: ["webgl", "canvas"],
+  autoStart: false,
+  antialias: false,
+  roundPixels: true,
+  autoDensity: true,
+  background: "#222222",
+  eventMode: "none",
+};
+
+export interface PixiRoomProps {
+  /** Called once with the application; the answer is called when it goes. */
+  readonly onReady: (app: PixiApplication) => () => void;
+}
+
+export const PixiRoom = memo(function PixiRoom({ onReady }: PixiRoomProps) {
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const settings: object = { ...SETTINGS, resolution: screenResolution() };
+  if (failed)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>The stage could not be drawn.</p>
+        <Button
+          onClick={() => {
+            setFailed(false);
+            setTries(tries + 1);
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    // Its types know one preference only; a list is what makes the fallback work.
+    <Application key={tries} className={styles.canvas} {...settings}>
+      <Fault onFault={() => setFailed(true)}>
+        <Furnished onReady={onReady} />
+      </Fault>
+    </Application>
+  );
+});
+
+/** Children are mounted before the application is ready, and a change of `onReady` is another room. */
+function Furnished({ onReady }: PixiRoomProps) {
+  const { app, isInitialised } = useApplication();
+  useLayoutEffect(() => (isInitialised ? onReady(app) : undefined), [app, isInitialised, onReady]);
+  return null;
+}
+
+interface FaultProps {
+  readonly onFault: () => void;
+  readonly children: ReactNode;
+}
+
+/** No boundary of the page sees what is thrown in here. */
+class Fault extends Component<FaultProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFault();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,123 @@
+/** A stage to see and to touch: the picture, what lies over it, and its twin for keyboard and screen reader (design, "Drawing"). */
+import { memo, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { onRoom } from "../browser/frames.ts";
+import { useEditor, useEditorState, usePointers } from "../editor/EditorContext.tsx";
+import type { ViewId } from "../editor/store/EditorState.ts";
+import { ActorButtons } from "./ActorButtons.tsx";
+import { ExtentHandles } from "./ExtentHandles.tsx";
+import { PixiRoom } from "./PixiRoom.tsx";
+import type { Application } from "./pixi.ts";
+import styles from "./StageCanvas.module.css";
+import { StageOverlay } from "./StageOverlay.tsx";
+import { StageView, type ViewFacts } from "./StageView.ts";
+import { attachHands } from "./stageHands.ts";
+import { attachKeys } from "./stageKeys.ts";
+
+export interface StageCanvasProps {
+  readonly view: ViewId;
+  /** What it is called; without it, after the stage it shows. */
+  readonly label?: string;
+}
+
+/** A stage takes keys of its own, so it is a stop of the Tab key, and one only. */
+const TAB_STOP = { tabIndex: 0 } as const;
+
+/** Fills its parent, which gives it its size. */
+export const StageCanvas = memo(function StageCanvas({ view, label }: StageCanvasProps) {
+  const editor = useEditor();
+  const element = useRef<HTMLDivElement>(null);
+  const [stageView, setStageView] = useState<StageView | null>(null);
+  const facts = useFacts(stageView);
+  const toolId = useEditorState((state) => state.ui.toolId);
+  const running = useEditorState((state) => state.playback.running);
+  const [said, say] = useState("");
+
+  const onReady = useCallback(
+    (app: Application) => {
+      const made = new StageView(app, editor, view);
+      setStageView(made);
+      return () => {
+        setStageView(null);
+        made.destroy();
+      };
+    },
+    [editor, view],
+  );
+  useHands(element, stageView, view, say);
+
+  return (
+    <div className={styles.place}>
+      <div
+        ref={element}
+        className={styles.stage}
+        role="application"
+        {...TAB_STOP}
+        aria-roledescription="stage"
+        aria-label={label ?? nameOf(view, facts)}
+        data-tool={toolId}
+        data-view={view}
+        data-playing={running}
+        {...dataOf(facts)}
+      >
+        <PixiRoom onReady={onReady} />
+        {facts && <StageOverlay facts={facts} view={view} isPlaying={running && view === "stage"} />}
+        {facts?.extent && !editor.readOnly && <ExtentHandles editor={editor} facts={facts} extent={facts.extent} />}
+      </div>
+      <output className={styles.unseen}>{said}</output>
+      {stageView && <ActorButtons view={view} stageView={stageView} />}
+    </div>
+  );
+});
+
+function useFacts(stageView: StageView | null): ViewFacts | null {
+  return useSyncExternalStore(stageView?.onFacts ?? neverChanges, stageView?.facts ?? nothingYet);
+}
+
+/** Connects the element with the room it has, the hands on it and the keys it takes. */
+function useHands(
+  ref: RefObject<HTMLDivElement | null>,
+  stageView: StageView | null,
+  view: ViewId,
+  say: (text: string) => void,
+): void {
+  const editor = useEditor();
+  const pointers = usePointers();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !stageView) return;
+    const parts = { element, stageView, view, editor, pointers, say };
+    const ends = [onRoom(element, (room) => stageView.resize(room)), attachHands(parts), attachKeys(parts)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [ref, stageView, view, editor, pointers, say]);
+}
+
+/** Where things are, for those who look at the page from outside: tests, and tools for access. */
+function dataOf(facts: ViewFacts | null) {
+  if (!facts) return {};
+  return {
+    "data-zoom": facts.camera.zoom,
+    "data-left": facts.camera.left,
+    "data-top": facts.camera.top,
+    "data-columns": facts.stage.width,
+    "data-rows": facts.stage.height,
+  };
+}
+
+const PICTURES = { before: "Before picture", after: "After picture" } as const;
+
+function nameOf(view: ViewId, facts: ViewFacts | null): string {
+  if (!facts) return "Stage";
+  const { name, width, height } = facts.stage;
+  const shown = view === "stage" ? name || "Untitled Stage" : PICTURES[view];
+  return `${shown}, ${width} columns and ${height} rows`;
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
+function nothingYet(): null {
+  return null;
+}

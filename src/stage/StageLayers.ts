@@ -1,0 +1,88 @@
+/** What a stage view is made of, from the ground up (details §4 "Layers"). */
+import type { Extent } from "../engine/index.ts";
+import { TILE } from "../engine/index.ts";
+import { ActorLayer } from "./ActorLayer.ts";
+import type { Camera } from "./camera.ts";
+import { GroundLayer } from "./GroundLayer.ts";
+import { HandLayer } from "./HandLayer.ts";
+import { PictureAtlas } from "./PictureAtlas.ts";
+import { Container, Graphics } from "./pixi.ts";
+import { RecordingLayer } from "./RecordingLayer.ts";
+import type { Size } from "./zoom.ts";
+
+const AROUND = "#222222";
+/** Squares around the stage that hide what hangs over its edges: more than the largest picture, or the largest room, has. */
+const AROUND_SQUARES = 120;
+
+export interface LayersOptions {
+  readonly hasGrid: boolean;
+  /** A picture that was waited for is there: draw again. */
+  readonly onArrived: () => void;
+}
+
+export class StageLayers {
+  readonly container = new Container();
+  readonly ground: GroundLayer;
+  readonly actors: ActorLayer;
+  readonly hand: HandLayer;
+  private readonly recording = new RecordingLayer();
+  private readonly around = new Graphics();
+  private readonly onArrived: () => void;
+  private atlas: PictureAtlas;
+  private framed = "";
+
+  constructor({ hasGrid, onArrived }: LayersOptions) {
+    this.onArrived = () => {
+      this.actors.dressWaiting();
+      onArrived();
+    };
+    this.atlas = new PictureAtlas(this.onArrived);
+    this.ground = new GroundLayer(hasGrid, onArrived);
+    this.actors = new ActorLayer(this.atlas);
+    this.hand = new HandLayer(this.atlas);
+    const layers = [this.ground, this.actors, this.recording].map((layer) => layer.container);
+    this.container.addChild(...layers, this.around, this.hand.container);
+  }
+
+  /** Puts everything where the camera shows it. */
+  frame(camera: Camera, stage: Size & { readonly background: string }, extent: Extent | null): void {
+    this.container.scale.set(camera.zoom);
+    this.container.position.set(camera.left, camera.top);
+    this.ground.drawLines(stage, camera.zoom);
+    const key = JSON.stringify([camera.zoom, stage.width, stage.height, extent]);
+    if (key === this.framed) return;
+    this.framed = key;
+    this.recording.show(extent, stage, camera.zoom);
+    this.drawAround(stage);
+  }
+
+  beforeRender(): void {
+    this.atlas.upload();
+  }
+
+  /** Begins a new atlas when the old one is full of pictures of the past; the actors have to be placed again then. */
+  sweepAtlas(): boolean {
+    if (!this.atlas.isFull) return false;
+    const old = this.atlas;
+    this.atlas = new PictureAtlas(this.onArrived);
+    this.actors.takeAtlas(this.atlas);
+    this.hand.takeAtlas(this.atlas);
+    old.destroy();
+    return true;
+  }
+
+  destroy(): void {
+    this.container.destroy({ children: true });
+    this.ground.destroy();
+    this.atlas.destroy();
+  }
+
+  private drawAround({ width, height }: Size): void {
+    const out = AROUND_SQUARES * TILE;
+    const [right, bottom] = [width * TILE, height * TILE];
+    this.around.clear();
+    this.around.rect(-out, -out, right + 2 * out, out).rect(-out, bottom, right + 2 * out, out);
+    this.around.rect(-out, 0, out, bottom).rect(right, 0, out, bottom);
+    this.around.fill({ color: AROUND });
+  }
+}

@@ -1,0 +1,306 @@
+/** One picture of a stage, kept up to date outside of React and drawn only when something changed (design, "Drawing"). */
+import { frameTime, nextFrame, prefersReducedMotion } from "../browser/frames.ts";
+import type { Editor } from "../editor/Editor.ts";
+import type { EditorState, Scene, ViewId } from "../editor/store/EditorState.ts";
+import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
+import { type Actor, CURRENT_STAGE, type Extent, type Id, type Point, TILE, type TickResult } from "../engine/index.ts";
+import { type Camera, lineAt, squareAt } from "./camera.ts";
+import { Glides } from "./Glides.ts";
+import type { GhostHere } from "./HandLayer.ts";
+import { extentOnStage } from "./handlePlaces.ts";
+import type { Application } from "./pixi.ts";
+import { StageLayers } from "./StageLayers.ts";
+import { StandingActors } from "./StandingActors.ts";
+import { ViewCamera } from "./ViewCamera.ts";
+import type { Size } from "./zoom.ts";
+
+/** What of the view has to be looked at again before the next picture. */
+interface Stale {
+  scene: boolean;
+  selection: boolean;
+  hand: boolean;
+  camera: boolean;
+}
+
+/** What React shows of a view: where things are, not what is drawn. */
+export interface ViewFacts {
+  readonly camera: Camera;
+  readonly stage: Scene["stage"];
+  /** In squares of the stage. */
+  readonly extent: Extent | null;
+}
+
+export class StageView {
+  readonly #app: Application;
+  readonly #editor: Editor;
+  readonly #view: ViewId;
+  readonly #layers: StageLayers;
+  readonly #standing = new StandingActors();
+  readonly #glides = new Glides();
+  readonly #camera = new ViewCamera();
+  readonly #listeners = new Set<() => void>();
+  readonly #ends: (() => void)[] = [];
+  readonly #stale: Stale = { scene: true, selection: true, hand: true, camera: true };
+  #state: EditorState;
+  #scene: Scene | null = null;
+  #facts: ViewFacts | null = null;
+  #room: Size = { width: 0, height: 0 };
+  #cursor: Point | null = null;
+  #isHeld = false;
+  #cancelFrame: (() => void) | null = null;
+
+  constructor(app: Application, editor: Editor, view: ViewId) {
+    this.#app = app;
+    this.#editor = editor;
+    this.#view = view;
+    this.#state = editor.store.getState();
+    this.#layers = new StageLayers({ hasGrid: !editor.readOnly, onArrived: () => this.#arrived() });
+    app.stage.addChild(this.#layers.container);
+    this.#ends.push(
+      editor.store.subscribe((state, before) => this.#noticed(state, before)),
+      editor.onTick((result) => this.#ticked(result)),
+      onContextRestored(app, () => this.#draw()),
+    );
+    this.#draw();
+  }
+
+  destroy(): void {
+    for (const end of this.#ends) end();
+    this.#cancelFrame?.();
+    this.#listeners.clear();
+    this.#layers.destroy();
+  }
+
+  /** Tells when the facts changed; the answer ends it. */
+  onFacts = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  facts = (): ViewFacts | null => this.#facts;
+
+  /** An actor as it is now, ticks included. */
+  actor(id: Id): Actor | undefined {
+    return this.#standing.get(id);
+  }
+
+  /** The room the view has, CSS px. */
+  resize(room: Size): void {
+    if (room.width === 0 || room.height === 0) return;
+    this.#room = room;
+    this.#app.renderer.resize(room.width, room.height);
+    this.#stale.camera = true;
+    this.#drawNow(frameTime());
+  }
+
+  /** The square at a place of the view (CSS px), and the actor a hand would hit there; null as long as nothing is shown. */
+  locate(pixel: Point): SquareTarget | null {
+    this.#refresh();
+    if (!this.#scene) return null;
+    const square = squareAt(pixel, this.#camera.now, this.#scene.stage);
+    return { kind: "square", view: this.#view, ...square, actorId: square.inside ? this.#actorAt(square.cell) : null };
+  }
+
+  /** The grid line that a side of the extent would go to with the hand at a place of the view. */
+  line(pixel: Point, side: Side): number {
+    return lineAt(pixel, this.#camera.now, side);
+  }
+
+  /** While a hand holds something here, the picture stands still. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.#stale.camera = true;
+    this.#draw();
+  }
+
+  get canPan(): boolean {
+    return this.#camera.canPan;
+  }
+
+  pan(step: Point): void {
+    if (!this.#camera.canPan) return;
+    this.#camera.pan(step);
+    this.#draw();
+  }
+
+  /** Where the keyboard is; null: nowhere. */
+  moveCursor(cell: Point | null): void {
+    this.#cursor = cell;
+    if (cell) this.#camera.follow(cell);
+    this.#stale.hand = true;
+    this.#draw();
+  }
+
+  /** The selected actor is drawn on top and so is hit first; a playing game knows no selection. */
+  #actorAt(cell: Point): Id | null {
+    const selected = this.#selectedId;
+    if (selected && !this.#state.playback.running && this.#standing.stands(selected, cell)) return selected;
+    return this.#standing.topmostAt(cell);
+  }
+
+  get #selectedId(): Id | null {
+    const { selectedActorId, selectedView } = this.#state.ui;
+    return selectedView === this.#view ? selectedActorId : null;
+  }
+
+  #noticed(state: EditorState, before: EditorState): void {
+    this.#state = state;
+    const stale = this.#stale;
+    if (state.document !== before.document || state.recording !== before.recording) stale.scene = true;
+    if (state.ui !== before.ui) stale.selection = true;
+    if (state.gesture !== before.gesture) stale.hand = true;
+    if (stale.scene || stale.selection || stale.hand) this.#draw();
+  }
+
+  #ticked(result: TickResult): void {
+    if (this.#view !== "stage" || result.error) return;
+    if (result.globals[CURRENT_STAGE] || result.stageId !== this.#scene?.stage.id) {
+      this.#stale.scene = true;
+    } else {
+      this.#takeTick(result);
+    }
+    this.#draw();
+  }
+
+  #takeTick(result: TickResult): void {
+    this.#refresh();
+    this.#arrive();
+    if (this.#shouldGlide()) this.#beginGlides(result);
+    this.#show(this.#standing.apply(result));
+    this.#follow();
+  }
+
+  #shouldGlide(): boolean {
+    return this.#state.playback.running && !prefersReducedMotion();
+  }
+
+  #beginGlides({ frames }: TickResult): void {
+    const tick = { now: frameTime(), ms: this.#state.playback.speed };
+    this.#glides.begin(frames, (id) => this.#standing.get(id), tick);
+  }
+
+  /** Everybody on the way is where the last tick left them. */
+  #arrive(): void {
+    for (const id of this.#glides.end()) {
+      const actor = this.#standing.get(id);
+      if (actor) this.#layers.actors.place(actor);
+      else this.#layers.actors.remove(id);
+    }
+  }
+
+  #show({ changed, gone, order }: ReturnType<StandingActors["apply"]>): void {
+    for (const id of gone) if (!this.#glides.has(id)) this.#layers.actors.remove(id);
+    for (const actor of changed) if (!this.#glides.has(actor.id)) this.#layers.actors.place(actor);
+    if (order) this.#layers.actors.reorder(order);
+  }
+
+  /** Pictures that were waited for are there. */
+  #arrived(): void {
+    this.#stale.hand = true;
+    this.#draw();
+  }
+
+  /** Brings everything but the picture itself up to date. */
+  #refresh(): void {
+    const stale = this.#stale;
+    if (stale.scene) this.#takeScene();
+    if (stale.scene || stale.selection) this.#layers.actors.select(this.#standing.get(this.#selectedId ?? "") ?? null);
+    if (stale.selection) this.#follow();
+    if (stale.scene || stale.camera) this.#aim();
+    if (stale.scene || stale.hand) this.#showHand();
+    Object.assign(stale, { scene: false, selection: false, hand: false, camera: false });
+  }
+
+  #takeScene(): void {
+    this.#scene = this.#editor.scene(this.#view);
+    if (!this.#scene) return;
+    const { stage } = this.#scene;
+    const { characters } = this.#state.document;
+    this.#layers.actors.characters = characters;
+    this.#layers.ground.show(stage);
+    const changes = this.#standing.show(stage, characters);
+    for (const actor of changes.changed) this.#glides.drop(actor.id);
+    this.#show(changes);
+    if (this.#layers.sweepAtlas()) for (const actor of this.#standing.all()) this.#layers.actors.place(actor);
+  }
+
+  #aim(): void {
+    if (!this.#scene || this.#room.width === 0 || (this.#isHeld && this.#facts)) return;
+    const { stage } = this.#scene;
+    const sight = { stage, extent: this.#extent, readOnly: this.#editor.readOnly };
+    const glides = this.#view !== "stage" && !prefersReducedMotion();
+    this.#camera.aim(sight, this.#room, glides ? frameTime() : null);
+  }
+
+  get #extent(): Extent | null {
+    return this.#scene?.extent ? extentOnStage(this.#scene.extent, this.#scene.origin) : null;
+  }
+
+  #follow(): void {
+    const selected = this.#standing.get(this.#selectedId ?? "");
+    if (selected && !this.#isHeld && !this.#state.gesture) this.#camera.follow(selected.position);
+  }
+
+  #showHand(): void {
+    const { hand } = this.#layers;
+    hand.showCursor(this.#cursor, this.#camera.now.zoom);
+    hand.showGhost(this.#ghostHere(), this.#state.document.characters, this.#scene?.stage ?? null);
+  }
+
+  #ghostHere(): GhostHere | null {
+    const ghost = this.#state.gesture?.ghost;
+    if (!ghost || ghost.landing?.view !== this.#view) return null;
+    const { left, top } = this.#app.canvas.getBoundingClientRect();
+    const camera = this.#camera.now;
+    const tile = TILE * camera.zoom;
+    const square = {
+      x: (ghost.pixel.x - left - camera.left) / tile - ghost.grab.x,
+      y: (ghost.pixel.y - top - camera.top) / tile - ghost.grab.y,
+    };
+    return { ghost, square, landing: ghost.landing.cell };
+  }
+
+  #draw(): void {
+    this.#cancelFrame ??= nextFrame((now) => {
+      this.#cancelFrame = null;
+      this.#drawNow(now);
+    });
+  }
+
+  #drawNow(now: number): void {
+    this.#refresh();
+    this.#camera.advance(now);
+    for (const [id, pose] of this.#glides.poses(now)) this.#layers.actors.pose(id, pose);
+    if (this.#scene && this.#room.width > 0) {
+      this.#layers.frame(this.#camera.now, this.#scene.stage, this.#extent);
+      this.#layers.beforeRender();
+      this.#app.render();
+      this.#tell();
+    }
+    if (this.#glides.any || this.#camera.isMoving) this.#draw();
+  }
+
+  #tell(): void {
+    if (!this.#scene) return;
+    const facts = { camera: this.#camera.now, stage: this.#scene.stage, extent: this.#extent };
+    if (this.#facts && sameFacts(this.#facts, facts)) return;
+    this.#facts = facts;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
+  return (
+    a.camera === b.camera &&
+    a.stage.id === b.stage.id &&
+    a.stage.width === b.stage.width &&
+    a.stage.height === b.stage.height &&
+    a.stage.name === b.stage.name &&
+    JSON.stringify(a.extent) === JSON.stringify(b.extent)
+  );
+}
+
+function onContextRestored({ canvas }: Application, call: () => void): () => void {
+  canvas.addEventListener("webglcontextrestored", call);
+  return () => canvas.removeEventListener("webglcontextrestored", call);
+}

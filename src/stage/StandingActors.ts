@@ -1,0 +1,150 @@
+/** Who stands where on the stage of a view, ticks included: what is drawn, and what a hand hits (details §4 "Hit test"). */
+import {
+  type Actor,
+  type Characters,
+  filledSquares,
+  type Id,
+  type Point,
+  type Stage,
+  samePoint,
+  squareKey,
+  type TickResult,
+  transformOf,
+} from "../engine/index.ts";
+
+/** What a view has to draw anew. */
+export interface Changes {
+  /** Actors that are new or look or stand otherwise, as they are now. */
+  readonly changed: readonly Actor[];
+  readonly gone: readonly Id[];
+  /** All ids from the bottom up, where their order is not simply the old one with the new ones on top. */
+  readonly order: readonly Id[] | null;
+}
+
+type Grid = Pick<Stage, "id" | "width" | "height" | "wrapX" | "wrapY">;
+
+export class StandingActors {
+  private actors = new Map<Id, Actor>();
+  private readonly ranks = new Map<Id, number>();
+  private readonly squares = new Map<Id, readonly string[]>();
+  private readonly idsBySquare = new Map<string, Set<Id>>();
+  private nextRank = 0;
+  private characters: Characters = {};
+  private grid: Grid | null = null;
+
+  get(id: Id): Actor | undefined {
+    return this.actors.get(id);
+  }
+
+  all(): IterableIterator<Actor> {
+    return this.actors.values();
+  }
+
+  /** The actor on top of a square; null where nobody's filled squares hold it. */
+  topmostAt(cell: Point): Id | null {
+    let topmost: Id | null = null;
+    for (const id of this.idsBySquare.get(squareKey(cell.x, cell.y)) ?? []) {
+      if (topmost === null || this.rankOf(id) > this.rankOf(topmost)) topmost = id;
+    }
+    return topmost;
+  }
+
+  stands(id: Id, cell: Point): boolean {
+    return this.idsBySquare.get(squareKey(cell.x, cell.y))?.has(id) ?? false;
+  }
+
+  /** Takes over a stage and the characters as they are now. */
+  show(stage: Stage, characters: Characters): Changes {
+    const all = !this.grid || !sameGrid(this.grid, stage) ? () => true : redrawn(this.characters, characters);
+    this.grid = stage;
+    this.characters = characters;
+    const gone = [...this.actors.keys()].filter((id) => !Object.hasOwn(stage.actors, id));
+    const order = this.orderBroken(stage, gone) ? Object.keys(stage.actors) : null;
+    for (const id of gone) this.remove(id);
+    const changed = Object.values(stage.actors).filter((actor) => this.put(actor) || all(actor.characterId));
+    for (const actor of changed) this.index(actor);
+    if (order) this.rank(order);
+    return { changed, gone, order };
+  }
+
+  /** Takes over what a tick or a step back changed on this stage. */
+  apply({ changed, deleted, order }: Pick<TickResult, "changed" | "deleted" | "order">): Changes {
+    for (const id of deleted) this.remove(id);
+    const visible = changed.filter((actor) => this.put(actor));
+    for (const actor of visible) this.index(actor);
+    if (order) this.rank(order);
+    return { changed: visible, gone: deleted, order: order ?? null };
+  }
+
+  /** Answers whether the actor looks or stands otherwise than before. */
+  private put(actor: Actor): boolean {
+    const before = this.actors.get(actor.id);
+    this.actors.set(actor.id, actor);
+    if (!before) this.ranks.set(actor.id, this.nextRank++);
+    return !before || !looksTheSame(before, actor);
+  }
+
+  private remove(id: Id): void {
+    this.unindex(id);
+    this.actors.delete(id);
+    this.ranks.delete(id);
+  }
+
+  private index(actor: Actor): void {
+    this.unindex(actor.id);
+    if (!this.grid) return;
+    const squares = filledSquares(actor, this.characters, this.grid).map(({ x, y }) => squareKey(x, y));
+    this.squares.set(actor.id, squares);
+    for (const square of squares) this.idsBySquare.set(square, this.idsOn(square).add(actor.id));
+  }
+
+  private unindex(id: Id): void {
+    for (const square of this.squares.get(id) ?? []) this.idsBySquare.get(square)?.delete(id);
+    this.squares.delete(id);
+  }
+
+  private idsOn(square: string): Set<Id> {
+    return this.idsBySquare.get(square) ?? new Set();
+  }
+
+  private rankOf(id: Id): number {
+    return this.ranks.get(id) ?? 0;
+  }
+
+  private rank(order: readonly Id[]): void {
+    const ordered = order.flatMap((id) => this.actors.get(id) ?? []);
+    this.actors = new Map(ordered.map((actor) => [actor.id, actor]));
+    ordered.forEach((actor, place) => {
+      this.ranks.set(actor.id, place);
+    });
+    this.nextRank = ordered.length;
+  }
+
+  /** Whether the actors that stay are no longer in their old order, with the new ones after them. */
+  private orderBroken(stage: Stage, gone: readonly Id[]): boolean {
+    const leaving = new Set(gone);
+    const staying = [...this.actors.keys()].filter((id) => !leaving.has(id));
+    const now = Object.keys(stage.actors);
+    return staying.some((id, place) => now[place] !== id);
+  }
+}
+
+function looksTheSame(a: Actor, b: Actor): boolean {
+  return (
+    a === b ||
+    (samePoint(a.position, b.position) &&
+      a.appearance === b.appearance &&
+      a.characterId === b.characterId &&
+      transformOf(a) === transformOf(b))
+  );
+}
+
+function sameGrid(a: Grid, b: Grid): boolean {
+  return a.id === b.id && a.width === b.width && a.height === b.height;
+}
+
+/** Asks of a character whether its pictures are not those of before. */
+function redrawn(before: Characters, now: Characters): (characterId: Id) => boolean {
+  if (before === now) return () => false;
+  return (id) => before[id]?.spritesheet !== now[id]?.spritesheet;
+}

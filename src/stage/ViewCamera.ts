@@ -1,0 +1,106 @@
+/** The camera of one view as it lives: aimed at what there is to see, panned by hand, on its way after a recording grew (details §2, §10). */
+import { type Extent, type Point, type Stage, TILE } from "../engine/index.ts";
+import { type Area, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
+import { editorZoom, playerZoom, ROOM_AROUND_EXTENT, recordingZoom, type Size } from "./zoom.ts";
+
+/** Ms that a recording's view takes to centre on its extent. */
+const CENTRE_MS = 400;
+const FOLLOW_MARGIN = 2;
+
+export interface Sight {
+  readonly stage: Stage;
+  /** In squares of the stage; null where the whole stage is to be seen. */
+  readonly extent: Extent | null;
+  readonly readOnly: boolean;
+}
+
+interface Way {
+  readonly from: Camera;
+  readonly begun: number;
+}
+
+export class ViewCamera {
+  now: Camera = { zoom: 1, left: 0, top: 0 };
+  private target: Camera | null = null;
+  private area: Area = { x: 0, y: 0, width: 1, height: 1 };
+  private room: Size = { width: 0, height: 0 };
+  private way: Way | null = null;
+
+  get isMoving(): boolean {
+    return this.way !== null;
+  }
+
+  /** Whether there is more to see than the room shows. */
+  get canPan(): boolean {
+    const tile = TILE * this.now.zoom;
+    return this.area.width * tile > this.room.width || this.area.height * tile > this.room.height;
+  }
+
+  /** Aims at what there is to see; `glideFrom` is the time if the way there is to be seen, null to be there at once. */
+  aim(sight: Sight, room: Size, glideFrom: number | null): void {
+    const known = this.target;
+    this.area = areaOf(sight);
+    const glides = glideFrom !== null && known !== null && sameSize(this.room, room);
+    this.room = room;
+    this.target = cameraOn(this.area, zoomOf(sight, room), room, wishedStart(known));
+    if (known && sameCamera(known, this.target)) return;
+    this.way = glides ? { from: this.now, begun: glideFrom } : null;
+    if (!this.way) this.now = this.target;
+  }
+
+  /** Moves on along the way. */
+  advance(now: number): void {
+    if (!this.way || !this.target) return;
+    const share = (now - this.way.begun) / CENTRE_MS;
+    this.now = share >= 1 ? this.target : cameraBetween(this.way.from, this.target, eased(share));
+    if (share >= 1) this.way = null;
+  }
+
+  pan(step: Point): void {
+    this.panTo({ x: this.now.left + step.x, y: this.now.top + step.y });
+  }
+
+  /** Keeps a square in sight. */
+  follow(cell: Point): void {
+    if (this.canPan) this.panTo(panToShow(cell, this.now, this.room, FOLLOW_MARGIN));
+  }
+
+  private panTo(start: Point): void {
+    this.target = cameraOn(this.area, this.now.zoom, this.room, start);
+    this.now = this.target;
+    this.way = null;
+  }
+}
+
+function zoomOf({ stage, extent, readOnly }: Sight, room: Size): number {
+  if (extent) return recordingZoom(extent, room);
+  return readOnly ? playerZoom(room, stage) : editorZoom(stage.scale, room, stage);
+}
+
+function areaOf({ stage, extent }: Sight): Area {
+  if (!extent) return { x: 0, y: 0, width: stage.width, height: stage.height };
+  const { xmin, xmax, ymin, ymax } = extent;
+  const around = ROOM_AROUND_EXTENT;
+  return {
+    x: xmin - around,
+    y: ymin - around,
+    width: xmax - xmin + 1 + 2 * around,
+    height: ymax - ymin + 1 + 2 * around,
+  };
+}
+
+function wishedStart(camera: Camera | null): Point {
+  return camera ? { x: camera.left, y: camera.top } : { x: 0, y: 0 };
+}
+
+function sameCamera(a: Camera, b: Camera): boolean {
+  return a.zoom === b.zoom && a.left === b.left && a.top === b.top;
+}
+
+function sameSize(a: Size, b: Size): boolean {
+  return a.width === b.width && a.height === b.height;
+}
+
+function eased(share: number): number {
+  return 1 - (1 - share) ** 3;
+}

@@ -1,0 +1,29 @@
+/** Gives a sprite the picture of a look, turned about the middle of its anchor tile. */
+import { appearanceInfo, type Characters, type Id, own, type Point, type Transform } from "../engine/index.ts";
+import { lookOf } from "./looks.ts";
+import type { PictureAtlas } from "./PictureAtlas.ts";
+import { type Sprite, Texture } from "./pixi.ts";
+import { pivotOf, standOf, turnOf } from "./spritePlace.ts";
+
+export interface Dress {
+  readonly characterId: Id;
+  readonly appearanceId: Id;
+  readonly transform: Transform;
+}
+
+/** Answers whether its picture is there already; if not, the atlas tells when to dress it again. */
+export function dressSprite(sprite: Sprite, dress: Dress, characters: Characters, atlas: PictureAtlas): boolean {
+  const { quarters, scaleX, scaleY } = turnOf(dress.transform);
+  const pivot = pivotOf(appearanceInfo(own(characters, dress.characterId), dress.appearanceId));
+  sprite.texture = atlas.textureOf(lookOf(characters, dress.characterId, dress.appearanceId));
+  sprite.pivot.set(pivot.x, pivot.y);
+  sprite.rotation = (quarters * Math.PI) / 2;
+  sprite.scale.set(scaleX, scaleY);
+  return sprite.texture !== Texture.EMPTY;
+}
+
+/** Puts the anchor tile on a square, or between two. */
+export function standSprite(sprite: Sprite, square: Point): void {
+  const { x, y } = standOf(square);
+  sprite.position.set(x, y);
+}

@@ -1,0 +1,28 @@
+/** Makes PixiJS ready for this product, once and before any renderer exists; every file that draws with it imports from here. */
+import "pixi.js/unsafe-eval";
+import { GlLimitsSystem, TextureStyle } from "pixi.js";
+
+export {
+  type Application,
+  Color,
+  Container,
+  Graphics,
+  Rectangle,
+  Sprite,
+  Texture,
+  TextureSource,
+} from "pixi.js";
+
+/** Pixel art keeps its pixels. */
+TextureStyle.defaultOptions.scaleMode = "nearest";
+
+/**
+ * Pixi's shader asks of every pixel which texture it is of: with the 32 that a card offers this costs several times the
+ * picture itself where the processor draws, and pictures go missing after a lost context. An atlas needs but a few.
+ */
+const TEXTURES_A_BATCH = 4;
+const askCard = GlLimitsSystem.prototype.contextChange;
+GlLimitsSystem.prototype.contextChange = function () {
+  askCard.call(this);
+  this.maxBatchableTextures = Math.min(this.maxBatchableTextures, TEXTURES_A_BATCH);
+};

@@ -1,0 +1,112 @@
+/** Brings pointers on a stage view to the tool in hand, and pans with the wheel or two fingers where there is more to see. */
+import type { Editor } from "../editor/Editor.ts";
+import type { ViewId } from "../editor/store/EditorState.ts";
+import type { Pointers } from "../editor/tools/Pointers.ts";
+import type { Side, Target } from "../editor/tools/ToolEvent.ts";
+import type { Point } from "../engine/index.ts";
+import { SIDES } from "./handlePlaces.ts";
+import type { StageView } from "./StageView.ts";
+
+export interface Hands {
+  readonly element: HTMLElement;
+  readonly stageView: StageView;
+  readonly view: ViewId;
+  readonly editor: Editor;
+  readonly pointers: Pointers;
+}
+
+/** Takes part in every gesture of the page; the answer ends it. */
+export function attachHands(hands: Hands): () => void {
+  const { element, pointers } = hands;
+  const locate = (pixel: Point, held: Target | null) => locateOn(hands, pixel, held);
+  const fingers = new Map<number, Point>();
+  const ends = [
+    pointers.register({ element, locate }),
+    listen(element, "pointerdown", (event) => pressed(hands, fingers, event)),
+    listen(window, "pointermove", (event) => moved(hands, fingers, event)),
+    listen(window, "pointerup", (event) => lifted(hands, fingers, event)),
+    listen(window, "pointercancel", (event) => lifted(hands, fingers, event)),
+    listenToWheel(hands),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function locateOn({ element, stageView, view }: Hands, pixel: Point, held: Target | null): Target | null {
+  const place = placeIn(element, pixel);
+  const side = held?.kind === "handle" ? held.side : null;
+  if (side) return { kind: "handle", view, side, line: stageView.line(place, side) };
+  return held || isInside(element, place) ? stageView.locate(place) : null;
+}
+
+function pressed(hands: Hands, fingers: Map<number, Point>, event: PointerEvent): void {
+  const pixel = { x: event.clientX, y: event.clientY };
+  fingers.set(event.pointerId, pixel);
+  hands.stageView.hold(true);
+  const target = fingers.size > 1 ? null : targetOf(hands, event);
+  if (fingers.size > 1) dropForPan(hands, pixel);
+  if (event.button === 0 && target) hands.pointers.begin(event, target);
+}
+
+function targetOf(hands: Hands, { target, clientX, clientY }: PointerEvent): Target | null {
+  const { element, stageView, view } = hands;
+  const pixel = { x: clientX, y: clientY };
+  const side = sideOf(target);
+  if (side) return { kind: "handle", view, side, line: stageView.line(placeIn(element, pixel), side) };
+  return isOnPicture(target) ? locateOn(hands, pixel, null) : null;
+}
+
+/** The second finger ends what the first began: now they pan. */
+function dropForPan({ editor }: Hands, pixel: Point): void {
+  editor.dispatch({ kind: "cancel", target: { kind: "nothing" }, pixel, shift: false, alt: false });
+}
+
+function moved({ stageView }: Hands, fingers: Map<number, Point>, event: PointerEvent): void {
+  const before = fingers.get(event.pointerId);
+  if (!before) return;
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  if (fingers.size < 2) return;
+  stageView.pan({ x: (event.clientX - before.x) / fingers.size, y: (event.clientY - before.y) / fingers.size });
+}
+
+function lifted({ stageView }: Hands, fingers: Map<number, Point>, { pointerId }: PointerEvent): void {
+  if (fingers.delete(pointerId) && fingers.size === 0) stageView.hold(false);
+}
+
+function listenToWheel({ element, stageView }: Hands): () => void {
+  const turned = (event: WheelEvent) => {
+    if (!stageView.canPan || event.ctrlKey) return;
+    event.preventDefault();
+    stageView.pan(event.shiftKey ? { x: -event.deltaY, y: 0 } : { x: -event.deltaX, y: -event.deltaY });
+  };
+  element.addEventListener("wheel", turned, { passive: false });
+  return () => element.removeEventListener("wheel", turned);
+}
+
+function listen(on: HTMLElement | Window, kind: PointerKind, call: (event: PointerEvent) => void): () => void {
+  const heard = (event: Event) => event instanceof PointerEvent && call(event);
+  on.addEventListener(kind, heard);
+  return () => on.removeEventListener(kind, heard);
+}
+
+type PointerKind = "pointerdown" | "pointermove" | "pointerup" | "pointercancel";
+
+function placeIn(element: Element, { x, y }: Point): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: x - left, y: y - top };
+}
+
+function isInside({ clientWidth, clientHeight }: Element, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x < clientWidth && y < clientHeight;
+}
+
+function sideOf(target: EventTarget | null): Side | null {
+  const handle = target instanceof Element ? target.closest("[data-side]") : null;
+  return SIDES.find((side) => side === handle?.getAttribute("data-side")) ?? null;
+}
+
+/** Not on one of the buttons that lie over the picture. */
+function isOnPicture(target: EventTarget | null): boolean {
+  return target instanceof Element && !target.closest("button");
+}

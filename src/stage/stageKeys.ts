@@ -1,0 +1,96 @@
+/** The keyboard on a stage view: keys of the game while it plays, a cell cursor while it stands (details §4 "Keys"). */
+import { keyCodeOf } from "../browser/keyCodes.ts";
+import { onPageHidden } from "../browser/page.ts";
+import type { Editor } from "../editor/Editor.ts";
+import type { ViewId } from "../editor/store/EditorState.ts";
+import type { Point } from "../engine/index.ts";
+import { CellCursor } from "./CellCursor.ts";
+import { namedKeys } from "./namedKeys.ts";
+import type { StageView } from "./StageView.ts";
+
+export interface Keys {
+  readonly element: HTMLElement;
+  readonly stageView: StageView;
+  readonly view: ViewId;
+  readonly editor: Editor;
+  /** Reads out where the cursor is. */
+  readonly say: (text: string) => void;
+}
+
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Listens as long as the stage has the focus; the answer ends it. */
+export function attachKeys(keys: Keys): () => void {
+  const { element } = keys;
+  const cursor = new CellCursor(keys);
+  const held = new Map<string, number>();
+  const down = (event: KeyboardEvent) => event.target === element && pressed(keys, cursor, held, event);
+  const up = (event: KeyboardEvent) => released(keys.editor, held, event);
+  const leave = () => letGo(keys.editor, cursor, held);
+  const hide = () => cursor.hide();
+  element.addEventListener("keydown", down);
+  element.addEventListener("keyup", up);
+  element.addEventListener("blur", leave);
+  element.addEventListener("pointerdown", hide);
+  const unwatch = onPageHidden(leave);
+  return () => {
+    element.removeEventListener("keydown", down);
+    element.removeEventListener("keyup", up);
+    element.removeEventListener("blur", leave);
+    element.removeEventListener("pointerdown", hide);
+    unwatch();
+    leave();
+  };
+}
+
+function pressed({ view, editor }: Keys, cursor: CellCursor, held: Map<string, number>, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.key === "Tab" || /^F\d+$/.test(event.key)) return;
+  const { running } = editor.store.getState().playback;
+  const isTaken =
+    deselects(editor, view, event) ||
+    deletes(editor, event) ||
+    (running ? plays(editor, held, event) : cursor.take(STEPS[event.key], event));
+  if (isTaken) event.preventDefault();
+}
+
+/** In the player Delete is a key like any other. */
+function deletes(editor: Editor, { key }: KeyboardEvent): boolean {
+  if (editor.readOnly || (key !== "Delete" && key !== "Backspace")) return false;
+  editor.deleteSelectedActor();
+  return true;
+}
+
+function plays(editor: Editor, held: Map<string, number>, event: KeyboardEvent): boolean {
+  const code = keyCodeOf(event);
+  if (!namedKeys(editor.store.getState().document.characters).has(code)) return false;
+  if (!event.repeat) editor.pressKey(code);
+  held.set(event.code, code);
+  return true;
+}
+
+/** By the physical key: its character may have changed with Shift meanwhile. */
+function released(editor: Editor, held: Map<string, number>, event: KeyboardEvent): void {
+  const code = held.get(event.code);
+  if (code === undefined) return;
+  held.delete(event.code);
+  editor.releaseKey(code);
+}
+
+function letGo(editor: Editor, cursor: CellCursor, held: Map<string, number>): void {
+  cursor.hide();
+  if (held.size > 0) editor.releaseAllKeys();
+  held.clear();
+}
+
+function deselects(editor: Editor, view: ViewId, { key }: KeyboardEvent): boolean {
+  const { gesture, ui } = editor.store.getState();
+  if (key !== "Escape" || editor.readOnly || gesture || !ui.selectedActorId) return false;
+  editor.selectActor(view, null);
+  return true;
+}

@@ -1,0 +1,49 @@
+/** How large a tile is drawn: the steps of the editor, the exact ratio of the player, the frame of a recording (details §2, §10, §14). */
+import { type Extent, TILE, ZOOM_STEPS, ZOOM_STEPS_LARGER } from "../engine/index.ts";
+
+/** Width and height, in CSS px for room on the page and in squares for a stage. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Squares that stay in sight around the extent of a recording. */
+export const ROOM_AROUND_EXTENT = 2;
+const LARGEST_IN_PLAYER = 2;
+const LARGEST_IN_RECORDING = 1;
+const SMALLEST_IN_RECORDING = 0.5;
+
+/** Below this the tiles are too small for a hand: the view pans instead. */
+export const SMALLEST_STEP = Math.min(...ZOOM_STEPS);
+
+/** The zoom of a stage in the editor; `scale` is the child's wish. */
+export function editorZoom(scale: number | "fit", room: Size, stage: Size): number {
+  const steps = scale === "fit" ? [...ZOOM_STEPS_LARGER, ...ZOOM_STEPS] : [scale, ...ZOOM_STEPS.filter(isUnder(scale))];
+  const exact = exactZoom(room, stage);
+  return steps.find((step) => step <= exact) ?? SMALLEST_STEP;
+}
+
+/** The zoom of a stage in the player: all of it, as large as there is room. */
+export function playerZoom(room: Size, stage: Size): number {
+  return Math.min(LARGEST_IN_PLAYER, exactZoom(room, stage));
+}
+
+/** The zoom of both pictures of a recording, in whole px a tile so that its grid stays even. */
+export function recordingZoom(extent: Extent, room: Size): number {
+  const tile = Math.floor(TILE * exactZoom(room, sizeAround(extent)));
+  return Math.min(LARGEST_IN_RECORDING, Math.max(SMALLEST_IN_RECORDING, tile / TILE));
+}
+
+/** The zoom at which a stage fills the room exactly on its tighter side. */
+export function exactZoom(room: Size, stage: Size): number {
+  return Math.min(room.width / (stage.width * TILE), room.height / (stage.height * TILE));
+}
+
+function isUnder(scale: number): (step: number) => boolean {
+  return (step) => step < scale;
+}
+
+function sizeAround({ xmin, xmax, ymin, ymax }: Extent): Size {
+  const around = 2 * ROOM_AROUND_EXTENT + 1;
+  return { width: xmax - xmin + around, height: ymax - ymin + around };
+}
