@@ -1,0 +1,34 @@
+/** Any older document becomes the current one: what is odd is repaired and told, never a reason to fail (product §13). */
+import { DOCUMENT_VERSION, type WorldDocument } from "../engine/index.ts";
+import { Notes } from "./Notes.ts";
+import { readCharacter } from "./readCharacter.ts";
+import { readUndo } from "./readHistory.ts";
+import { fieldsOf, isFields, mapOf } from "./reading.ts";
+import { readWorld } from "./readWorld.ts";
+import { UnreadableWorld } from "./UnreadableWorld.ts";
+import { factsOf } from "./WorldFacts.ts";
+
+export interface Migrated {
+  readonly document: WorldDocument;
+  /** What had to be changed or left out, in plain words. */
+  readonly notes: readonly string[];
+}
+
+/** Reads a saved world's `data`; throws UnreadableWorld where it is not a game at all. */
+export function migrate(data: unknown): Migrated {
+  const { version, characters, world, undoStack, redoStack } = fieldsOf(data);
+  if (!isFields(world)) throw new UnreadableWorld("Sorry, this is not a game that Gridlings can open.");
+  if (typeof version === "number" && version > DOCUMENT_VERSION) {
+    throw new UnreadableWorld("This game was made by a newer Gridlings. Please reload the page and try again.");
+  }
+  const notes = new Notes();
+  const facts = factsOf(characters, notes);
+  const document: WorldDocument = {
+    version: DOCUMENT_VERSION,
+    characters: mapOf(characters, (character, id) => readCharacter(character, id, facts)),
+    world: readWorld(fieldsOf(world), notes),
+    undoStack: readUndo(undoStack),
+    redoStack: readUndo(redoStack),
+  };
+  return { document, notes: notes.all };
+}

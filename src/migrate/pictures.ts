@@ -1,0 +1,40 @@
+/** Which pictures a document may carry, and how large a PNG is (product §14, §15). */
+
+const DATA_PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]*$/;
+const OWN_PATH = /^\/(?!\/)[\w\-./]+$/;
+
+/** PNG, JPEG or WebP within the document, or a file of this very site. */
+export function isPicture(address: string): boolean {
+  return DATA_PICTURE.test(address) || isOwnPath(address);
+}
+
+export function isDataPicture(address: string): boolean {
+  return DATA_PICTURE.test(address);
+}
+
+export function isOwnPath(address: string): boolean {
+  return OWN_PATH.test(address) && !address.includes("..");
+}
+
+const PNG_START = "data:image/png;base64,";
+/** Signature, length and name of the first chunk, then its width and height: 24 bytes. */
+const HEADER_TEXT = 32;
+
+/** Width and height in pixels out of a PNG's header; null for any other picture. */
+export function pngSize(address: string): { width: number; height: number } | null {
+  if (!address.startsWith(PNG_START)) return null;
+  const bytes = bytesOf(address.slice(PNG_START.length, PNG_START.length + HEADER_TEXT));
+  if (bytes.length < 24 || String.fromCharCode(...bytes.slice(12, 16)) !== "IHDR") return null;
+  return { width: wordAt(bytes, 16), height: wordAt(bytes, 20) };
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+function bytesOf(base64: string): number[] {
+  const bits = [...base64].map((digit) => Math.max(0, DIGITS.indexOf(digit)).toString(2).padStart(6, "0")).join("");
+  return (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+}
+
+function wordAt(bytes: readonly number[], index: number): number {
+  return bytes.slice(index, index + 4).reduce((word, byte) => word * 256 + byte, 0);
+}

@@ -1,0 +1,95 @@
+/** A character's tree of rules and containers (spec §3 "Rules tree", product §12). */
+import type { EventContainer, FlowBehavior, FlowContainer, Id, LoopCount, RuleNode } from "../engine/index.ts";
+import { type Fields, fieldsOf, isFields, listOf, nameOf, textOf } from "./reading.ts";
+import { readRule } from "./readRule.ts";
+import type { WorldFacts } from "./WorldFacts.ts";
+
+/** Containers within containers: deeper than any child nests them, shallow enough for every reader. */
+const DEPTH_MAX = 50;
+
+export function readRules(value: unknown, characterId: Id, facts: WorldFacts): RuleNode[] {
+  return new RuleReader(characterId, facts).readList(value, 0);
+}
+
+class RuleReader {
+  readonly #characterId: Id;
+  readonly #facts: WorldFacts;
+  readonly #ids = new Set<Id>();
+
+  constructor(characterId: Id, facts: WorldFacts) {
+    this.#characterId = characterId;
+    this.#facts = facts;
+  }
+
+  readList(value: unknown, depth: number): RuleNode[] {
+    if (depth <= DEPTH_MAX) return listOf(value).flatMap((node) => this.#readNode(node, depth) ?? []);
+    this.#facts.notes.add("Some rules were nested too deeply and were left out.");
+    return [];
+  }
+
+  #readNode(value: unknown, depth: number): RuleNode | null {
+    if (!isFields(value)) return null;
+    const fields = fieldsOf(value);
+    const id = this.#freshId(textOf(fields.id) ?? `${this.#characterId}-rule`);
+    switch (kindOf(fields)) {
+      case "event":
+        return { ...readEvent(fields, id, this.#facts), rules: this.readList(fields.rules, depth + 1) };
+      case "flow":
+        return { ...readFlow(fields, id), rules: this.readList(fields.rules, depth + 1) };
+      default:
+        return readRule(fields, id, this.#facts);
+    }
+  }
+
+  /** Lights and edits find a rule by its id, so no two of a character may share one. */
+  #freshId(id: Id): Id {
+    let fresh = id;
+    for (let n = 2; this.#ids.has(fresh); n++) fresh = `${id}-${n}`;
+    this.#ids.add(fresh);
+    return fresh;
+  }
+}
+
+function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" {
+  if (type === "event" || type === "group-event") return "event";
+  if (type === "flow" || type === "group-flow") return "flow";
+  if (type === "rule" || !Array.isArray(rules)) return "rule";
+  return event === undefined ? "flow" : "event";
+}
+
+/** Idle is the catch-all (spec §3). */
+function readEvent({ name, event, code }: Fields, id: Id, { notes }: WorldFacts): EventContainer {
+  const kind = event === "key" || event === "click" ? event : "idle";
+  if (kind === "idle" && event !== "idle") notes.add("An event that Gridlings does not know became “always”.");
+  const number = Number(textOf(code) ?? Number.NaN);
+  return {
+    type: "group-event",
+    id,
+    ...(textOf(name) === null ? {} : { name: nameOf(name, "") }),
+    event: kind,
+    ...(kind === "key" && Number.isFinite(number) ? { code: number } : {}),
+    rules: [],
+  };
+}
+
+const BEHAVIORS: readonly FlowBehavior[] = ["first", "loop", "all", "random"];
+
+function readFlow({ name, behavior, loopCount }: Fields, id: Id): FlowContainer {
+  const count = readLoopCount(loopCount);
+  return {
+    type: "group-flow",
+    id,
+    name: nameOf(name, "Untitled Group"),
+    behavior: BEHAVIORS.find((known) => known === behavior) ?? "first",
+    ...(count ? { loopCount: count } : {}),
+    rules: [],
+  };
+}
+
+function readLoopCount(value: unknown): LoopCount | null {
+  const { constant, variableId } = isFields(value) ? fieldsOf(value) : { constant: value };
+  const variable = textOf(variableId);
+  if (variable !== null) return { variableId: variable };
+  const number = Number(textOf(constant) ?? Number.NaN);
+  return Number.isFinite(number) ? { constant: number } : null;
+}

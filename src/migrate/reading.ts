@@ -1,0 +1,60 @@
+/** Reads plain values out of documents of unknown shape: every answer is safe to use, whatever was there. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The fields of an object; none for anything else. Only own fields, so that no id finds what every object inherits. */
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? Object.assign(Object.create(null), value) : Object.create(null);
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Reads each entry of a map; an entry read as null is left out. Old documents write empty maps as lists. */
+export function mapOf<Value>(
+  value: unknown,
+  read: (entry: unknown, id: string) => Value | null,
+): Record<string, Value> {
+  const entries = isFields(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.flatMap(([id, entry]) => {
+      const item = read(entry, id);
+      return item === null ? [] : [[id, item] as const];
+    }),
+  );
+}
+
+/** Text as it is, numbers and booleans as text, null for anything else. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : null;
+}
+
+/** A name on one line; the fallback for an empty one. */
+export function nameOf(value: unknown, fallback: string): string {
+  return oneLine(textOf(value) ?? "") || fallback;
+}
+
+export function oneLine(text: string): string {
+  return /[\r\n]/.test(text) ? text.replace(/\s*[\r\n]+\s*/g, " ").trim() : text;
+}
+
+/** A whole number between two bounds; the fallback for what is no number. */
+export function wholeOf(value: unknown, fallback: number, min = -LARGEST, max = LARGEST): number {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isFinite(number)) return fallback;
+  return Math.min(max, Math.max(min, Math.round(number)));
+}
+
+/** Far beyond any stage, and small enough to count with. */
+const LARGEST = 10_000;
+
+export function pointOf(value: unknown): { x: number; y: number } {
+  const { x, y } = fieldsOf(value);
+  return { x: wholeOf(x, 0), y: wholeOf(y, 0) };
+}
