@@ -1,4 +1,4 @@
-import type { WorldDocument } from "../../engine/index.ts";
+import type { World, WorldDocument } from "../../engine/index.ts";
 import type { EditorStore } from "../store/createStore.ts";
 import { redone, undone, withStep, withTicks } from "./steps.ts";
 
@@ -65,8 +65,11 @@ export class History {
   }
 
   /** Takes in what a played game became; no entry. */
-  settle(world: WorldDocument["world"]): void {
+  settle(played: World): void {
     const before = this.#document;
+    const { speed } = before.world;
+    // The game began to play before its speed may have been changed.
+    const world = speed === undefined ? played : { ...played, speed };
     this.#store.setState({ document: withTicks(before, { ...before, world }) });
     this.#links.settled();
   }

@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+let test: TestEditor;
+
+function open(document: WorldDocument): TestEditor {
+  test = new TestEditor({ document });
+  return test;
+}
+
+const HERO = { kind: "character", characterId: "hero" } as const;
+
+function heroAndRock(): TestEditor {
+  return open(
+    gameOf([characterNamed("Hero"), characterNamed("Rock")], [actorOf("hero", "h", 1, 1), actorOf("rock", "r", 4, 1)]),
+  );
+}
+
+describe("a gesture on the stage", () => {
+  afterEach(() => expectUndoAndRedo(test));
+
+  it("moves an actor to the square it is dragged to, as one entry", () => {
+    heroAndRock().drag([
+      { x: 1, y: 1 },
+      { x: 2, y: 3 },
+      { x: 5, y: 5 },
+    ]);
+    expect(test.places()).toEqual(["Hero 5,5", "Rock 4,1"]);
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["move Hero"]);
+    expect(test.state.ui.selectedActorId).toBe("h");
+  });
+
+  it("shows the picture under the hand, and where it lands", () => {
+    heroAndRock().press({ x: 1, y: 1 });
+    test.move({ x: 3, y: 2 });
+    expect(test.state.gesture?.ghost).toMatchObject({
+      characterId: "hero",
+      landing: { view: "stage", cell: { x: 3, y: 2 } },
+      allowed: true,
+    });
+    test.release({ x: 3, y: 2 });
+    expect(test.state.gesture).toBeNull();
+  });
+
+  it("leaves all as it was when Escape ends it", () => {
+    heroAndRock().press({ x: 1, y: 1 });
+    test.move({ x: 3, y: 2 });
+    test.escape();
+    test.release({ x: 3, y: 2 });
+    expect(test.places()).toEqual(["Hero 1,1", "Rock 4,1"]);
+    expect(test.state.gesture).toBeNull();
+  });
+
+  it("is nothing when it ends where it began, or off the stage", () => {
+    heroAndRock().drag([
+      { x: 1, y: 1 },
+      { x: 2, y: 1 },
+      { x: 1, y: 1 },
+    ]);
+    test.drag([
+      { x: 1, y: 1 },
+      { x: -3, y: 1 },
+    ]);
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("copies with Alt, values and all, and says so", () => {
+    open(gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1, { transform: "90", variableValues: { v: "3" } })]));
+    test.drag([{ x: 1, y: 1 }, { x: 4, y: 4 }], { alt: true });
+    expect(test.places()).toEqual(["Hero 1,1", "Hero 4,4"]);
+    expect(test.actorsAt(4, 4)[0]).toMatchObject({ transform: "90", variableValues: { v: "3" } });
+  });
+
+  it("refuses a copy on top of its like, and says why", () => {
+    open(gameOf([characterNamed("Hero")], [actorOf("hero", "a", 1, 1), actorOf("hero", "b", 3, 1)]));
+    test.drag([{ x: 1, y: 1 }, { x: 3, y: 1 }], { alt: true });
+    expect(test.actors()).toHaveLength(2);
+    expect(test.state.notice?.text).toBe("There is a Hero here already.");
+  });
+
+  it("stacks actors that are moved onto each other", () => {
+    heroAndRock().drag([
+      { x: 1, y: 1 },
+      { x: 4, y: 1 },
+    ]);
+    expect(test.places()).toEqual(["Hero 4,1", "Rock 4,1"]);
+  });
+
+  it("places a character of the library, and selects it", () => {
+    heroAndRock().drag([HERO, { x: 6, y: 2 }]);
+    expect(test.places()).toEqual(["Hero 1,1", "Rock 4,1", "Hero 6,2"]);
+    expect(test.state.ui.selectedActorId).toBe(test.actorsAt(6, 2)[0]?.id);
+  });
+
+  it("refuses a character of the library on top of one of its own", () => {
+    heroAndRock().drag([HERO, { x: 1, y: 1 }]);
+    expect(test.actors()).toHaveLength(2);
+    expect(test.state.notice?.text).toBe("There is a Hero here already.");
+  });
+
+  it("gives the topmost actor of its character a look that is dropped on it", () => {
+    heroAndRock().drag([{ kind: "appearance", characterId: "hero", appearanceId: "hero-happy" }, { x: 1, y: 1 }]);
+    test.drag([{ kind: "appearance", characterId: "hero", appearanceId: "hero-happy" }, { x: 4, y: 1 }]);
+    expect(test.actors().map(({ appearance }) => appearance)).toEqual(["hero-happy", "rock-idle"]);
+  });
+
+  it("stamps every square that a stroke passes, once, as one entry, and goes back to the pointer", () => {
+    heroAndRock().editor.chooseTool("stamp");
+    test.tap(HERO);
+    test.drag([
+      { x: 0, y: 3 },
+      { x: 3, y: 3 },
+    ]);
+    expect(test.places().slice(2)).toEqual(["Hero 0,3", "Hero 1,3", "Hero 2,3", "Hero 3,3"]);
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["stamp 4 Hero"]);
+    expect(test.state.ui).toMatchObject({ toolId: "pointer", stampItem: null });
+  });
+
+  it("keeps the stamp while Shift is held", () => {
+    heroAndRock().editor.chooseTool("stamp");
+    test.tap({ x: 4, y: 1 });
+    expect(test.state.ui.stampItem).toEqual({ kind: "actor", view: "stage", actorId: "r" });
+    test.tap({ x: 4, y: 2 }, { shift: true });
+    expect(test.state.ui.toolId).toBe("stamp");
+    test.tap({ x: 4, y: 3 });
+    expect(test.state.ui.toolId).toBe("pointer");
+    expect(test.places().slice(2)).toEqual(["Rock 4,2", "Rock 4,3"]);
+  });
+
+  it("takes only the topmost actor of every square that the trash passes", () => {
+    open(
+      gameOf(
+        [characterNamed("Hero"), characterNamed("Rock")],
+        [actorOf("hero", "a", 0, 0), actorOf("rock", "b", 0, 0), actorOf("rock", "c", 1, 0), actorOf("hero", "d", 2, 0)],
+      ),
+    ).editor.chooseTool("trash");
+    test.drag([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ]);
+    expect(test.places()).toEqual(["Hero 0,0", "Hero 2,0"]);
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["delete 2 actors"]);
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+
+  it("puts back a stroke that Escape ends", () => {
+    heroAndRock().editor.chooseTool("trash");
+    test.press({ x: 1, y: 1 });
+    expect(test.places()).toEqual(["Rock 4,1"]);
+    test.escape();
+    expect(test.places()).toEqual(["Hero 1,1", "Rock 4,1"]);
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("removes the selected actor by key, and lets go of it", () => {
+    heroAndRock().tap({ x: 1, y: 1 });
+    test.editor.deleteSelectedActor();
+    expect(test.places()).toEqual(["Rock 4,1"]);
+    expect(test.state.ui.selectedActorId).toBeNull();
+  });
+});
+
+describe("the pointer", () => {
+  it("selects an actor and its character, one deeper with every further tap, and nothing on an empty square", () => {
+    open(
+      gameOf(
+        [characterNamed("Hero"), characterNamed("Rock")],
+        [actorOf("hero", "bottom", 2, 2), actorOf("rock", "top", 2, 2)],
+      ),
+    );
+    const selected = () => [test.state.ui.selectedActorId, test.state.ui.selectedCharacterId];
+    test.tap({ x: 2, y: 2 });
+    expect(selected()).toEqual(["top", "rock"]);
+    test.tap({ x: 2, y: 2 });
+    expect(selected()).toEqual(["bottom", "hero"]);
+    test.tap({ x: 2, y: 2 });
+    expect(selected()).toEqual(["top", "rock"]);
+    test.tap({ x: 5, y: 5 });
+    expect(selected()).toEqual([null, "rock"]);
+  });
+
+  it("shows the rules of an actor that is pressed twice", () => {
+    heroAndRock().editor.showTab("variables");
+    test.doubleTap({ x: 4, y: 1 });
+    expect(test.state.ui).toMatchObject({ inspectorTab: "rules", selectedCharacterId: "rock", selectedActorId: "r" });
+  });
+
+  it("comes back when the tool in hand is chosen again, and drops what the stamp held", () => {
+    heroAndRock().editor.chooseTool("stamp");
+    test.tap(HERO);
+    test.editor.chooseTool("stamp");
+    expect(test.state.ui).toMatchObject({ toolId: "pointer", stampItem: null });
+  });
+
+  it("cannot be exchanged for a tool that has nothing to open", () => {
+    heroAndRock().editor.chooseTool("paint");
+    test.editor.chooseTool("ignoreSquare");
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+});
+
+describe("a player", () => {
+  it("takes no edit, whoever asks", () => {
+    const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1)]);
+    const player = new TestEditor({ document, readOnly: true });
+    player.drag([
+      { x: 1, y: 1 },
+      { x: 3, y: 3 },
+    ]);
+    player.drag([HERO, { x: 5, y: 5 }]);
+    player.editor.deleteActor("stage", "h");
+    player.editor.chooseTool("trash");
+    player.tap({ x: 1, y: 1 });
+    player.editor.recordOnActor("h");
+    player.editor.renameWorld("Mine");
+    expect(player.state.document).toBe(document);
+    expect(player.state.recording).toBeNull();
+  });
+});
