@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isInstalled } from "../../server/launch/install.mjs";
+import { readSettings } from "../../server/settings.ts";
+import { game } from "./TestServer.ts";
+
+describe("the packages", () => {
+  const lock = {
+    packages: {
+      "": {},
+      "node_modules/a": { version: "1.0.0" },
+      "node_modules/b": { version: "2.0.0", optional: true },
+    },
+  };
+
+  it.each([
+    ["are all there", { "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "2.0.0" } }, true],
+    ["lack one that this machine cannot use", { "node_modules/a": { version: "1.0.0" } }, true],
+    ["lack a needed one", { "node_modules/b": { version: "2.0.0" } }, false],
+    ["are of another version", { "node_modules/a": { version: "1.0.1" } }, false],
+  ])("that %s count accordingly", (_what, packages, expected) => {
+    expect(isInstalled(lock, { packages })).toBe(expected);
+  });
+
+  it("are missing where nothing was ever installed", () => {
+    expect(isInstalled(lock, null)).toBe(false);
+  });
+});
+
+describe("the settings", () => {
+  it("are this machine, port 8080 and .data where the environment says nothing", () => {
+    expect(readSettings({}, "/home/games")).toEqual({ port: 8080, host: "127.0.0.1", dataDir: "/home/games/.data" });
+    expect(readSettings({ PORT: "", HOST: "", DATA_DIR: "" }, "/home/games").port).toBe(8080);
+  });
+
+  it("come from the environment", () => {
+    const environment = { PORT: "9000", HOST: "0.0.0.0", DATA_DIR: "/var/games" };
+    expect(readSettings(environment, "/home")).toEqual({ port: 9000, host: "0.0.0.0", dataDir: "/var/games" });
+  });
+
+  it.each(["none", "-1", "70000", "1.5"])("refuse the port %s in plain words", (PORT) => {
+    expect(() => readSettings({ PORT }, "/home")).toThrow(/PORT must be a number/);
+  });
+});
+
+describe("the server process", () => {
+  let folder: string;
+  const running: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "gridlings-main-"));
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) child.kill("SIGKILL");
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function launch(port: string, dataDir = folder) {
+    const env = { ...process.env, PORT: port, DATA_DIR: dataDir, HOST: "" };
+    const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], { env });
+    running.push(child);
+    let said = "";
+    const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+    const ready = new Promise<string>((resolve, reject) => {
+      const hear = (chunk: Buffer): void => {
+        said += chunk.toString();
+        const address = /ready: (\S+)/.exec(said)?.[1];
+        if (address) resolve(address);
+      };
+      child.stdout.on("data", hear);
+      child.stderr.on("data", hear);
+      void ended.then(() => reject(new Error(said)));
+    });
+    return { child, ready, ended };
+  }
+
+  it("finishes the saves under way when it is told to stop, and leaves the folder to the next one", async () => {
+    const first = launch("0");
+    const address = await first.ready;
+    const json = { "content-type": "application/json" };
+    const person = { username: "Ann", password: "correct horse", email: "ann@example.com" };
+    const signedUp = await fetch(`${address}/users`, { method: "POST", headers: json, body: JSON.stringify(person) });
+    const { username, password } = await signedUp.json();
+    const headers = { ...json, authorization: `Basic ${btoa(`${username}:${password}`)}` };
+    const { id } = await (await fetch(`${address}/worlds`, { method: "POST", headers })).json();
+    const body = JSON.stringify({ data: { ...game("last"), undoStack: ["x".repeat(3_000_000)] } });
+    const save = fetch(`${address}/worlds/${id}`, { method: "PUT", headers, body });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    first.child.kill("SIGTERM");
+    const saved = await save.then(({ ok }) => ok).catch(() => false);
+    expect(await first.ended).toBe(0);
+    expect(await readdir(folder)).not.toContain("lock");
+
+    const second = await launch("0").ready;
+    const world = await (await fetch(`${second}/worlds/${id}`)).json();
+    expect(world.revision).toBe(saved ? 1 : 0);
+  });
+
+  it("says in plain words that its port or its folder is taken", async () => {
+    const { ready } = launch("0");
+    const { port } = new URL(await ready);
+    const elsewhere = await mkdtemp(join(tmpdir(), "gridlings-main-"));
+    await expect(launch(port, elsewhere).ready).rejects.toThrow(`Port ${port} is already in use`);
+    await expect(launch("0").ready).rejects.toThrow("Another Gridlings server is already using the folder");
+    await rm(elsewhere, { recursive: true });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { lastLine, oneCount, playwrightCount, sumOf, trusted } from "./counts.mjs";
+
+const none = { passed: 0, failed: 0, skipped: [] };
+
+describe("the count of a run", () => {
+  it("is the sum of its steps, said in one line", () => {
+    const sum = sumOf([oneCount(true), oneCount(false), { ...none, passed: 40 }]);
+    expect(lastLine(sum)).toBe("41 passed, 1 failed");
+  });
+
+  it("names skipped tests only where there are some", () => {
+    expect(lastLine({ passed: 2, failed: 0, skipped: [{ name: "garden", reason: "not here" }] })).toBe(
+      "2 passed, 0 failed, 1 skipped",
+    );
+  });
+
+  it("takes a step without a report for a failure", () => {
+    expect(trusted(null, 0)).toEqual(oneCount(false));
+  });
+
+  it("takes a bad end without a failed test for a failure", () => {
+    expect(trusted({ ...none, passed: 3 }, 1)).toEqual({ ...none, passed: 3, failed: 1 });
+    expect(trusted({ ...none, passed: 3, failed: 2 }, 1)).toEqual({ ...none, passed: 3, failed: 2 });
+    expect(trusted({ ...none, passed: 3 }, 0)).toEqual({ ...none, passed: 3 });
+  });
+});
+
+describe("a report of the browser tests", () => {
+  const spec = (title: string, status: string, reason?: string) => ({
+    title,
+    tests: [{ status, annotations: reason ? [{ type: "skip", description: reason }] : [] }],
+  });
+
+  it("counts tests at every depth, flaky ones as failed, and keeps the reasons of skipped ones", () => {
+    const inner = { title: "on a tablet", specs: [spec("is dragged", "flaky"), spec("rains", "skipped", "no garden")] };
+    const outer = {
+      title: "play.spec.ts",
+      specs: [spec("walks", "expected"), spec("jumps", "unexpected")],
+      suites: [inner],
+    };
+    expect(playwrightCount({ suites: [outer] })).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: [{ name: "play.spec.ts > on a tablet > rains", reason: "no garden" }],
+    });
+  });
+
+  it("counts errors outside of any test", () => {
+    expect(playwrightCount({ suites: [], errors: [{}] }).failed).toBe(1);
+  });
+});
