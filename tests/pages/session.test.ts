@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 /** Who is signed in survives a reload in the cookie `session`, and nothing else does (product §16). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readCookie, writeCookie } from "../../src/browser/cookie.ts";
+import { readCookie, removeCookie, writeCookie } from "../../src/browser/cookie.ts";
 
 const ME = { id: "1", username: "moonfox", email: "m@example.org", password: "device.abc" };
 
 beforeEach(() => {
   vi.resetModules();
-  document.cookie = "session=; Max-Age=0; Path=/";
+  removeCookie("session");
 });
 
 /** As after a reload: the module reads the cookie anew. */

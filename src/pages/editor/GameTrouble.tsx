@@ -1,9 +1,13 @@
 /** A game that cannot be shown: one plain sentence and a way on (spec §8, details §16). */
 import { RequestFailed } from "../../browser/request.ts";
+import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MessagePage } from "../frame/MessagePage.tsx";
 import { useMe } from "../useMe.ts";
+import { NotYourGame } from "./openGame.ts";
+
+const NOT_FOUND = "Sorry, this world could not be found.";
 
 export interface GameTroubleProps {
   readonly failure: Error;
@@ -23,8 +27,9 @@ export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
 }
 
 function plainSentence(failure: Error): string {
-  const unknown = failure instanceof RequestFailed && failure.status === 404;
-  return unknown ? "Sorry, this world could not be found." : failure.message;
+  if (failure instanceof NotYourGame || (failure instanceof RequestFailed && failure.status === 404)) return NOT_FOUND;
+  const speaksPlainly = failure instanceof RequestFailed || failure instanceof UnreadableWorld;
+  return speaksPlainly ? failure.message : "This game could not be opened: something in it is damaged.";
 }
 
 /** The line may come back; a missing or damaged game stays so. */

@@ -2,6 +2,7 @@
 import { browserClock } from "../../browser/clock.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { Editor } from "../../editor/Editor.ts";
+import { drawThumbnail } from "../../stage/thumbnail.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { ServerKeeper } from "./ServerKeeper.ts";
 

@@ -4,24 +4,16 @@ import type { WorldRecord } from "../../api/wire.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
 import { migrate } from "../../migrate/migrate.ts";
+import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
 
 export interface OpenedGame {
   readonly record: WorldRecord;
   readonly document: WorldDocument;
 }
 
+/** A world of somebody else is, in the editor, as good as none (spec §6). */
 export class NotYourGame extends Error {
   override readonly name = "NotYourGame";
-  constructor() {
-    super("Sorry, this world could not be found.");
-  }
-}
-
-export class UnreadableGame extends Error {
-  override readonly name = "UnreadableGame";
-  constructor() {
-    super("This game could not be opened: something in it is damaged.");
-  }
 }
 
 export async function openGame(worldId: string): Promise<OpenedGame> {
@@ -40,34 +32,28 @@ export function readDocument({ name, data }: WorldRecord): WorldDocument {
   return data === null ? newDocument(name, newId) : renamed(migrateWhatCan(data), name);
 }
 
-/** A damaged part that only remembers (what was open, earlier ticks and steps) must not cost the game. */
+/** A damaged part that only remembers (earlier ticks and steps) must not cost the game (details §16). */
 function migrateWhatCan(data: unknown): WorldDocument {
-  for (const attempt of [data, without(data, "ui", "recording"), withoutHistory(data)]) {
-    try {
-      return migrate(attempt);
-    } catch (fault) {
-      console.warn("A part of the game could not be read", fault);
-    }
+  try {
+    return migrate(data).document;
+  } catch (fault) {
+    if (fault instanceof UnreadableWorld) throw fault;
+    console.warn("The game could not be read with its history", fault);
+    return migrate(withoutHistory(data)).document;
   }
-  throw new UnreadableGame();
+}
+
+function withoutHistory(data: unknown): unknown {
+  if (!isFields(data)) return data;
+  const world = isFields(data.world) ? { ...data.world, history: [] } : data.world;
+  return { ...data, world, undoStack: [], redoStack: [] };
+}
+
+function isFields(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === "object" && data !== null;
 }
 
 function renamed(document: WorldDocument, name: string): WorldDocument {
   const { world } = document;
   return { ...document, world: { ...world, metadata: { ...world.metadata, name } } };
-}
-
-function withoutHistory(data: unknown): unknown {
-  const bare = without(data, "ui", "recording", "undoStack", "redoStack");
-  if (!isObject(bare)) return bare;
-  return { ...bare, world: without(bare.world, "history", "evaluatedRuleIds", "evaluatedTickFrames", "input") };
-}
-
-function without(data: unknown, ...keys: readonly string[]): unknown {
-  if (!isObject(data)) return data;
-  return Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
-}
-
-function isObject(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === "object" && data !== null && !Array.isArray(data);
 }

@@ -23,7 +23,7 @@ export function PlayerBoard({ startsPlaying, onRestart }: PlayerBoardProps) {
     setBegun(true);
     editor.play();
     // The keys of the game go to the stage, so it takes the focus from the button.
-    board.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    board.current?.querySelector<HTMLElement>("[role='application']")?.focus();
   }, [editor]);
   useEffect(() => {
     if (startsPlaying) play();
