@@ -9,7 +9,15 @@ export default defineConfig({
   publicDir: "../assets",
   envDir: "..",
   plugins: [react()],
-  build: { outDir: "../.build/site", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
+  build: {
+    outDir: "../.build/site",
+    emptyOutDir: true,
+    // No data: addresses, which the content security policy forbids.
+    assetsInlineLimit: 0,
+    target: "es2022",
+    // PixiJS is one large chunk on purpose: it comes with the first stage, never with the home page.
+    chunkSizeWarningLimit: 650,
+  },
   worker: { format: "es" },
   server: {
     proxy: { "/users": api, "/worlds": api, "/characters": api, "/thumbnails": api, "/health": api, "/crashes": api },

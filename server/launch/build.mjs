@@ -36,8 +36,17 @@ async function ensureProduct({ name, from, to, make }) {
   writeFileSync(stamp, digest);
 }
 
-function buildSite() {
-  return runTool("vite/bin/vite.js", ["build", "--logLevel", "warn"]);
+async function buildSite() {
+  const code = await runTool("vite/bin/vite.js", ["build", "--logLevel", "warn"]);
+  if (code === 0) removeScripts(join(root, ".build", "site"));
+  return code;
+}
+
+/** The scripts that draw our art live beside it, and Vite takes along all of `assets/`: they are nothing to serve. @param {string} site */
+function removeScripts(site) {
+  for (const name of readdirSync(site, { recursive: true, encoding: "utf8" })) {
+    if (name.endsWith(".ts")) rmSync(join(site, name));
+  }
 }
 
 /** Express's own modules call `require`, which a module does not have by itself: the banner gives them one. */
