@@ -7,7 +7,6 @@ import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { useNewGame } from "./games/useNewGame.ts";
 import styles from "./HomePage.module.css";
-import { HeroScene } from "./home/HeroScene.tsx";
 import { HowItWorks } from "./home/HowItWorks.tsx";
 import { useMe } from "./useMe.ts";
 
@@ -27,7 +26,14 @@ export function HomePage() {
             <div className={styles.buttons}>{me ? <ForMakers /> : <ForVisitors />}</div>
             <p className={styles.ages}>Free, for ages 6 to 14, and for anybody who likes to play.</p>
           </div>
-          <HeroScene />
+          <div className={styles.scene}>
+            <img
+              src="/ui/hero-scene.png"
+              alt="A game made here: a hero on a bridge, coins above, a bee and a fox"
+              width={880}
+              height={440}
+            />
+          </div>
         </div>
       </section>
       <HowItWorks />

@@ -7,7 +7,6 @@ import { Field } from "../widgets/Field.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
 import { fieldText, useAccountForm } from "./account/useAccountForm.ts";
-import gridling from "./frame/gridling.svg";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 
 export function LoginPage() {
@@ -20,7 +19,7 @@ export function LoginPage() {
       message={message}
       brand={
         <Link to="/" className={styles.brand}>
-          <img src={gridling} alt="" width={44} height={44} />
+          <img src="/ui/logo.png" alt="" width={64} height={64} />
           {PRODUCT}
         </Link>
       }

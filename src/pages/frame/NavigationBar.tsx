@@ -6,7 +6,6 @@ import { forgetSession } from "../../api/session.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { useMe } from "../useMe.ts";
-import gridling from "./gridling.svg";
 import styles from "./SiteFrame.module.css";
 
 export function NavigationBar() {
@@ -15,7 +14,7 @@ export function NavigationBar() {
     <header className={styles.bar}>
       <nav className={styles.nav} aria-label="Main">
         <Link to="/" className={styles.brand}>
-          <img src={gridling} alt="" width={36} height={36} />
+          <img src="/ui/logo.png" alt="" width={40} height={40} />
           {PRODUCT}
         </Link>
         <div className={styles.links}>
