@@ -1,0 +1,51 @@
+/** The two pictures of a rule being taught, and what stands under them. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { drag } from "./drag.ts";
+import { middleOf } from "./middleOf.ts";
+import { StagePanel } from "./StagePanel.ts";
+
+export class RecordingPanel {
+  readonly panel: Locator;
+  readonly before: StagePanel;
+  readonly after: StagePanel;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole("region", { name: "Recording a rule" });
+    this.before = new StagePanel(page, "before");
+    this.after = new StagePanel(page, "after");
+  }
+
+  async isReady(): Promise<void> {
+    await this.before.isReady();
+    await this.after.isReady();
+  }
+
+  get actions(): Locator {
+    return this.panel.getByRole("region", { name: "It should..." }).getByRole("listitem");
+  }
+
+  /** Drags a handle of the after picture by whole squares. */
+  async dragHandle(side: "left" | "right" | "top" | "bottom", squares: { x: number; y: number }): Promise<void> {
+    const handle = this.after.picture.getByRole("button", { name: `Move the ${side} side of the frame` });
+    const from = await middleOf(handle);
+    const tile = 40 * Number(await this.after.picture.getAttribute("data-zoom"));
+    await drag(this.page, from, { x: from.x + squares.x * tile, y: from.y + squares.y * tile });
+  }
+
+  /** Acts out a move in the after picture. */
+  async dragActor(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+    await drag(this.page, await this.after.pixelOf(...from), await this.after.pixelOf(...to));
+  }
+
+  async save(): Promise<void> {
+    await this.panel.getByRole("button", { name: "Save Recording" }).click();
+    await expect(this.panel).toBeHidden();
+  }
+
+  async cancel(): Promise<void> {
+    await this.panel.getByRole("button", { name: "Cancel" }).click();
+    await expect(this.panel).toBeHidden();
+  }
+}

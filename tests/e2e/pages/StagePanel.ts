@@ -1,0 +1,73 @@
+/** One picture of a stage: squares to press on the real canvas, and its hidden twin to read positions from. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Pixel } from "./Pixel.ts";
+
+const TILE = 40;
+
+/** The column and row of an actor, as the hidden twin says it: "3,4". */
+export type Cell = string;
+
+export class StagePanel {
+  readonly picture: Locator;
+  private readonly page: Page;
+  private readonly view: "stage" | "before" | "after";
+
+  constructor(page: Page, view: "stage" | "before" | "after") {
+    this.page = page;
+    this.view = view;
+    this.picture = page.locator(`[data-view="${view}"]`);
+  }
+
+  /** Waits until the canvas is drawn on. */
+  async isReady(): Promise<void> {
+    await expect(this.picture).toHaveAttribute("data-zoom", /\d/);
+    await expect(this.picture.locator("canvas")).toBeVisible();
+  }
+
+  /** The middle of a square, counted from 0, on the page. */
+  async pixelOf(column: number, row: number): Promise<Pixel> {
+    const box = await this.picture.boundingBox();
+    if (!box) throw new Error(`The ${this.view} picture is not shown.`);
+    const tile = TILE * (await this.number("data-zoom"));
+    return {
+      x: box.x + (await this.number("data-left")) + (column + 0.5) * tile,
+      y: box.y + (await this.number("data-top")) + (row + 0.5) * tile,
+    };
+  }
+
+  async press(column: number, row: number): Promise<void> {
+    const { x, y } = await this.pixelOf(column, row);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Where the actors of a character stand. */
+  async cellsOf(name: string): Promise<Cell[]> {
+    const actors = await this.actors(name).all();
+    return Promise.all(actors.map(async (actor) => (await actor.getAttribute("data-cell")) ?? ""));
+  }
+
+  async expectAt(name: string, ...cells: readonly Cell[]): Promise<void> {
+    await expect.poll(async () => (await this.cellsOf(name)).sort()).toEqual([...cells].sort());
+  }
+
+  actors(name: string): Locator {
+    return this.page
+      .getByRole("list", { name: LISTS[this.view] })
+      .getByRole("button", { name: new RegExp(`^${name}\\b`) });
+  }
+
+  /** The picture as it is drawn now. */
+  async shot(): Promise<Buffer> {
+    return this.picture.locator("canvas").screenshot();
+  }
+
+  private async number(name: string): Promise<number> {
+    return Number(await this.picture.getAttribute(name));
+  }
+}
+
+const LISTS = {
+  stage: "Actors on the stage",
+  before: "Actors in the before picture",
+  after: "Actors in the after picture",
+} as const;

@@ -1,0 +1,57 @@
+/** A child makes an account and a first game, plays it, steps back and takes a rule back. */
+import { freshUsername, PASSWORD } from "../../support/e2eAccount.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { HERO_AT, placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+
+test("a child signs up, teaches a hero to walk, and sees it walk up to the wall", async ({ page }) => {
+  await page.goto("/join");
+  const username = freshUsername();
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(`${username}@example.org`);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByRole("button", { name: "New Game" }).first().click();
+  await page.waitForURL(/\/editor\//);
+
+  const editor = new EditorPage(page);
+  await editor.stage.isReady();
+  await editor.toolbar.rename("Walking home");
+  await placeHeroAndWall(editor);
+  await recordWalking(editor);
+  const rule = editor.inspector.rules.first();
+  await expect(rule).toContainText(/nothing .*right.*I move/i);
+
+  await test.step("one step moves the picture and the twin", async () => {
+    const before = await editor.stage.shot();
+    await editor.controls.forward.click();
+    await editor.stage.expectAt("Hero", "4,5");
+    await expect(editor.inspector.light(rule)).toHaveAccessibleName("Done in the last turn");
+    expect(before.equals(await editor.stage.shot())).toBe(false);
+  });
+
+  await test.step("playing, it walks until the wall stops it", async () => {
+    await editor.controls.speed("Super").check();
+    const before = await editor.stage.shot();
+    await editor.controls.play.click();
+    await expect(editor.controls.play).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => before.equals(await editor.stage.shot())).toBe(false);
+    await expect(editor.inspector.light(rule)).toHaveAccessibleName(/did not fit/);
+    await editor.controls.stop.click();
+    await editor.stage.expectAt("Hero", "7,5");
+  });
+
+  await test.step("a step back is one square back", async () => {
+    await editor.controls.back.click();
+    await editor.stage.expectAt("Hero", "6,5");
+  });
+
+  await test.step("undo takes the rule back, and the hero stands where it stood when the rule was made", async () => {
+    await expect(editor.toolbar.undo).toBeEnabled();
+    await editor.toolbar.undo.click();
+    await expect(editor.inspector.rules).toHaveCount(0);
+    await editor.stage.expectAt("Hero", HERO_AT.join());
+    await editor.toolbar.redo.click();
+    await expect(editor.inspector.rules).toHaveCount(1);
+  });
+});

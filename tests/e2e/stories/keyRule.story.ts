@@ -1,0 +1,61 @@
+/** A rule that waits for a key. */
+
+import { expect, test } from "../../support/e2eStory.ts";
+import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
+import type { EditorPage } from "../pages/EditorPage.ts";
+
+async function teachArrowKey(editor: EditorPage) {
+  await placeHeroAndWall(editor);
+  await editor.stage.press(3, 5);
+  await editor.inspector.add("When a Key is Pressed...");
+  await editor.keyPicker.press("ArrowRight");
+  await expect(editor.keyPicker.chosen).toHaveValue("right arrow");
+  await editor.keyPicker.done();
+  const block = editor.inspector.block(/right arrow/);
+  await expect(block).toBeVisible();
+  await recordWalking(editor);
+  await editor.inspector.dragInto(editor.inspector.rules.first(), block);
+  await expect(block.getByRole("article")).toHaveCount(1);
+  return block;
+}
+
+test("a key that is tapped counts once, and one that is held counts every turn", async ({ editor, page }) => {
+  const block = await teachArrowKey(editor);
+  const light = editor.inspector.light(block);
+
+  await editor.controls.play.click();
+  await expect(light).toHaveAccessibleName(/did not fit/);
+  await page.keyboard.press("ArrowRight");
+  await expect(light).toHaveAccessibleName("Done in the last turn");
+  await editor.controls.stop.click();
+  await editor.stage.expectAt("Hero", "4,5");
+
+  await editor.controls.speed("Fast").check();
+  await editor.controls.play.click();
+  await expect(light).toHaveAccessibleName(/did not fit/);
+  await page.keyboard.down("ArrowRight");
+  await expect(light).toHaveAccessibleName("Done in the last turn");
+  // Held all the way: the turn in which nothing fits any more is the one at the wall.
+  await expect(light).toHaveAccessibleName(/did not fit/);
+  await page.keyboard.up("ArrowRight");
+  await editor.controls.stop.click();
+  await editor.stage.expectAt("Hero", "7,5");
+});
+
+test("the picker asks for a key until there is one, and leads to the block a key has already", async ({ editor }) => {
+  await editor.addReadyMades("Hero");
+  await editor.inspector.add("When a Key is Pressed...");
+  await editor.keyPicker.done();
+  await expect(editor.keyPicker.dialog.getByRole("alert")).toHaveText(
+    "Uhoh - press a key on your keyboard or choose one in the picture to continue.",
+  );
+  await editor.keyPicker.pressInPicture("A");
+  await editor.keyPicker.done();
+  await expect(editor.inspector.block("When A is pressed")).toHaveCount(1);
+
+  await editor.inspector.add("When a Key is Pressed...");
+  await editor.keyPicker.press("a");
+  await editor.keyPicker.done();
+  await expect(editor.inspector.block("When A is pressed")).toHaveCount(1);
+  await expect(editor.inspector.block("When A is pressed")).toHaveAttribute("data-selected", "true");
+});

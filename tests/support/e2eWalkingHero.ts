@@ -1,0 +1,32 @@
+/** The first game of every child: a hero that walks right until a wall stops it. */
+import { expect } from "@playwright/test";
+import type { EditorPage } from "../e2e/pages/EditorPage.ts";
+
+export const HERO_AT = [3, 5] as const;
+export const WALL_AT = [8, 5] as const;
+
+/** Brings hero and wall in through Explore Characters; the hero is dragged onto the stage, the wall stamped. */
+export async function placeHeroAndWall(editor: EditorPage): Promise<void> {
+  await editor.addReadyMades("Hero", "Brick Wall");
+  await editor.dragToSquare("Hero", ...HERO_AT);
+  await editor.stage.expectAt("Hero", HERO_AT.join());
+  await editor.toolbar.take("Stamp");
+  await editor.library.character("Brick Wall").click();
+  await editor.stage.press(...WALL_AT);
+  await editor.stage.expectAt("Brick Wall", WALL_AT.join());
+  await expect(editor.toolbar.tool("Pointer")).toHaveAttribute("aria-pressed", "true");
+}
+
+/** Shows with the real pointer what walking is: the square on the right is empty, then the hero stands on it. */
+export async function recordWalking(editor: EditorPage): Promise<void> {
+  const [column, row] = HERO_AT;
+  await editor.toolbar.take("Record");
+  await editor.stage.press(column, row);
+  await editor.recording.isReady();
+  await editor.recording.dragHandle("right", { x: 1, y: 0 });
+  await editor.recording.dragActor([column, row], [column + 1, row]);
+  await expect(editor.recording.actions).toHaveText([/moves? .*right/i]);
+  await editor.recording.save();
+  await expect(editor.inspector.rules).toHaveCount(1);
+  await editor.stage.isReady();
+}
