@@ -11,7 +11,12 @@ export function CrashPage({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <div className={styles.whole}>
-      <ErrorBoundary key={pathname} onError={reportCrash} waysOn={<ButtonLink to="/">Go to the home page</ButtonLink>}>
+      <ErrorBoundary
+        key={pathname}
+        picture="/ui/oops.png"
+        onError={reportCrash}
+        waysOn={<ButtonLink to="/">Go to the home page</ButtonLink>}
+      >
         {children}
       </ErrorBoundary>
     </div>

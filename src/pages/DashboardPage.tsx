@@ -42,6 +42,7 @@ function MyGames() {
 function NoGames({ newGame }: { readonly newGame: NewGame }) {
   return (
     <div className={cards.empty}>
+      <img src="/ui/empty-world.png" alt="" width={400} height={236} className={cards.emptyPicture} />
       <p>You haven't created any games yet.</p>
       <NewGameButton newGame={newGame} look="go" />
     </div>

@@ -5,6 +5,7 @@ import { MessagePage } from "./frame/MessagePage.tsx";
 export function NotFoundPage() {
   return (
     <MessagePage
+      mood="lost"
       title="404 Page Not Found"
       text="There is nothing at this address. Maybe it was moved, or there is a typo in it."
     >

@@ -7,6 +7,8 @@ import styles from "./ErrorBoundary.module.css";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** Address of a picture above the words, where there is room for one. */
+  readonly picture?: string;
   /** Further ways on, beside Try again and Reload. */
   readonly waysOn?: ReactNode;
   readonly onError?: (error: unknown) => void;
@@ -31,6 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.failed) return this.props.children;
     return (
       <div className={styles.fallback} role="alert">
+        {this.props.picture && <img src={this.props.picture} alt="" width={320} height={200} />}
         <h2>Something went wrong</h2>
         <div className={styles.buttons}>
           <Button look="primary" onClick={() => this.setState({ failed: false })}>

@@ -17,7 +17,7 @@ export interface GameTroubleProps {
 export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
   const me = useMe();
   return (
-    <MessagePage title={plainSentence(failure)}>
+    <MessagePage mood={isUnknown(failure) ? "lost" : "broken"} title={plainSentence(failure)}>
       <ButtonLink look="primary" to={me ? "/dashboard" : "/explore"}>
         {me ? "Go to My Games" : "Explore other games"}
       </ButtonLink>
@@ -27,9 +27,13 @@ export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
 }
 
 function plainSentence(failure: Error): string {
-  if (failure instanceof NotYourGame || (failure instanceof RequestFailed && failure.status === 404)) return NOT_FOUND;
+  if (isUnknown(failure)) return NOT_FOUND;
   const speaksPlainly = failure instanceof RequestFailed || failure instanceof UnreadableWorld;
   return speaksPlainly ? failure.message : "This game could not be opened: something in it is damaged.";
+}
+
+function isUnknown(failure: Error): boolean {
+  return failure instanceof NotYourGame || (failure instanceof RequestFailed && failure.status === 404);
 }
 
 /** The line may come back; a missing or damaged game stays so. */
