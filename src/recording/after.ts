@@ -82,13 +82,6 @@ export function removeAction(recording: Recording, index: number): Recording {
   return withRows(recording, recording.actions.toSpliced(index, 1));
 }
 
-/** Puts a row at another place in the list. */
-export function moveAction(recording: Recording, from: number, to: number): Recording {
-  const row = recording.actions[from];
-  if (!row || from === to || !recording.actions[to]) return recording;
-  return withRows(recording, recording.actions.toSpliced(from, 1).toSpliced(to, 0, row));
-}
-
 function forget(recording: Recording, actorId: Id): Recording {
   return withRows(
     recording,

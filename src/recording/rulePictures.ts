@@ -44,6 +44,6 @@ export function rulePictures(rule: Rule, cast: Cast): RulePictures {
     before: Object.values(actorsInPicture(recording, cast.characters)).map(fromCorner),
     after: Object.values(afterPicture(recording, cast).actors).map(fromCorner),
     ignored,
-    main: { x: -xmin, y: -ymin },
+    main: { x: 0 - xmin, y: 0 - ymin },
   };
 }

@@ -114,6 +114,10 @@ function roomFor(extent: Extent, stage: Stage): { width: number; height: number;
 
 /** Actors of a rule stand at squares counted from the main one; on a stage they stand on its squares. */
 export function movedBy(actors: Actors, step: Point): Actors {
-  const moved = ([id, actor]: [Id, Actor]) => [id, { ...actor, position: add(actor.position, step) }];
-  return Object.fromEntries(Object.entries(actors).map(moved));
+  return Object.fromEntries(Object.entries(actors).map(([id, actor]) => [id, stood(actor, add(actor.position, step))]));
+}
+
+/** How often it changed in the last tick is no part of a pattern. */
+function stood({ frameCount: _, ...actor }: Actor, position: Point): Actor {
+  return { ...actor, position };
 }

@@ -27,6 +27,15 @@ describe("a saved rule", () => {
     expect(Object.keys(smaller.actors)).toEqual(["H1", "W1"]);
   });
 
+  test("knows nothing of the play it was recorded in", () => {
+    const { before, ...recording } = recordingAll(["H"]);
+    const played = Object.fromEntries(
+      Object.entries(before.actors).map(([id, one]) => [id, { ...one, frameCount: 2 }]),
+    );
+    const rule = toRule({ ...recording, before: { ...before, actors: played } }, CAST, NAMING);
+    expect(rule.actors.H1).not.toHaveProperty("frameCount");
+  });
+
   test("does nothing where no row was made", () => {
     expect(toRule(recordingAll(["H"]), CAST, NAMING).actions).toEqual([]);
   });

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { drawRule } from "../../../src/panels/pictures/drawRule.ts";
+import { moveInAfter } from "../../../src/recording/after.ts";
+import type { Recording } from "../../../src/recording/Recording.ts";
+import { rulePictures } from "../../../src/recording/rulePictures.ts";
+import { toRule } from "../../../src/recording/toRule.ts";
+import { CAST, recordingAll } from "../../recording/scene.ts";
+
+const picturesOf = (recording: Recording) => rulePictures(toRule(recording, CAST, { id: "r", name: "" }), CAST);
+const sizeOf = (recording: Recording) => {
+  const { width, height } = drawRule(picturesOf(recording), "before", CAST, 75);
+  return [width, height];
+};
+
+describe("the pictures of a rule", () => {
+  test.each([
+    [["H"], [40, 40]],
+    [["HCW"], [75, 25]],
+    [
+      ["H.", "..", ".."],
+      [50, 75],
+    ],
+  ])("%j fits into its place, no larger than on the stage", (rows, size) => {
+    expect(sizeOf(recordingAll(rows))).toEqual(size);
+  });
+
+  test("show where the actors are before and after", () => {
+    const { before, after, main } = picturesOf(moveInAfter(recordingAll(["CH."]), CAST, "H1", { x: 2, y: 0 }));
+    expect(main).toEqual({ x: 1, y: 0 });
+    expect(before.map(({ id, position }) => [id, position.x])).toEqual([
+      ["C1", 0],
+      ["H1", 1],
+    ]);
+    expect(after.map(({ id, position }) => [id, position.x])).toEqual([
+      ["C1", 0],
+      ["H1", 2],
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Editor } from "../../../src/editor/Editor.ts";
+import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
+import { announcement } from "../../../src/widgets/announcement.ts";
+import { editorOn, shown } from "./support.tsx";
+
+let editor: Editor;
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  editor = editorOn(["HC.", "..W"]);
+  editor.recordOnActor("H1");
+  for (const side of ["right", "right", "bottom"] as const) editor.growExtentSide(side, 1);
+  shown(editor, <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const rowsOf = (panel: string) =>
+  within(screen.getByRole("region", { name: panel }))
+    .queryAllByRole("listitem")
+    .map((row) => row.textContent);
+
+describe("the recording panel", () => {
+  test("shows the two pictures it is given, the hint and the ways to leave", () => {
+    expect(screen.getByText("first view")).toBeDefined();
+    expect(screen.getByText("second view")).toBeDefined();
+    expect(
+      screen.getByText(
+        "Use the handles to expand the frame and act out what you want to happen in the picture on the right.",
+      ),
+    ).toBeDefined();
+    expect(button("Cancel")).toBeDefined();
+    expect(button("Save Recording")).toBeDefined();
+  });
+
+  test("lists what was acted out, and says it aloud", () => {
+    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
+    expect(announcement.getState().text).toBe("Hero moves two right");
+    act(() => editor.deleteActor("after", "C1"));
+    expect(rowsOf("It should...")).toEqual(["Hero moves two right", "Coin goes away"]);
+    expect(announcement.getState().text).toBe("Coin goes away");
+  });
+
+  test("takes a row back by its button, and says so", () => {
+    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
+    fireEvent.click(button("Remove: Hero moves two right"));
+    expect(editor.store.getState().recording?.actions).toEqual([]);
+    expect(announcement.getState().text).toBe("Removed: Hero moves two right");
+  });
+
+  test("switches a condition off and takes it out", () => {
+    const look = screen.getByRole("switch", { name: "Hero looks like Idle" });
+    fireEvent.click(look);
+    expect(look.getAttribute("aria-checked")).toBe("false");
+    fireEvent.click(button("Remove: Hero looks like Idle"));
+    expect(rowsOf("When the picture matches and:")).toEqual([]);
+  });
+
+  test("marks a row whose actor was taken out of the before picture", () => {
+    act(() => editor.deleteActor("after", "C1"));
+    act(() => editor.deleteActor("before", "C1"));
+    expect(rowsOf("It should...")[0]).toMatch(/left out/);
+  });
+
+  test("takes the tool for squares that do not matter into the hand, and puts it away", () => {
+    const tool = button(/Ignore squares/);
+    fireEvent.click(tool);
+    expect(editor.store.getState().ui.toolId).toBe("ignoreSquare");
+    expect(tool.getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(tool);
+    expect(editor.store.getState().ui.toolId).toBe("pointer");
+  });
+
+  test("saves the rule and goes", () => {
+    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
+    fireEvent.click(button("Save Recording"));
+    expect(screen.queryByText("first view")).toBeNull();
+    expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(1);
+  });
+
+  test("goes without a rule on Cancel", () => {
+    fireEvent.click(button("Cancel"));
+    expect(editor.store.getState().recording).toBeNull();
+    expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(0);
+  });
+});

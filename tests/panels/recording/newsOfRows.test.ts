@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { newsOfRows } from "../../../src/panels/recording/newsOfRows.ts";
+
+test.each([
+  [[], ["a"], "a"],
+  [["a"], ["a", "b"], "b"],
+  [["a", "b"], ["c", "b"], "c"],
+  [["a", "b"], ["b"], "Removed: a"],
+  [["a", "b"], ["a"], "Removed: b"],
+  [["a"], ["a"], null],
+] as const)("from %j to %j the news is %j", (before, after, news) => {
+  expect(newsOfRows(before, after)).toBe(news);
+});
