@@ -1,6 +1,7 @@
 // @ts-check
 /** `npm run dev`: the server, started anew at each change, and Vite's hot reload in front of it. They end together. */
 import { spawn } from "node:child_process";
+import { endWithNpm } from "./endWithNpm.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./runStep.mjs";
 
@@ -30,6 +31,7 @@ await ensureInstalled().catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
+endWithNpm();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 launch(["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/main.ts"], { PORT: apiPort });
 launch(["node_modules/vite/bin/vite.js", "--port", port, "--strictPort"], { API_PORT: apiPort });

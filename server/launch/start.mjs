@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./build.mjs";
+import { endWithNpm } from "./endWithNpm.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./runStep.mjs";
 
@@ -13,5 +14,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+endWithNpm();
 // In this very process, so that Ctrl+C and a stopping service reach the server itself.
 await import(pathToFileURL(join(root, ".build", "server.mjs")).href);
