@@ -61,23 +61,6 @@ export function cave(): Canvas {
   hall(scene, jagged(46, 44, 22, 0.7), hills(184, [7, 5], [2, 5], 1.5), "g", "h");
   for (const [x, size] of frontCrystals) crystal(scene, [x, 230], size, "lmn");
   hall(scene, jagged(22, 52, 40, 2.2), hills(212, [6, 4], [1, 4], 3.1), "Z", "g");
-  hall(scene, jagged(46, 44, 22, 0.7), hills(184, [7, 5], [2, 5], 1.5), "g", "h");
-  for (const [x, size] of [
-    [62, 20],
-    [88, 13],
-    [352, 22],
-    [382, 14],
-    [330, 11],
-  ] as const)
-    crystal(scene, [x, 198], size, "TUw");
-  hall(scene, jagged(22, 52, 40, 2.2), hills(208, [6, 4], [1, 4], 3.1), "Z", "g");
-  for (const [x, size] of [
-    [146, 12],
-    [166, 8],
-    [262, 10],
-    [424, 15],
-  ] as const)
-    crystal(scene, [x, 224], size, "lmn");
   hall(scene, jagged(4, 26, 30, 4), hills(236, [5, 3], [2, 3], 5), "Y", "Z");
   return stones(scene, hills(236, [5, 3], [2, 3], 5));
 }

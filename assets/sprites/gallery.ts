@@ -3,18 +3,22 @@ import { bat, bee, ghost, slimePink } from "./characters/critters.ts";
 import { dragon } from "./characters/dragon.ts";
 import { fox } from "./characters/fox.ts";
 import { bridgeTile, ground, ladder } from "./characters/ground.ts";
-import { hero } from "./characters/hero.ts";
+import { hero, inventor } from "./characters/hero.ts";
 import { lava, water } from "./characters/liquids.ts";
-import { boulder, plant, spring, treeBig } from "./characters/nature.ts";
+import { boulder, spring } from "./characters/nature.ts";
+import { plant } from "./characters/plant.ts";
 import { robot } from "./characters/robot.ts";
-import { button, door, flag, sign } from "./characters/signals.ts";
-import { chest, coin, heart, key, star } from "./characters/treasures.ts";
+import { button, door, flag, sign, spikes } from "./characters/signals.ts";
+import { fish, rocket } from "./characters/travellers.ts";
+import { apple, chest, coin, heart, key, star } from "./characters/treasures.ts";
+import { treeBig } from "./characters/tree.ts";
 import { brickWall, crateBox, stoneWall } from "./characters/walls.ts";
 import { cloud, raindrop } from "./characters/weather.ts";
 import type { Sprite } from "./sprite.ts";
 
 export const gallery: readonly Sprite[] = [
   hero,
+  inventor,
   fox,
   robot,
   dragon,
@@ -22,6 +26,8 @@ export const gallery: readonly Sprite[] = [
   ghost,
   bat,
   bee,
+  fish,
+  rocket,
   ground,
   brickWall,
   stoneWall,
@@ -32,6 +38,7 @@ export const gallery: readonly Sprite[] = [
   boulder,
   crateBox,
   spring,
+  spikes,
   button,
   door,
   key,
@@ -39,6 +46,7 @@ export const gallery: readonly Sprite[] = [
   coin,
   star,
   heart,
+  apple,
   flag,
   sign,
   plant,

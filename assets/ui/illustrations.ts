@@ -2,7 +2,6 @@
 import { landscape } from "../backgrounds/landscape.ts";
 import { Canvas, type Spot } from "../sprites/canvas.ts";
 import { hero } from "../sprites/characters/hero.ts";
-import { boulder } from "../sprites/characters/nature.ts";
 import { coin, heart, star } from "../sprites/characters/treasures.ts";
 import { lookOf } from "../sprites/sprite.ts";
 import { gridling, rounded } from "./gridling.ts";
@@ -123,7 +122,7 @@ export function oops(): Canvas {
   wire(scene, 26);
   scene.stamp(gridling({ mouth: "wavy", arms: "up", look: [0, 1] }), 56, 38);
   wire(scene, 0);
-  return sparkle(sparkle(scene, [122, 60], 4, "G"), [132, 48], 2, "G").stamp(plug(), 124, 64);
+  return sparkle(sparkle(scene, [140, 62], 4, "G"), [146, 76], 2, "G").stamp(plug(), 112, 66);
 }
 
 /** A cable that loops about the creature's middle. */
@@ -134,7 +133,7 @@ function wire(scene: Canvas, lift: number): void {
   ] as const) {
     for (let step = 0; step <= 400; step++) {
       const turn = step / 400;
-      const x = 20 + turn * 104 + Math.sin(turn * 19) * 15;
+      const x = 14 + turn * 96 + Math.sin(turn * 19) * 15;
       const y = 70 + Math.cos(turn * 19) * 7 - (lift > 0 ? 2 : 0);
       const behind = Math.cos(turn * 19) < 0;
       if (behind === lift > 0) scene.disc(x, y, size, size, letter);
@@ -168,6 +167,6 @@ export function chooseBlank(): Canvas {
 
 export function chooseTutorial(): Canvas {
   const scene = tutorialScene();
-  scene.stamp(gridling({ mouth: "open", arms: "up", look: [-1, 1] }), 80, 10).stamp(lookOf(boulder, "Round"), 60, 60);
-  return sparkle(sparkle(scene, [136, 18], 4), [70, 22], 3);
+  scene.stamp(gridling({ mouth: "open", arms: "wave", look: [-1, 1] }), 80, 35);
+  return sparkle(sparkle(scene, [136, 26], 4), [74, 34], 3);
 }

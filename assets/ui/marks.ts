@@ -9,10 +9,10 @@ const face = `
   RUUTTTTTTTTTTTSR
   RUTRRRTTTTRRRTSR
   RTRwwwRTTRwwwRSR
-  RTwwkkwTTwwkkwSR
   RTwkkkwTTwkkkwSR
-  RTwkwkwTTwkwkwSR
-  RTRwkkRTTRwkkRSR
+  RTwkwkkTTwkwkkSR
+  RTwkkkkTTwkkkkSR
+  RTRkkkRTTRkkkRSR
   RTmTTTTTTTTTTmSR
   RTTTTkTTTTkTTTSR
   RTTTTTkkkkTTTSSR

@@ -6,9 +6,11 @@ import { fox } from "../sprites/characters/fox.ts";
 import { bridgeTile, ground } from "../sprites/characters/ground.ts";
 import { hero } from "../sprites/characters/hero.ts";
 import { water } from "../sprites/characters/liquids.ts";
-import { boulder, plant, treeBig } from "../sprites/characters/nature.ts";
+import { boulder } from "../sprites/characters/nature.ts";
+import { plant } from "../sprites/characters/plant.ts";
 import { flag } from "../sprites/characters/signals.ts";
 import { chest, coin, star } from "../sprites/characters/treasures.ts";
+import { treeBig } from "../sprites/characters/tree.ts";
 import { brickWall } from "../sprites/characters/walls.ts";
 import { cloud } from "../sprites/characters/weather.ts";
 import { lookOf, type Sprite } from "../sprites/sprite.ts";
@@ -41,7 +43,7 @@ export function heroScene(): Canvas {
     ]);
   for (let x = 15; x < 18; x++) put(scene, [[brickWall, "Whole", x, 5]]);
   return put(scene, [
-    [cloud, "Light", 13, 1],
+    [cloud, "Light", 15.4, 2.6],
     [treeBig, "Summer", 0.6, 6],
     [plant, "Flower", 4, 8],
     [fox, "Running", 4.9, 8],

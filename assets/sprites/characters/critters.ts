@@ -2,41 +2,51 @@
 import { type Canvas, picture, sheet } from "../canvas.ts";
 import { sprite } from "../sprite.ts";
 
-function slimeBody(width: number, height: number): Canvas {
-  const bottom = 19;
-  const middle = bottom - height * 0.45;
-  return sheet()
-    .ball(10, middle, width, height * 0.6, "lmmn")
-    .paint((x, y) => {
-      const wide = Math.abs(x + 0.5 - 10) <= width - (y === bottom - 1 ? 0.6 : 0);
-      if (!wide || y < middle + 1 || y >= bottom) return undefined;
-      return y >= bottom - 2 || x + 0.5 - 10 > width - 2.4 ? "l" : "m";
-    });
-}
+const slimeResting = picture(`
+  ....................
+  ....................
+  ....................
+  ....................
+  .......nnnmmm.......
+  .....nnnnmmmmmm.....
+  ....nnwwnmmmmmmm....
+  ...nnwwnmmmmmmmmm...
+  ...nnwnmmmmmmmmmml..
+  ..nnnnmwkmmmmwkmml..
+  ..nnmmmkkmmmmkkmml..
+  ..nnmmmkkmmmmkkmml..
+  ..nmmmCCmkkkkmCCmll.
+  .nnmmmmmmkCCkmmmmll.
+  .nmmmmmmmmkkmmmmmll.
+  .nmmmmmmmmmmmmmmmll.
+  .mmmmmmmmmmmmmmmlll.
+  .mmlmmmmmllmmmmllll.
+  ..lll.lllllllllll...
+  ....................
+  `).outlined();
 
-const smile = `
-  wk...wk
-  kk...kk
-  kk...kk
-  .......
-  n.kkk.n
-  ...k...
-  `;
-
-const squeezed = `
-  .......
-  kk...kk
-  .kk.kk.
-  kk...kk
-  n.kkk.n
-  .......
-  `;
-
-const shine = `
-  .ww
-  ww.
-  w..
-  `;
+const slimeSquashed = picture(`
+  ....................
+  ....................
+  ....................
+  ....................
+  ....................
+  ....................
+  ....................
+  ....................
+  ....................
+  .....nnnnnmmmmm.....
+  ...nnwwwnmmmmmmmm...
+  ..nnwwnkkmmmmkkmmm..
+  .nnnwmmmmkmmkmmmmml.
+  .nnmmmmkkmmmmkkmmml.
+  .nmmmCCmmkkkkmCCmll.
+  .nmmmmmmmkCCkmmmmll.
+  .nmmmmmmmmmmmmmmmll.
+  .mmmlmmmmmmmllmmlll.
+  ..lll.lllllllllllll.
+  ....................
+  `).outlined();
 
 const beeBody = `
   ....................
@@ -77,24 +87,24 @@ const wingsDown = `
   ....................
   ....................
   ....................
-  ....................
-  ....................
   ..uuuu..............
-  .uuvuuuu.uuuu.......
-  .tuuuuuuuuuuuu......
-  ..ttuuuuuttuut......
-  ....ttttt...........
+  .uvvuuuu............
+  .uvuuuuuuu..........
+  .tuuuuuuuuu.........
+  ..ttuuuuuut.........
+  ....tttttt..........
   `;
 
-function ghostBody(hem: number): Canvas {
+/** A sheet with a wavy hem, its folds moved by some pixels. */
+function ghostBody(folds: number): Canvas {
   return sheet().paint((x, y) => {
     const dx = (x + 0.5 - 10) / 7.5;
-    const dy = (y + 0.5 - 9) / 8;
-    const wave = [0, 1, 2, 1][(x + hem) % 4] ?? 0;
-    const inside = y < 9 ? dx * dx + dy * dy <= 1 : Math.abs(dx) <= 1 && y < 19 - wave;
+    const dy = (y + 0.5 - 9) / (y < 9 ? 8 : 16);
+    const hem = 19 - ([0, 1, 2, 1][(x + folds) % 4] ?? 0);
+    const inside = y < 9 ? dx * dx + dy * dy <= 1 : Math.abs(dx) <= 1 && y < hem;
     if (!inside) return undefined;
-    if (dx > 0.62 || y > 17 - wave) return "h";
-    return dx > 0.3 || y > 15 - wave ? "i" : "w";
+    const shadow = Math.hypot(dx + 0.36, dy + 0.3);
+    return shadow > 1.24 || y === hem - 1 ? "h" : shadow > 1 ? "i" : "w";
   });
 }
 
@@ -163,17 +173,7 @@ function batWith(wings: string, wingTop: number, top: number): Canvas {
     .stamp(sheet().map(5, top, batFace).outlined(), 0, 0);
 }
 
-function slime(width: number, height: number, face: string, top: number): Canvas {
-  return slimeBody(width, height)
-    .map(4, top + 1, shine)
-    .map(7, top + 4, face)
-    .outlined();
-}
-
-export const slimePink = sprite("slime", "Slime", {
-  Resting: slime(8.4, 12, smile, 6),
-  Squashed: slime(9, 8.5, squeezed, 8),
-});
+export const slimePink = sprite("slime", "Slime", { Resting: slimeResting, Squashed: slimeSquashed });
 export const bee = sprite("bee", "Bee", {
   "Wings up": sheet().map(0, 0, wingsUp).outlined().stamp(picture(beeBody).outlined(), 0, 0),
   "Wings down": picture(beeBody)

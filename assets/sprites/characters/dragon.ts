@@ -41,25 +41,14 @@ function wing(): Canvas {
     .outlined();
 }
 
+function bellyLetter(y: number): string {
+  return y % 3 === 1 ? "K" : "L";
+}
+
 function torso(): Canvas {
-  return part()
-    .ball(18, 30, 9.5, 8.5, skin)
-    .disc(21, 31.5, 6, 6.5, "L")
-    .map(
-      16,
-      28,
-      `
-      ..........
-      .KKKKKKKKK
-      ..........
-      ..........
-      KKKKKKKKKK
-      ..........
-      ..........
-      .KKKKKKKK.
-      `,
-    )
-    .outlined();
+  const belly = part().disc(20.5, 31, 6.2, 6.6, "L");
+  const back = part().ball(18, 30, 9.5, 8.5, skin);
+  return back.paint((x, y) => (x < 25 && belly.at(x, y) !== 0 ? bellyLetter(y) : undefined)).outlined();
 }
 
 function feet(): Canvas {
@@ -80,8 +69,8 @@ function arm(): Canvas {
       `
       PO...
       POO..
-      .OOOw
-      ..NNw
+      .OOOO
+      ..NNN
       `,
     )
     .outlined();
@@ -107,7 +96,7 @@ function head(mouth: string): Canvas {
     .map(25, 1, horn)
     .map(11, 4, crest)
     .map(9, 10, crest);
-  return skull.map(18, 8, eyes).map(25, 13, mouth).outlined();
+  return skull.map(18, 8, eyes).map(25, 13, mouth).box(17, 15, 3, 2, "m").outlined();
 }
 
 const eyes = `

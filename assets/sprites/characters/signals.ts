@@ -1,4 +1,4 @@
-/** What shows the way and how things stand: flag, door, button and sign. */
+/** What shows the way and how things stand: flag, door, button, spikes and sign. */
 import { type Canvas, picture, sheet } from "../canvas.ts";
 import { sprite } from "../sprite.ts";
 
@@ -129,6 +129,23 @@ export const flag = sprite("flag", "Flag", {
   Lowered: sheet().map(1, 1, pole).map(6, 10, limp).outlined(),
 });
 export const door = sprite("door", "Door", { Closed: closedDoor(), Open: openDoor() });
+const points = `
+  ....5.........5.....
+  ....5.........5.....
+  ...554.......554....
+  ...543....5..543....
+  ...543....5..543....
+  ..5543...554.5433...
+  ..5443...543.5443...
+  ..5443.5.54355443...
+  .554433554335544335.
+  .544433544335444335.
+  .544433544335444334.
+  .222222222222222222.
+  .111111111111111111.
+  `;
+
+export const spikes = sprite("spikes", "Spikes", { Pointed: sheet().map(0, 7, points).outlined() });
 export const button = sprite("button", "Button", {
   Up: sheet().map(1, 12, buttonUp).outlined(),
   Pressed: sheet().map(1, 15, buttonDown).outlined(),

@@ -1,29 +1,39 @@
 /** What stands in the way: brick and stone walls that join without a seam, and a crate to push. */
-import { type Canvas, picture, sheet } from "../canvas.ts";
+import { type Canvas, sheet } from "../canvas.ts";
 import { sprite } from "../sprite.ts";
 
-const stones = `
-  44443134444442134443
-  43332133333332143332
-  33332133333332133332
-  33322133333322133332
-  22221142222221122221
-  11111111111111111111
-  13444444421344444421
-  13433333321343333321
-  13333333321333333321
-  13333333221333333221
-  11222222211222222211
-  11111111111111111111
-  44421344444442134444
-  43321343333332134333
-  33321333333332133333
-  33321333333332133333
-  33221333333322133333
-  22211222222221122222
-  11111111111111111111
-  11111111111111111111
-  `;
+interface Course {
+  readonly top: number;
+  readonly bottom: number;
+  /** Where each stone begins; the last one reaches round the edge to the first. */
+  readonly starts: readonly number[];
+}
+
+const courses: readonly Course[] = [
+  { top: 0, bottom: 7, starts: [3, 14] },
+  { top: 7, bottom: 13, starts: [0, 9] },
+  { top: 13, bottom: 20, starts: [6, 17] },
+];
+
+/** Rounded stones of several widths, lit from the top left, with dark joints. */
+function stones(): Canvas {
+  return sheet().paint((x, y) => {
+    const { top, bottom, starts } = courses.find((course) => y < course.bottom) ?? { top: 0, bottom: 20, starts: [0] };
+    const ends = [...starts, (starts[0] ?? 0) + 20];
+    const along = x < (starts[0] ?? 0) ? x + 20 : x;
+    const start = ends.findLast((edge) => edge <= along) ?? 0;
+    const end = ends.find((edge) => edge > along) ?? 20;
+    return stoneLetter(along - start, y - top, end - start - 1, bottom - top - 1);
+  });
+}
+
+/** One pixel of a stone that is so wide and high, its joint being the column and row after it. */
+function stoneLetter(x: number, y: number, wide: number, high: number): string {
+  const corner = (x === 0 || x === wide - 1) && (y === 0 || y === high - 1);
+  if (x === wide || y === high || corner) return "1";
+  if (y === 0 || (x === 0 && y < high - 2)) return "4";
+  return y === high - 1 ? "2" : "3";
+}
 
 /** Courses of bricks five pixels high, every other one moved by half a brick. */
 function bricks(): Canvas {
@@ -33,7 +43,7 @@ function bricks(): Canvas {
     const down = y % 5;
     if (down === 4 || along === 9) return "A";
     if (down === 0) return "D";
-    return down === 3 || along === 8 ? "B" : "C";
+    return down === 3 ? "B" : "C";
   });
 }
 
@@ -85,5 +95,5 @@ function crateLetter(x: number, y: number): string | undefined {
 }
 
 export const brickWall = sprite("brick-wall", "Brick Wall", { Whole: bricks(), Cracked: cracked(bricks()) });
-export const stoneWall = sprite("stone-wall", "Stone Wall", { Whole: picture(stones) });
+export const stoneWall = sprite("stone-wall", "Stone Wall", { Whole: stones() });
 export const crateBox = sprite("crate", "Crate", { Closed: crate() });
