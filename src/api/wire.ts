@@ -55,24 +55,22 @@ export interface Conflict extends Failure {
   readonly world: WorldRecord;
 }
 
-const point = z.object({ x: z.number(), y: z.number() });
 const appearanceInfo = z.object({
-  anchor: point,
+  anchor: z.object({ x: z.number(), y: z.number() }).readonly(),
   width: z.number().positive(),
   height: z.number().positive(),
-  filled: z.record(z.string(), z.literal(true)),
+  filled: z.record(z.string(), z.literal(true)).readonly(),
+});
+const spritesheet = z.object({
+  appearances: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
+  appearanceNames: z.record(z.string(), z.string()).readonly(),
+  appearanceInfo: z.record(z.string(), appearanceInfo.readonly()).readonly(),
 });
 
 /** A character that comes with the product, looks and all (spec §7 `GET /characters`); the server checks it once at start. */
-export const readyMadeCharacterSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  spritesheet: z.object({
-    appearances: z.record(z.string(), z.array(z.string())),
-    appearanceNames: z.record(z.string(), z.string()),
-    appearanceInfo: z.record(z.string(), appearanceInfo),
-  }),
-});
+export const readyMadeCharacterSchema = z
+  .object({ id: z.string(), name: z.string(), spritesheet: spritesheet.readonly() })
+  .readonly();
 export type ReadyMadeCharacter = z.infer<typeof readyMadeCharacterSchema>;
 
 export const newUserSchema = z.object({
