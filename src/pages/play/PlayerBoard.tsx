@@ -1,7 +1,8 @@
 /** The stage of a player with the few controls it has: Restart, Stop, Play, and keys for fingers. */
 import { Play } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
 import { useKeysShown } from "../../panels/controls/useKeysShown.ts";
 import { StageCanvas } from "../../stage/StageCanvas.tsx";
@@ -18,6 +19,7 @@ export function PlayerBoard({ startsPlaying, onRestart }: PlayerBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState(startsPlaying);
   const keys = useKeysShown();
+  const ratio = useEditorState(({ document }) => ratioOf(currentStage(document.world)));
 
   const play = useCallback(() => {
     setBegun(true);
@@ -31,7 +33,7 @@ export function PlayerBoard({ startsPlaying, onRestart }: PlayerBoardProps) {
 
   return (
     <>
-      <div className={styles.stage} ref={board}>
+      <div className={styles.stage} ref={board} style={{ "--stage-ratio": ratio } as CSSProperties}>
         <StageCanvas view="stage" />
         {!begun && (
           <button type="button" className={styles.bigPlay} aria-label="Play the game" onClick={play}>
@@ -49,4 +51,9 @@ export function PlayerBoard({ startsPlaying, onRestart }: PlayerBoardProps) {
       </div>
     </>
   );
+}
+
+function ratioOf(stage: { readonly width: number; readonly height: number } | null | undefined): number {
+  const { width, height } = stage ?? DEFAULT_STAGE;
+  return width / height;
 }
