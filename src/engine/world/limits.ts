@@ -15,7 +15,7 @@ export const LOOP_DEFAULT = 2;
 export const ACTORS_MAX = 20_000;
 export const VARIABLE_TEXT_MAX = 10_000;
 /** Rounds of all loops of one tick together, and tries to pair one picture: more than any game needs, less than a page hangs at. */
-export const LOOP_ROUNDS_MAX = 1_000_000;
+export const LOOP_ROUNDS_MAX = 100_000;
 export const PAIRING_TRIES_MAX = 20_000;
 export const NAME_MAX = 60;
 

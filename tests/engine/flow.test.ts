@@ -1,0 +1,138 @@
+/** The order in which an actor goes through its rules (engine.md, "The rule tree"). */
+import { describe, expect, it } from "vitest";
+import type {
+  Action,
+  EventContainer,
+  FlowBehavior,
+  FlowContainer,
+  LoopCount,
+  RuleNode,
+} from "../../src/engine/index.ts";
+import { appliedTo, character, condition, game, NO_INPUT, play, rule } from "../support/pictures.ts";
+
+const note = (id: string): Action => ({
+  type: "variable",
+  actorId: "H1",
+  variable: "score",
+  operation: "add",
+  value: { constant: id },
+});
+/** Adds to the score; `never` rules do not match. */
+const adds = (id: string, amount = "1") => rule("H", { id, actions: [note(amount)] });
+const never = (id: string) =>
+  rule("H", { id, conditions: [condition("H1", "appearance", "other")], actions: [note("1000")] });
+
+function group(behavior: FlowBehavior, rules: RuleNode[], loopCount?: LoopCount): FlowContainer {
+  return { type: "group-flow", id: behavior, name: behavior, behavior, rules, ...(loopCount ? { loopCount } : {}) };
+}
+function event(kind: EventContainer["event"], rules: RuleNode[], code?: number): EventContainer {
+  return { type: "group-event", id: kind, event: kind, rules, ...(code === undefined ? {} : { code }) };
+}
+function turn(rules: RuleNode[], input = NO_INPUT, seed = 1) {
+  const simulation = play(game("H", { characters: [character("H", rules)] }), seed);
+  const result = simulation.tick(input);
+  return {
+    result,
+    applied: appliedTo("H1", result),
+    score: simulation.actors().get("H1")?.variableValues.score ?? "0",
+  };
+}
+
+describe("the first that applies", () => {
+  it("ends the list", () => {
+    expect(turn([never("a"), adds("b"), adds("c")])).toMatchObject({ applied: ["b", "H"], score: "1" });
+  });
+
+  it("is shown with what was looked at before it", () => {
+    const { result } = turn([never("a"), adds("b"), adds("c")]);
+    expect(result.evaluated).toEqual({ H1: { a: false, b: true, H: true } });
+  });
+
+  it("may stand in a group, which then applied", () => {
+    expect(turn([group("first", [never("a")]), group("all", [adds("b")]), adds("c")]).applied).toEqual([
+      "b",
+      "all",
+      "H",
+    ]);
+  });
+});
+
+describe("all", () => {
+  it("tries every child and applied if any did", () => {
+    expect(turn([group("all", [adds("a"), never("b"), adds("c")]), adds("d")])).toMatchObject({ score: "2" });
+  });
+
+  it("stops where the actor deleted itself", () => {
+    const simulation = play(
+      game("H W", {
+        characters: [
+          character("H", [
+            group("all", [
+              rule("H", { id: "end", actions: [{ type: "delete", actorId: "H1" }] }),
+              rule("H?", { id: "after" }),
+            ]),
+          ]),
+        ],
+      }),
+    );
+    expect(simulation.tick(NO_INPUT).evaluated.H1).toEqual({ end: true, all: true, H: true });
+  });
+});
+
+describe("a loop", () => {
+  it.each<[string, LoopCount | undefined, string]>([
+    ["without a number once", undefined, "1"],
+    ["3 times", { constant: 3 }, "3"],
+    ["never below one", { constant: 0.5 }, "0"],
+    ["whole rounds only", { constant: 2.5 }, "2"],
+    ["never for what is no number", { constant: Number.NaN }, "0"],
+    ["at most 100 times", { constant: 5000 }, "100"],
+    ["as often as a variable says at its beginning", { variableId: "times" }, "4"],
+    ["never for a variable that is gone", { variableId: "gone" }, "0"],
+  ])("runs %s", (_, loopCount, score) => {
+    const hero = character("H", [group("loop", [adds("a")], loopCount)]);
+    const times = { id: "times", name: "Times", defaultValue: "4" };
+    const simulation = play(game("H", { characters: [{ ...hero, variables: { ...hero.variables, times } }] }));
+    simulation.tick(NO_INPUT);
+    expect(simulation.actors().get("H1")?.variableValues.score ?? "0").toBe(score);
+  });
+
+  it("goes on after a round in which nothing applied", () => {
+    const once = rule("H", { id: "once", conditions: [condition("H1", "score", "0")], actions: [note("1")] });
+    expect(turn([group("loop", [once], { constant: 3 })])).toMatchObject({
+      applied: ["once", "loop", "H"],
+      score: "1",
+    });
+  });
+
+  it("within loops ends in good time", () => {
+    const deep = [1, 2, 3, 4, 5].reduce<RuleNode>((inner) => group("loop", [inner], { constant: 100 }), never("a"));
+    expect(turn([deep]).result.warnings).toEqual(["Some loops were cut short: this turn had too many rounds."]);
+  });
+});
+
+describe("random", () => {
+  const rules = [group("random", [adds("a", "1"), adds("b", "2"), adds("c", "3")])];
+
+  it("plays the same from the same seed", () => {
+    expect(turn(rules, NO_INPUT, 42).applied).toEqual(turn(rules, NO_INPUT, 42).applied);
+  });
+
+  it("comes to every child in time", () => {
+    const scores = Array.from({ length: 30 }, (_, seed) => turn(rules, NO_INPUT, seed).score);
+    expect(new Set(scores)).toEqual(new Set(["1", "2", "3"]));
+  });
+});
+
+describe("an event", () => {
+  it.each([
+    ["idle", event("idle", [adds("a")]), NO_INPUT, true],
+    ["its key", event("key", [adds("a")], 39), { keys: [39], clicks: [] }, true],
+    ["another key", event("key", [adds("a")], 39), { keys: [37], clicks: [] }, false],
+    ["no key chosen", event("key", [adds("a")]), { keys: [39], clicks: [] }, false],
+    ["a click on it", event("click", [adds("a")]), { keys: [], clicks: ["H1"] }, true],
+    ["a click on another", event("click", [adds("a")]), { keys: [], clicks: ["W1"] }, false],
+  ])("of %s", (_, container, input, holds) => {
+    expect(turn([container], input).result.recorded).toBe(holds);
+  });
+});
