@@ -68,15 +68,29 @@ describe("a gesture on the stage", () => {
   });
 
   it("copies with Alt, values and all, and says so", () => {
-    open(gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1, { transform: "90", variableValues: { v: "3" } })]));
-    test.drag([{ x: 1, y: 1 }, { x: 4, y: 4 }], { alt: true });
+    open(
+      gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1, { transform: "90", variableValues: { v: "3" } })]),
+    );
+    test.drag(
+      [
+        { x: 1, y: 1 },
+        { x: 4, y: 4 },
+      ],
+      { alt: true },
+    );
     expect(test.places()).toEqual(["Hero 1,1", "Hero 4,4"]);
     expect(test.actorsAt(4, 4)[0]).toMatchObject({ transform: "90", variableValues: { v: "3" } });
   });
 
   it("refuses a copy on top of its like, and says why", () => {
     open(gameOf([characterNamed("Hero")], [actorOf("hero", "a", 1, 1), actorOf("hero", "b", 3, 1)]));
-    test.drag([{ x: 1, y: 1 }, { x: 3, y: 1 }], { alt: true });
+    test.drag(
+      [
+        { x: 1, y: 1 },
+        { x: 3, y: 1 },
+      ],
+      { alt: true },
+    );
     expect(test.actors()).toHaveLength(2);
     expect(test.state.notice?.text).toBe("There is a Hero here already.");
   });
@@ -102,8 +116,14 @@ describe("a gesture on the stage", () => {
   });
 
   it("gives the topmost actor of its character a look that is dropped on it", () => {
-    heroAndRock().drag([{ kind: "appearance", characterId: "hero", appearanceId: "hero-happy" }, { x: 1, y: 1 }]);
-    test.drag([{ kind: "appearance", characterId: "hero", appearanceId: "hero-happy" }, { x: 4, y: 1 }]);
+    heroAndRock().drag([
+      { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" },
+      { x: 1, y: 1 },
+    ]);
+    test.drag([
+      { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" },
+      { x: 4, y: 1 },
+    ]);
     expect(test.actors().map(({ appearance }) => appearance)).toEqual(["hero-happy", "rock-idle"]);
   });
 
@@ -134,7 +154,12 @@ describe("a gesture on the stage", () => {
     open(
       gameOf(
         [characterNamed("Hero"), characterNamed("Rock")],
-        [actorOf("hero", "a", 0, 0), actorOf("rock", "b", 0, 0), actorOf("rock", "c", 1, 0), actorOf("hero", "d", 2, 0)],
+        [
+          actorOf("hero", "a", 0, 0),
+          actorOf("rock", "b", 0, 0),
+          actorOf("rock", "c", 1, 0),
+          actorOf("hero", "d", 2, 0),
+        ],
       ),
     ).editor.chooseTool("trash");
     test.drag([

@@ -9,10 +9,11 @@ export function textOf({ characters, world }: WorldDocument): string {
   return JSON.stringify({ characters, world: rest });
 }
 
-/** Undoes everything and does it again. */
+/** Goes to the top, undoes everything and does it again. */
 export function expectUndoAndRedo(test: TestEditor): void {
   const { editor } = test;
   editor.stop();
+  while (test.state.document.redoStack.length > 0) editor.redo();
   const top = textOf(test.state.document);
   while (test.state.document.undoStack.length > 0) editor.undo();
   expect(textOf(test.state.document)).toBe(textOf(test.start));

@@ -1,5 +1,5 @@
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
-import { type Id, type Spritesheet, stagesInOrder } from "../../engine/index.ts";
+import { type Id, stagesInOrder } from "../../engine/index.ts";
 import { canDeleteAppearance, deleteAppearance, renameAppearance } from "../commands/appearances.ts";
 import {
   addCharacter,
@@ -20,7 +20,7 @@ export class CharacterEdits {
   }
 
   addReadyMade({ name, spritesheet }: ReadyMadeCharacter): Id {
-    const character = castReadyMade(name, asSpritesheet(spritesheet), this.#bench.newId);
+    const character = castReadyMade(name, spritesheet, this.#bench.newId);
     this.#bench.history.run(`add ${name}`, (document) => addCharacter(document, character));
     this.#bench.ui.selectCharacter(character.id);
     return character.id;
@@ -90,11 +90,4 @@ export class CharacterEdits {
 
 function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
-
-/** What the server sends as a picture sheet, with anything that is missing left empty. */
-function asSpritesheet(sent: unknown): Spritesheet {
-  const sheet: Partial<Spritesheet> = typeof sent === "object" && sent !== null ? sent : {};
-  const { appearances = {}, appearanceNames = {}, appearanceInfo = {} } = sheet;
-  return { appearances, appearanceNames, appearanceInfo };
 }

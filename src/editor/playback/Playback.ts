@@ -61,6 +61,7 @@ export class Playback {
   /** One tick by hand; a playing world stops first (details §4, "Controls"). */
   forward(): void {
     this.stop();
+    this.keys.forgetPressed();
     this.#set({ error: null });
     this.#tick();
   }

@@ -47,10 +47,7 @@ export class Saver {
 
   /** Saves what is not saved yet. A save on its way is waited for; what came after it is saved too. */
   async saveNow(): Promise<void> {
-    while (this.#savedRevision < this.#revision) {
-      this.#running ??= this.#save();
-      await this.#running;
-    }
+    while (this.#savedRevision < this.#revision) await this.#saveOnce();
   }
 
   end(): void {
@@ -63,8 +60,14 @@ export class Saver {
     this.#cancelTimer = this.#parts.clock.after(Math.max(ms, 0), () => {
       this.#cancelTimer = null;
       // The toolbar tells of a failure, and the next try is planned by then.
-      this.saveNow().catch(() => {});
+      this.#saveOnce().catch(() => {});
     });
+  }
+
+  /** One save at a time: one that is on its way already is waited for. */
+  #saveOnce(): Promise<void> {
+    this.#running ??= this.#save();
+    return this.#running;
   }
 
   async #save(): Promise<void> {
@@ -82,7 +85,9 @@ export class Saver {
     }
     this.#failures = 0;
     this.#savedRevision = revision;
-    this.#say(revision === this.#revision ? "saved" : "unsaved");
+    const isOld = revision < this.#revision;
+    this.#say(isOld ? "unsaved" : "saved");
+    if (isOld && !this.#cancelTimer) this.#wait(0);
   }
 
   #fail(error: unknown): void {

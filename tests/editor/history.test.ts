@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { applyChanges } from "../../src/editor/history/applyChanges.ts";
+import { inverse } from "../../src/editor/history/change.ts";
+import { diff } from "../../src/editor/history/diff.ts";
+import { seededRandom } from "../support/seededRandom.ts";
+
+/** There and back again, order of keys included. */
+function expectThereAndBack(before: unknown, after: unknown): void {
+  const changes = JSON.parse(JSON.stringify(diff(before, after)));
+  expect(JSON.stringify(applyChanges(before, changes))).toBe(JSON.stringify(after));
+  expect(JSON.stringify(applyChanges(after, inverse(changes)))).toBe(JSON.stringify(before));
+}
+
+describe("the difference of two documents", () => {
+  it("is empty for the same one, and for one that says the same", () => {
+    expect(diff({ a: { b: [1, 2] } }, { a: { b: [1, 2] } })).toEqual([]);
+  });
+
+  it("names the smallest place that changed", () => {
+    const rules = [
+      { id: "a", name: "Walk" },
+      { id: "b", name: "Fall" },
+    ];
+    const renamed = [rules[0], { id: "b", name: "Drop" }];
+    expect(diff({ hero: { rules } }, { hero: { rules: renamed } })).toEqual([
+      { path: ["hero", "rules", "1", "name"], before: "Fall", after: "Drop" },
+    ]);
+  });
+
+  it("keeps what goes out of a list, not the list", () => {
+    const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
+    expect(diff([a, b, c], [a, c])).toEqual([{ path: [], at: 1, before: [b], after: [] }]);
+  });
+
+  it("remembers before which key one stood", () => {
+    expect(diff({ a: 1, b: 2, c: 3 }, { a: 1, c: 3 })).toEqual([{ path: ["b"], before: 2, next: "c" }]);
+  });
+
+  it.each([
+    ["a key that goes from the middle", { a: 1, b: 2, c: 3 }, { a: 1, c: 3 }],
+    ["two neighbours that go", { a: 1, b: 2, c: 3, d: 4 }, { a: 1, d: 4 }],
+    ["all keys exchanged", { a: 1, b: 2 }, { c: 3, d: 4 }],
+    ["keys that come in between", { a: 1, d: 4 }, { x: 0, a: 1, b: 2, c: 3, d: 4, e: 5 }],
+    ["another order", { a: 1, b: 2, c: 3 }, { c: 3, a: 1, b: 2 }],
+    ["another order with one less", { a: 1, b: 2, c: 3 }, { c: 3, a: 1 }],
+    ["a value of another kind", { a: { b: 1 } }, { a: [1] }],
+    ["nothing in place of something", { a: { b: 1 } }, { a: null }],
+    ["a list in a list", { a: [[1, 2], [3]] }, { a: [[1], [3], [4]] }],
+    ["items that change places", [{ id: "a" }, { id: "b" }, { id: "c" }], [{ id: "c" }, { id: "a" }, { id: "b" }]],
+    ["a removed and a changed neighbour", { a: { x: 1 }, b: 2, c: { x: 1 } }, { a: { x: 2 }, c: { x: 3 }, d: 1 }],
+  ])("goes there and back for %s", (_name, before, after) => expectThereAndBack(before, after));
+
+  it("goes there and back for a thousand random documents", () => {
+    const random = seededRandom(7);
+    for (let round = 0; round < 1000; round++) expectThereAndBack(randomValue(random, 3), randomValue(random, 3));
+  });
+});
+
+function randomValue(random: (below: number) => number, depth: number): unknown {
+  const kind = depth === 0 ? 0 : random(4);
+  if (kind === 0) return random(3);
+  const size = random(5);
+  const items = Array.from({ length: size }, () => randomValue(random, depth - 1));
+  if (kind === 1) return items;
+  return Object.fromEntries(items.map((item) => ["abcdef"[random(6)] ?? "a", item]));
+}

@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor, Character, RuleTree } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
+
+let test: TestEditor;
+
+function open(characters: readonly Character[], actors: readonly Actor[]): TestEditor {
+  test = new TestEditor({ document: gameOf(characters, actors) });
+  return test;
+}
+
+function hero(rules: RuleTree): TestEditor {
+  return open([characterNamed("Hero", rules)], [actorOf("hero", "h", 0, 0)]);
+}
+
+const walk = walkRight("hero");
+const onKey: RuleTree = [{ type: "group-event", id: "key", event: "key", code: 39, rules: [walk] }];
+const onClick: RuleTree = [{ type: "group-event", id: "click", event: "click", rules: [walk] }];
+
+describe("a playing game", () => {
+  it("ticks at its speed, and takes a new speed at once", () => {
+    hero([walk]).editor.play();
+    test.clock.pass(499);
+    expect(test.places()).toEqual(["Hero 0,0"]);
+    test.clock.pass(1);
+    expect(test.places()).toEqual(["Hero 1,0"]);
+    test.editor.setSpeed(125);
+    test.clock.pass(250);
+    expect(test.places()).toEqual(["Hero 3,0"]);
+  });
+
+  it("leaves the document alone until it is stopped, and then brings it up to date without an entry", () => {
+    const { editor } = hero([walk]);
+    editor.play();
+    test.clock.pass(1000);
+    expect(test.state.document).toBe(test.start);
+    editor.stop();
+    expect(test.state.document.world.stages.stage1?.actors.h?.position).toEqual({ x: 2, y: 0 });
+    expect(test.state.document.world.history).toHaveLength(2);
+    expect(test.state.document.undoStack).toEqual([]);
+    test.clock.pass(5000);
+    expect(test.places()).toEqual(["Hero 2,0"]);
+  });
+
+  it("makes one tick by hand, and steps back again", () => {
+    const { editor } = hero([walk]);
+    editor.forward();
+    editor.forward();
+    expect(test.places()).toEqual(["Hero 2,0"]);
+    expect(test.state.playback.canStepBack).toBe(true);
+    editor.back();
+    editor.back();
+    expect(test.places()).toEqual(["Hero 0,0"]);
+    expect(test.state.playback.canStepBack).toBe(false);
+    expect(test.state.document.world.stages.stage1?.actors.h?.position).toEqual({ x: 0, y: 0 });
+  });
+
+  it("steps back to what was played before the game was opened again", () => {
+    const { editor } = hero([walk]);
+    editor.forward();
+    const again = new TestEditor({ document: test.state.document });
+    expect(again.state.playback.canStepBack).toBe(true);
+    again.editor.back();
+    expect(again.places()).toEqual(["Hero 0,0"]);
+  });
+
+  it("stops for Forward and Back", () => {
+    const { editor } = hero([walk]);
+    editor.play();
+    test.clock.pass(500);
+    editor.back();
+    expect(test.state.playback.running).toBe(false);
+    editor.play();
+    editor.forward();
+    expect(test.state.playback.running).toBe(false);
+    expect(test.places()).toEqual(["Hero 1,0"]);
+  });
+
+  it("does not play unseen", () => {
+    const { editor } = hero([walk]);
+    editor.play();
+    editor.setHidden(true);
+    test.clock.pass(5000);
+    expect(test.places()).toEqual(["Hero 0,0"]);
+    editor.setHidden(false);
+    test.clock.pass(500);
+    expect(test.places()).toEqual(["Hero 1,0"]);
+  });
+
+  it("goes on from an edit that is made meanwhile", () => {
+    const { editor } = hero([walk]);
+    editor.play();
+    test.clock.pass(500);
+    editor.moveActor("stage", "h", { x: 4, y: 4 });
+    test.clock.pass(500);
+    expect(test.places()).toEqual(["Hero 5,4"]);
+    expect(test.state.playback.running).toBe(true);
+  });
+
+  it("tells its listeners of every tick and step back", () => {
+    const { editor } = hero([walk]);
+    const heard: string[] = [];
+    const end = editor.onTick(({ changed }) => heard.push(changed.map(({ position }) => position.x).join()));
+    editor.forward();
+    editor.back();
+    end();
+    editor.forward();
+    expect(heard).toEqual(["1", "0"]);
+  });
+
+  it("is off while a rule is taught", () => {
+    const { editor } = hero([walk]);
+    editor.recordOnActor("h");
+    editor.play();
+    expect(test.state.playback.running).toBe(false);
+  });
+});
+
+describe("the input of a tick", () => {
+  it("has a key in every tick while it is down", () => {
+    const { editor } = hero(onKey);
+    editor.play();
+    editor.pressKey(39);
+    test.clock.pass(1500);
+    editor.releaseKey(39);
+    test.clock.pass(1000);
+    expect(test.places()).toEqual(["Hero 3,0"]);
+  });
+
+  it("has a key that was shorter than a tick once, and none that was pressed before Play", () => {
+    const { editor } = hero(onKey);
+    editor.pressKey(39);
+    editor.releaseKey(39);
+    editor.play();
+    test.clock.pass(500);
+    expect(test.places()).toEqual(["Hero 0,0"]);
+    editor.pressKey(39);
+    editor.releaseKey(39);
+    test.clock.pass(1500);
+    expect(test.places()).toEqual(["Hero 1,0"]);
+  });
+
+  it("has no key when all were let go at once", () => {
+    const { editor } = hero(onKey);
+    editor.play();
+    editor.pressKey(39);
+    test.clock.pass(500);
+    editor.releaseAllKeys();
+    test.clock.pass(1500);
+    expect(test.places()).toEqual(["Hero 1,0"]);
+  });
+
+  it("takes the keys held when a stopped game goes forward", () => {
+    const { editor } = hero(onKey);
+    editor.pressKey(39);
+    editor.forward();
+    editor.pressKey(39);
+    editor.releaseKey(39);
+    editor.forward();
+    expect(test.places()).toEqual(["Hero 1,0"]);
+  });
+
+  it("has a press on an actor as a click, and drags nothing", () => {
+    hero(onClick).editor.play();
+    test.drag([
+      { x: 0, y: 0 },
+      { x: 5, y: 5 },
+    ]);
+    test.clock.pass(1000);
+    expect(test.places()).toEqual(["Hero 1,0"]);
+  });
+});
+
+describe("lights", () => {
+  it("are those of the selected actor, else of the only one of the character, else none", () => {
+    open([characterNamed("Hero", [walk])], [actorOf("hero", "a", 0, 0), actorOf("hero", "b", 9, 0)]);
+    test.editor.forward();
+    expect(test.state.playback.lights).toEqual({});
+    test.editor.selectActor("stage", "a");
+    expect(test.state.playback.lights).toMatchObject({ walk: true });
+    test.editor.selectActor("stage", "b");
+    expect(test.state.playback.lights).toMatchObject({ walk: false });
+    test.editor.selectActor("stage", null);
+    test.editor.deleteActor("stage", "b");
+    expect(test.state.playback.lights).toEqual({});
+    test.editor.forward();
+    expect(test.state.playback.lights).toMatchObject({ walk: true });
+  });
+});
+
+describe("a rule that cannot go on", () => {
+  it("stops the game, leaves the world as it was, and offers to open it", () => {
+    const bad = {
+      ...walk,
+      extent: { ...walk.extent, xmax: 0 },
+      actions: [{ type: "move", actorId: "main", delta: { x: 1, y: 0 } }],
+    } as const;
+    open([characterNamed("Hero", [bad])], [actorOf("hero", "h", 9, 0)]);
+    test.editor.play();
+    test.clock.pass(500);
+    expect(test.state.playback).toMatchObject({ running: false, error: { ruleId: "walk" } });
+    expect(test.places()).toEqual(["Hero 9,0"]);
+    expect(test.state.notice?.text).toContain("Walk right");
+    test.editor.showTab("variables");
+    test.editor.followNotice();
+    expect(test.state.ui).toMatchObject({ selectedRuleId: "walk", inspectorTab: "rules" });
+    expect(test.state.notice).toBeNull();
+  });
+});
+
+describe("undo of a game that was played", () => {
+  beforeEach(() =>
+    open(
+      [characterNamed("Hero", [walk]), characterNamed("Rock")],
+      [actorOf("hero", "h", 0, 0), actorOf("rock", "r", 0, 5)],
+    ),
+  );
+
+  it("shows the stage as it was just before each edit", () => {
+    const { editor } = test;
+    editor.moveActor("stage", "r", { x: 1, y: 5 });
+    editor.forward();
+    editor.forward();
+    editor.moveActor("stage", "r", { x: 2, y: 5 });
+    editor.play();
+    test.clock.pass(1500);
+    editor.undo();
+    expect(test.state.playback.running).toBe(false);
+    expect(test.places()).toEqual(["Hero 2,0", "Rock 1,5"]);
+    expect(test.state.playback.canStepBack).toBe(false);
+    editor.undo();
+    expect(test.places()).toEqual(["Hero 0,0", "Rock 0,5"]);
+    editor.redo();
+    expect(test.places()).toEqual(["Hero 2,0", "Rock 1,5"]);
+    editor.redo();
+    expect(test.places()).toEqual(["Hero 2,0", "Rock 2,5"]);
+  });
+
+  it("brings actors back to their place in the order that a tick took from them", () => {
+    const eats = {
+      ...walk,
+      id: "eat",
+      actors: { ...walk.actors, other: actorOf("hero", "other", 1, 0) },
+      actions: [{ type: "delete", actorId: "other" }],
+    } as const;
+    open(
+      [characterNamed("Hero", [eats, makesMore("hero")])],
+      [actorOf("hero", "a", 1, 4), actorOf("hero", "b", 2, 4), actorOf("hero", "c", 8, 4)],
+    );
+    test.editor.moveActor("stage", "c", { x: 9, y: 4 });
+    test.editor.forward();
+    expect(test.actors().map(({ id }) => id)).not.toContain("b");
+    test.editor.undo();
+    expect(test.actors().map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(test.places()).toEqual(["Hero 1,4", "Hero 2,4", "Hero 8,4"]);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { redoLabel, undoLabel } from "../../src/editor/store/undoLabels.ts";
+import type { EventContainer, Rule, RuleTree } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+let test: TestEditor;
+
+function open(rules: RuleTree = []): TestEditor {
+  const characters = [characterNamed("Hero", rules), characterNamed("Rock")];
+  test = new TestEditor({ document: gameOf(characters, [actorOf("hero", "h", 2, 2), actorOf("rock", "r", 3, 2)]) });
+  return test;
+}
+
+function recordOnHero(rules: RuleTree = []): TestEditor {
+  open(rules).editor.chooseTool("record");
+  test.tap({ x: 2, y: 2 });
+  return test;
+}
+
+function rulesOf(characterId: string): RuleTree {
+  return test.state.document.characters[characterId]?.rules ?? [];
+}
+
+const RIGHT = { kind: "handle", view: "before", side: "right" } as const;
+const AFTER = { view: "after" } as const;
+
+describe("teaching a rule", () => {
+  afterEach(() => expectUndoAndRedo(test));
+
+  it("begins on the actor that the record tool is put on, with the after picture in the hand", () => {
+    recordOnHero();
+    expect(test.state.recording).toMatchObject({ characterId: "hero", mainActorId: "h", ruleId: null });
+    expect(test.state.ui).toMatchObject({
+      toolId: "pointer",
+      inspectorTab: "variables",
+      selectedActorId: "h",
+      selectedView: "after",
+    });
+    expect(test.places("before")).toEqual(["Hero 2,2", "Rock 3,2"]);
+    expect(test.places("after")).toEqual(["Hero 2,2"]);
+  });
+
+  it("stops a playing game, and keeps the record tool off", () => {
+    open([walkRight("hero")]).editor.play();
+    test.editor.recordForCharacter("hero");
+    expect(test.state.playback.running).toBe(false);
+    test.editor.chooseTool("record");
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+
+  it("saves what was acted out as one entry, on top of the rules", () => {
+    recordOnHero([walkRight("hero")]);
+    test.drag([RIGHT, { ...RIGHT, line: 5 }].map((handle) => ({ line: 3, ...handle })));
+    test.drag(
+      [
+        { x: 2, y: 2 },
+        { x: 4, y: 2 },
+      ],
+      AFTER,
+    );
+    expect(test.places("after")).toEqual(["Hero 4,2", "Rock 3,2"]);
+    test.editor.saveRecording();
+    const [rule] = rulesOf("hero");
+    expect(rule).toMatchObject({
+      name: "Untitled Rule",
+      extent: { xmin: 0, xmax: 2, ymin: 0, ymax: 0 },
+      actions: [{ type: "move", offset: { x: 2, y: 0 } }],
+    });
+    expect(rulesOf("hero")).toHaveLength(2);
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["Save Recording"]);
+    expect(test.state).toMatchObject({
+      recording: null,
+      ui: { inspectorTab: "rules", selectedRuleId: rule?.id, selectedCharacterId: "hero" },
+    });
+  });
+
+  it("puts a new rule on top of the first idle event", () => {
+    const idle: EventContainer = { type: "group-event", id: "idle", event: "idle", rules: [walkRight("hero")] };
+    recordOnHero([{ type: "group-event", id: "key", event: "key", code: 65, rules: [] }, idle]);
+    test.editor.saveRecording();
+    const inIdle = (rulesOf("hero")[1] as EventContainer).rules;
+    expect(inIdle.map((rule) => (rule as Rule).name)).toEqual(["Untitled Rule", "Walk right"]);
+  });
+
+  it("keeps id, name and place of a rule that is taught again", () => {
+    open([walkRight("hero", "first"), walkRight("hero", "second")]);
+    test.doubleTap({ kind: "rule", characterId: "hero", ruleId: "second", place: "before" });
+    expect(test.state.recording?.ruleId).toBe("second");
+    expect(test.actors("before")).toHaveLength(1);
+    test.editor.setTransform("after", "main", "90");
+    test.editor.saveRecording();
+    expect(rulesOf("hero").map(({ id }) => id)).toEqual(["first", "second"]);
+    expect((rulesOf("hero")[1] as Rule).actions).toHaveLength(2);
+  });
+
+  it("walks its own steps with undo and redo, and stops at its start", () => {
+    recordOnHero();
+    test.editor.growExtentSide("right", 2);
+    test.editor.setAppearance("after", "h", "hero-happy");
+    expect(undoLabel(test.state)).toBe("change look of Hero");
+    test.editor.undo();
+    expect(test.state.recording?.actions).toEqual([]);
+    test.editor.undo();
+    test.editor.undo();
+    expect(test.state.recording?.extent.xmax).toBe(0);
+    expect([undoLabel(test.state), redoLabel(test.state)]).toEqual([null, "resize picture"]);
+    test.editor.redo();
+    test.editor.redo();
+    expect(test.state.recording?.actions).toHaveLength(1);
+    expect(test.state.document).toBe(test.start);
+  });
+
+  it("makes one step of a handle that is dragged over many lines", () => {
+    recordOnHero();
+    test.press({ ...RIGHT, line: 3 });
+    for (const line of [4, 5, 6, 5]) test.move({ ...RIGHT, line });
+    test.release({ ...RIGHT, line: 5 });
+    expect(test.state.recording?.extent.xmax).toBe(2);
+    expect(test.state.recordingSteps.past).toHaveLength(1);
+  });
+
+  it("changes the pattern in the before picture and records nothing there", () => {
+    recordOnHero().editor.growExtentSide("right", 3);
+    test.drag(
+      [
+        { x: 3, y: 2 },
+        { x: 5, y: 2 },
+      ],
+      { view: "before" },
+    );
+    expect(test.state.recording?.actions).toEqual([]);
+    expect(test.places("after")).toEqual(["Hero 2,2", "Rock 5,2"]);
+  });
+
+  it("records a library character and an Alt copy in the after picture as created", () => {
+    recordOnHero().editor.growExtentSide("right", 4);
+    test.press({ kind: "character", characterId: "rock" });
+    test.move({ x: 5, y: 2 }, AFTER);
+    test.release({ x: 5, y: 2 }, AFTER);
+    test.drag(
+      [
+        { x: 2, y: 2 },
+        { x: 6, y: 2 },
+      ],
+      { alt: true, ...AFTER },
+    );
+    expect(test.state.recording?.actions.map(({ type }) => type)).toEqual(["create", "create"]);
+    expect(test.places("after")).toEqual(["Hero 2,2", "Rock 3,2", "Rock 5,2", "Hero 6,2"]);
+  });
+
+  it("refuses squares outside of the picture, with the reason", () => {
+    recordOnHero();
+    test.drag(
+      [
+        { x: 2, y: 2 },
+        { x: 7, y: 2 },
+      ],
+      AFTER,
+    );
+    expect(test.state.recording?.actions).toEqual([]);
+    expect(test.state.notice?.text).toContain("outside of the picture");
+  });
+
+  it("trashes actors, conditions and actions", () => {
+    recordOnHero().editor.growExtentSide("right", 1);
+    test.editor.chooseTool("trash");
+    test.tap({ x: 3, y: 2 }, AFTER);
+    expect(test.state.recording?.actions).toEqual([{ type: "delete", actorId: "r" }]);
+    test.editor.chooseTool("trash");
+    test.tap({ kind: "action", index: 0 });
+    expect(test.state.recording?.actions).toEqual([]);
+    test.editor.chooseTool("trash");
+    test.tap({ kind: "condition", key: test.state.recording?.conditions[0]?.key ?? "" });
+    expect(test.state.recording?.conditions).toEqual([]);
+  });
+
+  it("does not lose the one it is about", () => {
+    recordOnHero();
+    test.editor.deleteActor("before", "h");
+    expect(test.places("before")).toEqual(["Hero 2,2", "Rock 3,2"]);
+    expect(test.state.notice?.text).toContain("has to stay");
+    test.editor.deleteCharacter("hero");
+    expect(test.state.document).toBe(test.start);
+    expect(test.state.notice?.text).toBe("You are teaching Hero a rule right now, so it has to stay.");
+  });
+
+  it("ignores squares by strokes; the first one decides, and the tool stays", () => {
+    recordOnHero().editor.growExtentSide("right", 2);
+    test.editor.chooseTool("ignoreSquare");
+    test.drag(
+      [
+        { x: 3, y: 2 },
+        { x: 4, y: 2 },
+      ],
+      { view: "before" },
+    );
+    expect(Object.keys(test.state.recording?.extent.ignored ?? {})).toEqual(["1,0", "2,0"]);
+    test.drag(
+      [
+        { x: 4, y: 2 },
+        { x: 3, y: 2 },
+      ],
+      AFTER,
+    );
+    expect(test.state.recording?.extent.ignored).toEqual({});
+    expect(test.state.recordingSteps.past).toHaveLength(3);
+    expect(test.state.ui.toolId).toBe("ignoreSquare");
+    test.editor.saveRecording();
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+
+  it("comes back, steps and all, when its cancelling is taken back", () => {
+    recordOnHero().editor.growExtentSide("right", 2);
+    const { recording } = test.state;
+    test.editor.cancelRecording();
+    expect(test.state).toMatchObject({ recording: null, ui: { inspectorTab: "rules", selectedView: "stage" } });
+    test.editor.followNotice();
+    expect(test.state.recording).toBe(recording);
+    test.editor.undo();
+    expect(test.state.recording?.extent.xmax).toBe(0);
+    test.editor.cancelRecording();
+    expect(test.state.document).toBe(test.start);
+  });
+});

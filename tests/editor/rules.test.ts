@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { FlowContainer, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+let test: TestEditor;
+
+function open(rules: RuleTree): TestEditor {
+  test = new TestEditor({ document: gameOf([characterNamed("Hero", rules), characterNamed("Rock")], []) });
+  return test;
+}
+
+function rule(id: string): Rule {
+  return { ...walkRight("hero", id), name: id };
+}
+
+function flow(id: string, rules: RuleTree): FlowContainer {
+  return { type: "group-flow", id, name: id, behavior: "first", rules };
+}
+
+function event(event: "idle" | "key" | "click", rules: RuleTree, code?: number): RuleNode {
+  return { type: "group-event", id: event, event, rules, ...(code === undefined ? {} : { code }) };
+}
+
+/** The tree as text: `name(children)`. */
+function drawn(rules: RuleTree = test.state.document.characters.hero?.rules ?? []): string {
+  return rules.map((node) => (node.type === "rule" ? node.name : `${titleOf(node)}(${drawn(node.rules)})`)).join(" ");
+}
+
+function titleOf(node: RuleNode): string {
+  return node.type === "group-event" ? `${node.event}${node.code ?? ""}` : (node.name ?? "");
+}
+
+function over(ruleId: string | null, place: "before" | "after" | "inside") {
+  return { kind: "rule", characterId: "hero", ruleId, place } as const;
+}
+
+describe("the rules of a character", () => {
+  afterEach(() => expectUndoAndRedo(test));
+
+  it.each([
+    ["at the end of the root", [rule("a")], "a Untitled Group()"],
+    ["at the end of the first idle event", [event("idle", [rule("a")])], "idle(a Untitled Group())"],
+  ])("take a new group %s", (_where, rules, after) => {
+    open(rules).editor.addFlow("hero");
+    expect(drawn()).toBe(after);
+  });
+
+  it("are wrapped in an idle event by the first event", () => {
+    open([rule("a"), rule("b")]).editor.addKeyEvent("hero", 65);
+    expect(drawn()).toBe("key65() idle(a b)");
+    test.editor.addClickEvent("hero");
+    expect(drawn()).toBe("click() key65() idle(a b)");
+  });
+
+  it("have one block for each key and one for clicks; a second one is the first", () => {
+    open([event("click", []), event("key", [], 65)]).editor.addKeyEvent("hero", 65);
+    expect(test.state.ui.selectedRuleId).toBe("key");
+    test.editor.addClickEvent("hero");
+    expect(test.state.ui.selectedRuleId).toBe("click");
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("take another key, unless a block has it already", () => {
+    open([event("key", [], 65)]).editor.addKeyEvent("hero", 66);
+    const made = test.state.ui.selectedRuleId ?? "";
+    test.editor.setEventKey("hero", made, 65);
+    expect(test.state.ui.selectedRuleId).toBe("key");
+    expect(drawn()).toBe("key66() key65()");
+    test.editor.setEventKey("hero", made, 67);
+    expect(drawn()).toBe("key67() key65()");
+  });
+
+  it.each([
+    ["before", "a", "g", "a g(b) c", over("a", "before"), "g(b) a c"],
+    ["after", "a", "c", "", over("c", "after"), "g(b) c a"],
+    ["inside, at the end", "a", "g", "", over("g", "inside"), "g(b a) c"],
+    ["out of a group", "b", "c", "", over("c", "before"), "a g() b c"],
+  ])("go %s where they are dragged", (where, id, _to, _before, to, after) => {
+    open([rule("a"), flow("g", [rule("b")]), rule("c")]);
+    const target = where === "before" ? over("a", "before") : to;
+    test.drag([over(where === "before" ? "g" : id, "before"), target]);
+    expect(drawn()).toBe(after);
+  });
+
+  it.each([
+    ["into itself", over("g", "inside")],
+    ["into a group inside of it", over("inner", "inside")],
+    ["beside a rule inside of it", over("a", "after")],
+    [
+      "into the list of another character",
+      { kind: "rule", characterId: "rock", ruleId: null, place: "inside" } as const,
+    ],
+  ])("never go %s", (_where, to) => {
+    open([flow("g", [flow("inner", []), rule("a")])]);
+    test.press(over("g", "before"));
+    test.move(to);
+    expect(test.state.gesture?.rulePlace).toBeNull();
+    test.release(to);
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("are copied by Alt, by the stamp and by the menu, with ids of their own all through", () => {
+    open([flow("g", [rule("a")]), rule("b")]);
+    test.drag([over("g", "before"), over("b", "after")], { alt: true });
+    expect(drawn()).toBe("g(a) b g Copy(a)");
+    test.editor.chooseTool("stamp");
+    test.tap(over("b", "before"));
+    test.tap(over("g", "inside"));
+    expect(drawn()).toBe("g(a b Copy) b g Copy(a)");
+    expect(test.state.ui.toolId).toBe("pointer");
+    test.editor.duplicateRule("hero", "a");
+    expect(drawn()).toBe("g(a a Copy b Copy) b g Copy(a)");
+    const ids = idsIn(test.state.document.characters.hero?.rules ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("go with all that is in them, and a notice says how much", () => {
+    open([flow("g", [rule("a"), flow("inner", [rule("b")])])]).editor.chooseTool("trash");
+    test.tap(over("g", "inside"));
+    expect(drawn()).toBe("");
+    expect(test.state.notice).toMatchObject({
+      text: "4 things are gone: a group and what was in it.",
+      button: { label: "Undo" },
+    });
+    test.editor.followNotice();
+    expect(drawn()).toBe("g(a inner(b))");
+  });
+
+  it("are renamed in one line; an emptied name stays as it was", () => {
+    open([rule("a")]).editor.renameRule("hero", "a", "  Walk\n on ");
+    expect(drawn()).toBe("Walk on");
+    test.editor.renameRule("hero", "a", "   ");
+    expect(drawn()).toBe("Walk on");
+    expect(test.state.document.undoStack).toHaveLength(1);
+  });
+
+  it("count to two from the moment a loop is chosen", () => {
+    open([flow("g", [])]).editor.setBehavior("hero", "g", "loop");
+    expect(test.state.document.characters.hero?.rules[0]).toMatchObject({
+      behavior: "loop",
+      loopCount: { constant: 2 },
+    });
+    test.editor.setLoopCount("hero", "g", { constant: 7 });
+    test.editor.setBehavior("hero", "g", "all");
+    expect(test.state.document.characters.hero?.rules[0]).toMatchObject({
+      behavior: "all",
+      loopCount: { constant: 7 },
+    });
+  });
+});
+
+function idsIn(rules: RuleTree): string[] {
+  return rules
+    .flatMap((node) => [
+      node.id,
+      ...(node.type === "rule" ? Object.keys(node.actors).map((id) => `${id}`) : idsIn(node.rules)),
+    ])
+    .filter((id) => id !== "main");
+}
+
+describe("the library", () => {
+  afterEach(() => expectUndoAndRedo(test));
+
+  it("adds a ready-made character with ids of its own, and selects it", () => {
+    open([]);
+    const { id, name, spritesheet } = characterNamed("Robot");
+    const added = test.editor.addReadyMade({ id, name, spritesheet });
+    const character = test.state.document.characters[added];
+    expect(character).toMatchObject({ id: added, name: "Robot", rules: [] });
+    expect(Object.keys(character?.spritesheet.appearances ?? {})).not.toContain("robot-idle");
+    expect(Object.values(character?.spritesheet.appearanceNames ?? {})).toEqual(["Idle", "Happy"]);
+    expect(test.state.ui.selectedCharacterId).toBe(added);
+  });
+
+  it("copies a character whose rules speak of the copy, and shares no id with it", () => {
+    const looks = {
+      ...rule("look"),
+      conditions: [
+        {
+          key: "k",
+          enabled: true,
+          comparator: "=",
+          left: { actorId: "main", variableId: "appearance" },
+          right: { constant: "hero-idle" },
+        },
+      ],
+      actions: [{ type: "appearance", actorId: "main", value: { constant: "hero-happy" } }],
+    } as const;
+    open([looks]).editor.duplicateCharacter("hero");
+    const copy = test.state.document.characters[test.state.ui.selectedCharacterId ?? ""];
+    expect(copy?.name).toBe("Hero Copy");
+    expect(copy?.rules[0]).toMatchObject({ name: "look" });
+    expect(Object.values((copy?.rules as readonly Rule[])[0]?.actors ?? {})[0]?.characterId).toBe(copy?.id);
+    const shared = ["hero-idle", "hero-happy", '"hero"', '"main"', '"look"', '"k"'];
+    const text = JSON.stringify(copy).replace('"name":"look"', "");
+    expect(shared.filter((id) => text.includes(id))).toEqual([]);
+  });
+
+  it("takes the actors of a character from all stages and its selection with it", () => {
+    const characters = [characterNamed("Hero", [walkRight("rock")]), characterNamed("Rock")];
+    test = new TestEditor({
+      document: gameOf(characters, [
+        actorOf("rock", "a", 0, 0),
+        actorOf("hero", "h", 1, 0),
+        actorOf("rock", "b", 2, 0),
+      ]),
+    });
+    test.editor.chooseTool("trash");
+    test.tap({ kind: "character", characterId: "rock" });
+    expect(test.places()).toEqual(["Hero 1,0"]);
+    expect(test.state.notice?.text).toBe(
+      "Rock is gone, and 2 actors with it. Rules of 1 other character still speak of it.",
+    );
+    test.editor.undo();
+    expect(test.places()).toEqual(["Rock 0,0", "Hero 1,0", "Rock 2,0"]);
+  });
+
+  it("gives the default look to who wears one that goes, and keeps the last", () => {
+    test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]) });
+    test.editor.deleteAppearance("hero", "hero-idle");
+    expect(test.actors()[0]?.appearance).toBe("hero-happy");
+    test.editor.deleteAppearance("hero", "hero-happy");
+    expect(test.state.notice?.text).toBe("Hero needs one look at least.");
+    test.editor.undo();
+    expect(Object.keys(test.state.document.characters.hero?.spritesheet.appearances ?? {})[0]).toBe("hero-idle");
+  });
+
+  it("cuts a name to one line of 60 characters", () => {
+    open([]).editor.renameCharacter("hero", `  A\tB ${"x".repeat(80)}`);
+    expect(test.state.document.characters.hero?.name).toBe(`A B ${"x".repeat(56)}`);
+    test.editor.renameWorld(" ");
+    expect(test.state.document.world.metadata.name).toBe("Untitled");
+  });
+});

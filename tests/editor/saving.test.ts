@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { documentToSend } from "../../src/editor/saving/documentToSend.ts";
+import type { WorldKeeper } from "../../src/editor/saving/Saver.ts";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+
+/** Keeps what it is given, fails while `words` says why, and answers at once or when told to. */
+class FakeKeeper implements WorldKeeper {
+  readonly kept: WorldDocument[] = [];
+  words: string | null = null;
+  tries = 0;
+  waits = false;
+  #waiting: (() => void)[] = [];
+
+  async save(document: WorldDocument): Promise<void> {
+    this.tries += 1;
+    if (this.waits) await new Promise<void>((answer) => this.#waiting.push(answer));
+    if (this.words !== null) throw new Error(this.words);
+    this.kept.push(document);
+  }
+
+  answer(): void {
+    for (const answer of this.#waiting.splice(0)) answer();
+  }
+}
+
+function open(): { test: TestEditor; keeper: FakeKeeper } {
+  const keeper = new FakeKeeper();
+  const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
+  return { test: new TestEditor({ document, keep: keeper }), keeper };
+}
+
+/** Lets time pass, and everything that was promised happen. */
+async function pass(test: TestEditor, ms: number): Promise<void> {
+  test.clock.pass(ms);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe("saving", () => {
+  it("does not happen because a game is opened, looked at or played", async () => {
+    const { test, keeper } = open();
+    test.tap({ x: 0, y: 0 });
+    test.editor.chooseTool("stamp");
+    test.editor.play();
+    await pass(test, 60_000);
+    expect(keeper.tries).toBe(0);
+    expect(test.state.save.status).toBe("saved");
+  });
+
+  it("comes 5 s after the last edit", async () => {
+    const { test, keeper } = open();
+    test.editor.renameWorld("One");
+    expect(test.state.save.status).toBe("unsaved");
+    await pass(test, 4000);
+    test.editor.renameWorld("Two");
+    await pass(test, 4999);
+    expect(keeper.tries).toBe(0);
+    await pass(test, 1);
+    expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["Two"]);
+    expect(test.state.save.status).toBe("saved");
+  });
+
+  it("comes 30 s after the first edit, however many follow", async () => {
+    const { test, keeper } = open();
+    for (let second = 0; second < 30; second += 3) {
+      test.editor.renameWorld(`At ${second}`);
+      await pass(test, 3000);
+    }
+    expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["At 27"]);
+  });
+
+  it("is neither delayed nor begun by playing; what play changed is unsaved from Stop on", async () => {
+    const { test, keeper } = open();
+    test.editor.renameWorld("One");
+    test.editor.play();
+    await pass(test, 5000);
+    expect(keeper.tries).toBe(1);
+    expect(test.state.save.status).toBe("saved");
+    test.editor.stop();
+    expect(test.state.save.status).toBe("unsaved");
+    await pass(test, 5000);
+    expect(keeper.kept[1]?.world.stages.stage1?.actors.h?.position.x).toBeGreaterThan(5);
+  });
+
+  it("says unsaved again for an edit that came while an older one was on its way", async () => {
+    const { test, keeper } = open();
+    keeper.waits = true;
+    test.editor.renameWorld("One");
+    await pass(test, 5000);
+    expect(test.state.save.status).toBe("saving");
+    test.editor.renameWorld("Two");
+    keeper.answer();
+    await pass(test, 0);
+    expect(test.state.save.status).toBe("unsaved");
+    keeper.waits = false;
+    await pass(test, 5000);
+    expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["One", "Two"]);
+  });
+
+  it("tries again after 5, 15 and 60 s, and tells why it failed", async () => {
+    const { test, keeper } = open();
+    keeper.words = "You seem to be offline.";
+    test.editor.renameWorld("One");
+    await pass(test, 5000);
+    expect(test.state.save).toEqual({ status: "failed", message: "You seem to be offline." });
+    for (const [wait, tries] of [
+      [5000, 2],
+      [15_000, 3],
+      [60_000, 4],
+      [60_000, 5],
+    ] as const) {
+      await pass(test, wait - 1);
+      expect(keeper.tries).toBe(tries - 1);
+      await pass(test, 1);
+      expect(keeper.tries).toBe(tries);
+    }
+    keeper.words = null;
+    await pass(test, 60_000);
+    expect(test.state.save).toEqual({ status: "saved", message: null });
+  });
+
+  it("happens at once when asked, and rejects with the words of the failure", async () => {
+    const { test, keeper } = open();
+    await test.editor.saveNow();
+    expect(keeper.tries).toBe(0);
+    test.editor.renameWorld("One");
+    keeper.words = "The server is full.";
+    await expect(test.editor.saveNow()).rejects.toThrow("The server is full.");
+    keeper.words = null;
+    await test.editor.saveNow();
+    expect(test.state.save.status).toBe("saved");
+    await pass(test, 60_000);
+    expect(keeper.tries).toBe(2);
+  });
+
+  it("waits for a save on its way and then saves what came after it", async () => {
+    const { test, keeper } = open();
+    keeper.waits = true;
+    test.editor.renameWorld("One");
+    await pass(test, 5000);
+    test.editor.renameWorld("Two");
+    const saved = test.editor.saveNow();
+    keeper.waits = false;
+    keeper.answer();
+    await saved;
+    expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["One", "Two"]);
+  });
+});
+
+describe("what is saved", () => {
+  it("has no lights and no input, but can be undone and stepped back", () => {
+    const { test } = open();
+    test.editor.forward();
+    test.editor.renameWorld("One");
+    const sent = documentToSend(test.state.document);
+    expect(sent.world).toMatchObject({ evaluatedRuleIds: {}, input: { keys: {}, clicks: {} } });
+    expect(sent.world.history).toHaveLength(1);
+    expect(sent.undoStack).toHaveLength(1);
+  });
+
+  it("leaves out the undo entries, then the history, where it would pass 4 MB", () => {
+    const { test } = open();
+    test.editor.forward();
+    const { document } = test.state;
+    const large = { label: "x".repeat(4_000_000), changes: [] };
+    const undone = documentToSend({ ...document, undoStack: [large] });
+    expect(undone.undoStack).toEqual([]);
+    expect(undone.world.history).toHaveLength(1);
+    const name = "x".repeat(4_000_000);
+    expect(
+      documentToSend({ ...document, world: { ...document.world, metadata: { id: "root", name } } }).world.history,
+    ).toEqual([]);
+  });
+});
