@@ -42,25 +42,34 @@ function stones(scene: Canvas, floor: Ridge): Canvas {
 
 type Crystal = readonly [x: number, size: number];
 const backCrystals: readonly Crystal[] = [
-  [62, 24],
-  [88, 15],
-  [352, 26],
-  [382, 17],
-  [330, 13],
+  [62, 20],
+  [86, 12],
+  [352, 23],
+  [384, 14],
+  [328, 10],
 ];
 const frontCrystals: readonly Crystal[] = [
-  [146, 16],
-  [166, 11],
-  [262, 14],
-  [424, 19],
+  [146, 14],
+  [166, 9],
+  [262, 10],
+  [424, 16],
 ];
+
+const farFloor = hills(184, [7, 5], [2, 5], 1.5);
+const middleFloor = hills(212, [6, 4], [1, 4], 3.1);
+const nearFloor = hills(236, [5, 3], [2, 3], 5);
+
+/** Crystals that stick out of a floor yet to be laid before them. */
+function grown(scene: Canvas, crystals: readonly Crystal[], floor: Ridge, letters: string): void {
+  for (const [x, size] of crystals) crystal(scene, [x, floor(x) + 6], size, letters);
+}
 
 export function cave(): Canvas {
   const scene = bands(emptyScene(), "hiih", [92, 130, 172]);
-  for (const [x, size] of backCrystals) crystal(scene, [x, 206], size, "TUw");
-  hall(scene, jagged(46, 44, 22, 0.7), hills(184, [7, 5], [2, 5], 1.5), "g", "h");
-  for (const [x, size] of frontCrystals) crystal(scene, [x, 230], size, "lmn");
-  hall(scene, jagged(22, 52, 40, 2.2), hills(212, [6, 4], [1, 4], 3.1), "Z", "g");
-  hall(scene, jagged(4, 26, 30, 4), hills(236, [5, 3], [2, 3], 5), "Y", "Z");
-  return stones(scene, hills(236, [5, 3], [2, 3], 5));
+  grown(scene, backCrystals, farFloor, "TUw");
+  hall(scene, jagged(46, 44, 22, 0.7), farFloor, "g", "h");
+  grown(scene, frontCrystals, middleFloor, "lmn");
+  hall(scene, jagged(22, 52, 40, 2.2), middleFloor, "Z", "g");
+  hall(scene, jagged(4, 26, 30, 4), nearFloor, "Y", "Z");
+  return stones(scene, nearFloor);
 }

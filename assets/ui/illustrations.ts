@@ -5,6 +5,7 @@ import { hero } from "../sprites/characters/hero.ts";
 import { coin, heart, star } from "../sprites/characters/treasures.ts";
 import { lookOf } from "../sprites/sprite.ts";
 import { gridling, rounded } from "./gridling.ts";
+import { tabMark } from "./marks.ts";
 import { tutorialScene } from "./stageScenes.ts";
 
 /** Squared paper: a plain sheet with a line every so many pixels. */
@@ -68,14 +69,14 @@ const flap = `
 
 export function emptyRules(): Canvas {
   const scene = new Canvas(80, 60);
-  for (const x of [2, 49]) {
-    rounded(scene, [x, 8], [29, 29], 4, "2");
-    rounded(scene, [x + 1, 9], [27, 27], 3, "v");
-    for (const step of [10, 19]) scene.box(x + step - 1, 9, 1, 27, "4").box(x + 1, 8 + step - 1, 27, 1, "4");
+  for (const x of [1, 48]) {
+    rounded(scene, [x, 4], [31, 31], 4, "2");
+    rounded(scene, [x + 1, 5], [29, 29], 3, "v");
+    scene.box(x + 15, 5, 1, 29, "4").box(x + 1, 19, 29, 1, "4");
   }
-  scene.stamp(lookOf(hero, "Standing"), 1, 13).stamp(lookOf(hero, "Walking"), 57, 13);
-  scene.map(34, 17, arrow);
-  return sparkle(sparkle(scene, [40, 8], 3), [40, 48], 2, "d");
+  scene.stamp(lookOf(hero, "Standing"), -1, 10).stamp(lookOf(hero, "Walking"), 60, 10).map(34, 15, arrow);
+  shadow(scene, 40, 57, 11, "4").stamp(tabMark(), 32, 40);
+  return sparkle(sparkle(scene, [56, 45], 3), [24, 49], 2, "d");
 }
 
 const arrow = `

@@ -36,11 +36,13 @@ function floor(scene: Canvas, from: number, to: number, row: number): Canvas {
 export function heroScene(): Canvas {
   const scene = landscape().part(0, 30, 440, 220);
   floor(floor(scene, 0, 8, 9), 12, 22, 9);
-  for (let x = 8; x < 12; x++)
+  for (let x = 8; x < 12; x++) {
     put(scene, [
-      [water, x % 2 === 0 ? "Wave 1" : "Wave 2", x, 10],
+      [water, x % 2 === 0 ? "Wave 1" : "Wave 2", x, 9.25],
+      [water, "Deep", x, 10.25],
       [bridgeTile, "Deck", x, 9],
     ]);
+  }
   for (let x = 15; x < 18; x++) put(scene, [[brickWall, "Whole", x, 5]]);
   return put(scene, [
     [cloud, "Light", 15.4, 2.6],
