@@ -23,7 +23,7 @@ export async function recordWalking(editor: EditorPage): Promise<void> {
   await editor.toolbar.take("Record");
   await editor.stage.press(column, row);
   await editor.recording.isReady();
-  await editor.recording.dragHandle("right", { x: 1, y: 0 });
+  await editor.recording.dragHandle("right", column + 2);
   await editor.recording.dragActor([column, row], [column + 1, row]);
   await expect(editor.recording.actions).toHaveText([/moves? .*right/i]);
   await editor.recording.save();

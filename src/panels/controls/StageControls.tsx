@@ -1,5 +1,6 @@
 /** The row under the stage: one step back, stop, play, one step on, and how fast (details §4 "Controls"). */
 import { Play, Square, StepBack, StepForward } from "lucide-react";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { Control } from "./Control.tsx";
 import { KeysSwitch } from "./KeysSwitch.tsx";
@@ -36,7 +37,7 @@ function PlayButtons() {
       <Control name="Stop" hint="Stop the game" lit={!running} look="stop" onPress={() => editor.stop()}>
         <Square size={17} fill="currentColor" aria-hidden="true" />
       </Control>
-      <Control name="Play" hint="Play the game" lit={running} look="play" onPress={() => editor.play()}>
+      <Control name="Play" hint="Play the game" lit={running} look="play" onPress={() => playOn(editor)}>
         <Play size={19} fill="currentColor" aria-hidden="true" />
         <span aria-hidden="true">Play</span>
       </Control>
@@ -45,4 +46,10 @@ function PlayButtons() {
       </Control>
     </div>
   );
+}
+
+/** The keys of the game go to the stage, so it takes the focus from the button. */
+function playOn(editor: Editor): void {
+  editor.play();
+  document.querySelector<HTMLElement>("[data-view='stage']")?.focus();
 }

@@ -24,7 +24,7 @@ export function FlowTitle({ flow, renaming }: FlowTitleProps) {
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
   return (
     <>
-      <h3 className={styles.words}>
+      <h3 className={styles.name}>
         <InlineText
           name="Name of the group"
           value={flow.name}

@@ -45,7 +45,14 @@ export function Tile({ name, picture, target, selected, outlined, onRename, menu
       </div>
       <div className={styles.menu}>
         <Menu
-          trigger={<IconButton icon={<Ellipsis size={16} aria-hidden="true" />} name={`More: ${name}`} size="small" />}
+          trigger={
+            <IconButton
+              icon={<Ellipsis size={16} aria-hidden="true" />}
+              name={`More: ${name}`}
+              size="small"
+              tooltipSide="top"
+            />
+          }
         >
           {menu(rename)}
         </Menu>

@@ -1,5 +1,5 @@
 /** Whether the game as it is now is kept: told by words, shape and colour (product §8). */
-import { CloudAlert, CloudCheck, CloudUpload, type LucideIcon, Pencil } from "lucide-react";
+import { CircleDashed, CloudAlert, CloudCheck, CloudUpload, type LucideIcon } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { SaveState } from "../../editor/store/EditorState.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
@@ -8,7 +8,7 @@ import styles from "./Toolbar.module.css";
 const MARKS: Readonly<Record<SaveState["status"], { readonly words: string; readonly Icon: LucideIcon }>> = {
   saved: { words: "Saved", Icon: CloudCheck },
   saving: { words: "Saving…", Icon: CloudUpload },
-  unsaved: { words: "Not saved yet", Icon: Pencil },
+  unsaved: { words: "Not saved yet", Icon: CircleDashed },
   failed: { words: "Couldn't save", Icon: CloudAlert },
 };
 

@@ -26,12 +26,13 @@ export class RecordingPanel {
     return this.panel.getByRole("region", { name: "It should..." }).getByRole("listitem");
   }
 
-  /** Drags a handle of the after picture by whole squares. */
-  async dragHandle(side: "left" | "right" | "top" | "bottom", squares: { x: number; y: number }): Promise<void> {
+  /** Drags a handle of the after picture until the frame ends at a grid line, counted from the edge of the stage. */
+  async dragHandle(side: "left" | "right" | "top" | "bottom", line: number): Promise<void> {
     const handle = this.after.picture.getByRole("button", { name: `Move the ${side} side of the frame` });
     const from = await middleOf(handle);
-    const tile = 40 * Number(await this.after.picture.getAttribute("data-zoom"));
-    await drag(this.page, from, { x: from.x + squares.x * tile, y: from.y + squares.y * tile });
+    const at = await this.after.pixelOf(line - 0.5, line - 0.5);
+    const isAcross = side === "left" || side === "right";
+    await drag(this.page, from, isAcross ? { x: at.x, y: from.y } : { x: from.x, y: at.y });
   }
 
   /** Acts out a move in the after picture. */
