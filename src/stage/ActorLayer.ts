@@ -15,26 +15,27 @@ import { outlineOf } from "./outline.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { Container, Graphics, Sprite } from "./pixi.ts";
 
-const OUTLINE = { colour: "#ffffff", width: 2, shade: "#000000", shadeAlpha: 0.45 } as const;
+const OUTLINE = { colour: "#ffffff", width: 2, shade: "#000000", shadeAlpha: 0.6 } as const;
 const ORIGIN: Point = { x: 0, y: 0 };
 
 export class ActorLayer {
   readonly container = new Container();
   characters: Characters = {};
-  private readonly standing = new Container();
+  readonly #standing = new Container();
   /** The selected actor once more, over all others: taking it out of their order would cost with thousands. */
-  private readonly raised = new Sprite();
-  private readonly outline = new Graphics();
-  private readonly sprites = new Map<Id, Sprite>();
+  readonly #raised = new Sprite();
+  readonly #outline = new Graphics();
+  readonly #sprites = new Map<Id, Sprite>();
   /** Sprites whose picture was not decoded when they were drawn. */
-  private readonly waiting = new Map<Id, Actor>();
-  private atlas: PictureAtlas;
-  private selectedId: Id | null = null;
+  readonly #waiting = new Map<Id, Actor>();
+  #atlas: PictureAtlas;
+  #selected: Actor | null = null;
+  #zoom = 1;
 
   constructor(atlas: PictureAtlas) {
-    this.atlas = atlas;
-    this.container.addChild(this.standing, this.raised, this.outline);
-    this.raised.visible = false;
+    this.#atlas = atlas;
+    this.container.addChild(this.#standing, this.#raised, this.#outline);
+    this.#raised.visible = false;
   }
 
   /** Draws an actor as it is, on its square. */
@@ -44,82 +45,94 @@ export class ActorLayer {
 
   /** Draws an actor on its way; null takes it away. */
   pose(id: Id, pose: Pose | null): void {
-    if (pose) this.draw(id, pose);
+    if (pose) this.#draw(id, pose);
     else this.remove(id);
   }
 
   remove(id: Id): void {
-    this.sprites.get(id)?.destroy();
-    this.sprites.delete(id);
-    this.waiting.delete(id);
-    if (id === this.selectedId) this.select(null);
+    this.#sprites.get(id)?.destroy();
+    this.#sprites.delete(id);
+    this.#waiting.delete(id);
+    if (id === this.#selected?.id) this.select(null);
   }
 
   /** Puts all sprites in the order of the stage. */
   reorder(order: readonly Id[]): void {
-    this.standing.removeChildren();
-    this.standing.addChild(...order.flatMap((id) => this.sprites.get(id) ?? []));
+    this.#standing.removeChildren();
+    this.#standing.addChild(...order.flatMap((id) => this.#sprites.get(id) ?? []));
   }
 
   select(actor: Actor | null): void {
-    const before = this.sprites.get(this.selectedId ?? "");
+    const before = this.#selected && this.#sprites.get(this.#selected.id);
     if (before) before.visible = true;
-    this.selectedId = actor?.id ?? null;
-    const sprite = actor && this.sprites.get(actor.id);
-    this.raised.visible = Boolean(sprite);
-    this.outline.visible = Boolean(sprite);
-    if (actor && sprite) this.raise(actor, sprite);
+    this.#selected = actor;
+    const sprite = actor && this.#sprites.get(actor.id);
+    this.#raised.visible = Boolean(sprite);
+    this.#outline.visible = Boolean(sprite);
+    if (actor && sprite) this.#raise(actor, sprite);
+  }
+
+  /** The outline stays as thin at every zoom. */
+  setZoom(zoom: number): void {
+    if (zoom === this.#zoom) return;
+    this.#zoom = zoom;
+    this.select(this.#selected);
   }
 
   /** Draws those again whose pictures have come. */
   dressWaiting(): void {
-    for (const [id, actor] of [...this.waiting]) {
-      const sprite = this.sprites.get(id);
-      if (sprite) this.dress(sprite, actor);
-      if (sprite && id === this.selectedId) this.raise(actor, sprite);
+    for (const [id, actor] of [...this.#waiting]) {
+      const sprite = this.#sprites.get(id);
+      if (sprite) this.#dress(sprite, actor);
+      if (sprite && id === this.#selected?.id) this.#raise(actor, sprite);
     }
   }
 
   /** Goes over to another atlas; every actor has to be placed again. */
   takeAtlas(atlas: PictureAtlas): void {
-    this.atlas = atlas;
+    this.#atlas = atlas;
   }
 
-  private draw(id: Id, { actor, square }: Pose): void {
-    const sprite = this.sprites.get(id) ?? this.create(id);
-    this.dress(sprite, actor);
+  #draw(id: Id, { actor, square }: Pose): void {
+    const sprite = this.#sprites.get(id) ?? this.#create(id);
+    this.#dress(sprite, actor);
     standSprite(sprite, square);
-    if (id === this.selectedId) this.raise(actor, sprite);
+    if (id === this.#selected?.id) this.#raise(actor, sprite);
   }
 
-  private create(id: Id): Sprite {
+  #create(id: Id): Sprite {
     const sprite = new Sprite();
-    this.sprites.set(id, sprite);
-    this.standing.addChild(sprite);
+    this.#sprites.set(id, sprite);
+    this.#standing.addChild(sprite);
     return sprite;
   }
 
-  private dress(sprite: Sprite, actor: Actor): void {
+  #dress(sprite: Sprite, actor: Actor): void {
     const dress = { ...actor, appearanceId: actor.appearance, transform: transformOf(actor) };
-    if (dressSprite(sprite, dress, this.characters, this.atlas)) this.waiting.delete(actor.id);
-    else this.waiting.set(actor.id, actor);
+    if (dressSprite(sprite, dress, this.characters, this.#atlas)) this.#waiting.delete(actor.id);
+    else this.#waiting.set(actor.id, actor);
   }
 
-  private raise(actor: Actor, sprite: Sprite): void {
+  #raise(actor: Actor, sprite: Sprite): void {
+    this.#selected = actor;
     sprite.visible = false;
-    this.dress(this.raised, actor);
-    this.raised.position.copyFrom(sprite.position);
-    this.outline.position.copyFrom(sprite.position);
-    drawOutline(this.outline, footprint({ ...actor, position: ORIGIN }, own(this.characters, actor.characterId)));
+    this.#dress(this.#raised, actor);
+    this.#raised.position.copyFrom(sprite.position);
+    this.#outline.position.copyFrom(sprite.position);
+    drawOutline(
+      this.#outline,
+      footprint({ ...actor, position: ORIGIN }, own(this.characters, actor.characterId)),
+      this.#zoom,
+    );
   }
 }
 
 /** White on a thin shade, so that it shows on white things too. */
-function drawOutline(outline: Graphics, squares: readonly Point[]): void {
+function drawOutline(outline: Graphics, squares: readonly Point[], zoom: number): void {
   outline.clear();
   const corner = ({ x, y }: Point): [number, number] => [(x - 0.5) * TILE, (y - 0.5) * TILE];
   for (const { from, to } of outlineOf(squares)) outline.moveTo(...corner(from)).lineTo(...corner(to));
-  outline.stroke({ color: OUTLINE.shade, alpha: OUTLINE.shadeAlpha, width: OUTLINE.width * 2, cap: "square" });
+  outline.stroke({ color: OUTLINE.shade, alpha: OUTLINE.shadeAlpha, width: (2 * OUTLINE.width) / zoom, cap: "square" });
   for (const { from, to } of outlineOf(squares)) outline.moveTo(...corner(from)).lineTo(...corner(to));
-  outline.stroke({ color: OUTLINE.colour, width: OUTLINE.width, cap: "square" });
+  outline.stroke({ color: OUTLINE.colour, width: OUTLINE.width / zoom, cap: "square" });
 }

@@ -16,14 +16,14 @@ interface Glide {
 }
 
 export class Glides {
-  private readonly glides = new Map<Id, Glide>();
+  readonly #glides = new Map<Id, Glide>();
 
   get any(): boolean {
-    return this.glides.size > 0;
+    return this.#glides.size > 0;
   }
 
   has(id: Id): boolean {
-    return this.glides.has(id);
+    return this.#glides.has(id);
   }
 
   /** Sends the actors of a tick on their way; `before` tells where they stood. Returns whom it sent. */
@@ -31,29 +31,29 @@ export class Glides {
     const stops = stopsByActor(frames);
     for (const [id, states] of stops) {
       const step = tick.ms / states.length;
-      this.glides.set(id, { stops: [before(id) ?? states[0] ?? null, ...states], begun: tick.now, step });
+      this.#glides.set(id, { stops: [before(id) ?? states[0] ?? null, ...states], begun: tick.now, step });
     }
     return [...stops.keys()];
   }
 
   /** How every actor on its way is drawn now; those that have arrived are let go after this. */
   poses(now: number): [Id, Pose | null][] {
-    const poses = [...this.glides].map(([id, glide]): [Id, Pose | null] => [id, poseAt(glide, now)]);
-    for (const [id, glide] of this.glides) {
-      if (now - glide.begun >= glide.step * (glide.stops.length - 1)) this.glides.delete(id);
+    const poses = [...this.#glides].map(([id, glide]): [Id, Pose | null] => [id, poseAt(glide, now)]);
+    for (const [id, glide] of this.#glides) {
+      if (now - glide.begun >= glide.step * (glide.stops.length - 1)) this.#glides.delete(id);
     }
     return poses;
   }
 
   /** Lets go of everybody; answers who was on the way. */
   end(): Id[] {
-    const ids = [...this.glides.keys()];
-    this.glides.clear();
+    const ids = [...this.#glides.keys()];
+    this.#glides.clear();
     return ids;
   }
 
   drop(id: Id): void {
-    this.glides.delete(id);
+    this.#glides.delete(id);
   }
 }
 

@@ -11,82 +11,82 @@ type Ground = Pick<Stage, "width" | "height" | "background">;
 
 export class GroundLayer {
   readonly container = new Container();
-  private readonly background = new Sprite(Texture.WHITE);
-  private readonly lines = new Graphics();
-  private readonly onArrived: () => void;
-  private shown = "";
-  private lined = "";
+  readonly #background = new Sprite(Texture.WHITE);
+  readonly #lines = new Graphics();
+  readonly #onArrived: () => void;
+  #shown = "";
+  #lined = "";
 
   constructor(hasGrid: boolean, onArrived: () => void) {
-    this.onArrived = onArrived;
-    this.lines.visible = hasGrid;
-    this.container.addChild(this.background, this.lines);
+    this.#onArrived = onArrived;
+    this.#lines.visible = hasGrid;
+    this.container.addChild(this.#background, this.#lines);
   }
 
   show(ground: Ground): void {
     const key = [ground.width, ground.height, ground.background].join();
-    if (key === this.shown) return;
-    this.shown = key;
+    if (key === this.#shown) return;
+    this.#shown = key;
     const url = pictureUrlOf(ground.background);
-    if (url) this.showPicture(url, ground, key);
-    else this.showColour(colourOf(ground.background, DEFAULT_STAGE.background), ground);
+    if (url) this.#showPicture(url, ground, key);
+    else this.#showColour(colourOf(ground.background, DEFAULT_STAGE.background), ground);
   }
 
   /** Lines stay one px thin at every zoom. */
   drawLines({ width, height }: Ground, zoom: number): void {
     const key = [width, height, zoom].join();
-    if (key === this.lined || !this.lines.visible) return;
-    this.lined = key;
-    this.lines.clear();
-    for (let x = 1; x < width; x++) this.lines.rect(x * TILE, 0, 1 / zoom, height * TILE);
-    for (let y = 1; y < height; y++) this.lines.rect(0, y * TILE, width * TILE, 1 / zoom);
-    this.lines.fill(LINE);
+    if (key === this.#lined || !this.#lines.visible) return;
+    this.#lined = key;
+    this.#lines.clear();
+    for (let x = 1; x < width; x++) this.#lines.rect(x * TILE, 0, 1 / zoom, height * TILE);
+    for (let y = 1; y < height; y++) this.#lines.rect(0, y * TILE, width * TILE, 1 / zoom);
+    this.#lines.fill(LINE);
   }
 
   destroy(): void {
-    this.dropPicture();
+    this.#dropPicture();
   }
 
-  private showColour(colour: string, ground: Ground): void {
-    this.dropPicture();
-    this.background.texture = Texture.WHITE;
-    this.background.tint = colour;
-    this.fit(ground);
+  #showColour(colour: string, ground: Ground): void {
+    this.#dropPicture();
+    this.#background.texture = Texture.WHITE;
+    this.#background.tint = colour;
+    this.#fit(ground);
   }
 
-  private showPicture(url: string, ground: Ground, key: string): void {
+  #showPicture(url: string, ground: Ground, key: string): void {
     const picture = peekPicture(url);
-    if (picture) this.paint(picture, ground);
-    else this.awaitPicture(url, ground, key);
+    if (picture) this.#paint(picture, ground);
+    else this.#awaitPicture(url, ground, key);
   }
 
-  private awaitPicture(url: string, ground: Ground, key: string): void {
-    this.showColour(DEFAULT_STAGE.background, ground);
+  #awaitPicture(url: string, ground: Ground, key: string): void {
+    this.#showColour(DEFAULT_STAGE.background, ground);
     const arrived = (picture: ImageBitmap) => {
-      if (key !== this.shown) return;
-      this.paint(picture, ground);
-      this.onArrived();
+      if (key !== this.#shown) return;
+      this.#paint(picture, ground);
+      this.#onArrived();
     };
     pictureOf(url).then(arrived, () => undefined);
   }
 
-  private paint(picture: ImageBitmap, ground: Ground): void {
+  #paint(picture: ImageBitmap, ground: Ground): void {
     const context = newCanvas(canvasSize({ width: ground.width * TILE, height: ground.height * TILE }));
     paintBackground(context, picture);
-    this.dropPicture();
+    this.#dropPicture();
     const source = TextureSource.from(context.canvas);
     source.scaleMode = "linear";
-    this.background.texture = new Texture({ source });
-    this.background.tint = "#ffffff";
-    this.fit(ground);
+    this.#background.texture = new Texture({ source });
+    this.#background.tint = "#ffffff";
+    this.#fit(ground);
   }
 
-  private fit({ width, height }: Ground): void {
-    this.background.setSize(width * TILE, height * TILE);
+  #fit({ width, height }: Ground): void {
+    this.#background.setSize(width * TILE, height * TILE);
   }
 
-  private dropPicture(): void {
-    if (this.background.texture !== Texture.WHITE) this.background.texture.destroy(true);
-    this.background.texture = Texture.WHITE;
+  #dropPicture(): void {
+    if (this.#background.texture !== Texture.WHITE) this.#background.texture.destroy(true);
+    this.#background.texture = Texture.WHITE;
   }
 }

@@ -22,47 +22,47 @@ export interface GhostHere {
 
 export class HandLayer {
   readonly container = new Container();
-  private readonly landing = new Graphics();
-  private readonly sprite = new Sprite();
-  private readonly badge = new Graphics();
-  private readonly cursor = new Graphics();
-  private atlas: PictureAtlas;
+  readonly #landing = new Graphics();
+  readonly #sprite = new Sprite();
+  readonly #badge = new Graphics();
+  readonly #cursor = new Graphics();
+  #atlas: PictureAtlas;
 
   constructor(atlas: PictureAtlas) {
-    this.atlas = atlas;
-    this.sprite.alpha = GHOST_ALPHA;
-    this.container.addChild(this.landing, this.cursor, this.sprite, this.badge);
+    this.#atlas = atlas;
+    this.#sprite.alpha = GHOST_ALPHA;
+    this.container.addChild(this.#landing, this.#cursor, this.#sprite, this.#badge);
     this.showGhost(null, {}, null);
   }
 
   /** Goes over to another atlas; the ghost has to be shown again. */
   takeAtlas(atlas: PictureAtlas): void {
-    this.atlas = atlas;
-    this.sprite.texture = Texture.EMPTY;
+    this.#atlas = atlas;
+    this.#sprite.texture = Texture.EMPTY;
   }
 
   showGhost(here: GhostHere | null, characters: Characters, stage: Stage | null): void {
-    this.landing.clear();
-    this.badge.clear();
-    this.sprite.visible = here !== null;
+    this.#landing.clear();
+    this.#badge.clear();
+    this.#sprite.visible = here !== null;
     if (!here || !stage) return;
-    dressSprite(this.sprite, here.ghost, characters, this.atlas);
-    standSprite(this.sprite, here.square);
-    if (here.landing) this.drawLanding(here, here.landing, characters, stage);
-    if (!here.ghost.allowed) this.cross(standOf(here.square));
-    else if (here.ghost.copies) this.plus(standOf(here.square));
+    dressSprite(this.#sprite, here.ghost, characters, this.#atlas);
+    standSprite(this.#sprite, here.square);
+    if (here.landing) this.#drawLanding(here, here.landing, characters, stage);
+    if (!here.ghost.allowed) this.#cross(standOf(here.square));
+    else if (here.ghost.copies) this.#plus(standOf(here.square));
   }
 
   showCursor(cell: Point | null, zoom: number): void {
-    this.cursor.clear();
+    this.#cursor.clear();
     if (!cell) return;
-    this.cursor.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
-    this.cursor.stroke({ color: "#000000", alpha: 0.6, width: 5 / zoom, alignment: 1 });
-    this.cursor.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
-    this.cursor.stroke({ color: CURSOR, width: 3 / zoom, alignment: 1 });
+    this.#cursor.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
+    this.#cursor.stroke({ color: "#000000", alpha: 0.6, width: 5 / zoom, alignment: 1 });
+    this.#cursor.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
+    this.#cursor.stroke({ color: CURSOR, width: 3 / zoom, alignment: 1 });
   }
 
-  private drawLanding({ ghost }: GhostHere, cell: Point, characters: Characters, stage: Stage): void {
+  #drawLanding({ ghost }: GhostHere, cell: Point, characters: Characters, stage: Stage): void {
     const landed = {
       id: "",
       characterId: ghost.characterId,
@@ -71,24 +71,24 @@ export class HandLayer {
       transform: ghost.transform,
       variableValues: {},
     };
-    for (const { x, y } of filledSquares(landed, characters, stage)) this.landing.rect(x * TILE, y * TILE, TILE, TILE);
-    this.landing.fill(ghost.allowed ? LANDING : { color: REFUSED, alpha: 0.3 });
+    for (const { x, y } of filledSquares(landed, characters, stage)) this.#landing.rect(x * TILE, y * TILE, TILE, TILE);
+    this.#landing.fill(ghost.allowed ? LANDING : { color: REFUSED, alpha: 0.3 });
   }
 
-  private cross({ x, y }: Point): void {
+  #cross({ x, y }: Point): void {
     const arm = TILE * 0.32;
-    this.badge.moveTo(x - arm, y - arm).lineTo(x + arm, y + arm);
-    this.badge.moveTo(x + arm, y - arm).lineTo(x - arm, y + arm);
-    this.badge.stroke({ color: "#ffffff", width: 9, cap: "round" });
-    this.badge.moveTo(x - arm, y - arm).lineTo(x + arm, y + arm);
-    this.badge.moveTo(x + arm, y - arm).lineTo(x - arm, y + arm);
-    this.badge.stroke({ color: REFUSED, width: 5, cap: "round" });
+    this.#badge.moveTo(x - arm, y - arm).lineTo(x + arm, y + arm);
+    this.#badge.moveTo(x + arm, y - arm).lineTo(x - arm, y + arm);
+    this.#badge.stroke({ color: "#ffffff", width: 9, cap: "round" });
+    this.#badge.moveTo(x - arm, y - arm).lineTo(x + arm, y + arm);
+    this.#badge.moveTo(x + arm, y - arm).lineTo(x - arm, y + arm);
+    this.#badge.stroke({ color: REFUSED, width: 5, cap: "round" });
   }
 
-  private plus({ x, y }: Point): void {
+  #plus({ x, y }: Point): void {
     const middle = { x: x + TILE * 0.4, y: y - TILE * 0.4 };
-    this.badge.circle(middle.x, middle.y, 9).fill({ color: COPIES }).stroke({ color: "#ffffff", width: 2 });
-    this.badge.rect(middle.x - 5, middle.y - 1.5, 10, 3).rect(middle.x - 1.5, middle.y - 5, 3, 10);
-    this.badge.fill({ color: "#ffffff" });
+    this.#badge.circle(middle.x, middle.y, 9).fill({ color: COPIES }).stroke({ color: "#ffffff", width: 2 });
+    this.#badge.rect(middle.x - 5, middle.y - 1.5, 10, 3).rect(middle.x - 1.5, middle.y - 5, 3, 10);
+    this.#badge.fill({ color: "#ffffff" });
   }
 }

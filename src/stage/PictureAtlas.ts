@@ -17,78 +17,78 @@ interface Page {
 }
 
 export class PictureAtlas {
-  private pages: Page[] = [];
-  private packer = new ShelfPacker(PAGE_SIDE);
-  private readonly textures = new Map<Look, Texture>();
-  private readonly awaited = new Set<Look>();
-  private readonly stale = new Set<Page>();
-  private readonly onArrived: () => void;
+  #pages: Page[] = [];
+  #packer = new ShelfPacker(PAGE_SIDE);
+  readonly #textures = new Map<Look, Texture>();
+  readonly #awaited = new Set<Look>();
+  readonly #stale = new Set<Page>();
+  readonly #onArrived: () => void;
 
   /** `onArrived`: pictures were decoded that have been asked for in vain. */
   constructor(onArrived: () => void) {
-    this.onArrived = onArrived;
+    this.#onArrived = onArrived;
     for (const name of [CRATE, QUESTION_MARK])
-      this.add(name, MISSING_SIDE, MISSING_SIDE, (on) => drawMissing(name, on));
+      this.#add(name, MISSING_SIDE, MISSING_SIDE, (on) => drawMissing(name, on));
   }
 
   /** The texture of a look; empty as long as its picture is being decoded, a crate if it cannot be. */
   textureOf(look: Look): Texture {
-    const known = this.textures.get(look);
+    const known = this.#textures.get(look);
     if (known) return known;
     const picture = peekPicture(look);
-    if (!picture) return this.awaitPicture(look);
-    return this.add(look, picture.width, picture.height, (on) => on.drawImage(picture, 0, 0));
+    if (!picture) return this.#awaitPicture(look);
+    return this.#add(look, picture.width, picture.height, (on) => on.drawImage(picture, 0, 0));
   }
 
   /** Sends what was drawn since the last call to the graphics card. */
   upload(): void {
-    for (const { source } of this.stale) source.update();
-    this.stale.clear();
+    for (const { source } of this.#stale) source.update();
+    this.#stale.clear();
   }
 
   /** Whether so much has gathered that it is better begun anew without the pictures the game no longer has. */
   get isFull(): boolean {
-    return this.pages.length > PAGES_BEFORE_SWEEP;
+    return this.#pages.length > PAGES_BEFORE_SWEEP;
   }
 
   destroy(): void {
-    for (const texture of new Set(this.textures.values())) texture.destroy();
-    for (const { source } of this.pages) source.destroy();
-    this.textures.clear();
-    this.pages = [];
+    for (const texture of new Set(this.#textures.values())) texture.destroy();
+    for (const { source } of this.#pages) source.destroy();
+    this.#textures.clear();
+    this.#pages = [];
   }
 
-  private awaitPicture(look: Look): Texture {
-    if (!this.awaited.has(look)) {
-      this.awaited.add(look);
+  #awaitPicture(look: Look): Texture {
+    if (!this.#awaited.has(look)) {
+      this.#awaited.add(look);
       pictureOf(look)
-        .catch(() => this.textures.set(look, this.textureOf(CRATE)))
+        .catch(() => this.#textures.set(look, this.textureOf(CRATE)))
         .finally(() => {
-          this.awaited.delete(look);
-          this.onArrived();
+          this.#awaited.delete(look);
+          this.#onArrived();
         });
     }
     return Texture.EMPTY;
   }
 
-  private add(look: Look, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {
-    const slot = this.packer.place(width, height);
-    const page = slot && (this.pages[slot.page] ?? this.openPage());
+  #add(look: Look, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {
+    const slot = this.#packer.place(width, height);
+    const page = slot && (this.#pages[slot.page] ?? this.#openPage());
     if (!slot || !page) return this.textureOf(CRATE);
     page.context.save();
     page.context.translate(slot.x, slot.y);
     draw(page.context);
     page.context.restore();
-    this.stale.add(page);
+    this.#stale.add(page);
     const texture = new Texture({ source: page.source, frame: new Rectangle(slot.x, slot.y, width, height) });
-    this.textures.set(look, texture);
+    this.#textures.set(look, texture);
     return texture;
   }
 
-  private openPage(): Page {
+  #openPage(): Page {
     const context = newCanvas({ width: PAGE_SIDE, height: PAGE_SIDE });
     const page = { context, source: TextureSource.from(context.canvas) };
-    this.pages.push(page);
+    this.#pages.push(page);
     return page;
   }
 }

@@ -10,21 +10,21 @@ const CHECK = TILE / CHECKS;
 
 export class RecordingLayer {
   readonly container = new Container();
-  private readonly dim = new Graphics();
-  private readonly marks = new Graphics();
+  readonly #dim = new Graphics();
+  readonly #marks = new Graphics();
 
   constructor() {
-    this.container.addChild(this.marks, this.dim);
+    this.container.addChild(this.#marks, this.#dim);
   }
 
   /** `extent` in squares of the stage; null: nothing is being recorded. */
   show(extent: Extent | null, stage: Size, zoom: number): void {
-    this.dim.clear();
-    this.marks.clear();
+    this.#dim.clear();
+    this.#marks.clear();
     if (!extent) return;
-    drawDim(this.dim, extent, stage);
-    drawFrame(this.dim, extent, zoom);
-    drawMarks(this.marks, extent);
+    drawDim(this.#dim, extent, stage);
+    drawFrame(this.#dim, extent, zoom);
+    drawMarks(this.#marks, extent);
   }
 }
 

@@ -15,8 +15,8 @@ interface Shelf {
 }
 
 export class ShelfPacker {
-  private readonly shelves: Shelf[] = [];
-  private readonly bottoms: number[] = [];
+  readonly #shelves: Shelf[] = [];
+  readonly #bottoms: number[] = [];
   /** Side of a page, px. */
   readonly side: number;
 
@@ -25,35 +25,35 @@ export class ShelfPacker {
   }
 
   get pages(): number {
-    return this.bottoms.length;
+    return this.#bottoms.length;
   }
 
   /** A free place of that size; null for a picture larger than a page. */
   place(width: number, height: number): Slot | null {
     if (width > this.side || height > this.side) return null;
-    const shelf = this.shelfFor(width, height) ?? this.openShelf(height);
+    const shelf = this.#shelfFor(width, height) ?? this.#openShelf(height);
     const slot = { page: shelf.page, x: shelf.used, y: shelf.y };
     shelf.used += width;
     return slot;
   }
 
   /** The lowest shelf that holds it, so that small pictures leave the high ones free. */
-  private shelfFor(width: number, height: number): Shelf | undefined {
-    const holding = this.shelves.filter((shelf) => shelf.height >= height && this.side - shelf.used >= width);
+  #shelfFor(width: number, height: number): Shelf | undefined {
+    const holding = this.#shelves.filter((shelf) => shelf.height >= height && this.side - shelf.used >= width);
     return holding.sort((a, b) => a.height - b.height)[0];
   }
 
-  private openShelf(height: number): Shelf {
-    const page = this.pageFor(height);
-    const y = this.bottoms[page] ?? 0;
+  #openShelf(height: number): Shelf {
+    const page = this.#pageFor(height);
+    const y = this.#bottoms[page] ?? 0;
     const shelf = { page, y, height, used: 0 };
-    this.bottoms[page] = y + height;
-    this.shelves.push(shelf);
+    this.#bottoms[page] = y + height;
+    this.#shelves.push(shelf);
     return shelf;
   }
 
-  private pageFor(height: number): number {
-    const page = this.bottoms.findIndex((bottom) => this.side - bottom >= height);
-    return page < 0 ? this.bottoms.length : page;
+  #pageFor(height: number): number {
+    const page = this.#bottoms.findIndex((bottom) => this.side - bottom >= height);
+    return page < 0 ? this.#bottoms.length : page;
   }
 }

@@ -25,23 +25,24 @@ export class StageLayers {
   readonly ground: GroundLayer;
   readonly actors: ActorLayer;
   readonly hand: HandLayer;
-  private readonly recording = new RecordingLayer();
-  private readonly around = new Graphics();
-  private readonly onArrived: () => void;
-  private atlas: PictureAtlas;
-  private framed = "";
+  readonly #recording = new RecordingLayer();
+  readonly #around = new Graphics();
+  readonly #onArrived: () => void;
+  #atlas: PictureAtlas;
+  #framed = "";
 
   constructor({ hasGrid, onArrived }: LayersOptions) {
-    this.onArrived = () => {
+    this.#onArrived = () => {
       this.actors.dressWaiting();
       onArrived();
     };
-    this.atlas = new PictureAtlas(this.onArrived);
+    this.#atlas = new PictureAtlas(this.#onArrived);
     this.ground = new GroundLayer(hasGrid, onArrived);
-    this.actors = new ActorLayer(this.atlas);
-    this.hand = new HandLayer(this.atlas);
-    const layers = [this.ground, this.actors, this.recording].map((layer) => layer.container);
-    this.container.addChild(...layers, this.around, this.hand.container);
+    this.actors = new ActorLayer(this.#atlas);
+    this.hand = new HandLayer(this.#atlas);
+    const layers = [this.ground, this.actors, this.#recording, this.hand].map((layer) => layer.container);
+    this.container.addChild(...layers);
+    this.container.addChildAt(this.#around, 2);
   }
 
   /** Puts everything where the camera shows it. */
@@ -49,40 +50,41 @@ export class StageLayers {
     this.container.scale.set(camera.zoom);
     this.container.position.set(camera.left, camera.top);
     this.ground.drawLines(stage, camera.zoom);
+    this.actors.setZoom(camera.zoom);
     const key = JSON.stringify([camera.zoom, stage.width, stage.height, extent]);
-    if (key === this.framed) return;
-    this.framed = key;
-    this.recording.show(extent, stage, camera.zoom);
-    this.drawAround(stage);
+    if (key === this.#framed) return;
+    this.#framed = key;
+    this.#recording.show(extent, stage, camera.zoom);
+    this.#drawAround(stage);
   }
 
   beforeRender(): void {
-    this.atlas.upload();
+    this.#atlas.upload();
   }
 
   /** Begins a new atlas when the old one is full of pictures of the past; the actors have to be placed again then. */
   sweepAtlas(): boolean {
-    if (!this.atlas.isFull) return false;
-    const old = this.atlas;
-    this.atlas = new PictureAtlas(this.onArrived);
-    this.actors.takeAtlas(this.atlas);
-    this.hand.takeAtlas(this.atlas);
+    if (!this.#atlas.isFull) return false;
+    const old = this.#atlas;
+    this.#atlas = new PictureAtlas(this.#onArrived);
+    this.actors.takeAtlas(this.#atlas);
+    this.hand.takeAtlas(this.#atlas);
     old.destroy();
     return true;
   }
 
   destroy(): void {
-    this.container.destroy({ children: true });
     this.ground.destroy();
-    this.atlas.destroy();
+    this.container.destroy({ children: true });
+    this.#atlas.destroy();
   }
 
-  private drawAround({ width, height }: Size): void {
+  #drawAround({ width, height }: Size): void {
     const out = AROUND_SQUARES * TILE;
     const [right, bottom] = [width * TILE, height * TILE];
-    this.around.clear();
-    this.around.rect(-out, -out, right + 2 * out, out).rect(-out, bottom, right + 2 * out, out);
-    this.around.rect(-out, 0, out, bottom).rect(right, 0, out, bottom);
-    this.around.fill({ color: AROUND });
+    this.#around.clear();
+    this.#around.rect(-out, -out, right + 2 * out, out).rect(-out, bottom, right + 2 * out, out);
+    this.#around.rect(-out, 0, out, bottom).rect(right, 0, out, bottom);
+    this.#around.fill({ color: AROUND });
   }
 }

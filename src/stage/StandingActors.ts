@@ -24,106 +24,106 @@ export interface Changes {
 type Grid = Pick<Stage, "id" | "width" | "height" | "wrapX" | "wrapY">;
 
 export class StandingActors {
-  private actors = new Map<Id, Actor>();
-  private readonly ranks = new Map<Id, number>();
-  private readonly squares = new Map<Id, readonly string[]>();
-  private readonly idsBySquare = new Map<string, Set<Id>>();
-  private nextRank = 0;
-  private characters: Characters = {};
-  private grid: Grid | null = null;
+  #actors = new Map<Id, Actor>();
+  readonly #ranks = new Map<Id, number>();
+  readonly #squares = new Map<Id, readonly string[]>();
+  readonly #idsBySquare = new Map<string, Set<Id>>();
+  #nextRank = 0;
+  #characters: Characters = {};
+  #grid: Grid | null = null;
 
   get(id: Id): Actor | undefined {
-    return this.actors.get(id);
+    return this.#actors.get(id);
   }
 
   all(): IterableIterator<Actor> {
-    return this.actors.values();
+    return this.#actors.values();
   }
 
   /** The actor on top of a square; null where nobody's filled squares hold it. */
   topmostAt(cell: Point): Id | null {
     let topmost: Id | null = null;
-    for (const id of this.idsBySquare.get(squareKey(cell.x, cell.y)) ?? []) {
-      if (topmost === null || this.rankOf(id) > this.rankOf(topmost)) topmost = id;
+    for (const id of this.#idsBySquare.get(squareKey(cell.x, cell.y)) ?? []) {
+      if (topmost === null || this.#rankOf(id) > this.#rankOf(topmost)) topmost = id;
     }
     return topmost;
   }
 
   stands(id: Id, cell: Point): boolean {
-    return this.idsBySquare.get(squareKey(cell.x, cell.y))?.has(id) ?? false;
+    return this.#idsBySquare.get(squareKey(cell.x, cell.y))?.has(id) ?? false;
   }
 
   /** Takes over a stage and the characters as they are now. */
   show(stage: Stage, characters: Characters): Changes {
-    const all = !this.grid || !sameGrid(this.grid, stage) ? () => true : redrawn(this.characters, characters);
-    this.grid = stage;
-    this.characters = characters;
-    const gone = [...this.actors.keys()].filter((id) => !Object.hasOwn(stage.actors, id));
-    const order = this.orderBroken(stage, gone) ? Object.keys(stage.actors) : null;
-    for (const id of gone) this.remove(id);
-    const changed = Object.values(stage.actors).filter((actor) => this.put(actor) || all(actor.characterId));
-    for (const actor of changed) this.index(actor);
-    if (order) this.rank(order);
+    const all = !this.#grid || !sameGrid(this.#grid, stage) ? () => true : redrawn(this.#characters, characters);
+    this.#grid = stage;
+    this.#characters = characters;
+    const gone = [...this.#actors.keys()].filter((id) => !Object.hasOwn(stage.actors, id));
+    const order = this.#orderBroken(stage, gone) ? Object.keys(stage.actors) : null;
+    for (const id of gone) this.#remove(id);
+    const changed = Object.values(stage.actors).filter((actor) => this.#put(actor) || all(actor.characterId));
+    for (const actor of changed) this.#index(actor);
+    if (order) this.#rank(order);
     return { changed, gone, order };
   }
 
   /** Takes over what a tick or a step back changed on this stage. */
   apply({ changed, deleted, order }: Pick<TickResult, "changed" | "deleted" | "order">): Changes {
-    for (const id of deleted) this.remove(id);
-    const visible = changed.filter((actor) => this.put(actor));
-    for (const actor of visible) this.index(actor);
-    if (order) this.rank(order);
+    for (const id of deleted) this.#remove(id);
+    const visible = changed.filter((actor) => this.#put(actor));
+    for (const actor of visible) this.#index(actor);
+    if (order) this.#rank(order);
     return { changed: visible, gone: deleted, order: order ?? null };
   }
 
   /** Answers whether the actor looks or stands otherwise than before. */
-  private put(actor: Actor): boolean {
-    const before = this.actors.get(actor.id);
-    this.actors.set(actor.id, actor);
-    if (!before) this.ranks.set(actor.id, this.nextRank++);
+  #put(actor: Actor): boolean {
+    const before = this.#actors.get(actor.id);
+    this.#actors.set(actor.id, actor);
+    if (!before) this.#ranks.set(actor.id, this.#nextRank++);
     return !before || !looksTheSame(before, actor);
   }
 
-  private remove(id: Id): void {
-    this.unindex(id);
-    this.actors.delete(id);
-    this.ranks.delete(id);
+  #remove(id: Id): void {
+    this.#unindex(id);
+    this.#actors.delete(id);
+    this.#ranks.delete(id);
   }
 
-  private index(actor: Actor): void {
-    this.unindex(actor.id);
-    if (!this.grid) return;
-    const squares = filledSquares(actor, this.characters, this.grid).map(({ x, y }) => squareKey(x, y));
-    this.squares.set(actor.id, squares);
-    for (const square of squares) this.idsBySquare.set(square, this.idsOn(square).add(actor.id));
+  #index(actor: Actor): void {
+    this.#unindex(actor.id);
+    if (!this.#grid) return;
+    const squares = filledSquares(actor, this.#characters, this.#grid).map(({ x, y }) => squareKey(x, y));
+    this.#squares.set(actor.id, squares);
+    for (const square of squares) this.#idsBySquare.set(square, this.#idsOn(square).add(actor.id));
   }
 
-  private unindex(id: Id): void {
-    for (const square of this.squares.get(id) ?? []) this.idsBySquare.get(square)?.delete(id);
-    this.squares.delete(id);
+  #unindex(id: Id): void {
+    for (const square of this.#squares.get(id) ?? []) this.#idsBySquare.get(square)?.delete(id);
+    this.#squares.delete(id);
   }
 
-  private idsOn(square: string): Set<Id> {
-    return this.idsBySquare.get(square) ?? new Set();
+  #idsOn(square: string): Set<Id> {
+    return this.#idsBySquare.get(square) ?? new Set();
   }
 
-  private rankOf(id: Id): number {
-    return this.ranks.get(id) ?? 0;
+  #rankOf(id: Id): number {
+    return this.#ranks.get(id) ?? 0;
   }
 
-  private rank(order: readonly Id[]): void {
-    const ordered = order.flatMap((id) => this.actors.get(id) ?? []);
-    this.actors = new Map(ordered.map((actor) => [actor.id, actor]));
+  #rank(order: readonly Id[]): void {
+    const ordered = order.flatMap((id) => this.#actors.get(id) ?? []);
+    this.#actors = new Map(ordered.map((actor) => [actor.id, actor]));
     ordered.forEach((actor, place) => {
-      this.ranks.set(actor.id, place);
+      this.#ranks.set(actor.id, place);
     });
-    this.nextRank = ordered.length;
+    this.#nextRank = ordered.length;
   }
 
   /** Whether the actors that stay are no longer in their old order, with the new ones after them. */
-  private orderBroken(stage: Stage, gone: readonly Id[]): boolean {
+  #orderBroken(stage: Stage, gone: readonly Id[]): boolean {
     const leaving = new Set(gone);
-    const staying = [...this.actors.keys()].filter((id) => !leaving.has(id));
+    const staying = [...this.#actors.keys()].filter((id) => !leaving.has(id));
     const now = Object.keys(stage.actors);
     return staying.some((id, place) => now[place] !== id);
   }

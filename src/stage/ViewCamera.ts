@@ -21,54 +21,54 @@ interface Way {
 
 export class ViewCamera {
   now: Camera = { zoom: 1, left: 0, top: 0 };
-  private target: Camera | null = null;
-  private area: Area = { x: 0, y: 0, width: 1, height: 1 };
-  private room: Size = { width: 0, height: 0 };
-  private way: Way | null = null;
+  #target: Camera | null = null;
+  #area: Area = { x: 0, y: 0, width: 1, height: 1 };
+  #room: Size = { width: 0, height: 0 };
+  #way: Way | null = null;
 
   get isMoving(): boolean {
-    return this.way !== null;
+    return this.#way !== null;
   }
 
   /** Whether there is more to see than the room shows. */
   get canPan(): boolean {
     const tile = TILE * this.now.zoom;
-    return this.area.width * tile > this.room.width || this.area.height * tile > this.room.height;
+    return this.#area.width * tile > this.#room.width || this.#area.height * tile > this.#room.height;
   }
 
   /** Aims at what there is to see; `glideFrom` is the time if the way there is to be seen, null to be there at once. */
   aim(sight: Sight, room: Size, glideFrom: number | null): void {
-    const known = this.target;
-    this.area = areaOf(sight);
-    const glides = glideFrom !== null && known !== null && sameSize(this.room, room);
-    this.room = room;
-    this.target = cameraOn(this.area, zoomOf(sight, room), room, wishedStart(known));
-    if (known && sameCamera(known, this.target)) return;
-    this.way = glides ? { from: this.now, begun: glideFrom } : null;
-    if (!this.way) this.now = this.target;
+    const known = this.#target;
+    this.#area = areaOf(sight);
+    const glides = glideFrom !== null && known !== null && sameSize(this.#room, room);
+    this.#room = room;
+    this.#target = cameraOn(this.#area, zoomOf(sight, room), room, wishedStart(known));
+    if (known && sameCamera(known, this.#target)) return;
+    this.#way = glides ? { from: this.now, begun: glideFrom } : null;
+    if (!this.#way) this.now = this.#target;
   }
 
   /** Moves on along the way. */
   advance(now: number): void {
-    if (!this.way || !this.target) return;
-    const share = (now - this.way.begun) / CENTRE_MS;
-    this.now = share >= 1 ? this.target : cameraBetween(this.way.from, this.target, eased(share));
-    if (share >= 1) this.way = null;
+    if (!this.#way || !this.#target) return;
+    const share = (now - this.#way.begun) / CENTRE_MS;
+    this.now = share >= 1 ? this.#target : cameraBetween(this.#way.from, this.#target, eased(share));
+    if (share >= 1) this.#way = null;
   }
 
   pan(step: Point): void {
-    this.panTo({ x: this.now.left + step.x, y: this.now.top + step.y });
+    this.#panTo({ x: this.now.left + step.x, y: this.now.top + step.y });
   }
 
   /** Keeps a square in sight. */
   follow(cell: Point): void {
-    if (this.canPan) this.panTo(panToShow(cell, this.now, this.room, FOLLOW_MARGIN));
+    if (this.canPan) this.#panTo(panToShow(cell, this.now, this.#room, FOLLOW_MARGIN));
   }
 
-  private panTo(start: Point): void {
-    this.target = cameraOn(this.area, this.now.zoom, this.room, start);
-    this.now = this.target;
-    this.way = null;
+  #panTo(start: Point): void {
+    this.#target = cameraOn(this.#area, this.now.zoom, this.#room, start);
+    this.now = this.#target;
+    this.#way = null;
   }
 }
 

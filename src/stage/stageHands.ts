@@ -24,8 +24,9 @@ export function attachHands(hands: Hands): () => void {
     pointers.register({ element, locate }),
     listen(element, "pointerdown", (event) => pressed(hands, fingers, event)),
     listen(window, "pointermove", (event) => moved(hands, fingers, event)),
-    listen(window, "pointerup", (event) => lifted(hands, fingers, event)),
-    listen(window, "pointercancel", (event) => lifted(hands, fingers, event)),
+    listen(window, "pointerup", ({ pointerId }) => fingers.delete(pointerId)),
+    listen(window, "pointercancel", ({ pointerId }) => fingers.delete(pointerId)),
+    holdWhilePressed(hands),
     listenToWheel(hands),
   ];
   return () => {
@@ -43,7 +44,6 @@ function locateOn({ element, stageView, view }: Hands, pixel: Point, held: Targe
 function pressed(hands: Hands, fingers: Map<number, Point>, event: PointerEvent): void {
   const pixel = { x: event.clientX, y: event.clientY };
   fingers.set(event.pointerId, pixel);
-  hands.stageView.hold(true);
   const target = fingers.size > 1 ? null : targetOf(hands, event);
   if (fingers.size > 1) dropForPan(hands, pixel);
   if (event.button === 0 && target) hands.pointers.begin(event, target);
@@ -70,8 +70,23 @@ function moved({ stageView }: Hands, fingers: Map<number, Point>, event: Pointer
   stageView.pan({ x: (event.clientX - before.x) / fingers.size, y: (event.clientY - before.y) / fingers.size });
 }
 
-function lifted({ stageView }: Hands, fingers: Map<number, Point>, { pointerId }: PointerEvent): void {
-  if (fingers.delete(pointerId) && fingers.size === 0) stageView.hold(false);
+/** Whatever is pressed, on this view or beside it: no view moves under a hand (details §10). */
+function holdWhilePressed({ stageView }: Hands): () => void {
+  const pressed = new Set<number>();
+  const release = ({ pointerId }: PointerEvent) => {
+    if (pressed.delete(pointerId) && pressed.size === 0) stageView.hold(false);
+  };
+  const ends = [
+    listen(window, "pointerdown", ({ pointerId }) => {
+      pressed.add(pointerId);
+      stageView.hold(true);
+    }),
+    listen(window, "pointerup", release),
+    listen(window, "pointercancel", release),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 function listenToWheel({ element, stageView }: Hands): () => void {
@@ -84,7 +99,7 @@ function listenToWheel({ element, stageView }: Hands): () => void {
   return () => element.removeEventListener("wheel", turned);
 }
 
-function listen(on: HTMLElement | Window, kind: PointerKind, call: (event: PointerEvent) => void): () => void {
+function listen(on: HTMLElement | Window, kind: PointerKind, call: (event: PointerEvent) => unknown): () => void {
   const heard = (event: Event) => event instanceof PointerEvent && call(event);
   on.addEventListener(kind, heard);
   return () => on.removeEventListener(kind, heard);
