@@ -70,14 +70,6 @@ export class Canvas {
     });
   }
 
-  line([x0, y0]: Spot, [x1, y1]: Spot, letter: string): this {
-    const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0), 1);
-    for (let step = 0; step <= steps; step++) {
-      this.put(Math.round(x0 + ((x1 - x0) * step) / steps), Math.round(y0 + ((y1 - y0) * step) / steps), ink(letter));
-    }
-    return this;
-  }
-
   /** Lays another picture over this one. */
   stamp(other: Canvas, left: number, top: number): this {
     for (let y = 0; y < other.height; y++) {

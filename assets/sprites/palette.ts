@@ -48,9 +48,6 @@ mix("k", single.k, letters.length);
 mix("w", single.w, letters.indexOf("1"));
 for (const letter of "opq") outlines[letters.indexOf(letter)] = letters.indexOf("7");
 
-/** How many inks there are, nothing included. */
-export const inkCount = letters.length;
-
 /** The ink a letter of a pixel map stands for; throws on a letter that is no colour. */
 export function ink(letter: string): Ink {
   const found = letters.indexOf(letter);

@@ -126,11 +126,11 @@ function plain(letter: string): Canvas {
 
 function bridge(): Canvas {
   return sheet().paint((x, y) => {
-    if (y < 3 || y > 9) return undefined;
+    if (y > 6) return undefined;
     const board = x % 5;
-    if (board === 4 || y === 9) return "6";
-    if (y >= 7) return "7";
-    return y === 3 ? "0" : board === 3 ? "8" : "9";
+    if (board === 4 || y === 6) return "6";
+    if (y >= 4) return "7";
+    return y === 0 ? "0" : board === 3 ? "8" : "9";
   });
 }
 

@@ -85,6 +85,6 @@ const flatMushroom = sheet().map(
 
 export const boulder = sprite("boulder", "Boulder", { Round: boulderRound });
 export const spring = sprite("mushroom", "Springy Mushroom", {
-  Ready: mushroom.outlined(),
+  Ready: mushroom.shifted(0, 1).outlined(),
   Squashed: flatMushroom.outlined(),
 });
