@@ -1,19 +1,9 @@
 import type { ReadyMadeCharacter } from "../api/wire.ts";
-import type {
-  Actor,
-  FlowBehavior,
-  Id,
-  LoopCount,
-  NewId,
-  Point,
-  TickResult,
-  Transform,
-  WorldDocument,
-} from "../engine/index.ts";
+import type { Actor, FlowBehavior, Id, LoopCount, Point, TickResult, Transform } from "../engine/index.ts";
 import type { Clock } from "./Clock.ts";
 import { renameWorld } from "./commands/world.ts";
+import type { EditorParts } from "./EditorParts.ts";
 import { actorIn, sceneOf } from "./edits/pictures.ts";
-import type { WorldKeeper } from "./saving/Saver.ts";
 import type { EditorStore } from "./store/createStore.ts";
 import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
 import type { RuleTarget, Side, ToolEvent } from "./tools/ToolEvent.ts";
@@ -21,19 +11,8 @@ import type { ToolId } from "./tools/ToolId.ts";
 import { Workshop } from "./Workshop.ts";
 
 export type { Clock } from "./Clock.ts";
+export type { EditorParts } from "./EditorParts.ts";
 export type { WorldKeeper } from "./saving/Saver.ts";
-
-/** What an editor is made from; all that is not pure is handed in. */
-export interface EditorParts {
-  readonly document: WorldDocument;
-  /** A player: plays, but takes no edit. */
-  readonly readOnly: boolean;
-  readonly newId: NewId;
-  readonly seed: number;
-  readonly clock: Clock;
-  /** Where saves go; null where nothing is saved (player, tests). */
-  readonly keep: WorldKeeper | null;
-}
 
 /** The one door to a game being made or played. Views call it and read its store; nothing else changes state. */
 export class Editor {
@@ -251,11 +230,11 @@ export class Editor {
   }
 
   forward(): void {
-    this.#shop.playback.forward();
+    this.#shop.forward();
   }
 
   back(): void {
-    this.#shop.playback.back();
+    this.#shop.back();
   }
 
   setSpeed(speed: number): void {

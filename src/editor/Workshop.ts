@@ -1,7 +1,8 @@
 import type { Actor, Point, TickError } from "../engine/index.ts";
-import type { EditorParts } from "./Editor.ts";
+import type { EditorParts } from "./EditorParts.ts";
 import { ActorEdits } from "./edits/ActorEdits.ts";
 import { CharacterEdits } from "./edits/CharacterEdits.ts";
+import { actorIn } from "./edits/pictures.ts";
 import { RecordingEdits } from "./edits/RecordingEdits.ts";
 import { RuleEdits } from "./edits/RuleEdits.ts";
 import type { Workbench } from "./edits/Workbench.ts";
@@ -63,11 +64,16 @@ export class Workshop {
     if (id) ui.selectActor(view, id, like.characterId);
   }
 
-  /** Playing is off while a rule is taught. */
   play(): void {
-    if (this.bench.recorder.recording) return;
-    this.toolbox.interrupt();
-    this.playback.play();
+    this.#control(() => this.playback.play());
+  }
+
+  forward(): void {
+    this.#control(() => this.playback.forward());
+  }
+
+  back(): void {
+    this.#control(() => this.playback.back());
   }
 
   /** The owner's last choice is kept with the world, but is no edit (details §3, §14). */
@@ -148,6 +154,13 @@ export class Workshop {
     });
   }
 
+  /** The controls of the game are off while a rule is taught (details §10). */
+  #control(press: () => void): void {
+    if (this.bench.recorder.recording) return;
+    this.toolbox.interrupt();
+    press();
+  }
+
   #changed(): void {
     this.playback.reload();
     this.saver.touch();
@@ -162,6 +175,7 @@ export class Workshop {
     const timeline = recorder.recording ? recorder : history;
     this.playback.stop();
     timeline[direction]();
+    this.#forgetGone();
   }
 
   /** What is selected has to be there; an undo may have taken it. */
@@ -169,9 +183,7 @@ export class Workshop {
     const { ui, store } = this.bench;
     const { selectedActorId, selectedView, selectedCharacterId } = ui.state;
     const { characters } = store.getState().document;
-    if (selectedView === "stage" && selectedActorId && !this.playback.actors().has(selectedActorId)) {
-      ui.set({ selectedActorId: null });
-    }
+    if (selectedActorId && !actorIn(this.bench, selectedView, selectedActorId)) ui.set({ selectedActorId: null });
     if (selectedCharacterId && !Object.hasOwn(characters, selectedCharacterId)) ui.selectCharacter(null);
   }
 

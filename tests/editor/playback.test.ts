@@ -189,6 +189,18 @@ describe("lights", () => {
   });
 });
 
+describe("the light of an edited rule", () => {
+  it("goes out, and the others stay", () => {
+    const { editor } = hero([walk, { ...walk, id: "second" }]);
+    editor.forward();
+    editor.selectActor("stage", "h");
+    expect(test.state.playback.lights).toEqual({ hero: true, walk: true });
+    editor.renameRule("hero", "walk", "Go");
+    expect(test.state.playback.lights).toEqual({ hero: true });
+    expect(test.state.playback.canStepBack).toBe(true);
+  });
+});
+
 describe("a rule that cannot go on", () => {
   it("stops the game, leaves the world as it was, and offers to open it", () => {
     const bad = {

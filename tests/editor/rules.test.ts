@@ -191,8 +191,8 @@ describe("the library", () => {
     open([looks]).editor.duplicateCharacter("hero");
     const copy = test.state.document.characters[test.state.ui.selectedCharacterId ?? ""];
     expect(copy?.name).toBe("Hero Copy");
-    expect(copy?.rules[0]).toMatchObject({ name: "look" });
-    expect(Object.values((copy?.rules as readonly Rule[])[0]?.actors ?? {})[0]?.characterId).toBe(copy?.id);
+    const [copied] = (copy?.rules ?? []) as readonly Rule[];
+    expect(Object.values(copied?.actors ?? {})[0]?.characterId).toBe(copy?.id);
     const shared = ["hero-idle", "hero-happy", '"hero"', '"main"', '"look"', '"k"'];
     const text = JSON.stringify(copy).replace('"name":"look"', "");
     expect(shared.filter((id) => text.includes(id))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { World, WorldDocument } from "../../engine/index.ts";
 import type { EditorStore } from "../store/createStore.ts";
+import { forgotten } from "./forgotten.ts";
 import { redone, undone, withStep, withTicks } from "./steps.ts";
 
 export type Command = (document: WorldDocument) => WorldDocument;
@@ -32,7 +33,7 @@ export class History {
     if (this.#links.refused) return;
     this.#links.before();
     const before = this.#document;
-    const after = forgettingTicks(before, command(before));
+    const after = forgotten(before, command(before));
     if (after !== before) this.#put(this.#marked ? after : withStep(before, after, label));
   }
 
@@ -88,11 +89,4 @@ export class History {
     this.#store.setState({ document });
     this.#links.changed();
   }
-}
-
-/** Back ends where the stage was edited by hand (engine.md, "What a tick leaves behind"). */
-function forgettingTicks(before: WorldDocument, after: WorldDocument): WorldDocument {
-  const { world } = after;
-  if (world.stages === before.world.stages || world.history.length === 0) return after;
-  return { ...after, world: { ...world, history: [], evaluatedRuleIds: {} } };
 }

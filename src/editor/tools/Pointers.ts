@@ -38,6 +38,7 @@ export class Pointers {
     page.addEventListener("pointermove", (event) => this.#moved(event), { signal });
     page.addEventListener("pointerup", (event) => this.#released(event), { signal });
     page.addEventListener("pointercancel", (event) => this.#lost(event), { signal });
+    page.addEventListener("contextmenu", (event) => this.#keepFromMenu(event), { signal, capture: true });
     page.addEventListener("blur", () => this.#editor.releaseAllKeys(), { signal });
     page.addEventListener("keydown", (event) => this.#key(event), { signal, capture: true });
     page.addEventListener("touchmove", (event) => this.#keepFromScrolling(event), { signal, passive: false });
@@ -153,6 +154,13 @@ export class Pointers {
 
   #keepFromScrolling(event: TouchEvent): void {
     if (this.#held && !this.#held.waitsFor && event.cancelable) event.preventDefault();
+  }
+
+  /** A finger that rests to drag asks for no menu. */
+  #keepFromMenu(event: Event): void {
+    if (!this.#held) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   #seen(): void {
