@@ -36,7 +36,7 @@ interface Axis {
 
 function startOf({ from, length, room, wished }: Axis): number {
   if (length <= room) return (room - length) / 2 - from;
-  return Math.min(Math.max(wished, room - length - from), -from);
+  return Math.min(Math.max(wished, room - length - from), 0 - from);
 }
 
 /** The least pan that brings a square, and `margin` squares around it, into sight. */
@@ -49,7 +49,7 @@ export function panToShow(cell: Point, camera: Camera, room: Size, margin: numbe
 }
 
 function nearestStart(start: number, from: number, to: number, room: number): number {
-  return Math.max(Math.min(start, room - to), -from);
+  return Math.max(Math.min(start, room - to), 0 - from);
 }
 
 /** The square under a place of the view; outside of the stage the nearest one, and `inside` is false. */

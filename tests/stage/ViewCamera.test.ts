@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { newStage } from "../../src/engine/index.ts";
+import { ViewCamera } from "../../src/stage/ViewCamera.ts";
+
+const STAGE = newStage("s", 0);
+const HUGE = { ...STAGE, width: 200, height: 200 };
+const ROOM = { width: 516, height: 300 };
+const extent = (xmin: number, xmax: number) => ({ xmin, xmax, ymin: 6, ymax: 6, ignored: {} });
+const sight = (stage = STAGE, frame: ReturnType<typeof extent> | null = null) => ({
+  stage,
+  extent: frame,
+  readOnly: false,
+});
+
+describe("the camera of a view", () => {
+  it("is there at once when a stage is shown first", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
+    expect(camera.isMoving).toBe(false);
+    expect(camera.now).toEqual({ zoom: 1, left: 258 - 420, top: 150 - 260 });
+  });
+
+  it("takes 400 ms to centre on a grown extent", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
+    camera.aim(sight(STAGE, extent(10, 12)), ROOM, 1000);
+    camera.advance(1200);
+    expect(camera.isMoving).toBe(true);
+    expect(camera.now.left).toBeLessThan(258 - 420);
+    camera.advance(1400);
+    expect(camera.isMoving).toBe(false);
+    expect(camera.now.left).toBe(258 - 460);
+  });
+
+  it("is there at once when the room changed", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
+    camera.aim(sight(STAGE, extent(10, 10)), { width: 600, height: 300 }, 1000);
+    expect(camera.isMoving).toBe(false);
+    expect(camera.now.left).toBe(300 - 420);
+  });
+
+  it("does not pan a stage that is all in sight", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(), ROOM, null);
+    expect(camera.canPan).toBe(false);
+  });
+
+  it("pans a huge stage, follows an actor on it, and stays there when something is edited", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(HUGE), ROOM, null);
+    expect(camera.canPan).toBe(true);
+    camera.follow({ x: 100, y: 100 });
+    const followed = camera.now;
+    expect(followed.left).toBeLessThan(-1000);
+    camera.aim(sight(HUGE), ROOM, null);
+    expect(camera.now).toEqual(followed);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { editorZoom, playerZoom, recordingZoom } from "../../src/stage/zoom.ts";
+
+const room = (width: number, height: number) => ({ width, height });
+const DEFAULT = { width: 22, height: 13 };
+const extent = (xmax: number, ymax: number) => ({ xmin: 0, xmax, ymin: 0, ymax, ignored: {} });
+
+describe("the zoom of a stage in the editor", () => {
+  it.each([
+    ["a small window", room(690, 406), DEFAULT, 0.75],
+    ["a low window", room(1036, 391), DEFAULT, 0.75],
+    ["a common window", room(1036, 496), DEFAULT, 0.88],
+    ["room for all of it", room(880, 520), DEFAULT, 1],
+    ["room to spare", room(1100, 650), DEFAULT, 1.25],
+    ["much room to spare", room(1400, 800), DEFAULT, 1.5],
+    ["a small stage in a large room", room(2000, 2000), { width: 3, height: 3 }, 2],
+    ["one px too little", room(879, 520), DEFAULT, 0.88],
+  ])("takes the largest step that fits: %s", (_, space, stage, zoom) => {
+    expect(editorZoom("fit", space, stage)).toBe(zoom);
+  });
+
+  it("is never smaller than a hand can use: a huge stage is panned", () => {
+    expect(editorZoom("fit", room(690, 406), { width: 200, height: 200 })).toBe(0.38);
+  });
+
+  it("is the child's wish where the whole stage fits at it", () => {
+    expect(editorZoom(0.5, room(1036, 496), DEFAULT)).toBe(0.5);
+  });
+
+  it("goes down the steps from a wish that does not fit", () => {
+    expect(editorZoom(1, room(690, 406), DEFAULT)).toBe(0.75);
+  });
+});
+
+describe("the zoom of the player", () => {
+  it("is the exact ratio, so that all of the stage is seen", () => {
+    expect(playerZoom(room(390, 844), DEFAULT)).toBeCloseTo(390 / 880);
+  });
+
+  it("is two at most", () => {
+    expect(playerZoom(room(4000, 4000), DEFAULT)).toBe(2);
+  });
+});
+
+describe("the zoom of a recording", () => {
+  it.each([
+    ["one square", extent(0, 0), 1],
+    ["eleven squares in a row", extent(10, 0), 34 / 40],
+    ["a wide frame, which is panned", extent(40, 0), 0.5],
+  ])("shows the extent and two squares around it: %s", (_, frame, zoom) => {
+    expect(recordingZoom(frame, room(516, 300))).toBe(zoom);
+  });
+});
