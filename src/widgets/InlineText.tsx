@@ -73,8 +73,10 @@ function InlineField({ value, onCommit, name, emptyValue, maxLength = LETTERS_MA
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") end(event.currentTarget.value, true);
-    if (event.key === "Escape") end(value, true);
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    // The label gets the focus at once, and the rest of this very key press would open it again.
+    event.preventDefault();
+    end(event.key === "Enter" ? event.currentTarget.value : value, true);
   }
   return (
     <input

@@ -55,6 +55,10 @@ describe("a name being edited", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it("uses up the key that ends it, which would press the name again", () => {
+    expect(fireEvent.keyDown(edit().field, { key: "Enter" })).toBe(false);
+  });
+
   it("gives the focus back to the name when a key ends it", () => {
     const { field } = edit();
     fireEvent.keyDown(field, { key: "Escape" });

@@ -35,7 +35,12 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
           <BookOpen size={18} aria-hidden="true" /> Rules
         </Button>
       </div>
-      <aside className={styles.inspector} data-open={sheetOpen} aria-label="Inspector">
+      <aside
+        className={styles.inspector}
+        data-open={sheetOpen}
+        aria-label="Inspector"
+        onKeyDown={({ key }) => key === "Escape" && setSheetOpen(false)}
+      >
         <div className={styles.sheetClose}>
           <IconButton
             icon={<X size={20} aria-hidden="true" />}
