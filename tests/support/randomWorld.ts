@@ -116,7 +116,7 @@ class RandomWorld {
         ...this.#map(others, (id) => this.#actor(id, this.#step())),
       },
       conditions: Array.from({ length: this.#below(3) }, () => this.#condition(named)),
-      actions: Array.from({ length: this.#below(4) }, () => this.#action(named)),
+      actions: Array.from({ length: this.#below(4) }, () => this.#action(named, characterId)),
       extent: {
         xmin: -this.#below(2),
         xmax: this.#below(3),
@@ -151,12 +151,14 @@ class RandomWorld {
     };
   }
 
-  #action(named: readonly string[]): unknown {
+  /** Only the first character creates, and only others than itself: a game that doubles every tick would take all day. */
+  #action(named: readonly string[], characterId: string): unknown {
     const actorId = this.#pick(named);
+    const creates = characterId === "c1" && this.#chance(4);
     return {
-      type: this.#pick(ACTION_TYPES),
+      type: creates ? "create" : this.#pick(ACTION_TYPES),
       actorId,
-      actor: this.#actor(actorId, { x: 0, y: 0 }),
+      actor: { ...this.#actor(actorId, { x: 0, y: 0 }), characterId: this.#pick(["c2", "c3", "gone"]) },
       ...(this.#chance(3) ? { delta: this.#step() } : { offset: this.#step() }),
       variable: this.#pick(VARIABLES),
       global: this.#pick(["g1", "selectedStageId", "gone"]),
