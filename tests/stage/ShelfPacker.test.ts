@@ -31,12 +31,14 @@ describe("pictures on pages", () => {
     expect(packer.pages).toBe(2);
   });
 
-  it("go beside others of their height, so that high shelves stay free", () => {
+  it("go on the lowest shelf that holds them, so that high shelves stay free", () => {
     const packer = new ShelfPacker(400);
     packer.place(40, 200);
+    packer.place(400 - 40, 200);
     packer.place(40, 40);
-    expect(packer.place(40, 40)?.y).toBe(0);
-    expect(packer.place(40, 200)).toMatchObject({ page: 0, y: 0 });
+    packer.place(40, 160);
+    expect(packer.place(40, 40)).toEqual({ page: 0, x: 40, y: 200 });
+    expect(packer.place(40, 160)).toEqual({ page: 0, x: 40, y: 240 });
   });
 
   it("find no place when they are larger than a page", () => {

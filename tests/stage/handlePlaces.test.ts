@@ -27,6 +27,14 @@ describe("the handles of an extent", () => {
   });
 });
 
+describe("the handles of a large picture", () => {
+  it("stand in the middle of their squares", () => {
+    const places = handlePlaces(extent(4, 4, 5, 5), STAGE, { zoom: 2, left: 0, top: 0 }, 40);
+    expect(places.left).toEqual({ x: 280, y: 400 });
+    expect(places.bottom).toEqual({ x: 400, y: 520 });
+  });
+});
+
 describe("an extent counted from the main actor", () => {
   it("becomes squares of the stage, its marks too", () => {
     const counted = { xmin: -1, xmax: 2, ymin: 0, ymax: 0, ignored: { "-1,0": true, "2,0": true } as const };
