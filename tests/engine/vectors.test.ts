@@ -10,6 +10,7 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
 
 interface Play {
   readonly name: string;
@@ -25,8 +26,9 @@ const plays = readdirSync(folder)
   .map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Play);
 
 describe("a recorded play", () => {
-  it.each(plays)("$name is played tick for tick", (play) => {
+  it.each(plays)("$name is played tick for tick, as it is and migrated", (play) => {
     expect(replay(play)).toEqual(play.expect);
+    expect(replay({ ...play, document: migrate(play.document).document })).toEqual(play.expect);
   });
 });
 

@@ -1,0 +1,187 @@
+/** Whole documents: what opens, what is repaired, and what is not a game (product §13). */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { newDocument, newStage, Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
+import { seededRandom } from "../support/seededRandom.ts";
+import { sharedFile } from "../support/sharedFiles.ts";
+
+const worldOf = (world: object) => migrate({ world }).document.world;
+
+describe("a current document", () => {
+  const vectors = join(import.meta.dirname, "../vectors");
+  const plays = readdirSync(vectors).filter((file) => file.endsWith(".json"));
+
+  it("passes unchanged", () => {
+    const document = newDocument("New", () => "stage-1");
+    expect(migrate(document)).toEqual({ document, notes: [] });
+  });
+
+  it.each(plays)("of %s passes unchanged but for footprints nobody wrote down", (file) => {
+    const { document } = JSON.parse(readFileSync(join(vectors, file), "utf8")) as { document: WorldDocument };
+    const migrated = migrate(document);
+    expect(migrated.notes).toEqual([]);
+    const metadata = { ...document.world.metadata, id: String(document.world.metadata.id) };
+    expect(migrated.document).toMatchObject({ ...document, world: { ...document.world, metadata } });
+    expect(migrate(migrated.document).document).toEqual(migrated.document);
+  });
+
+  it("keeps a game's history, undo, start and speed", () => {
+    const played = Simulation.load(
+      newDocument("New", () => "stage-1"),
+      { seed: 1, newId: () => "a" },
+    );
+    const tick = { input: { keys: { "39": true }, clicks: {} }, evaluatedRuleIds: {}, stageId: "stage-1", actors: {} };
+    const world = { ...played.state(), startGlobals: { g: "1" }, speed: 250 };
+    const entry = { label: "move Hero", changes: [{ path: ["world", "stages"], before: 1 }] };
+    const document = {
+      ...newDocument("New", () => "stage-1"),
+      world: { ...world, history: [{ ...tick, globals: world.globals }] },
+      undoStack: [entry],
+    };
+    expect(migrate(document).document).toEqual(document);
+  });
+});
+
+describe("what is not a game", () => {
+  it.each([null, undefined, 7, "text", [], {}, { world: null }, { world: [] }, { data: {} }])(
+    "%j is refused in plain words",
+    (data) => {
+      expect(() => migrate(data)).toThrow(new UnreadableWorld("Sorry, this is not a game that Gridlings can open."));
+    },
+  );
+
+  it("a document of the future is refused", () => {
+    expect(() => migrate({ version: 2, world: {} })).toThrow(/newer Gridlings/);
+  });
+});
+
+describe("the world", () => {
+  it("has one default stage where it has none, and names it as the current one", () => {
+    expect(worldOf({})).toEqual({
+      id: "root",
+      metadata: { id: "root", name: "Untitled" },
+      stages: { "stage-1": newStage("stage-1", 0) },
+      globals: { selectedStageId: { id: "selectedStageId", name: "Current Stage", value: "stage-1", type: "stage" } },
+      input: { keys: {}, clicks: {} },
+      evaluatedRuleIds: {},
+      history: [],
+    });
+  });
+
+  it("has stages in the order they were made, within their limits", () => {
+    const { stages } = worldOf({
+      stages: { b: { name: "B", width: 1e6, height: 0.4, wrapX: false }, a: { name: "A\nA", scale: 0.5 }, c: null },
+    });
+    expect(stages).toMatchObject({
+      b: { id: "b", order: 0, width: 200, height: 1, wrapX: false, wrapY: true, scale: "fit" },
+      a: { name: "A A", order: 1, width: 22, height: 13, scale: 0.5 },
+    });
+    expect(Object.keys(stages)).toEqual(["b", "a"]);
+  });
+
+  it("shows the first stage where the current one is gone", () => {
+    const globals = {
+      selectedStageId: { id: "selectedStageId", name: "Here", value: "gone" },
+      score: { id: 9, value: 5 },
+    };
+    expect(worldOf({ stages: { b: { order: 1 }, a: { order: 0 } }, globals }).globals).toEqual({
+      selectedStageId: { id: "selectedStageId", name: "Here", value: "a", type: "stage" },
+      score: { id: "score", name: "Untitled", value: "5" },
+    });
+  });
+
+  it("has actors with ids and values as text on whole squares", () => {
+    const actors = {
+      5: { id: 5, characterId: 7, position: { x: 1.4, y: "2" }, transform: "none", variableValues: { v: 3, w: null } },
+      6: null,
+    };
+    expect(worldOf({ stages: { s: { actors } } }).stages.s?.actors).toEqual({
+      "5": {
+        id: "5",
+        characterId: "7",
+        position: { x: 1, y: 2 },
+        appearance: "",
+        transform: "0",
+        variableValues: { v: "3" },
+      },
+    });
+  });
+
+  it("forgets a history and undo steps of other shapes", () => {
+    const history = [{ stages: {} }];
+    expect(worldOf({ history }).history).toEqual([]);
+    const { undoStack, redoStack } = migrate({
+      world: {},
+      undoStack: [{ 1: ["odd"] }],
+      redoStack: [{ label: "x", changes: [{ path: ["__proto__"] }] }],
+    }).document;
+    expect([undoStack, redoStack]).toEqual([[], []]);
+  });
+
+  it("drops recording, ui and pictures of other sites", () => {
+    const { document } = migrate({
+      world: { stages: { s: { thumbnail: "https://elsewhere.example/t.png" } } },
+      ui: {},
+      recording: {},
+      more: 1,
+    });
+    expect(Object.keys(document).sort()).toEqual(["characters", "redoStack", "undoStack", "version", "world"]);
+    expect(document.world.stages.s).not.toHaveProperty("thumbnail");
+  });
+});
+
+describe("odd documents", () => {
+  it("leave what every object inherits alone", () => {
+    const evil = JSON.parse(
+      '{"world":{"stages":{"__proto__":{"name":"evil","actors":{"__proto__":{"polluted":true}}}}},"characters":{"__proto__":{"name":"p"}}}',
+    );
+    const { document } = migrate(evil);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    expect(Object.keys(document.world.stages)).toEqual(["__proto__"]);
+    expect(Object.keys(document.characters)).toEqual(["__proto__"]);
+  });
+
+  it("with any value in any place open and play", () => {
+    const { document } = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../vectors/vector-01024.json"), "utf8"),
+    ) as { document: object };
+    const below = seededRandom(7);
+    for (let n = 0; n < 150; n++) {
+      const { document: repaired } = migrate({
+        ...(spoiled(document, below) as object),
+        world: spoiledWorld(document, below),
+      });
+      const simulation = Simulation.load(repaired, { seed: n, newId: () => `new${n}` });
+      simulation.tick({ keys: [37, 38, 39], clicks: [] });
+      expect(migrate(repaired).document).toEqual(repaired);
+    }
+  });
+});
+
+const ODD = [null, 0, -1, 1.5, "", "x", true, [], {}, [[]], "__proto__", 1e30];
+
+/** The same document with a few of its values replaced by odd ones. */
+function spoiled(value: unknown, below: (below: number) => number): unknown {
+  if (below(60) === 0) return ODD[below(ODD.length)];
+  if (Array.isArray(value)) return value.map((item) => spoiled(item, below));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spoiled(item, below)]));
+}
+
+function spoiledWorld(document: object, below: (below: number) => number): object {
+  const world = "world" in document ? spoiled(document.world, below) : {};
+  return typeof world === "object" && world !== null && !Array.isArray(world) ? world : {};
+}
+
+const draft = sharedFile("worlds/tutorial-draft.json");
+
+describe.skipIf(!existsSync(draft))(`the tutorial's draft (skipped where ${draft} is not there)`, () => {
+  it("opens unchanged", () => {
+    const data = JSON.parse(readFileSync(draft, "utf8"));
+    const { evaluatedTickFrames, ...world } = data.world;
+    expect(migrate(data)).toEqual({ document: { ...data, world }, notes: [] });
+  });
+});
