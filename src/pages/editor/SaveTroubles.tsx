@@ -1,4 +1,5 @@
 /** What the child is asked when a save does not go through (spec §8 "Save failure", product §22). */
+import { CloudAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { PRODUCT } from "../../api/product.ts";
@@ -7,6 +8,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { useMe } from "../useMe.ts";
 import { ChooseVersion } from "./ChooseVersion.tsx";
+import styles from "./EditorDialogs.module.css";
 import type { Desk } from "./openDesk.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
 
@@ -32,19 +34,31 @@ export function SaveTroubles({ desk, onReopen }: SaveTroublesProps) {
     // The toolbar shows how it went.
     editor.saveNow().catch(() => undefined);
   };
-  if (status !== "failed" || told) return null;
+  if (status !== "failed" || (told && !trouble)) return null;
+  if (told) return <Reminder onAsk={() => setTold(false)} />;
   if (trouble?.kind === "signedOut" && me) {
     return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;
   }
   if (trouble?.kind === "changedElsewhere") {
-    const { newer } = trouble;
+    const { newer, mine } = trouble;
     const keepMine = () => {
       keeper.replaceNewer(newer);
       saveAgain();
     };
-    return <ChooseVersion newer={newer} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;
+    return <ChooseVersion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;
   }
   return <NotSaved detail={message} onRetry={saveAgain} onClose={close} />;
+}
+
+/** Saving goes on only after an answer, so the question stays within reach. */
+function Reminder({ onAsk }: { readonly onAsk: () => void }) {
+  return (
+    <div className={styles.reminder}>
+      <Button look="danger" onClick={onAsk}>
+        <CloudAlert size={18} aria-hidden="true" /> Not saved: what now?
+      </Button>
+    </div>
+  );
 }
 
 interface NotSavedProps {

@@ -9,8 +9,8 @@ import type { WorldDocument } from "../../engine/index.ts";
 /** What must be settled with the child before a save can go through. */
 export type SaveTrouble =
   | { readonly kind: "signedOut" }
-  /** Saved elsewhere meanwhile: `newer` is what the server has. */
-  | { readonly kind: "changedElsewhere"; readonly newer: WorldCard };
+  /** Saved elsewhere meanwhile: `newer` is what the server has, `mine` a picture of the game as it is here. */
+  | { readonly kind: "changedElsewhere"; readonly newer: WorldCard; readonly mine: string };
 
 /** A picture of a game as a data URL; "" where none can be made, and the old one stays. */
 export type DrawThumbnail = (document: WorldDocument) => Promise<string>;
@@ -38,7 +38,7 @@ export class ServerKeeper implements WorldKeeper {
       this.#revision = saved.revision;
       this.trouble.setState({ now: null });
     } catch (failure) {
-      throw this.#explained(failure);
+      throw this.#explained(failure, picture);
     }
   }
 
@@ -54,7 +54,7 @@ export class ServerKeeper implements WorldKeeper {
     return { name, data: { ...document }, revision: this.#revision, ...thumbnail };
   }
 
-  #explained(failure: unknown): unknown {
+  #explained(failure: unknown, mine: string): unknown {
     if (!(failure instanceof RequestFailed)) return failure;
     if (failure.status === 401) {
       this.trouble.setState({ now: { kind: "signedOut" } });
@@ -62,7 +62,7 @@ export class ServerKeeper implements WorldKeeper {
     }
     if (failure.status !== 409) return failure;
     const newer = (failure.answer as Conflict).world;
-    this.trouble.setState({ now: { kind: "changedElsewhere", newer } });
+    this.trouble.setState({ now: { kind: "changedElsewhere", newer, mine } });
     return new Error(CHANGED_ELSEWHERE);
   }
 }

@@ -1,0 +1,97 @@
+/** Saves go one on top of the other, and what stops one is put to the child (product §22, details §15). */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { WorldRecord } from "../../src/api/wire.ts";
+import { newDocument } from "../../src/engine/index.ts";
+import { ServerKeeper } from "../../src/pages/editor/ServerKeeper.ts";
+
+const PICTURE = "data:image/jpeg;base64,AA==";
+const document = newDocument("Frog Jump", () => "s1");
+const record: WorldRecord = {
+  id: "w1",
+  userId: "u1",
+  name: "Frog Jump",
+  thumbnail: "",
+  user: { username: "moonfox" },
+  forkParent: null,
+  forkCount: 0,
+  playCount: 0,
+  published: false,
+  revision: 4,
+  updatedAt: "2026-01-01T00:00:00Z",
+  data: null,
+};
+
+let bodies: Record<string, unknown>[] = [];
+let answers: Response[] = [];
+
+beforeEach(() => {
+  bodies = [];
+  answers = [];
+  vi.stubGlobal("fetch", async (_path: string, init: { readonly body: string }) => {
+    bodies.push(JSON.parse(init.body));
+    return answers.shift() ?? saved(1);
+  });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function saved(revision: number): Response {
+  return Response.json({ ...record, revision });
+}
+
+function refused(status: number, more: object = {}): Response {
+  return Response.json({ error: "refused", message: "No.", ...more }, { status });
+}
+
+function newKeeper(picture = PICTURE): ServerKeeper {
+  return new ServerKeeper(record, async () => picture);
+}
+
+describe("a save", () => {
+  it("carries name, game, picture and the revision it stands on", async () => {
+    await newKeeper().save(document);
+    expect(bodies).toEqual([{ name: "Frog Jump", data: document, thumbnail: PICTURE, revision: 4 }]);
+  });
+
+  it("stands on the one before", async () => {
+    answers = [saved(5), saved(6)];
+    const keeper = newKeeper();
+    await keeper.save(document);
+    await keeper.save(document);
+    expect(bodies.map(({ revision }) => revision)).toEqual([4, 5]);
+  });
+
+  it("without a picture leaves the old one", async () => {
+    await newKeeper("").save(document);
+    expect(bodies[0]).not.toHaveProperty("thumbnail");
+  });
+});
+
+describe("a save that is refused", () => {
+  it("because nobody is signed in any more asks to sign in, and the next one settles it", async () => {
+    answers = [refused(401)];
+    const keeper = newKeeper();
+    await expect(keeper.save(document)).rejects.toThrow("Sign in again");
+    expect(keeper.trouble.getState().now).toEqual({ kind: "signedOut" });
+    await keeper.save(document);
+    expect(keeper.trouble.getState().now).toBeNull();
+  });
+
+  it("because of a newer one shows both, and the kept one goes on top", async () => {
+    const newer = { ...record, revision: 9 };
+    answers = [refused(409, { world: newer })];
+    const keeper = newKeeper();
+    await expect(keeper.save(document)).rejects.toThrow("another window");
+    expect(keeper.trouble.getState().now).toEqual({ kind: "changedElsewhere", newer, mine: PICTURE });
+    keeper.replaceNewer(newer);
+    await keeper.save(document);
+    expect(bodies[1]).toMatchObject({ revision: 9 });
+  });
+
+  it("for any other reason says the server's words and asks nothing", async () => {
+    answers = [refused(500)];
+    const keeper = newKeeper();
+    await expect(keeper.save(document)).rejects.toThrow("No.");
+    expect(keeper.trouble.getState().now).toBeNull();
+  });
+});
