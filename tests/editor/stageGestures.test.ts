@@ -171,6 +171,18 @@ describe("a gesture on the stage", () => {
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
+  it("takes the selected actor first, as it is drawn above the others", () => {
+    open(
+      gameOf(
+        [characterNamed("Hero"), characterNamed("Rock")],
+        [actorOf("hero", "a", 0, 0), actorOf("rock", "b", 0, 0)],
+      ),
+    ).editor.selectActor("stage", "a");
+    test.editor.chooseTool("trash");
+    test.tap({ x: 0, y: 0 });
+    expect(test.places()).toEqual(["Rock 0,0"]);
+  });
+
   it("puts back a stroke that Escape ends", () => {
     heroAndRock().editor.chooseTool("trash");
     test.press({ x: 1, y: 1 });

@@ -46,6 +46,14 @@ export function actorsAt(bench: Workbench, view: ViewId, cell: Point): Actor[] {
   return Object.values(stage.actors).filter(fills).reverse();
 }
 
+/** The actor on top of a cell; the selected one is drawn above the others while nothing plays, so it is taken first. */
+export function topmostAt(bench: Workbench, view: ViewId, cell: Point): Actor | undefined {
+  const { ui, playback } = bench.store.getState();
+  const actors = actorsAt(bench, view, cell);
+  const isRaised = ({ id }: Actor) => !playback.running && ui.selectedView === view && ui.selectedActorId === id;
+  return actors.find(isRaised) ?? actors[0];
+}
+
 /** Whether an actor would share a filled square with one that is like it. */
 export function overlaps(bench: Workbench, view: ViewId, actor: Actor, isAlike: (other: Actor) => boolean): boolean {
   const stage = stageOf(bench, view);

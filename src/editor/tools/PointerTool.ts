@@ -1,5 +1,5 @@
 import { type Actor, defaultAppearance } from "../../engine/index.ts";
-import { actorsAt } from "../edits/pictures.ts";
+import { actorsAt, topmostAt } from "../edits/pictures.ts";
 import { characterOf } from "../edits/Workbench.ts";
 import { DraggingActor } from "./gestures/DraggingActor.ts";
 import { DraggingAppearance } from "./gestures/DraggingAppearance.ts";
@@ -41,7 +41,7 @@ export class PointerTool extends Tool {
     if (bench.readOnly) return;
     if (target.kind === "rule" && target.ruleId !== null) recording.again(target.characterId, target.ruleId);
     if (target.kind !== "square" || playback().running) return;
-    const [top] = actorsAt(bench, target.view, target.cell);
+    const top = topmostAt(bench, target.view, target.cell);
     if (!top) return;
     bench.ui.selectActor(target.view, top.id, top.characterId);
     bench.ui.showTab("rules");

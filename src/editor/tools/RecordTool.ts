@@ -1,4 +1,4 @@
-import { actorsAt } from "../edits/pictures.ts";
+import { topmostAt } from "../edits/pictures.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Tool } from "./Tool.ts";
@@ -15,7 +15,7 @@ export class RecordTool extends Tool {
     const { bench, recording } = this.hand;
     if (target.kind === "character") recording.forCharacter(target.characterId);
     if (target.kind === "rule" && target.ruleId !== null) recording.again(target.characterId, target.ruleId);
-    const top = target.kind === "square" ? actorsAt(bench, target.view, target.cell)[0] : undefined;
+    const top = target.kind === "square" ? topmostAt(bench, target.view, target.cell) : undefined;
     if (top) recording.onActor(top.id);
     return bench.recorder.recording !== null;
   }

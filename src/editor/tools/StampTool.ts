@@ -1,5 +1,5 @@
 import { type Actor, defaultAppearance, type Id } from "../../engine/index.ts";
-import { actorIn, actorsAt, stageOf } from "../edits/pictures.ts";
+import { actorIn, stageOf, topmostAt } from "../edits/pictures.ts";
 import { characterOf } from "../edits/Workbench.ts";
 import type { StampItem } from "../store/EditorState.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
@@ -77,7 +77,7 @@ export class StampTool extends Tool {
   }
 
   #pickActor({ view, cell }: SquareTarget): null {
-    const [top] = actorsAt(this.hand.bench, view, cell);
+    const top = topmostAt(this.hand.bench, view, cell);
     if (top) this.#pick({ kind: "actor", view, actorId: top.id });
     return null;
   }

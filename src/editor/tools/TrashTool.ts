@@ -1,4 +1,4 @@
-import { actorsAt } from "../edits/pictures.ts";
+import { topmostAt } from "../edits/pictures.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Stroke } from "./gestures/Stroke.ts";
@@ -19,7 +19,7 @@ export class TrashTool extends Tool {
     return new Stroke(this.hand, target, {
       name: "trashing",
       visit: (view, cell) => {
-        const [top] = actorsAt(bench, view, cell);
+        const top = topmostAt(bench, view, cell);
         return top !== undefined && actors.remove(view, top.id);
       },
       label: (taken) => (taken === 1 ? "delete actor" : `delete ${taken} actors`),
