@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor, Character, RuleTree } from "../../src/engine/index.ts";
+import { type Actor, type Character, CURRENT_STAGE, type RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 
@@ -186,6 +186,29 @@ describe("lights", () => {
     expect(test.state.playback.lights).toEqual({});
     test.editor.forward();
     expect(test.state.playback.lights).toMatchObject({ walk: true });
+  });
+});
+
+describe("a rule that leads to another stage", () => {
+  it("shows that one from the next tick on, while the game plays on", () => {
+    const leave = {
+      ...walk,
+      actions: [{ type: "global", global: CURRENT_STAGE, operation: "set", value: { constant: "cave" } }],
+    } as const;
+    const document = gameOf([characterNamed("Hero", [leave])], [actorOf("hero", "h", 0, 0)]);
+    const [first] = Object.values(document.world.stages);
+    if (!first) throw new Error("There is a stage.");
+    const cave = { ...first, id: "cave", order: 1, actors: { c: actorOf("hero", "c", 3, 3) } };
+    const stages = { ...document.world.stages, cave };
+    test = new TestEditor({ document: { ...document, world: { ...document.world, stages } } });
+    test.editor.play();
+    test.clock.pass(500);
+    expect(test.places()).toEqual(["Hero 3,3"]);
+    expect(test.editor.scene("stage")?.stage.id).toBe("cave");
+    expect(test.state.document.world.globals[CURRENT_STAGE]?.value).toBe("cave");
+    expect(test.state.playback.running).toBe(true);
+    test.editor.back();
+    expect(test.places()).toEqual(["Hero 0,0"]);
   });
 });
 
