@@ -18,13 +18,12 @@ test("a visitor plays a game by its link, and starts it again", async ({ editor,
   await stage.isReady();
   await stage.expectAt("Hero", "3,5");
 
-  const before = await stage.shot();
   await player.getByRole("button", { name: "Play the game" }).click();
-  await expect.poll(async () => before.equals(await stage.shot())).toBe(false);
-  await expect(async () => {
-    await player.getByRole("button", { name: "Stop" }).click();
-    expect(await stage.cellsOf("Hero")).not.toEqual(["3,5"]);
-  }).toPass();
+  await expect(player.getByRole("button", { name: "Stop" })).toBeEnabled();
+  const begun = await stage.shot();
+  await expect.poll(async () => begun.equals(await stage.shot())).toBe(false);
+  await player.getByRole("button", { name: "Stop" }).click();
+  await expect.poll(() => stage.cellsOf("Hero")).not.toEqual(["3,5"]);
 
   await player.getByRole("button", { name: "Restart" }).click();
   await stage.isReady();
