@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+/** Signing in and up: what is said before, what after a refusal, and where it leads (spec §8, details §1). */
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { JoinPage } from "../../src/pages/JoinPage.tsx";
+import { LoginPage } from "../../src/pages/LoginPage.tsx";
+
+const ME = { id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" };
+const ASKED = "Sorry, you need to log in to view that page.";
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/join" element={<JoinPage />} />
+        <Route path="/dashboard" element={<p>the dashboard</p>} />
+        <Route path="/editor/w1" element={<p>the editor</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+function answerWith(status: number, body: object) {
+  vi.stubGlobal("fetch", async () => Response.json(body, { status }));
+}
+
+function submit(button: string) {
+  for (const field of screen.getAllByRole("textbox")) fireEvent.change(field, { target: { value: "moonfox" } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "12345678" } });
+  const form = screen.getByRole("button", { name: button }).closest("form");
+  if (form) fireEvent.submit(form);
+}
+
+describe("before", () => {
+  it.each([
+    ["/login?redirectTo=/editor/w1", true],
+    ["/join?redirectTo=/editor/w1", true],
+    ["/join?redirectTo=/editor/w1&why=to+save+Frog", false],
+    ["/login", false],
+  ])("%s says that one has to log in: %s", (address, says) => {
+    open(address);
+    expect(screen.queryByText(ASKED) !== null).toBe(says);
+  });
+
+  it("the reason stands in the heading, as text", () => {
+    open("/join?why=to+save+%3Cb%3EFrog%3C%2Fb%3E");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Create your account to save <b>Frog</b>");
+  });
+
+  it("whoever is signed in is sent straight on", () => {
+    keepSession(ME);
+    open("/login?redirectTo=/editor/w1");
+    expect(screen.getByText("the editor")).toBeTruthy();
+  });
+});
+
+describe("after", () => {
+  it("a wrong password is one sentence, whatever the server says", async () => {
+    answerWith(401, { error: "unauthorized", message: "No such user." });
+    open("/login");
+    submit("Sign in");
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toBe("Sorry, your username or password was incorrect."),
+    );
+  });
+
+  it("another refusal is told in the server's words, at the field it speaks of", async () => {
+    answerWith(409, { error: "taken", message: "This username is taken." });
+    open("/join");
+    submit("Create an account");
+    await waitFor(() => expect(screen.getByLabelText("Username").getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it.each([
+    ["/login", "the dashboard"],
+    ["/login?redirectTo=/editor/w1", "the editor"],
+    ["/login?redirectTo=//evil.example", "the dashboard"],
+  ])("%s leads to %s", async (address, place) => {
+    answerWith(200, ME);
+    open(address);
+    submit("Sign in");
+    await waitFor(() => expect(screen.getByText(place)).toBeTruthy());
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+/** The owner's list: what a card offers, and that a deleted one comes back where deleting failed (details §1). */
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { DashboardPage } from "../../src/pages/DashboardPage.tsx";
+
+const WORLD = {
+  id: "w1",
+  userId: "u1",
+  name: "Frog Jump",
+  thumbnail: "",
+  user: { username: "moonfox" },
+  forkParent: null,
+  forkCount: 0,
+  playCount: 0,
+  published: false,
+  revision: 1,
+  updatedAt: "2026-01-01T00:00:00Z",
+};
+
+let worlds: readonly object[];
+let refuses: boolean;
+let asked: string[];
+
+beforeEach(() => {
+  worlds = [WORLD];
+  refuses = false;
+  asked = [];
+  keepSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    if (method === "GET") return Response.json(worlds);
+    return refuses ? Response.json({ error: "no", message: "Not today." }, { status: 500 }) : Response.json({});
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  render(
+    <MemoryRouter initialEntries={["/dashboard"]}>
+      <DashboardPage />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText("Loading...")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull());
+}
+
+async function chooseDelete(answer: boolean) {
+  const question = vi.fn(() => answer);
+  vi.stubGlobal("confirm", question);
+  fireEvent.keyDown(screen.getByRole("button", { name: "More for Frog Jump" }), { key: "Enter" });
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Delete World" }));
+  return question;
+}
+
+describe("a card", () => {
+  it("leads to the editor and the player", async () => {
+    await open();
+    expect(screen.getByRole("link", { name: "Frog Jump" }).getAttribute("href")).toBe("/editor/w1");
+    expect(screen.getByRole("link", { name: "Edit Frog Jump" }).getAttribute("href")).toBe("/editor/w1");
+    expect(screen.getByRole("link", { name: "Play Frog Jump" }).getAttribute("href")).toBe("/play/w1");
+  });
+
+  it("is deleted after the question, at once", async () => {
+    await open();
+    const question = await chooseDelete(true);
+    expect(question).toHaveBeenCalledWith("Are you sure you want to delete this world? This action cannot be undone.");
+    expect(screen.queryByRole("article")).toBeNull();
+    expect(asked).toContain("DELETE /worlds/w1");
+  });
+
+  it("stays when the answer is no", async () => {
+    await open();
+    await chooseDelete(false);
+    expect(screen.getByRole("article")).toBeTruthy();
+    expect(asked).toEqual(["GET /worlds?user=me"]);
+  });
+
+  it("comes back with a message when deleting failed", async () => {
+    refuses = true;
+    await open();
+    await chooseDelete(true);
+    await waitFor(() => expect(screen.getByRole("article")).toBeTruthy());
+    expect(screen.getByRole("alert").textContent).toBe("Not today.");
+  });
+
+  it("is published by its switch, and not when that failed", async () => {
+    refuses = true;
+    await open();
+    fireEvent.click(screen.getByRole("switch", { name: "Publish" }));
+    expect(screen.getByRole("switch", { name: "Publish", checked: true })).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole("switch", { name: "Publish", checked: false })).toBeTruthy());
+  });
+});
+
+it("somebody without games is invited to make one", async () => {
+  worlds = [];
+  await open();
+  expect(screen.getByText("You haven't created any games yet.")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "New Game" })).toHaveLength(1);
+});
