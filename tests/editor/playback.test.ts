@@ -81,10 +81,13 @@ describe("a playing game", () => {
     const { editor } = hero([walk]);
     editor.play();
     editor.setHidden(true);
+    editor.setSpeed(250);
+    editor.moveActor("stage", "h", { x: 0, y: 1 });
+    editor.moveActor("stage", "h", { x: 0, y: 0 });
     test.clock.pass(5000);
     expect(test.places()).toEqual(["Hero 0,0"]);
     editor.setHidden(false);
-    test.clock.pass(500);
+    test.clock.pass(250);
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
