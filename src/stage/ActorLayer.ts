@@ -11,6 +11,7 @@ import {
 } from "../engine/index.ts";
 import { dressSprite, standSprite } from "./dressSprite.ts";
 import type { Pose } from "./Glides.ts";
+import type { ActorPictures } from "./MovingActors.ts";
 import { outlineOf } from "./outline.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { Container, Graphics, Sprite } from "./pixi.ts";
@@ -18,7 +19,7 @@ import { Container, Graphics, Sprite } from "./pixi.ts";
 const OUTLINE = { colour: "#ffffff", width: 2, shade: "#000000", shadeAlpha: 0.6 } as const;
 const ORIGIN: Point = { x: 0, y: 0 };
 
-export class ActorLayer {
+export class ActorLayer implements ActorPictures {
   readonly container = new Container();
   characters: Characters = {};
   readonly #standing = new Container();
@@ -38,12 +39,10 @@ export class ActorLayer {
     this.#raised.visible = false;
   }
 
-  /** Draws an actor as it is, on its square. */
   place(actor: Actor): void {
     this.pose(actor.id, { actor, square: actor.position });
   }
 
-  /** Draws an actor on its way; null takes it away. */
   pose(id: Id, pose: Pose | null): void {
     if (pose) this.#draw(id, pose);
     else this.remove(id);
@@ -56,7 +55,6 @@ export class ActorLayer {
     if (id === this.#selected?.id) this.select(null);
   }
 
-  /** Puts all sprites in the order of the stage. */
   reorder(order: readonly Id[]): void {
     this.#standing.removeChildren();
     this.#standing.addChild(...order.flatMap((id) => this.#sprites.get(id) ?? []));

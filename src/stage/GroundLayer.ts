@@ -5,7 +5,7 @@ import { canvasSize, paintBackground, pictureUrlOf } from "./backgroundPicture.t
 import { colourOf, newCanvas } from "./canvas.ts";
 import { Container, Graphics, Sprite, Texture, TextureSource } from "./pixi.ts";
 
-const LINE = { color: "#000000", alpha: 0.18 } as const;
+const LINE = { color: "#000000", alpha: 0.14 } as const;
 
 type Ground = Pick<Stage, "width" | "height" | "background">;
 

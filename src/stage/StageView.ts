@@ -5,12 +5,11 @@ import type { EditorState, Scene, ViewId } from "../editor/store/EditorState.ts"
 import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
 import { type Actor, CURRENT_STAGE, type Extent, type Id, type Point, TILE, type TickResult } from "../engine/index.ts";
 import { type Camera, lineAt, squareAt } from "./camera.ts";
-import { Glides } from "./Glides.ts";
 import type { GhostHere } from "./HandLayer.ts";
 import { extentOnStage } from "./handlePlaces.ts";
+import { MovingActors } from "./MovingActors.ts";
 import type { Application } from "./pixi.ts";
 import { StageLayers } from "./StageLayers.ts";
-import { StandingActors } from "./StandingActors.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import type { Size } from "./zoom.ts";
 
@@ -35,8 +34,7 @@ export class StageView {
   readonly #editor: Editor;
   readonly #view: ViewId;
   readonly #layers: StageLayers;
-  readonly #standing = new StandingActors();
-  readonly #glides = new Glides();
+  readonly #actors: MovingActors;
   readonly #camera = new ViewCamera();
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
@@ -55,6 +53,7 @@ export class StageView {
     this.#view = view;
     this.#state = editor.store.getState();
     this.#layers = new StageLayers({ hasGrid: !editor.readOnly, onArrived: () => this.#arrived() });
+    this.#actors = new MovingActors(this.#layers.actors);
     app.stage.addChild(this.#layers.container);
     this.#ends.push(
       editor.store.subscribe((state, before) => this.#noticed(state, before)),
@@ -81,7 +80,7 @@ export class StageView {
 
   /** An actor as it is now, ticks included. */
   actor(id: Id): Actor | undefined {
-    return this.#standing.get(id);
+    return this.#actors.standing.get(id);
   }
 
   /** The room the view has, CSS px. */
@@ -134,8 +133,8 @@ export class StageView {
   /** The selected actor is drawn on top and so is hit first; a playing game knows no selection. */
   #actorAt(cell: Point): Id | null {
     const selected = this.#selectedId;
-    if (selected && !this.#state.playback.running && this.#standing.stands(selected, cell)) return selected;
-    return this.#standing.topmostAt(cell);
+    if (selected && !this.#state.playback.running && this.#actors.standing.stands(selected, cell)) return selected;
+    return this.#actors.standing.topmostAt(cell);
   }
 
   get #selectedId(): Id | null {
@@ -147,7 +146,7 @@ export class StageView {
     this.#state = state;
     const stale = this.#stale;
     if (state.document !== before.document || state.recording !== before.recording) stale.scene = true;
-    if (state.ui !== before.ui) stale.selection = true;
+    if (isSelectionOther(state.ui, before.ui)) stale.selection = true;
     if (state.gesture !== before.gesture) stale.hand = true;
     if (stale.scene || stale.selection || stale.hand) this.#draw();
   }
@@ -164,34 +163,9 @@ export class StageView {
 
   #takeTick(result: TickResult): void {
     this.#refresh();
-    this.#arrive();
-    if (this.#shouldGlide()) this.#beginGlides(result);
-    this.#show(this.#standing.apply(result));
+    const glides = this.#state.playback.running && !prefersReducedMotion();
+    this.#actors.tick(result, glides ? { now: frameTime(), ms: this.#state.playback.speed } : null);
     this.#follow();
-  }
-
-  #shouldGlide(): boolean {
-    return this.#state.playback.running && !prefersReducedMotion();
-  }
-
-  #beginGlides({ frames }: TickResult): void {
-    const tick = { now: frameTime(), ms: this.#state.playback.speed };
-    this.#glides.begin(frames, (id) => this.#standing.get(id), tick);
-  }
-
-  /** Everybody on the way is where the last tick left them. */
-  #arrive(): void {
-    for (const id of this.#glides.end()) {
-      const actor = this.#standing.get(id);
-      if (actor) this.#layers.actors.place(actor);
-      else this.#layers.actors.remove(id);
-    }
-  }
-
-  #show({ changed, gone, order }: ReturnType<StandingActors["apply"]>): void {
-    for (const id of gone) if (!this.#glides.has(id)) this.#layers.actors.remove(id);
-    for (const actor of changed) if (!this.#glides.has(actor.id)) this.#layers.actors.place(actor);
-    if (order) this.#layers.actors.reorder(order);
   }
 
   /** Pictures that were waited for are there. */
@@ -204,7 +178,7 @@ export class StageView {
   #refresh(): void {
     const stale = this.#stale;
     if (stale.scene) this.#takeScene();
-    if (stale.scene || stale.selection) this.#layers.actors.select(this.#standing.get(this.#selectedId ?? "") ?? null);
+    if (stale.scene || stale.selection) this.#actors.select(this.#selectedId);
     if (stale.selection) this.#follow();
     if (stale.scene || stale.camera) this.#aim();
     if (stale.scene || stale.hand) this.#showHand();
@@ -215,13 +189,9 @@ export class StageView {
     this.#scene = this.#editor.scene(this.#view);
     if (!this.#scene) return;
     const { stage } = this.#scene;
-    const { characters } = this.#state.document;
-    this.#layers.actors.characters = characters;
     this.#layers.ground.show(stage);
-    const changes = this.#standing.show(stage, characters);
-    for (const actor of changes.changed) this.#glides.drop(actor.id);
-    this.#show(changes);
-    if (this.#layers.sweepAtlas()) for (const actor of this.#standing.all()) this.#layers.actors.place(actor);
+    this.#actors.show(stage, this.#state.document.characters);
+    if (this.#layers.sweepAtlas()) this.#actors.placeAll();
   }
 
   #aim(): void {
@@ -237,7 +207,7 @@ export class StageView {
   }
 
   #follow(): void {
-    const selected = this.#standing.get(this.#selectedId ?? "");
+    const selected = this.#actors.standing.get(this.#selectedId ?? "");
     if (selected && !this.#isHeld && !this.#state.gesture) this.#camera.follow(selected.position);
   }
 
@@ -270,14 +240,14 @@ export class StageView {
   #drawNow(now: number): void {
     this.#refresh();
     this.#camera.advance(now);
-    for (const [id, pose] of this.#glides.poses(now)) this.#layers.actors.pose(id, pose);
+    this.#actors.advance(now);
     if (this.#scene && this.#room.width > 0) {
       this.#layers.frame(this.#camera.now, this.#scene.stage, this.#extent);
       this.#layers.beforeRender();
       this.#app.render();
       this.#tell();
     }
-    if (this.#glides.any || this.#camera.isMoving) this.#draw();
+    if (this.#actors.areMoving || this.#camera.isMoving) this.#draw();
   }
 
   #tell(): void {
@@ -287,6 +257,10 @@ export class StageView {
     this.#facts = facts;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isSelectionOther(now: EditorState["ui"], before: EditorState["ui"]): boolean {
+  return now.selectedActorId !== before.selectedActorId || now.selectedView !== before.selectedView;
 }
 
 function sameFacts(a: ViewFacts, b: ViewFacts): boolean {

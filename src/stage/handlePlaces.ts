@@ -12,31 +12,39 @@ export type StageExtent = Extent;
 
 /**
  * The middles of the handles in CSS px of the view: in the square outside the middle of each side, and just inside the
- * stage where it ends there. `size` is the side of a handle in CSS px.
+ * stage where it ends there, unless that would cover all there is between two sides. `size` is the side of a handle.
  */
 export function handlePlaces(extent: StageExtent, stage: Size, camera: Camera, size: number): Record<Side, Point> {
   const tile = TILE * camera.zoom;
-  const out = Math.max(tile, size) / 2;
-  const at = { left: px(extent.xmin, "left"), right: px(extent.xmax + 1, "left"), top: px(extent.ymin, "top") };
-  const bottom = px(extent.ymax + 1, "top");
-  const middle = { x: (at.left + at.right) / 2, y: (at.top + bottom) / 2 };
-  const kept = { x: edges(camera.left, stage.width), y: edges(camera.top, stage.height) };
+  const across = ends({ from: extent.xmin, to: extent.xmax, squares: stage.width, start: camera.left, tile, size });
+  const along = ends({ from: extent.ymin, to: extent.ymax, squares: stage.height, start: camera.top, tile, size });
   return {
-    left: { x: kept.x(at.left - out), y: kept.y(middle.y) },
-    right: { x: kept.x(at.right + out), y: kept.y(middle.y) },
-    top: { x: kept.x(middle.x), y: kept.y(at.top - out) },
-    bottom: { x: kept.x(middle.x), y: kept.y(bottom + out) },
+    left: { x: across.before, y: along.middle },
+    right: { x: across.after, y: along.middle },
+    top: { x: across.middle, y: along.before },
+    bottom: { x: across.middle, y: along.after },
   };
+}
 
-  function px(line: number, axis: "left" | "top"): number {
-    return camera[axis] + line * tile;
-  }
+interface Axis {
+  readonly from: number;
+  readonly to: number;
+  readonly squares: number;
+  readonly start: number;
+  readonly tile: number;
+  readonly size: number;
+}
 
-  function edges(start: number, squares: number): (value: number) => number {
-    const least = start + size / 2;
-    const most = start + squares * tile - size / 2;
-    return (value) => Math.max(least, Math.min(value, most));
-  }
+function ends({ from, to, squares, start, tile, size }: Axis): { before: number; middle: number; after: number } {
+  const first = start + from * tile;
+  const last = start + (to + 1) * tile;
+  const out = Math.max(tile, size) / 2;
+  const kept = last - first >= 2 * size;
+  return {
+    before: kept ? Math.max(first - out, start + size / 2) : first - out,
+    middle: (first + last) / 2,
+    after: kept ? Math.min(last + out, start + squares * tile - size / 2) : last + out,
+  };
 }
 
 /** An extent counted from a square of the stage, as one in squares of the stage. */

@@ -20,6 +20,12 @@ describe("the handles of an extent", () => {
     expect(places.bottom).toEqual({ x: 207, y: 383 });
   });
 
+  it("stay outside at an edge where they would cover the only square", () => {
+    const places = handlePlaces(extent(0, 9, 0, 9), STAGE, { zoom: 1, left: 100, top: 100 }, 40);
+    expect(places.left).toEqual({ x: 80, y: 480 });
+    expect(places.bottom).toEqual({ x: 120, y: 520 });
+  });
+
   it("touch the extent from outside where a square is smaller than they are", () => {
     const places = handlePlaces(extent(4, 4, 5, 5), STAGE, { zoom: 0.5, left: 0, top: 0 }, 44);
     expect(places.left.x).toBe(80 - 22);

@@ -1,0 +1,81 @@
+/** The actors of a view as they are drawn from one moment to the next: standing, or gliding through a tick (details §4 "Animation"). */
+import type { Actor, Characters, Id, Stage, TickResult } from "../engine/index.ts";
+import { Glides, type Pose } from "./Glides.ts";
+import { type Changes, StandingActors } from "./StandingActors.ts";
+
+/** What draws them. */
+export interface ActorPictures {
+  characters: Characters;
+  /** Draws an actor as it is, on its square. */
+  place(actor: Actor): void;
+  /** Draws an actor on its way; null takes it away. */
+  pose(id: Id, pose: Pose | null): void;
+  remove(id: Id): void;
+  /** Puts all in the order of the stage. */
+  reorder(order: readonly Id[]): void;
+  /** Raises one actor over the others and outlines it. */
+  select(actor: Actor | null): void;
+}
+
+export class MovingActors {
+  readonly standing = new StandingActors();
+  readonly #glides = new Glides();
+  readonly #layer: ActorPictures;
+  #stageId: Id | null = null;
+
+  constructor(layer: ActorPictures) {
+    this.#layer = layer;
+  }
+
+  get areMoving(): boolean {
+    return this.#glides.any;
+  }
+
+  /** Shows a stage as it is; what an edit changed is there at once. */
+  show(stage: Stage, characters: Characters): void {
+    if (stage.id !== this.#stageId) this.#arrive();
+    this.#stageId = stage.id;
+    this.#layer.characters = characters;
+    const changes = this.standing.show(stage, characters);
+    for (const { id } of changes.changed) this.#glides.drop(id);
+    for (const id of changes.gone) this.#glides.drop(id);
+    this.#draw(changes);
+  }
+
+  /** Takes over a tick of the shown stage; `glide` says when it begins and how many ms it lasts, null: all jump. */
+  tick(result: TickResult, glide: { readonly now: number; readonly ms: number } | null): void {
+    this.#arrive();
+    if (glide) this.#glides.begin(result.frames, (id) => this.standing.get(id), glide);
+    this.#draw(this.standing.apply(result));
+  }
+
+  /** Draws those on their way where they are now. */
+  advance(now: number): void {
+    for (const [id, pose] of this.#glides.poses(now)) this.#layer.pose(id, pose);
+  }
+
+  /** Draws everybody again, where the pictures have moved to another atlas. */
+  placeAll(): void {
+    for (const actor of this.standing.all()) this.#layer.place(actor);
+  }
+
+  select(id: Id | null): void {
+    this.#layer.select(id === null ? null : (this.standing.get(id) ?? null));
+  }
+
+  /** Everybody on the way is where the last tick left them. */
+  #arrive(): void {
+    for (const id of this.#glides.end()) {
+      const actor = this.standing.get(id);
+      if (actor) this.#layer.place(actor);
+      else this.#layer.remove(id);
+    }
+  }
+
+  /** Those on their way are drawn by their glide. */
+  #draw({ changed, gone, order }: Changes): void {
+    for (const id of gone) if (!this.#glides.has(id)) this.#layer.remove(id);
+    for (const actor of changed) if (!this.#glides.has(actor.id)) this.#layer.place(actor);
+    if (order) this.#layer.reorder(order);
+  }
+}
