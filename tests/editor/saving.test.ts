@@ -98,6 +98,21 @@ describe("saving", () => {
     expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["One", "Two"]);
   });
 
+  it("follows a slow save at once where an edit has waited long enough meanwhile", async () => {
+    const { test, keeper } = open();
+    keeper.waits = true;
+    test.editor.renameWorld("One");
+    await pass(test, 5000);
+    test.editor.renameWorld("Two");
+    await pass(test, 20_000);
+    expect(keeper.tries).toBe(1);
+    keeper.waits = false;
+    keeper.answer();
+    await pass(test, 0);
+    await pass(test, 0);
+    expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["One", "Two"]);
+  });
+
   it("tries again after 5, 15 and 60 s, and tells why it failed", async () => {
     const { test, keeper } = open();
     keeper.words = "You seem to be offline.";
