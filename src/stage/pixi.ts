@@ -1,6 +1,6 @@
 /** Makes PixiJS ready for this product, once and before any renderer exists; every file that draws with it imports from here. */
 import "pixi.js/unsafe-eval";
-import { GlLimitsSystem, TextureStyle } from "pixi.js";
+import { GlLimitsSystem, TextureStyle, Ticker } from "pixi.js";
 
 export {
   type Application,
@@ -15,6 +15,10 @@ export {
 
 /** Pixel art keeps its pixels. */
 TextureStyle.defaultOptions.scaleMode = "nearest";
+
+/** Views draw when something changed; Pixi's own clock, which its pointer events would need, would run for ever. */
+Ticker.system.autoStart = false;
+Ticker.system.stop();
 
 /**
  * Pixi's shader asks of every pixel which texture it is of: with the 32 that a card offers this costs several times the
