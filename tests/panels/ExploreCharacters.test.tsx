@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Modals } from "../../src/panels/modals/Modals.tsx";
+import { enterRoom } from "./room.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const spritesheet = { appearances: {}, appearanceNames: {}, appearanceInfo: {} };
+const SHELF = [
+  { id: "2", name: "Zebra", spritesheet },
+  { id: "1", name: "Ant", spritesheet },
+];
+
+function answers(...bodies: readonly (() => Promise<Response>)[]) {
+  const fetching = vi.spyOn(globalThis, "fetch");
+  for (const body of bodies) fetching.mockImplementationOnce(body);
+  const test = enterRoom(<Modals />);
+  act(() => test.editor.openModal({ id: "exploreCharacters" }));
+  return test;
+}
+
+const shelf = () => Promise.resolve(new Response(JSON.stringify(SHELF)));
+const offline = () => Promise.reject(new TypeError("offline"));
+
+describe("the shelf of ready-made characters", () => {
+  it("is loaded, sorted by name, and gives each character once", async () => {
+    const room = answers(shelf);
+    expect(screen.getByRole("status").textContent).toBe("Loading...");
+    const add = await screen.findByRole("button", { name: "Add Ant" });
+    expect(screen.getAllByRole("listitem").map((card) => card.textContent)).toEqual(["AntAdd", "ZebraAdd"]);
+    fireEvent.click(add);
+    fireEvent.click(add);
+    const added = screen.getByRole<HTMLButtonElement>("button", { name: "Added! Ant" });
+    expect(added.disabled).toBe(true);
+    const names = Object.values(room.state.document.characters).map(({ name }) => name);
+    expect(names.filter((name) => name === "Ant")).toHaveLength(1);
+  });
+
+  it("says when it cannot be had, and tries again", async () => {
+    answers(offline, shelf);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/server/);
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("button", { name: "Add Zebra" })).toBeDefined();
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { EventContainer, FlowContainer, RuleTree } from "../../src/engine/index.ts";
+import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
+import { walkRight } from "../support/testGame.ts";
+import { enterRoom } from "./room.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const arrowKey: EventContainer = { type: "group-event", id: "key", event: "key", code: 39, rules: [walkRight("hero")] };
+const loop: FlowContainer = { type: "group-flow", id: "loop", name: "Three steps", behavior: "loop", rules: [] };
+const TREE: RuleTree = [arrowKey, loop];
+
+function onHero(rules: RuleTree) {
+  const room = enterRoom(<Inspector />, { rules });
+  act(() => room.editor.selectCharacter("hero"));
+  return room;
+}
+
+describe("the rules tab", () => {
+  it("asks for a character, and says how a first rule is made", () => {
+    const { editor } = enterRoom(<Inspector />);
+    expect(screen.getByText("Please select a character.")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add" }).disabled).toBe(true);
+    act(() => editor.selectCharacter("hero"));
+    expect(
+      screen.getByText("This character doesn't have any rules. Create a new rule by clicking the 'Record' icon."),
+    ).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add" }).disabled).toBe(false);
+  });
+
+  it("reads a rule out as its sentence, with the key it waits for", () => {
+    onHero(TREE);
+    const card = screen.getByRole("article");
+    expect(card.getAttribute("aria-label")).toMatch(/^Walk right: When .*right arrow is pressed, I move right/);
+  });
+
+  it("lights a rule after each turn: ring, tick, cross", () => {
+    const { editor } = onHero([walkRight("hero")]);
+    const light = () => within(screen.getByRole("article")).getByRole("img").getAttribute("data-light");
+    expect(light()).toBe("ring");
+    act(() => editor.forward());
+    expect(light()).toBe("tick");
+    for (let turn = 0; turn < 8; turn += 1) act(() => editor.forward());
+    expect(light()).toBe("cross");
+  });
+
+  it("names a removed character's rule for what it is", () => {
+    const walk = walkRight("hero");
+    const gone = { ...walk, actors: { ...walk.actors, x: { ...walk.actors.main, id: "x", characterId: "nobody" } } };
+    onHero([gone as typeof walk]);
+    expect(screen.getByText("This character has been removed and this rule will not execute.")).toBeDefined();
+  });
+
+  it("folds a container and remembers that in this browser", () => {
+    onHero(TREE);
+    fireEvent.click(screen.getByRole("button", { name: /^Fold: When right arrow/ }));
+    expect(screen.queryByRole("article")).toBeNull();
+    expect(localStorage.getItem("gridlings.folded")).toContain('"key":true');
+    fireEvent.click(screen.getByRole("button", { name: /^Open: When right arrow/ }));
+    expect(screen.getByRole("article")).toBeDefined();
+  });
+
+  it("opens the picker from the key of an event", () => {
+    const { editor } = onHero(TREE);
+    fireEvent.click(screen.getByRole("button", { name: "Key: right arrow. Choose another" }));
+    expect(editor.store.getState().ui.modal).toEqual({ id: "keyPicker", characterId: "hero", containerId: "key" });
+  });
+
+  it("changes how a group goes through its rules, and how often", () => {
+    const room = onHero(TREE);
+    const group = () => room.state.document.characters.hero?.rules[1];
+    fireEvent.change(screen.getByRole("combobox", { name: /repeats/ }), { target: { value: "5" } });
+    expect(group()).toMatchObject({ loopCount: { constant: 5 } });
+    expect(screen.getByRole<HTMLOptionElement>("option", { name: "No variables defined" }).disabled).toBe(true);
+    fireEvent.change(screen.getByRole("combobox", { name: /goes through/ }), { target: { value: "random" } });
+    expect(group()).toMatchObject({ behavior: "random" });
+  });
+
+  it("shows the gap a dragged rule would land in", () => {
+    const room = onHero(TREE);
+    const rule = { kind: "rule", characterId: "hero", ruleId: "walk", place: "after" } as const;
+    const inLoop = { kind: "rule", characterId: "hero", ruleId: "loop", place: "inside" } as const;
+    act(() => {
+      room.press(rule);
+      room.move(inLoop);
+    });
+    const gaps = document.querySelectorAll("[data-gap]");
+    expect([...gaps].map((gap) => [gap.getAttribute("data-rule-id"), gap.getAttribute("data-gap")])).toEqual([
+      ["loop", "inside"],
+    ]);
+    act(() => room.release(inLoop));
+    expect(document.querySelector("[data-gap]")).toBeNull();
+    expect(room.state.document.characters.hero?.rules[1]).toMatchObject({ rules: [{ id: "walk" }] });
+  });
+});
+
+describe("the variables tab", () => {
+  it("turns the selected actor and changes its look", () => {
+    const room = onHero([]);
+    act(() => {
+      room.editor.showTab("variables");
+      room.editor.selectActor("stage", "h");
+    });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Idle" }).checked).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "Happy" }));
+    fireEvent.click(screen.getByRole("radio", { name: "-90º" }));
+    expect(room.actors()[0]).toMatchObject({ appearance: "hero-happy", transform: "270" });
+  });
+
+  it("records what is changed in the after picture", () => {
+    const room = onHero([]);
+    act(() => room.editor.recordOnActor("h"));
+    fireEvent.click(screen.getByRole("radio", { name: "Happy" }));
+    expect(room.state.recording?.actions).toMatchObject([{ type: "appearance", value: { constant: "hero-happy" } }]);
+  });
+});

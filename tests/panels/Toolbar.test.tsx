@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { StageControls } from "../../src/panels/controls/StageControls.tsx";
+import { Library } from "../../src/panels/library/Library.tsx";
+import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
+import { walkRight } from "../support/testGame.ts";
+import { enterRoom, type Room } from "./room.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function enter(room: Room = {}) {
+  const panels = (
+    <>
+      <Toolbar onPlayerView={() => undefined} onExit={() => undefined} />
+      <StageControls />
+      <Library />
+    </>
+  );
+  return enterRoom(panels, room);
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const isDown = (name: string) => button(name).getAttribute("aria-pressed") === "true";
+
+describe("the tools", () => {
+  it("stay down while they are in the hand, and a second press puts them away", () => {
+    enter();
+    expect(isDown("Pointer")).toBe(true);
+    fireEvent.click(button("Trash"));
+    expect(isDown("Trash")).toBe(true);
+    fireEvent.click(button("Trash"));
+    expect(isDown("Pointer")).toBe(true);
+  });
+
+  it("come by their letters, and go by Escape and the right button", () => {
+    enter();
+    fireEvent.keyDown(document.body, { key: "s" });
+    expect(isDown("Stamp")).toBe(true);
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(isDown("Pointer")).toBe(true);
+    fireEvent.keyDown(document.body, { key: "r" });
+    expect(isDown("Record")).toBe(true);
+    fireEvent.contextMenu(document.body);
+    expect(isDown("Pointer")).toBe(true);
+  });
+
+  it("leave their letters to a game that plays", () => {
+    const { editor } = enter({ rules: [walkRight("hero")] });
+    act(() => editor.play());
+    fireEvent.keyDown(document.body, { key: "s" });
+    expect(isDown("Stamp")).toBe(false);
+  });
+
+  it("show beside them what the stamp has picked", () => {
+    const { editor } = enter();
+    act(() => editor.chooseTool("stamp"));
+    expect(screen.getByText("Pick something")).toBeDefined();
+    act(() => editor.pickStamp({ kind: "actor", view: "stage", actorId: "h" }));
+    expect(screen.queryByText("Pick something")).toBeNull();
+  });
+});
+
+describe("undo and redo", () => {
+  it("name what they take back, by button and by key", () => {
+    const room = enter();
+    expect(button("Undo").disabled).toBe(true);
+    act(() => room.editor.moveActor("stage", "h", { x: 5, y: 5 }));
+    expect(button(/^Undo: move Hero/).disabled).toBe(false);
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    expect(room.places()).toEqual(["Hero 2,2"]);
+    fireEvent.click(button(/^Redo: move Hero/));
+    expect(room.places()).toEqual(["Hero 5,5"]);
+  });
+
+  it("are the field's while a name is typed", () => {
+    const room = enter();
+    act(() => room.editor.moveActor("stage", "h", { x: 5, y: 5 }));
+    fireEvent.click(button(/^Name of the game/));
+    fireEvent.keyDown(screen.getByRole("textbox"), { key: "z", ctrlKey: true });
+    expect(room.places()).toEqual(["Hero 5,5"]);
+  });
+});
+
+describe("the name and the save state", () => {
+  it("is renamed where it stands, and an empty name is Untitled", () => {
+    const room = enter();
+    const rename = (text: string) => {
+      fireEvent.click(button(/^Name of the game/));
+      fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
+      fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
+    };
+    rename("My game");
+    expect(room.state.document.world.metadata.name).toBe("My game");
+    rename("  ");
+    expect(button("Name of the game: Untitled")).toBeDefined();
+  });
+
+  it("is not called saved while it is not", () => {
+    const room = enter({ keep: { save: () => Promise.resolve() } });
+    expect(button(/^Saved\./)).toBeDefined();
+    act(() => room.editor.moveActor("stage", "h", { x: 5, y: 5 }));
+    expect(button(/^Not saved yet\./)).toBeDefined();
+  });
+});
+
+describe("the controls", () => {
+  it("light Play while the game plays, and Back only when there is a turn to go back to", () => {
+    const { editor } = enter({ rules: [walkRight("hero")] });
+    expect(button("Back").disabled).toBe(true);
+    fireEvent.click(button("Play"));
+    expect(isDown("Play")).toBe(true);
+    fireEvent.click(button("Stop"));
+    expect(isDown("Play")).toBe(false);
+    act(() => editor.forward());
+    expect(button("Back").disabled).toBe(false);
+  });
+
+  it("set the speed", () => {
+    const room = enter();
+    fireEvent.click(screen.getByRole("radio", { name: "Super" }));
+    expect(room.state.playback.speed).toBe(125);
+  });
+
+  it("offer the keys that rules name on the screen, and let go of a key with the finger", () => {
+    const room = enter({
+      rules: [{ type: "group-event", id: "k", event: "key", code: 39, rules: [walkRight("hero")] }],
+    });
+    Element.prototype.setPointerCapture = () => undefined;
+    expect(screen.queryByRole("button", { name: "right arrow" })).toBeNull();
+    fireEvent.click(button("Keys on the screen"));
+    fireEvent.pointerDown(button("right arrow"), { pointerId: 1 });
+    act(() => room.editor.forward());
+    act(() => room.editor.forward());
+    fireEvent.pointerUp(button("right arrow"), { pointerId: 1 });
+    act(() => room.editor.forward());
+    expect(room.places()).toEqual(["Hero 4,2"]);
+  });
+});
+
+describe("the library", () => {
+  const hero = () => button("Hero");
+
+  it("says how to begin when it is empty", () => {
+    const room = enter();
+    expect(screen.getByText("Select an actor in your library to view it's appearances.")).toBeDefined();
+    act(() => {
+      room.editor.deleteCharacter("hero");
+      room.editor.deleteCharacter("rock");
+    });
+    expect(screen.getByText(/Nobody lives here yet/)).toBeDefined();
+  });
+
+  it("obeys the tool in the hand, by Enter as by pointer", () => {
+    const room = enter();
+    fireEvent.click(hero(), { detail: 0 });
+    expect(room.state.ui.selectedCharacterId).toBe("hero");
+    expect(screen.getByRole("button", { name: "Happy" })).toBeDefined();
+    fireEvent.click(button("Trash"));
+    fireEvent.click(hero(), { detail: 0 });
+    expect(Object.keys(room.state.document.characters)).toEqual(["rock"]);
+  });
+
+  it("lets a name be typed only on the selected tile and with the pointer", () => {
+    const room = enter();
+    expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
+    act(() => room.editor.selectCharacter("hero"));
+    expect(button("Name: Hero")).toBeDefined();
+    act(() => room.editor.chooseTool("stamp"));
+    expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
+  });
+});
