@@ -18,6 +18,8 @@ export class CellCursor {
   readonly #parts: CursorParts;
   #cell: Point = { x: 0, y: 0 };
   #isShown = false;
+  /** It begins on the selected actor. */
+  #hasBegun = false;
 
   constructor(parts: CursorParts) {
     this.#parts = parts;
@@ -42,7 +44,8 @@ export class CellCursor {
     const { stageView } = this.#parts;
     const stage = stageView.facts()?.stage;
     if (!stage) return;
-    const { x, y } = add(this.#cell, step);
+    const { x, y } = add(this.#hasBegun ? this.#cell : (stageView.selectedCell ?? this.#cell), step);
+    this.#hasBegun = true;
     this.#cell = { x: between(x, 0, stage.width - 1), y: between(y, 0, stage.height - 1) };
     this.#isShown = true;
     stageView.moveCursor(this.#cell);

@@ -83,6 +83,11 @@ export class StageView {
     return this.#actors.standing.get(id);
   }
 
+  /** Where the selected actor stands, if it stands in this view. */
+  get selectedCell(): Point | null {
+    return this.actor(this.#selectedId ?? "")?.position ?? null;
+  }
+
   /** The room the view has, CSS px. */
   resize(room: Size): void {
     if (room.width === 0 || room.height === 0) return;
@@ -207,8 +212,8 @@ export class StageView {
   }
 
   #follow(): void {
-    const selected = this.#actors.standing.get(this.#selectedId ?? "");
-    if (selected && !this.#isHeld && !this.#state.gesture) this.#camera.follow(selected.position);
+    const cell = this.selectedCell;
+    if (cell && !this.#isHeld && !this.#state.gesture) this.#camera.follow(cell);
   }
 
   #showHand(): void {
