@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { EventContainer, FlowContainer, RuleTree } from "../../src/engine/index.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
+import { stepAt } from "../../src/panels/inspector/useEdgeScroll.ts";
 import { walkRight } from "../support/testGame.ts";
 import { enterRoom } from "./room.tsx";
 
@@ -63,6 +64,25 @@ describe("the rules tab", () => {
     expect(localStorage.getItem("gridlings.folded")).toContain('"key":true');
     fireEvent.click(screen.getByRole("button", { name: /^Open: When right arrow/ }));
     expect(screen.getByRole("article")).toBeDefined();
+  });
+
+  it("opens a folded container that a dragged rule rests on", () => {
+    vi.useFakeTimers();
+    const room = onHero([walkRight("hero"), { ...loop, id: "folded", rules: [walkRight("hero", "inner")] }]);
+    fireEvent.click(screen.getByRole("button", { name: "Fold: Three steps" }));
+    act(() => {
+      room.press({ kind: "rule", characterId: "hero", ruleId: "walk", place: "after" });
+      room.move({ kind: "rule", characterId: "hero", ruleId: "folded", place: "inside" });
+    });
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(600));
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it("scrolls by itself near its edges only", () => {
+    const list = { top: 100, bottom: 500 };
+    expect([110, 141, 300, 459, 470].map((y) => Math.sign(stepAt(y, list)))).toEqual([-1, 0, 0, 0, 1]);
   });
 
   it("opens the picker from the key of an event", () => {

@@ -15,9 +15,10 @@ export interface Room extends TestEditorOptions {
 // Whether something is hidden takes jsdom most of the time of a test, and nothing here is.
 configure({ defaultHidden: true });
 
-/** A Hero at 2,2 and a Rock that stands nowhere, nothing selected; canvases draw nothing here. */
+/** A Hero at 2,2 and a Rock that stands nowhere, nothing selected; canvases draw nothing, and there is no finger. */
 export function enterRoom(panels: ReactNode, { rules = [], ...options }: Room = {}): TestEditor {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const characters = [characterNamed("Hero", rules), characterNamed("Rock")];
   const test = new TestEditor({ document: gameOf(characters, [actorOf("hero", "h", 2, 2)]), ...options });
   render(<EditorProvider editor={test.editor}>{panels}</EditorProvider>);

@@ -1,5 +1,6 @@
 /** Whether the on-screen keys are shown: at once where there is a finger, elsewhere when switched on (product §6). */
 import { useMemo, useState } from "react";
+import { isTouchScreen } from "../../browser/frames.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import { namedKeys } from "../keys/keyBlocks.ts";
 
@@ -13,10 +14,6 @@ export interface KeysShown {
 export function useKeysShown(): KeysShown {
   const characters = useEditorState((state) => state.document.characters);
   const codes = useMemo(() => namedKeys(characters), [characters]);
-  const [wished, show] = useState(hasTouch);
+  const [wished, show] = useState(isTouchScreen);
   return { codes, shown: wished && codes.length > 0, show };
-}
-
-function hasTouch(): boolean {
-  return window.matchMedia?.("(pointer: coarse)").matches ?? false;
 }

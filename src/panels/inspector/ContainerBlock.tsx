@@ -11,6 +11,7 @@ import { FoldButton } from "./FoldButton.tsx";
 import { RuleLight } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { useFolded } from "./useFolded.ts";
+import { useOpensUnderDrag } from "./useOpensUnderDrag.ts";
 
 export interface ContainerBlockProps {
   readonly container: RuleContainer;
@@ -22,6 +23,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
   const selected = useEditorState((state) => state.ui.selectedRuleId === container.id);
   const dragged = useEditorState((state) => state.gesture?.draggedRule?.ruleId === container.id);
   const [folded, fold] = useFolded(container.id);
+  useOpensUnderDrag(container.id, folded, fold);
   const [renaming, rename] = useRenaming();
   const title = containerTitle(container);
   const isFlow = container.type === "group-flow";

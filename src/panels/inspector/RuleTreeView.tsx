@@ -6,12 +6,17 @@ import styles from "./Inspector.module.css";
 import { locateRule } from "./locateRule.ts";
 import { RuleList } from "./RuleList.tsx";
 import { CharacterContext } from "./ruleContexts.ts";
+import { useEdgeScroll } from "./useEdgeScroll.ts";
 
 export function RuleTreeView({ character }: { readonly character: Character }) {
   const list = useRef<HTMLDivElement>(null);
   const pointers = usePointers();
   useRuleSurface(list, character);
   useShownRule(list);
+  useEdgeScroll(
+    list,
+    useEditorState((state) => Boolean(state.gesture?.draggedRule)),
+  );
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0 || isForControl(event)) return;

@@ -1,4 +1,5 @@
 /** Whether one container is folded, and the way to fold it; kept in this browser, open until then (details §8). */
+import { useCallback } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { keepText, keptText } from "../../browser/keptTexts.ts";
@@ -9,7 +10,8 @@ const folds = createStore(() => readFolded(keptText(FOLDED_KEY)));
 
 export function useFolded(id: Id): readonly [boolean, (folded: boolean) => void] {
   const folded = useStore(folds, ({ states }) => states[id] ?? false);
-  return [folded, (next) => fold(id, next)];
+  const foldThis = useCallback((next: boolean) => fold(id, next), [id]);
+  return [folded, foldThis];
 }
 
 function fold(id: Id, isFolded: boolean): void {

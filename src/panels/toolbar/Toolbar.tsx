@@ -23,10 +23,10 @@ export function Toolbar(props: ToolbarProps) {
       </div>
       <div className={styles.middle}>
         <ToolButtons />
-        <StampChip />
         <UndoButtons />
       </div>
       <div className={styles.right}>
+        <StampChip />
         <StageName />
       </div>
     </header>

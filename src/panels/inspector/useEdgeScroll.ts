@@ -1,0 +1,32 @@
+/** A list scrolls by itself while something is dragged near its upper or lower edge (details §5). */
+import { useEffect } from "react";
+import { nextFrame } from "../../browser/frames.ts";
+
+const EDGE = 40;
+const STEP = 8;
+
+export function useEdgeScroll(list: { readonly current: HTMLElement | null }, isDragging: boolean): void {
+  useEffect(() => {
+    if (!isDragging) return;
+    let step = 0;
+    const watch = ({ clientY }: PointerEvent) => {
+      step = list.current ? stepAt(clientY, list.current.getBoundingClientRect()) : 0;
+    };
+    const scroll = () => {
+      if (step !== 0) list.current?.scrollBy(0, step);
+      cancel = nextFrame(scroll);
+    };
+    let cancel = nextFrame(scroll);
+    window.addEventListener("pointermove", watch);
+    return () => {
+      cancel();
+      window.removeEventListener("pointermove", watch);
+    };
+  }, [list, isDragging]);
+}
+
+/** CSS px a frame at that height of the page; negative is up, 0 away from the edges. */
+export function stepAt(y: number, { top, bottom }: { readonly top: number; readonly bottom: number }): number {
+  if (y < top + EDGE) return -STEP;
+  return y > bottom - EDGE ? STEP : 0;
+}
