@@ -21,7 +21,7 @@ export interface KeyPickerProps {
 }
 
 export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps) {
-  const keep = useKeepKey(characterId, containerId);
+  const editor = useEditor();
   const blocks = keyBlocks(useRules(characterId));
   const [code, setCode] = useState(() => blocks.find((block) => block.id === containerId)?.code ?? null);
   const [warned, setWarned] = useState(false);
@@ -32,7 +32,9 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
   }
   function done() {
     if (code === null) return setWarned(true);
-    keep(code);
+    // Where the character has a block for that key already, the editor shows that one instead.
+    if (containerId === null) editor.addKeyEvent(characterId, code);
+    else editor.setEventKey(characterId, containerId, code);
     onClose();
   }
   const footer = (
@@ -58,16 +60,4 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
 
 function useRules(characterId: Id): RuleTree {
   return useEditorState((state) => state.document.characters[characterId]?.rules ?? NO_RULES);
-}
-
-/** Stores the key on its event; where the character has a block for that key already, shows that one instead. */
-function useKeepKey(characterId: Id, containerId: Id | null): (code: number) => void {
-  const editor = useEditor();
-  const blocks = keyBlocks(useRules(characterId));
-  return (code) => {
-    const used = blocks.find((block) => block.code === code);
-    if (used) editor.selectRule(used.id);
-    else if (containerId === null) editor.addKeyEvent(characterId, code);
-    else editor.setEventKey(characterId, containerId, code);
-  };
 }
