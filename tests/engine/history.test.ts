@@ -178,6 +178,7 @@ describe("a rule that cannot be carried out", () => {
     const simulation = play(game("W . H", { characters: [mover, character("H", [leap])], globals }));
     simulation.tick(NO_INPUT);
     expect(drawn(simulation)).toBe("W . H");
+    expect(simulation.actors().get("W1")?.position).toEqual({ x: 0, y: 0 });
   });
 });
 

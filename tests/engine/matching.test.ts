@@ -6,7 +6,6 @@ import {
   afterTick,
   character,
   condition,
-  drawn,
   flat,
   game,
   moveBy,
@@ -71,8 +70,11 @@ describe("the squares of a rule", () => {
     expect(afterTick(game(". H .", { characters: [leaper], wrap: "x" }))).toBe("H . .");
   });
 
-  it("an actor whose character is gone does nothing and blocks its square", () => {
-    const { characters, ...rest } = game("H G .", { characters: [walker] });
+  it.each([
+    ["an empty square", walk],
+    ["that very actor", rule("H G", { actions: [moveTo("H1", 1)] })],
+  ])("an actor whose character is gone blocks its square, even where the picture shows %s", (_, of) => {
+    const { characters, ...rest } = game("H G .", { characters: [character("H", [of])] });
     const { G, ...known } = characters;
     expect(G).toBeDefined();
     expect(afterTick({ ...rest, characters: known })).toBe("H G .");
@@ -155,11 +157,11 @@ describe("pairing", () => {
   });
 
   it("takes the acting actor for the main one even in a stack", () => {
-    const out = character("H", [rule("HH .", { actions: [moveTo("H1", 1)] })]);
-    const simulation = play(game("HH .", { characters: [out] }));
-    simulation.tick(NO_INPUT);
-    expect(simulation.actors().get("H1")?.position.x).toBe(1);
-    expect(drawn(simulation)).toBe("H H");
+    const vanish = rule("HH", { actions: [{ type: "delete", actorId: "H1" }] });
+    const clicked = character("H", [{ type: "group-event", id: "click", event: "click", rules: [vanish] }]);
+    const simulation = play(game("HH", { characters: [clicked] }));
+    simulation.tick({ keys: [], clicks: ["H2"] });
+    expect([...simulation.actors().keys()]).toEqual(["H1"]);
   });
 
   it("does not hang on a tall stack that cannot be paired", () => {
