@@ -56,6 +56,11 @@ export class Editor {
     this.#shop.bench.ui.selectRule(ruleId);
   }
 
+  /** The name of the rule just recorded is being typed: no other card offers it again. */
+  beginNaming(): void {
+    this.#shop.bench.ui.nameRule(null);
+  }
+
   showTab(tab: UiState["inspectorTab"]): void {
     this.#shop.bench.ui.showTab(tab);
   }

@@ -64,11 +64,11 @@ export function squareAt(pixel: Point, camera: Camera, stage: Size): { cell: Poi
   };
 }
 
-/** The grid line nearest to a place of the view, on the axis that a side moves on (details §10 "Handles"). */
+/** Where a place of the view is on the axis that a side moves on, in squares from the edge of the stage. */
 export function lineAt(pixel: Point, camera: Camera, side: Side): number {
   const tile = TILE * camera.zoom;
   const isUpright = side === "left" || side === "right";
-  return Math.round(isUpright ? (pixel.x - camera.left) / tile : (pixel.y - camera.top) / tile);
+  return isUpright ? (pixel.x - camera.left) / tile : (pixel.y - camera.top) / tile;
 }
 
 /** The place of the view where the middle of a square is. */

@@ -61,7 +61,10 @@ function InlineField({ value, onCommit, name, emptyValue, maxLength = LETTERS_MA
   const field = useRef<HTMLInputElement>(null);
   // Escape and Enter take the field away, and a browser tells that as a blur too: only the first end counts.
   const over = useRef(false);
-  useLayoutEffect(() => field.current?.select(), []);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   function end(text: string, byKey: boolean) {
     if (over.current) return;

@@ -68,6 +68,7 @@ describe("teaching a rule", () => {
       extent: { xmin: 0, xmax: 2, ymin: 0, ymax: 0 },
       actions: [{ type: "move", offset: { x: 2, y: 0 } }],
     });
+    expect(test.state.ui.namingRuleId).toBe(rule?.id);
     expect(rulesOf("hero")).toHaveLength(2);
     expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["Save Recording"]);
     expect(test.state).toMatchObject({
@@ -119,6 +120,19 @@ describe("teaching a rule", () => {
     test.release({ ...RIGHT, line: 5 });
     expect(test.state.recording?.extent.xmax).toBe(2);
     expect(test.state.recordingSteps.past).toHaveLength(1);
+  });
+
+  it.each([
+    [3.4, 3.4, 0],
+    [3.4, 3.8, 0],
+    [3.4, 4.4, 1],
+    [3.7, 4.6, 1],
+    [3.4, 6.3, 3],
+  ])("never runs ahead of the hand: a handle taken at %d and let go at %d adds %d squares", (from, to, squares) => {
+    recordOnHero();
+    test.press({ ...RIGHT, line: from });
+    test.release({ ...RIGHT, line: to });
+    expect(test.state.recording?.extent.xmax).toBe(squares);
   });
 
   it("changes the pattern in the before picture and records nothing there", () => {

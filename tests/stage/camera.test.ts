@@ -51,11 +51,11 @@ describe("a place of the view", () => {
     expect(square.within.y).toBeCloseTo(within.y);
   });
 
-  it("has a nearest grid line on the axis of each side", () => {
-    const pixel = { x: 149, y: 111 };
-    expect(lineAt(pixel, camera, "left")).toBe(2);
-    expect(lineAt(pixel, camera, "right")).toBe(2);
-    expect(lineAt(pixel, camera, "top")).toBe(3);
-    expect(lineAt(pixel, camera, "bottom")).toBe(3);
+  it("is so many squares from the edge, on the axis of each side", () => {
+    const pixel = { x: 145, y: 110 };
+    expect(lineAt(pixel, camera, "left")).toBeCloseTo(2.25);
+    expect(lineAt(pixel, camera, "right")).toBeCloseTo(2.25);
+    expect(lineAt(pixel, camera, "top")).toBeCloseTo(3);
+    expect(lineAt(pixel, camera, "bottom")).toBeCloseTo(3);
   });
 });

@@ -89,7 +89,8 @@ export class RecordingEdits {
       changeCharacter(document, recording.characterId, old ? replaceRule(rule) : addRule(rule)),
     );
     ui.selectCharacter(recording.characterId);
-    ui.selectRule(rule.id);
+    if (old) ui.selectRule(rule.id);
+    else ui.nameRule(rule.id);
   }
 
   /** Leaves without a rule; a notice brings the recording back. */

@@ -39,6 +39,8 @@ export interface UiState {
   /** Which picture the selected actor stands in. */
   readonly selectedView: ViewId;
   readonly selectedRuleId: Id | null;
+  /** A rule just recorded, whose name waits to be typed. */
+  readonly namingRuleId: Id | null;
   readonly stampItem: StampItem | null;
   readonly inspectorTab: "rules" | "variables";
   readonly modal: ModalState | null;

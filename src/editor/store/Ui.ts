@@ -20,7 +20,7 @@ export class Ui {
 
   /** Choosing a character lets go of an actor of another one. */
   selectCharacter(characterId: Id | null): void {
-    this.set({ selectedCharacterId: characterId, selectedActorId: null, selectedRuleId: null });
+    this.set({ selectedCharacterId: characterId, selectedActorId: null, selectedRuleId: null, namingRuleId: null });
   }
 
   /** Choosing an actor chooses its character; letting go of it keeps the character. */
@@ -37,6 +37,11 @@ export class Ui {
 
   selectRule(ruleId: Id | null): void {
     this.set({ selectedRuleId: ruleId });
+  }
+
+  /** Chooses a new rule and has its name ready to be typed over; null: somebody has begun to. */
+  nameRule(ruleId: Id | null): void {
+    this.set(ruleId ? { selectedRuleId: ruleId, namingRuleId: ruleId } : { namingRuleId: null });
   }
 
   showTab(inspectorTab: UiState["inspectorTab"]): void {

@@ -26,6 +26,7 @@ function initialUi(document: WorldDocument): UiState {
     selectedActorId: null,
     selectedView: "stage",
     selectedRuleId: null,
+    namingRuleId: null,
     stampItem: null,
     inspectorTab: "rules",
     modal: null,

@@ -20,7 +20,7 @@ export class PointerTool extends Tool {
     if (this.hand.bench.readOnly) return null;
     switch (target.kind) {
       case "handle":
-        return new DraggingHandle(this.hand, target.side);
+        return new DraggingHandle(this.hand, target);
       case "character":
         return this.#pressCharacter(event, target.characterId);
       case "appearance":

@@ -38,7 +38,7 @@ export interface SquareTarget {
 
 export type Side = "left" | "right" | "top" | "bottom";
 
-/** One of the four handles of the extent; `line` is the grid line nearest to the pointer, on the handle's axis. */
+/** One of the four handles of the extent; `line` is where the pointer is on its axis, in squares from the edge of the stage. */
 export interface HandleTarget {
   readonly kind: "handle";
   readonly view: ViewId;

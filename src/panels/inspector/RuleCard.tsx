@@ -1,7 +1,8 @@
 /** One rule: its light, its name, what it looks like before and after, and what that means in words (details §8). */
 import { ArrowRight } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import type { Rule } from "../../engine/index.ts";
+import type { Id, Rule } from "../../engine/index.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { useRenaming } from "../hand/useRenaming.ts";
@@ -48,6 +49,7 @@ function RuleHead({ rule, selected }: { readonly rule: Rule; readonly selected: 
   const { id: characterId } = useCharacter();
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
   const [renaming, rename] = useRenaming();
+  const isNew = useIsNew(rule.id);
   return (
     <header className={styles.head}>
       <RuleLight id={rule.id} />
@@ -57,11 +59,21 @@ function RuleHead({ rule, selected }: { readonly rule: Rule; readonly selected: 
           name="Name of the rule"
           value={rule.name}
           editable={(selected && holdsPointer) || renaming > 0}
-          startsEditing={renaming > 0}
+          startsEditing={renaming > 0 || isNew}
           onCommit={(name) => editor.renameRule(characterId, rule.id, name)}
         />
       </span>
       <RuleMenu node={rule} name={rule.name} onRename={rename} />
     </header>
   );
+}
+
+/** Whether this card came for a rule just recorded: its name is then ready to be typed over, once. */
+function useIsNew(ruleId: Id): boolean {
+  const editor = useEditor();
+  const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId);
+  useEffect(() => {
+    if (isNew) editor.beginNaming();
+  }, [editor, isNew]);
+  return isNew;
 }

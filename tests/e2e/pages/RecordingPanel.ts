@@ -30,7 +30,8 @@ export class RecordingPanel {
   async dragHandle(side: "left" | "right" | "top" | "bottom", line: number): Promise<void> {
     const handle = this.after.picture.getByRole("button", { name: `Move the ${side} side of the frame` });
     const from = await middleOf(handle);
-    const at = await this.after.pixelOf(line - 0.5, line - 0.5);
+    const square = side === "left" || side === "top" ? line - 1 : line;
+    const at = await this.after.pixelOf(square, square);
     const isAcross = side === "left" || side === "right";
     await drag(this.page, from, isAcross ? { x: at.x, y: from.y } : { x: from.x, y: at.y });
   }

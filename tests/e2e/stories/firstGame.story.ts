@@ -21,6 +21,9 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
   await recordWalking(editor);
   const rule = editor.inspector.rules.first();
   await expect(rule).toContainText(/nothing .*right.*I move/i);
+  await page.keyboard.type("Walk right");
+  await page.keyboard.press("Enter");
+  await expect(rule).toContainText("Walk right");
 
   await test.step("one step moves the picture and the twin", async () => {
     const before = await editor.stage.shot();
@@ -48,6 +51,8 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
 
   await test.step("undo takes the rule back, and the hero stands where it stood when the rule was made", async () => {
     await expect(editor.toolbar.undo).toBeEnabled();
+    await editor.toolbar.undo.click();
+    await expect(rule).toContainText("Untitled Rule");
     await editor.toolbar.undo.click();
     await expect(editor.inspector.rules).toHaveCount(0);
     await editor.stage.expectAt("Hero", HERO_AT.join());

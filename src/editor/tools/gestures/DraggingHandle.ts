@@ -1,5 +1,6 @@
+import { type Side, sideLine } from "../../../recording/extent.ts";
 import type { Hand } from "../Tool.ts";
-import type { Side, ToolEvent } from "../ToolEvent.ts";
+import type { HandleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
 /** One side of the picture follows the hand from grid line to grid line: one step of the recording (details §10). */
@@ -7,15 +8,19 @@ export class DraggingHandle implements Gesture {
   readonly name = "draggingHandle";
   readonly #hand: Hand;
   readonly #side: Side;
+  /** The handle stands beside its side: how far from it the hand took hold, so that the side never runs ahead of the hand. */
+  readonly #grab: number;
 
-  constructor(hand: Hand, side: Side) {
+  constructor(hand: Hand, { side, line }: HandleTarget) {
     this.#hand = hand;
     this.#side = side;
+    const { recording } = hand.bench.recorder;
+    this.#grab = recording ? line - sideLine(recording, side) : 0;
     hand.bench.recorder.mark();
   }
 
   move({ target }: ToolEvent): Gesture {
-    if (target.kind === "handle") this.#hand.recording.moveSide(this.#side, target.line);
+    if (target.kind === "handle") this.#hand.recording.moveSide(this.#side, Math.round(target.line - this.#grab));
     return this;
   }
 
