@@ -36,12 +36,16 @@ export function InlineText(props: InlineTextProps) {
       />
     );
   }
+  // A keyboard goes on where it was, once; a press elsewhere keeps the focus it took.
+  const takeFocusBack = (label: HTMLButtonElement | null) => {
+    if (label && endedByKey.current) label.focus();
+    endedByKey.current = false;
+  };
   const look = [styles.label, wraps && styles.wrap].filter(Boolean).join(" ");
   if (!editable) return <span className={look}>{value}</span>;
   return (
     <button
-      // A keyboard goes on where it was; a press elsewhere keeps the focus it took.
-      ref={(label) => void (endedByKey.current && label?.focus())}
+      ref={takeFocusBack}
       type="button"
       className={look}
       title={value}

@@ -64,6 +64,22 @@ describe("a name being edited", () => {
     fireEvent.keyDown(field, { key: "Escape" });
     expect(document.activeElement).toBe(screen.getByRole("button"));
   });
+
+  it("gives it back once, and leaves the focus alone when it is drawn again", () => {
+    const text = (value: string) => (
+      <>
+        <InlineText value={value} name="Name" onCommit={() => undefined} />
+        <textarea />
+      </>
+    );
+    const { rerender } = render(text("Hero"));
+    fireEvent.click(screen.getByRole("button"));
+    fireEvent.keyDown(screen.getByLabelText("Name"), { key: "Enter" });
+    const elsewhere = document.querySelector("textarea");
+    elsewhere?.focus();
+    rerender(text("Fox"));
+    expect(document.activeElement).toBe(elsewhere);
+  });
 });
 
 it("a name that may not be edited is plain text", () => {
