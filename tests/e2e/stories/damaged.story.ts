@@ -16,7 +16,11 @@ test("a game that cannot be read shows a plain message and a way back", async ({
 
 test("a game with a broken part opens with the rest of it", async ({ page, request, child }) => {
   const broken = { id: "hero", rules: 7, spritesheet: "?" };
-  const data = { version: 1, characters: { hero: broken }, world: { stages: { level: { id: "level", width: "wide" } } } };
+  const data = {
+    version: 1,
+    characters: { hero: broken },
+    world: { stages: { level: { id: "level", width: "wide" } } },
+  };
   const editor = new EditorPage(page);
   await editor.open(await makeWorld(request, child, data));
   await editor.addReadyMades("Hero");

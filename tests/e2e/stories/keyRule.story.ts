@@ -21,23 +21,26 @@ async function teachArrowKey(editor: EditorPage) {
 
 test("a key that is tapped counts once, and one that is held counts every turn", async ({ editor, page }) => {
   const block = await teachArrowKey(editor);
-  const light = editor.inspector.light(block);
+  const blockLight = editor.inspector.light(block);
+  const ruleLight = editor.inspector.light(block.getByRole("article"));
 
   await editor.controls.play.click();
-  await expect(light).toHaveAccessibleName(/did not fit/);
+  await expect(blockLight).toHaveAccessibleName(/did not fit/);
   await page.keyboard.press("ArrowRight");
-  await expect(light).toHaveAccessibleName("Done in the last turn");
+  // Only a turn in which something happened can be taken back.
+  await expect(editor.controls.back).toBeEnabled();
+  // A turn later the key is forgotten.
+  await expect(blockLight).toHaveAccessibleName(/did not fit/);
   await editor.controls.stop.click();
   await editor.stage.expectAt("Hero", "4,5");
 
   await editor.controls.speed("Fast").check();
   await editor.controls.play.click();
-  await expect(light).toHaveAccessibleName(/did not fit/);
   await page.keyboard.down("ArrowRight");
-  await expect(light).toHaveAccessibleName("Done in the last turn");
-  // Held all the way: the turn in which nothing fits any more is the one at the wall.
-  await expect(light).toHaveAccessibleName(/did not fit/);
+  // At the wall the rule is still looked at in every turn, for the key is still down, but it does not fit.
+  await expect(ruleLight).toHaveAccessibleName(/did not fit/);
   await page.keyboard.up("ArrowRight");
+  await expect(ruleLight).toHaveAccessibleName(/Not looked at/);
   await editor.controls.stop.click();
   await editor.stage.expectAt("Hero", "7,5");
 });
