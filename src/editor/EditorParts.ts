@@ -1,5 +1,6 @@
 import type { NewId, WorldDocument } from "../engine/index.ts";
 import type { Clock } from "./Clock.ts";
+import type { TickThread } from "./playback/WorkerRunner.ts";
 import type { WorldKeeper } from "./saving/Saver.ts";
 
 /** What an editor is made from; all that is not pure is handed in. */
@@ -12,4 +13,6 @@ export interface EditorParts {
   readonly clock: Clock;
   /** Where saves go; null where nothing is saved (player, tests). */
   readonly keep: WorldKeeper | null;
+  /** Where large stages tick; the page's own worker where nothing else is said. */
+  readonly newThread?: () => TickThread;
 }

@@ -39,6 +39,7 @@ export class Workshop {
       newRunner: newRunnerFor(parts),
       settle: (world) => history.settle(world),
       failed: (error) => this.#tellOf(error),
+      broke: (fault) => this.#tellOfBreak(fault),
     });
     this.saver = new Saver({
       store,
@@ -192,6 +193,11 @@ export class Workshop {
       label: "Open",
       action: { kind: "openRule", characterId, ruleId },
     });
+  }
+
+  #tellOfBreak(fault: unknown): void {
+    console.warn("A turn could not be played", fault);
+    this.bench.notices.tell("Something went wrong in this turn, so the game was stopped. Nothing is lost.");
   }
 
   #documentToSave() {

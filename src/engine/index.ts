@@ -8,6 +8,7 @@ export * from "./grid/turn.ts";
 export * from "./grid/wrap.ts";
 export type * from "./match/Match.ts";
 export { whyNot } from "./match/whyNot.ts";
+export { recordedInput } from "./tick/history.ts";
 export { Simulation, type SimulationOptions } from "./tick/Simulation.ts";
 export type * from "./tick/TickResult.ts";
 export type * from "./world/actor.ts";

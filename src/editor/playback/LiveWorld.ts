@@ -4,39 +4,54 @@ import {
   currentStage,
   type EvaluatedRuleIds,
   type Globals,
+  HISTORY_DEPTH,
   type Id,
+  recordedInput,
   type Stage,
+  type TickInput,
+  type TickRecord,
   type TickResult,
   type World,
 } from "../../engine/index.ts";
+import { aboutToChange, type PassedTick, recordsOf, reorder } from "./passedTicks.ts";
 
 /**
- * The world as it is right now, ticks included: follows tick results actor by actor, and is made whole only when
- * somebody asks (design, "Playing").
+ * The world as it is right now, ticks included: follows tick results actor by actor, wherever they are made, and is
+ * made whole only when somebody asks (design, "Playing").
  */
 export class LiveWorld {
   #base: World;
   #actors: Map<Id, Actor> | null = null;
   #globals: Globals;
   #evaluated: EvaluatedRuleIds;
+  /** The ticks that the document has kept, and those since. */
+  #kept: readonly TickRecord[];
+  #passed: readonly PassedTick[] = [];
   #whole: World | null;
 
   constructor(world: World) {
     this.#base = world;
     this.#globals = world.globals;
     this.#evaluated = world.evaluatedRuleIds;
+    this.#kept = world.history.filter(({ stageId }) => Object.hasOwn(world.stages, stageId));
     this.#whole = world;
   }
 
-  /** Takes in what one tick, or a step back, did. */
-  apply(result: TickResult): void {
-    const actors = this.#actorsOf(result.stageId);
-    for (const id of result.deleted) actors.delete(id);
-    for (const actor of result.changed) actors.set(actor.id, actor);
-    if (result.order) this.#reorder(actors, result.order);
-    if (Object.keys(result.globals).length > 0) this.#globals = { ...this.#globals, ...result.globals };
-    this.#evaluated = result.evaluated;
-    this.#whole = null;
+  get canStepBack(): boolean {
+    return this.#passed.length + this.#kept.length > 0;
+  }
+
+  /** Takes in what one tick did. */
+  tick(result: TickResult, input: TickInput): void {
+    if (result.recorded) this.#passed = [...this.#passed, this.#about(result, input)].slice(-HISTORY_DEPTH);
+    this.#take(result);
+  }
+
+  /** Takes in that the last tick was taken back. */
+  stepBack(result: TickResult): void {
+    if (this.#passed.length > 0) this.#passed = this.#passed.slice(0, -1);
+    else this.#kept = this.#kept.slice(0, -1);
+    this.#take(result);
   }
 
   /** The actors of the shown stage, in stage order. */
@@ -56,10 +71,42 @@ export class LiveWorld {
     return this.#evaluated;
   }
 
-  /** Everything, whole; history is not kept here and comes back empty once something ticked. */
+  /** Everything, whole, with the last ticks that can be taken back. */
   world(): World {
-    this.#whole ??= { ...this.#folded(), globals: this.#globals, evaluatedRuleIds: this.#evaluated, history: [] };
+    this.#whole ??= this.#madeWhole();
     return this.#whole;
+  }
+
+  #madeWhole(): World {
+    const world = this.#folded();
+    const passed = recordsOf(this.#passed, (stageId) => world.stages[stageId]?.actors ?? {});
+    return {
+      ...world,
+      globals: this.#globals,
+      input: { keys: {}, clicks: {} },
+      evaluatedRuleIds: this.#evaluated,
+      history: [...this.#kept, ...passed].slice(-HISTORY_DEPTH),
+    };
+  }
+
+  #about(result: TickResult, input: TickInput): PassedTick {
+    return {
+      input: recordedInput(input),
+      globals: this.#globals,
+      evaluatedRuleIds: this.#evaluated,
+      stageId: result.stageId,
+      ...aboutToChange(this.#actorsOf(result.stageId), result),
+    };
+  }
+
+  #take(result: TickResult): void {
+    const actors = this.#actorsOf(result.stageId);
+    for (const id of result.deleted) actors.delete(id);
+    for (const actor of result.changed) actors.set(actor.id, actor);
+    if (result.order) reorder(actors, result.order);
+    if (Object.keys(result.globals).length > 0) this.#globals = { ...this.#globals, ...result.globals };
+    this.#evaluated = result.evaluated;
+    this.#whole = null;
   }
 
   #ticking: Id | null = null;
@@ -78,14 +125,5 @@ export class LiveWorld {
     if (!stage || !this.#actors) return this.#base;
     const actors: Actors = Object.fromEntries(this.#actors);
     return { ...this.#base, stages: { ...this.#base.stages, [stage.id]: { ...stage, actors } } };
-  }
-
-  #reorder(actors: Map<Id, Actor>, order: readonly Id[]): void {
-    const ordered = order.flatMap((id): Actor[] => {
-      const actor = actors.get(id);
-      return actor ? [actor] : [];
-    });
-    actors.clear();
-    for (const actor of ordered) actors.set(actor.id, actor);
   }
 }

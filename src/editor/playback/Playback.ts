@@ -3,6 +3,7 @@ import {
   CURRENT_STAGE,
   type Id,
   type TickError,
+  type TickInput,
   type TickResult,
   type WorldDocument,
 } from "../../engine/index.ts";
@@ -12,16 +13,19 @@ import type { PlaybackState } from "../store/EditorState.ts";
 import { KeyState } from "./KeyState.ts";
 import { LiveWorld } from "./LiveWorld.ts";
 import { lightsFor, sameLights } from "./lights.ts";
-import type { TickAnswer, TickRunner } from "./TickRunner.ts";
+import type { NewRunner } from "./newRunner.ts";
+import { RunnerAtWork } from "./RunnerAtWork.ts";
 
 /** What playing needs of the rest of the editor. */
 export interface PlaybackParts {
   readonly store: EditorStore;
   readonly clock: Clock;
-  readonly newRunner: (document: WorldDocument) => TickRunner;
+  readonly newRunner: NewRunner;
   /** Puts the world as it became into the document; no undo entry. */
   readonly settle: (world: WorldDocument["world"]) => void;
   readonly failed: (error: TickError) => void;
+  /** The game cannot go on, and no rule is to blame. */
+  readonly broke: (fault: unknown) => void;
 }
 
 /** Plays the world tick by tick (spec §4, "Playback and the tick"; design, "Playing"). */
@@ -29,16 +33,20 @@ export class Playback {
   readonly keys = new KeyState();
   readonly #parts: PlaybackParts;
   readonly #listeners = new Set<(result: TickResult) => void>();
+  readonly #runner: RunnerAtWork;
   #live: LiveWorld;
-  #runner: TickRunner | null = null;
   #cancelTimer: (() => void) | null = null;
-  #isTicking = false;
   #isHidden = false;
   #isUnsettled = false;
 
   constructor(parts: PlaybackParts) {
     this.#parts = parts;
     this.#live = new LiveWorld(parts.store.getState().document.world);
+    this.#runner = new RunnerAtWork({
+      newRunner: parts.newRunner,
+      documentNow: () => this.#documentNow(),
+      broke: (fault) => this.#broke(fault),
+    });
   }
 
   get live(): LiveWorld {
@@ -68,9 +76,13 @@ export class Playback {
 
   back(): void {
     this.stop();
-    const runner = this.#loaded();
-    if (this.#isTicking) return;
-    runner.untick((answer) => this.#answered(runner, answer));
+    this.#runner.ask({
+      put: (runner, done) => runner.untick(done),
+      answered: (result) => {
+        this.#live.stepBack(result);
+        this.#takeIn(result);
+      },
+    });
   }
 
   setSpeed(speed: number): void {
@@ -84,7 +96,7 @@ export class Playback {
   setHidden(hidden: boolean): void {
     this.#isHidden = hidden;
     this.#cancel();
-    if (!hidden && this.#state.running && !this.#isTicking) this.#schedule(this.#state.speed);
+    if (!hidden && this.#state.running && !this.#runner.isBusy) this.#schedule(this.#state.speed);
   }
 
   listen(listener: (result: TickResult) => void): () => void {
@@ -100,19 +112,17 @@ export class Playback {
   settle(): void {
     if (!this.#isUnsettled) return;
     this.#isUnsettled = false;
-    this.#parts.settle(this.#runner?.state() ?? this.#live.world());
+    this.#parts.settle(this.#live.world());
     this.#live = new LiveWorld(this.#parts.store.getState().document.world);
   }
 
   /** The document was edited: the next tick begins from it. */
   reload(): void {
-    this.#runner?.end();
-    this.#runner = null;
-    this.#isTicking = false;
+    this.#runner.forget();
     this.#isUnsettled = false;
     const { world } = this.#parts.store.getState().document;
     this.#live = new LiveWorld(world);
-    this.#set({ canStepBack: world.history.length > 0 });
+    this.#set({ canStepBack: this.#live.canStepBack });
     this.refreshLights();
     if (this.#state.running && !this.#cancelTimer) this.#schedule(this.#state.speed);
   }
@@ -125,7 +135,7 @@ export class Playback {
 
   end(): void {
     this.#cancel();
-    this.#runner?.end();
+    this.#runner.forget();
     this.#listeners.clear();
   }
 
@@ -138,30 +148,33 @@ export class Playback {
   }
 
   #tick(): void {
-    if (this.#isTicking) return;
+    if (this.#runner.isBusy) return;
     const started = this.#parts.clock.now();
-    const runner = this.#loaded();
-    this.#isTicking = true;
-    runner.tick(this.keys.take(), (answer) => {
-      this.#answered(runner, answer);
-      const left = this.#state.speed - (this.#parts.clock.now() - started);
-      if (this.#state.running && !this.#cancelTimer) this.#schedule(Math.max(left, 0));
+    const input = this.keys.take();
+    this.#runner.ask({
+      put: (runner, done) => runner.tick(input, done),
+      answered: (result) => {
+        this.#ticked(result, input);
+        const left = this.#state.speed - (this.#parts.clock.now() - started);
+        if (this.#state.running && !this.#cancelTimer) this.#schedule(Math.max(left, 0));
+      },
     });
   }
 
-  /** An answer about a world that was edited meanwhile is about nothing. */
-  #answered(runner: TickRunner, answer: TickAnswer): void {
-    if (runner !== this.#runner) return;
-    this.#isTicking = false;
-    if (answer.result.error) this.#fail(answer.result.error);
-    else this.#takeIn(answer);
+  #ticked(result: TickResult, input: TickInput): void {
+    if (result.error) {
+      this.#fail(result.error);
+      return;
+    }
+    this.#live.tick(result, input);
+    this.#takeIn(result);
   }
 
-  #takeIn({ result, canUntick }: TickAnswer): void {
-    this.#live.apply(result);
+  #takeIn(result: TickResult): void {
     this.#isUnsettled = true;
     for (const listener of this.#listeners) listener(result);
-    if (canUntick !== this.#state.canStepBack) this.#set({ canStepBack: canUntick });
+    const { canStepBack } = this.#live;
+    if (canStepBack !== this.#state.canStepBack) this.#set({ canStepBack });
     this.#forgetGone(result);
     this.refreshLights();
     if (!this.#state.running || result.globals[CURRENT_STAGE]) this.settle();
@@ -173,15 +186,20 @@ export class Playback {
     this.#parts.failed(error);
   }
 
+  #broke(fault: unknown): void {
+    this.stop();
+    this.#parts.broke(fault);
+  }
+
   #forgetGone({ deleted }: TickResult): void {
     const { selectedActorId, selectedView } = this.#parts.store.getState().ui;
     if (selectedView !== "stage" || !selectedActorId || !deleted.includes(selectedActorId)) return;
     this.#parts.store.setState(({ ui }) => ({ ui: { ...ui, selectedActorId: null } }));
   }
 
-  #loaded(): TickRunner {
-    this.#runner ??= this.#parts.newRunner(this.#parts.store.getState().document);
-    return this.#runner;
+  #documentNow(): WorldDocument {
+    this.settle();
+    return this.#parts.store.getState().document;
   }
 
   #cancel(): void {

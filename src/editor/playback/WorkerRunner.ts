@@ -1,12 +1,6 @@
 import { type Endpoint, type Remote, wrap } from "comlink";
-import {
-  HISTORY_DEPTH,
-  type SimulationOptions,
-  type TickInput,
-  type TickResult,
-  type WorldDocument,
-} from "../../engine/index.ts";
-import type { TickAnswer, TickRunner } from "./TickRunner.ts";
+import type { SimulationOptions, TickInput, TickResult, WorldDocument } from "../../engine/index.ts";
+import type { Broken, TickRunner } from "./TickRunner.ts";
 
 /** What the other thread can do (`workers/TickSession.ts`). */
 interface TickSession {
@@ -18,6 +12,8 @@ interface TickSession {
 /** A thread, seen from here. */
 export interface TickThread {
   readonly endpoint: Endpoint;
+  /** Calls back when it cannot start, or stops by itself. */
+  onBroken(broken: Broken): void;
   end(): void;
 }
 
@@ -25,33 +21,22 @@ export interface TickThread {
 export class WorkerRunner implements TickRunner {
   readonly #thread: TickThread;
   readonly #session: Remote<TickSession>;
-  #recorded: number;
+  readonly #broken: Broken;
 
-  constructor(thread: TickThread, document: WorldDocument, { seed, newId }: SimulationOptions) {
+  constructor(thread: TickThread, document: WorldDocument, { seed, newId }: SimulationOptions, broken: Broken) {
     this.#thread = thread;
+    this.#broken = broken;
     this.#session = wrap<TickSession>(thread.endpoint);
-    this.#recorded = document.world.history.length;
-    void this.#session.load(document, { seed, idPrefix: `${newId()}-` });
+    thread.onBroken(broken);
+    this.#session.load(document, { seed, idPrefix: `${newId()}-` }).catch(broken);
   }
 
-  tick(input: TickInput, done: (answer: TickAnswer) => void): void {
-    void this.#session.tick(input).then((result) => {
-      if (result.recorded) this.#recorded = Math.min(this.#recorded + 1, HISTORY_DEPTH);
-      done({ result, canUntick: this.#recorded > 0 });
-    });
+  tick(input: TickInput, done: (result: TickResult) => void): void {
+    void this.#session.tick(input).then(done, this.#broken);
   }
 
-  untick(done: (answer: TickAnswer) => void): void {
-    void this.#session.untick().then((result) => {
-      if (!result) return;
-      this.#recorded -= 1;
-      done({ result, canUntick: this.#recorded > 0 });
-    });
-  }
-
-  /** The world is elsewhere; who needs it at once has followed the answers. */
-  state(): null {
-    return null;
+  untick(done: (result: TickResult | null) => void): void {
+    void this.#session.untick().then(done, this.#broken);
   }
 
   end(): void {

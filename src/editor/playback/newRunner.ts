@@ -2,7 +2,7 @@
 import { newTickWorker } from "../../browser/worker.ts";
 import { currentStage, type NewId, type WorldDocument } from "../../engine/index.ts";
 import { InlineRunner } from "./InlineRunner.ts";
-import type { TickRunner } from "./TickRunner.ts";
+import type { Broken, TickRunner } from "./TickRunner.ts";
 import { type TickThread, WorkerRunner } from "./WorkerRunner.ts";
 
 /** With more actors than this a tick may take longer than a frame. */
@@ -11,18 +11,33 @@ const INLINE_ACTORS_MAX = 1500;
 export interface RunnerParts {
   readonly seed: number;
   readonly newId: NewId;
+  readonly newThread?: (() => TickThread) | undefined;
 }
 
-/** Makes a runner for a document; every one it makes draws other random numbers than the one before. */
-export function newRunnerFor(
-  { seed, newId }: RunnerParts,
-  newThread: () => TickThread = workerThread,
-): (document: WorldDocument) => TickRunner {
+export type NewRunner = (document: WorldDocument, broken: Broken) => TickRunner;
+
+/** Makes a runner for a document; every one draws other random numbers than the one before. Once a thread broke, all work is done here. */
+export function newRunnerFor({ seed, newId, newThread = workerThread }: RunnerParts): NewRunner {
   let loads = 0;
-  return (document) => {
+  let isAlone = false;
+  const threadFor = (document: WorldDocument): TickThread | null => {
+    if (isAlone || !isLarge(document)) return null;
+    try {
+      return newThread();
+    } catch {
+      isAlone = true;
+      return null;
+    }
+  };
+  return (document, broken) => {
     const options = { seed: seed + loads, newId };
     loads += 1;
-    return isLarge(document) ? new WorkerRunner(newThread(), document, options) : new InlineRunner(document, options);
+    const thread = threadFor(document);
+    if (!thread) return new InlineRunner(document, options, broken);
+    return new WorkerRunner(thread, document, options, (fault) => {
+      isAlone = true;
+      broken(fault);
+    });
   };
 }
 
@@ -32,5 +47,16 @@ function isLarge({ world }: WorldDocument): boolean {
 
 function workerThread(): TickThread {
   const worker = newTickWorker();
-  return { endpoint: worker, end: () => worker.terminate() };
+  return {
+    endpoint: worker,
+    onBroken: (broken) => {
+      worker.onerror = (event) => {
+        // Somebody deals with it, so it is no fault of the page.
+        event.preventDefault();
+        broken(event);
+      };
+      worker.onmessageerror = broken;
+    },
+    end: () => worker.terminate(),
+  };
 }

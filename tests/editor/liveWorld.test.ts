@@ -1,0 +1,53 @@
+/** The editor follows a game by what its ticks changed; it has to end up with the very world that the engine has. */
+import { expect, it } from "vitest";
+import { LiveWorld } from "../../src/editor/playback/LiveWorld.ts";
+import { Simulation, type TickInput, type World } from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { randomInput, randomWorld } from "../support/randomWorld.ts";
+import { countingIds } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+
+const SEEDS = Array.from({ length: 120 }, (_, seed) => seed + 1);
+const TURNS = 30;
+
+/** The world with the order of its actors; how often each changed in the last tick is nobody's business later on. */
+function told(world: World): string {
+  return JSON.stringify(world, (key, value) => (key === "frameCount" ? undefined : value));
+}
+
+function turn(simulation: Simulation, live: LiveWorld, input: TickInput, isBack: boolean): void {
+  const back = isBack ? simulation.untick() : null;
+  if (back) live.stepBack(back);
+  if (isBack) return;
+  const result = simulation.tick(input);
+  if (!result.error) live.tick(result, input);
+}
+
+it("follows random games forth and back, with their history, in the engine's own order", () => {
+  for (const seed of SEEDS) {
+    const { document } = migrate(randomWorld(seed));
+    const simulation = Simulation.load(document, { seed, newId: countingIds("new") });
+    const live = new LiveWorld(document.world);
+    for (let n = 1; n <= TURNS; n += 1) turn(simulation, live, randomInput(seed * 100 + n), n % 7 > 4);
+    expect(told(live.world()), `seed ${seed}`).toBe(told(simulation.state()));
+    expect(live.canStepBack).toBe(simulation.canUntick);
+  }
+});
+
+it("keeps the last 20 ticks, those of the document among them", () => {
+  const { world, characters, ...stacks } = gameOf(
+    [characterNamed("Hero", [walkRight("hero")])],
+    [actorOf("hero", "h", 0, 0)],
+  );
+  const wide = Object.fromEntries(Object.entries(world.stages).map(([id, stage]) => [id, { ...stage, width: 90 }]));
+  let document = { ...stacks, characters, world: { ...world, stages: wide } };
+  for (const ticks of [15, 10]) {
+    const simulation = Simulation.load(document, { seed: 1, newId: countingIds() });
+    const live = new LiveWorld(document.world);
+    for (let n = 0; n < ticks; n += 1) live.tick(simulation.tick({ keys: [], clicks: [] }), { keys: [], clicks: [] });
+    document = { ...document, world: live.world() };
+  }
+  expect(document.world.history.map(({ actors }) => actors.h?.position.x)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 5),
+  );
+});
