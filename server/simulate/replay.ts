@@ -1,0 +1,27 @@
+import { Simulation } from "../../src/engine/index.ts";
+import { MadeIds } from "./MadeIds.ts";
+import { type Moment, momentOf } from "./Moment.ts";
+import type { Play } from "./Play.ts";
+
+/** Plays a play to its end, or to the tick that a rule ends with an error. */
+export function replay({ document, seed, ticks }: Play): (Moment | { error: string })[] {
+  const ids = new MadeIds(document);
+  const simulation = Simulation.load(document, { seed, newId: ids.fresh });
+  const results: (Moment | { error: string })[] = [];
+  for (const input of ticks) {
+    const { error } = simulation.tick(input);
+    results.push(error ? { error: error.message } : momentOf(seenIn(simulation), ids));
+    if (error) break;
+  }
+  return results;
+}
+
+function seenIn(simulation: Simulation) {
+  const { globals, history, evaluatedRuleIds } = simulation.state();
+  return {
+    actors: simulation.actors().values(),
+    globals: Object.entries(globals).map(([id, { value }]) => [id, value] as const),
+    evaluated: evaluatedRuleIds,
+    history: history.length,
+  };
+}

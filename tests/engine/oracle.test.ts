@@ -1,0 +1,32 @@
+/** The naive engine of tests/support/oracle plays every recorded play, so that it may judge the fast one. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { MadeIds } from "../../server/simulate/MadeIds.ts";
+import { type Moment, momentOf } from "../../server/simulate/Moment.ts";
+import type { Play } from "../../server/simulate/Play.ts";
+import { Oracle } from "../support/oracle/Oracle.ts";
+
+const folder = join(import.meta.dirname, "../vectors");
+const plays = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Play & { expect: object[] });
+
+describe("the naive engine", () => {
+  it.each(plays)("plays $name tick for tick", (play) => {
+    expect(replayNaively(play)).toEqual(play.expect);
+  });
+});
+
+function replayNaively({ document, seed, ticks }: Play): (Moment | { error: string })[] {
+  const ids = new MadeIds(document);
+  const oracle = Oracle.load(document, { seed, newId: ids.fresh });
+  const results: (Moment | { error: string })[] = [];
+  for (const input of ticks) {
+    const { error } = oracle.tick(input);
+    const { actors, stageId, ...state } = oracle.state();
+    results.push(error ? { error: error.message } : momentOf({ ...state, actors: actors.get(stageId) ?? [] }, ids));
+    if (error) break;
+  }
+  return results;
+}

@@ -1,0 +1,63 @@
+/** What the naive engine looks at and changes: a stage with its actors in a plain list, and everything around it. */
+import type {
+  Action,
+  Actor,
+  Characters,
+  GlobalVariable,
+  Id,
+  NewId,
+  Point,
+  Rule,
+  Stage,
+} from "../../../src/engine/index.ts";
+
+export interface Scene {
+  readonly stage: Stage;
+  readonly stageIds: readonly Id[];
+  readonly characters: Characters;
+  readonly newId: NewId;
+  /** In stage order. */
+  actors: Actor[];
+  globals: Map<Id, GlobalVariable>;
+  /** What was seen to change of each actor, change by change; null where that deleted it. */
+  readonly changes: Map<Id, (Actor | null)[]>;
+  readonly witness: Witness;
+}
+
+/** A square of a rule's extent as it lies on the stage, with both sides that are to be paired. */
+export interface SeenSquare {
+  readonly at: Point;
+  /** Its place on the stage, and the place it would have without wrapping. */
+  readonly place: Point;
+  readonly asSeen: Point;
+  readonly ignored: boolean;
+  readonly stageActors: readonly Actor[];
+  readonly ruleActors: readonly Actor[];
+}
+
+export type Pairs = ReadonlyMap<Id, Actor>;
+
+/** One look of a rule at the stage; `squares` end where the look ended. */
+export interface Look {
+  readonly rule: Rule;
+  readonly me: Actor;
+  readonly scene: Scene;
+  readonly squares: readonly SeenSquare[];
+  readonly pairs: Pairs | null;
+  /** Pairings that were tried to the end and did not work. */
+  readonly failures: number;
+}
+
+/** Told of everything the naive engine decides, so that a test can count which laws it has seen at work. */
+export interface Witness {
+  looked(look: Look): void;
+  compared(kinds: string, comparator: string, holds: boolean): void;
+  acted(action: Action, outcome: string): void;
+  went(container: string, applied: boolean): void;
+}
+
+export const NOBODY_WATCHES: Witness = { looked() {}, compared() {}, acted() {}, went() {} };
+
+export function entryOf<Value>(map: Readonly<Record<Id, Value>> | undefined, id: Id): Value | undefined {
+  return map && Object.hasOwn(map, id) ? map[id] : undefined;
+}

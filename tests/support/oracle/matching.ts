@@ -1,0 +1,125 @@
+/** Whether a rule's picture fits the stage around an actor: every square asks every actor, every pairing is tried (engine.md, "Does a rule match?"). */
+import type { Actor, Id, Rule } from "../../../src/engine/index.ts";
+import { holds } from "./conditions.ts";
+import type { Pairs, Scene, SeenSquare } from "./Scene.ts";
+import { fills, placeOf } from "./squares.ts";
+
+/** The first pairing that works, or null. */
+export function pairsOf(rule: Rule, me: Actor, scene: Scene): Pairs | null {
+  const squares: SeenSquare[] = [];
+  const pairing = new Pairing(rule, me, scene, squares);
+  const pairs = landsOnStage(rule, me, scene) && look(rule, me, scene, squares) ? pairing.first() : null;
+  scene.witness.looked({ rule, me, scene, squares, pairs, failures: pairing.failures });
+  return pairs;
+}
+
+function landsOnStage({ actions }: Rule, me: Actor, scene: Scene): boolean {
+  return actions.every(
+    (action) => !("offset" in action) || !action.offset || placeOf(scene, me.position, action.offset) !== null,
+  );
+}
+
+/** Looks at every square; false where one is off the stage or holds another number of actors than the picture. */
+function look(rule: Rule, me: Actor, scene: Scene, squares: SeenSquare[]): boolean {
+  const { characters } = scene;
+  for (let x = rule.extent.xmin; x <= rule.extent.xmax; x++) {
+    for (let y = rule.extent.ymin; y <= rule.extent.ymax; y++) {
+      const place = placeOf(scene, me.position, { x, y });
+      if (!place) return false;
+      const asSeen = { x: me.position.x + x, y: me.position.y + y };
+      const ignored = rule.extent.ignored[`${x},${y}`] === true;
+      const stageActors = scene.actors.filter(
+        (actor) => fills(actor, place, characters) || fills(actor, asSeen, characters),
+      );
+      const ruleActors = Object.values(rule.actors).filter((actor) => fills(actor, { x, y }, characters));
+      squares.push({ at: { x, y }, place, asSeen, ignored, stageActors, ruleActors });
+      if (!ignored && stageActors.length !== ruleActors.length) return false;
+    }
+  }
+  return true;
+}
+
+class Pairing {
+  failures = 0;
+  readonly #rule: Rule;
+  readonly #me: Actor;
+  readonly #scene: Scene;
+  readonly #squares: readonly SeenSquare[];
+
+  constructor(rule: Rule, me: Actor, scene: Scene, squares: readonly SeenSquare[]) {
+    this.#rule = rule;
+    this.#me = me;
+    this.#scene = scene;
+    this.#squares = squares;
+  }
+
+  first(): Pairs | null {
+    const touching = Object.values(this.#rule.actors).filter(
+      (actor) => actor.id === this.#rule.mainActorId || this.#squares.some(hasRuleActor(actor.id)),
+    );
+    return this.#from(touching, 0, new Map());
+  }
+
+  #from(touching: readonly Actor[], index: number, pairs: Pairs): Pairs | null {
+    const ruleActor = touching[index];
+    if (!ruleActor) {
+      if (this.#works(pairs, touching)) return pairs;
+      this.failures++;
+      return null;
+    }
+    const free = this.#candidates(ruleActor).filter((actor) => ![...pairs.values()].includes(actor));
+    for (const actor of free) {
+      const found = this.#from(touching, index + 1, new Map([...pairs, [ruleActor.id, actor]]));
+      if (found) return found;
+    }
+    return this.#from(touching, index + 1, pairs);
+  }
+
+  /** The stage actors of its character in a square that it fills, in stage order; none for a character that is gone. */
+  #candidates({ id, characterId }: Actor): readonly Actor[] {
+    if (!Object.hasOwn(this.#scene.characters, characterId)) return [];
+    if (id === this.#rule.mainActorId) return this.#me.characterId === characterId ? [this.#me] : [];
+    const seen = this.#squares.filter(hasRuleActor(id)).flatMap(({ stageActors }) => stageActors);
+    return this.#scene.actors.filter((actor) => seen.includes(actor) && actor.characterId === characterId);
+  }
+
+  #works(pairs: Pairs, touching: readonly Actor[]): boolean {
+    return (
+      this.#squares.every((square) => square.ignored || isPaired(square, pairs)) &&
+      [...this.#needed(touching)].every((id) => pairs.has(id)) &&
+      this.#rule.conditions.every(
+        (condition) => !condition.enabled || holds(condition, this.#rule, this.#me, this.#scene, pairs, touching),
+      )
+    );
+  }
+
+  /** Everyone whom an action names and nobody creates, and whom an enabled condition names and the extent shows. */
+  #needed(touching: readonly Actor[]): ReadonlySet<Id> {
+    const { actions, conditions } = this.#rule;
+    const created = actions.flatMap((action) => (action.type === "create" ? [action.actorId] : []));
+    const acted = actions
+      .flatMap((action) => [
+        "actorId" in action ? action.actorId : null,
+        "value" in action ? nameIn(action.value) : null,
+      ])
+      .filter((id) => id !== null && !created.includes(id));
+    const compared = conditions
+      .flatMap(({ enabled, left, right }) => (enabled ? [nameIn(left), nameIn(right)] : []))
+      .filter((id) => touching.some((actor) => actor.id === id));
+    return new Set([...acted, ...compared].filter((id) => id !== null));
+  }
+}
+
+/** All of both sides: every rule actor of the square is one of its stage actors, and as many of them. */
+function isPaired({ stageActors, ruleActors }: SeenSquare, pairs: Pairs): boolean {
+  const chosen = ruleActors.map(({ id }) => pairs.get(id));
+  return chosen.length === stageActors.length && chosen.every((actor) => actor && stageActors.includes(actor));
+}
+
+function hasRuleActor(id: Id) {
+  return ({ ruleActors }: SeenSquare): boolean => ruleActors.some((actor) => actor.id === id);
+}
+
+function nameIn(operand: unknown): Id | null {
+  return typeof operand === "object" && operand !== null && "actorId" in operand ? String(operand.actorId) : null;
+}
