@@ -295,6 +295,16 @@ export class Editor {
     return this.#shop.saver.saveNow();
   }
 
+  /** What a playing game did so far is in the document from here on, and will be saved; it plays on. */
+  bringUpToDate(): void {
+    this.#shop.playback.settle();
+  }
+
+  /** Puts down what is in the hand, stops the game and saves all of it; resolves and rejects as `saveNow`. */
+  leave(): Promise<void> {
+    return this.#shop.leave();
+  }
+
   /** Stops clocks, worker and listeners. */
   destroy(): void {
     this.#shop.close();

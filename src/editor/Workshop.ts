@@ -112,6 +112,12 @@ export class Workshop {
     }
   }
 
+  leave(): Promise<void> {
+    this.toolbox.interrupt();
+    this.playback.stop();
+    return this.saver.saveNow();
+  }
+
   close(): void {
     this.#unsubscribe();
     this.toolbox.interrupt();

@@ -37,6 +37,42 @@ async function pass(test: TestEditor, ms: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
+const savedPlace = (keeper: FakeKeeper) => keeper.kept.at(-1)?.world.stages.stage1?.actors.h?.position.x;
+
+describe("leaving a game that plays", () => {
+  it("stops it and saves what it did, with the turns that can be taken back", async () => {
+    const { test, keeper } = open();
+    test.editor.play();
+    test.clock.pass(1500);
+    await test.editor.leave();
+    expect(test.state.playback.running).toBe(false);
+    expect(savedPlace(keeper)).toBe(3);
+    expect(keeper.kept[0]?.world.history).toHaveLength(3);
+  });
+
+  it("puts back what is in the hand", async () => {
+    const { test, keeper } = open();
+    test.editor.chooseTool("trash");
+    test.press({ x: 0, y: 0 });
+    await test.editor.leave();
+    expect(test.places()).toEqual(["Hero 0,0"]);
+    expect(keeper.kept.at(-1)?.undoStack ?? []).toEqual([]);
+  });
+
+  it("may be unsure: what it did is saved then, and it plays on", async () => {
+    const { test, keeper } = open();
+    test.editor.play();
+    test.clock.pass(1000);
+    expect(test.state.save.status).toBe("saved");
+    test.editor.bringUpToDate();
+    expect(test.state.save.status).toBe("unsaved");
+    await test.editor.saveNow();
+    expect(savedPlace(keeper)).toBe(2);
+    test.clock.pass(500);
+    expect(test.places()).toEqual(["Hero 3,0"]);
+  });
+});
+
 describe("saving", () => {
   it("does not happen because a game is opened, looked at or played", async () => {
     const { test, keeper } = open();

@@ -35,7 +35,7 @@ function useDesk(game: OpenedGame): Desk | null {
     const opened = openDesk(game);
     setDesk(opened);
     const unguard = guardPage(() => isUnsaved(opened));
-    const unwatch = onPageHidden(() => void opened.editor.saveNow().catch(ignoreShownFailure));
+    const unwatch = onPageHidden(() => saveHidden(opened));
     return () => {
       unguard();
       unwatch();
@@ -45,7 +45,15 @@ function useDesk(game: OpenedGame): Desk | null {
   return desk;
 }
 
+/** A page that goes out of sight may never come back; if it does, the game plays on. */
+function saveHidden({ editor }: Desk): void {
+  editor.bringUpToDate();
+  editor.saveNow().catch(ignoreShownFailure);
+}
+
+/** A game that plays has something to lose too. */
 function isUnsaved({ editor }: Desk): boolean {
+  editor.bringUpToDate();
   return editor.store.getState().save.status !== "saved";
 }
 

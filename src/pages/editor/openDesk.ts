@@ -17,10 +17,10 @@ export function openDesk({ record, document }: OpenedGame): Desk {
   return { editor, keeper };
 }
 
-/** Leaving forces the save (spec §4); the editor stops once that is over, however it ended. */
+/** Leaving stops the game and forces the save (spec §4); the editor stops once that is over, however it ended. */
 export function leaveDesk({ editor }: Desk): void {
   void editor
-    .saveNow()
+    .leave()
     .catch(() => undefined)
     .finally(() => editor.destroy());
 }

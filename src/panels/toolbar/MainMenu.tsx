@@ -42,14 +42,14 @@ export function MainMenu({ onPlayerView, onExit, publishing }: MainMenuProps) {
   );
 }
 
-/** Leaving waits for the save; when it fails the child stays, and the save state says why (details §2). */
+/** Leaving stops the game and waits for the save; when it fails the child stays, and the save state says why (details §2). */
 function useLeaving() {
   const editor = useEditor();
   const [leaving, setLeaving] = useState(false);
   const leave = (go: () => void) => {
     setLeaving(true);
     editor
-      .saveNow()
+      .leave()
       .then(go)
       .catch(() => setLeaving(false));
   };

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+/** Every way out of the editor takes along what the game did while it played. */
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as client from "../../src/api/client.ts";
+import type { WorldRecord } from "../../src/api/wire.ts";
+import type { Editor } from "../../src/editor/Editor.ts";
+import { useEditor } from "../../src/editor/EditorContext.tsx";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+
+let editor: Editor;
+
+vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
+vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
+  EditorDesk: () => {
+    editor = useEditor();
+    return null;
+  },
+}));
+
+const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
+const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
+const save = vi.spyOn(client, "saveWorld");
+let leave: () => void;
+
+function savedPlace(): number | undefined {
+  const data = save.mock.lastCall?.[1].data as unknown as WorldDocument | undefined;
+  return data?.world.stages.stage1?.actors.h?.position.x;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  save.mockReset().mockResolvedValue({ ...record, revision: 2 });
+  leave = render(<EditorRoom game={{ record, document }} onReopen={() => undefined} />).unmount;
+  act(() => editor.play());
+  act(() => vi.advanceTimersByTime(1000));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("another page stops the game and saves it", async () => {
+  leave();
+  await vi.runAllTimersAsync();
+  expect(savedPlace()).toBe(2);
+});
+
+it("a page that goes saves the game as it is", async () => {
+  window.dispatchEvent(new Event("pagehide"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(savedPlace()).toBe(2);
+});
+
+it("closing the window while the game plays is asked about", () => {
+  const closing = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+});
