@@ -7,8 +7,10 @@ import type { PictureAtlas } from "./PictureAtlas.ts";
 import { Container, Graphics, Sprite, Texture } from "./pixi.ts";
 import { standOf } from "./spritePlace.ts";
 
-const GHOST_ALPHA = 0.65;
-const LANDING = { color: "#ffffff", alpha: 0.35 } as const;
+const GHOST_ALPHA = 0.85;
+/** How far the shadow of what is carried falls, px of the stage, and how dark it is. */
+const SHADOW = { right: 4, down: 7, alpha: 0.35 } as const;
+const LANDING = "#ffffff";
 const REFUSED = "#e5484d";
 const COPIES = "#2f9e5b";
 const CURSOR = "#ffc93c";
@@ -23,6 +25,8 @@ export interface GhostHere {
 export class HandLayer {
   readonly container = new Container();
   readonly #landing = new Graphics();
+  /** The same picture in black: a shadow that needs no filter, so that the canvas fallback has it, too. */
+  readonly #shadow = new Sprite();
   readonly #sprite = new Sprite();
   readonly #badge = new Graphics();
   readonly #cursor = new Graphics();
@@ -31,7 +35,9 @@ export class HandLayer {
   constructor(atlas: PictureAtlas) {
     this.#atlas = atlas;
     this.#sprite.alpha = GHOST_ALPHA;
-    this.container.addChild(this.#landing, this.#cursor, this.#sprite, this.#badge);
+    this.#shadow.alpha = SHADOW.alpha;
+    this.#shadow.tint = "#000000";
+    this.container.addChild(this.#landing, this.#cursor, this.#shadow, this.#sprite, this.#badge);
     this.showGhost(null, {}, null);
   }
 
@@ -39,15 +45,16 @@ export class HandLayer {
   takeAtlas(atlas: PictureAtlas): void {
     this.#atlas = atlas;
     this.#sprite.texture = Texture.EMPTY;
+    this.#shadow.texture = Texture.EMPTY;
   }
 
   showGhost(here: GhostHere | null, characters: Characters, stage: Stage | null): void {
     this.#landing.clear();
     this.#badge.clear();
     this.#sprite.visible = here !== null;
+    this.#shadow.visible = here !== null;
     if (!here || !stage) return;
-    dressSprite(this.#sprite, here.ghost, characters, this.#atlas);
-    standSprite(this.#sprite, here.square);
+    this.#carry(here, characters);
     if (here.landing) this.#drawLanding(here, here.landing, characters, stage);
     if (!here.ghost.allowed) this.#cross(standOf(here.square));
     else if (here.ghost.copies) this.#plus(standOf(here.square));
@@ -62,6 +69,12 @@ export class HandLayer {
     this.#cursor.stroke({ color: CURSOR, width: 3 / zoom, alignment: 1 });
   }
 
+  #carry({ ghost, square }: GhostHere, characters: Characters): void {
+    for (const sprite of [this.#shadow, this.#sprite]) dressSprite(sprite, ghost, characters, this.#atlas);
+    standSprite(this.#sprite, square);
+    standSprite(this.#shadow, { x: square.x + SHADOW.right / TILE, y: square.y + SHADOW.down / TILE });
+  }
+
   #drawLanding({ ghost }: GhostHere, cell: Point, characters: Characters, stage: Stage): void {
     const landed = {
       id: "",
@@ -71,8 +84,11 @@ export class HandLayer {
       transform: ghost.transform,
       variableValues: {},
     };
-    for (const { x, y } of filledSquares(landed, characters, stage)) this.#landing.rect(x * TILE, y * TILE, TILE, TILE);
-    this.#landing.fill(ghost.allowed ? LANDING : { color: REFUSED, alpha: 0.3 });
+    const color = ghost.allowed ? LANDING : REFUSED;
+    for (const { x, y } of filledSquares(landed, characters, stage)) {
+      this.#landing.rect(x * TILE, y * TILE, TILE, TILE);
+      this.#landing.fill({ color, alpha: 0.35 }).stroke({ color, width: 2, alignment: 1 });
+    }
   }
 
   #cross({ x, y }: Point): void {
