@@ -1,10 +1,13 @@
 /** Puts the application on the page. */
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { followNewReleases } from "./browser/newRelease.ts";
 import "./widgets/font.css";
 import "./widgets/tokens.css";
 import "./widgets/base.css";
 import { App } from "./pages/App.tsx";
+
+followNewReleases();
 
 const place = document.getElementById("app");
 if (place) {
