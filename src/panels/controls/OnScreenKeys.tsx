@@ -15,7 +15,7 @@ export function OnScreenKeys({ codes }: OnScreenKeysProps) {
   useEffect(() => () => editor.releaseAllKeys(), [editor]);
   return (
     <fieldset className={styles.keys} aria-label="Keys of this game">
-      <div className={styles.side}>{codes.filter(isArrow).map(toKey)}</div>
+      <div className={`${styles.side} ${styles.arrows}`}>{codes.filter(isArrow).map(toKey)}</div>
       <div className={styles.side}>{codes.filter((code) => !isArrow(code)).map(toKey)}</div>
     </fieldset>
   );
@@ -38,6 +38,7 @@ function OnScreenKey({ code }: { readonly code: number }) {
     <button
       type="button"
       className={styles.key}
+      data-key={code}
       aria-label={nameOfKey(code)}
       onPointerDown={press}
       onPointerUp={release}
