@@ -169,9 +169,16 @@ export class Workshop {
   }
 
   #changed(): void {
+    this.#dropStaleUndo();
     this.playback.reload();
     this.saver.touch();
     this.#forgetGone();
+  }
+
+  /** A notice's Undo takes back what the notice speaks of, and nothing that was done since. */
+  #dropStaleUndo(): void {
+    const { store, notices } = this.bench;
+    if (store.getState().notice?.button?.action.kind === "undo") notices.dismiss();
   }
 
   #walk(direction: "undo" | "redo"): void {

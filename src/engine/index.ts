@@ -1,5 +1,6 @@
 /** The engine's front door: everything outside of `engine/` imports from here. */
 export { type ActedOut, actOut, type Picture } from "./act/actOut.ts";
+export { type Pattern, type PatternPart, patternOf } from "./compile/Pattern.ts";
 export * from "./grid/extent.ts";
 export { filledSquares, footprint } from "./grid/footprint.ts";
 export * from "./grid/point.ts";

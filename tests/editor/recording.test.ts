@@ -26,6 +26,44 @@ function rulesOf(characterId: string): RuleTree {
 const RIGHT = { kind: "handle", view: "before", side: "right" } as const;
 const AFTER = { view: "after" } as const;
 
+describe("a rule just taught", () => {
+  const save = () => {
+    test.drag([RIGHT, { ...RIGHT, line: 5 }].map((handle) => ({ line: 3, ...handle })));
+    test.editor.saveRecording();
+  };
+
+  it("says which older rule it always goes before, and is taken back by one press", () => {
+    recordOnHero().editor.moveExtentSide("right", 5);
+    test.editor.saveRecording();
+    const [older] = rulesOf("hero");
+    test.editor.renameRule("hero", older?.id ?? "", "Look far");
+    test.editor.recordOnActor("h");
+    test.editor.saveRecording();
+    expect(test.state.notice?.text).toBe("This rule now always goes before ‘Look far’.");
+    test.editor.followNotice();
+    expect(rulesOf("hero")).toHaveLength(1);
+  });
+
+  it("says nothing of a rule that can still have its turn", () => {
+    recordOnHero([walkRight("hero")]);
+    save();
+    expect(test.state.notice).toBeNull();
+  });
+
+  it("keeps its Undo only until something else is done", () => {
+    recordOnHero([{ ...walkRight("hero"), extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} } }]);
+    test.editor.moveActor("before", "r", { x: 9, y: 7 });
+    test.editor.removeCondition(test.state.recording?.conditions[0]?.key ?? "");
+    test.editor.growExtentSide("right", 1);
+    test.editor.moveActor("after", "h", { x: 3, y: 2 });
+    test.editor.growExtentSide("right", -1);
+    test.editor.saveRecording();
+    expect(test.state.notice?.button?.label).toBe("Undo");
+    test.editor.moveActor("stage", "r", { x: 5, y: 5 });
+    expect(test.state.notice).toBeNull();
+  });
+});
+
 describe("teaching a rule", () => {
   afterEach(() => expectUndoAndRedo(test));
 

@@ -1,5 +1,6 @@
 import { type Id, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
 import { removeAction } from "../../recording/after.ts";
+import { alwaysBefore } from "../../recording/alwaysBefore.ts";
 import { removeCondition, toggleCondition } from "../../recording/conditions.ts";
 import { growSide, moveSide, setIgnored, toggleIgnored } from "../../recording/extent.ts";
 import { castOf, type Recording } from "../../recording/Recording.ts";
@@ -84,6 +85,7 @@ export class RecordingEdits {
     const old = recording.ruleId && this.#rule(recording.characterId, recording.ruleId);
     const naming = old || { id: newId(), name: NEW_RULE_NAME };
     const rule = toRule(recording, castOf(documentOf(this.#bench)), naming);
+    const outdone = new Set(this.#outdone(recording.characterId, rule.id).map(({ id }) => id));
     this.#leave();
     history.run("Save Recording", (document) =>
       changeCharacter(document, recording.characterId, old ? replaceRule(rule) : addRule(rule)),
@@ -91,6 +93,7 @@ export class RecordingEdits {
     ui.selectCharacter(recording.characterId);
     if (old) ui.selectRule(rule.id);
     else ui.nameRule(rule.id);
+    this.#tellOutdone(this.#outdone(recording.characterId, rule.id).filter(({ id }) => !outdone.has(id)));
   }
 
   /** Leaves without a rule; a notice brings the recording back. */
@@ -144,6 +147,18 @@ export class RecordingEdits {
       selectedActorId: null,
       selectedView: "stage",
     });
+  }
+
+  /** The rules whose turn never comes, because this one always goes before them. */
+  #outdone(characterId: Id, ruleId: Id): Rule[] {
+    const character = characterOf(this.#bench, characterId);
+    return character ? alwaysBefore(character.rules, ruleId, documentOf(this.#bench).characters) : [];
+  }
+
+  #tellOutdone([first, ...others]: readonly Rule[]): void {
+    if (!first) return;
+    const more = others.length > 0 ? ` and ${others.length} more` : "";
+    this.#bench.notices.tellUndoable(`This rule now always goes before ‘${first.name}’${more}.`);
   }
 
   #edit(label: string, change: (recording: Recording) => Recording): void {
