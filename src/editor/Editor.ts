@@ -73,6 +73,11 @@ export class Editor {
     this.#shop.bench.ui.openModal(null);
   }
 
+  /** Says one short line to the child. */
+  tell(text: string): void {
+    this.#shop.bench.notices.tell(text);
+  }
+
   dismissNotice(): void {
     this.#shop.bench.notices.dismiss();
   }

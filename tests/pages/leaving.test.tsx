@@ -33,7 +33,7 @@ function savedPlace(): number | undefined {
 beforeEach(() => {
   vi.useFakeTimers();
   save.mockReset().mockResolvedValue({ ...record, revision: 2 });
-  leave = render(<EditorRoom game={{ record, document }} onReopen={() => undefined} />).unmount;
+  leave = render(<EditorRoom game={{ record, document, isMended: false }} onReopen={() => undefined} />).unmount;
   act(() => editor.play());
   act(() => vi.advanceTimersByTime(1000));
 });

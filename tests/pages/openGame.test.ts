@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import { newDocument } from "../../src/engine/index.ts";
 import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
-import { readDocument } from "../../src/pages/editor/openGame.ts";
+import { openDesk } from "../../src/pages/editor/openDesk.ts";
+import { readGame } from "../../src/pages/editor/openGame.ts";
 
 const document = newDocument("Old name", () => "s1");
 
@@ -26,11 +27,21 @@ function recordOf(data: unknown): WorldRecord {
 
 describe("a record", () => {
   it("that was never saved opens as a blank stage", () => {
-    expect(Object.values(readDocument(recordOf(null)).world.stages)).toHaveLength(1);
+    expect(Object.values(readGame(recordOf(null)).document.world.stages)).toHaveLength(1);
   });
 
   it.each([null, document])("gives the game its own name, whatever the document says", (data) => {
-    expect(readDocument(recordOf(data)).world.metadata.name).toBe("Frog Jump Copy");
+    expect(readGame(recordOf(data)).document.world.metadata.name).toBe("Frog Jump Copy");
+  });
+
+  it.each([null, document])("that is whole needs no mending", (data) => {
+    expect(readGame(recordOf(data)).isMended).toBe(false);
+  });
+
+  it("with a part that is of no use any more says that it was mended", () => {
+    const old = { type: "group-event", id: "e", event: "thunder", rules: [] };
+    const characters = { c: { id: "c", name: "Frog", rules: [old], spritesheet: {}, variables: {} } };
+    expect(readGame(recordOf({ ...document, characters })).isMended).toBe(true);
   });
 
   it("opens without its history where that is damaged", () => {
@@ -42,13 +53,24 @@ describe("a record", () => {
     };
     // The damaged part is read first by the spread that takes it away, so it is hidden from that.
     Object.defineProperty(cursed, "undoStack", { enumerable: false });
-    expect(readDocument(recordOf(cursed)).undoStack).toEqual([]);
+    expect(readGame(recordOf(cursed))).toMatchObject({ isMended: true, document: { undoStack: [] } });
   });
 
   it.each(["text", 7, [], {}, { world: 3 }, { version: 99, world: {} }])(
     "that holds %j says so in plain words",
     (data) => {
-      expect(() => readDocument(recordOf(data))).toThrow(UnreadableWorld);
+      expect(() => readGame(recordOf(data))).toThrow(UnreadableWorld);
     },
   );
+});
+
+describe("a desk", () => {
+  it.each([
+    [true, "Some old parts of this game were mended."],
+    [false, undefined],
+  ])("says once, in plain words, whether the game on it had to be mended: %s", (isMended, said) => {
+    const { editor } = openDesk({ record: recordOf(null), document, isMended });
+    expect(editor.store.getState().notice?.text).toBe(said);
+    editor.destroy();
+  });
 });

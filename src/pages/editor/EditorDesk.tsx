@@ -1,8 +1,9 @@
 /** Where everything of the editor lies (details §2): toolbar, stage over library, inspector at the side. */
 import { BookOpen, X } from "lucide-react";
-import { useState } from "react";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
+import { useEditorState } from "../../editor/EditorContext.tsx";
 import { Inspector } from "../../panels/inspector/Inspector.tsx";
 import { Library } from "../../panels/library/Library.tsx";
 import { Modals } from "../../panels/modals/Modals.tsx";
@@ -14,11 +15,18 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./EditorDesk.module.css";
 import { StagePlace } from "./StagePlace.tsx";
 import { usePublishing } from "./usePublishing.ts";
+import { useSheet } from "./useSheet.ts";
 
 export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   const navigate = useNavigate();
   const publishing = usePublishing(record);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = useSheet();
+  const sheetButton = useRef<HTMLButtonElement>(null);
+  const tab = useEditorState(({ ui }) => ui.inspectorTab);
+  const closeSheet = () => {
+    sheet.show(false);
+    sheetButton.current?.focus();
+  };
   return (
     <div className={styles.desk}>
       <Toolbar
@@ -31,22 +39,24 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
         <Library />
       </main>
       <div className={styles.sheetButton}>
-        <Button look="primary" size="small" aria-expanded={sheetOpen} onClick={() => setSheetOpen(true)}>
-          <BookOpen size={18} aria-hidden="true" /> Rules
+        <Button
+          ref={sheetButton}
+          look="primary"
+          size="small"
+          aria-expanded={sheet.isOpen}
+          onClick={() => sheet.show(!sheet.isOpen)}
+        >
+          <BookOpen size={18} aria-hidden="true" /> {tab === "rules" ? "Rules" : "Variables"}
         </Button>
       </div>
       <aside
         className={styles.inspector}
-        data-open={sheetOpen}
+        data-open={sheet.isOpen}
         aria-label="Inspector"
-        onKeyDown={({ key }) => key === "Escape" && setSheetOpen(false)}
+        onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && sheet.isOpen && closeSheet()}
       >
         <div className={styles.sheetClose}>
-          <IconButton
-            icon={<X size={20} aria-hidden="true" />}
-            name="Close the inspector"
-            onClick={() => setSheetOpen(false)}
-          />
+          <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the inspector" onClick={closeSheet} />
         </div>
         <ErrorBoundary>
           <Inspector />

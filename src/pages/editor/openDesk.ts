@@ -11,9 +11,12 @@ export interface Desk {
   readonly keeper: ServerKeeper;
 }
 
-export function openDesk({ record, document }: OpenedGame): Desk {
+const MENDED = "Some old parts of this game were mended.";
+
+export function openDesk({ record, document, isMended }: OpenedGame): Desk {
   const keeper = new ServerKeeper(record, drawThumbnail);
   const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep: keeper });
+  if (isMended) editor.tell(MENDED);
   return { editor, keeper };
 }
 

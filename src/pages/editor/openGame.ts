@@ -6,9 +6,14 @@ import { newDocument, type WorldDocument } from "../../engine/index.ts";
 import { migrate } from "../../migrate/migrate.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
 
-export interface OpenedGame {
-  readonly record: WorldRecord;
+export interface ReadGame {
   readonly document: WorldDocument;
+  /** Something in it was of no use any more, and was repaired or left out. */
+  readonly isMended: boolean;
+}
+
+export interface OpenedGame extends ReadGame {
+  readonly record: WorldRecord;
 }
 
 /** A world of somebody else is, in the editor, as good as none (spec §6). */
@@ -18,28 +23,31 @@ export class NotYourGame extends Error {
 
 export async function openGame(worldId: string): Promise<OpenedGame> {
   const record = await fetchWorld(worldId);
-  return { record, document: readDocument(record) };
+  return { record, ...readGame(record) };
 }
 
 export async function openOwnGame(worldId: string, myId: string): Promise<OpenedGame> {
   const record = await fetchWorld(worldId);
   if (record.userId !== myId) throw new NotYourGame();
-  return { record, document: readDocument(record) };
+  return { record, ...readGame(record) };
 }
 
 /** The record's name counts: a copy has a new one while its document still says the old. */
-export function readDocument({ name, data }: WorldRecord): WorldDocument {
-  return data === null ? newDocument(name, newId) : renamed(migrateWhatCan(data), name);
+export function readGame({ name, data }: WorldRecord): ReadGame {
+  if (data === null) return { document: newDocument(name, newId), isMended: false };
+  const { document, isMended } = migrateWhatCan(data);
+  return { document: renamed(document, name), isMended };
 }
 
 /** A damaged part that only remembers (earlier ticks and steps) must not cost the game (details §16). */
-function migrateWhatCan(data: unknown): WorldDocument {
+function migrateWhatCan(data: unknown): ReadGame {
   try {
-    return migrate(data).document;
+    const { document, notes } = migrate(data);
+    return { document, isMended: notes.length > 0 };
   } catch (fault) {
     if (fault instanceof UnreadableWorld) throw fault;
     console.warn("The game could not be read with its history", fault);
-    return migrate(withoutHistory(data)).document;
+    return { document: migrate(withoutHistory(data)).document, isMended: true };
   }
 }
 

@@ -1,0 +1,22 @@
+/** Whether the inspector is out where it is a sheet (details §2): out to name a rule just recorded, away while one is acted out. */
+import { useState } from "react";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+
+export interface Sheet {
+  readonly isOpen: boolean;
+  readonly show: (open: boolean) => void;
+}
+
+/** Follows the editor within the very render, for a field in a hidden sheet could not take the focus. */
+export function useSheet(): Sheet {
+  const naming = useEditorState(({ ui }) => ui.namingRuleId !== null);
+  const recording = useEditorState((state) => state.recording !== null);
+  const [seen, setSeen] = useState({ naming, recording });
+  const [isOpen, show] = useState(naming);
+  if (seen.naming !== naming || seen.recording !== recording) {
+    setSeen({ naming, recording });
+    if (naming) show(true);
+    else if (recording) show(false);
+  }
+  return { isOpen, show };
+}
