@@ -45,6 +45,7 @@ function pressed(hands: Hands, fingers: Map<number, Point>, event: PointerEvent)
   const pixel = { x: event.clientX, y: event.clientY };
   fingers.set(event.pointerId, pixel);
   const target = fingers.size > 1 ? null : targetOf(hands, event);
+  holdBackClick(hands, event);
   if (fingers.size > 1) dropForPan(hands, pixel);
   if (event.button === 0 && target) hands.pointers.begin(event, target);
 }
@@ -97,6 +98,17 @@ function listenToWheel({ element, stageView }: Hands): () => void {
   };
   element.addEventListener("wheel", turned, { passive: false });
   return () => element.removeEventListener("wheel", turned);
+}
+
+/**
+ * A tap may change what lies under the finger, and the click that a browser makes of it afterwards would press that. It is
+ * held back on what was touched, which hears of the end even when it is gone by then; the focus comes here without it.
+ */
+function holdBackClick({ element }: Hands, { target, pointerType }: PointerEvent): void {
+  if (pointerType !== "touch" || !isOnPicture(target)) return;
+  const lifted = (event: Event) => event.cancelable && event.preventDefault();
+  target?.addEventListener("touchend", lifted, { once: true, passive: false });
+  element.focus({ preventScroll: true });
 }
 
 function listen(on: HTMLElement | Window, kind: PointerKind, call: (event: PointerEvent) => unknown): () => void {

@@ -25,3 +25,25 @@ test("without any drag, a tile's menu puts its character on the stage", async ({
   const cells = await editor.stage.cellsOf("Hero");
   expect(new Set(cells).size).toBe(2);
 });
+
+test("a tap that begins a recording presses nothing of what comes up under the finger", async ({ editor, page }) => {
+  await editor.addReadyMades("Hero");
+  for (const row of [9, 10, 11, 12]) {
+    await fingerDrag(page, await editor.library.middleOf("Hero"), await editor.stage.pixelOf(2, row));
+    await editor.toolbar.take("Record");
+    const { x, y } = await editor.stage.pixelOf(2, row);
+    await page.touchscreen.tap(x, y);
+    await editor.recording.isReady();
+    await expect(page.getByRole("switch")).toBeChecked();
+    await expect(editor.toolbar.undo).toBeDisabled();
+    await editor.recording.cancel();
+  }
+});
+
+test("a tap on the stage ends the typing of a name", async ({ editor, page }) => {
+  await page.getByRole("button", { name: /Name of the game/ }).tap();
+  await page.keyboard.type("Tapped away");
+  const { x, y } = await editor.stage.pixelOf(2, 2);
+  await page.touchscreen.tap(x, y);
+  await expect(page.getByRole("button", { name: "Name of the game: Tapped away" })).toBeVisible();
+});
