@@ -42,7 +42,7 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
         disabled={look === undefined}
         onSelect={() => look !== undefined && place(character.id, look)}
       >
-        Place on stage
+        {recording ? "Place in the picture" : "Place on stage"}
       </MenuItem>
       <MenuItem
         icon={<Video size={18} aria-hidden="true" />}

@@ -1,12 +1,20 @@
 /** What an empty shelf says, with a friendly face beside it. */
+import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./Library.module.css";
 
-export function EmptyShelf({ children }: { readonly children: ReactNode }) {
+export interface EmptyShelfProps {
+  readonly children: ReactNode;
+  /** An arrow to the shelf's own button. */
+  readonly pointsToButton?: boolean;
+}
+
+export function EmptyShelf({ children, pointsToButton = false }: EmptyShelfProps) {
   return (
     <li className={styles.empty}>
       <img src="/ui/empty-library.png" alt="" width={80} height={60} />
       <p>{children}</p>
+      {pointsToButton && <ArrowUpRight className={styles.toAdd} size={40} strokeWidth={3} aria-hidden="true" />}
     </li>
   );
 }

@@ -27,7 +27,7 @@ function CharacterShelf() {
   return (
     <Shelf name="Characters" menu={<AddCharacterMenu highlighted={characters.length === 0} />}>
       {characters.length === 0 ? (
-        <EmptyShelf>Nobody lives here yet. Press + and choose 'Explore Characters...'</EmptyShelf>
+        <EmptyShelf pointsToButton>Nobody lives here yet. Press + and choose 'Explore Characters...'</EmptyShelf>
       ) : (
         characters.map((character) => <CharacterTile key={character.id} character={character} />)
       )}

@@ -1,5 +1,6 @@
 /** One half of the library: a title, and tiles that scroll by themselves. */
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { onRoom } from "../../browser/frames.ts";
 import styles from "./Library.module.css";
 
 export interface ShelfProps {
@@ -11,6 +12,7 @@ export interface ShelfProps {
 
 export function Shelf({ name, menu, children }: ShelfProps) {
   const title = useId();
+  const tiles = useScrollMark();
   return (
     <section className={styles.shelf} aria-labelledby={title}>
       <header className={styles.head}>
@@ -19,7 +21,21 @@ export function Shelf({ name, menu, children }: ShelfProps) {
         </h2>
         {menu}
       </header>
-      <ul className={styles.tiles}>{children}</ul>
+      <ul ref={tiles} className={styles.tiles}>
+        {children}
+      </ul>
     </section>
   );
+}
+
+/** Marks a list in which there is more to scroll to sideways, whether tiles come or the room gets less. */
+function useScrollMark(): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => mark(list.current));
+  useEffect(() => (list.current ? onRoom(list.current, () => mark(list.current)) : undefined), []);
+  return list;
+}
+
+function mark(list: HTMLUListElement | null): void {
+  if (list) list.dataset.scrolls = String(list.scrollWidth > list.clientWidth);
 }
