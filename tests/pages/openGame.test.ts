@@ -45,14 +45,15 @@ describe("a record", () => {
   });
 
   it("opens without its history where that is damaged", () => {
+    let reads = 0;
     const cursed = {
       ...document,
-      get undoStack(): never {
-        throw new Error("damaged");
+      get undoStack() {
+        reads += 1;
+        if (reads === 1) throw new Error("damaged");
+        return document.undoStack;
       },
     };
-    // The damaged part is read first by the spread that takes it away, so it is hidden from that.
-    Object.defineProperty(cursed, "undoStack", { enumerable: false });
     expect(readGame(recordOf(cursed))).toMatchObject({ isMended: true, document: { undoStack: [] } });
   });
 
