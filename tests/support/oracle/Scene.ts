@@ -52,7 +52,7 @@ export interface Look {
 export interface Witness {
   looked(look: Look): void;
   compared(kinds: string, comparator: string, holds: boolean): void;
-  acted(action: Action, outcome: string): void;
+  acted(action: Action, outcome: string, rule: Rule): void;
   went(container: string, applied: boolean): void;
 }
 

@@ -14,7 +14,7 @@ const TRANSFORMS = ["0", "90", "180", "270", "flip-x", "flip-y"];
 export function carryOut(rule: Rule, me: Actor, pairs: Pairs, scene: Scene): void {
   const ids = new Map([...pairs].map(([ruleActorId, { id }]) => [ruleActorId, id]));
   const doing = new CarryingOut(me.position, ids, scene);
-  for (const action of rule.actions) scene.witness.acted(action, doing.act(action) ?? "skipped");
+  for (const action of rule.actions) scene.witness.acted(action, doing.act(action) ?? "skipped", rule);
 }
 
 class CarryingOut {

@@ -45,6 +45,7 @@ class Pairing {
   readonly #me: Actor;
   readonly #scene: Scene;
   readonly #squares: readonly SeenSquare[];
+  #needed: ReadonlySet<Id> = new Set();
 
   constructor(rule: Rule, me: Actor, scene: Scene, squares: readonly SeenSquare[]) {
     this.#rule = rule;
@@ -57,6 +58,7 @@ class Pairing {
     const touching = Object.values(this.#rule.actors).filter(
       (actor) => actor.id === this.#rule.mainActorId || this.#squares.some(hasRuleActor(actor.id)),
     );
+    this.#needed = neededIn(this.#rule, touching);
     return this.#from(touching, 0, new Map());
   }
 
@@ -86,28 +88,24 @@ class Pairing {
   #works(pairs: Pairs, touching: readonly Actor[]): boolean {
     return (
       this.#squares.every((square) => square.ignored || isPaired(square, pairs)) &&
-      [...this.#needed(touching)].every((id) => pairs.has(id)) &&
+      [...this.#needed].every((id) => pairs.has(id)) &&
       this.#rule.conditions.every(
         (condition) => !condition.enabled || holds(condition, this.#rule, this.#me, this.#scene, pairs, touching),
       )
     );
   }
+}
 
-  /** Everyone whom an action names and nobody creates, and whom an enabled condition names and the extent shows. */
-  #needed(touching: readonly Actor[]): ReadonlySet<Id> {
-    const { actions, conditions } = this.#rule;
-    const created = actions.flatMap((action) => (action.type === "create" ? [action.actorId] : []));
-    const acted = actions
-      .flatMap((action) => [
-        "actorId" in action ? action.actorId : null,
-        "value" in action ? nameIn(action.value) : null,
-      ])
-      .filter((id) => id !== null && !created.includes(id));
-    const compared = conditions
-      .flatMap(({ enabled, left, right }) => (enabled ? [nameIn(left), nameIn(right)] : []))
-      .filter((id) => touching.some((actor) => actor.id === id));
-    return new Set([...acted, ...compared].filter((id) => id !== null));
-  }
+/** Everyone whom an action names and nobody creates, and whom an enabled condition names and the extent shows. */
+function neededIn({ actions, conditions }: Rule, touching: readonly Actor[]): ReadonlySet<Id> {
+  const created = actions.flatMap((action) => (action.type === "create" ? [action.actorId] : []));
+  const acted = actions
+    .flatMap((action) => ["actorId" in action ? action.actorId : null, "value" in action ? nameIn(action.value) : null])
+    .filter((id) => id !== null && !created.includes(id));
+  const compared = conditions
+    .flatMap(({ enabled, left, right }) => (enabled ? [nameIn(left), nameIn(right)] : []))
+    .filter((id) => touching.some((actor) => actor.id === id));
+  return new Set([...acted, ...compared].filter((id) => id !== null));
 }
 
 /** All of both sides: every rule actor of the square is one of its stage actors, and as many of them. */

@@ -1,0 +1,144 @@
+/** Plays one game in the fast engine and in the naive one at once, and tells each time what either of them shows. */
+import {
+  type Actor,
+  type Id,
+  Simulation,
+  type TickInput,
+  type TickResult,
+  type WorldDocument,
+} from "../../../src/engine/index.ts";
+import { Oracle, type OracleTick } from "./Oracle.ts";
+import type { Witness } from "./Scene.ts";
+
+/** Everything the two must agree on after a step. */
+export interface Shown {
+  /** The actors of the stage that is shown now, in stage order. */
+  readonly current: readonly Id[];
+  readonly stages: Readonly<Record<Id, readonly object[]>>;
+  /** The same stages as a view has them that only follows the changes it is told. */
+  readonly followed: Readonly<Record<Id, readonly object[]>>;
+  readonly globals: Readonly<Record<Id, string>>;
+  readonly evaluated: object;
+  readonly frames: readonly object[];
+  readonly history: number;
+  readonly recorded: boolean;
+  readonly error: object | null;
+}
+
+export interface Step {
+  readonly fast: Shown;
+  readonly naive: Shown;
+  /** Loops of the fast engine are bounded in a tick; the naive one's are not. */
+  readonly isCutShort: boolean;
+}
+
+type Outcome = Pick<Shown, "frames" | "recorded" | "error">;
+
+export class SideBySide {
+  readonly #document: WorldDocument;
+  readonly #simulation: Simulation;
+  readonly #oracle: Oracle;
+  readonly #view = new Map<Id, ReadonlyMap<Id, Actor>>();
+
+  constructor(document: WorldDocument, seed: number, prefix: string, witness: Witness) {
+    this.#document = document;
+    this.#simulation = Simulation.load(document, { seed, newId: idsFrom(prefix) });
+    this.#oracle = Oracle.load(document, { seed, newId: idsFrom(prefix) }, witness);
+    for (const { id, actors } of Object.values(document.world.stages))
+      this.#view.set(id, new Map(Object.entries(actors)));
+  }
+
+  tick(input: TickInput): Step {
+    const result = this.#simulation.tick(input);
+    const outcome = this.#oracle.tick(input);
+    this.#follow(result);
+    // Counts of changes speak of the last tick alone.
+    const withCounts = outcome.error === null;
+    return {
+      fast: this.#fast(outcomeOf(result), withCounts),
+      naive: this.#naive(outcomeOf(outcome), withCounts),
+      isCutShort: result.warnings.some((warning) => warning.includes("cut short")),
+    };
+  }
+
+  untick(): Step {
+    const result = this.#simulation.untick();
+    const isDone = this.#oracle.untick();
+    if (result) this.#follow(result);
+    return {
+      fast: this.#fast({ frames: [], recorded: result !== null, error: null }, false),
+      naive: this.#naive({ frames: [], recorded: isDone, error: null }, false),
+      isCutShort: false,
+    };
+  }
+
+  /** The game as it would be saved now. */
+  saved(): WorldDocument {
+    return structuredClone({ ...this.#document, world: this.#simulation.state() });
+  }
+
+  #follow({ stageId, changed, deleted, order }: TickResult): void {
+    const actors = new Map(this.#view.get(stageId));
+    for (const actor of changed) actors.set(actor.id, actor);
+    for (const id of deleted) actors.delete(id);
+    const ordered = order?.flatMap((id): [Id, Actor][] => entryIn(actors, id));
+    this.#view.set(stageId, ordered ? new Map(ordered) : actors);
+  }
+
+  #fast(outcome: Outcome, withCounts: boolean): Shown {
+    const { stages, globals, evaluatedRuleIds, history } = this.#simulation.state();
+    const shown = Object.values(stages).map(({ id, actors }) => [id, Object.values(actors).map(plain(withCounts))]);
+    const followed = [...this.#view].map(([id, actors]) => [id, [...actors.values()].map(plain(false))]);
+    return {
+      current: [...this.#simulation.actors().keys()],
+      stages: Object.fromEntries(shown),
+      followed: Object.fromEntries(followed),
+      globals: Object.fromEntries(Object.values(globals).map(({ id, value }) => [id, value])),
+      evaluated: evaluatedRuleIds,
+      history: history.length,
+      ...outcome,
+    };
+  }
+
+  #naive(outcome: Outcome, withCounts: boolean): Shown {
+    const { stageId, actors, globals, evaluated, history } = this.#oracle.state();
+    return {
+      current: (actors.get(stageId) ?? []).map(({ id }) => id),
+      stages: Object.fromEntries([...actors].map(([id, list]) => [id, list.map(plain(withCounts))])),
+      followed: Object.fromEntries([...actors].map(([id, list]) => [id, list.map(plain(false))])),
+      globals: Object.fromEntries(globals),
+      evaluated,
+      history,
+      ...outcome,
+    };
+  }
+}
+
+function idsFrom(prefix: string) {
+  let made = 0;
+  return () => `${prefix}-${made++}`;
+}
+
+function entryIn(actors: ReadonlyMap<Id, Actor>, id: Id): [Id, Actor][] {
+  const actor = actors.get(id);
+  return actor ? [[id, actor]] : [];
+}
+
+/** An actor as both tell of it. */
+function plain(withCounts: boolean) {
+  return ({ transform = "0", frameCount = 0, ...actor }: Actor): object => ({
+    ...actor,
+    transform,
+    ...(withCounts ? { frameCount } : {}),
+  });
+}
+
+function outcomeOf({ frames, recorded, error }: OracleTick): Outcome {
+  return {
+    frames: frames.map((frame) =>
+      Object.fromEntries(Object.entries(frame).map(([id, actor]) => [id, actor && plain(false)(actor)])),
+    ),
+    recorded,
+    error: error && { message: error.message, characterId: error.characterId, ruleId: error.ruleId },
+  };
+}

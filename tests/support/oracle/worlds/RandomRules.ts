@@ -1,0 +1,144 @@
+/** The tree of rules of a random character: groups of all kinds within each other, and pictures taken of the stage. */
+import type {
+  Actor,
+  Characters,
+  EventContainer,
+  Extent,
+  FlowContainer,
+  LoopCount,
+  Point,
+  Rule,
+  RuleNode,
+  Stage,
+} from "../../../../src/engine/index.ts";
+import { fills } from "../squares.ts";
+import type { Dice } from "./Dice.ts";
+import { RandomSteps } from "./RandomSteps.ts";
+
+const DEPTH_MAX = 3;
+
+export class RandomRules {
+  readonly #dice: Dice;
+  readonly #stage: Stage;
+  readonly #characters: Characters;
+
+  constructor(dice: Dice, stage: Stage, characters: Characters) {
+    this.#dice = dice;
+    this.#stage = stage;
+    this.#characters = characters;
+  }
+
+  tree(characterId: string): RuleNode[] {
+    return this.#nodes(characterId, 0);
+  }
+
+  #nodes(characterId: string, depth: number): RuleNode[] {
+    return this.#dice.times(1, 4, () => this.#node(characterId, depth));
+  }
+
+  #node(characterId: string, depth: number): RuleNode {
+    if (depth >= DEPTH_MAX || this.#dice.chance(62)) return this.#rule(characterId);
+    const rules = this.#nodes(characterId, depth + 1);
+    return this.#dice.chance(45) ? this.#event(rules) : this.#flow(rules);
+  }
+
+  #event(rules: RuleNode[]): EventContainer {
+    const event = this.#dice.pick(["idle", "key", "key", "click", "click"] as const);
+    const code = event === "key" && !this.#dice.chance(5) ? { code: this.#dice.between(37, 39) } : {};
+    return { type: "group-event", id: this.#dice.id("event"), event, ...code, rules };
+  }
+
+  #flow(rules: RuleNode[]): FlowContainer {
+    const behavior = this.#dice.pick(["first", "loop", "all", "random"] as const);
+    const loopCount = this.#loopCount();
+    const group = { type: "group-flow", id: this.#dice.id("group"), name: "Group", behavior, rules } as const;
+    return loopCount ? { ...group, loopCount } : group;
+  }
+
+  #loopCount(): LoopCount | undefined {
+    const constant = this.#dice.pick([0, 1, 2, 2, 3, 2.5, -1, this.#dice.chance(3) ? 150 : 1]);
+    return this.#dice.pick<LoopCount | undefined>([
+      { constant },
+      { constant },
+      { variableId: "times" },
+      { variableId: "times" },
+      { variableId: "nowhere" },
+      undefined,
+    ]);
+  }
+
+  #rule(characterId: string): Rule {
+    const dice = this.#dice;
+    const extent = this.#extent();
+    const actors = dice.shuffled(this.#picture(characterId, extent));
+    const main = actors.find(({ position, characterId: id }) => id === characterId && isHere(position)) ?? actors[0];
+    const steps = new RandomSteps(dice, actors, main?.id ?? "nobody", this.#visible(actors, extent));
+    return {
+      type: "rule",
+      id: dice.id("rule"),
+      name: "Rule",
+      mainActorId: main?.id ?? "nobody",
+      actors: Object.fromEntries(actors.map((actor) => [actor.id, actor])),
+      conditions: steps.conditions(),
+      actions: steps.actions(),
+      extent,
+    };
+  }
+
+  #extent(): Extent {
+    const dice = this.#dice;
+    const xmin = dice.pick([-2, -1, -1, 0, 0, 0, 0, dice.chance(10) ? 1 : 0]);
+    const ymin = dice.pick([-1, -1, 0, 0, 0]);
+    const [xmax, ymax] = [Math.max(xmin, dice.pick([0, 0, 1, 1, 2])), Math.max(ymin, dice.pick([0, 0, 0, 1]))];
+    const squares = squaresOf({ xmin, xmax, ymin, ymax });
+    const ignored = dice.chance(45) ? squares.filter(() => dice.chance(40)) : [];
+    return { xmin, xmax, ymin, ymax, ignored: Object.fromEntries(ignored.map(({ x, y }) => [`${x},${y}`, true])) };
+  }
+
+  /** What stands around some actor of the character, now and then not quite as it is. */
+  #picture(characterId: string, extent: Extent): Actor[] {
+    const standing = Object.values(this.#stage.actors);
+    const own = standing.filter((actor) => actor.characterId === characterId);
+    const me = this.#dice.pick(own.length > 0 ? own : standing);
+    const others = standing
+      .filter((actor) => actor !== me)
+      .flatMap((actor) => this.#asSeen(actor, me, extent) ?? [])
+      .filter(() => !this.#dice.chance(12));
+    const all = [{ ...me, characterId, position: { x: 0, y: 0 } }, ...others];
+    return all.map((actor) => ({ ...actor, ...this.#change(), id: this.#dice.id("r") }));
+  }
+
+  /** An actor counted from another one, as it is seen within an extent over wrapping edges; now and then one from outside of it. */
+  #asSeen(actor: Actor, me: Actor, extent: Extent): Actor | null {
+    const xs = this.#stage.wrapX ? [0, -this.#stage.width, this.#stage.width] : [0];
+    const ys = this.#stage.wrapY ? [0, -this.#stage.height, this.#stage.height] : [0];
+    const step = { x: actor.position.x - me.position.x, y: actor.position.y - me.position.y };
+    const seen = xs
+      .flatMap((x) => ys.map((y) => ({ ...actor, position: { x: step.x + x, y: step.y + y } })))
+      .find((each) => this.#touches(each, extent));
+    return seen ?? (this.#dice.chance(20) ? { ...actor, position: step } : null);
+  }
+
+  #touches(actor: Actor, extent: Extent): boolean {
+    return squaresOf(extent).some((square) => fills(actor, square, this.#characters));
+  }
+
+  #visible(actors: readonly Actor[], extent: Extent): readonly Actor[] {
+    return actors.filter((actor) => this.#touches(actor, extent));
+  }
+
+  #change(): Partial<Actor> {
+    if (this.#dice.chance(94)) return {};
+    return this.#dice.pick<Partial<Actor>>([{ appearance: "a1" }, { transform: "90" }, { characterId: "c2" }]);
+  }
+}
+
+function isHere({ x, y }: Point): boolean {
+  return x === 0 && y === 0;
+}
+
+function squaresOf({ xmin, xmax, ymin, ymax }: Omit<Extent, "ignored">): Point[] {
+  const squares: Point[] = [];
+  for (let x = xmin; x <= xmax; x++) for (let y = ymin; y <= ymax; y++) squares.push({ x, y });
+  return squares;
+}

@@ -1,0 +1,146 @@
+/** The conditions and actions of a random picture, mostly about actors that it shows and values that they have. */
+import {
+  type Action,
+  type Actor,
+  COMPARATORS,
+  type Condition,
+  type Operand,
+  TRANSFORMS,
+} from "../../../../src/engine/index.ts";
+import type { Dice } from "./Dice.ts";
+
+const VALUES = ["0", "1", "2", "3", "red", "redder", "1.5", "-1"];
+const OPERATIONS = ["add", "subtract", "set"] as const;
+
+export class RandomSteps {
+  readonly #dice: Dice;
+  readonly #actors: readonly Actor[];
+  readonly #mainId: string;
+  readonly #visible: readonly Actor[];
+  /** Ids that actions may name so far: created ones come along. */
+  readonly #created: string[] = [];
+
+  constructor(dice: Dice, actors: readonly Actor[], mainId: string, visible: readonly Actor[]) {
+    this.#dice = dice;
+    this.#actors = actors;
+    this.#mainId = mainId;
+    this.#visible = visible;
+  }
+
+  conditions(): Condition[] {
+    return this.#dice.chance(50) ? [] : this.#dice.times(1, 3, () => this.#condition());
+  }
+
+  actions(): Action[] {
+    return this.#dice.times(0, 4, () => this.#action());
+  }
+
+  #condition(): Condition {
+    const dice = this.#dice;
+    const left = dice.chance(80) ? this.#operandOf(dice.pick(this.#actors)) : this.#operand();
+    const agrees = dice.chance(60) ? this.#rightFor(left) : this.#operand();
+    const sides = dice.chance(85) ? { left, right: agrees } : { left: agrees, right: left };
+    const comparator = dice.chance(40) ? "=" : dice.pick(COMPARATORS);
+    return { key: dice.id("k"), enabled: dice.chance(80), ...sides, comparator };
+  }
+
+  /** Something that is likely to be equal. */
+  #rightFor(left: Operand): Operand {
+    if (!("actorId" in left)) return this.#operand();
+    const actor = this.#actors.find(({ id }) => id === left.actorId);
+    if (left.variableId === "appearance") return { constant: actor?.appearance ?? "a1" };
+    if (left.variableId === "transform") return { constant: actor?.transform ?? "0" };
+    if (this.#dice.chance(20)) return { ...left, actorId: this.#dice.pick(this.#actors).id };
+    return { constant: actor?.variableValues[left.variableId] ?? this.#dice.pick(VALUES) };
+  }
+
+  #operand(): Operand {
+    return this.#dice.pick<Operand>([
+      { constant: this.#dice.pick(VALUES) },
+      { globalId: this.#dice.pick(["g1", "g2", "g1", "g2", "lost"]) },
+      this.#operandOf(this.#dice.pick(this.#actors)),
+    ]);
+  }
+
+  #operandOf({ id }: Actor): Operand {
+    const variableId = this.#dice.pick(["v1", "v1", "v2", "times", "appearance", "transform", "nowhere"]);
+    return { actorId: this.#dice.chance(1) ? "nobody" : id, variableId };
+  }
+
+  #value(): Operand {
+    const dice = this.#dice;
+    const named = { actorId: this.#named(), variableId: dice.pick(["v1", "v2", "times", "appearance"]) };
+    const global = { globalId: dice.pick(["g1", "g2", "g1", "g2", "g1", "lost"]) };
+    return dice.pick<Operand>([{ constant: dice.pick(VALUES) }, { constant: "1" }, named, global]);
+  }
+
+  /** Mostly the main actor or one that is shown; rarely somebody that no pairing can find. */
+  #named(): string {
+    const dice = this.#dice;
+    if (this.#created.length > 0 && dice.chance(40)) return dice.pick(this.#created);
+    if (dice.chance(2)) return dice.pick([...this.#actors.map(({ id }) => id), "nobody"]);
+    const shown = dice.chance(50) ? dice.pick(this.#visible.length > 0 ? this.#visible : this.#actors).id : null;
+    return shown ?? this.#mainId;
+  }
+
+  #action(): Action {
+    const dice = this.#dice;
+    const kinds = ["move", "move", "move", "create", "delete", "look", "turn", "variable", "variable", "global"];
+    switch (dice.pick(kinds)) {
+      case "move":
+        return this.#move();
+      case "create":
+        return this.#create();
+      case "delete":
+        return dice.chance(50) ? { type: "delete", actorId: this.#named() } : this.#move();
+      case "look":
+        return { type: "appearance", actorId: this.#named(), value: this.#look() };
+      case "turn":
+        return { type: "transform", actorId: this.#named(), value: this.#direction() };
+      case "variable":
+        return this.#variable();
+      default:
+        return this.#global();
+    }
+  }
+
+  #move(): Action {
+    const step = { x: this.#dice.between(-1, 2), y: this.#dice.between(-1, 1) };
+    const actorId = this.#named();
+    return this.#dice.chance(75) ? { type: "move", actorId, offset: step } : { type: "move", actorId, delta: step };
+  }
+
+  #create(): Action {
+    const dice = this.#dice;
+    const model = dice.pick(this.#actors);
+    const actorId = dice.id("n");
+    this.#created.push(actorId);
+    const characterId = dice.chance(4) ? "gone" : dice.pick([model.characterId, "c4", "c4"]);
+    const actor = { ...model, id: actorId, characterId, appearance: dice.pick(["a1", "a2", model.appearance]) };
+    return { type: "create", actorId, actor, offset: { x: dice.between(-1, 1), y: dice.between(-1, 1) } };
+  }
+
+  #look(): Operand {
+    const looks = ["a1", "a1", "a2", "a3", "none"];
+    return this.#dice.chance(15) ? this.#value() : { constant: this.#dice.pick(looks) };
+  }
+
+  #direction(): Operand {
+    if (this.#dice.chance(15)) return { actorId: this.#named(), variableId: "transform" };
+    return { constant: this.#dice.pick([...TRANSFORMS, "sideways"]) };
+  }
+
+  #variable(): Action {
+    const variable = this.#dice.pick(["v1", "v1", "v2", "times", "nowhere"]);
+    const operation = this.#dice.pick(OPERATIONS);
+    return { type: "variable", actorId: this.#named(), variable, operation, value: this.#value() };
+  }
+
+  #global(): Action {
+    const dice = this.#dice;
+    const stage = { constant: dice.pick(["one", "two", "two", "nowhere"]) };
+    if (dice.chance(20)) return { type: "global", global: "selectedStageId", operation: "set", value: stage };
+    const global = dice.pick(["g1", "g2", "g1", "lost"]);
+    return { type: "global", global, operation: dice.pick(OPERATIONS), value: this.#value() };
+  }
+}

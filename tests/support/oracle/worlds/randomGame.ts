@@ -1,0 +1,109 @@
+/** Games out of a seed in which all laws of engine.md are at work: rules are pictures taken of the stage itself, so that many match. */
+import type {
+  Actor,
+  AppearanceInfo,
+  Character,
+  Stage,
+  TickInput,
+  WorldDocument,
+} from "../../../../src/engine/index.ts";
+import { newDocument, newStage, TRANSFORMS } from "../../../../src/engine/index.ts";
+import { Dice } from "./Dice.ts";
+import { RandomRules } from "./RandomRules.ts";
+
+const VALUES = ["0", "1", "2", "3", "red", "redder", "1.5", "-1"];
+const CHARACTERS = ["c1", "c1", "c1", "c2", "c2", "c2", "c3", "c3", "c4"];
+const LOOKS = ["a1", "a1", "a1", "a1", "a2", "a2", "a3", "lost"];
+
+export function randomGame(seed: number): WorldDocument {
+  const dice = new Dice(seed);
+  const empty = newDocument("Random", () => "one");
+  const stage = randomStage(dice, "one", 0);
+  const bare = Object.fromEntries(["c1", "c2", "c3", "c4"].map((id) => [id, plainCharacter(dice, id)]));
+  const rules = new RandomRules(dice, stage, bare);
+  const taught = ["c1", "c2", "c3"].map((id) => [id, { ...bare[id], rules: rules.tree(id) }] as [string, Character]);
+  return {
+    ...empty,
+    characters: { ...bare, ...Object.fromEntries(taught) },
+    world: {
+      ...empty.world,
+      stages: { one: stage, two: randomStage(dice, "two", 1) },
+      globals: {
+        ...empty.world.globals,
+        g1: { id: "g1", name: "Points", value: dice.pick(VALUES) },
+        g2: { id: "g2", name: "Colour", value: dice.pick(VALUES) },
+      },
+    },
+  };
+}
+
+/** What a child might do in one tick; clicks name actors that may be there. */
+export function randomInput(dice: Dice): TickInput {
+  const keys = dice.times(0, 2, () => dice.between(37, 40));
+  const clicks = dice.times(0, 2, () => `${dice.pick(["one", "two", "made"])}-${dice.between(0, 9)}`);
+  return { keys, clicks };
+}
+
+function randomStage(dice: Dice, id: string, order: number): Stage {
+  const size = { width: dice.between(2, 7), height: dice.between(2, 6) };
+  const edges = { wrapX: dice.chance(55), wrapY: dice.chance(55) };
+  const actors: Actor[] = [];
+  for (const n of Array.from({ length: dice.between(3, 10) }).keys()) {
+    const beside = actors.at(-1)?.position;
+    const somewhere = { x: dice.between(0, size.width - 1), y: dice.between(0, size.height - 1) };
+    actors.push(randomActor(dice, `${id}-${n}`, beside && dice.chance(35) ? beside : somewhere));
+  }
+  const byId = Object.fromEntries(actors.map((actor) => [actor.id, actor]));
+  return { ...newStage(id, order), ...size, ...edges, actors: byId };
+}
+
+function randomActor(dice: Dice, id: string, position: Actor["position"]): Actor {
+  return {
+    id,
+    position,
+    characterId: dice.chance(3) ? "gone" : dice.pick(CHARACTERS),
+    appearance: dice.pick(LOOKS),
+    variableValues: {
+      ...(dice.chance(40) ? { v1: dice.pick(VALUES) } : {}),
+      ...(dice.chance(30) ? { times: dice.pick(["0", "1", "2", "x", "3"]) } : {}),
+    },
+    ...(dice.chance(50) ? { transform: dice.pick(TRANSFORMS) } : {}),
+  };
+}
+
+function plainCharacter(dice: Dice, id: string): Character {
+  const appearances = { a1: [""], a2: [""], a3: [""] };
+  return {
+    id,
+    name: id,
+    spritesheet: {
+      appearances,
+      appearanceNames: {},
+      appearanceInfo: {
+        ...(dice.chance(50) ? { a1: info(1, 1, ["0,0"], 0, 0) } : {}),
+        a2: largeInfo(dice),
+        a3: largeInfo(dice),
+      },
+    },
+    rules: [],
+    variables: {
+      v1: { id: "v1", name: "v1", defaultValue: dice.pick(VALUES) },
+      v2: { id: "v2", name: "v2", defaultValue: dice.pick(VALUES) },
+      times: { id: "times", name: "times", defaultValue: dice.pick(["1", "2", "3", "0.5"]) },
+    },
+  };
+}
+
+/** Up to three tiles each way; its anchor may be on a tile with nothing drawn on it. */
+function largeInfo(dice: Dice): AppearanceInfo {
+  const width = dice.pick([1, 2, 2, 3]);
+  const height = dice.pick([1, 1, 2, width === 1 ? 2 : 1]);
+  const tiles = Array.from({ length: width * height }, (_, n) => `${n % width},${Math.floor(n / width)}`);
+  const filled = tiles.filter(() => dice.chance(80));
+  const anchor = { x: dice.between(0, width - 1), y: dice.between(0, height - 1) };
+  return info(width, height, filled.length > 0 ? filled : tiles, anchor.x, anchor.y);
+}
+
+function info(width: number, height: number, tiles: readonly string[], x: number, y: number): AppearanceInfo {
+  return { width, height, anchor: { x, y }, filled: Object.fromEntries(tiles.map((tile) => [tile, true])) };
+}
