@@ -2,10 +2,10 @@
 import { keyCodeOf } from "../browser/keyCodes.ts";
 import { onPageHidden } from "../browser/page.ts";
 import type { Editor } from "../editor/Editor.ts";
+import { namedKeys } from "../editor/playback/namedKeys.ts";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import type { Point } from "../engine/index.ts";
 import { CellCursor } from "./CellCursor.ts";
-import { namedKeys } from "./namedKeys.ts";
 import type { StageView } from "./StageView.ts";
 
 export interface Keys {
@@ -24,7 +24,10 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Listens as long as the stage has the focus; the answer ends it. */
+/**
+ * Listens as long as the stage has the focus; the answer ends it. Of a game that stands, a key stays held when the
+ * focus goes on to Forward, which takes it.
+ */
 export function attachKeys(keys: Keys): () => void {
   const { element } = keys;
   const cursor = new CellCursor(keys);
@@ -33,15 +36,16 @@ export function attachKeys(keys: Keys): () => void {
   const up = (event: KeyboardEvent) => released(keys.editor, held, event);
   const leave = () => letGo(keys.editor, cursor, held);
   const hide = () => cursor.hide();
+  const blurred = () => (isPlaying(keys.editor) ? leave() : hide());
   element.addEventListener("keydown", down);
-  element.addEventListener("keyup", up);
-  element.addEventListener("blur", leave);
+  window.addEventListener("keyup", up);
+  element.addEventListener("blur", blurred);
   element.addEventListener("pointerdown", hide);
   const unwatch = onPageHidden(leave);
   return () => {
     element.removeEventListener("keydown", down);
-    element.removeEventListener("keyup", up);
-    element.removeEventListener("blur", leave);
+    window.removeEventListener("keyup", up);
+    element.removeEventListener("blur", blurred);
     element.removeEventListener("pointerdown", hide);
     unwatch();
     leave();
@@ -51,12 +55,15 @@ export function attachKeys(keys: Keys): () => void {
 function pressed({ view, editor }: Keys, cursor: CellCursor, held: Map<string, number>, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Tab" || /^F\d+$/.test(event.key)) return;
-  const { running } = editor.store.getState().playback;
-  const isTaken =
-    deselects(editor, view, event) ||
-    deletes(editor, event) ||
-    (running ? plays(editor, held, event) : cursor.take(STEPS[event.key], event));
-  if (isTaken) event.preventDefault();
+  if (deselects(editor, view, event) || deletes(editor, event) || takes(editor, cursor, held, event)) {
+    event.preventDefault();
+  }
+}
+
+/** In a game that stands, a key is held for Forward and moves the cursor all the same. */
+function takes(editor: Editor, cursor: CellCursor, held: Map<string, number>, event: KeyboardEvent): boolean {
+  const isNamed = holds(editor, held, event);
+  return isPlaying(editor) ? isNamed : cursor.take(STEPS[event.key], event);
 }
 
 /** In the player Delete is a key like any other. */
@@ -66,7 +73,11 @@ function deletes(editor: Editor, { key }: KeyboardEvent): boolean {
   return true;
 }
 
-function plays(editor: Editor, held: Map<string, number>, event: KeyboardEvent): boolean {
+function isPlaying(editor: Editor): boolean {
+  return editor.store.getState().playback.running;
+}
+
+function holds(editor: Editor, held: Map<string, number>, event: KeyboardEvent): boolean {
   const code = keyCodeOf(event);
   if (!namedKeys(editor.store.getState().document.characters).has(code)) return false;
   if (!event.repeat) editor.pressKey(code);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { keyBlocks, namedKeys } from "../../src/editor/playback/namedKeys.ts";
 import type { Characters, EventContainer, RuleNode } from "../../src/engine/index.ts";
-import { keyBlocks, namedKeys } from "../../src/panels/keys/keyBlocks.ts";
 import { isChoosable, PICTURE_KEYBOARD } from "../../src/panels/modals/keyboardLayout.ts";
 import { neighbourKey } from "../../src/panels/modals/neighbourKey.ts";
 import { nameOfKey } from "../../src/recording/nameOfKey.ts";
@@ -42,7 +42,7 @@ describe("the keys that rules name", () => {
       one: characterNamed("One", [keyEvent("a", 65), keyEvent("r", 39)]),
       two: characterNamed("Two", [keyEvent("l", 37), keyEvent("a", 65)]),
     };
-    expect(namedKeys(characters)).toEqual([37, 39, 65]);
+    expect([...namedKeys(characters)]).toEqual([37, 39, 65]);
   });
 });
 

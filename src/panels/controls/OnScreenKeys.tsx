@@ -1,8 +1,8 @@
 /** The keys of a game as buttons, several at once, for hands without a keyboard (product §6, details §14). */
 import { type PointerEvent, useEffect } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
+import { isArrow } from "../../editor/playback/namedKeys.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
-import { isArrow } from "../keys/keyBlocks.ts";
 import styles from "./OnScreenKeys.module.css";
 
 export interface OnScreenKeysProps {

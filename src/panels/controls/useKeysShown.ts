@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import { isTouchScreen } from "../../browser/frames.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
-import { namedKeys } from "../keys/keyBlocks.ts";
+import { namedKeys } from "../../editor/playback/namedKeys.ts";
 
 export interface KeysShown {
   /** The keys the game's rules name; none: there is nothing to show. */
@@ -13,7 +13,7 @@ export interface KeysShown {
 
 export function useKeysShown(): KeysShown {
   const characters = useEditorState((state) => state.document.characters);
-  const codes = useMemo(() => namedKeys(characters), [characters]);
+  const codes = useMemo(() => [...namedKeys(characters)], [characters]);
   const [wished, show] = useState(isTouchScreen);
   return { codes, shown: wished && codes.length > 0, show };
 }

@@ -1,10 +1,10 @@
 /** Chooses the key of a key event, on the real keyboard or on its picture (spec §2 "Choose Key", details §12). */
 import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { keyBlocks } from "../../editor/playback/namedKeys.ts";
 import type { Id, RuleTree } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
-import { keyBlocks } from "../keys/keyBlocks.ts";
 import { KeyboardPicture } from "./KeyboardPicture.tsx";
 import { KeyField } from "./KeyField.tsx";
 import styles from "./KeyPicker.module.css";

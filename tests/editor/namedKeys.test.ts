@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { namedKeys } from "../../src/editor/playback/namedKeys.ts";
 import { newCharacter, type RuleTree } from "../../src/engine/index.ts";
-import { namedKeys } from "../../src/stage/namedKeys.ts";
 
 const onKey = (code: number, rules: RuleTree = []) =>
   ({ type: "group-event", id: `${code}`, event: "key", code, rules }) as const;
