@@ -1,6 +1,5 @@
 /** One half of the library: a title, and tiles that scroll by themselves. */
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { onRoom } from "../../browser/frames.ts";
 import styles from "./Library.module.css";
 
 export interface ShelfProps {
@@ -32,7 +31,11 @@ export function Shelf({ name, menu, children }: ShelfProps) {
 function useScrollMark(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => mark(list.current));
-  useEffect(() => (list.current ? onRoom(list.current, () => mark(list.current)) : undefined), []);
+  useEffect(() => {
+    const markAgain = () => mark(list.current);
+    window.addEventListener("resize", markAgain);
+    return () => window.removeEventListener("resize", markAgain);
+  }, []);
   return list;
 }
 
