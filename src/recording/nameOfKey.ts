@@ -28,6 +28,29 @@ export function nameOfKey(code: number): string {
   return NAMES[code] ?? (isLetterOrDigit ? String.fromCharCode(code) : `key ${code}`);
 }
 
+const CAPS: Readonly<Record<number, string>> = {
+  37: "←",
+  38: "↑",
+  39: "→",
+  40: "↓",
+  186: ";",
+  187: "=",
+  188: ",",
+  189: "-",
+  190: ".",
+  191: "/",
+  192: "`",
+  219: "[",
+  220: "\\",
+  221: "]",
+  222: "'",
+};
+
+/** What is printed on the key: short, and not to be read aloud. */
+export function capOfKey(code: number): string {
+  return CAPS[code] ?? nameOfKey(code);
+}
+
 /** The key within a sentence: "the right arrow", "space", "A". */
 export function keyWords(code: number): string {
   const name = nameOfKey(code);

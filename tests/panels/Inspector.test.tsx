@@ -87,7 +87,9 @@ describe("the rules tab", () => {
 
   it("opens the picker from the key of an event", () => {
     const { editor } = onHero(TREE);
-    fireEvent.click(screen.getByRole("button", { name: "Key: right arrow. Choose another" }));
+    const key = screen.getByRole("button", { name: "Key: right arrow. Choose another" });
+    expect(key.closest("h3")?.textContent).toBe("When → is pressed");
+    fireEvent.click(key);
     expect(editor.store.getState().ui.modal).toEqual({ id: "keyPicker", characterId: "hero", containerId: "key" });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Action, Condition, RuleContainer } from "../../src/engine/index.ts";
 import { toggleIgnored } from "../../src/recording/extent.ts";
-import { keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts";
+import { capOfKey, keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { conditionRows, rowSentences, sentenceOf } from "../../src/recording/sentence.ts";
 import { toRule } from "../../src/recording/toRule.ts";
@@ -172,13 +172,14 @@ describe("conditions", () => {
 });
 
 test.each([
-  [39, "right arrow", "the right arrow"],
-  [32, "space", "space"],
-  [65, "A", "A"],
-  [55, "7", "7"],
-  [188, "comma", "comma"],
-  [7, "key 7", "key 7"],
-])("the key %i is called %s", (code, name, words) => {
+  [39, "right arrow", "the right arrow", "→"],
+  [32, "space", "space", "space"],
+  [65, "A", "A", "A"],
+  [55, "7", "7", "7"],
+  [188, "comma", "comma", ","],
+  [7, "key 7", "key 7", "key 7"],
+])("the key %i is called %s", (code, name, words, cap) => {
+  expect(capOfKey(code)).toBe(cap);
   expect(nameOfKey(code)).toBe(name);
   expect(keyWords(code)).toBe(words);
 });

@@ -2,7 +2,7 @@
 import { type PointerEvent, useEffect } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { isArrow } from "../../editor/playback/namedKeys.ts";
-import { nameOfKey } from "../../recording/nameOfKey.ts";
+import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./OnScreenKeys.module.css";
 
 export interface OnScreenKeysProps {
@@ -25,8 +25,6 @@ function toKey(code: number) {
   return <OnScreenKey key={code} code={code} />;
 }
 
-const ARROWS: Readonly<Record<number, string>> = { 37: "←", 38: "↑", 39: "→", 40: "↓" };
-
 function OnScreenKey({ code }: { readonly code: number }) {
   const editor = useEditor();
   const release = () => editor.releaseKey(code);
@@ -45,7 +43,7 @@ function OnScreenKey({ code }: { readonly code: number }) {
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {ARROWS[code] ?? nameOfKey(code)}
+      {capOfKey(code)}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 /** What an event waits for; the key of a key event is a chip that opens the picker (details §8). */
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { EventContainer } from "../../engine/index.ts";
-import { nameOfKey } from "../../recording/nameOfKey.ts";
+import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./ContainerBlock.module.css";
 import { useCharacter } from "./ruleContexts.ts";
 
@@ -33,7 +33,7 @@ function KeyTitle({ event }: { readonly event: EventContainer }) {
         aria-label={`Key: ${key}. Choose another`}
         onClick={() => editor.openModal({ id: "keyPicker", characterId, containerId: event.id })}
       >
-        {key}
+        {event.code === undefined ? key : capOfKey(event.code)}
       </button>{" "}
       is pressed
     </h3>
