@@ -219,6 +219,11 @@ export class Editor {
     this.#shop.recording.removeAction(index);
   }
 
+  /** Puts an action at another place among the others. */
+  moveAction(index: number, to: number): void {
+    this.#shop.recording.moveAction(index, to);
+  }
+
   saveRecording(): void {
     this.#shop.recording.save();
   }

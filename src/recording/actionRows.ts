@@ -1,5 +1,6 @@
 /** The rows of a recording as its panel shows them: what each does, to whom, from where and to where (details §10 "Actions panel"). */
 import { type Action, type Actor, type Actors, own, type Point, subtract } from "../engine/index.ts";
+import { moveAction } from "./after.ts";
 import { afterPicture } from "./afterPicture.ts";
 import type { Cast, Recording } from "./Recording.ts";
 import { rowsGone } from "./rows.ts";
@@ -17,6 +18,9 @@ export interface ActionRow {
   readonly way: Way | null;
   /** It names something gone and is left out of the rule. */
   readonly isGone: boolean;
+  /** Whether it can change places with the row above, and with the one below. */
+  readonly canRise: boolean;
+  readonly canSink: boolean;
 }
 
 export interface Way {
@@ -37,6 +41,8 @@ export function actionRows(recording: Recording, cast: Cast): ActionRow[] {
     actor: actorOf(action, steps[index - 1] ?? before.actors),
     way: wayOf(action, recording, steps[index - 1] ?? before.actors, steps[index] ?? before.actors),
     isGone: gone.has(index),
+    canRise: moveAction(recording, cast, index, index - 1) !== recording,
+    canSink: moveAction(recording, cast, index, index + 1) !== recording,
   }));
 }
 

@@ -14,7 +14,7 @@ import {
 import { afterPicture, pictureBeforeRow } from "./afterPicture.ts";
 import { isInPicture } from "./picture.ts";
 import type { Cast, NewActor, Recording } from "./Recording.ts";
-import { createOf, namesActor, withRow, withRows } from "./rows.ts";
+import { createOf, namesActor, rowsGone, withRow, withRows } from "./rows.ts";
 import { setOnce } from "./setOnce.ts";
 
 /** Moves an actor to a square of the picture: one row, whose place is counted from the main actor's start. */
@@ -80,6 +80,14 @@ export function removeAction(recording: Recording, index: number): Recording {
   const row = recording.actions[index];
   if (row?.type === "create") return forget(recording, row.actorId);
   return withRows(recording, recording.actions.toSpliced(index, 1));
+}
+
+/** Puts a row at another place among the others; refused where a row would then name somebody who is not there yet or any more. */
+export function moveAction(recording: Recording, cast: Cast, index: number, to: number): Recording {
+  const row = recording.actions[index];
+  if (!row || to === index || to < 0 || to >= recording.actions.length) return recording;
+  const moved = withRows(recording, recording.actions.toSpliced(index, 1).toSpliced(to, 0, row));
+  return rowsGone(moved, cast).size > rowsGone(recording, cast).size ? recording : moved;
 }
 
 function forget(recording: Recording, actorId: Id): Recording {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   createInAfter,
   deleteInAfter,
+  moveAction,
   moveInAfter,
   removeAction,
   setLookInAfter,
@@ -148,3 +149,32 @@ test("rows can be taken out", () => {
   const recording = deleteInAfter(move(recordingAll(["HC."]), "H1", 2), CAST, "C1");
   expect(rows(removeAction(recording, 0))).toEqual(["delete"]);
 });
+
+describe("the order of rows", () => {
+  const recording = deleteInAfter(move(createInAfter(recordingAll(["HC."]), EGG, { x: 2, y: 0 }), "H1", 2), CAST, "C1");
+  const turned = { ...recording, actions: [...recording.actions, turnOf("e")] };
+
+  test("can be changed", () => {
+    expect(rows(moveAction(recording, CAST, 2, 0))).toEqual(["delete", "create", "move"]);
+    expect(rows(moveAction(recording, CAST, 0, 1))).toEqual(["move", "create", "delete"]);
+  });
+
+  test.each([
+    [3, 4],
+    [0, -1],
+    [9, 0],
+    [1, 1],
+  ])("stays where row %i has no place %i to go to", (index, to) => {
+    expect(moveAction(turned, CAST, index, to)).toBe(turned);
+  });
+
+  test("never has anybody named before they are made, or after they are gone", () => {
+    expect(moveAction(turned, CAST, 3, 0)).toBe(turned);
+    expect(moveAction(turned, CAST, 0, 3)).toBe(turned);
+    expect(rows(moveAction(turned, CAST, 3, 1))).toEqual(["create", "transform", "move", "delete"]);
+  });
+});
+
+function turnOf(actorId: string) {
+  return { type: "transform", actorId, value: { constant: "90" } } as const;
+}

@@ -1,5 +1,5 @@
 import { type Id, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
-import { removeAction } from "../../recording/after.ts";
+import { moveAction, removeAction } from "../../recording/after.ts";
 import { alwaysBefore } from "../../recording/alwaysBefore.ts";
 import { removeCondition, toggleCondition } from "../../recording/conditions.ts";
 import { growSide, moveSide, setIgnored, toggleIgnored } from "../../recording/extent.ts";
@@ -75,6 +75,10 @@ export class RecordingEdits {
 
   removeAction(index: number): void {
     this.#edit("delete action", (recording) => removeAction(recording, index));
+  }
+
+  moveAction(index: number, to: number): void {
+    this.#bench.recorder.edit("move action", (recording, cast) => moveAction(recording, cast, index, to));
   }
 
   /** One entry of the world; the new rule is then the selected one. */

@@ -7,14 +7,17 @@ import type { Recording } from "../../recording/Recording.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useCast } from "../selection/useCast.ts";
 import { MiniMap } from "./MiniMap.tsx";
+import { MoveRowButtons } from "./MoveRowButtons.tsx";
 import { RowActor } from "./RowActor.tsx";
 import styles from "./RowsPanel.module.css";
+import { useMovedRowFocus } from "./useMovedRowFocus.ts";
 import { useRowPress } from "./useRowPress.ts";
 import { useSpokenRows } from "./useSpokenRows.ts";
 
 export function ActionsPanel({ recording }: { readonly recording: Recording }) {
   const cast = useCast();
   const rows = actionRows(recording, cast);
+  const list = useMovedRowFocus(rows);
   useSpokenRows(rows.map(({ sentence }) => sentence));
   return (
     <section className={styles.panel} aria-labelledby="actions-title">
@@ -25,7 +28,7 @@ export function ActionsPanel({ recording }: { readonly recording: Recording }) {
         {rows.length === 0 && (
           <p className={styles.empty}>Nothing yet. Move, add or delete something in the After picture.</p>
         )}
-        <ol>
+        <ol ref={list}>
           {rows.map((row) => (
             <ActionRowItem key={row.index} row={row} extent={recording.extent} />
           ))}
@@ -51,6 +54,7 @@ function ActionRowItem({ row, extent }: ActionRowItemProps) {
         {row.isGone && <span className={styles.goneNote}> (left out: it names something gone)</span>}
       </span>
       {row.way && <MiniMap extent={extent} way={row.way} />}
+      <MoveRowButtons row={row} />
       <IconButton
         icon={<X size={16} aria-hidden="true" />}
         name={`Remove: ${row.sentence}`}

@@ -10,6 +10,15 @@ let editor: Editor;
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  // A button with the focus shows its tooltip, which watches its own size.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class extends EventTarget {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   editor = editorOn(["HC.", "..W"]);
   editor.recordOnActor("H1");
   for (const side of ["right", "right", "bottom"] as const) editor.growExtentSide(side, 1);
@@ -52,6 +61,28 @@ describe("the recording panel", () => {
     fireEvent.click(button("Remove: Hero moves two right"));
     expect(editor.store.getState().recording?.actions).toEqual([]);
     expect(announcement.getState().text).toBe("Removed: Hero moves two right");
+  });
+
+  test("moves a row up and down by its buttons, which keep the focus, and the picture follows", () => {
+    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
+    act(() => editor.deleteActor("after", "C1"));
+    act(() => editor.deleteActor("after", "W1"));
+    expect(button("Move up: Hero moves two right")).toHaveProperty("disabled", true);
+    const down = button("Move down: Hero moves two right");
+    down.focus();
+    fireEvent.click(down);
+    expect(rowsOf("It should...")).toEqual(["Coin goes away", "Hero moves two right", "Wall goes away"]);
+    expect(document.activeElement).toBe(button("Move down: Hero moves two right"));
+    fireEvent.click(button("Move down: Hero moves two right"));
+    expect(document.activeElement).toBe(button("Move up: Hero moves two right"));
+    act(() => editor.undo());
+    act(() => editor.undo());
+    expect(rowsOf("It should...")[0]).toBe("Hero moves two right");
+  });
+
+  test("has no order to change with one row alone", () => {
+    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
+    expect(screen.queryByRole("button", { name: /^Move / })).toBeNull();
   });
 
   test("switches a condition off and takes it out", () => {
