@@ -43,6 +43,11 @@ export class Editor {
     if (this.#shop.bench.ui.state.toolId === "stamp") this.#shop.bench.ui.set({ stampItem });
   }
 
+  /** Keeps the tool in hand after its work, or not: what Shift is to a keyboard. */
+  keepTool(toolStays: boolean): void {
+    this.#shop.bench.ui.set({ toolStays });
+  }
+
   selectCharacter(characterId: Id | null): void {
     this.#shop.bench.ui.selectCharacter(characterId);
   }

@@ -150,6 +150,40 @@ describe("a gesture on the stage", () => {
     expect(test.places().slice(2)).toEqual(["Rock 4,2", "Rock 4,3"]);
   });
 
+  it("keeps the stamp while it is locked, stroke by stroke, and unlocks it when it is put away", () => {
+    heroAndRock().editor.pickStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" });
+    test.editor.keepTool(true);
+    test.drag([
+      { x: 0, y: 5 },
+      { x: 2, y: 5 },
+    ]);
+    test.drag([
+      { x: 0, y: 6 },
+      { x: 1, y: 6 },
+    ]);
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["stamp 3 Rock", "stamp 2 Rock"]);
+    test.editor.chooseTool("stamp");
+    expect(test.state.ui).toMatchObject({ toolId: "pointer", toolStays: false });
+  });
+
+  it("stamps the chosen character from an empty square on, when nothing else was picked", () => {
+    heroAndRock().editor.selectCharacter("rock");
+    test.editor.chooseTool("stamp");
+    test.drag([
+      { x: 0, y: 5 },
+      { x: 2, y: 5 },
+    ]);
+    expect(test.places().slice(2)).toEqual(["Rock 0,5", "Rock 1,5", "Rock 2,5"]);
+  });
+
+  it("says what to do with a stamp that has nothing to print", () => {
+    heroAndRock().editor.selectCharacter(null);
+    test.editor.chooseTool("stamp");
+    test.tap({ x: 0, y: 5 });
+    expect(test.actors()).toHaveLength(2);
+    expect(test.state.notice?.text).toBe("Tap what you want to stamp first.");
+  });
+
   it("takes only the topmost actor of every square that the trash passes", () => {
     open(
       gameOf(

@@ -62,6 +62,18 @@ describe("the tools", () => {
     act(() => editor.pickStamp({ kind: "actor", view: "stage", actorId: "h" }));
     expect(screen.queryByText("Pick something")).toBeNull();
   });
+
+  it("have a lock for the stamp, which a finger presses in place of Shift", () => {
+    const room = enter();
+    act(() => room.editor.pickStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
+    fireEvent.click(button("Keep the stamp"));
+    expect(isDown("Keep the stamp")).toBe(true);
+    act(() => room.tap({ x: 5, y: 5 }));
+    expect(isDown("Stamp")).toBe(true);
+    fireEvent.click(button("Keep the stamp"));
+    act(() => room.tap({ x: 6, y: 5 }));
+    expect(isDown("Pointer")).toBe(true);
+  });
 });
 
 describe("undo and redo", () => {

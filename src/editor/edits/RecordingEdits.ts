@@ -134,6 +134,7 @@ export class RecordingEdits {
     ui.set({
       toolId: "pointer",
       stampItem: null,
+      toolStays: false,
       inspectorTab: "variables",
       selectedCharacterId: recording.characterId,
       selectedActorId: recording.mainActorId,
@@ -147,6 +148,7 @@ export class RecordingEdits {
     this.#bench.ui.set({
       toolId: "pointer",
       stampItem: null,
+      toolStays: false,
       inspectorTab: "rules",
       selectedActorId: null,
       selectedView: "stage",

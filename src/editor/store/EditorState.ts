@@ -42,6 +42,8 @@ export interface UiState {
   /** A rule just recorded, whose name waits to be typed. */
   readonly namingRuleId: Id | null;
   readonly stampItem: StampItem | null;
+  /** The tool in hand is kept after its work, as with Shift: the lock on its chip (details §4). */
+  readonly toolStays: boolean;
   readonly inspectorTab: "rules" | "variables";
   readonly modal: ModalState | null;
 }

@@ -28,6 +28,7 @@ function initialUi(document: WorldDocument): UiState {
     selectedRuleId: null,
     namingRuleId: null,
     stampItem: null,
+    toolStays: false,
     inspectorTab: "rules",
     modal: null,
   };

@@ -60,7 +60,17 @@ export class StampTool extends Tool {
   #pressSquare(target: SquareTarget): Gesture | null {
     if (!target.inside) return null;
     const print = this.#print();
-    return print ? this.#stroke(target, print) : this.#pickActor(target);
+    if (print) return this.#stroke(target, print);
+    return this.#pickActor(target) ? null : this.#strokeSelected(target);
+  }
+
+  /** On a square with nobody to pick, the character that is chosen in the library is meant. */
+  #strokeSelected(target: SquareTarget): Gesture | null {
+    const { stampItem, selectedCharacterId } = this.hand.bench.ui.state;
+    if (!stampItem && selectedCharacterId) this.#pickCharacter(selectedCharacterId);
+    const print = this.#print();
+    if (!print) this.hand.bench.notices.tell("Tap what you want to stamp first.");
+    return print && this.#stroke(target, print);
   }
 
   #stroke(target: SquareTarget, print: Print): Gesture {
@@ -76,10 +86,10 @@ export class StampTool extends Tool {
     });
   }
 
-  #pickActor({ view, cell }: SquareTarget): null {
+  #pickActor({ view, cell }: SquareTarget): boolean {
     const top = topmostAt(this.hand.bench, view, cell);
     if (top) this.#pick({ kind: "actor", view, actorId: top.id });
-    return null;
+    return top !== undefined;
   }
 
   #pickCharacter(characterId: Id): boolean {

@@ -38,8 +38,8 @@ export abstract class Tool {
   /** The hand moves with nothing pressed. */
   hover(_event: ToolEvent): void {}
 
-  /** A gesture that did something has ended: back to the pointer unless Shift is held (spec §4, "Tools"). */
+  /** A gesture that did something has ended: back to the pointer unless Shift is held or it is locked (spec §4, "Tools"). */
   finished(event: ToolEvent): void {
-    if (!event.shift) this.hand.choose("pointer");
+    if (!event.shift && !this.hand.bench.ui.state.toolStays) this.hand.choose("pointer");
   }
 }

@@ -76,7 +76,7 @@ export class Toolbox {
 
   #take(toolId: ToolId): void {
     this.interrupt();
-    this.#hand.bench.ui.set({ toolId, stampItem: null });
+    this.#hand.bench.ui.set({ toolId, stampItem: null, toolStays: false });
   }
 
   #canChoose(tool: ToolId): boolean {

@@ -1,4 +1,5 @@
 import { topmostAt } from "../edits/pictures.ts";
+import { characterOf } from "../edits/Workbench.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Stroke } from "./gestures/Stroke.ts";
@@ -16,13 +17,16 @@ export class TrashTool extends Tool {
 
   #stroke(target: SquareTarget): Gesture {
     const { actors, bench } = this.hand;
+    let lastTaken = "actor";
     return new Stroke(this.hand, target, {
       name: "trashing",
       visit: (view, cell) => {
         const top = topmostAt(bench, view, cell);
-        return top !== undefined && actors.remove(view, top.id);
+        if (!top || !actors.remove(view, top.id)) return false;
+        lastTaken = characterOf(bench, top.characterId)?.name ?? lastTaken;
+        return true;
       },
-      label: (taken) => (taken === 1 ? "delete actor" : `delete ${taken} actors`),
+      label: (taken) => (taken === 1 ? `delete ${lastTaken}` : `delete ${taken} actors`),
     });
   }
 

@@ -1,13 +1,36 @@
 /** What the stamp would put down, shown beside the tools for hands that have no cursor (details §2). */
-import { ScrollText } from "lucide-react";
+import { Lock, LockOpen, ScrollText } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { stampedThing } from "./stampedThing.ts";
 import styles from "./Toolbar.module.css";
 
 export function StampChip() {
   const holdsStamp = useEditorState((state) => state.ui.toolId === "stamp");
-  return holdsStamp ? <Chip /> : null;
+  if (!holdsStamp) return null;
+  return (
+    <div className={styles.group}>
+      <Chip />
+      <StampLock />
+    </div>
+  );
+}
+
+/** The twin of Shift: the stamp stays in the hand for more than one stroke. */
+function StampLock() {
+  const editor = useEditor();
+  const locked = useEditorState((state) => state.ui.toolStays);
+  const Icon = locked ? Lock : LockOpen;
+  return (
+    <IconButton
+      icon={<Icon size={18} aria-hidden="true" />}
+      name="Keep the stamp"
+      shortcut="Shift"
+      pressed={locked}
+      onClick={() => editor.keepTool(!locked)}
+    />
+  );
 }
 
 function Chip() {
