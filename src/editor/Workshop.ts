@@ -18,6 +18,9 @@ import { Notices } from "./store/Notices.ts";
 import { Ui } from "./store/Ui.ts";
 import { Toolbox } from "./tools/Toolbox.ts";
 
+/** What undo and redo walk. */
+type Timeline = Pick<History, "undo" | "redo">;
+
 /** Puts the parts of an editor together and does what takes more than one of them. */
 export class Workshop {
   readonly bench: Workbench;
@@ -86,11 +89,11 @@ export class Workshop {
   }
 
   undo(): void {
-    this.#walk("undo");
+    this.#walk("undo", this.#timeline);
   }
 
   redo(): void {
-    this.#walk("redo");
+    this.#walk("redo", this.#timeline);
   }
 
   followNotice(): void {
@@ -99,7 +102,8 @@ export class Workshop {
     notices.dismiss();
     switch (action?.kind) {
       case "undo":
-        this.undo();
+        // What a notice speaks of was done to the game, though a rule is being recorded.
+        this.#walk("undo", this.bench.history);
         break;
       case "resumeRecording":
         this.recording.resume();
@@ -181,12 +185,16 @@ export class Workshop {
     if (store.getState().notice?.button?.action.kind === "undo") notices.dismiss();
   }
 
-  #walk(direction: "undo" | "redo"): void {
-    const { recorder, history, notices, readOnly } = this.bench;
+  get #timeline(): Timeline {
+    const { recorder, history } = this.bench;
+    return recorder.recording ? recorder : history;
+  }
+
+  #walk(direction: "undo" | "redo", timeline: Timeline): void {
+    const { notices, readOnly } = this.bench;
     if (readOnly) return;
     this.toolbox.interrupt();
     notices.dismiss();
-    const timeline = recorder.recording ? recorder : history;
     this.playback.stop();
     timeline[direction]();
     this.#forgetGone();

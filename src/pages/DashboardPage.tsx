@@ -1,5 +1,6 @@
 /** The signed-in user's own games (spec §2 "Dashboard"). */
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { Navigate } from "react-router";
 import { fetchWorlds } from "../api/client.ts";
 import type { WorldCard } from "../api/wire.ts";
@@ -18,7 +19,9 @@ import { useMe } from "./useMe.ts";
 export function DashboardPage() {
   usePageTitle("My Games");
   const me = useMe();
-  return me ? <MyGames /> : <Navigate to={loginPath("/dashboard")} replace />;
+  // Who logs out here is not asked to come back at once.
+  const [wasHere] = useState(me !== null);
+  return me ? <MyGames /> : <Navigate to={wasHere ? "/" : loginPath("/dashboard")} replace />;
 }
 
 function MyGames() {

@@ -50,6 +50,14 @@ describe("a rule just taught", () => {
     expect(test.state.notice).toBeNull();
   });
 
+  it("has a deleted character back by its notice, and keeps its own steps", () => {
+    recordOnHero().editor.growExtentSide("right", 2);
+    test.editor.deleteCharacter("rock");
+    test.editor.followNotice();
+    expect(test.state.document.characters.rock?.name).toBe("Rock");
+    expect(undoLabel(test.state)).toBe("resize picture");
+  });
+
   it("keeps its Undo only until something else is done", () => {
     recordOnHero([{ ...walkRight("hero"), extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} } }]);
     test.editor.moveActor("before", "r", { x: 9, y: 7 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The owner's list: what a card offers, and that a deleted one comes back where deleting failed (details §1). */
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetSession, keepSession } from "../../src/api/session.ts";
 import { DashboardPage } from "../../src/pages/DashboardPage.tsx";
@@ -51,6 +51,20 @@ async function open() {
   expect(screen.getByText("Loading...")).toBeTruthy();
   await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull());
 }
+
+it("who logs out here goes home, and is not asked to sign in", async () => {
+  const Place = () => <output>{useLocation().pathname}</output>;
+  render(
+    <MemoryRouter initialEntries={["/dashboard"]}>
+      <Routes>
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="*" element={<Place />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  act(() => forgetSession());
+  expect(screen.getByRole("status").textContent).toBe("/");
+});
 
 async function chooseDelete(answer: boolean) {
   const question = vi.fn(() => answer);

@@ -10,9 +10,17 @@ export function VariablesTab() {
   const chosen = useSelectedActor();
   const characters = useEditorState((state) => state.document.characters);
   const selected = useEditorState((state) => state.ui.selectedCharacterId);
+  const recording = useEditorState((state) => state.recording !== null);
   const character = characters[chosen?.actor.characterId ?? selected ?? ""];
   if (!character) return <EmptyPanel>Please select a character.</EmptyPanel>;
-  if (!chosen) return <EmptyPanel>Choose {character.name} on the stage to turn it and to change its look.</EmptyPanel>;
+  if (!chosen) {
+    const place = recording ? "in a picture" : "on the stage";
+    return (
+      <EmptyPanel>
+        Choose {character.name} {place} to turn it and to change its look.
+      </EmptyPanel>
+    );
+  }
   const { x, y } = chosen.actor.position;
   return (
     <div className={styles.page}>
