@@ -7,10 +7,10 @@ import { LoopCountChoice } from "./LoopCountChoice.tsx";
 import { useCharacter } from "./ruleContexts.ts";
 
 const BEHAVIORS: Readonly<Record<FlowBehavior, string>> = {
-  first: "Do the first that fits",
-  all: "Do all that fit",
-  random: "Do one by chance",
-  loop: "Repeat",
+  first: "Do First Match",
+  all: "Do All & Continue",
+  random: "Randomize & Do First",
+  loop: "Do First Match & Repeat",
 };
 
 export interface FlowTitleProps {
