@@ -81,8 +81,38 @@ describe("the rules tab", () => {
   });
 
   it("scrolls by itself near its edges only", () => {
-    const list = { top: 100, bottom: 500 };
-    expect([110, 141, 300, 459, 470].map((y) => Math.sign(stepAt(y, list)))).toEqual([-1, 0, 0, 0, 1]);
+    const list = { left: 1000, right: 1300, top: 100, bottom: 500 };
+    const steps = [110, 141, 300, 459, 470].map((y) => Math.sign(stepAt({ x: 1100, y }, list)));
+    expect(steps).toEqual([-1, 0, 0, 0, 1]);
+    expect(stepAt({ x: 600, y: 470 }, list)).toBe(0);
+  });
+
+  it("scrolls frame by frame while a dragged rule rests at an edge, and stops with the drag", () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+    vi.stubGlobal("cancelAnimationFrame", () => frames.splice(0));
+    const room = onHero([walkRight("hero"), walkRight("hero", "other")]);
+    const list = screen.getAllByRole("list")[0]?.parentElement;
+    if (!list) throw new Error("There is no list.");
+    const scrolled = vi.fn();
+    list.scrollBy = scrolled;
+    const rule = { kind: "rule", characterId: "hero", ruleId: "walk", place: "after" } as const;
+    const onFrame = () => frames.splice(0).map((frame) => frame(0));
+    act(() => {
+      room.press(rule);
+      room.move({ ...rule, ruleId: "other" });
+    });
+    act(() => void window.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, clientX: 0, clientY: 10 })));
+    onFrame();
+    onFrame();
+    expect(scrolled.mock.calls).toEqual([
+      [0, -8],
+      [0, -8],
+    ]);
+    act(() => room.escape());
+    onFrame();
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
   });
 
   it("opens the picker from the key of an event", () => {
