@@ -55,7 +55,8 @@ export function attachKeys(keys: Keys): () => void {
 function pressed({ view, editor }: Keys, cursor: CellCursor, held: Map<string, number>, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Tab" || /^F\d+$/.test(event.key)) return;
-  if (deselects(editor, view, event) || deletes(editor, event) || takes(editor, cursor, held, event)) {
+  const isPutBack = cursor.isCarrying && event.key === "Escape" && cursor.take(undefined, event);
+  if (isPutBack || deselects(editor, view, event) || deletes(editor, event) || takes(editor, cursor, held, event)) {
     event.preventDefault();
   }
 }

@@ -4,9 +4,10 @@
  */
 import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
+import { menuOpener } from "./menuOpener.ts";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -22,6 +23,7 @@ export interface DialogProps {
 }
 
 export function Dialog({ open, onClose, title, width = 560, isStatic = false, children, footer }: DialogProps) {
+  const opener = useRef<HTMLElement>(null);
   return (
     <Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Portal>
@@ -30,7 +32,14 @@ export function Dialog({ open, onClose, title, width = 560, isStatic = false, ch
             className={styles.dialog}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={undefined}
-            onOpenAutoFocus={focusWhatMatters}
+            onOpenAutoFocus={(event) => {
+              opener.current = openerOf(document.activeElement);
+              focusWhatMatters(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              opener.current?.focus();
+            }}
             onInteractOutside={(event) => isStatic && event.preventDefault()}
           >
             <header className={styles.head}>
@@ -54,4 +63,10 @@ function focusWhatMatters(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const field = event.currentTarget.querySelector<HTMLElement>("input, select, textarea");
   (field ?? event.currentTarget).focus();
+}
+
+/** What had the focus; an entry of a menu is gone with it, so that the menu's button stands for it. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const isLost = focused === document.body || focused?.closest("[role=menu]");
+  return !isLost && focused instanceof HTMLElement ? focused : menuOpener();
 }

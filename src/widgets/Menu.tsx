@@ -16,6 +16,7 @@ import {
 import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import styles from "./Menu.module.css";
+import { rememberMenuOpener } from "./menuOpener.ts";
 
 export interface MenuProps {
   /** The button that opens it: one element that takes a ref and DOM props (Button, IconButton). */
@@ -27,7 +28,7 @@ export interface MenuProps {
 
 export function Menu({ trigger, children, align = "start", disabled }: MenuProps) {
   return (
-    <Root modal={false}>
+    <Root modal={false} onOpenChange={(opens) => opens && rememberMenuOpener()}>
       <Trigger asChild disabled={disabled}>
         {trigger}
       </Trigger>

@@ -66,8 +66,8 @@ function ReadyMadeCard({ character }: { readonly character: ReadyMadeCharacter }
       <Button
         look={added ? "plain" : "sunny"}
         size="small"
-        disabled={added}
-        onClick={add}
+        aria-disabled={added}
+        onClick={added ? undefined : add}
         aria-label={label(character, added)}
       >
         {added ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}

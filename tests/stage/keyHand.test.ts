@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+/** What a pointer drags, the keyboard carries (product §2). */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Point } from "../../src/engine/index.ts";
+import type { StageView } from "../../src/stage/StageView.ts";
+import { attachKeys } from "../../src/stage/stageKeys.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+const CAMERA = { zoom: 1, left: 0, top: 0 };
+
+let test: TestEditor;
+let stage: HTMLElement;
+let end: () => void;
+let said: string[];
+
+beforeEach(() => {
+  test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 2, 2)]) });
+  stage = document.createElement("div");
+  said = [];
+  const parts = { view: "stage", editor: test.editor, say: (text: string) => said.push(text) } as const;
+  end = attachKeys({ ...parts, element: stage, stageView: stageViewOf(test) });
+  test.editor.selectActor("stage", "h");
+  press("ArrowRight");
+});
+afterEach(() => end());
+
+/** Squares of 40 px from the page's corner on. */
+function stageViewOf({ editor }: TestEditor): StageView {
+  const shown = () => editor.scene("stage")?.stage;
+  const locate = ({ x, y }: Point) => {
+    const cell = { x: Math.floor(x / 40), y: Math.floor(y / 40) };
+    const actor = Object.values(shown()?.actors ?? {}).find(
+      ({ position }) => `${position.x},${position.y}` === `${cell.x},${cell.y}`,
+    );
+    return {
+      kind: "square",
+      view: "stage",
+      cell,
+      within: { x: 0.5, y: 0.5 },
+      inside: true,
+      actorId: actor?.id ?? null,
+    };
+  };
+  const actor = (id: string) => shown()?.actors[id];
+  const facts = () => ({ stage: shown(), camera: CAMERA });
+  return { locate, actor, facts, selectedCell: { x: 2, y: 2 }, moveCursor: () => undefined } as unknown as StageView;
+}
+
+function press(...keys: readonly string[]): void {
+  for (const key of keys) stage.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, cancelable: true }));
+}
+
+it("Enter takes the selected actor along, and puts it down as one step", () => {
+  press("Enter", "ArrowRight", "ArrowDown");
+  expect(test.state.gesture?.ghost?.landing?.cell).toEqual({ x: 3, y: 3 });
+  press("Enter");
+  expect(test.places()).toEqual(["Hero 3,3"]);
+  expect(test.state.document.undoStack).toHaveLength(1);
+  expect(said).toContain("Hero comes along. Enter puts it down, Escape puts it back.");
+});
+
+it("Escape puts it back, and only then lets go of the selection", () => {
+  press("Enter", "ArrowRight", "Escape");
+  expect(test.state.gesture).toBeNull();
+  expect(test.places()).toEqual(["Hero 2,2"]);
+  expect(test.state.ui.selectedActorId).toBe("h");
+  press("Escape");
+  expect(test.state.ui.selectedActorId).toBeNull();
+});
+
+it("a focus that goes away puts it back", () => {
+  press("Enter", "ArrowRight");
+  stage.dispatchEvent(new FocusEvent("blur"));
+  expect(test.state.gesture).toBeNull();
+  expect(test.places()).toEqual(["Hero 2,2"]);
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+/** Where a keyboard goes on when a window closes. */
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { Dialog } from "../../src/widgets/Dialog.tsx";
+import { Menu, MenuItem } from "../../src/widgets/Menu.tsx";
+
+afterEach(cleanup);
+
+function Room() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu trigger={<button type="button">Plus</button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Look around</MenuItem>
+      </Menu>
+      <button type="button" onClick={() => setOpen(true)}>
+        Chip
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Window">
+        Hello
+      </Dialog>
+    </>
+  );
+}
+
+async function closeWindow() {
+  fireEvent.keyDown(await screen.findByRole("dialog"), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+it("the button of the menu that opened it has the focus again", async () => {
+  render(<Room />);
+  const plus = screen.getByRole("button", { name: "Plus" });
+  plus.focus();
+  fireEvent.keyDown(plus, { key: "Enter" });
+  fireEvent.click(await screen.findByRole("menuitem"));
+  await closeWindow();
+  await waitFor(() => expect(document.activeElement).toBe(plus));
+});
+
+it("a button that opened it itself has the focus again", async () => {
+  render(<Room />);
+  const chip = screen.getByRole("button", { name: "Chip" });
+  chip.focus();
+  fireEvent.click(chip);
+  await closeWindow();
+  await waitFor(() => expect(document.activeElement).toBe(chip));
+});
