@@ -45,7 +45,7 @@ function playBoth(seed: number): void {
     const shown = isBack ? game.untick() : game.tick(randomInput(dice));
     if (shown.isCutShort || shown.naive.current.length > CROWD) return;
     if (!isDeepStrictEqual(shown.fast, shown.naive))
-      expect({ seed, step, ...shown.fast }).toEqual({ seed, step, ...shown.naive });
+      expect(shown.fast, `seed ${seed}, step ${step}`).toEqual(shown.naive);
     countStep(isBack, shown);
     if (dice.chance(3)) game = new SideBySide(game.saved(), seed + step, `made-${step}`, witness);
   }

@@ -1,7 +1,7 @@
 /** Counts how often each law of engine.md was at work while the naive engine played: for looks of rules, both where they matched and where not. */
 import type { Action, Actor, Operand, Rule } from "../../../src/engine/index.ts";
 import { entryOf, type Look, type SeenSquare, type Witness } from "./Scene.ts";
-import { fills, placeOf } from "./squares.ts";
+import { fills, placeOf, standing } from "./squares.ts";
 
 export class LawCounts implements Witness {
   readonly #counts = new Map<string, number>();
@@ -96,7 +96,7 @@ function tilesOf({ characterId, appearance }: Actor, { scene }: Look): number {
 }
 
 function hangsOver({ stageActors, place }: SeenSquare, { scene }: Look): boolean {
-  return stageActors.some((actor) => !fills(actor, place, scene.characters));
+  return stageActors.some((actor) => !fills(standing(actor, scene.characters), place));
 }
 
 function kindOf(action: Action): string {

@@ -15,6 +15,7 @@ import type {
   WorldDocument,
 } from "../../../src/engine/index.ts";
 import { entryOf, NOBODY_WATCHES, type Scene, type Witness } from "./Scene.ts";
+import { plainActor, standing } from "./squares.ts";
 import { type OracleError, TickFailed, Turn } from "./Turn.ts";
 
 interface Kept {
@@ -81,7 +82,7 @@ export class Oracle {
     }
     this.#globals = scene.globals;
     this.#evaluated = lights;
-    this.#actors.set(scene.stage.id, scene.actors.map(withFrameCount(scene)));
+    this.#actors.set(scene.stage.id, scene.actors.map(plainActor).map(withFrameCount(scene)));
     if (recorded) this.#history = [...this.#history, before].slice(-HISTORY_DEPTH);
     return { error: null, frames: framesOf(scene), recorded };
   }
@@ -116,7 +117,7 @@ export class Oracle {
       stageIds: Object.keys(world.stages),
       characters,
       newId: this.#newId,
-      actors: (this.#actors.get(stage.id) ?? []).map(({ frameCount, ...actor }) => actor),
+      actors: (this.#actors.get(stage.id) ?? []).map(({ frameCount, ...actor }) => standing(actor, characters)),
       globals: new Map(this.#globals),
       changes: new Map(),
       witness: this.#witness,

@@ -11,13 +11,18 @@ import type {
   Stage,
 } from "../../../src/engine/index.ts";
 
+/** An actor with the squares that it fills, those beyond an edge as seen without wrapping. */
+export interface Standing extends Actor {
+  readonly squares: readonly Point[];
+}
+
 export interface Scene {
   readonly stage: Stage;
   readonly stageIds: readonly Id[];
   readonly characters: Characters;
   readonly newId: NewId;
   /** In stage order. */
-  actors: Actor[];
+  actors: Standing[];
   globals: Map<Id, GlobalVariable>;
   /** What was seen to change of each actor, change by change; null where that deleted it. */
   readonly changes: Map<Id, (Actor | null)[]>;

@@ -2,7 +2,7 @@
 import type { Action, Actor, Id, Operand, Point, Rule, Transform } from "../../../src/engine/index.ts";
 import { read, variableOf } from "./conditions.ts";
 import { entryOf, type Pairs, type Scene } from "./Scene.ts";
-import { placeOf } from "./squares.ts";
+import { placeOf, plainActor, standing } from "./squares.ts";
 
 /** Thrown where a rule cannot be carried out; the tick is taken back. */
 export class RuleFailed extends Error {}
@@ -56,9 +56,10 @@ class CarryingOut {
     if (this.#scene.actors.length >= ACTORS_MAX) return null;
     const id = this.#scene.newId();
     const { characterId, appearance, transform = "0" } = actor;
-    this.#scene.actors.push({ id, characterId, position, appearance, transform, variableValues: {} });
+    const created: Actor = { id, characterId, position, appearance, transform, variableValues: {} };
+    this.#scene.actors = [...this.#scene.actors, standing(created, this.#scene.characters)];
     this.#ids.set(actorId, id);
-    return this.#show(id, this.#actor(actorId) ?? null);
+    return this.#show(id, created);
   }
 
   #move(actor: Actor, from: Point, step: Point): "done" {
@@ -100,7 +101,8 @@ class CarryingOut {
 
   #actor(ruleActorId: Id): Actor | undefined {
     const id = this.#ids.get(ruleActorId);
-    return this.#scene.actors.find((actor) => actor.id === id);
+    const found = this.#scene.actors.find((actor) => actor.id === id);
+    return found && plainActor(found);
   }
 
   /** A change that the child sees: it makes a preview frame. */
@@ -111,7 +113,10 @@ class CarryingOut {
   }
 
   #replace(id: Id, after: Actor | null): void {
-    this.#scene.actors = this.#scene.actors.flatMap((actor) => (actor.id === id ? (after ?? []) : actor));
+    const { actors, characters } = this.#scene;
+    this.#scene.actors = after
+      ? actors.map((actor) => (actor.id === id ? standing(after, characters) : actor))
+      : actors.filter((actor) => actor.id !== id);
   }
 }
 

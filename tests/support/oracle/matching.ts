@@ -2,7 +2,7 @@
 import type { Actor, Id, Rule } from "../../../src/engine/index.ts";
 import { holds } from "./conditions.ts";
 import type { Pairs, Scene, SeenSquare } from "./Scene.ts";
-import { fills, placeOf } from "./squares.ts";
+import { fills, placeOf, standing } from "./squares.ts";
 
 /** The first pairing that works, or null. */
 export function pairsOf(rule: Rule, me: Actor, scene: Scene): Pairs | null {
@@ -21,17 +21,16 @@ function landsOnStage({ actions }: Rule, me: Actor, scene: Scene): boolean {
 
 /** Looks at every square; false where one is off the stage or holds another number of actors than the picture. */
 function look(rule: Rule, me: Actor, scene: Scene, squares: SeenSquare[]): boolean {
-  const { characters } = scene;
+  const shown = Object.values(rule.actors).map((actor) => standing(actor, scene.characters));
   for (let x = rule.extent.xmin; x <= rule.extent.xmax; x++) {
     for (let y = rule.extent.ymin; y <= rule.extent.ymax; y++) {
       const place = placeOf(scene, me.position, { x, y });
       if (!place) return false;
       const asSeen = { x: me.position.x + x, y: me.position.y + y };
       const ignored = rule.extent.ignored[`${x},${y}`] === true;
-      const stageActors = scene.actors.filter(
-        (actor) => fills(actor, place, characters) || fills(actor, asSeen, characters),
-      );
-      const ruleActors = Object.values(rule.actors).filter((actor) => fills(actor, { x, y }, characters));
+      const wraps = asSeen.x !== place.x || asSeen.y !== place.y;
+      const stageActors = scene.actors.filter((actor) => fills(actor, place) || (wraps && fills(actor, asSeen)));
+      const ruleActors = shown.filter((actor) => fills(actor, { x, y }));
       squares.push({ at: { x, y }, place, asSeen, ignored, stageActors, ruleActors });
       if (!ignored && stageActors.length !== ruleActors.length) return false;
     }

@@ -1,6 +1,6 @@
 /** Which squares an actor fills and where a step on the stage leads (engine.md, "Does a rule match?" 1 and 2). */
 import type { Actor, AppearanceInfo, Characters, Point } from "../../../src/engine/index.ts";
-import { entryOf, type Scene } from "./Scene.ts";
+import { entryOf, type Scene, type Standing } from "./Scene.ts";
 
 /** P + (x, y), wrapped per axis; null where that is off the stage. */
 export function placeOf({ stage }: Scene, from: Point, step: Point): Point | null {
@@ -13,22 +13,30 @@ export function placeOf({ stage }: Scene, from: Point, step: Point): Point | nul
   return x >= 0 && x < stage.width && y >= 0 && y < stage.height ? { x, y } : null;
 }
 
-export function fills(actor: Actor, { x, y }: Point, characters: Characters): boolean {
+export function standing(actor: Actor, characters: Characters): Standing {
   const info = entryOf(entryOf(characters, actor.characterId)?.spritesheet.appearanceInfo, actor.appearance);
-  const right = x - actor.position.x;
-  const down = y - actor.position.y;
-  if (!info) return right === 0 && down === 0;
-  const reach = Math.max(info.width, info.height);
-  if (Math.abs(right) >= reach || Math.abs(down) >= reach) return false;
-  return Object.keys(info.filled).some((key) => shows(actor, key, info, { x: right, y: down }));
+  const { id, characterId, position, appearance, transform = "0", variableValues } = actor;
+  const squares = info ? squaresOf(actor, info) : [position];
+  return { id, characterId, position, appearance, transform, variableValues, squares };
 }
 
-/** Whether the tile of a picture lies this step from the anchor once both are turned. */
-function shows(actor: Actor, key: string, info: AppearanceInfo, step: Point): boolean {
-  const [x = 0, y = 0] = key.split(",").map(Number);
-  const tile = turned({ x, y }, info, actor.transform ?? "0");
-  const anchor = turned(info.anchor, info, actor.transform ?? "0");
-  return tile.x - anchor.x === step.x && tile.y - anchor.y === step.y;
+/** The actor as the world tells of it. */
+export function plainActor({ squares, ...actor }: Standing): Actor {
+  return actor;
+}
+
+function squaresOf({ position, transform = "0" }: Actor, info: AppearanceInfo): Point[] {
+  const anchor = turned(info.anchor, info, transform);
+  return Object.keys(info.filled).map((key) => {
+    const [x = 0, y = 0] = key.split(",").map(Number);
+    const tile = turned({ x, y }, info, transform);
+    return { x: position.x + tile.x - anchor.x, y: position.y + tile.y - anchor.y };
+  });
+}
+
+export function fills({ squares }: Standing, { x, y }: Point): boolean {
+  for (const square of squares) if (square.x === x && square.y === y) return true;
+  return false;
 }
 
 function turned({ x, y }: Point, { width: w, height: h }: AppearanceInfo, transform: string): Point {

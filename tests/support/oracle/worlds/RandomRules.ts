@@ -11,7 +11,7 @@ import type {
   RuleNode,
   Stage,
 } from "../../../../src/engine/index.ts";
-import { fills } from "../squares.ts";
+import { fills, standing } from "../squares.ts";
 import type { Dice } from "./Dice.ts";
 import { RandomSteps } from "./RandomSteps.ts";
 
@@ -120,7 +120,7 @@ export class RandomRules {
   }
 
   #touches(actor: Actor, extent: Extent): boolean {
-    return squaresOf(extent).some((square) => fills(actor, square, this.#characters));
+    return squaresOf(extent).some((square) => fills(standing(actor, this.#characters), square));
   }
 
   #visible(actors: readonly Actor[], extent: Extent): readonly Actor[] {

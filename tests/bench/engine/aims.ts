@@ -1,0 +1,22 @@
+/** The table "Engine" of performance.md. */
+import type { Aim } from "../Figures.ts";
+import { WORKLOADS } from "./workloads.ts";
+
+const atLeast = (want: number, binding: number): Aim => ({ want, binding, isBetter: "higher" });
+const atMost = (want: number, binding: number): Aim => ({ want, binding, isBetter: "lower" });
+
+const growth = Object.keys(WORKLOADS).map((name) => [`engine.${name}.growth`, atMost(1.2, 1.5)]);
+
+export const AIMS: Readonly<Record<string, Aim>> = {
+  "engine.walkers.1000.vsOracle": atLeast(140, 60),
+  "engine.sand.1000.vsOracle": atLeast(140, 60),
+  "engine.rich.1000.vsOracle": atLeast(120, 40),
+  "engine.settled.10000.vsMoving": atLeast(100, 20),
+  "engine.idle.10000.microseconds": atMost(25, 100),
+  ...Object.fromEntries(growth),
+  "engine.walkers.10000.milliseconds": atMost(2.5, 5),
+  "engine.rich.10000.milliseconds": atMost(8, 20),
+  "engine.load.10000.milliseconds": atMost(60, 200),
+  "engine.tick.bytesPerActor": atMost(16, 64),
+  "engine.history.1000steps.megabytes": atMost(4, 16),
+};

@@ -1,0 +1,90 @@
+/** Who lives in the worlds of the bench (performance.md, "Engine"). */
+import type { Character } from "../../../src/engine/index.ts";
+import { actorAt, character, energy, group, KEY_RIGHT, look, onKey, rule, step, turn, when } from "./rules.ts";
+
+/** Steps right into a free square, turns when blocked. */
+export const WALKER: Character = character("walker", [
+  rule("walk", "walker", "@.", { actions: [step(1, 0)] }),
+  rule("turn", "walker", "@", { conditions: [when("transform", "=", "0")], actions: [turn("180")] }),
+  rule("turn back", "walker", "@", { actions: [turn("0")] }),
+]);
+
+/** Falls, slips left-down, slips right-down. */
+export const SAND: Character = character("sand", [
+  rule("fall", "sand", "@/.", { actions: [step(0, 1)] }),
+  rule("slip left", "sand", ".@/.?", { actions: [step(-1, 1)] }),
+  rule("slip right", "sand", "@./?.", { actions: [step(1, 1)] }),
+]);
+
+export const FLOOR: Character = character("floor");
+export const WALL: Character = character("wall");
+
+const neighbour = (x: number, y: number) => actorAt("other", "rich", x, y);
+
+/** Eight rules of 3x3 with conditions of all kinds, in groups of all four kinds and under a key. */
+export const RICH: Character = character("rich", [
+  onKey(
+    "right",
+    KEY_RIGHT,
+    group(
+      "all",
+      rule("run", "rich", "???/?@./???", {
+        conditions: [when("energy", ">=", "2")],
+        actions: [step(1, 0), energy("subtract", "1")],
+      }),
+      rule("wake up", "rich", "?.?/?@?/???", {
+        conditions: [when("appearance", "=", "idle")],
+        actions: [look("awake")],
+      }),
+    ),
+  ),
+  group(
+    "first",
+    rule("rest alone", "rich", ".../.@./...", {
+      conditions: [when("energy", "<=", "2")],
+      actions: [energy("add", "1")],
+    }),
+    rule("follow", "rich", "???/.@#/???", {
+      others: [neighbour(1, 0)],
+      conditions: [when("energy", "!=", { actorId: "other", variableId: "energy" })],
+      actions: [step(-1, 0)],
+    }),
+  ),
+  group(
+    "random",
+    rule("wander up", "rich", ".../?@?/???", {
+      conditions: [when("appearance", "=", "awake")],
+      actions: [step(0, -1)],
+    }),
+    rule("wander down", "rich", "???/?@?/...", { conditions: [when("energy", ">=", "3")], actions: [step(0, 1)] }),
+  ),
+  group(
+    "loop",
+    rule("give", "rich", "?#?/.@./???", {
+      others: [neighbour(0, -1)],
+      conditions: [when("appearance", "=", "idle", "other"), when("energy", ">=", "3")],
+      actions: [
+        energy("subtract", "1"),
+        { type: "variable", actorId: "other", variable: "energy", operation: "add", value: { constant: "1" } },
+      ],
+    }),
+  ),
+  rule("doze", "rich", "???/#@?/?.?", {
+    others: [neighbour(-1, 0)],
+    conditions: [when("appearance", "!=", { actorId: "other", variableId: "appearance" })],
+    actions: [look("idle")],
+  }),
+]);
+
+const heroStep = (name: string, code: number, picture: string, x: number, y: number) =>
+  onKey(name, code, rule(`go ${name}`, "hero", picture, { actions: [step(x, y)] }));
+
+/** Walks by the arrow keys, and falls; with no key down and ground below nothing applies. */
+export const HERO: Character = character("hero", [
+  heroStep("right", KEY_RIGHT, "@.", 1, 0),
+  heroStep("left", 37, ".@", -1, 0),
+  heroStep("up", 38, "./@", 0, -1),
+  heroStep("down", 40, "@/.", 0, 1),
+  rule("fall", "hero", "@/.", { actions: [step(0, 1)] }),
+  rule("greet", "hero", "@#", { others: [actorAt("other", "hero", 1, 0)], actions: [turn("flip-x")] }),
+]);

@@ -1,0 +1,101 @@
+/** The worlds of the bench as documents, the same each time (performance.md, "Engine"). */
+import {
+  type Actor,
+  type Character,
+  newDocument,
+  newStage,
+  type TickInput,
+  type WorldDocument,
+} from "../../../src/engine/index.ts";
+import { seededRandom } from "../../support/seededRandom.ts";
+import { FLOOR, HERO, RICH, SAND, WALKER, WALL } from "./characters.ts";
+import { actorAt, KEY_RIGHT } from "./rules.ts";
+
+export type WorkloadName = keyof typeof WORKLOADS;
+
+export interface Workload {
+  /** A world with so many actors. */
+  readonly document: (count: number) => WorldDocument;
+  readonly input: (tick: number) => TickInput;
+}
+
+const NOTHING_PRESSED: TickInput = { keys: [], clicks: [] };
+const RIGHT_PRESSED: TickInput = { keys: [KEY_RIGHT], clicks: [] };
+
+export const WORKLOADS = {
+  walkers: { document: walkers, input: () => NOTHING_PRESSED },
+  sand: { document: (count) => sand(count, 2), input: () => NOTHING_PRESSED },
+  settled: { document: (count) => sand(count, 1), input: () => NOTHING_PRESSED },
+  rich: { document: rich, input: (tick) => (tick % 2 === 0 ? RIGHT_PRESSED : NOTHING_PRESSED) },
+  idle: { document: idle, input: () => NOTHING_PRESSED },
+} satisfies Record<string, Workload>;
+
+/** A third of the squares is taken. */
+function sizeFor(count: number): { width: number; height: number } {
+  const width = count >= 10_000 ? 200 : count >= 1000 ? 60 : 20;
+  return { width, height: Math.ceil((3 * count) / width) };
+}
+
+function walkers(count: number): WorldDocument {
+  return world(sizeFor(count), true, [WALKER], scattered(count, sizeFor(count), "walker"));
+}
+
+function rich(count: number): WorldDocument {
+  return world(sizeFor(count), true, [RICH], scattered(count, sizeFor(count), "rich"));
+}
+
+/** Sand over a floor: every `spacing`-th square from the floor up, by chance; with 1 it lies at rest. */
+function sand(count: number, spacing: number): WorldDocument {
+  const { width, height } = sizeFor(count);
+  const rows = (count * spacing) / width;
+  const top = spacing === 1 ? height - rows : 0;
+  const area = { width, height: Math.ceil(rows) };
+  const grains = scattered(count, area, "sand").map((actor) => moved(actor, Math.ceil(top)));
+  const floor = Array.from({ length: width }, (_, x) => actorAt(`floor-${x}`, "floor", x, height));
+  return world({ width, height: height + 1 }, false, [SAND, FLOOR], [...grains, ...floor]);
+}
+
+function moved(actor: Actor, down: number): Actor {
+  return { ...actor, position: { x: actor.position.x, y: actor.position.y + down } };
+}
+
+/** Walls without rules, and ten heroes who stand on them. */
+function idle(count: number): WorldDocument {
+  const { width, height } = sizeFor(count);
+  const walls = Array.from({ length: count }, (_, n) =>
+    actorAt(`wall-${n}`, "wall", n % width, height - 1 - Math.floor(n / width)),
+  );
+  const top = height - 1 - Math.ceil(count / width);
+  const heroes = Array.from({ length: 10 }, (_, n) => actorAt(`hero-${n}`, "hero", n * 2, top));
+  return world({ width, height }, true, [WALL, HERO], [...walls, ...heroes]);
+}
+
+/** So many actors on different squares of an area, in an order that has nothing to do with their places. */
+function scattered(count: number, { width, height }: { width: number; height: number }, characterId: string): Actor[] {
+  const below = seededRandom(count);
+  const squares = Array.from({ length: width * height }, (_, n) => n);
+  for (let last = squares.length - 1; last > 0; last--) {
+    const other = below(last + 1);
+    [squares[last], squares[other]] = [squares[other] ?? 0, squares[last] ?? 0];
+  }
+  return squares.slice(0, count).map((square, n) => {
+    const changes = { variableValues: { energy: String(below(6)) }, appearance: below(2) === 0 ? "idle" : "awake" };
+    return actorAt(`${characterId}-${n}`, characterId, square % width, Math.floor(square / width), changes);
+  });
+}
+
+function world(
+  size: { width: number; height: number },
+  wraps: boolean,
+  characters: readonly Character[],
+  actors: readonly Actor[],
+): WorldDocument {
+  const document = newDocument("Bench", () => "stage");
+  const byId = Object.fromEntries(actors.map((actor) => [actor.id, actor]));
+  const stage = { ...newStage("stage", 0), ...size, wrapX: wraps, wrapY: wraps, actors: byId };
+  return {
+    ...document,
+    characters: Object.fromEntries(characters.map((character) => [character.id, character])),
+    world: { ...document.world, stages: { stage } },
+  };
+}

@@ -1,0 +1,53 @@
+/** Takes a healthy game and breaks it in random places, as a wire, a hand or a hostile mind might. */
+import type { Dice } from "./Dice.ts";
+
+type Node = Record<string, unknown> | unknown[];
+
+const STRANGE: readonly unknown[] = [
+  null,
+  undefined,
+  "",
+  "gone",
+  "__proto__",
+  "constructor",
+  "NaN",
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -1,
+  0.5,
+  1e9,
+  -1e308,
+  true,
+  [],
+  {},
+  [[]],
+  { constant: Number.NaN },
+  { constant: { toString: null } },
+  { actorId: "gone", variableId: "__proto__" },
+  { globalId: {} },
+  "x".repeat(20_000),
+];
+
+/** A broken copy; the game itself stays whole. Nothing in it has more than a few breaks, so that the rest still plays. */
+export function breakGame(game: unknown, dice: Dice): unknown {
+  const copy = structuredClone(game);
+  const nodes = nodesIn(copy);
+  for (let left = dice.between(1, 6); left > 0; left--) breakNode(dice.pick(nodes), nodes, dice);
+  return copy;
+}
+
+function nodesIn(value: unknown): Node[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap(nodesIn);
+  return [value as Node, ...inner];
+}
+
+function breakNode(node: Node, nodes: readonly Node[], dice: Dice): void {
+  const keys = Object.keys(node);
+  const key = keys.length > 0 ? dice.pick(keys) : "extra";
+  const place = node as Record<string, unknown>;
+  if (dice.chance(20)) delete place[key];
+  // Another part of the same game: a rule among the actors, a stage within itself.
+  else if (dice.chance(15)) place[key] = dice.pick(nodes);
+  else place[key] = dice.pick(STRANGE);
+}
