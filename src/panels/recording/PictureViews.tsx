@@ -1,13 +1,14 @@
 /** The before and the after picture, and the tool that marks squares whose content does not matter (details §10 "Layout"). */
 import { Grid2x2X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./RecordingPanel.module.css";
 
 export function PictureViews({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
+  const views = useFocusOnAfter();
   return (
-    <div className={styles.views}>
+    <div ref={views} className={styles.views}>
       <figure className={styles.view}>
         {before}
         <figcaption className={styles.caption}>Before</figcaption>
@@ -37,4 +38,14 @@ function IgnoreSquareButton() {
       onClick={() => editor.chooseTool(isInHand ? "pointer" : "ignoreSquare")}
     />
   );
+}
+
+/** What began the recording is gone, a menu mostly: a keyboard goes on where the child acts. */
+function useFocusOnAfter(): RefObject<HTMLDivElement | null> {
+  const views = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    views.current?.querySelector<HTMLElement>("[data-view='after']")?.focus();
+  }, []);
+  return views;
 }

@@ -1,0 +1,31 @@
+/** Without any pointer: a character placed, a rule acted out, a game played. */
+import { expect, test } from "../../support/e2eStory.ts";
+
+test("keys alone teach the hero to walk", async ({ editor, page }) => {
+  const keys = page.keyboard;
+  await page.getByRole("button", { name: "Add a character" }).press("Enter");
+  await keys.press("Enter");
+  await page.getByRole("button", { name: "Add Hero", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Added! Hero" })).toBeFocused();
+  await keys.press("Escape");
+  await expect(page.getByRole("button", { name: "Add a character" })).toBeFocused();
+  await page.getByRole("button", { name: "More: Hero" }).press("Enter");
+  await keys.press("Enter");
+  await expect(editor.stage.actors("Hero")).toHaveCount(1);
+  const [cell = ""] = await editor.stage.cellsOf("Hero");
+  const [column = 0, row = 0] = cell.split(",").map(Number);
+
+  await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
+  await keys.press("Enter");
+  const after = page.locator("[data-view=after]");
+  await expect(after).toBeFocused();
+  await page.locator("[data-view=after] [data-side=right]").press("ArrowRight");
+  await after.focus();
+  for (const key of ["ArrowRight", "Enter", "ArrowRight", "Enter"]) await keys.press(key);
+  await expect(page.getByText("Hero moves one right").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save Recording" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name of the rule" })).toBeFocused();
+  await keys.press("Enter");
+  await page.getByRole("button", { name: "Forward" }).press("Enter");
+  await editor.stage.expectAt("Hero", `${column + 1},${row}`);
+});
