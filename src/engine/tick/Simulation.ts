@@ -1,6 +1,7 @@
 /** The door to a playing world: ticks forward, ticks back, and the document as it is now (engine.md). */
 import type { Pattern } from "../compile/Pattern.ts";
 import { type CharacterMap, LiveStage } from "../grid/LiveStage.ts";
+import { soundDocument } from "../sound/soundDocument.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id, NewId } from "../world/id.ts";
 import { currentStage } from "../world/lookups.ts";
@@ -47,7 +48,7 @@ export class Simulation {
 
   /** Readies a document for playing; the document itself never changes. Ticks of its history can be taken back. */
   static load(document: WorldDocument, options: SimulationOptions): Simulation {
-    return new Simulation(document, options);
+    return new Simulation(soundDocument(document), options);
   }
 
   get canUntick(): boolean {
