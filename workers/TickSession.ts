@@ -1,10 +1,13 @@
-/** A game that plays in a worker: the simulation behind plain messages. Everything it is given and gives can be cloned. */
+/** A game that plays in a worker: the simulation behind plain messages, its answers packed so that they change hands uncopied. */
+import { transfer } from "comlink";
 import {
+  blocksOf,
   type NewId,
+  type PackedResult,
+  ResultPacker,
   Simulation,
   type TickInput,
   type TickResult,
-  type World,
   type WorldDocument,
 } from "../src/engine/index.ts";
 
@@ -16,21 +19,25 @@ export interface TickOptions {
 
 export class TickSession {
   #simulation: Simulation | null = null;
+  #packer = new ResultPacker();
 
   load(document: WorldDocument, { seed, idPrefix }: TickOptions): void {
     this.#simulation = Simulation.load(document, { seed, newId: idsFrom(idPrefix) });
+    this.#packer = new ResultPacker();
   }
 
-  tick(input: TickInput): TickResult {
-    return this.#playing().tick(input);
+  tick(input: TickInput): PackedResult {
+    return this.#packed(this.#playing().tick(input));
   }
 
-  untick(): TickResult | null {
-    return this.#playing().untick();
+  untick(): PackedResult | null {
+    const result = this.#playing().untick();
+    return result && this.#packed(result);
   }
 
-  state(): World {
-    return this.#playing().state();
+  #packed(result: TickResult): PackedResult {
+    const packed = this.#packer.pack(result);
+    return transfer(packed, blocksOf(packed));
   }
 
   #playing(): Simulation {

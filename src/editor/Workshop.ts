@@ -7,6 +7,7 @@ import { RecordingEdits } from "./edits/RecordingEdits.ts";
 import { RuleEdits } from "./edits/RuleEdits.ts";
 import type { Workbench } from "./edits/Workbench.ts";
 import { History } from "./history/History.ts";
+import type { BusyRule } from "./playback/busiestRule.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
 import { Playback } from "./playback/Playback.ts";
 import { Recorder } from "./recording/Recorder.ts";
@@ -43,6 +44,7 @@ export class Workshop {
       settle: (world) => history.settle(world),
       failed: (error) => this.#tellOf(error),
       broke: (fault) => this.#tellOfBreak(fault),
+      stuck: (rule) => this.#tellOfEndless(rule),
     });
     this.saver = new Saver({
       store,
@@ -219,6 +221,19 @@ export class Workshop {
   #tellOfBreak(fault: unknown): void {
     console.warn("A turn could not be played", fault);
     this.bench.notices.tell("Something went wrong in this turn, so the game was stopped. Nothing is lost.");
+  }
+
+  #tellOfEndless(rule: BusyRule | null): void {
+    const text = "This turn took too long, so the game was stopped as it was before it. Nothing is lost.";
+    if (!rule) {
+      this.bench.notices.tell(text);
+      return;
+    }
+    const { characterId, characterName, ruleId, ruleName } = rule;
+    this.bench.notices.tell(`${text} In the turn before, the rule "${ruleName}" of ${characterName} ran most often.`, {
+      label: "Open",
+      action: { kind: "openRule", characterId, ruleId },
+    });
   }
 
   #documentToSave() {

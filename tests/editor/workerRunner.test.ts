@@ -44,6 +44,9 @@ function ticked(runner: TickRunner): Promise<TickResult> {
   return new Promise((resolve) => runner.tick({ keys: [], clicks: [] }, resolve));
 }
 
+const UNWATCHED = { broken: () => {}, stuck: () => {}, outgrown: () => {} };
+const parts = () => ({ seed: 1, newId: countingIds(), clock: new FakeClock() });
+
 beforeEach(() => {
   started = 0;
   ended = 0;
@@ -51,15 +54,15 @@ beforeEach(() => {
 afterEach(() => close());
 
 it("a large stage ticks in another thread, and a small one right here", () => {
-  const newRunner = newRunnerFor({ seed: 1, newId: countingIds(), newThread: thread });
-  newRunner(crowd(1500), () => {}).end();
+  const newRunner = newRunnerFor({ ...parts(), newThread: thread });
+  newRunner(crowd(1500), UNWATCHED).end();
   expect(started).toBe(0);
-  newRunner(crowd(1501), () => {}).end();
+  newRunner(crowd(1501), UNWATCHED).end();
   expect([started, ended]).toEqual([1, 1]);
 });
 
 it("another thread answers what a tick here would, and takes it back", async () => {
-  const runner = newRunnerFor({ seed: 1, newId: countingIds(), newThread: thread })(crowd(1600), () => {});
+  const runner = newRunnerFor({ ...parts(), newThread: thread })(crowd(1600), UNWATCHED);
   const placeOf = (result: TickResult | null) => result?.changed.map(({ id, position }) => `${id} ${position.x}`);
   expect(placeOf(await ticked(runner))).toEqual(["walker 1"]);
   const untick = () => new Promise<TickResult | null>((resolve) => runner.untick(resolve));

@@ -22,15 +22,20 @@ export class FakeClock implements Clock {
     };
   }
 
+  /** Time goes by while the page is at work, so that nothing can happen in it. */
+  spend(ms: number): void {
+    this.#now += ms;
+  }
+
   /** Lets time pass; what is due happens in its order, at its own time. */
   pass(ms: number): void {
     const end = this.#now + ms;
     for (let due = this.#next(end); due; due = this.#next(end)) {
-      this.#now = due.at;
+      this.#now = Math.max(this.#now, due.at);
       this.#alarms = this.#alarms.filter((other) => other !== due);
       due.call();
     }
-    this.#now = end;
+    this.#now = Math.max(this.#now, end);
   }
 
   #next(end: number): Alarm | undefined {

@@ -5,20 +5,36 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../../engine/index.ts";
-import type { Broken, TickRunner } from "./TickRunner.ts";
+import type { Clock } from "../Clock.ts";
+import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 
-/** Ticks right here: for stages small enough that nobody notices. */
+export interface InlineParts {
+  readonly now: Clock["now"];
+  readonly broken: RunnerWatch["broken"];
+  /** How many ms a tick took, after it was answered. */
+  readonly spent: (ms: number) => void;
+}
+
+/** Ticks right here: for worlds small enough that nobody notices. */
 export class InlineRunner implements TickRunner {
   readonly #simulation: Simulation;
-  readonly #broken: Broken;
+  readonly #parts: InlineParts;
 
-  constructor(document: WorldDocument, options: SimulationOptions, broken: Broken) {
+  constructor(document: WorldDocument, options: SimulationOptions, parts: InlineParts) {
     this.#simulation = Simulation.load(document, options);
-    this.#broken = broken;
+    this.#parts = parts;
   }
 
   tick(input: TickInput, done: (result: TickResult) => void): void {
-    this.#answer(() => this.#simulation.tick(input), done);
+    const { now, spent } = this.#parts;
+    const started = now();
+    let ms = 0;
+    const work = () => {
+      const result = this.#simulation.tick(input);
+      ms = now() - started;
+      return result;
+    };
+    if (this.#answer(work, done)) spent(ms);
   }
 
   untick(done: (result: TickResult | null) => void): void {
@@ -27,14 +43,15 @@ export class InlineRunner implements TickRunner {
 
   end(): void {}
 
-  #answer<T>(work: () => T, done: (result: T) => void): void {
+  #answer<T>(work: () => T, done: (result: T) => void): boolean {
     let result: T;
     try {
       result = work();
     } catch (fault) {
-      this.#broken(fault);
-      return;
+      this.#parts.broken(fault);
+      return false;
     }
     done(result);
+    return true;
   }
 }

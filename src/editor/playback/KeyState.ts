@@ -30,6 +30,12 @@ export class KeyState {
     return input;
   }
 
+  /** The tick that took this input came to nothing; the next one has it. */
+  giveBack({ keys, clicks }: TickInput): void {
+    for (const code of keys) this.#pressed.add(code);
+    for (const id of clicks) this.#clicks.add(id);
+  }
+
   /** What was pressed while nothing ticked is no input of a later tick. */
   forgetPressed(): void {
     this.#pressed.clear();

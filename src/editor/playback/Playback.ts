@@ -10,11 +10,13 @@ import {
 import type { Clock } from "../Clock.ts";
 import type { EditorStore } from "../store/createStore.ts";
 import type { PlaybackState } from "../store/EditorState.ts";
+import { type BusyRule, busiestRule } from "./busiestRule.ts";
 import { KeyState } from "./KeyState.ts";
 import { LiveWorld } from "./LiveWorld.ts";
 import { lightsFor, sameLights } from "./lights.ts";
 import type { NewRunner } from "./newRunner.ts";
 import { RunnerAtWork } from "./RunnerAtWork.ts";
+import { TickGrid } from "./TickGrid.ts";
 
 /** What playing needs of the rest of the editor. */
 export interface PlaybackParts {
@@ -26,6 +28,8 @@ export interface PlaybackParts {
   readonly failed: (error: TickError) => void;
   /** The game cannot go on, and no rule is to blame. */
   readonly broke: (fault: unknown) => void;
+  /** A tick did not come to an end; the rule that was busiest before it, if any was. */
+  readonly stuck: (rule: BusyRule | null) => void;
 }
 
 /** Plays the world tick by tick (spec §4, "Playback and the tick"; design, "Playing"). */
@@ -34,7 +38,10 @@ export class Playback {
   readonly #parts: PlaybackParts;
   readonly #listeners = new Set<(result: TickResult) => void>();
   readonly #runner: RunnerAtWork;
+  readonly #grid = new TickGrid();
   #live: LiveWorld;
+  /** The input of the tick that was asked for last, until it is answered. */
+  #asked: TickInput | null = null;
   #cancelTimer: (() => void) | null = null;
   #isHidden = false;
   #isUnsettled = false;
@@ -46,6 +53,7 @@ export class Playback {
       newRunner: parts.newRunner,
       documentNow: () => this.#documentNow(),
       broke: (fault) => this.#broke(fault),
+      stuck: () => this.#stuck(),
     });
   }
 
@@ -57,12 +65,15 @@ export class Playback {
     if (this.#state.running) return;
     this.keys.forgetPressed();
     this.#set({ running: true, error: null });
-    this.#schedule(this.#state.speed);
+    this.#begin();
   }
 
   stop(): void {
     this.#cancel();
-    if (this.#state.running) this.#set({ running: false });
+    if (this.#state.running) {
+      this.#runner.forgetWaiting();
+      this.#set({ running: false });
+    }
     this.settle();
   }
 
@@ -89,14 +100,14 @@ export class Playback {
     this.#set({ speed });
     if (!this.#cancelTimer) return;
     this.#cancel();
-    this.#schedule(speed);
+    this.#begin();
   }
 
   /** A page out of sight does not play on. */
   setHidden(hidden: boolean): void {
     this.#isHidden = hidden;
     this.#cancel();
-    if (!hidden && this.#state.running && !this.#runner.isBusy) this.#schedule(this.#state.speed);
+    if (!hidden && this.#state.running && !this.#runner.isBusy) this.#begin();
   }
 
   listen(listener: (result: TickResult) => void): () => void {
@@ -119,12 +130,14 @@ export class Playback {
   /** The document was edited: the next tick begins from it. */
   reload(): void {
     this.#runner.forget();
+    if (this.#asked) this.keys.giveBack(this.#asked);
+    this.#asked = null;
     this.#isUnsettled = false;
     const { world } = this.#parts.store.getState().document;
     this.#live = new LiveWorld(world);
     this.#set({ canStepBack: this.#live.canStepBack });
     this.refreshLights();
-    if (this.#state.running && !this.#cancelTimer) this.#schedule(this.#state.speed);
+    if (this.#state.running && !this.#cancelTimer) this.#begin();
   }
 
   refreshLights(): void {
@@ -139,6 +152,11 @@ export class Playback {
     this.#listeners.clear();
   }
 
+  /** The first tick of a game that begins to play, or goes on. */
+  #begin(): void {
+    this.#schedule(this.#grid.begin(this.#parts.clock.now(), this.#state.speed));
+  }
+
   #schedule(ms: number): void {
     if (this.#isHidden) return;
     this.#cancelTimer = this.#parts.clock.after(ms, () => {
@@ -148,15 +166,15 @@ export class Playback {
   }
 
   #tick(): void {
-    if (this.#runner.isBusy) return;
-    const started = this.#parts.clock.now();
     const input = this.keys.take();
+    this.#asked = input;
     this.#runner.ask({
       put: (runner, done) => runner.tick(input, done),
       answered: (result) => {
+        this.#asked = null;
         this.#ticked(result, input);
-        const left = this.#state.speed - (this.#parts.clock.now() - started);
-        if (this.#state.running && !this.#cancelTimer) this.#schedule(Math.max(left, 0));
+        if (!this.#state.running || this.#cancelTimer) return;
+        this.#schedule(this.#grid.next(this.#parts.clock.now(), this.#state.speed));
       },
     });
   }
@@ -191,6 +209,12 @@ export class Playback {
     this.#parts.broke(fault);
   }
 
+  #stuck(): void {
+    this.stop();
+    const { characters } = this.#parts.store.getState().document;
+    this.#parts.stuck(busiestRule(characters, this.#live.actors(), this.#live.evaluated()));
+  }
+
   #forgetGone({ deleted }: TickResult): void {
     const { selectedActorId, selectedView } = this.#parts.store.getState().ui;
     if (selectedView !== "stage" || !selectedActorId || !deleted.includes(selectedActorId)) return;
@@ -198,8 +222,7 @@ export class Playback {
   }
 
   #documentNow(): WorldDocument {
-    this.settle();
-    return this.#parts.store.getState().document;
+    return { ...this.#parts.store.getState().document, world: this.#live.world() };
   }
 
   #cancel(): void {

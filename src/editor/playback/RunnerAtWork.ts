@@ -10,17 +10,20 @@ export interface Question {
 
 export interface RunnerAtWorkParts {
   readonly newRunner: NewRunner;
-  /** The document that a runner begins from, brought up to date first. */
+  /** The document that a runner begins from, as the last answer left it. */
   readonly documentNow: () => WorldDocument;
   /** No runner can answer. */
   readonly broke: (fault: unknown) => void;
+  /** The answer would never come. */
+  readonly stuck: () => void;
 }
 
-/** The runner that plays the world as it is loaded, and the one question it has to answer. */
+/** The runner that plays the world as it is loaded, and the questions it has to answer, one at a time. */
 export class RunnerAtWork {
   readonly #parts: RunnerAtWorkParts;
   #runner: TickRunner | null = null;
   #question: Question | null = null;
+  #waiting: readonly Question[] = [];
   #isAskedAgain = false;
 
   constructor(parts: RunnerAtWorkParts) {
@@ -31,49 +34,77 @@ export class RunnerAtWork {
     return this.#question !== null;
   }
 
-  /** One question at a time: while another one is open, nothing is asked. */
+  /** While another question is open, it waits for its turn. */
   ask(question: Question): void {
-    if (this.#question) return;
-    this.#question = question;
-    this.#isAskedAgain = false;
-    this.#put(question);
+    if (this.#question) this.#waiting = [...this.#waiting, question];
+    else this.#begin(question);
+  }
+
+  /** What waits is not wanted any more. */
+  forgetWaiting(): void {
+    this.#waiting = [];
   }
 
   /** The world is another one now: an answer about the old one is about nothing. */
   forget(): void {
     this.#question = null;
+    this.#waiting = [];
     this.#unload();
+  }
+
+  #begin(question: Question): void {
+    this.#question = question;
+    this.#isAskedAgain = false;
+    this.#put(question);
   }
 
   #put(question: Question): void {
     const runner = this.#loaded();
     question.put(runner, (result) => {
-      if (runner !== this.#runner) return;
+      if (runner !== this.#runner || question !== this.#question) return;
       this.#question = null;
       if (result) question.answered(result);
+      if (!this.#question) this.#goOn();
     });
+  }
+
+  #goOn(): void {
+    const [next, ...waiting] = this.#waiting;
+    this.#waiting = waiting;
+    if (next) this.#begin(next);
   }
 
   #loaded(): TickRunner {
     if (this.#runner) return this.#runner;
-    const runner = this.#parts.newRunner(this.#parts.documentNow(), (fault) => this.#broke(runner, fault));
+    const ifAtWork = (call: () => void) => {
+      if (runner === this.#runner) call();
+    };
+    const runner = this.#parts.newRunner(this.#parts.documentNow(), {
+      broken: (fault) => ifAtWork(() => this.#broke(fault)),
+      stuck: () => ifAtWork(() => this.#stuck()),
+      outgrown: () => ifAtWork(() => this.#unload()),
+    });
     this.#runner = runner;
     return runner;
   }
 
   /** Nothing is lost: the world is known up to the last answer, and another runner goes on from there. */
-  #broke(runner: TickRunner, fault: unknown): void {
-    if (runner !== this.#runner) return;
+  #broke(fault: unknown): void {
     this.#unload();
     const question = this.#question;
     if (!question) return;
     if (this.#isAskedAgain) {
-      this.#question = null;
+      this.forget();
       this.#parts.broke(fault);
       return;
     }
     this.#isAskedAgain = true;
     this.#put(question);
+  }
+
+  #stuck(): void {
+    this.forget();
+    this.#parts.stuck();
   }
 
   #unload(): void {

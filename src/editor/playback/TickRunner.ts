@@ -8,5 +8,12 @@ export interface TickRunner {
   end(): void;
 }
 
-/** Told by a runner that cannot go on; what it was asked last stays without an answer. */
-export type Broken = (fault: unknown) => void;
+/** What a runner tells of itself. */
+export interface RunnerWatch {
+  /** It cannot go on; what it was asked last stays without an answer. */
+  readonly broken: (fault: unknown) => void;
+  /** What it was asked last does not come to an end. */
+  readonly stuck: () => void;
+  /** It has answered, but the world is too large for it by now. */
+  readonly outgrown: () => void;
+}

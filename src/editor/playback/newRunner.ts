@@ -1,44 +1,71 @@
 /** Chooses where a world ticks (design, "Playing"). */
 import { newTickWorker } from "../../browser/worker.ts";
 import { currentStage, type NewId, type WorldDocument } from "../../engine/index.ts";
+import type { Clock } from "../Clock.ts";
 import { InlineRunner } from "./InlineRunner.ts";
-import type { Broken, TickRunner } from "./TickRunner.ts";
+import { TickCosts } from "./TickCosts.ts";
+import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 import { type TickThread, WorkerRunner } from "./WorkerRunner.ts";
 
-/** With more actors than this a tick may take longer than a frame. */
+/** With more actors than this the first ticks alone might hold up the page. */
 const INLINE_ACTORS_MAX = 1500;
 
 export interface RunnerParts {
   readonly seed: number;
   readonly newId: NewId;
+  readonly clock: Clock;
   readonly newThread?: (() => TickThread) | undefined;
 }
 
-export type NewRunner = (document: WorldDocument, broken: Broken) => TickRunner;
+export type NewRunner = (document: WorldDocument, watch: RunnerWatch) => TickRunner;
 
-/** Makes a runner for a document; every one draws other random numbers than the one before. Once a thread broke, all work is done here. */
-export function newRunnerFor({ seed, newId, newThread = workerThread }: RunnerParts): NewRunner {
+/** Makes the runners of one game; every one draws other random numbers than the one before. */
+export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: RunnerParts): NewRunner {
+  const threads = new Threads(newThread);
+  const costs = new TickCosts();
   let loads = 0;
-  let isAlone = false;
-  const threadFor = (document: WorldDocument): TickThread | null => {
-    if (isAlone || !isLarge(document)) return null;
-    try {
-      return newThread();
-    } catch {
-      isAlone = true;
-      return null;
-    }
-  };
-  return (document, broken) => {
+  let isCostly = false;
+  return (document, watch) => {
     const options = { seed: seed + loads, newId };
     loads += 1;
-    const thread = threadFor(document);
-    if (!thread) return new InlineRunner(document, options, broken);
-    return new WorkerRunner(thread, document, options, (fault) => {
-      isAlone = true;
-      broken(fault);
-    });
+    const thread = isCostly || isLarge(document) ? threads.start() : null;
+    if (thread) return new WorkerRunner(document, options, { clock, thread, watch: threads.watched(watch) });
+    const spent = (ms: number) => {
+      costs.add(ms);
+      if (isCostly || threads.areOff || !costs.areHigh) return;
+      isCostly = true;
+      watch.outgrown();
+    };
+    return new InlineRunner(document, options, { now: () => clock.now(), broken: watch.broken, spent });
   };
+}
+
+/** Once a thread could not start or broke, all work is done here; one that is stuck at its work is no reason to do that. */
+class Threads {
+  readonly #newThread: () => TickThread;
+  areOff = false;
+
+  constructor(newThread: () => TickThread) {
+    this.#newThread = newThread;
+  }
+
+  start(): TickThread | null {
+    if (this.areOff) return null;
+    try {
+      return this.#newThread();
+    } catch {
+      this.areOff = true;
+      return null;
+    }
+  }
+
+  watched({ broken, stuck }: RunnerWatch): Pick<RunnerWatch, "broken" | "stuck"> {
+    const off = (fault: unknown) => {
+      this.areOff = true;
+      broken(fault);
+    };
+    return { broken: off, stuck };
+  }
 }
 
 function isLarge({ world }: WorldDocument): boolean {

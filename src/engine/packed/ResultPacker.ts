@@ -1,0 +1,111 @@
+/** Packs what ticks did for another thread; `ResultUnpacker` there has to get every packed result, in their order. */
+import type { TickFrame, TickResult } from "../tick/TickResult.ts";
+import type { Actor } from "../world/actor.ts";
+import type { Id } from "../world/id.ts";
+import type { EvaluatedRuleIds } from "../world/world.ts";
+import { ActorSlots } from "./ActorSlots.ts";
+import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts";
+
+type Values = Actor["variableValues"];
+type Rows = Pick<PackedResult, "rows" | "changedCount" | "frameCounts" | "values" | "squares">;
+
+export class ResultPacker {
+  readonly #slots = new ActorSlots();
+  readonly #names = new Map<string, number>();
+  #newNames: string[] = [];
+  /** The own values that the other side knows, by slot. */
+  readonly #told: Values[] = [];
+
+  pack(result: TickResult): PackedResult {
+    const { stageId, globals, recorded, error, warnings, order } = result;
+    const rows = this.#rowsOf(result);
+    const deleted = this.#slotsOf(result.deleted);
+    const lights = this.#lightsOf(result.evaluated);
+    const packed = {
+      ...{ stageId, globals, recorded, error, warnings },
+      ...rows,
+      ...lights,
+      deleted,
+      order: order ? this.#slotsOf(order) : null,
+      ...this.#slots.takeNewcomers(),
+      names: this.#newNames,
+    };
+    this.#newNames = [];
+    this.#release(result);
+    return packed;
+  }
+
+  #rowsOf({ changed, frames }: TickResult): Rows {
+    const shown = frames.map((frame) => Object.entries(frame));
+    const all: [Id, Actor | null][] = [...changed.map((actor): [Id, Actor] => [actor.id, actor]), ...shown.flat()];
+    const rows = new Int32Array(all.length * COLUMNS);
+    const values: RowOf<Values>[] = [];
+    const squares: RowOf<Actor["position"]>[] = [];
+    for (const [row, [id, actor]] of all.entries()) {
+      const slot = this.#slots.of(id);
+      rows.set(actor ? this.#columnsOf(slot, actor) : [slot, NONE], row * COLUMNS);
+      if (!actor) continue;
+      if (this.#isNew(slot, actor.variableValues)) values.push({ row, is: actor.variableValues });
+      if (!isSquare(actor.position)) squares.push({ row, is: actor.position });
+    }
+    return { rows, values, squares, changedCount: changed.length, frameCounts: shown.map(({ length }) => length) };
+  }
+
+  #columnsOf(slot: number, { characterId, position, appearance, transform, frameCount = NONE }: Actor): number[] {
+    const turned = transform === undefined ? NONE : this.#nameOf(transform);
+    return [slot, this.#nameOf(characterId), position.x, position.y, this.#nameOf(appearance), turned, frameCount];
+  }
+
+  #isNew(slot: number, values: Values): boolean {
+    const told = this.#told[slot];
+    if (told && sameValues(told, values)) return false;
+    this.#told[slot] = values;
+    return true;
+  }
+
+  #lightsOf(evaluated: EvaluatedRuleIds): Pick<PackedResult, "lights" | "lightKinds"> {
+    const entries = Object.entries(evaluated);
+    const kinds = new Map<string, number>();
+    const lightKinds: EvaluatedRuleIds[Id][] = [];
+    const lights = new Int32Array(entries.length * 2);
+    for (const [index, [id, lit]] of entries.entries()) {
+      const text = JSON.stringify(lit);
+      const kind = kinds.get(text) ?? lightKinds.push(lit) - 1;
+      kinds.set(text, kind);
+      lights.set([this.#slots.of(id), kind], index * 2);
+    }
+    return { lights, lightKinds };
+  }
+
+  #slotsOf(ids: readonly Id[]): Int32Array<ArrayBuffer> {
+    return Int32Array.from(ids, (id) => this.#slots.of(id));
+  }
+
+  #nameOf(name: string): number {
+    const known = this.#names.get(name);
+    if (known !== undefined) return known;
+    this.#names.set(name, this.#names.size);
+    this.#newNames.push(name);
+    return this.#names.size - 1;
+  }
+
+  /** Also those that came and went within the tick: a frame is all that tells of them. */
+  #release({ deleted, frames }: TickResult): void {
+    for (const id of deleted) this.#slots.release(id);
+    for (const frame of frames) for (const id of goneIn(frame)) this.#slots.release(id);
+  }
+}
+
+function goneIn(frame: TickFrame): Id[] {
+  return Object.entries(frame).flatMap(([id, actor]) => (actor ? [] : [id]));
+}
+
+function isSquare({ x, y }: Actor["position"]): boolean {
+  return (x | 0) === x && (y | 0) === y;
+}
+
+function sameValues(a: Values, b: Values): boolean {
+  if (a === b) return true;
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => Object.hasOwn(b, id) && a[id] === b[id]);
+}

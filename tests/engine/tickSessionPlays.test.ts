@@ -1,0 +1,85 @@
+/** A game plays the same here and in a worker: the answers of a worker, sent and unpacked, are those of a simulation beside it. */
+import { expect, it } from "vitest";
+import {
+  blocksOf,
+  type PackedResult,
+  ResultPacker,
+  ResultUnpacker,
+  Simulation,
+  type TickResult,
+  type WorldDocument,
+} from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { TickSession } from "../../workers/TickSession.ts";
+import { Dice } from "../support/oracle/worlds/Dice.ts";
+import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
+import { NO_INPUT } from "../support/pictures.ts";
+import { randomWorld } from "../support/randomWorld.ts";
+import { countingIds } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
+const TURNS = 20;
+
+/** Over to the other thread: what changes hands is gone here. */
+function sent(packed: PackedResult): PackedResult {
+  return structuredClone(packed, { transfer: blocksOf(packed) });
+}
+
+function expectEqualPlays(document: WorldDocument, seed: number): void {
+  const here = Simulation.load(document, { seed, newId: countingIds("made-") });
+  const session = new TickSession();
+  session.load(document, { seed, idPrefix: "made-" });
+  const unpacker = new ResultUnpacker();
+  const dice = new Dice(seed);
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    const input = randomInput(dice);
+    const isBack = dice.chance(25);
+    const there = isBack ? session.untick() : session.tick(input);
+    const result = isBack ? here.untick() : here.tick(input);
+    expect(there && told(unpacker.unpack(sent(there))), `seed ${seed}, turn ${turn}`).toEqual(result && told(result));
+  }
+}
+
+/** With the order of everything that has one. */
+function told(result: TickResult): object {
+  const { evaluated, frames, changed, globals } = result;
+  return {
+    ...result,
+    orders: [evaluated, ...frames, globals, ...changed.map((a) => a.variableValues)].map(Object.keys),
+  };
+}
+
+it("plays every law alike", () => {
+  for (const seed of SEEDS) expectEqualPlays(randomGame(seed), seed);
+});
+
+it("plays damaged games of strangers alike", () => {
+  for (const seed of SEEDS) expectEqualPlays(migrate(randomWorld(seed)).document, seed);
+});
+
+it("brings squares that are no squares, and an actor's own values, across unharmed", () => {
+  const document = gameOf([characterNamed("Rock")], [actorOf("rock", "r", 0, 0)]);
+  const nothing = Simulation.load(document, { seed: 1, newId: countingIds() }).tick(NO_INPUT);
+  const packer = new ResultPacker();
+  const unpacker = new ResultUnpacker();
+  const places = [0.5, 2 ** 40, Number.NaN, Number.NEGATIVE_INFINITY, -7];
+  const kept: Record<string, string>[] = [{ v: "1" }, { v: "2" }, { v: "2" }, {}];
+  for (const values of kept) {
+    const changed = places.map((x, n) => actorOf("rock", `r${n}`, x, -x, { variableValues: values, transform: "90" }));
+    const result = { ...nothing, changed };
+    expect(unpacker.unpack(sent(packer.pack(result)))).toEqual(result);
+  }
+});
+
+it("names an actor once, and forgets those that are gone", () => {
+  const packer = new ResultPacker();
+  const document = gameOf([characterNamed("Rock")], [actorOf("rock", "r", 0, 0)]);
+  const nothing = Simulation.load(document, { seed: 1, newId: countingIds() }).tick(NO_INPUT);
+  packer.pack({ ...nothing, evaluated: {}, changed: [actorOf("rock", "stays", 0, 0)] });
+  for (const id of ["a", "b", "c"]) {
+    const came = packer.pack({ ...nothing, evaluated: {}, changed: [actorOf("rock", id, 1, 1)] });
+    const went = packer.pack({ ...nothing, evaluated: {}, deleted: [id], frames: [{ [id]: null }] });
+    expect([came.newcomers, [...came.newcomerSlots], went.newcomers]).toEqual([[id], [1], []]);
+  }
+});
