@@ -1,14 +1,18 @@
 import { expose } from "comlink";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Editor } from "../../src/editor/Editor.ts";
+import { InlineRunner } from "../../src/editor/playback/InlineRunner.ts";
 import { newRunnerFor } from "../../src/editor/playback/newRunner.ts";
+import { waitFor } from "../../src/editor/playback/patience.ts";
 import type { TickRunner } from "../../src/editor/playback/TickRunner.ts";
-import type { TickThread } from "../../src/editor/playback/WorkerRunner.ts";
-import type { Actor, TickResult, WorldDocument } from "../../src/engine/index.ts";
-import { TickSession } from "../../workers/TickSession.ts";
+import { type TickThread, WorkerRunner } from "../../src/editor/playback/WorkerRunner.ts";
+import type { Actor, TickInput, TickResult, WorldDocument } from "../../src/engine/index.ts";
+import { type TickOptions, TickSession } from "../../workers/TickSession.ts";
 import { FakeClock } from "../support/FakeClock.ts";
+import { Dice } from "../support/oracle/worlds/Dice.ts";
+import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
 import { countingIds } from "../support/TestEditor.ts";
-import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 
 let started = 0;
 let ended = 0;
@@ -16,7 +20,7 @@ let close = () => {};
 let die: (fault: unknown) => void = () => {};
 
 /** Another thread, as far as messages go. */
-function thread(session: TickSession = new TickSession()): TickThread {
+function thread(session: object = new TickSession()): TickThread {
   const { port1, port2 } = new MessageChannel();
   started += 1;
   expose(session, port1);
@@ -40,8 +44,37 @@ function crowd(count: number): WorldDocument {
   );
 }
 
-function ticked(runner: TickRunner): Promise<TickResult> {
-  return new Promise((resolve) => runner.tick({ keys: [], clicks: [] }, resolve));
+/** The rock drops one more piece of dust every turn; whoever makes ids takes long over it. */
+function dustyGame(): WorldDocument {
+  const dust = actorOf("dust", "made", 0, -1);
+  const make = makesMore("rock");
+  const drop = {
+    ...make,
+    actions: [{ type: "create", actorId: "made", actor: dust, offset: { x: 0, y: -1 } }],
+    extent: { ...make.extent, ignored: { "0,-1": true } },
+  } as const;
+  const onKey = { type: "group-event", id: "key", event: "key", code: 39, rules: [walkRight("hero")] } as const;
+  return gameOf(
+    [characterNamed("Hero", [onKey]), characterNamed("Rock", [drop]), characterNamed("Dust")],
+    [actorOf("hero", "walker", 0, 0), actorOf("rock", "r", 5, 5)],
+  );
+}
+
+/** Answers the first ticks and then never again; tells how often it was asked. */
+function endlessAfter(ticks: number) {
+  const session = new TickSession();
+  return {
+    asked: 0,
+    load: (document: WorldDocument, options: TickOptions) => session.load(document, options),
+    tick(input: TickInput) {
+      this.asked += 1;
+      return this.asked <= ticks ? session.tick(input) : new Promise<never>(() => {});
+    },
+  };
+}
+
+function ticked(runner: TickRunner, input: TickInput = { keys: [], clicks: [] }): Promise<TickResult> {
+  return new Promise((resolve) => runner.tick(input, resolve));
 }
 
 const UNWATCHED = { broken: () => {}, stuck: () => {}, outgrown: () => {} };
@@ -71,13 +104,73 @@ it("another thread answers what a tick here would, and takes it back", async () 
   runner.end();
 });
 
-describe("a large game in the editor", () => {
+it("another thread plays as this one does, chance and new actors included", async () => {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const document = randomGame(seed);
+    const clock = new FakeClock();
+    const there = new WorkerRunner(
+      document,
+      { seed, newId: () => "made" },
+      { clock, thread: thread(), watch: UNWATCHED },
+    );
+    const parts = { ...UNWATCHED, now: () => 0, spent: () => {} };
+    const here = new InlineRunner(document, { seed, newId: countingIds("made-") }, parts);
+    const dice = new Dice(seed);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const input = randomInput(dice);
+      expect(await ticked(there, input), `seed ${seed}, turn ${turn}`).toEqual(await ticked(here, input));
+    }
+    close();
+  }
+});
+
+it("another thread is sent what a tick looks at, without pictures and steps", () => {
+  const load = vi.fn();
+  const document = { ...crowd(3), undoStack: [{ label: "Move", changes: [] }] };
+  const seen = new Promise<WorldDocument>((resolve) => load.mockImplementation(resolve));
+  const runner = new WorkerRunner(document, parts(), {
+    clock: new FakeClock(),
+    thread: thread({ load }),
+    watch: UNWATCHED,
+  });
+  return seen.then(({ characters, world, undoStack }) => {
+    expect(characters.hero?.spritesheet.appearances).toEqual({ "hero-idle": [], "hero-happy": [] });
+    expect([undoStack, world]).toEqual([[], document.world]);
+    runner.end();
+  });
+});
+
+it("a computer that was asleep has not waited for an answer", () => {
   const clock = new FakeClock();
+  const tooLong = vi.fn();
+  waitFor(clock, tooLong);
+  clock.spend(3_600_000);
+  clock.pass(3999);
+  expect(tooLong).not.toHaveBeenCalled();
+  clock.pass(1);
+  expect(tooLong).toHaveBeenCalledOnce();
+});
+
+describe("a large game in the editor", () => {
+  let clock: FakeClock;
   let editor: Editor;
 
-  function open(document: WorldDocument, newThread: () => TickThread): void {
-    editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, keep: null, newThread });
+  function open(document: WorldDocument, newThread: () => TickThread, msPerId = 0): void {
+    clock = new FakeClock();
+    const ids = countingIds();
+    const newId = () => {
+      clock.spend(msPerId);
+      return ids();
+    };
+    editor = new Editor({ document, readOnly: false, newId, seed: 1, clock, keep: null, newThread });
   }
+  const pass = (turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) clock.pass(500);
+  };
+  const tap = (code: number) => {
+    editor.pressKey(code);
+    editor.releaseKey(code);
+  };
   const state = () => editor.store.getState();
   const walker = () => editor.actors().get("walker")?.position.x;
   const stepTo = async (x: number) => {
@@ -126,5 +219,92 @@ describe("a large game in the editor", () => {
     });
     editor.forward();
     expect(walker()).toBe(1);
+  });
+
+  it("moves to another thread when its ticks grow costly, with its keys and its last steps, and stays there", async () => {
+    open(dustyGame(), thread, 5);
+    editor.play();
+    pass(7);
+    editor.pressKey(39);
+    pass(2);
+    editor.releaseKey(39);
+    expect([started, walker()]).toEqual([0, 2]);
+    tap(39);
+    pass(1);
+    expect(started).toBe(1);
+    await vi.waitFor(() => expect(walker()).toBe(3), { interval: 1 });
+    editor.stop();
+    expect(state().document.world.history.map(({ actors }) => actors.walker?.position.x)).toEqual([
+      ...[0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
+    ]);
+    expect(editor.actors().size).toBe(2 + 10);
+    editor.back();
+    await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
+    editor.moveActor("stage", "walker", { x: 7, y: 0 });
+    tap(39);
+    editor.forward();
+    expect(started).toBe(2);
+  });
+
+  it("stays here while its ticks cost little, however many there are", () => {
+    open(dustyGame(), thread, 4);
+    editor.play();
+    pass(30);
+    expect([started, editor.actors().size]).toEqual([0, 2 + 30]);
+  });
+
+  it("gives a press to the next tick when an edit overtakes the one that had it", async () => {
+    const game = dustyGame();
+    open(game, thread, 5);
+    editor.play();
+    pass(9);
+    tap(39);
+    pass(1);
+    editor.moveActor("stage", "r", { x: 6, y: 6 });
+    expect(walker()).toBe(0);
+    pass(1);
+    await vi.waitFor(() => expect(walker()).toBe(1), { interval: 1 });
+    pass(1);
+    await vi.waitFor(() => expect(editor.actors().size).toBe(2 + 11), { interval: 1 });
+    expect(walker()).toBe(1);
+  });
+
+  it("does every step that is asked for while another is on its way", async () => {
+    open(crowd(1600), thread);
+    for (let press = 0; press < 4; press += 1) editor.forward();
+    editor.back();
+    await vi.waitFor(() => expect(walker()).toBe(4), { interval: 1 });
+    await vi.waitFor(() => expect(walker()).toBe(3), { interval: 1 });
+  });
+
+  it("stops with a word on the busiest rule when a tick does not end, and plays again", async () => {
+    const endless = endlessAfter(1);
+    open(crowd(1600), () => thread(started === 0 ? endless : new TickSession()));
+    editor.play();
+    pass(1);
+    await vi.waitFor(() => expect(walker()).toBe(1), { interval: 1 });
+    pass(1);
+    await vi.waitFor(() => expect(endless.asked).toBe(2), { interval: 1 });
+    clock.pass(4999);
+    expect(state().playback.running).toBe(true);
+    clock.pass(1);
+    expect([state().playback.running, walker(), ended]).toEqual([false, 1, 1]);
+    expect(state().document.world.stages.stage1?.actors.walker?.position.x).toBe(1);
+    expect(state().notice?.text).toMatch(/took too long.*Nothing is lost.*"Walk right" of Hero/);
+    editor.followNotice();
+    expect(state().ui.selectedRuleId).toBe("walk");
+    editor.play();
+    pass(1);
+    await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
+    expect(started).toBe(2);
+  });
+
+  it("plays on here when its thread has not started after 5 s", async () => {
+    open(crowd(1600), () => thread({ load: () => new Promise<never>(() => {}) }));
+    editor.forward();
+    clock.pass(4999);
+    expect(walker()).toBe(0);
+    clock.pass(1);
+    expect([walker(), started, ended]).toEqual([1, 1, 1]);
   });
 });
