@@ -79,7 +79,8 @@ it("names an actor once, and forgets those that are gone", () => {
   packer.pack({ ...nothing, evaluated: {}, changed: [actorOf("rock", "stays", 0, 0)] });
   for (const id of ["a", "b", "c"]) {
     const came = packer.pack({ ...nothing, evaluated: {}, changed: [actorOf("rock", id, 1, 1)] });
-    const went = packer.pack({ ...nothing, evaluated: {}, deleted: [id], frames: [{ [id]: null }] });
+    const went = packer.pack({ ...nothing, evaluated: {}, deleted: [id] });
+    packer.pack({ ...nothing, evaluated: {}, frames: [{ brief: null }] });
     expect([came.newcomers, [...came.newcomerSlots], went.newcomers]).toEqual([[id], [1], []]);
   }
 });

@@ -1,0 +1,68 @@
+/** A big game ticks beside the page, and is kept like any other. */
+import type { Page } from "@playwright/test";
+import type { WorldDocument } from "../../../src/engine/index.ts";
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../../support/testGame.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+
+const WALKERS = 2000;
+const COLUMNS = 200;
+const SOME_TURNS = 1500;
+/** The stage tells screen readers of its first actors only. */
+const TOLD = 200;
+
+test("two thousand walkers tick in a worker, and stand where they stopped after a reload", async ({
+  page,
+  request,
+  child,
+}) => {
+  const editor = new EditorPage(page);
+  await editor.open(await makeWorld(request, child, walkers()));
+  expect(page.workers()).toHaveLength(0);
+  await editor.controls.speed("Super").click();
+  await editor.controls.play.click();
+  await expect
+    .poll(() => page.workers().map((worker) => worker.url()))
+    .toEqual([expect.stringContaining("tick.worker")]);
+  await page.waitForTimeout(SOME_TURNS);
+  await editor.controls.stop.click();
+  await expect.poll(async () => (await columnsWalked(page)) > 1).toBe(true);
+
+  const places = await cellsOfWalkers(page);
+  expect(places).toHaveLength(TOLD);
+  await editor.controls.back.click();
+  await expect.poll(() => cellsOfWalkers(page)).not.toEqual(places);
+  await editor.controls.forward.click();
+  await expect.poll(() => cellsOfWalkers(page)).toEqual(places);
+  await editor.toolbar.save();
+  await page.reload();
+  await editor.stage.isReady();
+  expect(await cellsOfWalkers(page)).toEqual(places);
+});
+
+/** Everyone has a free square on the right. */
+function walkers(): WorldDocument {
+  const perRow = COLUMNS / 2;
+  const crowd = Array.from({ length: WALKERS }, (_, n) =>
+    actorOf("walker", `w${n}`, (n % perRow) * 2, Math.floor(n / perRow)),
+  );
+  const plain = characterNamed("Walker", [walkRight("walker")]);
+  const spritesheet = { appearances: {}, appearanceNames: {}, appearanceInfo: {} };
+  const game = gameOf([{ ...plain, spritesheet }], crowd);
+  const small = game.world.stages[STAGE];
+  if (!small) throw new Error("A game has its stage.");
+  const wide = { ...small, width: COLUMNS, height: WALKERS / perRow, wrapX: true };
+  return { ...game, world: { ...game.world, stages: { [STAGE]: wide } } };
+}
+
+function cellsOfWalkers(page: Page): Promise<(string | undefined)[]> {
+  const twins = page.getByRole("list", { name: "Actors on the stage" }).locator("button");
+  return twins.evaluateAll((buttons) => buttons.map((button) => button.dataset.cell));
+}
+
+/** How far the first one came. */
+async function columnsWalked(page: Page): Promise<number> {
+  const [first = "0,0"] = await cellsOfWalkers(page);
+  return Number(first.split(",")[0]);
+}
