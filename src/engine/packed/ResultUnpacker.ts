@@ -5,6 +5,7 @@ import type { Id } from "../world/id.ts";
 import type { EvaluatedRuleIds } from "../world/world.ts";
 import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts";
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Entry = readonly [Id, Actor | null];
 
 export class ResultUnpacker {
@@ -40,35 +41,39 @@ export class ResultUnpacker {
     const valuesAt = byRow(values);
     const squareAt = byRow(squares);
     return Array.from({ length: rows.length / COLUMNS }, (_, row): Entry => {
-      const columns = rows.subarray(row * COLUMNS, (row + 1) * COLUMNS);
-      const [slot = 0, character = NONE] = columns;
-      const id = this.#id(slot);
+      const at = row * COLUMNS;
+      const slot = rows[at] ?? 0;
       const told = valuesAt.get(row);
       if (told) this.#values[slot] = told;
-      if (character === NONE) return [id, null];
-      const actor = this.#actorOf(id, columns);
+      if (rows[at + 1] === NONE) return [this.#id(slot), null];
+      const actor = this.#actorOf(rows, at);
       const position = squareAt.get(row);
-      return [id, position ? { ...actor, position } : actor];
+      return [actor.id, position ? { ...actor, position } : actor];
     });
   }
 
-  #actorOf(id: Id, [slot = 0, character, x = 0, y = 0, appearance, transform, frameCount]: Int32Array): Actor {
-    return {
-      id,
-      characterId: this.#name(character),
-      position: { x, y },
-      appearance: this.#name(appearance),
+  /** Read number by number: there may be ten thousand actors, twenty times a second. */
+  #actorOf(rows: Int32Array, at: number): Actor {
+    const slot = rows[at] ?? 0;
+    const actor: Writable<Actor> = {
+      id: this.#id(slot),
+      characterId: this.#name(rows[at + 1]),
+      position: { x: rows[at + 2] ?? 0, y: rows[at + 3] ?? 0 },
+      appearance: this.#name(rows[at + 4]),
       variableValues: this.#values[slot] ?? {},
-      ...(transform === NONE ? {} : { transform: this.#name(transform) as NonNullable<Actor["transform"]> }),
-      ...(frameCount === undefined || frameCount === NONE ? {} : { frameCount }),
     };
+    const turned = rows[at + 5] ?? NONE;
+    const frameCount = rows[at + 6] ?? NONE;
+    if (turned !== NONE) actor.transform = this.#name(turned) as NonNullable<Actor["transform"]>;
+    if (frameCount !== NONE) actor.frameCount = frameCount;
+    return actor;
   }
 
   #lightsOf({ lights, lightKinds }: PackedResult): EvaluatedRuleIds {
-    const entries = Array.from({ length: lights.length / 2 }, (_, index): [Id, EvaluatedRuleIds[Id]] => {
-      const [slot = 0, kind = 0] = lights.subarray(index * 2, index * 2 + 2);
-      return [this.#id(slot), lightKinds[kind] ?? {}];
-    });
+    const entries = Array.from({ length: lights.length / 2 }, (_, index): [Id, EvaluatedRuleIds[Id]] => [
+      this.#id(lights[index * 2] ?? 0),
+      lightKinds[lights[index * 2 + 1] ?? 0] ?? {},
+    ]);
     return Object.fromEntries(entries);
   }
 
