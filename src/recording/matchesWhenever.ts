@@ -4,6 +4,7 @@ import {
   type Condition,
   footprint,
   type Id,
+  Looks,
   type Operand,
   own,
   type Pattern,
@@ -21,8 +22,8 @@ type SameActors = ReadonlyMap<Id, Id>;
  * for nothing else, and leads nowhere that might be off the stage. Both are rules of one character.
  */
 export function matchesWhenever(rule: Rule, other: Rule, characters: Characters): boolean {
-  const known = new Map(Object.entries(characters));
-  const [wide, narrow] = [patternOf(rule, known), patternOf(other, known)];
+  const looks = new Looks(new Map(Object.entries(characters)));
+  const [wide, narrow] = [patternOf(rule, looks), patternOf(other, looks)];
   if (wide.unreachable !== null || narrow.unreachable !== null) return false;
   const same = sameActors(wide, narrow, characters);
   return same !== null && demandsNoMore(wide, narrow) && staysOnStage(wide, narrow) && asksNoMore(rule, other, same);

@@ -6,6 +6,7 @@ import {
   HISTORY_DEPTH,
   newStage,
   type Stage,
+  UNTICK_DEPTH,
   type WorldDocument,
 } from "../../src/engine/index.ts";
 import { actor, character, condition, drawn, game, moveBy, moveTo, NO_INPUT, play, rule } from "../support/pictures.ts";
@@ -87,15 +88,30 @@ describe("the history", () => {
     ]);
   });
 
-  it("ends at the last twenty ticks", () => {
+  it("ends at the last twenty ticks in the document, and much later for who plays on", () => {
     const spinner = character("H", [rule("H", { actions: [moveBy("H1", 1)] })]);
     const simulation = play(game("H . . .", { characters: [spinner], wrap: "x" }));
-    for (let n = 0; n < HISTORY_DEPTH + 5; n++) simulation.tick(NO_INPUT);
+    for (let n = 0; n < UNTICK_DEPTH + 5; n++) simulation.tick(NO_INPUT);
     expect(simulation.state().history).toHaveLength(HISTORY_DEPTH);
     let steps = 0;
     while (simulation.untick()) steps++;
-    expect(steps).toBe(HISTORY_DEPTH);
+    expect(steps).toBe(UNTICK_DEPTH);
     expect(drawn(simulation)).toBe(". H . .");
+  });
+
+  it("holds each tick as it was, also after some were taken back", () => {
+    const simulation = play(game("H . . . . .", { characters: [walker] }));
+    for (let n = 0; n < 4; n++) simulation.tick({ keys: [n], clicks: [] });
+    simulation.state();
+    simulation.untick();
+    const places = simulation
+      .state()
+      .history.map(({ input, actors }) => [Object.keys(input.keys), actors.H1?.position.x]);
+    expect(places).toEqual([
+      [["0"], 0],
+      [["1"], 1],
+      [["2"], 2],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Action } from "../world/rule.ts";
+import type { Step } from "../compile/CompiledRule.ts";
 import type { Acting, Outcome } from "./Acting.ts";
 import { changeAppearance } from "./changeAppearance.ts";
 import { changeGlobal } from "./changeGlobal.ts";
@@ -9,22 +9,23 @@ import { move } from "./move.ts";
 import { remove } from "./remove.ts";
 
 /** Carries out one action of a rule (engine.md, "Applying it"). */
-export function act(action: Action, acting: Acting): Outcome {
+export function act(step: Step, acting: Acting): Outcome {
+  const { action } = step;
   switch (action.type) {
     case "create":
-      return create(action, acting);
+      return create(action, step, acting);
     case "move":
-      return move(action, acting);
+      return move(action, step, acting);
     case "delete":
-      return remove(action, acting);
+      return remove(step, acting);
     case "appearance":
-      return changeAppearance(action, acting);
+      return changeAppearance(step, acting);
     case "transform":
-      return changeTransform(action, acting);
+      return changeTransform(step, acting);
     case "variable":
-      return changeVariable(action, acting);
+      return changeVariable(action, step, acting);
     case "global":
-      return changeGlobal(action, acting);
+      return changeGlobal(action, step, acting);
     default:
       return unknownAction(action);
   }

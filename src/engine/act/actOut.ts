@@ -1,6 +1,10 @@
 /** Acts a rule out on its own picture, without looking for a match: what recording and the pictures of rules show. */
+import { stepOf } from "../compile/CompiledRule.ts";
+import { Roles } from "../compile/Reading.ts";
 import { LiveStage } from "../grid/LiveStage.ts";
+import { Looks } from "../grid/Looks.ts";
 import type { Point } from "../grid/point.ts";
+import { UNBOUND } from "../match/View.ts";
 import type { Actors } from "../world/actor.ts";
 import type { Action } from "../world/rule.ts";
 import type { Stage } from "../world/stage.ts";
@@ -27,26 +31,32 @@ export interface ActedOut {
 
 /** Does the actions one after the other; created actors keep their id in the rule, so that later actions and the next look find them. */
 export function actOut(picture: Picture, actions: readonly Action[]): ActedOut {
-  const acting = actingOn(picture);
+  const roles = new Roles();
+  for (const id of Object.keys(picture.stage.actors)) roles.of(id);
+  const todo = actions.map((action) => stepOf(action, roles));
+  const { acting, globals } = actingOn(picture, roles.count);
   const steps: Actors[] = [];
   const skipped: number[] = [];
-  for (const [index, action] of actions.entries()) {
-    if (act(action, acting).kind !== "done") skipped.push(index);
-    steps.push(Object.fromEntries(acting.stage.actors));
+  for (const [index, step] of todo.entries()) {
+    if (act(step, acting).kind !== "done") skipped.push(index);
+    steps.push(Object.fromEntries(acting.stage.table.entries()));
   }
-  return { actors: steps.at(-1) ?? picture.stage.actors, globals: Object.fromEntries(acting.globals), steps, skipped };
+  return { actors: steps.at(-1) ?? picture.stage.actors, globals: Object.fromEntries(globals), steps, skipped };
 }
 
-function actingOn({ stage, characters, globals, origin }: Picture): Acting {
-  const characterMap = new Map(Object.entries(characters));
-  return {
-    stage: new LiveStage(stage, characterMap, Object.values(stage.actors)),
-    globals: new Map(Object.entries(globals)),
-    bindings: new Map(Object.keys(stage.actors).map((id) => [id, id])),
-    origin,
+/** The actors of the picture have the slots and the roles of their order; those yet to be created are bound to nobody. */
+function actingOn({ stage, characters, globals, origin }: Picture, roles: number) {
+  const actors = Object.values(stage.actors);
+  const globalMap = new Map(Object.entries(globals));
+  const acting: Acting = {
+    stage: new LiveStage(stage, new Looks(new Map(Object.entries(characters))), actors),
+    globals: globalMap,
+    bound: Int32Array.from({ length: roles }, (_, role) => (role < actors.length ? role : UNBOUND)),
+    originX: origin.x,
+    originY: origin.y,
     newActorId: (ruleActorId) => ruleActorId,
     allowsGlobal: () => true,
-    changed: () => {},
-    deleted: () => {},
+    changeGlobal: (before, value) => globalMap.set(before.id, { ...before, value }),
   };
+  return { acting, globals: globalMap };
 }

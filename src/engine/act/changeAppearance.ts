@@ -1,14 +1,18 @@
+import type { Step } from "../compile/CompiledRule.ts";
 import { own } from "../world/own.ts";
-import type { AppearanceAction } from "../world/rule.ts";
-import { type Acting, type Outcome, putChanged, skipped, withActor } from "./Acting.ts";
-import { actionValue } from "./value.ts";
+import { ACTOR_GONE, type Acting, DONE, type Outcome, skipped, slotOf } from "./Acting.ts";
+import { readValue } from "./value.ts";
+
+const APPEARANCE_GONE = skipped("an appearance it names is gone");
 
 /** Gives an actor another look of its character. */
-export function changeAppearance(action: AppearanceAction, acting: Acting): Outcome {
-  return withActor(action.actorId, acting, (actor) => {
-    const appearance = actionValue(action.value, acting);
-    const looks = acting.stage.characters.get(actor.characterId)?.spritesheet.appearances ?? {};
-    if (appearance === undefined || !own(looks, appearance)) return skipped("an appearance it names is gone");
-    return putChanged({ ...actor, appearance }, acting, true);
-  });
+export function changeAppearance(step: Step, acting: Acting): Outcome {
+  const { stage } = acting;
+  const slot = slotOf(step.role, acting);
+  if (slot < 0) return ACTOR_GONE;
+  const appearance = readValue(step, acting);
+  const { characterId, character, transform } = stage.table.lookOf(slot);
+  if (appearance === undefined || !own(character?.spritesheet.appearances, appearance)) return APPEARANCE_GONE;
+  stage.dress(slot, stage.looks.of(characterId, appearance, transform));
+  return DONE;
 }

@@ -1,15 +1,18 @@
+import type { Step } from "../compile/CompiledRule.ts";
 import type { GlobalAction } from "../world/rule.ts";
-import { type Acting, DONE, type Outcome, skipped } from "./Acting.ts";
-import { actionValue, operate, UNKNOWN_OPERATION } from "./value.ts";
+import { type Acting, DONE, type Outcome, skipped, VARIABLE_GONE } from "./Acting.ts";
+import { operate, readValue, UNKNOWN_OPERATION } from "./value.ts";
+
+const STAGE_GONE = skipped("a stage it leads to is gone");
 
 /** Adds to, subtracts from or sets a variable of the world. */
-export function changeGlobal(action: GlobalAction, acting: Acting): Outcome {
+export function changeGlobal(action: GlobalAction, step: Step, acting: Acting): Outcome {
   const global = acting.globals.get(action.global);
-  const value = actionValue(action.value, acting);
-  if (!global || value === undefined) return skipped("a variable it names is gone");
+  const value = readValue(step, acting);
+  if (!global || value === undefined) return VARIABLE_GONE;
   const after = operate(global.value, action.operation, value);
   if (after === null) return UNKNOWN_OPERATION;
-  if (!acting.allowsGlobal(global, after)) return skipped("a stage it leads to is gone");
-  acting.globals.set(global.id, { ...global, value: after });
+  if (!acting.allowsGlobal(global, after)) return STAGE_GONE;
+  acting.changeGlobal(global, after);
   return DONE;
 }

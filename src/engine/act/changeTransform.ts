@@ -1,13 +1,18 @@
+import type { Step } from "../compile/CompiledRule.ts";
 import { isTransform } from "../grid/transform.ts";
-import type { TransformAction } from "../world/rule.ts";
-import { type Acting, type Outcome, putChanged, skipped, withActor } from "./Acting.ts";
-import { actionValue } from "./value.ts";
+import { ACTOR_GONE, type Acting, DONE, type Outcome, skipped, slotOf } from "./Acting.ts";
+import { readValue } from "./value.ts";
+
+const NO_DIRECTION = skipped("there is no such direction");
 
 /** Turns or flips an actor. */
-export function changeTransform(action: TransformAction, acting: Acting): Outcome {
-  return withActor(action.actorId, acting, (actor) => {
-    const transform = actionValue(action.value, acting);
-    if (transform === undefined || !isTransform(transform)) return skipped("there is no such direction");
-    return putChanged({ ...actor, transform }, acting, true);
-  });
+export function changeTransform(step: Step, acting: Acting): Outcome {
+  const { stage } = acting;
+  const slot = slotOf(step.role, acting);
+  if (slot < 0) return ACTOR_GONE;
+  const transform = readValue(step, acting);
+  if (transform === undefined || !isTransform(transform)) return NO_DIRECTION;
+  const { characterId, appearance } = stage.table.lookOf(slot);
+  stage.dress(slot, stage.looks.of(characterId, appearance, transform));
+  return DONE;
 }

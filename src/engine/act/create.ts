@@ -1,18 +1,21 @@
-import { add } from "../grid/point.ts";
-import { wrapPoint } from "../grid/wrap.ts";
-import type { Actor } from "../world/actor.ts";
+import type { Step } from "../compile/CompiledRule.ts";
+import { wrapAxis } from "../grid/wrap.ts";
 import { ACTORS_MAX } from "../world/limits.ts";
 import type { CreateAction } from "../world/rule.ts";
-import { type Acting, OFF_THE_STAGE, type Outcome, putChanged, skipped } from "./Acting.ts";
+import { type Acting, DONE, OFF_THE_STAGE, type Outcome, skipped } from "./Acting.ts";
+
+const STAGE_FULL = skipped("the stage is full");
 
 /** A copy of the stored actor with a fresh id and no values of its own, behind all others (engine.md, "Applying it"). */
-export function create(action: CreateAction, acting: Acting): Outcome {
-  const position = wrapPoint(acting.stage.grid, add(acting.origin, action.offset));
-  if (!position) return OFF_THE_STAGE;
-  if (acting.stage.actors.size >= ACTORS_MAX) return skipped("the stage is full");
-  const { characterId, appearance, transform = "0" } = action.actor;
-  const id = acting.newActorId(action.actorId);
-  const actor: Actor = { id, characterId, position, appearance, transform, variableValues: {} };
-  acting.bindings.set(action.actorId, id);
-  return putChanged(actor, acting, true);
+export function create({ actor, actorId, offset }: CreateAction, { role }: Step, acting: Acting): Outcome {
+  const { stage, bound, originX, originY } = acting;
+  const { width, height, wrapX, wrapY } = stage.grid;
+  const x = wrapAxis(originX + offset.x, width, wrapX);
+  const y = wrapAxis(originY + offset.y, height, wrapY);
+  if (x < 0 || y < 0) return OFF_THE_STAGE;
+  if (stage.table.living >= ACTORS_MAX) return STAGE_FULL;
+  const { characterId, appearance, transform = "0" } = actor;
+  const id = acting.newActorId(actorId);
+  bound[role] = stage.create({ id, characterId, position: { x, y }, appearance, transform, variableValues: {} });
+  return DONE;
 }

@@ -1,20 +1,24 @@
-import { add, type Point } from "../grid/point.ts";
-import { wrapPoint } from "../grid/wrap.ts";
-import type { Actor } from "../world/actor.ts";
+import type { Step } from "../compile/CompiledRule.ts";
+import { wrapAxis } from "../grid/wrap.ts";
 import type { MoveAction } from "../world/rule.ts";
-import { type Acting, OFF_THE_STAGE, type Outcome, putChanged, skipped, withActor } from "./Acting.ts";
+import { ACTOR_GONE, type Acting, DONE, OFF_THE_STAGE, type Outcome, skipped, slotOf } from "./Acting.ts";
+
+const NOWHERE = skipped("it does not say where to go");
 
 /** Moves an actor to an offset from where the rule began, or by a delta from where it is now (engine.md, "Applying it"). */
-export function move(action: MoveAction, acting: Acting): Outcome {
-  return withActor(action.actorId, acting, (actor) => {
-    const goal = goalOf(action, actor, acting);
-    if (!goal) return skipped("it does not say where to go");
-    const position = wrapPoint(acting.stage.grid, goal);
-    return position ? putChanged({ ...actor, position }, acting, true) : OFF_THE_STAGE;
-  });
+export function move({ offset, delta }: MoveAction, { role }: Step, acting: Acting): Outcome {
+  const { stage, originX, originY } = acting;
+  const slot = slotOf(role, acting);
+  if (slot < 0) return ACTOR_GONE;
+  if (offset) return moveTo(slot, originX + offset.x, originY + offset.y, acting);
+  if (!delta) return NOWHERE;
+  return moveTo(slot, (stage.table.x[slot] as number) + delta.x, (stage.table.y[slot] as number) + delta.y, acting);
 }
 
-function goalOf({ offset, delta }: MoveAction, actor: Actor, acting: Acting): Point | null {
-  if (offset) return add(acting.origin, offset);
-  return delta ? add(actor.position, delta) : null;
+function moveTo(slot: number, goalX: number, goalY: number, { stage }: Acting): Outcome {
+  const x = wrapAxis(goalX, stage.grid.width, stage.grid.wrapX);
+  const y = wrapAxis(goalY, stage.grid.height, stage.grid.wrapY);
+  if (x < 0 || y < 0) return OFF_THE_STAGE;
+  stage.move(slot, x, y);
+  return DONE;
 }

@@ -1,11 +1,10 @@
-import type { DeleteAction } from "../world/rule.ts";
-import { type Acting, DONE, type Outcome, withActor } from "./Acting.ts";
+import type { Step } from "../compile/CompiledRule.ts";
+import { ACTOR_GONE, type Acting, DONE, type Outcome, slotOf } from "./Acting.ts";
 
 /** Takes an actor off the stage (`delete` is a reserved word). */
-export function remove(action: DeleteAction, acting: Acting): Outcome {
-  return withActor(action.actorId, acting, ({ id }) => {
-    acting.stage.remove(id);
-    acting.deleted(id);
-    return DONE;
-  });
+export function remove({ role }: Step, acting: Acting): Outcome {
+  const slot = slotOf(role, acting);
+  if (slot < 0) return ACTOR_GONE;
+  acting.stage.remove(slot);
+  return DONE;
 }

@@ -1,15 +1,14 @@
 /** The values of actions: reading them, and what an operation makes of the old value and the new (spec §4, engine.md "Applying it"). */
-import { readOperand } from "../match/operand.ts";
+import type { Step } from "../compile/CompiledRule.ts";
+import { read } from "../match/operand.ts";
 import { VARIABLE_TEXT_MAX } from "../world/limits.ts";
-import type { Operand, VariableOperation } from "../world/rule.ts";
-import { type Acting, actorOf } from "./Acting.ts";
+import type { VariableOperation } from "../world/rule.ts";
+import { type Acting, slotOf } from "./Acting.ts";
 
-const MISSING: Operand = { constant: "0" };
-
-/** The text an action's value stands for now; a missing value is 0, undefined where what it names is gone. */
-export function actionValue(value: Operand | undefined, acting: Acting): string | undefined {
-  const readable = { characters: acting.stage.characters, globals: acting.globals };
-  return readOperand(value ?? MISSING, readable, (id) => actorOf(id, acting));
+/** The text an action's value stands for now; undefined where what it names is gone. */
+export function readValue({ value }: Step, acting: Acting): string | undefined {
+  if (value.role >= 0 && slotOf(value.role, acting) < 0) return undefined;
+  return read(value, acting, acting.bound);
 }
 
 /** The new value as text, cut at the longest text a variable may hold; null for an operation nobody knows. */

@@ -1,13 +1,13 @@
 /** A rule's picture as the matcher reads it, worked out once: which rule actors fill which squares, and who must be there. */
 import { extentSquares, isIgnored } from "../grid/extent.ts";
 import { footprint } from "../grid/footprint.ts";
-import type { CharacterMap } from "../grid/LiveStage.ts";
+import type { Looks } from "../grid/Looks.ts";
 import { type Point, squareKey } from "../grid/point.ts";
-import { namedActor } from "../match/operand.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { own } from "../world/own.ts";
 import type { Action, Condition, Rule } from "../world/rule.ts";
+import { namedActor, type Reading, Roles, readingOf } from "./Reading.ts";
 
 export interface Pattern {
   readonly rule: Rule;
@@ -20,6 +20,8 @@ export interface Pattern {
   readonly targets: readonly Point[];
   /** An actor that an action or condition needs, but that no pairing can ever find. */
   readonly unreachable: Id | null;
+  /** The parts come first, in their order. */
+  readonly roles: Roles;
 }
 
 export interface PatternSquare {
@@ -31,6 +33,10 @@ export interface PatternSquare {
 
 export interface PatternPart {
   readonly actor: Actor;
+  readonly kind: number;
+  readonly isMain: boolean;
+  /** An actor whose character is gone is never paired: it only blocks its square. */
+  readonly isKnown: boolean;
   /** Squares of the extent it fills, by index in `squares`; ignored ones only matter where there are no others. */
   readonly strict: readonly number[];
   readonly loose: readonly number[];
@@ -42,17 +48,28 @@ export interface PatternPart {
 
 export interface PatternCondition {
   readonly condition: Condition;
+  readonly left: Reading;
+  readonly right: Reading;
   /** Rule actors it names that stand outside of the extent. */
-  readonly outside: readonly Actor[];
+  readonly outside: readonly Outsider[];
 }
 
-/** Works a rule's picture out; `characters` give the footprints of its actors. */
-export function patternOf(rule: Rule, characters: CharacterMap): Pattern {
+export interface Outsider {
+  readonly role: number;
+  readonly kind: number;
+  /** Counted from the main actor. */
+  readonly at: Point;
+}
+
+/** Works a rule's picture out; `looks` give the footprints of its actors. */
+export function patternOf(rule: Rule, looks: Looks): Pattern {
   const squares = extentSquares(rule.extent).map((at) => ({ at, ignored: isIgnored(rule.extent, at) }));
-  const places = placesOf(rule, squares, characters);
+  const places = placesOf(rule, squares, looks);
   const inside = Object.values(rule.actors).filter((actor) => actor.id === rule.mainActorId || places.has(actor.id));
   const parts = inside.sort((a, b) => Number(b.id === rule.mainActorId) - Number(a.id === rule.mainActorId));
-  const checks = checksByPart(rule, parts);
+  const roles = new Roles();
+  for (const { id } of parts) roles.of(id);
+  const checks = checksByPart(rule, parts, { roles, looks });
   const named = namedByActions(rule.actions);
   const neededByConditions = new Set(enabledConditions(rule).flatMap(namedActors));
   return {
@@ -60,6 +77,9 @@ export function patternOf(rule: Rule, characters: CharacterMap): Pattern {
     squares: squares.map((square, index) => ({ ...square, count: countAt(places, index) })),
     parts: parts.map((actor) => ({
       actor,
+      kind: looks.kindOf(actor.characterId),
+      isMain: actor.id === rule.mainActorId,
+      isKnown: looks.characters.has(actor.characterId),
       ...strictAndLoose(places.get(actor.id) ?? [], squares),
       needed: named.has(actor.id) || neededByConditions.has(actor.id),
       conditions: checks.get(actor.id) ?? [],
@@ -67,17 +87,18 @@ export function patternOf(rule: Rule, characters: CharacterMap): Pattern {
     conditions: checks.get(null) ?? [],
     targets: rule.actions.flatMap((action) => ("offset" in action && action.offset ? [action.offset] : [])),
     unreachable: [...named].find((id) => !parts.some((part) => part.id === id)) ?? null,
+    roles,
   };
 }
 
 type Places = ReadonlyMap<Id, readonly number[]>;
 
 /** The squares of the extent that each rule actor fills; those that fill none are left out. */
-function placesOf(rule: Rule, squares: readonly { at: Point }[], characters: CharacterMap): Places {
+function placesOf(rule: Rule, squares: readonly { at: Point }[], looks: Looks): Places {
   const indexes = new Map(squares.map(({ at }, index) => [squareKey(at.x, at.y), index]));
   const places = new Map<Id, number[]>();
   for (const actor of Object.values(rule.actors)) {
-    const filled = footprint(actor, characters.get(actor.characterId)).flatMap(
+    const filled = footprint(actor, looks.characters.get(actor.characterId)).flatMap(
       ({ x, y }) => indexes.get(squareKey(x, y)) ?? [],
     );
     if (filled.length > 0) places.set(actor.id, filled);
@@ -97,15 +118,21 @@ function countAt(places: Places, square: number): number {
 }
 
 /** Every condition under the last part it needs, or under null where it needs none. */
-function checksByPart(rule: Rule, parts: readonly Actor[]): Map<Id | null, PatternCondition[]> {
+function checksByPart(
+  rule: Rule,
+  parts: readonly Actor[],
+  { roles, looks }: { roles: Roles; looks: Looks },
+): Map<Id | null, PatternCondition[]> {
   const checks = new Map<Id | null, PatternCondition[]>();
   for (const condition of enabledConditions(rule)) {
     const names = namedActors(condition);
     const last = parts.findLast((part) => names.includes(part.id))?.id ?? null;
     const outside = names
       .filter((id) => !parts.some((part) => part.id === id))
-      .flatMap((id) => own(rule.actors, id) ?? []);
-    checks.set(last, [...(checks.get(last) ?? []), { condition, outside }]);
+      .flatMap((id) => own(rule.actors, id) ?? [])
+      .map(({ id, characterId, position }) => ({ role: roles.of(id), kind: looks.kindOf(characterId), at: position }));
+    const [left, right] = [readingOf(condition.left, roles), readingOf(condition.right, roles)];
+    checks.set(last, [...(checks.get(last) ?? []), { condition, left, right, outside }]);
   }
   return checks;
 }

@@ -1,125 +1,173 @@
-/** A stage while it plays: who stands on it, in stage order, and which actors fill which square. */
+/** A stage while it plays: who stands on it, in stage order, and who fills which square. */
 import type { Actor } from "../world/actor.ts";
-import type { Character } from "../world/character.ts";
 import type { Id } from "../world/id.ts";
-import { footprint } from "./footprint.ts";
+import { ActorTable, GONE } from "./ActorTable.ts";
+import type { Look, Looks } from "./Looks.ts";
 import { type Point, samePoint } from "./point.ts";
+import { Squares } from "./Squares.ts";
 import type { Grid } from "./wrap.ts";
 
-export type CharacterMap = ReadonlyMap<Id, Character>;
+/** Is told of every change of a stage; what an actor was before comes along, what it is now can be read. */
+export interface StageWatch {
+  moved(slot: number, fromX: number, fromY: number): void;
+  dressed(slot: number, before: Look): void;
+  revalued(slot: number, before: Actor): void;
+  created(slot: number): void;
+  removed(slot: number, before: Look): void;
+  /** Somebody in that square is other than before, came or went. */
+  touched(x: number, y: number): void;
+}
 
 export class LiveStage {
   readonly grid: Grid;
-  readonly characters: CharacterMap;
-  readonly #actors = new Map<Id, Actor>();
-  /** Grows with every actor put down, so that a square can keep its actors in stage order. */
-  readonly #ranks = new Map<Id, number>();
-  readonly #squares = new Map<number, Id[]>();
-  #nextRank = 0;
+  readonly looks: Looks;
+  table: ActorTable;
+  squares: Squares;
+  readonly #watch: StageWatch | null;
 
-  constructor(grid: Grid, characters: CharacterMap, actors: Iterable<Actor>) {
+  constructor(grid: Grid, looks: Looks, actors: Iterable<Actor>, watch: StageWatch | null = null) {
     this.grid = grid;
-    this.characters = characters;
-    for (const actor of actors) this.put(actor);
+    this.looks = looks;
+    this.#watch = watch;
+    this.table = new ActorTable(looks, 0);
+    for (const actor of actors) this.table.add(actor, looks.of(actor.characterId, actor.appearance, actor.transform));
+    this.squares = this.#laidOut();
   }
 
-  get actors(): ReadonlyMap<Id, Actor> {
-    return this.#actors;
+  /** All that stand here, by id, in stage order. */
+  actors(): ReadonlyMap<Id, Actor> {
+    return new Map(this.table.entries());
   }
 
-  actor(id: Id): Actor | undefined {
-    return this.#actors.get(id);
+  /** Puts other actors in the place of those that are here; nobody is told. */
+  replace(table: ActorTable): void {
+    this.table = table;
+    this.squares = this.#laidOut();
   }
 
-  /** Adds an actor behind all others, or puts a changed one in the place of its older self. */
-  put(actor: Actor): void {
-    const older = this.#actors.get(actor.id);
-    this.#actors.set(actor.id, actor);
-    if (older && fillsTheSame(older, actor)) return;
-    if (older) this.#lift(older);
-    else this.#ranks.set(actor.id, this.#nextRank++);
-    this.#lay(actor);
+  move(slot: number, x: number, y: number): void {
+    const { table } = this;
+    const fromX = table.x[slot] as number;
+    const fromY = table.y[slot] as number;
+    const look = table.lookOf(slot);
+    this.#lift(slot, look);
+    table.x[slot] = x;
+    table.y[slot] = y;
+    table.changed(slot);
+    this.#lay(slot, look);
+    this.#watch?.moved(slot, fromX, fromY);
   }
 
-  remove(id: Id): void {
-    const actor = this.#actors.get(id);
-    if (!actor) return;
-    this.#lift(actor);
-    this.#actors.delete(id);
-    this.#ranks.delete(id);
+  dress(slot: number, look: Look): void {
+    const before = this.table.lookOf(slot);
+    this.#lift(slot, before);
+    this.table.look[slot] = look.number;
+    this.table.changed(slot);
+    this.#lay(slot, look);
+    this.#watch?.dressed(slot, before);
   }
 
-  /** The actors filling a square, in stage order. A square beyond a wrapping edge holds those hanging over that edge. */
-  fillersOf(square: Point): readonly Id[] {
-    return this.#squares.get(squareNumber(square)) ?? NOBODY;
+  /** Gives an actor other values of its variables. */
+  revalue(slot: number, variableValues: Actor["variableValues"]): void {
+    const before = this.table.known[slot] as Actor;
+    this.table.known[slot] = { ...before, variableValues };
+    this.table.changed(slot);
+    this.#touch(slot);
+    this.#watch?.revalued(slot, before);
   }
 
-  /** The fillers of two names of one square, in stage order, each once. */
-  fillersOfEither(one: Point, other: Point): readonly Id[] {
-    const ids = this.fillersOf(one);
-    if (samePoint(one, other)) return ids;
-    const others = this.fillersOf(other);
-    return others.length === 0 ? ids : this.inOrder([...ids, ...others]);
+  /** Puts an actor down behind all others. */
+  create(actor: Actor): number {
+    const look = this.looks.of(actor.characterId, actor.appearance, actor.transform);
+    const slot = this.table.add(actor, look);
+    this.#lay(slot, look);
+    this.#watch?.created(slot);
+    return slot;
   }
 
-  /** These actors in stage order, each once. */
-  inOrder(ids: readonly Id[]): Id[] {
-    return [...new Set(ids)].sort((a, b) => this.#rankOf(a) - this.#rankOf(b));
+  remove(slot: number): void {
+    const look = this.table.lookOf(slot);
+    this.#lift(slot, look);
+    this.table.look[slot] = GONE;
+    this.table.living--;
+    this.#watch?.removed(slot, look);
   }
 
-  /** The actors of a character whose anchor stands on this very square, in stage order. */
-  standingOn(square: Point, characterId: Id): Actor[] {
-    return [...this.#actors.values()].filter(
-      (actor) => actor.characterId === characterId && samePoint(actor.position, square),
-    );
+  /** Who fills a square that goes by two names, in stage order, each once. */
+  fillersOfEither(one: Point, other: Point): readonly number[] {
+    const slots = this.squares.at(one);
+    if (samePoint(one, other)) return slots;
+    const others = this.squares.at(other);
+    return others.length === 0 ? slots : inOrder([...slots, ...others]);
   }
 
-  #lay(actor: Actor): void {
-    for (const square of this.#footprintOf(actor)) {
-      const number = squareNumber(square);
-      const ids = this.#squares.get(number);
-      if (ids) this.#insertInOrder(ids, actor.id);
-      else this.#squares.set(number, [actor.id]);
+  /** The actors of a kind whose anchor stands on this very square, in stage order. */
+  standingOn(square: Point, kind: number): readonly number[] {
+    const { x, y } = this.table;
+    const near = this.looks.standsBesideItself(kind) ? this.#allSlots() : this.squares.at(square);
+    return near.filter((slot) => this.#isKind(slot, kind) && x[slot] === square.x && y[slot] === square.y);
+  }
+
+  #isKind(slot: number, kind: number): boolean {
+    return this.table.isThere(slot) && this.table.kind[slot] === kind;
+  }
+
+  #allSlots(): number[] {
+    return Array.from({ length: this.table.count }, (_, slot) => slot);
+  }
+
+  #laidOut(): Squares {
+    const squares = new Squares(this.grid, () => this.table.kind);
+    for (let slot = 0; slot < this.table.count; slot++) {
+      if (this.table.isThere(slot)) this.#eachSquare(slot, this.table.lookOf(slot), (x, y) => squares.add(x, y, slot));
+    }
+    return squares;
+  }
+
+  #lay(slot: number, look: Look): void {
+    if (look.isSingle) this.#add(this.table.x[slot] as number, this.table.y[slot] as number, slot);
+    else {
+      this.#eachSquare(slot, look, (x, y) => this.#add(x, y, slot));
+      this.#touchAnchor(slot);
     }
   }
 
-  #lift(actor: Actor): void {
-    for (const square of this.#footprintOf(actor)) {
-      const number = squareNumber(square);
-      const left = this.#squares.get(number)?.filter((id) => id !== actor.id) ?? [];
-      if (left.length > 0) this.#squares.set(number, left);
-      else this.#squares.delete(number);
+  #lift(slot: number, look: Look): void {
+    if (look.isSingle) this.#take(this.table.x[slot] as number, this.table.y[slot] as number, slot);
+    else {
+      this.#eachSquare(slot, look, (x, y) => this.#take(x, y, slot));
+      this.#touchAnchor(slot);
     }
   }
 
-  #insertInOrder(ids: Id[], id: Id): void {
-    const rank = this.#rankOf(id);
-    let index = ids.length;
-    while (index > 0 && this.#rankOf(ids[index - 1] ?? id) > rank) index--;
-    ids.splice(index, 0, id);
+  #touch(slot: number): void {
+    this.#eachSquare(slot, this.table.lookOf(slot), (x, y) => this.#watch?.touched(x, y));
+    this.#touchAnchor(slot);
   }
 
-  #rankOf(id: Id): number {
-    return this.#ranks.get(id) ?? 0;
+  /** Conditions find an actor where it stands, even where it does not fill that square. */
+  #touchAnchor(slot: number): void {
+    this.#watch?.touched(this.table.x[slot] as number, this.table.y[slot] as number);
   }
 
-  #footprintOf(actor: Actor): readonly Point[] {
-    return footprint(actor, this.characters.get(actor.characterId));
+  #add(x: number, y: number, slot: number): void {
+    this.squares.add(x, y, slot);
+    this.#watch?.touched(x, y);
+  }
+
+  #take(x: number, y: number, slot: number): void {
+    this.squares.remove(x, y, slot);
+    this.#watch?.touched(x, y);
+  }
+
+  #eachSquare(slot: number, { steps }: Look, visit: (x: number, y: number) => void): void {
+    const x = this.table.x[slot] as number;
+    const y = this.table.y[slot] as number;
+    for (const step of steps) visit(x + step.x, y + step.y);
   }
 }
 
-const NOBODY: readonly Id[] = [];
-
-function fillsTheSame(a: Actor, b: Actor): boolean {
-  return (
-    samePoint(a.position, b.position) &&
-    a.appearance === b.appearance &&
-    a.transform === b.transform &&
-    a.characterId === b.characterId
-  );
-}
-
-/** One number a square: faster to look up than its text, and apart for all squares near any stage. */
-function squareNumber({ x, y }: Point): number {
-  return y * 0x100000 + x;
+/** These slots in stage order, each once. */
+export function inOrder(slots: readonly number[]): number[] {
+  return [...new Set(slots)].sort((a, b) => a - b);
 }

@@ -21,8 +21,8 @@ export function filledSquares(actor: Actor, characters: Characters, stage: Grid)
 
 const stepsByInfo = new WeakMap<AppearanceInfo, Map<Transform, readonly Point[]>>();
 
-/** Remembered by the info itself: rules ask for the same few footprints thousands of times a tick. */
-function stepsFromAnchor(info: AppearanceInfo, transform: Transform): readonly Point[] {
+/** What a picture fills, counted from its anchor. Remembered by the info itself: the same few are asked for over and over. */
+export function stepsFromAnchor(info: AppearanceInfo, transform: Transform): readonly Point[] {
   const known = stepsByInfo.get(info) ?? new Map<Transform, readonly Point[]>();
   stepsByInfo.set(info, known);
   const steps = known.get(transform) ?? turnedSteps(info, transform);

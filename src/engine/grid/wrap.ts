@@ -22,6 +22,13 @@ export function isOnStage(grid: Grid, { x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x < grid.width && y < grid.height;
 }
 
+/** Where a place on one axis lies on the stage; -1 where it does not. */
+export function wrapAxis(value: number, size: number, wraps: boolean): number {
+  if (value >= 0 && value < size) return value;
+  const wrapped = wraps ? modulo(value, size) : value;
+  return wrapped >= 0 && wrapped < size ? wrapped : -1;
+}
+
 function modulo(value: number, size: number): number {
   return ((value % size) + size) % size;
 }

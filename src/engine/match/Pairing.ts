@@ -1,49 +1,57 @@
 /** Pairs rule actors with stage actors one to one, going back where a choice turns out wrong (engine.md, matching 3). */
 import type { Pattern, PatternCondition, PatternPart } from "../compile/Pattern.ts";
-import type { Actor } from "../world/actor.ts";
-import type { Id } from "../world/id.ts";
+import { inOrder } from "../grid/LiveStage.ts";
 import { PAIRING_TRIES_MAX } from "../world/limits.ts";
 import { conditionHolds } from "./condition.ts";
-import type { Match, Mismatch } from "./Match.ts";
-import type { View } from "./View.ts";
+import type { Mismatch } from "./Mismatch.ts";
+import { type Bound, UNBOUND, type View } from "./View.ts";
 
 export class Pairing {
   readonly #pattern: Pattern;
   readonly #view: View;
+  readonly #me: number;
   /** Who fills each square of the pattern, in stage order. */
-  readonly #fillers: readonly (readonly Id[])[];
-  readonly #chosen = new Map<Id, Actor>();
-  readonly #taken = new Set<Id>();
+  readonly #fillers: readonly (readonly number[])[];
+  readonly #bound: Bound;
+  readonly #taken = new Set<number>();
   #triesLeft = PAIRING_TRIES_MAX;
   /** What stopped the part that was reached last: the best reason to give. */
   #obstacle: { part: number; mismatch: Mismatch } | null = null;
 
-  constructor(pattern: Pattern, view: View, fillers: readonly (readonly Id[])[]) {
+  constructor(
+    pattern: Pattern,
+    view: View,
+    around: { readonly me: number; readonly fillers: readonly (readonly number[])[] },
+    bound: Bound,
+  ) {
     this.#pattern = pattern;
     this.#view = view;
-    this.#fillers = fillers;
+    this.#me = around.me;
+    this.#fillers = around.fillers;
+    this.#bound = bound;
   }
 
-  find(): Match {
-    if (this.#pairFrom(0)) return { bindings: new Map([...this.#chosen].map(([id, actor]) => [id, actor.id])) };
-    return { mismatch: this.#obstacle?.mismatch ?? { kind: "notInPicture", actorId: this.#pattern.rule.mainActorId } };
+  /** Leaves the pairs in `bound`; the reason where there are none. */
+  find(): Mismatch | null {
+    if (this.#pairFrom(0)) return null;
+    return this.#obstacle?.mismatch ?? { kind: "notInPicture", actorId: this.#pattern.rule.mainActorId };
   }
 
   #pairFrom(index: number): boolean {
     const part = this.#pattern.parts[index];
     if (!part) return true;
-    if (this.#candidates(part).some((actor) => this.#tryPair(part, actor, index))) return true;
+    if (this.#candidates(part).some((slot) => this.#tryPair(part, slot, index))) return true;
     this.#note(index, this.#missing(part));
     return canStayAlone(part) && this.#pairFrom(index + 1);
   }
 
-  #tryPair(part: PatternPart, actor: Actor, index: number): boolean {
-    if (this.#taken.has(actor.id) || this.#triesLeft-- <= 0) return false;
-    this.#chosen.set(part.actor.id, actor);
-    this.#taken.add(actor.id);
+  #tryPair(part: PatternPart, slot: number, index: number): boolean {
+    if (this.#taken.has(slot) || this.#triesLeft-- <= 0) return false;
+    this.#bound[index] = slot;
+    this.#taken.add(slot);
     if (this.#conditionsHold(part, index) && this.#pairFrom(index + 1)) return true;
-    this.#chosen.delete(part.actor.id);
-    this.#taken.delete(actor.id);
+    this.#bound[index] = UNBOUND;
+    this.#taken.delete(slot);
     return false;
   }
 
@@ -54,30 +62,25 @@ export class Pairing {
   }
 
   #holds(check: PatternCondition): boolean {
-    return conditionHolds(check, this.#view, (id) => this.#chosen.get(id));
+    return conditionHolds(check, this.#view, this.#me, this.#bound);
   }
 
   /** The stage actors a part may be, in stage order; the main actor is always the acting one. */
-  #candidates(part: PatternPart): Actor[] {
-    const ids = part.actor.id === this.#pattern.rule.mainActorId ? this.#meIfThere(part) : this.#fillersOf(part);
-    const actors = ids.flatMap((id) => this.#view.stage.actor(id) ?? []);
-    return actors.filter(({ characterId }) => characterId === part.actor.characterId && this.#isKnown(characterId));
+  #candidates(part: PatternPart): readonly number[] {
+    if (!part.isKnown) return [];
+    const slots = part.isMain ? this.#meIfThere(part) : this.#fillersOf(part);
+    const { kind } = this.#view.stage.table;
+    return slots.filter((slot) => kind[slot] === part.kind);
   }
 
-  #meIfThere(part: PatternPart): readonly Id[] {
-    const { id } = this.#view.me;
-    return part.strict.every((square) => this.#fillers[square]?.includes(id)) ? [id] : [];
+  #meIfThere({ strict }: PatternPart): readonly number[] {
+    return strict.every((square) => this.#fillers[square]?.includes(this.#me)) ? [this.#me] : [];
   }
 
-  #fillersOf({ strict, loose }: PatternPart): readonly Id[] {
+  #fillersOf({ strict, loose }: PatternPart): readonly number[] {
     const [first, ...others] = strict.map((square) => this.#fillers[square] ?? []);
-    if (first) return first.filter((id) => others.every((fillers) => fillers.includes(id)));
-    return this.#view.stage.inOrder(loose.flatMap((square) => this.#fillers[square] ?? []));
-  }
-
-  /** An actor whose character is gone only blocks its square. */
-  #isKnown(characterId: Id): boolean {
-    return this.#view.stage.characters.has(characterId);
+    if (first) return first.filter((slot) => others.every((fillers) => fillers.includes(slot)));
+    return inOrder(loose.flatMap((square) => this.#fillers[square] ?? []));
   }
 
   #missing(part: PatternPart): Mismatch {

@@ -1,11 +1,13 @@
 import type { LiveStage } from "../grid/LiveStage.ts";
-import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { GlobalVariable } from "../world/world.ts";
 
-/** What a rule looks at: a stage as it is now, the world's globals, and the acting actor. */
+/** What is looked at: a stage as it is now, and the world's globals. */
 export interface View {
   readonly stage: LiveStage;
   readonly globals: ReadonlyMap<Id, GlobalVariable>;
-  readonly me: Actor;
 }
+
+/** The slot of everyone a rule names, by role; `UNBOUND` for those not found. */
+export type Bound = Int32Array;
+export const UNBOUND = -1;

@@ -1,37 +1,40 @@
 /** Whether one condition of a rule holds (engine.md, matching 6). */
-import type { PatternCondition } from "../compile/Pattern.ts";
-import { add } from "../grid/point.ts";
+import type { Outsider, PatternCondition } from "../compile/Pattern.ts";
 import { wrapPoint } from "../grid/wrap.ts";
-import type { Actor } from "../world/actor.ts";
-import type { Id } from "../world/id.ts";
 import { compare } from "./comparator.ts";
-import { readOperand } from "./operand.ts";
-import type { View } from "./View.ts";
+import { read } from "./operand.ts";
+import { type Bound, UNBOUND, type View } from "./View.ts";
 
-type ActorOf = (ruleActorId: Id) => Actor | undefined;
-
-/** `pairedWith` answers for rule actors of the extent; those outside are looked for where the picture shows them. */
-export function conditionHolds(check: PatternCondition, view: View, pairedWith: ActorOf): boolean {
-  return holdsForAny(check, view, pairedWith, 0);
+/** `bound` tells who the rule actors of the extent are; those outside are looked for where the picture shows them. */
+export function conditionHolds(check: PatternCondition, view: View, me: number, bound: Bound): boolean {
+  return check.outside.length === 0 ? holds(check, view, bound) : holdsForAny(check, view, { me, bound }, 0);
 }
 
 /** Tries every choice of actors outside of the extent; the condition holds if it holds for any of them. */
-function holdsForAny(check: PatternCondition, view: View, actorOf: ActorOf, index: number): boolean {
+function holdsForAny(
+  check: PatternCondition,
+  view: View,
+  pairs: { readonly me: number; readonly bound: Bound },
+  index: number,
+): boolean {
   const outside = check.outside[index];
-  if (!outside) return holds(check, view, actorOf);
-  return standingWhereShown(outside, view).some((actor) =>
-    holdsForAny(check, view, (id) => (id === outside.id ? actor : actorOf(id)), index + 1),
-  );
+  if (!outside) return holds(check, view, pairs.bound);
+  return standingWhereShown(outside, view, pairs.me).some((slot) => {
+    pairs.bound[outside.role] = slot;
+    const isHolding = holdsForAny(check, view, pairs, index + 1);
+    pairs.bound[outside.role] = UNBOUND;
+    return isHolding;
+  });
 }
 
-function standingWhereShown(ruleActor: Actor, { stage, me }: View): readonly Actor[] {
-  const square = wrapPoint(stage.grid, add(me.position, ruleActor.position));
-  return square ? stage.standingOn(square, ruleActor.characterId) : [];
+function standingWhereShown({ kind, at }: Outsider, { stage }: View, me: number): readonly number[] {
+  const { x, y } = stage.table;
+  const square = wrapPoint(stage.grid, { x: (x[me] as number) + at.x, y: (y[me] as number) + at.y });
+  return square ? stage.standingOn(square, kind) : [];
 }
 
-function holds({ condition }: PatternCondition, view: View, actorOf: ActorOf): boolean {
-  const readable = { characters: view.stage.characters, globals: view.globals };
-  const left = readOperand(condition.left, readable, actorOf);
-  const right = readOperand(condition.right, readable, actorOf);
-  return left !== undefined && right !== undefined && compare(left, condition.comparator, right);
+function holds({ condition, left, right }: PatternCondition, view: View, bound: Bound): boolean {
+  const one = read(left, view, bound);
+  const other = read(right, view, bound);
+  return one !== undefined && other !== undefined && compare(one, condition.comparator, other);
 }

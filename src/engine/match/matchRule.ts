@@ -1,48 +1,54 @@
-/** Whether a rule's picture fits the stage around an actor (engine.md, "Does a rule match?"). Changes nothing. */
+/** Whether a rule's picture fits the stage around an actor (engine.md, "Does a rule match?"), whatever the picture. Changes nothing. */
 import type { Pattern, PatternSquare } from "../compile/Pattern.ts";
 import { add, type Point } from "../grid/point.ts";
 import { wrapPoint } from "../grid/wrap.ts";
-import type { Id } from "../world/id.ts";
 import { conditionHolds } from "./condition.ts";
-import type { Match, Mismatch } from "./Match.ts";
+import type { Mismatch } from "./Mismatch.ts";
 import { Pairing } from "./Pairing.ts";
-import type { View } from "./View.ts";
+import { type Bound, UNBOUND, type View } from "./View.ts";
 
-export function matchRule(pattern: Pattern, view: View): Match {
-  const mismatch = hopeless(pattern, view);
-  if (mismatch) return { mismatch };
-  const squares = lookAround(pattern, view);
-  if ("mismatch" in squares) return squares;
-  return new Pairing(pattern, view, squares.fillers).find();
+/** The reason why the rule does not match; null where it does, and then `bound` tells who is who. */
+export function whyNoMatch(pattern: Pattern, view: View, me: number, bound: Bound): Mismatch | null {
+  bound.fill(UNBOUND);
+  const { x, y } = view.stage.table;
+  const origin = { x: x[me] as number, y: y[me] as number };
+  const mismatch = hopeless(pattern, view, { me, origin, bound });
+  if (mismatch) return mismatch;
+  const around = lookAround(pattern, view, origin);
+  return "mismatch" in around ? around.mismatch : new Pairing(pattern, view, { ...around, me }, bound).find();
 }
 
 /** Everything that can fail before any square is looked at. */
-function hopeless(pattern: Pattern, view: View): Mismatch | null {
-  const { stage, me } = view;
+function hopeless(
+  pattern: Pattern,
+  view: View,
+  { me, origin, bound }: { readonly me: number; readonly origin: Point; readonly bound: Bound },
+): Mismatch | null {
   if (pattern.unreachable !== null) return { kind: "notInPicture", actorId: pattern.unreachable };
-  const target = pattern.targets.find((step) => !wrapPoint(stage.grid, add(me.position, step)));
+  const target = pattern.targets.find((step) => !wrapPoint(view.stage.grid, add(origin, step)));
   if (target) return { kind: "targetOffStage", square: target };
-  const failed = pattern.conditions.find((check) => !conditionHolds(check, view, () => undefined));
+  const failed = pattern.conditions.find((check) => !conditionHolds(check, view, me, bound));
   return failed ? { kind: "condition", key: failed.condition.key, square: null } : null;
 }
 
-type Fillers = readonly (readonly Id[])[];
+type Fillers = readonly (readonly number[])[];
 
 /** Who fills each square of the extent, as long as the numbers fit. */
-function lookAround(pattern: Pattern, view: View): { fillers: Fillers } | { mismatch: Mismatch } {
-  const fillers: (readonly Id[])[] = [];
+function lookAround(pattern: Pattern, view: View, origin: Point): { fillers: Fillers } | { mismatch: Mismatch } {
+  const fillers: (readonly number[])[] = [];
   for (const square of pattern.squares) {
-    const ids = fillersAt(view, square.at);
-    if (!ids) return { mismatch: { kind: "offStage", square: square.at } };
-    if (!square.ignored && ids.length !== square.count) return { mismatch: wrongNumber(pattern, square, ids.length) };
-    fillers.push(ids);
+    const slots = fillersAt(view, add(origin, square.at));
+    if (!slots) return { mismatch: { kind: "offStage", square: square.at } };
+    if (!square.ignored && slots.length !== square.count) {
+      return { mismatch: wrongNumber(pattern, square, slots.length) };
+    }
+    fillers.push(slots);
   }
   return { fillers };
 }
 
 /** A picture hanging over a wrapping edge is seen beyond that edge by those who stand beside it, hence two names of a square. */
-function fillersAt({ stage, me }: View, step: Point): readonly Id[] | null {
-  const asSeen = add(me.position, step);
+function fillersAt({ stage }: View, asSeen: Point): readonly number[] | null {
   const square = wrapPoint(stage.grid, asSeen);
   return square && stage.fillersOfEither(square, asSeen);
 }

@@ -1,17 +1,19 @@
 /** The door to a playing world: ticks forward, ticks back, and the document as it is now (engine.md). */
-import type { Pattern } from "../compile/Pattern.ts";
-import { type CharacterMap, LiveStage } from "../grid/LiveStage.ts";
+import { Cast } from "../compile/Cast.ts";
+import type { ActorTable } from "../grid/ActorTable.ts";
+import { Looks } from "../grid/Looks.ts";
 import { soundDocument } from "../sound/soundDocument.ts";
-import type { Actor } from "../world/actor.ts";
+import type { Actor, Actors } from "../world/actor.ts";
 import type { Id, NewId } from "../world/id.ts";
 import { currentStage } from "../world/lookups.ts";
 import { own } from "../world/own.ts";
-import type { Rule } from "../world/rule.ts";
 import type { Stage } from "../world/stage.ts";
-import { CURRENT_STAGE, type EvaluatedRuleIds, type Globals, type World, type WorldDocument } from "../world/world.ts";
-import { changedActors, changedGlobals, forgetFrameCounts, rememberFrameCounts } from "./changes.ts";
-import { type ActorMap, actorsOf, type KeptTick, keptOf, mapOf, recordedInput, recordOf, remember } from "./history.ts";
-import { Tick } from "./Tick.ts";
+import { CURRENT_STAGE, type Globals, type TickRecord, type World, type WorldDocument } from "../world/world.ts";
+import { type Evaluated, History, isStep, type Step } from "./history.ts";
+import { PlayingGlobals } from "./PlayingGlobals.ts";
+import { PlayingStage } from "./PlayingStage.ts";
+import { brokenOff, resultOf, steppedBack } from "./results.ts";
+import { runTick, type Ticked } from "./runTick.ts";
 import type { TickInput, TickResult } from "./TickResult.ts";
 import { TickStopped } from "./TickStopped.ts";
 
@@ -24,26 +26,27 @@ export interface SimulationOptions {
 export class Simulation {
   readonly #document: WorldDocument;
   readonly #newId: NewId;
-  readonly #characters: CharacterMap;
-  readonly #patterns = new Map<Rule, Pattern>();
+  readonly #cast: Cast;
   /** The stages that have been looked at, as they are now. */
-  readonly #stages = new Map<Id, LiveStage>();
-  /** Their actors as unchanging maps, made when asked for and forgotten with every change. */
-  readonly #snapshots = new Map<Id, ActorMap>();
+  readonly #stages = new Map<Id, PlayingStage>();
+  readonly #history: History;
+  readonly #globals: PlayingGlobals;
   readonly #warned = new Set<string>();
-  #globals: Globals;
-  #evaluated: EvaluatedRuleIds;
-  #history: readonly KeptTick[];
+  #evaluated: Evaluated;
   #randomState: number;
+  #tickedLast: Id | null = null;
 
   private constructor(document: WorldDocument, { seed, newId }: SimulationOptions) {
+    const { world, characters } = document;
     this.#document = document;
     this.#newId = newId;
-    this.#characters = new Map(Object.entries(document.characters));
-    this.#globals = document.world.globals;
-    this.#evaluated = document.world.evaluatedRuleIds;
-    this.#history = document.world.history.filter(({ stageId }) => this.#stageData(stageId)).map(keptOf);
+    this.#cast = new Cast(new Looks(new Map(Object.entries(characters))), Object.values(world.stages));
+    this.#globals = new PlayingGlobals(world.globals);
+    this.#evaluated = { all: () => world.evaluatedRuleIds };
+    this.#history = new History(world.history.filter(({ stageId }) => this.#stageData(stageId)));
     this.#randomState = seed;
+    const shown = this.#shownStageId();
+    if (shown !== undefined) this.#playing(shown);
   }
 
   /** Readies a document for playing; the document itself never changes. Ticks of its history can be taken back. */
@@ -52,35 +55,40 @@ export class Simulation {
   }
 
   get canUntick(): boolean {
-    return this.#history.length > 0;
+    return !this.#history.isEmpty;
   }
 
   /** One turn of every actor of the shown stage. Where a rule cannot be carried out, `error` says so and the world is as before. */
   tick(input: TickInput): TickResult {
     const stageId = this.#shownStageId();
-    if (stageId === undefined) return { ...NOTHING, stageId: "" };
-    const before = this.#snapshot(stageId);
-    const stage = this.#live(stageId);
-    forgetFrameCounts(stage);
-    const tick = this.#begin(stage, input);
+    if (stageId === undefined) return brokenOff("", this.#evaluated, null);
+    const playing = this.#awake(stageId);
+    const before = this.#globals.record();
     try {
-      tick.run();
+      return this.#keep(stageId, { before, input, ticked: runTick(playing, this.#cast, input, this.#start()) });
     } catch (stopped) {
-      return this.#takeBack(stageId, before, stopped);
+      if (!(stopped instanceof TickStopped)) throw stopped;
+      playing.breakOff();
+      this.#globals.reset(before);
+      return brokenOff(stageId, this.#evaluated, stopped.error);
     }
-    return this.#keep(stageId, before, tick, input);
   }
 
   /** Takes the last recorded tick back; null where there is none. */
   untick(): TickResult | null {
-    const last = this.#history.at(-1);
+    const last = this.#history.takeLast();
     if (!last) return null;
-    const result = this.#stepBack(last);
-    this.#history = this.#history.slice(0, -1);
-    this.#reset(last.stageId, last.actors);
-    this.#globals = last.globals;
-    this.#evaluated = last.evaluatedRuleIds;
-    return result;
+    const { stageId, globals } = last;
+    const before = { actors: this.#playing(stageId).actors(), globals: this.#globals.record() };
+    if (isStep(last)) this.#playing(stageId).stepBack(last.inverse);
+    else this.#place(stageId, last.actors);
+    this.#globals.reset(globals);
+    this.#evaluated = isStep(last) ? last.evaluated : evaluatedOf(last);
+    return steppedBack(stageId, before, {
+      actors: this.#playing(stageId).actors(),
+      globals,
+      evaluated: this.#evaluated,
+    });
   }
 
   /** The world of the document as it is now; what did not change is shared with the document. */
@@ -89,105 +97,74 @@ export class Simulation {
     return {
       ...world,
       stages: Object.fromEntries(Object.entries(world.stages).map(([id, stage]) => [id, this.#stageNow(id, stage)])),
-      globals: this.#globals,
+      globals: this.#globals.record(),
       input: { keys: {}, clicks: {} },
-      evaluatedRuleIds: this.#evaluated,
-      history: this.#history.map(recordOf),
+      evaluatedRuleIds: this.#evaluated.all(),
+      history: this.#history.records({
+        tableToTakeBack: (id): ActorTable => this.#playing(id).tableToTakeBack(),
+        widthOf: (id) => this.#playing(id).width,
+      }),
     };
   }
 
   /** The actors of the stage that is shown now, in stage order. */
   actors(): ReadonlyMap<Id, Actor> {
     const id = this.#shownStageId();
-    return id === undefined ? new Map() : this.#live(id).actors;
+    return id === undefined ? new Map() : this.#playing(id).actors();
   }
 
-  #begin(stage: LiveStage, input: TickInput): Tick {
-    return new Tick({
-      stage,
-      input,
-      globals: new Map(Object.entries(this.#globals)),
+  #start() {
+    return {
+      globals: this.#globals.map,
       randomState: this.#randomState,
       newId: this.#newId,
-      patterns: this.#patterns,
-      allowsGlobal: ({ id }, value) => id !== CURRENT_STAGE || this.#stageData(value) !== undefined,
+      allowsGlobal: ({ id }: { readonly id: Id }, value: string) =>
+        id !== CURRENT_STAGE || this.#stageData(value) !== undefined,
+      changeGlobal: this.#changeGlobal,
+    };
+  }
+
+  readonly #changeGlobal: Parameters<typeof runTick>[3]["changeGlobal"] = (before, value) => {
+    this.#globals.set(before, value);
+    for (const playing of this.#stages.values()) playing.sleepers.wakeReaders(before.id);
+  };
+
+  #keep(stageId: Id, { before, input, ticked }: { before: Globals; input: TickInput; ticked: Ticked }): TickResult {
+    const playing = this.#playing(stageId);
+    const step = { stageId, input, globals: before, evaluated: this.#evaluated };
+    if (ticked.recorded) this.#history.add({ ...step, inverse: playing.takeInverse() } satisfies Step);
+    this.#evaluated = playing.lit();
+    this.#randomState = ticked.turns.randomState;
+    return resultOf(stageId, playing.story(), {
+      globals: this.#globals.changedSince(before),
+      evaluated: this.#evaluated,
+      recorded: ticked.recorded,
+      warnings: this.#onlyNew(ticked.turns.warnings),
     });
   }
 
-  #keep(stageId: Id, before: ActorMap, tick: Tick, input: TickInput): TickResult {
-    const stage = this.#live(stageId);
-    rememberFrameCounts(stage, tick.log.frameCounts);
-    this.#snapshots.delete(stageId);
-    if (tick.recorded) this.#history = remember(this.#history, this.#recordOf(stageId, before, input));
-    const globals = Object.fromEntries(tick.globals);
-    const result: TickResult = {
-      stageId,
-      ...changedActors(tick.log.touched, before, stage.actors),
-      globals: changedGlobals(this.#globals, globals),
-      evaluated: tick.lights(),
-      frames: tick.log.frames(),
-      recorded: tick.recorded,
-      error: null,
-      warnings: this.#onlyNew(tick.warnings),
-    };
-    this.#globals = globals;
-    this.#evaluated = result.evaluated;
-    this.#randomState = tick.randomState;
-    return result;
+  /** While another stage was played, nobody of this one was told what happened. */
+  #awake(stageId: Id): PlayingStage {
+    const playing = this.#playing(stageId);
+    if (this.#tickedLast !== stageId) playing.sleepers.wakeAll(playing.live.table.count);
+    this.#tickedLast = stageId;
+    return playing;
   }
 
-  #recordOf(stageId: Id, actors: ActorMap, input: TickInput): KeptTick {
-    return {
-      input: recordedInput(input),
-      globals: this.#globals,
-      evaluatedRuleIds: this.#evaluated,
-      stageId,
-      actors,
-    };
+  #playing(stageId: Id): PlayingStage {
+    return this.#stages.get(stageId) ?? this.#place(stageId, this.#stageData(stageId)?.actors ?? {});
   }
 
-  #takeBack(stageId: Id, before: ActorMap, stopped: unknown): TickResult {
-    if (!(stopped instanceof TickStopped)) throw stopped;
-    this.#reset(stageId, before);
-    return { ...NOTHING, stageId, evaluated: this.#evaluated, error: stopped.error };
-  }
-
-  #stepBack(to: KeptTick): TickResult {
-    const now = this.#live(to.stageId).actors;
-    return {
-      ...NOTHING,
-      stageId: to.stageId,
-      ...changedActors([...to.actors.keys(), ...now.keys()], now, to.actors),
-      order: [...to.actors.keys()],
-      globals: changedGlobals(this.#globals, to.globals),
-      evaluated: to.evaluatedRuleIds,
-    };
-  }
-
-  #reset(stageId: Id, actors: ActorMap): void {
+  #place(stageId: Id, actors: Actors): PlayingStage {
     const stage = this.#stageData(stageId);
-    if (!stage) return;
-    this.#stages.set(stageId, new LiveStage(stage, this.#characters, actors.values()));
-    this.#snapshots.set(stageId, actors);
-  }
-
-  #live(stageId: Id): LiveStage {
-    const live = this.#stages.get(stageId);
-    if (live) return live;
-    this.#reset(stageId, mapOf(this.#stageData(stageId)?.actors ?? {}));
-    return this.#live(stageId);
-  }
-
-  #snapshot(stageId: Id): ActorMap {
-    const { actors } = this.#live(stageId);
-    const snapshot = this.#snapshots.get(stageId) ?? new Map(actors);
-    this.#snapshots.set(stageId, snapshot);
-    return snapshot;
+    if (!stage) throw new Error(`There is no stage ${stageId}.`);
+    const playing = new PlayingStage(stage, this.#cast, actors);
+    this.#stages.set(stageId, playing);
+    return playing;
   }
 
   #stageNow(id: Id, stage: Stage): Stage {
-    if (!this.#stages.has(id)) return stage;
-    const actors = actorsOf(this.#snapshot(id));
+    const actors = this.#stages.get(id)?.object() ?? stage.actors;
     return stage.actors === actors ? stage : { ...stage, actors };
   }
 
@@ -196,7 +173,7 @@ export class Simulation {
   }
 
   #shownStageId(): Id | undefined {
-    return currentStage({ stages: this.#document.world.stages, globals: this.#globals })?.id;
+    return currentStage({ stages: this.#document.world.stages, globals: this.#globals.record() })?.id;
   }
 
   /** A warning is told once a game, not once a tick. */
@@ -207,13 +184,6 @@ export class Simulation {
   }
 }
 
-const NOTHING: Omit<TickResult, "stageId"> = {
-  changed: [],
-  deleted: [],
-  globals: {},
-  evaluated: {},
-  frames: [],
-  recorded: false,
-  error: null,
-  warnings: [],
-};
+function evaluatedOf({ evaluatedRuleIds }: TickRecord): Evaluated {
+  return { all: () => evaluatedRuleIds };
+}

@@ -14,10 +14,12 @@ export function draw(before: number): Draw {
 
 /** A shuffled copy: Fisher-Yates from the last place down, one number a step (engine.md, "The rule tree"). */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const copy = [...items];
+  const copy = items.slice();
   for (let last = copy.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    [copy[last], copy[other]] = [copy[other] as Item, copy[last] as Item];
+    const moved = copy[last] as Item;
+    copy[last] = copy[other] as Item;
+    copy[other] = moved;
   }
   return copy;
 }

@@ -9,7 +9,10 @@ export const SPEEDS = { Slow: 1000, Normal: 500, Fast: 250, Super: 125 } as cons
 export type SpeedName = keyof typeof SPEEDS;
 export const DEFAULT_SPEED = SPEEDS.Normal;
 
+/** Ticks that a document keeps, and how far a playing world can be stepped back: fewer where they would take more room. */
 export const HISTORY_DEPTH = 20;
+export const UNTICK_DEPTH = 1000;
+export const UNTICK_BYTES_MAX = 16_000_000;
 export const LOOP_MAX = 100;
 export const LOOP_DEFAULT = 2;
 export const ACTORS_MAX = 20_000;
@@ -17,6 +20,9 @@ export const VARIABLE_TEXT_MAX = 10_000;
 /** Rounds of all loops of one tick together, and tries to pair one picture: more than any game needs, less than a page hangs at. */
 export const LOOP_ROUNDS_MAX = 100_000;
 export const PAIRING_TRIES_MAX = 20_000;
+/** How deep groups may lie in groups, and how many rules and groups a character may have; what is beyond that never applies. */
+export const TREE_DEPTH_MAX = 200;
+export const TREE_NODES_MAX = 20_000;
 export const NAME_MAX = 60;
 
 export const UNDO_DEPTH = 50;

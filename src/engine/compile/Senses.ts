@@ -1,0 +1,63 @@
+/** What the rules of a character can depend on, so that an actor need not be tried while none of it changes. */
+import type { Id } from "../world/id.ts";
+import { LOOP_MAX } from "../world/limits.ts";
+import type { CompiledRule } from "./CompiledRule.ts";
+import type { TreeNode } from "./CompiledTree.ts";
+import type { Box } from "./SquareTable.ts";
+
+export interface Senses {
+  /** The squares looked at, counted from the actor; null where they cannot be told. */
+  readonly view: Box | null;
+  readonly keys: ReadonlySet<number>;
+  readonly globals: ReadonlySet<Id>;
+  /** More rounds of loops than this no turn can take. */
+  readonly rounds: number;
+}
+
+const HERE: Box = { xmin: 0, xmax: 0, ymin: 0, ymax: 0 };
+
+export function sensesOf(root: TreeNode): Senses {
+  const nodes = allNodes(root);
+  const rules = nodes.flatMap(({ rule }) => rule ?? []);
+  return {
+    view: rules.map(viewOf).reduce(boundingBox, HERE),
+    keys: new Set(nodes.flatMap(({ kind, code }) => (kind === "key" && code !== undefined ? code : []))),
+    globals: new Set(rules.flatMap(globalsOf)),
+    rounds: roundsOf(root),
+  };
+}
+
+/** The smallest box around both. */
+export function boundingBox(a: Box | null, b: Box | null): Box | null {
+  if (!a || !b) return null;
+  return {
+    xmin: Math.min(a.xmin, b.xmin),
+    xmax: Math.max(a.xmax, b.xmax),
+    ymin: Math.min(a.ymin, b.ymin),
+    ymax: Math.max(a.ymax, b.ymax),
+  };
+}
+
+function allNodes(root: TreeNode): TreeNode[] {
+  return [root, ...root.children.flatMap(allNodes)];
+}
+
+function viewOf({ pattern, table, conditions }: CompiledRule): Box | null {
+  const outside = conditions.flatMap((condition) => condition.outside.map(({ at }) => at));
+  const boxes = outside.map(({ x, y }) => ({ xmin: x, xmax: x, ymin: y, ymax: y }));
+  if (pattern.squares.length === 0) return boxes.reduce<Box | null>(boundingBox, HERE);
+  return boxes.reduce<Box | null>(boundingBox, table?.room ?? null);
+}
+
+function globalsOf({ conditions }: CompiledRule): Id[] {
+  return conditions
+    .flatMap(({ left, right }) => [left, right])
+    .flatMap(({ from, text }) => (from === "global" ? text : []));
+}
+
+function roundsOf({ kind, children, loopCount }: TreeNode): number {
+  const inside = children.reduce((sum, child) => sum + roundsOf(child), 0);
+  if (kind !== "loop") return inside;
+  const isConstant = loopCount && "constant" in loopCount && loopCount.constant <= LOOP_MAX;
+  return (loopCount ? (isConstant ? Math.max(0, loopCount.constant) : LOOP_MAX) : 1) * (1 + inside);
+}

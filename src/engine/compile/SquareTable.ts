@@ -1,0 +1,100 @@
+/** What a rule wants to see around its actor, as one flat table: the squares least likely to show it come first. */
+
+import type { Point } from "../grid/point.ts";
+import { NOBODY, ONE } from "../grid/Squares.ts";
+import type { Pattern, PatternPart } from "./Pattern.ts";
+
+/** Nothing shows this. */
+const NEVER = -1;
+
+/** How common each thing a square can show is: by kind + `ONE`, and `NOBODY`. */
+export type Census = ReadonlyMap<number, number>;
+
+export interface Box {
+  readonly xmin: number;
+  readonly xmax: number;
+  readonly ymin: number;
+  readonly ymax: number;
+}
+
+export interface SquareTable {
+  /** Three numbers a square: x and y counted from the actor, and what it has to show. */
+  readonly wants: Int32Array;
+  /** Three numbers a part: x and y of the square that tells who it is, and 1; 0 for the main actor and mere bystanders. */
+  readonly finds: Int32Array;
+  /** Three numbers for each further square of a part: x, y and the part's number. */
+  readonly again: Int32Array;
+  /** All that must lie on the stage: the extent and the goals of actions. */
+  readonly room: Box;
+  /** Whether the table alone decides; else it only says no, and the pairing has the last word. */
+  readonly isWhole: boolean;
+}
+
+interface Want {
+  readonly at: Point;
+  readonly shows: number;
+}
+
+/** The table of a pattern; null where its squares are not whole numbers or there are none. */
+export function squareTableOf(pattern: Pattern, census: Census): SquareTable | null {
+  const room = boxOf([...pattern.squares.map(({ at }) => at), ...pattern.targets]);
+  if (!room || pattern.squares.length === 0) return null;
+  const wants = pattern.squares.flatMap((square, index) => wantOf(pattern, square, index));
+  const commonness = ({ shows }: Want): number => census.get(shows) ?? 0;
+  wants.sort((a, b) => commonness(a) - commonness(b));
+  return {
+    wants: Int32Array.from(wants.flatMap(({ at, shows }) => [at.x, at.y, shows])),
+    finds: Int32Array.from(pattern.parts.flatMap((part) => findOf(pattern, part))),
+    again: Int32Array.from(pattern.parts.flatMap((part, index) => againOf(pattern, part, index))),
+    room,
+    isWhole: isWhole(pattern),
+  };
+}
+
+function wantOf(pattern: Pattern, { at, ignored, count }: Pattern["squares"][number], index: number): Want[] {
+  if (ignored || count > 1) return [];
+  if (count === 0) return [{ at, shows: NOBODY }];
+  const part = pattern.parts.find(({ strict }) => strict.includes(index));
+  return [{ at, shows: part?.isKnown ? part.kind + ONE : NEVER }];
+}
+
+function findOf(pattern: Pattern, { strict, isMain }: PatternPart): number[] {
+  const square = isMain ? undefined : pattern.squares[strict[0] ?? -1];
+  return square ? [square.at.x, square.at.y, 1] : [0, 0, 0];
+}
+
+function againOf(pattern: Pattern, { strict, isMain }: PatternPart, index: number): number[] {
+  return strict.slice(isMain ? 0 : 1).flatMap((square) => {
+    const at = pattern.squares[square]?.at;
+    return at ? [at.x, at.y, index] : [];
+  });
+}
+
+/** Nobody shares a square, nobody needed stands on ignored squares only or outside, and the main actor cannot stay alone. */
+function isWhole(pattern: Pattern): boolean {
+  const [main, ...others] = pattern.parts;
+  return (
+    pattern.unreachable === null &&
+    main?.isMain === true &&
+    main.isKnown &&
+    (main.strict.length > 0 || main.needed) &&
+    pattern.squares.every(({ ignored, count }) => ignored || count <= 1) &&
+    others.every(({ strict, needed }) => strict.length > 0 || !needed) &&
+    [pattern, ...pattern.parts].every(({ conditions }) => conditions.every(({ outside }) => outside.length === 0))
+  );
+}
+
+function boxOf(points: readonly Point[]): Box | null {
+  if (!points.every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))) return null;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const box = { xmin: least(xs), xmax: -least(xs.map(negative)), ymin: least(ys), ymax: -least(ys.map(negative)) };
+  return Object.values(box).every((side) => Math.abs(side) < 0x100000) ? box : null;
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+
+function negative(value: number): number {
+  return -value;
+}

@@ -1,0 +1,168 @@
+/** The actors of a stage in columns, one slot each; slots follow stage order and are never given twice. */
+import type { Actor } from "../world/actor.ts";
+import type { Id } from "../world/id.ts";
+import type { Look, Looks } from "./Looks.ts";
+import type { Point } from "./point.ts";
+
+/** The look of a slot whose actor is gone. */
+export const GONE = -1;
+
+/** Both coordinates of an actor whose place is no square at all: it is on no stage, and does nothing. */
+export const NOWHERE = -0x40000000;
+
+export class ActorTable {
+  readonly looks: Looks;
+  /** Slots given so far, those of actors that are gone included. */
+  count = 0;
+  living = 0;
+  x: Int32Array;
+  y: Int32Array;
+  look: Int32Array;
+  kind: Int32Array;
+  /** Visible changes in the last tick. */
+  frames: Int32Array;
+  /** Each actor as it last was in full: true for all but the columns above. */
+  known: Actor[] = [];
+  #isStale: Uint8Array;
+
+  constructor(looks: Looks, capacity: number) {
+    this.looks = looks;
+    this.x = new Int32Array(capacity);
+    this.y = new Int32Array(capacity);
+    this.look = new Int32Array(capacity);
+    this.kind = new Int32Array(capacity);
+    this.frames = new Int32Array(capacity);
+    this.#isStale = new Uint8Array(capacity);
+  }
+
+  /** Gives an actor the next slot, behind all others. */
+  add(actor: Actor, look: Look): number {
+    if (this.count === this.look.length) this.#grow();
+    const slot = this.count++;
+    this.living++;
+    const isSomewhere = isSquare(actor.position);
+    this.x[slot] = isSomewhere ? actor.position.x : NOWHERE;
+    this.y[slot] = isSomewhere ? actor.position.y : NOWHERE;
+    this.look[slot] = look.number;
+    this.kind[slot] = look.kind;
+    this.frames[slot] = actor.frameCount ?? 0;
+    this.known[slot] = actor;
+    this.#isStale[slot] = 0;
+    return slot;
+  }
+
+  isThere(slot: number): boolean {
+    return (this.look[slot] as number) !== GONE;
+  }
+
+  lookOf(slot: number): Look {
+    return this.looks.at(this.look[slot] as number);
+  }
+
+  idOf(slot: number): Id {
+    return (this.known[slot] as Actor).id;
+  }
+
+  valuesOf(slot: number): Actor["variableValues"] {
+    return (this.known[slot] as Actor).variableValues;
+  }
+
+  isNowhere(slot: number): boolean {
+    return this.x[slot] === NOWHERE;
+  }
+
+  /** A column was written: the actor has to be put together anew when somebody asks for it. */
+  changed(slot: number): void {
+    this.#isStale[slot] = 1;
+  }
+
+  /** The actor of a slot as it is now; the same object until it changes. */
+  actor(slot: number): Actor {
+    const known = this.known[slot] as Actor;
+    if (this.#isStale[slot] === 0) return known;
+    const position = { x: this.x[slot] as number, y: this.y[slot] as number };
+    const actor = actorAs(known, position, this.lookOf(slot), this.frames[slot] as number);
+    this.known[slot] = actor;
+    this.#isStale[slot] = 0;
+    return actor;
+  }
+
+  /** All that are there, by id, in stage order. */
+  *entries(): Iterable<[Id, Actor]> {
+    for (let slot = 0; slot < this.count; slot++) {
+      if (this.isThere(slot)) yield [this.idOf(slot), this.actor(slot)];
+    }
+  }
+
+  slotOf(id: Id): number | undefined {
+    for (let slot = 0; slot < this.count; slot++) if (this.isThere(slot) && this.idOf(slot) === id) return slot;
+    return undefined;
+  }
+
+  /** Takes the last slot back, as if it had never been given. */
+  uncreate(): void {
+    this.count--;
+    if (this.isThere(this.count)) this.living--;
+    this.known.length = this.count;
+  }
+
+  /** From here on slots may come to mean other actors; whoever holds `known` keeps what it was. */
+  detach(): void {
+    this.known = this.known.slice();
+  }
+
+  copy(): ActorTable {
+    const copy = new ActorTable(this.looks, 0);
+    copy.count = this.count;
+    copy.living = this.living;
+    copy.x = this.x.slice();
+    copy.y = this.y.slice();
+    copy.look = this.look.slice();
+    copy.kind = this.kind.slice();
+    copy.frames = this.frames.slice();
+    copy.known = this.known.slice(0, this.count);
+    copy.#isStale = this.#isStale.slice();
+    return copy;
+  }
+
+  /** The same actors without the slots of those that are gone. */
+  compacted(): ActorTable {
+    const compact = new ActorTable(this.looks, this.living * 2);
+    for (let slot = 0; slot < this.count; slot++) {
+      if (this.isThere(slot)) compact.add(this.actor(slot), this.lookOf(slot));
+    }
+    return compact;
+  }
+
+  #grow(): void {
+    const capacity = Math.max(16, this.count * 2);
+    this.x = grown(this.x, new Int32Array(capacity));
+    this.y = grown(this.y, new Int32Array(capacity));
+    this.look = grown(this.look, new Int32Array(capacity));
+    this.kind = grown(this.kind, new Int32Array(capacity));
+    this.frames = grown(this.frames, new Int32Array(capacity));
+    this.#isStale = grown(this.#isStale, new Uint8Array(capacity));
+  }
+}
+
+/** An actor with another place, look and count of visible changes. */
+export function actorAs(known: Actor, position: Actor["position"], look: Look, frameCount: number): Actor {
+  const { frameCount: _count, transform: _transform, ...rest } = known;
+  const { appearance, transform } = look;
+  return {
+    ...rest,
+    position,
+    appearance,
+    ...(transform === undefined ? {} : { transform }),
+    ...(frameCount === 0 ? {} : { frameCount }),
+  };
+}
+
+function isSquare({ x, y }: Point): boolean {
+  return Number.isInteger(x) && Number.isInteger(y) && Math.abs(x) < -NOWHERE && Math.abs(y) < -NOWHERE;
+}
+
+function grown<Column extends { set(from: Column): void }>(column: Column, larger: Column): Column {
+  larger.set(column);
+  return larger;
+}

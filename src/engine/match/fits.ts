@@ -1,0 +1,100 @@
+/** Whether a rule fits around an actor: told from its table of squares where that can tell, else by pairing. */
+import type { CompiledRule } from "../compile/CompiledRule.ts";
+import type { PatternCondition } from "../compile/Pattern.ts";
+import type { SquareTable } from "../compile/SquareTable.ts";
+import type { LiveStage } from "../grid/LiveStage.ts";
+import { wrapAxis } from "../grid/wrap.ts";
+import { conditionHolds } from "./condition.ts";
+import { whyNoMatch } from "./matchRule.ts";
+import { type Bound, UNBOUND, type View } from "./View.ts";
+
+/** Leaves in `rule.bound` who is who where it answers yes. */
+export function fits(rule: CompiledRule, view: View, me: number): boolean {
+  const answer = rule.table ? glance(rule, rule.table, view.stage, me) : MAYBE;
+  if (answer === NO) return false;
+  if (answer === MAYBE) return whyNoMatch(rule.pattern, view, me, rule.bound) === null;
+  return allHold(rule.conditions, view, me, rule.bound);
+}
+
+const NO = 0;
+const YES = 1;
+const MAYBE = 2;
+
+function glance({ pattern, bound }: CompiledRule, table: SquareTable, stage: LiveStage, me: number): number {
+  const { squares } = stage;
+  const x = stage.table.x[me] as number;
+  const y = stage.table.y[me] as number;
+  const cell = squares.cellOf(x, y);
+  if (cell < 0) return MAYBE;
+  const { room } = table;
+  const isInside =
+    x + room.xmin >= 0 && x + room.xmax < squares.width && y + room.ymin >= 0 && y + room.ymax < squares.height;
+  if (isInside) {
+    if (!showsInside(table.wants, stage, cell)) return NO;
+  } else {
+    if (isOffStage(table, stage, x, y)) return NO;
+    if (squares.hasBeyond) return MAYBE;
+    if (!showsAround(table.wants, stage, x, y)) return NO;
+  }
+  if (!table.isWhole) return MAYBE;
+  if (pattern.parts[0]?.kind !== stage.table.kind[me]) return NO;
+  for (let role = 1; role < bound.length; role++) bound[role] = UNBOUND;
+  bound[0] = me;
+  return bindAll(table, stage, bound) && isSameAgain(table, stage, bound) ? YES : NO;
+}
+
+/** Nothing of what is looked at lies beyond an edge: squares are as far apart in memory as on the stage. */
+function showsInside(wants: Int32Array, { squares: { shown, width } }: LiveStage, cell: number): boolean {
+  for (let n = 0; n < wants.length; n += 3) {
+    const square = cell + (wants[n + 1] as number) * width + (wants[n] as number);
+    if (shown[square] !== wants[n + 2]) return false;
+  }
+  return true;
+}
+
+function showsAround(wants: Int32Array, stage: LiveStage, x: number, y: number): boolean {
+  for (let n = 0; n < wants.length; n += 3) {
+    const square = squareAt(stage, x + (wants[n] as number), y + (wants[n + 1] as number));
+    if (stage.squares.shown[square] !== wants[n + 2]) return false;
+  }
+  return true;
+}
+
+function isOffStage({ room }: SquareTable, { grid }: LiveStage, x: number, y: number): boolean {
+  const isOffX = !grid.wrapX && (x + room.xmin < 0 || x + room.xmax >= grid.width);
+  return isOffX || (!grid.wrapY && (y + room.ymin < 0 || y + room.ymax >= grid.height));
+}
+
+function squareAt({ grid, squares }: LiveStage, x: number, y: number): number {
+  return wrapAxis(y, grid.height, grid.wrapY) * squares.width + wrapAxis(x, grid.width, grid.wrapX);
+}
+
+/** Every square shows one actor or none, so that there is one choice for each part: it must be another than for the others. */
+function bindAll({ finds }: SquareTable, stage: LiveStage, bound: Bound): boolean {
+  for (let part = 1, at = 3; at < finds.length; part++, at += 3) {
+    if (finds[at + 2] === 0) continue;
+    const slot = aloneAt(stage, bound[0] as number, finds[at] as number, finds[at + 1] as number);
+    for (let other = 0; other < part; other++) if (bound[other] === slot) return false;
+    bound[part] = slot;
+  }
+  return true;
+}
+
+/** Every further square of a part shows the same actor as its first one. */
+function isSameAgain({ again }: SquareTable, stage: LiveStage, bound: Bound): boolean {
+  for (let n = 0; n < again.length; n += 3) {
+    const slot = aloneAt(stage, bound[0] as number, again[n] as number, again[n + 1] as number);
+    if (slot !== bound[again[n + 2] as number]) return false;
+  }
+  return true;
+}
+
+function aloneAt(stage: LiveStage, me: number, right: number, down: number): number {
+  const { table, squares } = stage;
+  return squares.alone[squareAt(stage, (table.x[me] as number) + right, (table.y[me] as number) + down)] as number;
+}
+
+function allHold(conditions: readonly PatternCondition[], view: View, me: number, bound: Bound): boolean {
+  for (const condition of conditions) if (!conditionHolds(condition, view, me, bound)) return false;
+  return true;
+}
