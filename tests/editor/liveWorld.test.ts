@@ -1,7 +1,7 @@
 /** The editor follows a game by what its ticks changed; it has to end up with the very world that the engine has. */
 import { expect, it } from "vitest";
 import { LiveWorld } from "../../src/editor/playback/LiveWorld.ts";
-import { Simulation, type TickInput, type World } from "../../src/engine/index.ts";
+import { HISTORY_DEPTH, Simulation, type TickInput, type World } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { randomInput, randomWorld } from "../support/randomWorld.ts";
 import { countingIds } from "../support/TestEditor.ts";
@@ -9,6 +9,7 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 
 const SEEDS = Array.from({ length: 120 }, (_, seed) => seed + 1);
 const TURNS = 30;
+const NO_INPUT: TickInput = { keys: [], clicks: [] };
 
 /** The world with the order of its actors; how often each changed in the last tick is nobody's business later on. */
 function told(world: World): string {
@@ -50,4 +51,17 @@ it("keeps the last 20 ticks, those of the document among them", () => {
   expect(document.world.history.map(({ actors }) => actors.h?.position.x)).toEqual(
     Array.from({ length: 20 }, (_, index) => index + 5),
   );
+});
+
+it("forgets the ticks that its document came with once later ones are forgotten", () => {
+  const { world, ...rest } = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
+  const wide = Object.fromEntries(Object.entries(world.stages).map(([id, stage]) => [id, { ...stage, width: 90 }]));
+  const before = Simulation.load({ ...rest, world: { ...world, stages: wide } }, { seed: 1, newId: countingIds() });
+  before.tick(NO_INPUT);
+  const simulation = Simulation.load({ ...rest, world: before.state() }, { seed: 1, newId: countingIds() });
+  const live = new LiveWorld(before.state());
+  for (let n = 0; n <= HISTORY_DEPTH; n += 1) live.tick(simulation.tick(NO_INPUT), NO_INPUT);
+  for (let n = 0; n < HISTORY_DEPTH; n += 1) turn(simulation, live, NO_INPUT, true);
+  expect(live.world().history).toEqual([]);
+  expect(live.canStepBack).toBe(false);
 });

@@ -43,8 +43,14 @@ export class LiveWorld {
 
   /** Takes in what one tick did. */
   tick(result: TickResult, input: TickInput): void {
-    if (result.recorded) this.#passed = [...this.#passed, this.#about(result, input)].slice(-HISTORY_DEPTH);
+    if (result.recorded) this.#pass(this.#about(result, input));
     this.#take(result);
+  }
+
+  /** Of too many ticks the oldest go, and with them all before them. */
+  #pass(tick: PassedTick): void {
+    if (this.#passed.length >= HISTORY_DEPTH) this.#kept = [];
+    this.#passed = [...this.#passed, tick].slice(-HISTORY_DEPTH);
   }
 
   /** Takes in that the last tick was taken back. */

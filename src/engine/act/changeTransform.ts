@@ -12,7 +12,6 @@ export function changeTransform(step: Step, acting: Acting): Outcome {
   if (slot < 0) return ACTOR_GONE;
   const transform = readValue(step, acting);
   if (transform === undefined || !isTransform(transform)) return NO_DIRECTION;
-  const { characterId, appearance } = stage.table.lookOf(slot);
-  stage.dress(slot, stage.looks.of(characterId, appearance, transform));
+  stage.dress(slot, stage.looks.turned(stage.table.lookOf(slot), transform));
   return DONE;
 }

@@ -117,7 +117,7 @@ export class LiveStage {
   }
 
   #laidOut(): Squares {
-    const squares = new Squares(this.grid, () => this.table.kind);
+    const squares = new Squares(this.grid, this.table);
     for (let slot = 0; slot < this.table.count; slot++) {
       if (this.table.isThere(slot)) this.#eachSquare(slot, this.table.lookOf(slot), (x, y) => squares.add(x, y, slot));
     }

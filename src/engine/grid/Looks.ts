@@ -20,6 +20,8 @@ export interface Look {
   readonly steps: readonly Point[];
   /** Whether it fills the actor's own square and no other. */
   readonly isSingle: boolean;
+  /** The same picture turned in other ways, as far as anybody has been seen so. */
+  readonly turns: Turns;
 }
 
 type Turns = Map<Transform | undefined, Look>;
@@ -43,9 +45,14 @@ export class Looks {
     const turns = this.#turnsOf(characterId, appearance);
     const known = turns.get(transform);
     if (known) return known;
-    const look = this.#newLook(characterId, appearance, transform);
+    const look = this.#newLook(characterId, appearance, { transform, turns });
     turns.set(transform, look);
     return look;
+  }
+
+  /** The same picture, turned in this way. */
+  turned(look: Look, transform: Transform): Look {
+    return look.turns.get(transform) ?? this.of(look.characterId, look.appearance, transform);
   }
 
   /** A small number for every character that anybody names, also where the character itself is gone. */
@@ -68,14 +75,15 @@ export class Looks {
     return turns;
   }
 
-  #newLook(characterId: Id, appearance: Id, transform: Transform | undefined): Look {
+  #newLook(characterId: Id, appearance: Id, { transform, turns }: Pick<Look, "transform" | "turns">): Look {
     const character = this.characters.get(characterId);
     const turned = isTransform(transform ?? "0") ? (transform ?? "0") : "0";
     const steps = stepsFromAnchor(appearanceInfo(character, appearance), turned);
     const kind = this.kindOf(characterId);
     if (!steps.some(isHere)) this.#besides.add(kind);
     const isSingle = steps.length === 1 && steps.every(isHere);
-    const look = { kind, character, characterId, appearance, transform, steps, isSingle, number: this.#looks.length };
+    const number = this.#looks.length;
+    const look = { number, kind, character, characterId, appearance, transform, steps, isSingle, turns };
     this.#looks.push(look);
     return look;
   }

@@ -20,10 +20,10 @@ export class Squares {
   readonly #several: (number[] | undefined)[];
   /** Off the stage, where pictures hang over its edges. */
   readonly #beyond = new Map<number, number[]>();
-  readonly #kinds: () => Int32Array;
+  readonly #table: { readonly kind: Int32Array };
 
-  /** `kinds` answers with the column of kinds by slot. */
-  constructor({ width, height }: Grid, kinds: () => Int32Array) {
+  /** `table` tells the kind of every slot. */
+  constructor({ width, height }: Grid, table: { readonly kind: Int32Array }) {
     const isRegular = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
     const isKept = isRegular && width * height <= SQUARES_MAX;
     this.width = isKept ? width : 0;
@@ -31,7 +31,7 @@ export class Squares {
     this.shown = new Int32Array(this.width * this.height);
     this.alone = new Int32Array(this.width * this.height);
     this.#several = new Array<number[] | undefined>(this.width * this.height).fill(undefined);
-    this.#kinds = kinds;
+    this.#table = table;
   }
 
   /** Whether somebody fills a square off the stage. */
@@ -69,7 +69,7 @@ export class Squares {
   }
 
   #set(cell: number, slot: number): void {
-    this.shown[cell] = (this.#kinds()[slot] as number) + ONE;
+    this.shown[cell] = (this.#table.kind[slot] as number) + ONE;
     this.alone[cell] = slot;
   }
 
