@@ -1,5 +1,5 @@
 /** Something a page waits for: its value, or why it did not come, and another try. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 export type Loaded<Value> =
   | { readonly status: "loading" }
@@ -16,20 +16,24 @@ export interface Loading<Value> {
 /** `load` is called again whenever it is another function: give one from the module or from `useCallback`. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loading<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "loading" });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
-  useEffect(() => {
+  const stopWaiting = useRef(nothingToStop);
+  /** Only the latest try counts, and none once the page is gone. */
+  const retry = useCallback(() => {
+    stopWaiting.current();
     let wanted = true;
+    stopWaiting.current = () => {
+      wanted = false;
+    };
     setLoaded({ status: "loading" });
     load().then(
       (value) => wanted && setLoaded({ status: "ready", value }),
       (failure) => wanted && setLoaded({ status: "failed", failure: asError(failure) }),
     );
-    return () => {
-      wanted = false;
-    };
-  }, [load, tries]);
-  const retry = useCallback(() => setTries((count) => count + 1), []);
+  }, [load]);
+  useEffect(() => {
+    retry();
+    return () => stopWaiting.current();
+  }, [retry]);
   const change = useCallback((value: Value) => setLoaded({ status: "ready", value }), []);
   return { loaded, retry, change };
 }
@@ -37,3 +41,5 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loading<Value> {
 function asError(failure: unknown): Error {
   return failure instanceof Error ? failure : new Error(String(failure));
 }
+
+function nothingToStop(): void {}
