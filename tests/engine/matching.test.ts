@@ -164,6 +164,18 @@ describe("pairing", () => {
     expect([...simulation.actors().keys()]).toEqual(["H1"]);
   });
 
+  it("takes the acting actor for the main one before all others, also where it matters least", () => {
+    const remove = rule("HH?", { main: "H2", actions: [{ type: "delete", actorId: "H1" }] });
+    const clicked = character("H", [{ type: "group-event", id: "click", event: "click", rules: [remove] }]);
+    const clickOnFirst = (picture: string) => {
+      const simulation = play(game(picture, { characters: [clicked] }));
+      simulation.tick({ keys: [], clicks: ["H1"] });
+      return [...simulation.actors().keys()];
+    };
+    expect(clickOnFirst("HH")).toEqual(["H1"]);
+    expect(clickOnFirst("H")).toEqual(["H1"]);
+  });
+
   it("does not hang on a tall stack that cannot be paired", () => {
     const stack = "W".repeat(14);
     const conditions = Array.from({ length: 14 }, (_, n) => condition(`W${n + 1}`, "score", n === 13 ? "1" : "0"));

@@ -40,9 +40,11 @@ export class Pairing {
   #pairFrom(index: number): boolean {
     const part = this.#pattern.parts[index];
     if (!part) return true;
-    if (this.#candidates(part).some((slot) => this.#tryPair(part, slot, index))) return true;
+    const candidates = this.#candidates(part);
+    if (candidates.some((slot) => this.#tryPair(part, slot, index))) return true;
     this.#note(index, this.#missing(part));
-    return canStayAlone(part) && this.#pairFrom(index + 1);
+    const isMe = part.isMain && candidates.length > 0;
+    return !isMe && canStayAlone(part) && this.#pairFrom(index + 1);
   }
 
   #tryPair(part: PatternPart, slot: number, index: number): boolean {

@@ -53,10 +53,12 @@ class Pairing {
     this.#squares = squares;
   }
 
+  /** The main actor comes before all others: it is nobody but the acting one. */
   first(): Pairs | null {
-    const touching = Object.values(this.#rule.actors).filter(
-      (actor) => actor.id === this.#rule.mainActorId || this.#squares.some(hasRuleActor(actor.id)),
-    );
+    const { actors, mainActorId } = this.#rule;
+    const main = Object.values(actors).filter(({ id }) => id === mainActorId);
+    const others = Object.values(actors).filter(({ id }) => id !== mainActorId && this.#squares.some(hasRuleActor(id)));
+    const touching = [...main, ...others];
     this.#needed = neededIn(this.#rule, touching);
     return this.#from(touching, 0, new Map());
   }
@@ -73,7 +75,8 @@ class Pairing {
       const found = this.#from(touching, index + 1, new Map([...pairs, [ruleActor.id, actor]]));
       if (found) return found;
     }
-    return this.#from(touching, index + 1, pairs);
+    const isMe = ruleActor.id === this.#rule.mainActorId && free.length > 0;
+    return isMe ? null : this.#from(touching, index + 1, pairs);
   }
 
   /** The stage actors of its character in a square that it fills, in stage order; none for a character that is gone. */
