@@ -44,6 +44,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // The one place where React meets the editor.
   "src/editor/EditorContext.tsx": ["react"],
+  // The one place that talks to PostgreSQL: everybody else loads it only where a database is used.
+  "server/data/postgres/Database.ts": ["pg"],
 };
 
 /** What workers and server share with the browser beside engine and migrate. */
