@@ -1,14 +1,26 @@
 /** The order in which an actor goes through its rules (engine.md, "The rule tree"). */
 import { describe, expect, it } from "vitest";
-import type {
-  Action,
-  EventContainer,
-  FlowBehavior,
-  FlowContainer,
-  LoopCount,
-  RuleNode,
+import {
+  type Action,
+  type EventContainer,
+  type FlowBehavior,
+  type FlowContainer,
+  type LoopCount,
+  type RuleNode,
+  Simulation,
 } from "../../src/engine/index.ts";
-import { appliedTo, character, condition, game, NO_INPUT, play, rule } from "../support/pictures.ts";
+import {
+  actor,
+  appliedTo,
+  character,
+  condition,
+  drawn,
+  game,
+  moveBy,
+  NO_INPUT,
+  play,
+  rule,
+} from "../support/pictures.ts";
 
 const note = (id: string): Action => ({
   type: "variable",
@@ -28,6 +40,9 @@ function group(behavior: FlowBehavior, rules: RuleNode[], loopCount?: LoopCount)
 function event(kind: EventContainer["event"], rules: RuleNode[], code?: number): EventContainer {
   return { type: "group-event", id: kind, event: kind, rules, ...(code === undefined ? {} : { code }) };
 }
+const fiveLoops = (inner: RuleNode): RuleNode =>
+  [1, 2, 3, 4, 5].reduce<RuleNode>((node) => group("loop", [node], { constant: 100 }), inner);
+
 function turn(rules: RuleNode[], input = NO_INPUT, seed = 1) {
   const simulation = play(game("H", { characters: [character("H", rules)] }), seed);
   const result = simulation.tick(input);
@@ -106,8 +121,31 @@ describe("a loop", () => {
   });
 
   it("within loops ends in good time", () => {
-    const deep = [1, 2, 3, 4, 5].reduce<RuleNode>((inner) => group("loop", [inner], { constant: 100 }), never("a"));
-    expect(turn([deep]).result.warnings).toEqual(["Some loops were cut short: this turn had too many rounds."]);
+    expect(turn([fiveLoops(adds("a"))]).result.warnings).toEqual([
+      "Some loops were cut short: this turn had too many rounds.",
+    ]);
+  });
+
+  it("is done with a round in vain, unless chance has a part in it", () => {
+    expect(turn([fiveLoops(never("a"))]).result.warnings).toEqual([]);
+    const byChance = group("random", [never("a"), never("b")]);
+    expect(turn([fiveLoops(byChance)]).result.warnings).toHaveLength(1);
+  });
+
+  it("ends at once, with its whole tick, where a rule of it cannot go on", () => {
+    let made = 0;
+    const grow: Action[] = [
+      { type: "create", actorId: "S1", actor: actor("S1", { x: 0, y: 0 }), offset: { x: 0, y: 0 } },
+      moveBy("H1", 1),
+    ];
+    const strider = character("H", [group("loop", [rule("H?", { id: "stride", actions: grow })], { constant: 100 })]);
+    const document = game("H . . H", { characters: [strider, character("S")] });
+    const simulation = Simulation.load(document, { seed: 1, newId: () => `new${++made}` });
+    expect(simulation.tick(NO_INPUT).error).toEqual({
+      message: "Action cannot create at this position",
+      ...{ characterId: "H", ruleId: "stride", ruleName: "stride" },
+    });
+    expect([made, drawn(simulation)]).toEqual([4, "H . . H"]);
   });
 });
 

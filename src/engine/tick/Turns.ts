@@ -127,10 +127,13 @@ export class Turns implements Acting {
     return applied;
   }
 
+  /** A round in vain that drew no random number changed nothing, so those left would be in vain as well. */
   #loop({ children, loopCount }: TreeNode): boolean {
     let applied = false;
     for (let left = this.#rounds(loopCount); left > 0 && !this.#isOver && this.#mayLoop(); left--) {
+      const { randomState } = this;
       if (this.#first(children)) applied = true;
+      else if (this.randomState === randomState) break;
     }
     return applied;
   }
