@@ -257,6 +257,11 @@ export class Editor {
     this.#shop.back();
   }
 
+  /** A player only: everything is as it was loaded, and a playing game plays on (details §14). */
+  restart(): void {
+    this.#shop.restart();
+  }
+
   setSpeed(speed: number): void {
     this.#shop.setSpeed(speed);
   }

@@ -1,4 +1,4 @@
-import type { Actor, Point, TickError } from "../engine/index.ts";
+import type { Actor, Point, TickError, WorldDocument } from "../engine/index.ts";
 import type { EditorParts } from "./EditorParts.ts";
 import { ActorEdits } from "./edits/ActorEdits.ts";
 import { CharacterEdits } from "./edits/CharacterEdits.ts";
@@ -32,9 +32,11 @@ export class Workshop {
   readonly playback: Playback;
   readonly saver: Saver;
   readonly toolbox: Toolbox;
+  readonly #loaded: WorldDocument;
   readonly #unsubscribe: () => void;
 
   constructor(parts: EditorParts) {
+    this.#loaded = parts.document;
     this.bench = this.#newBench(parts);
     const { store, history } = this.bench;
     this.playback = new Playback({
@@ -80,6 +82,13 @@ export class Workshop {
 
   back(): void {
     this.#control(() => this.playback.back());
+  }
+
+  /** For players only: the game of an editor is not thrown away. */
+  restart(): void {
+    if (!this.bench.readOnly) return;
+    this.bench.notices.dismiss();
+    this.playback.restart(this.#loaded);
   }
 
   /** The owner's last choice is kept with the world, but is no edit (details §3, §14). */

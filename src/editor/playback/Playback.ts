@@ -110,6 +110,16 @@ export class Playback {
     if (!hidden && this.#state.running && !this.#runner.isBusy) this.#begin();
   }
 
+  /** Begins anew with this document; a playing game plays on. */
+  restart(document: WorldDocument): void {
+    const { running } = this.#state;
+    this.stop();
+    this.#parts.store.setState({ document });
+    this.#set({ error: null });
+    this.reload();
+    if (running) this.play();
+  }
+
   listen(listener: (result: TickResult) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,0 +1,79 @@
+/** A player begins at the Start that was saved, and Restart really goes back there (details §4 "Start", §14). */
+import { describe, expect, it } from "vitest";
+import { atStart } from "../../src/editor/playback/atStart.ts";
+import { CURRENT_STAGE, type Stage, type WorldDocument } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
+
+/** Two stages; on both the hero has walked on since their Start was saved. */
+function playedGame(): WorldDocument {
+  const game = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 5, 0)]);
+  const first = { ...only(game), startActors: { h: actorOf("hero", "h", 1, 0) } };
+  const second = { ...first, id: "stage2", order: 1, startActors: { h: actorOf("hero", "h", 2, 0) } };
+  const coins = { id: "coins", name: "Coins", value: "7" };
+  return {
+    ...game,
+    world: {
+      ...game.world,
+      stages: { [STAGE]: first, stage2: second },
+      globals: { ...game.world.globals, coins },
+      startGlobals: { coins: "0", [CURRENT_STAGE]: "stage2" },
+    },
+  };
+}
+
+function only({ world }: WorldDocument): Stage {
+  const [stage] = Object.values(world.stages);
+  if (!stage) throw new Error("A game has a stage.");
+  return stage;
+}
+
+describe("at the start", () => {
+  it("every stage and every world variable is as its Start was saved", () => {
+    const { stages, globals } = atStart(playedGame()).world;
+    expect(stages[STAGE]?.actors.h?.position.x).toBe(1);
+    expect(stages.stage2?.actors.h?.position.x).toBe(2);
+    expect(globals.coins?.value).toBe("0");
+    expect(globals[CURRENT_STAGE]?.value).toBe("stage2");
+  });
+
+  it("what has no Start is as it was loaded, and a stage that is gone is not gone to", () => {
+    const game = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 5, 0)]);
+    const lost = { ...game, world: { ...game.world, startGlobals: { [CURRENT_STAGE]: "gone" } } };
+    const { stages, globals } = atStart(lost).world;
+    expect(stages[STAGE]?.actors.h?.position.x).toBe(5);
+    expect(globals[CURRENT_STAGE]?.value).toBe(STAGE);
+  });
+});
+
+describe("Restart", () => {
+  it("puts back stages, world variables and the stage that is shown, and stays stopped", () => {
+    const document = atStart(playedGame());
+    const test = new TestEditor({ document, readOnly: true });
+    test.editor.play();
+    test.clock.pass(1500);
+    test.editor.stop();
+    expect(test.places()).toEqual(["Hero 5,0"]);
+    test.editor.restart();
+    expect(test.places()).toEqual(["Hero 2,0"]);
+    expect(test.state.document.world).toEqual(document.world);
+    expect(test.state.playback.running).toBe(false);
+  });
+
+  it("of a playing game plays on from the start", () => {
+    const test = new TestEditor({ document: atStart(playedGame()), readOnly: true });
+    test.editor.play();
+    test.clock.pass(1500);
+    test.editor.restart();
+    test.clock.pass(500);
+    expect(test.places()).toEqual(["Hero 3,0"]);
+    expect(test.state.playback.running).toBe(true);
+  });
+
+  it("is no way to lose the game of an editor", () => {
+    const test = new TestEditor({ document: playedGame() });
+    test.editor.moveActor("stage", "h", { x: 8, y: 4 });
+    test.editor.restart();
+    expect(test.places()).toEqual(["Hero 8,4"]);
+  });
+});
