@@ -20,7 +20,15 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: {
-    proxy: { "/users": api, "/worlds": api, "/characters": api, "/thumbnails": api, "/health": api, "/crashes": api },
+    proxy: {
+      "/users": api,
+      "/worlds": api,
+      "/characters": api,
+      "/thumbnails": api,
+      "/health": api,
+      "/crashes": api,
+      "/about": api,
+    },
     fs: { allow: [".", "../workers", "../assets", "../node_modules"] },
   },
   test: {

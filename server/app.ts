@@ -1,5 +1,6 @@
 /** Puts the server together: stores below, services over them, routes on top. Listens to nothing yet. */
 import express, { type Express } from "express";
+import type { About } from "../src/api/wire.ts";
 import type { Stores } from "./data/Stores.ts";
 import { type Log, silentLog } from "./Log.ts";
 import { crashRoutes } from "./routes/crashes.ts";
@@ -23,16 +24,20 @@ export interface AppOptions {
   /** Folder of the built browser application; without it only the calls are answered (a dev server has the pages). */
   readonly site?: string;
   readonly bundled?: Bundled;
+  readonly about?: About;
   readonly log?: Log;
   readonly passwordCost?: ScryptCost;
   readonly now?: () => number;
 }
 
 /** First parts of the addresses that are calls; everything else is a page or a file. */
-const CALLS = ["/users", "/worlds", "/characters", "/thumbnails", "/crashes", "/health"];
+const CALLS = ["/users", "/worlds", "/characters", "/thumbnails", "/crashes", "/health", "/about"];
+
+const NOBODY_NAMED: About = { operator: null, contact: null };
 
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { log = silentLog, bundled = NOTHING_BUNDLED, passwordCost = FULL_COST, now = Date.now } = options;
+  const { about = NOBODY_NAMED } = options;
   const accounts = new Accounts(stores.users, new PasswordBooth(passwordCost));
   const cards = new WorldCards(stores.records, accounts);
   const thumbnails = new Thumbnails(stores.pictures);
@@ -52,6 +57,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use("/thumbnails", thumbnailRoutes(thumbnails));
   app.use("/crashes", crashRoutes(log));
   app.get("/characters", (_request, response) => void response.json(bundled.characters));
+  app.get("/about", (_request, response) => void response.json(about));
   app.get("/health", (_request, response) => void response.json({ isReady: true }));
   app.use(CALLS, noSuchCall);
   if (options.site) app.use(siteRoutes(options.site));

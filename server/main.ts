@@ -16,7 +16,12 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const bundled = await readBundled(join(root, "assets"));
   const stores = await openFileStores(settings.dataDir, logToConsole);
-  const app = createApp(stores, { site: join(root, ".build", "site"), bundled, log: logToConsole });
+  const app = createApp(stores, {
+    site: join(root, ".build", "site"),
+    bundled,
+    about: settings.about,
+    log: logToConsole,
+  });
   const server = createServer(app);
   await listen(server, settings).catch(async (error: NodeJS.ErrnoException) => {
     await stores.close();

@@ -1,10 +1,13 @@
-/** What the environment may say: PORT, HOST and DATA_DIR. */
+/** What the environment may say: PORT, HOST, DATA_DIR, and who answers for the site. */
 import { resolve } from "node:path";
+import type { About } from "../src/api/wire.ts";
 
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Whom the privacy and terms pages name. */
+  readonly about: About;
 }
 
 /** Throws a message in plain words for a port that is none. */
@@ -14,5 +17,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     throw new Error(`PORT must be a number from 0 to 65535, not "${environment.PORT}".`);
   }
   // Only this machine unless HOST says more: a game in the making is nobody else's business.
-  return { port, host: environment.HOST || "127.0.0.1", dataDir: resolve(root, environment.DATA_DIR || ".data") };
+  return {
+    port,
+    host: environment.HOST || "127.0.0.1",
+    dataDir: resolve(root, environment.DATA_DIR || ".data"),
+    about: {
+      operator: environment.OPERATOR_NAME?.trim() || null,
+      contact: environment.OPERATOR_CONTACT?.trim() || null,
+    },
+  };
 }

@@ -2,7 +2,16 @@
 import { type Credentials, type Request, sendRequest } from "../browser/request.ts";
 import { counted } from "./network.ts";
 import { session } from "./session.ts";
-import type { NewUser, Profile, ReadyMadeCharacter, SavedWorld, SignedInUser, WorldCard, WorldRecord } from "./wire.ts";
+import type {
+  About,
+  NewUser,
+  Profile,
+  ReadyMadeCharacter,
+  SavedWorld,
+  SignedInUser,
+  WorldCard,
+  WorldRecord,
+} from "./wire.ts";
 
 /** Letters of a crash worth sending. */
 const CRASH_MAX = 4000;
@@ -52,6 +61,11 @@ export function saveWorld(id: string, world: SavedWorld, outlivesPage = false): 
 
 export function deleteWorld(id: string): Promise<void> {
   return call({ method: "DELETE", path: worldPath(id) });
+}
+
+/** Who runs this site, as its host set it. */
+export function fetchAbout(): Promise<About> {
+  return call({ method: "GET", path: "/about" });
 }
 
 export function fetchReadyMades(): Promise<readonly ReadyMadeCharacter[]> {

@@ -17,6 +17,13 @@ export interface Profile {
   readonly username: string;
 }
 
+/** Who runs this site and how to reach them, for the terms and privacy pages; null where the host did not say. */
+export interface About {
+  readonly operator: string | null;
+  /** An e-mail address, an address of a page, or any words that lead to somebody. */
+  readonly contact: string | null;
+}
+
 export interface ForkParent {
   readonly id: string;
   readonly name: string;

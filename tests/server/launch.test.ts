@@ -32,13 +32,23 @@ describe("the packages", () => {
 
 describe("the settings", () => {
   it("are this machine, port 8080 and .data where the environment says nothing", () => {
-    expect(readSettings({}, "/home/games")).toEqual({ port: 8080, host: "127.0.0.1", dataDir: "/home/games/.data" });
+    const about = { operator: null, contact: null };
+    const plain = { port: 8080, host: "127.0.0.1", dataDir: "/home/games/.data", about };
+    expect(readSettings({}, "/home/games")).toEqual(plain);
     expect(readSettings({ PORT: "", HOST: "", DATA_DIR: "" }, "/home/games").port).toBe(8080);
   });
 
   it("come from the environment", () => {
     const environment = { PORT: "9000", HOST: "0.0.0.0", DATA_DIR: "/var/games" };
-    expect(readSettings(environment, "/home")).toEqual({ port: 9000, host: "0.0.0.0", dataDir: "/var/games" });
+    expect(readSettings(environment, "/home")).toMatchObject({ port: 9000, host: "0.0.0.0", dataDir: "/var/games" });
+  });
+
+  it("name who runs the site, for the pages that say so", () => {
+    const environment = { OPERATOR_NAME: " The Code Club ", OPERATOR_CONTACT: "club@example.org" };
+    expect(readSettings(environment, "/home").about).toEqual({
+      operator: "The Code Club",
+      contact: "club@example.org",
+    });
   });
 
   it.each(["none", "-1", "70000", "1.5"])("refuse the port %s in plain words", (PORT) => {

@@ -49,6 +49,11 @@ describe("pages", () => {
   });
 });
 
+it("says who runs it only where the host named somebody", async () => {
+  const { status, body } = await server.call("GET /about");
+  expect({ status, body }).toEqual({ status: 200, body: { operator: null, contact: null } });
+});
+
 describe("files", () => {
   it("with a hash in the name may be kept for ever and come compressed", async () => {
     const { status, headers } = await server.call("GET /assets/main-abc123.js");
