@@ -7,8 +7,7 @@ import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { shownName } from "./games/shownName.ts";
 import { AboutGame } from "./play/AboutGame.tsx";
-import { Player } from "./play/Player.tsx";
-import { PlayHead } from "./play/PlayHead.tsx";
+import { GamePlace } from "./play/GamePlace.tsx";
 import styles from "./play/PlayPage.module.css";
 import { useLoaded } from "./useLoaded.ts";
 
@@ -21,10 +20,7 @@ export function PlayPage() {
   const { record, document } = loaded.value;
   return (
     <main className={styles.page}>
-      <div className={styles.game}>
-        <PlayHead world={record} />
-        <Player key={record.id} document={document} />
-      </div>
+      <GamePlace key={record.id} record={record} document={document} />
       <AboutGame world={record} />
     </main>
   );

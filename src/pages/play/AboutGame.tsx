@@ -1,22 +1,21 @@
-/** The box beside the player: how often it was played, and the way to one's own version of it. */
+/** The box beside the player: how often it was played, and the way to one's own version of it (spec §2 "Play page"). */
 import { GitFork, Pencil, Play } from "lucide-react";
-import { useNavigate } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
-import { loginPath } from "../account/safeRedirect.ts";
 import { useNewGame } from "../games/useNewGame.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./PlayPage.module.css";
 
 export function AboutGame({ world }: { readonly world: WorldRecord }) {
+  const me = useMe();
   return (
     <aside className={styles.about} aria-label="About this game">
       <Button disabled wide>
         <Play size={18} aria-hidden="true" /> {counted(world.playCount, "Play", "Plays")}
       </Button>
-      <ForkButton world={world} />
+      {me?.id === world.userId ? <EditButton world={world} /> : <RemixButton world={world} isSignedIn={me !== null} />}
       <div className={styles.invitation}>
         <h2>Like playing?</h2>
         <p>There are more games to play, and every one of them can be looked into.</p>
@@ -28,26 +27,40 @@ export function AboutGame({ world }: { readonly world: WorldRecord }) {
   );
 }
 
-function ForkButton({ world }: { readonly world: WorldRecord }) {
-  const me = useMe();
-  const navigate = useNavigate();
+function EditButton({ world }: { readonly world: WorldRecord }) {
+  return (
+    <ButtonLink look="primary" wide to={`/editor/${world.id}`}>
+      <Pencil size={18} aria-hidden="true" /> Open in Editor <ForkCount count={world.forkCount} />
+    </ButtonLink>
+  );
+}
+
+interface RemixButtonProps {
+  readonly world: WorldRecord;
+  readonly isSignedIn: boolean;
+}
+
+function RemixButton({ world, isSignedIn }: RemixButtonProps) {
   const { busy, message, make } = useNewGame();
-  if (me?.id === world.userId) {
-    return (
-      <ButtonLink look="primary" wide to={`/editor/${world.id}`}>
-        <Pencil size={18} aria-hidden="true" /> Open in Editor
-      </ButtonLink>
-    );
-  }
-  const remix = () => (me ? make({ from: world.id, fork: true }) : void navigate(loginPath(`/play/${world.id}`)));
   return (
     <>
-      <Button look="primary" wide busy={busy} onClick={remix}>
-        <GitFork size={18} aria-hidden="true" /> Remix this Game
+      <Button look="primary" wide busy={busy} onClick={() => make({ from: world.id, fork: true })}>
+        <GitFork size={18} aria-hidden="true" /> Remix this Game <ForkCount count={world.forkCount} />
       </Button>
-      <p className={styles.forks}>{counted(world.forkCount, "remix so far", "remixes so far")}</p>
+      {!isSignedIn && (
+        <p className={styles.copyHint}>You get a copy of your own. It is kept in this browser, no account needed.</p>
+      )}
       {message && <Banner tone="danger">{message}</Banner>}
     </>
+  );
+}
+
+/** How often it was remixed. */
+function ForkCount({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.count} role="img" aria-label={counted(count, "remix", "remixes")}>
+      {count}
+    </span>
   );
 }
 

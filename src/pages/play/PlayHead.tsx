@@ -1,11 +1,11 @@
-/** Whose game this is, what it is called, and where it came from. */
+/** Whose game this is, what it is called, and where it came from (spec §2 "Play page"). */
 import { Link } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
 import { shownName } from "../games/shownName.ts";
 import styles from "./PlayPage.module.css";
 
 export function PlayHead({ world }: { readonly world: WorldRecord }) {
-  const profile = `/u/${world.user.username}`;
+  const profile = `/u/${encodeURIComponent(world.user.username)}`;
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>

@@ -1,45 +1,33 @@
-/** A game being played: it starts stopped, and Restart brings back what was loaded (details §14). */
+/** A game being played: nothing of it can be changed, and nothing is saved (details §14). */
 import { useEffect, useState } from "react";
 import { browserClock } from "../../browser/clock.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { EditorProvider } from "../../editor/EditorContext.tsx";
+import { atStart } from "../../editor/playback/atStart.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { PlayerBoard } from "./PlayerBoard.tsx";
 import styles from "./PlayPage.module.css";
+import type { FullScreen } from "./useFullScreen.ts";
 
-interface Round {
-  readonly number: number;
-  /** A game that was restarted while it ran goes on running. */
-  readonly startsPlaying: boolean;
+export interface PlayerProps {
+  readonly document: WorldDocument;
+  readonly fullScreen: FullScreen;
 }
 
-export function Player({ document }: { readonly document: WorldDocument }) {
-  const [round, setRound] = useState<Round>({ number: 0, startsPlaying: false });
-  const restart = (startsPlaying: boolean) => setRound({ number: round.number + 1, startsPlaying });
+export function Player({ document, fullScreen }: PlayerProps) {
+  const editor = usePlayer(document);
   return (
     <div className={styles.player}>
       <ErrorBoundary>
-        <OneRound key={round.number} document={document} round={round} onRestart={restart} />
+        {editor && (
+          <EditorProvider editor={editor}>
+            <PlayerBoard fullScreen={fullScreen} />
+          </EditorProvider>
+        )}
       </ErrorBoundary>
     </div>
-  );
-}
-
-interface OneRoundProps {
-  readonly document: WorldDocument;
-  readonly round: Round;
-  readonly onRestart: (startsPlaying: boolean) => void;
-}
-
-function OneRound({ document, round, onRestart }: OneRoundProps) {
-  const editor = usePlayer(document);
-  if (!editor) return null;
-  return (
-    <EditorProvider editor={editor}>
-      <PlayerBoard startsPlaying={round.startsPlaying} onRestart={onRestart} />
-    </EditorProvider>
   );
 }
 
@@ -47,8 +35,8 @@ function OneRound({ document, round, onRestart }: OneRoundProps) {
 function usePlayer(document: WorldDocument): Editor | null {
   const [player, setPlayer] = useState<Editor | null>(null);
   useEffect(() => {
-    const parts = { document, readOnly: true, newId, seed: newSeed(), clock: browserClock, keep: null };
-    const made = new Editor(parts);
+    const parts = { readOnly: true, newId, seed: newSeed(), clock: browserClock, keep: null };
+    const made = new Editor({ ...parts, document: atStart(document) });
     setPlayer(made);
     return () => made.destroy();
   }, [document]);

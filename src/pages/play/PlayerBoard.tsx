@@ -1,48 +1,55 @@
-/** The stage of a player with the few controls it has: Restart, Stop, Play, and keys for fingers. */
-import { Play } from "lucide-react";
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+/** The stage of a player, and under it the few controls it has and keys for fingers. */
+import { type CSSProperties, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
 import { useKeysShown } from "../../panels/controls/useKeysShown.ts";
 import { StageCanvas } from "../../stage/StageCanvas.tsx";
+import { BigPlay } from "./BigPlay.tsx";
 import { PlayerControls } from "./PlayerControls.tsx";
+import { PlayerNotice } from "./PlayerNotice.tsx";
+import { PlayerSwitches } from "./PlayerSwitches.tsx";
 import styles from "./PlayPage.module.css";
+import type { FullScreen } from "./useFullScreen.ts";
 
-export interface PlayerBoardProps {
-  readonly startsPlaying: boolean;
-  readonly onRestart: (startsPlaying: boolean) => void;
-}
-
-export function PlayerBoard({ startsPlaying, onRestart }: PlayerBoardProps) {
+export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen }) {
   const editor = useEditor();
-  const board = useRef<HTMLDivElement>(null);
-  const [begun, setBegun] = useState(startsPlaying);
+  const place = useRef<HTMLDivElement>(null);
+  const [begun, setBegun] = useState(false);
   const keys = useKeysShown();
-  const ratio = useEditorState(({ document }) => ratioOf(currentStage(document.world)));
+  const running = useEditorState(({ playback }) => playback.running);
+  const size = useEditorState(({ document }) => sizeOf(currentStage(document.world) ?? DEFAULT_STAGE));
 
-  const play = useCallback(() => {
+  // The keys of the game go to the stage, so it takes the focus from whatever was pressed.
+  const focusStage = () => place.current?.querySelector<HTMLElement>("[data-view='stage']")?.focus();
+  function play() {
     setBegun(true);
     editor.play();
-    // The keys of the game go to the stage, so it takes the focus from the button.
-    board.current?.querySelector<HTMLElement>("[role='application']")?.focus();
-  }, [editor]);
-  useEffect(() => {
-    if (startsPlaying) play();
-  }, [startsPlaying, play]);
-
+    focusStage();
+  }
+  function restart() {
+    setBegun(running);
+    editor.restart();
+    if (running) focusStage();
+  }
+  function changeScreen() {
+    fullScreen.toggle();
+    if (running) focusStage();
+  }
   return (
     <>
-      <div className={styles.stage} ref={board} style={{ "--stage-ratio": ratio } as CSSProperties}>
-        <StageCanvas view="stage" />
-        {!begun && (
-          <button type="button" className={styles.bigPlay} aria-label="Play the game" onClick={play}>
-            <Play size={56} fill="currentColor" aria-hidden="true" />
-          </button>
-        )}
+      <div className={styles.room} style={size}>
+        <div className={styles.stage} ref={place} data-running={running}>
+          <StageCanvas view="stage" />
+          {!begun && <BigPlay onPress={play} />}
+        </div>
+        <PlayerNotice onRestart={restart} />
       </div>
       <div className={styles.deck}>
-        <PlayerControls keys={keys} onPlay={play} onRestart={onRestart} />
+        <div className={styles.row}>
+          <PlayerControls onPlay={play} onRestart={restart} />
+          <PlayerSwitches keys={keys} fullScreen={{ ...fullScreen, toggle: changeScreen }} />
+        </div>
         {keys.shown && (
           <div className={styles.keys}>
             <OnScreenKeys codes={keys.codes} />
@@ -53,7 +60,6 @@ export function PlayerBoard({ startsPlaying, onRestart }: PlayerBoardProps) {
   );
 }
 
-function ratioOf(stage: { readonly width: number; readonly height: number } | null | undefined): number {
-  const { width, height } = stage ?? DEFAULT_STAGE;
-  return width / height;
+function sizeOf({ width, height }: { readonly width: number; readonly height: number }): CSSProperties {
+  return { "--columns": width, "--rows": height } as CSSProperties;
 }

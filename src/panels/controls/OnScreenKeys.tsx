@@ -1,5 +1,5 @@
 /** The keys of a game as buttons, several at once, for hands without a keyboard (product §6, details §14). */
-import { type PointerEvent, useEffect } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { isArrow } from "../../editor/playback/namedKeys.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
@@ -25,22 +25,47 @@ function toKey(code: number) {
   return <OnScreenKey key={code} code={code} />;
 }
 
+/** Held by a finger, by Enter or Space, and pressed once by whatever else presses buttons (screen readers, switches). */
 function OnScreenKey({ code }: { readonly code: number }) {
   const editor = useEditor();
-  const release = () => editor.releaseKey(code);
-  const press = (event: PointerEvent<HTMLButtonElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
+  const [isDown, setDown] = useState(false);
+  const press = () => {
+    setDown(true);
     editor.pressKey(code);
+  };
+  const release = () => {
+    setDown(false);
+    editor.releaseKey(code);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    press();
+  };
+  const ifHolds = (call: () => void) => (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    // No click comes after it.
+    event.preventDefault();
+    if (!event.repeat) call();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.detail > 0) return;
+    press();
+    release();
   };
   return (
     <button
       type="button"
       className={styles.key}
       data-key={code}
+      data-down={isDown}
       aria-label={nameOfKey(code)}
-      onPointerDown={press}
+      onPointerDown={onPointerDown}
       onPointerUp={release}
       onPointerCancel={release}
+      onKeyDown={ifHolds(press)}
+      onKeyUp={ifHolds(release)}
+      onBlur={release}
+      onClick={onClick}
       onContextMenu={(event) => event.preventDefault()}
     >
       {capOfKey(code)}

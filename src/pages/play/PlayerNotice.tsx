@@ -1,0 +1,20 @@
+/** Why the game stopped by itself, and the way on (details §16). */
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { Notice } from "../../widgets/Notice.tsx";
+import styles from "./PlayPage.module.css";
+
+export function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) {
+  const editor = useEditor();
+  const notice = useEditorState((state) => state.notice);
+  if (!notice) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice
+        key={notice.serial}
+        text={notice.text}
+        button={{ label: "Restart", onPress: onRestart }}
+        onGone={() => editor.dismissNotice()}
+      />
+    </div>
+  );
+}

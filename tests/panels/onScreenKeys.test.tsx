@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+/** A key on the screen is held by a finger, by Enter or Space, and pressed once by a screen reader (details §14). */
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RuleTree } from "../../src/engine/index.ts";
+import { OnScreenKeys } from "../../src/panels/controls/OnScreenKeys.tsx";
+import type { TestEditor } from "../support/TestEditor.ts";
+import { walkRight } from "../support/testGame.ts";
+import { enterRoom } from "./room.tsx";
+
+const onKey: RuleTree = [{ type: "group-event", id: "key", event: "key", code: 39, rules: [walkRight("hero")] }];
+
+let test: TestEditor;
+
+beforeEach(() => {
+  test = enterRoom(<OnScreenKeys codes={[39]} />, { rules: onKey, readOnly: true });
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  test.editor.play();
+});
+
+afterEach(() => {
+  cleanup();
+  test.editor.destroy();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function theKey(): HTMLElement {
+  return screen.getByRole("button", { name: "right arrow" });
+}
+
+/** How many squares the hero walked in three turns, and one more after the key was let go. */
+function walked(release: () => void): number {
+  test.clock.pass(1500);
+  release();
+  test.clock.pass(500);
+  const [place = ""] = test.places();
+  return Number(/ (\d+),/.exec(place)?.[1]) - 2;
+}
+
+describe("is held", () => {
+  it("by a finger, until it goes up or is taken away", () => {
+    fireEvent.pointerDown(theKey(), { pointerId: 1 });
+    expect(walked(() => fireEvent.pointerCancel(theKey()))).toBe(3);
+  });
+
+  it.each(["Enter", " "])("by %j of a keyboard, however often that repeats", (key) => {
+    fireEvent.keyDown(theKey(), { key });
+    fireEvent.keyDown(theKey(), { key, repeat: true });
+    expect(walked(() => fireEvent.keyUp(theKey(), { key }))).toBe(3);
+  });
+
+  it("no longer than the focus stays on it", () => {
+    fireEvent.keyDown(theKey(), { key: "Enter" });
+    expect(walked(() => fireEvent.blur(theKey()))).toBe(3);
+  });
+});
+
+it("is pressed for one turn by what only knows presses", () => {
+  fireEvent.click(theKey(), { detail: 0 });
+  expect(walked(() => undefined)).toBe(1);
+});
+
+it("is not pressed again by the click that ends a finger's press", () => {
+  fireEvent.pointerDown(theKey(), { pointerId: 1 });
+  test.clock.pass(500);
+  fireEvent.pointerUp(theKey());
+  fireEvent.click(theKey(), { detail: 1 });
+  expect(walked(() => undefined)).toBe(1);
+});
