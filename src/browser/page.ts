@@ -8,6 +8,10 @@ export function setPageTitle(title: string): void {
   document.title = title;
 }
 
+export function scrollToTop(): void {
+  window.scrollTo(0, 0);
+}
+
 /** Calls back when the page goes out of sight (another tab, a closing window): the last moment that is sure to come. */
 export function onPageHidden(call: () => void): () => void {
   const hidden = () => document.visibilityState === "hidden" && call();
@@ -31,4 +35,9 @@ export function guardPage(isUnsaved: () => boolean): () => void {
 /** A question in the browser's own words box, where the specification quotes one (spec §5). */
 export function confirmInPage(question: string): boolean {
   return window.confirm(question);
+}
+
+/** A message in the browser's own box, where the specification quotes one (spec §8). */
+export function alertInPage(message: string): void {
+  window.alert(message);
 }

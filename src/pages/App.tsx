@@ -11,8 +11,12 @@ import { SiteFrame } from "./frame/SiteFrame.tsx";
 
 const HomePage = page(() => import("./HomePage.tsx"), "HomePage");
 const ExplorePage = page(() => import("./ExplorePage.tsx"), "ExplorePage");
+const FaqPage = page(() => import("./FaqPage.tsx"), "FaqPage");
+const TermsPage = page(() => import("./TermsPage.tsx"), "TermsPage");
+const PrivacyPage = page(() => import("./PrivacyPage.tsx"), "PrivacyPage");
 const LoginPage = page(() => import("./LoginPage.tsx"), "LoginPage");
 const JoinPage = page(() => import("./JoinPage.tsx"), "JoinPage");
+const JoinSendWorldPage = page(() => import("./JoinSendWorldPage.tsx"), "JoinSendWorldPage");
 const DashboardPage = page(() => import("./DashboardPage.tsx"), "DashboardPage");
 const EditorPage = page(() => import("./EditorPage.tsx"), "EditorPage");
 const PlayPage = page(() => import("./PlayPage.tsx"), "PlayPage");
@@ -31,7 +35,11 @@ export function App() {
             <Route element={<SiteFrame />}>
               <Route index element={<HomePage />} />
               <Route path="explore" element={<ExplorePage />} />
+              <Route path="faq" element={<FaqPage />} />
+              <Route path="terms-of-use" element={<TermsPage />} />
+              <Route path="privacy-policy" element={<PrivacyPage />} />
               <Route path="join" element={<JoinPage />} />
+              <Route path="join-send-world" element={<JoinSendWorldPage />} />
               <Route path="dashboard" element={<DashboardPage />} />
               <Route path="play/:worldId" element={<PlayPage />} />
               <Route path="u/:username" element={<ProfilePage />} />

@@ -1,4 +1,5 @@
-/** Brand, pages, and who is here. */
+/** Brand, pages, and who is here (spec §2 "Global layout"). In reading order at every width, so that Tab goes as the eye does. */
+import type { ReactNode } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
 import { PRODUCT } from "../../api/product.ts";
@@ -6,7 +7,7 @@ import { forgetSession } from "../../api/session.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { useMe } from "../useMe.ts";
-import styles from "./SiteFrame.module.css";
+import styles from "./NavigationBar.module.css";
 
 export function NavigationBar() {
   const me = useMe();
@@ -14,20 +15,25 @@ export function NavigationBar() {
     <header className={styles.bar}>
       <nav className={styles.nav} aria-label="Main">
         <Link to="/" className={styles.brand}>
-          <img src="/ui/logo.png" alt="" width={40} height={40} />
+          <img src="/ui/logo.png" srcSet="/ui/logo@2x.png 2x" alt="" width={40} height={40} />
           {PRODUCT}
         </Link>
-        <div className={styles.links}>
-          <NavLink to="/" end className={styles.link}>
-            Home
-          </NavLink>
-          <NavLink to="/explore" className={styles.link}>
-            Explore
-          </NavLink>
+        <div className={styles.pages}>
+          <PageLink to="/">Home</PageLink>
+          <PageLink to="/faq">Parents</PageLink>
+          <PageLink to="/explore">Explore</PageLink>
         </div>
-        <div className={styles.end}>{me ? <SignedIn username={me.username} /> : <SignedOut />}</div>
+        <div className={styles.visitor}>{me ? <SignedIn username={me.username} /> : <SignedOut />}</div>
       </nav>
     </header>
+  );
+}
+
+function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <NavLink to={to} end className={styles.link}>
+      {children}
+    </NavLink>
   );
 }
 
@@ -54,17 +60,13 @@ function SignedIn({ username }: { readonly username: string }) {
   }
   return (
     <>
-      <div className={[styles.links, styles.own].join(" ")}>
-        <NavLink to="/dashboard" className={styles.link}>
-          My Games
-        </NavLink>
-        <Button look="quiet" onClick={leave}>
-          Log Out
-        </Button>
-      </div>
-      <Link to={`/u/${username}`} className={styles.me} title={username}>
+      <PageLink to="/dashboard">My Games</PageLink>
+      <Button look="quiet" onClick={leave}>
+        Log Out
+      </Button>
+      <NavLink to={`/u/${username}`} className={styles.me} title={username}>
         {username}
-      </Link>
+      </NavLink>
     </>
   );
 }

@@ -1,38 +1,27 @@
 /** The bar and the footer around every page but the editor and the login (spec §2 "Global layout"). */
-import { Suspense } from "react";
-import { Link, NavLink, Outlet } from "react-router";
-import { PRODUCT } from "../../api/product.ts";
+import { Suspense, useRef } from "react";
+import { Outlet } from "react-router";
 import { Loading } from "./Loading.tsx";
 import { NavigationBar } from "./NavigationBar.tsx";
+import { SiteFooter } from "./SiteFooter.tsx";
 import styles from "./SiteFrame.module.css";
+import { useArrival } from "./useArrival.ts";
 
 export function SiteFrame() {
+  const content = useRef<HTMLDivElement>(null);
+  useArrival(content);
   return (
     <>
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
       <NavigationBar />
-      <div id="content" className={styles.content} tabIndex={-1}>
+      <div id="content" ref={content} className={styles.content} tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
       </div>
-      <Footer />
+      <SiteFooter />
     </>
-  );
-}
-
-function Footer() {
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.footerRow}>
-        <p>{PRODUCT} is free and open source. Made for curious people of every size.</p>
-        <nav className={styles.footerLinks} aria-label="Footer">
-          <Link to="/">Home</Link>
-          <NavLink to="/explore">Explore</NavLink>
-        </nav>
-      </div>
-    </footer>
   );
 }

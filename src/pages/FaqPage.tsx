@@ -1,0 +1,46 @@
+/** What parents and teachers want to know (spec §2 "/faq"); every question has an address of its own. */
+import { useLocation, useNavigate } from "react-router";
+import { Disclosure } from "../widgets/Disclosure.tsx";
+import page from "./frame/Page.module.css";
+import { usePageTitle } from "./frame/usePageTitle.ts";
+import styles from "./parents/Parents.module.css";
+import { QUESTION_GROUPS, type QuestionGroup } from "./parents/questions.tsx";
+
+export function FaqPage() {
+  usePageTitle("For Parents");
+  return (
+    <main className={page.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={page.title}>For Parents</h1>
+          <p className={page.lead}>And for teachers, grandparents, and everybody who looks after a child.</p>
+        </div>
+        <img src="/ui/together.png" alt="" width={320} height={160} className={styles.picture} />
+      </header>
+      {QUESTION_GROUPS.map((group) => (
+        <Questions key={group.title} {...group} />
+      ))}
+    </main>
+  );
+}
+
+function Questions({ title, questions }: QuestionGroup) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      {questions.map((question) => (
+        <Disclosure
+          key={question.id}
+          id={question.id}
+          title={question.title}
+          isWanted={hash === `#${question.id}`}
+          onOpen={() => void navigate({ hash: question.id }, { replace: true, preventScrollReset: true })}
+        >
+          {question.answer}
+        </Disclosure>
+      ))}
+    </section>
+  );
+}

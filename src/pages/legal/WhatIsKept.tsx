@@ -1,0 +1,83 @@
+/** The heart of the privacy policy. Whoever changes what is kept (server/data/rows.ts, browser/) changes these words with it. */
+import { LegalSection } from "./LegalPage.tsx";
+
+export function WhatIsKept() {
+  return (
+    <>
+      <KeptOnTheServer />
+      <KeptForMoments />
+      <KeptInTheBrowser />
+    </>
+  );
+}
+
+function KeptOnTheServer() {
+  return (
+    <LegalSection id="server" title="What is kept on the server">
+      <p>Only if you make an account, and until you delete it:</p>
+      <ul>
+        <li>
+          <strong>Your username and e-mail address,</strong> and the day the account was made. The address is for
+          signing in. No mail is sent to it.
+        </li>
+        <li>
+          <strong>Your password, scrambled.</strong> Not the password itself but a salted hash of it (scrypt), from
+          which it cannot be read.
+        </li>
+        <li>
+          <strong>The devices that are signed in:</strong> for each one a scrambled key and the day it was given out,
+          until you log out there.
+        </li>
+        <li>
+          <strong>Your games:</strong> name, picture, everything on their stages, the last 20 saved versions of each,
+          when they were made and changed, whether they are published, which game they were remixed from, and how many
+          times they were played and remixed. A game that you delete is deleted with all its versions.
+        </li>
+      </ul>
+    </LegalSection>
+  );
+}
+
+function KeptForMoments() {
+  return (
+    <LegalSection id="moments" title="What is remembered for a short while">
+      <ul>
+        <li>
+          To keep guessers and overload away, the server counts recent calls by internet address, and recent sign-ins by
+          address and username. To count a play once, it remembers a scrambled mark of who looked for half an hour. All
+          of this is in its working memory only and is never written down.
+        </li>
+        <li>
+          Its log says which kind of page was asked for, when, and how long it took. There are no names, no addresses
+          and nothing of your games in it. When a page breaks, the browser sends a technical description of the fault,
+          and what could be personal in it is taken out.
+        </li>
+      </ul>
+    </LegalSection>
+  );
+}
+
+function KeptInTheBrowser() {
+  return (
+    <LegalSection id="browser" title="What is kept in your own browser">
+      <ul>
+        <li>
+          <strong>One cookie, called “session”,</strong> only while you are signed in, for a year at most: your
+          username, your e-mail address and the key of this device. It is there to keep you signed in and for nothing
+          else.
+        </li>
+        <li>
+          <strong>Games made without an account,</strong> until you delete them here, or clear the data of this site in
+          your browser.
+        </li>
+        <li>
+          <strong>Small habits,</strong> such as which rules you folded.
+        </li>
+      </ul>
+      <p>
+        On a computer that you share, log out when you are done. What is kept in the browser can be seen by whoever uses
+        it next.
+      </p>
+    </LegalSection>
+  );
+}

@@ -1,0 +1,49 @@
+/** Who answers for this site: whoever hosts it, as they named themselves (README "Settings"). */
+
+import { fetchAbout } from "../../api/client.ts";
+import { PRODUCT } from "../../api/product.ts";
+import type { About } from "../../api/wire.ts";
+import { useLoaded } from "../useLoaded.ts";
+
+export function WhoRunsThis() {
+  const { loaded } = useLoaded(fetchAbout);
+  return (
+    <>
+      <p>
+        {PRODUCT} is a program that anybody may run. Whoever runs it is responsible for the site you are on, and for
+        what is kept here.
+      </p>
+      {loaded.status === "loading" && <p>Looking up who that is...</p>}
+      {loaded.status === "failed" && <p>Who that is could not be looked up just now. Please reload the page later.</p>}
+      {loaded.status === "ready" && <Operator {...loaded.value} />}
+    </>
+  );
+}
+
+function Operator({ operator, contact }: About) {
+  if (operator === null && contact === null) {
+    return (
+      <p>
+        Whoever runs this site has not put their name here. If you know them, ask them: they may have set it up for your
+        family, school or club.
+      </p>
+    );
+  }
+  return (
+    <p>
+      This site is run by <strong>{operator ?? "somebody who gave no name"}</strong>.{" "}
+      {contact !== null && (
+        <>
+          You reach them here: <Contact text={contact} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Only what is plainly an e-mail or a web address becomes a link. */
+function Contact({ text }: { readonly text: string }) {
+  if (/^https?:\/\/\S+$/.test(text)) return <a href={text}>{text}</a>;
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>;
+  return <strong>{text}</strong>;
+}
