@@ -17,3 +17,20 @@ export function keepText(key: string, text: string): void {
     console.warn("This browser could not remember something", refusal);
   }
 }
+
+/** The keys of all texts that are kept. */
+export function keptKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+export function forgetText(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (refusal) {
+    console.warn("This browser could not forget something", refusal);
+  }
+}

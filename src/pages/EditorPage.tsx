@@ -1,29 +1,34 @@
-/** The editor of one game (spec §2 "/editor/{id}"): signed in, its owner, and its document readable. */
+/** The editor of one game (spec §2 "/editor/{id}"): of the signed-in child who owns it, or one of this browser, for everybody. */
 import { useCallback } from "react";
-import { Navigate, useParams } from "react-router";
+import { Navigate, useParams, useSearchParams } from "react-router";
+import { isLocalId } from "../api/local/LocalWorld.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import { EditorRoom } from "./editor/EditorRoom.tsx";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
-import { openOwnGame } from "./editor/openGame.ts";
+import { type OpenedGame, openLocalGame, openOwnGame } from "./editor/openGame.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
 
 export function EditorPage() {
   const { worldId = "" } = useParams();
+  const [query] = useSearchParams();
   const me = useMe();
-  if (!me) return <Navigate to={loginPath(`/editor/${worldId}`)} replace />;
-  return <OpeningEditor key={worldId} worldId={worldId} myId={me.id} />;
+  const isLocal = isLocalId(worldId) || query.get("localstorage") === "true";
+  // A game of this browser stays open, whoever signs in or out meanwhile.
+  const ownerId = isLocal ? "" : (me?.id ?? "");
+  const open = useCallback(() => openFor(worldId, isLocal, ownerId), [worldId, isLocal, ownerId]);
+  if (!me && !isLocal) return <Navigate to={loginPath(`/editor/${worldId}`)} replace />;
+  return <OpeningEditor key={worldId} open={open} />;
 }
 
-interface OpeningEditorProps {
-  readonly worldId: string;
-  readonly myId: string;
-}
-
-function OpeningEditor({ worldId, myId }: OpeningEditorProps) {
-  const { loaded, retry } = useLoaded(useCallback(() => openOwnGame(worldId, myId), [worldId, myId]));
+function OpeningEditor({ open }: { readonly open: () => Promise<OpenedGame> }) {
+  const { loaded, retry } = useLoaded(open);
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;
   return <EditorRoom game={loaded.value} onReopen={retry} />;
+}
+
+function openFor(worldId: string, isLocal: boolean, myId: string): Promise<OpenedGame> {
+  return isLocal ? openLocalGame(worldId) : openOwnGame(worldId, myId);
 }

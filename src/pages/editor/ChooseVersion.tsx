@@ -5,7 +5,6 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { GamePicture } from "../games/GamePicture.tsx";
 import { timeAgo } from "../games/timeAgo.ts";
-import { DrawnPicture } from "./DrawnPicture.tsx";
 import styles from "./EditorDialogs.module.css";
 
 export interface ChooseVersionProps {
@@ -23,7 +22,7 @@ export function ChooseVersion({ newer, mine, onKeepMine, onOpenNewer, onClose }:
       <div className={styles.column}>
         <p>Another window saved it {timeAgo(newer.updatedAt, Date.now())}. Which one would you like to go on with?</p>
         <div className={styles.versions}>
-          <Version caption="Here" picture={<DrawnPicture url={mine} />}>
+          <Version caption="Here" picture={<GamePicture thumbnail={mine} />}>
             <Button look="primary" wide onClick={onKeepMine}>
               Keep the one I have here
             </Button>

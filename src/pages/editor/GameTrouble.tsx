@@ -1,13 +1,19 @@
 /** A game that cannot be shown: one plain sentence and a way on (spec §8, details §16). */
+import { Navigate, useLocation } from "react-router";
+import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../api/local/LocalWorld.ts";
 import { RequestFailed } from "../../browser/request.ts";
+import { StorageFailed } from "../../browser/StorageFailed.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MessagePage } from "../frame/MessagePage.tsx";
+import { editorPath, playPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
 import { NotYourGame } from "./openGame.ts";
 
 const NOT_FOUND = "Sorry, this world could not be found.";
+/** Failures whose message is a sentence for a child. */
+const PLAIN = [RequestFailed, UnreadableWorld, StorageFailed, LocalWorldMissing, LocalWorldUnreadable];
 
 export interface GameTroubleProps {
   readonly failure: Error;
@@ -16,8 +22,9 @@ export interface GameTroubleProps {
 
 export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
   const me = useMe();
+  if (failure instanceof LocalWorldMoved) return <Moved failure={failure} />;
   return (
-    <MessagePage mood={isUnknown(failure) ? "lost" : "broken"} title={plainSentence(failure)}>
+    <MessagePage mood={isLost(failure) ? "lost" : "broken"} title={plainSentence(failure)}>
       <ButtonLink look="primary" to={me ? "/dashboard" : "/explore"}>
         {me ? "Go to My Games" : "Explore other games"}
       </ButtonLink>
@@ -26,10 +33,26 @@ export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
   );
 }
 
+/** A game of this browser that is in an account by now: the new address takes the place of the old one. */
+function Moved({ failure }: { readonly failure: LocalWorldMoved }) {
+  const { pathname } = useLocation();
+  const path = pathname.startsWith("/play/") ? playPath : editorPath;
+  return (
+    <MessagePage mood="lost" title={failure.message}>
+      <Navigate to={path(failure.uploadedAsId)} replace />
+    </MessagePage>
+  );
+}
+
 function plainSentence(failure: Error): string {
   if (isUnknown(failure)) return NOT_FOUND;
-  const speaksPlainly = failure instanceof RequestFailed || failure instanceof UnreadableWorld;
-  return speaksPlainly ? failure.message : "This game could not be opened: something in it is damaged.";
+  return PLAIN.some((kind) => failure instanceof kind)
+    ? failure.message
+    : "This game could not be opened: something in it is damaged.";
+}
+
+function isLost(failure: Error): boolean {
+  return isUnknown(failure) || failure instanceof LocalWorldMissing;
 }
 
 function isUnknown(failure: Error): boolean {
@@ -38,5 +61,5 @@ function isUnknown(failure: Error): boolean {
 
 /** The line may come back; a missing or damaged game stays so. */
 function mayPass(failure: Error): boolean {
-  return failure instanceof RequestFailed && failure.status !== 404;
+  return failure instanceof StorageFailed || (failure instanceof RequestFailed && failure.status !== 404);
 }

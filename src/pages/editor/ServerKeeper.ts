@@ -1,25 +1,15 @@
 /** Keeps a game on the server: one PUT a save, each on top of the revision before (spec §7, product §22). */
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { saveWorld } from "../../api/client.ts";
 import type { Conflict, WorldCard, WorldRecord } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
-import type { WorldKeeper } from "../../editor/Editor.ts";
 import type { WorldDocument } from "../../engine/index.ts";
-
-/** What must be settled with the child before a save can go through. */
-export type SaveTrouble =
-  | { readonly kind: "signedOut" }
-  /** Saved elsewhere meanwhile: `newer` is what the server has, `mine` a picture of the game as it is here. */
-  | { readonly kind: "changedElsewhere"; readonly newer: WorldCard; readonly mine: string };
-
-/** A picture of a game as a data URL; "" where none can be made, and the old one stays. */
-export type DrawThumbnail = (document: WorldDocument) => Promise<string>;
+import { type DrawThumbnail, type GameKeeper, newTroubles } from "./GameKeeper.ts";
 
 const SIGNED_OUT = "You are signed out. Sign in again, and your work will be saved.";
 const CHANGED_ELSEWHERE = "This game was changed in another window. Choose which one to keep.";
 
-export class ServerKeeper implements WorldKeeper {
-  readonly trouble: StoreApi<{ readonly now: SaveTrouble | null }> = createStore(() => ({ now: null }));
+export class ServerKeeper implements GameKeeper {
+  readonly trouble = newTroubles();
   readonly #id: string;
   #revision: number;
   readonly #draw: DrawThumbnail;

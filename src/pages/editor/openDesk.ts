@@ -1,23 +1,33 @@
 /** What one open game is worked on with: its editor and the keeper of its saves. */
+import { cardOf, isLocalId } from "../../api/local/LocalWorld.ts";
+import { localWorlds } from "../../api/local/LocalWorlds.ts";
+import type { WorldRecord } from "../../api/wire.ts";
 import { browserClock } from "../../browser/clock.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { drawThumbnail } from "../../stage/thumbnail.ts";
+import type { GameKeeper } from "./GameKeeper.ts";
+import { LocalKeeper } from "./LocalKeeper.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { ServerKeeper } from "./ServerKeeper.ts";
 
 export interface Desk {
   readonly editor: Editor;
-  readonly keeper: ServerKeeper;
+  readonly keeper: GameKeeper;
 }
 
 const MENDED = "Some old parts of this game were mended.";
 
 export function openDesk({ record, document, isMended }: OpenedGame): Desk {
-  const keeper = new ServerKeeper(record, drawThumbnail);
+  const keeper = keeperOf(record);
   const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep: keeper });
   if (isMended) editor.tell(MENDED);
   return { editor, keeper };
+}
+
+function keeperOf(record: WorldRecord): GameKeeper {
+  if (isLocalId(record.id)) return new LocalKeeper(localWorlds, cardOf(record), drawThumbnail);
+  return new ServerKeeper(record, drawThumbnail);
 }
 
 /** Leaving stops the game and forces the save (spec §4); the editor stops once that is over, however it ended. */

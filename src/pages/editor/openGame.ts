@@ -1,5 +1,7 @@
-/** From a record of the server to a game that can be shown: its owner checked, its document read (spec §4, details §16). */
+/** From a record of the server or of this browser to a game that can be shown: its owner checked, its document read (spec §4, details §16). */
 import { fetchWorld } from "../../api/client.ts";
+import { isLocalId } from "../../api/local/LocalWorld.ts";
+import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
@@ -24,6 +26,17 @@ export class NotYourGame extends Error {
 export async function openGame(worldId: string): Promise<OpenedGame> {
   const record = await fetchWorld(worldId);
   return { record, ...readGame(record) };
+}
+
+/** A game kept in this browser. Rejects as `LocalWorlds.open`, or with UnreadableWorld. */
+export async function openLocalGame(worldId: string): Promise<OpenedGame> {
+  const record = await localWorlds.open(worldId);
+  return { record, ...readGame(record) };
+}
+
+/** By its id, wherever it is kept. */
+export function openAnyGame(worldId: string): Promise<OpenedGame> {
+  return isLocalId(worldId) ? openLocalGame(worldId) : openGame(worldId);
 }
 
 export async function openOwnGame(worldId: string, myId: string): Promise<OpenedGame> {

@@ -1,30 +1,42 @@
-/** Making a game, blank or from another one, and opening it (spec §7, details §1). */
+/** Making a game, blank or from another one, and opening it: in the account, or in this browser where nobody is signed in (spec §7, details §1). */
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { createWorld } from "../../api/client.ts";
+import { createLocally, type Source } from "../../api/local/gameCopies.ts";
+import { isLocalId } from "../../api/local/LocalWorld.ts";
+import { useMe } from "../useMe.ts";
+import { editorPath } from "./gamePaths.ts";
 
 export interface NewGame {
   /** True from the press until the editor opens. */
   readonly busy: boolean;
   readonly message: string | null;
-  readonly make: (source?: { readonly from: string; readonly fork?: boolean }) => void;
+  readonly make: (source?: Source) => void;
 }
 
 export function useNewGame(): NewGame {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const navigate = useNavigate();
+  const me = useMe();
 
-  async function create(source?: { readonly from: string; readonly fork?: boolean }) {
+  async function create(source: Source = {}) {
     setBusy(true);
     setMessage(null);
     try {
-      const world = await createWorld(source);
-      await navigate(`/editor/${world.id}`);
+      const isLocal = !me || isLocalId(source.from ?? "");
+      const id = isLocal ? await createLocally(source) : (await createWorld(source)).id;
+      await navigate(editorPath(id, lessonOf(source)));
     } catch (failure) {
       setMessage(failure instanceof Error ? failure.message : String(failure));
     }
     setBusy(false);
   }
   return { busy, message, make: (source) => void (busy || create(source)) };
+}
+
+/** Which part of the tutorial goes with a new game (spec §7 "POST /worlds"). */
+function lessonOf({ from, fork }: Source): "base" | "fork" | undefined {
+  if (fork) return "fork";
+  return from === "tutorial" ? "base" : undefined;
 }

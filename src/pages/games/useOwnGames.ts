@@ -4,7 +4,7 @@ import { deleteWorld, saveWorld } from "../../api/client.ts";
 import type { WorldCard } from "../../api/wire.ts";
 import { confirmInPage } from "../../browser/page.ts";
 
-const DELETE_QUESTION = "Are you sure you want to delete this world? This action cannot be undone.";
+export const DELETE_QUESTION = "Are you sure you want to delete this world? This action cannot be undone.";
 
 export interface OwnGames {
   readonly message: string | null;

@@ -1,0 +1,156 @@
+/** The games of children without an account, kept in this browser (spec §4 "Authentication and local worlds", details §15). */
+import type { Tables } from "../../browser/database.ts";
+import { StorageFailed } from "../../browser/StorageFailed.ts";
+import type { ForkParent } from "../wire.ts";
+import {
+  ChangedInOtherTab,
+  type GameContent,
+  type LocalCard,
+  type LocalWorld,
+  LocalWorldMissing,
+  LocalWorldMoved,
+  localId,
+  newLocalCard,
+} from "./LocalWorld.ts";
+import { moveOldWorlds, readOldWorld } from "./oldLocalWorlds.ts";
+import { openShelf, type Shelf } from "./Shelf.ts";
+
+/** Every call may reject with StorageFailed, whose message is fit for a child. */
+export class LocalWorlds {
+  readonly #openShelf: () => Promise<Shelf>;
+  #shelf: Promise<Shelf> | null = null;
+  /** The latest of games that there was no room for: held by this window, to be uploaded or saved as a file. */
+  readonly #held = new Map<string, LocalWorld>();
+
+  constructor(open: () => Promise<Shelf>) {
+    this.#openShelf = open;
+  }
+
+  /** False where what is made is gone with the window. */
+  async isLasting(): Promise<boolean> {
+    return (await this.#ready()).isLasting;
+  }
+
+  /** The games, the latest first; those that moved to an account are left out. */
+  async cards(): Promise<readonly LocalCard[]> {
+    const shelf = await this.#ready();
+    const kept = (await shelf.transact("readonly", (tables) => tables.all("localCards"))) as readonly LocalCard[];
+    const known = new Map<string, LocalCard>([...kept, ...this.#held.values()].map((card) => [card.id, card]));
+    return [...known.values()].filter(isHere).sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  }
+
+  /** Throws LocalWorldMissing, LocalWorldUnreadable, or LocalWorldMoved for one that went to an account. */
+  async open(id: string): Promise<LocalWorld> {
+    const world = this.#held.get(id) ?? (await this.#read(id)) ?? readOldWorld(id);
+    if (!world) throw new LocalWorldMissing();
+    if (world.uploadedAsId !== undefined) throw new LocalWorldMoved(world.uploadedAsId);
+    return world;
+  }
+
+  /** Answers with the id of the new game. */
+  async create({ name, data, thumbnail }: GameContent, forkParent: ForkParent | null = null): Promise<string> {
+    const shelf = await this.#ready();
+    return shelf.transact("readwrite", async (tables) => {
+      const id = await freeId(tables);
+      await put(tables, newLocalCard(id, name, thumbnail, forkParent), data);
+      return id;
+    });
+  }
+
+  /**
+   * Saves a game on top of the state that `card` tells of; answers with the new card.
+   * Throws ChangedInOtherTab where another tab saved it meanwhile, LocalWorldMoved where it went to an account;
+   * nothing is overwritten then, nor where there is no room.
+   */
+  async save(card: LocalCard, { name, data, thumbnail }: GameContent): Promise<LocalCard> {
+    const changes = { name, thumbnail, updatedAt: new Date().toISOString() };
+    const shelf = await this.#ready();
+    try {
+      const saved = { ...card, ...changes, revision: card.revision + 1 };
+      await shelf.transact("readwrite", async (tables) => {
+        checkUnchanged((await tables.get("localCards", card.id)) as LocalCard | undefined, card);
+        await put(tables, saved, data);
+      });
+      this.#held.delete(card.id);
+      return saved;
+    } catch (fault) {
+      if (fault instanceof StorageFailed) this.#held.set(card.id, { ...card, ...changes, data });
+      throw fault;
+    }
+  }
+
+  /** The picture that belongs to this state of the game; left alone where the game went on. */
+  async setPicture({ id, revision }: LocalCard, thumbnail: string): Promise<void> {
+    await this.#change(id, revision, (tables, card) => tables.put("localCards", id, { ...card, thumbnail }));
+  }
+
+  /** The game is in an account now: from here on only the way to it is kept. One that went on meanwhile stays. */
+  async leavePointer({ id, revision }: LocalCard, uploadedAsId: string): Promise<void> {
+    await this.#change(id, revision, async (tables, card) => {
+      await tables.remove("localGames", id);
+      await tables.put("localCards", id, { ...card, thumbnail: "", uploadedAsId });
+    });
+    this.#held.delete(id);
+  }
+
+  async remove(id: string): Promise<void> {
+    const shelf = await this.#ready();
+    await shelf.transact("readwrite", async (tables) => {
+      await tables.remove("localCards", id);
+      await tables.remove("localGames", id);
+    });
+    this.#held.delete(id);
+  }
+
+  #ready(): Promise<Shelf> {
+    this.#shelf ??= this.#begin();
+    return this.#shelf;
+  }
+
+  async #begin(): Promise<Shelf> {
+    const shelf = await this.#openShelf();
+    await moveOldWorlds(shelf);
+    return shelf;
+  }
+
+  async #read(id: string): Promise<LocalWorld | null> {
+    const shelf = await this.#ready();
+    return shelf.transact("readonly", async (tables) => {
+      const card = (await tables.get("localCards", id)) as LocalCard | undefined;
+      return card ? { ...card, data: (await tables.get("localGames", id)) ?? null } : null;
+    });
+  }
+
+  async #change(id: string, revision: number, work: (tables: Tables, card: LocalCard) => Promise<void>): Promise<void> {
+    const shelf = await this.#ready();
+    await shelf.transact("readwrite", async (tables) => {
+      const card = (await tables.get("localCards", id)) as LocalCard | undefined;
+      if (card?.revision === revision) await work(tables, card);
+    });
+  }
+}
+
+/** Those of this browser. */
+export const localWorlds = new LocalWorlds(openShelf);
+
+function isHere({ uploadedAsId }: LocalCard): boolean {
+  return uploadedAsId === undefined;
+}
+
+/** Two made in the same millisecond get ids of their own. */
+async function freeId(tables: Tables): Promise<string> {
+  let time = Date.now();
+  while ((await tables.get("localCards", localId(time))) !== undefined) time += 1;
+  return localId(time);
+}
+
+async function put(tables: Tables, card: LocalCard, data: unknown): Promise<void> {
+  await tables.put("localCards", card.id, card);
+  await tables.put("localGames", card.id, data);
+}
+
+/** One that was deleted in another tab while it was open here is kept again. */
+function checkUnchanged(kept: LocalCard | undefined, { revision }: LocalCard): void {
+  if (kept?.uploadedAsId !== undefined) throw new LocalWorldMoved(kept.uploadedAsId);
+  if (kept && kept.revision !== revision) throw new ChangedInOtherTab(kept);
+}

@@ -1,0 +1,19 @@
+/** Files that the child takes out of the browser or brings into it. */
+
+/** Lets the browser save a text as a file of that name. */
+export function saveFile(name: string, text: string, type = "application/json"): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read the file only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+}
+
+const RELEASE_MS = 60_000;
+
+/** The text of a chosen file; rejects where it cannot be read (it is gone, or a folder). */
+export function readFile(file: File): Promise<string> {
+  return file.text();
+}

@@ -1,0 +1,66 @@
+/** Keeps a game in this browser, each save on top of the one before (spec §4 "Authentication and local worlds", details §15). */
+import { ChangedInOtherTab, type LocalCard, LocalWorldMoved } from "../../api/local/LocalWorld.ts";
+import type { LocalWorlds } from "../../api/local/LocalWorlds.ts";
+import { StorageFailed } from "../../browser/StorageFailed.ts";
+import type { WorldDocument } from "../../engine/index.ts";
+import { type DrawThumbnail, type GameKeeper, newTroubles } from "./GameKeeper.ts";
+
+const MOVED = "This game went to an account in another window. Save it as a file to keep what you made here since.";
+
+export class LocalKeeper implements GameKeeper {
+  readonly trouble = newTroubles();
+  readonly #worlds: LocalWorlds;
+  #card: LocalCard;
+  readonly #draw: DrawThumbnail;
+
+  constructor(worlds: LocalWorlds, card: LocalCard, draw: DrawThumbnail) {
+    this.#worlds = worlds;
+    this.#card = card;
+    this.#draw = draw;
+  }
+
+  /** The game is written at once, for the page may be closing; its picture follows when it is drawn. */
+  async save(document: WorldDocument): Promise<void> {
+    const { thumbnail } = this.#card;
+    try {
+      this.#card = await this.#worlds.save(this.#card, {
+        name: document.world.metadata.name,
+        data: document,
+        thumbnail,
+      });
+      this.trouble.setState({ now: null });
+    } catch (failure) {
+      throw await this.#explained(failure, document);
+    }
+    await this.#keepPicture(document);
+  }
+
+  replaceNewer({ revision }: LocalCard): void {
+    this.#card = { ...this.#card, revision };
+    this.trouble.setState({ now: null });
+  }
+
+  /** Without a new picture the old one stays: no reason to call the game unsaved. */
+  async #keepPicture(document: WorldDocument): Promise<void> {
+    const card = this.#card;
+    const thumbnail = await this.#draw(document);
+    if (thumbnail === "") return;
+    try {
+      await this.#worlds.setPicture(card, thumbnail);
+      this.#card = { ...this.#card, thumbnail };
+    } catch (failure) {
+      console.warn("The picture of this game could not be kept", failure);
+    }
+  }
+
+  async #explained(failure: unknown, document: WorldDocument): Promise<unknown> {
+    if (failure instanceof ChangedInOtherTab) {
+      const mine = await this.#draw(document);
+      this.trouble.setState({ now: { kind: "changedElsewhere", newer: failure.newer, mine } });
+      return failure;
+    }
+    const isMoved = failure instanceof LocalWorldMoved;
+    if (isMoved || failure instanceof StorageFailed) this.trouble.setState({ now: { kind: "notKept" } });
+    return isMoved ? new Error(MOVED) : failure;
+  }
+}

@@ -1,0 +1,34 @@
+/** The button that opens a game from a file. */
+import { FolderOpen } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../widgets/Button.tsx";
+import type { ButtonLook } from "../../widgets/buttonClass.ts";
+import type { GameImport } from "./useGameImport.ts";
+
+export interface OpenGameFileProps extends ButtonLook {
+  readonly gameImport: GameImport;
+}
+
+export function OpenGameFile({ gameImport, ...look }: OpenGameFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...look} busy={gameImport.busy} onClick={() => input.current?.click()}>
+        <FolderOpen size={20} aria-hidden="true" /> Open a game file
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label="Game file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) gameImport.open(file);
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** Saving a game as a file on the child's own computer (product §11). */
+
+import { fetchWorld } from "../../api/client.ts";
+import { isLocalId } from "../../api/local/LocalWorld.ts";
+import { localWorlds } from "../../api/local/LocalWorlds.ts";
+import { saveFile } from "../../browser/files.ts";
+import { newId } from "../../browser/newId.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import { documentToSend } from "../../editor/saving/documentToSend.ts";
+import { newDocument } from "../../engine/index.ts";
+import { fileNameOf, writeGameFile } from "./gameFile.ts";
+
+/** A game of the account or of this browser, as it was last saved, even one that is too damaged to be opened. */
+export async function exportWorld(id: string): Promise<void> {
+  const { name, data } = isLocalId(id) ? await localWorlds.open(id) : await fetchWorld(id);
+  saveFile(fileNameOf(name), writeGameFile(name, data ?? newDocument(name, newId)));
+}
+
+/** The game that is open, as it is now, saved or not. */
+export function exportOpenGame(editor: Editor): void {
+  editor.bringUpToDate();
+  const { document } = editor.store.getState();
+  const { name } = document.world.metadata;
+  saveFile(fileNameOf(name), writeGameFile(name, documentToSend(document)));
+}

@@ -1,0 +1,83 @@
+/** One game as a file, `*.gridlings.json` (product §11): a name and a document, with the format's own name and version in front. */
+import { PRODUCT } from "../../api/product.ts";
+import { NAME_MAX, type WorldDocument } from "../../engine/index.ts";
+import { migrate } from "../../migrate/migrate.ts";
+import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
+
+const FORMAT = "gridlings-game";
+const VERSION = 1;
+const ENDING = ".gridlings.json";
+/** Bytes: more than any game that can be saved (product §23). */
+const SIZE_MAX = 8_000_000;
+
+const EMPTY = "This file is empty. Please choose another one.";
+const TOO_LARGE = "This file is too big to be a game.";
+const DAMAGED = "This file is damaged and cannot be opened. Please choose another one.";
+const FOREIGN = `This file is not a game of ${PRODUCT}. The name of such a file ends with ${ENDING}.`;
+const NEWER = `This file was made by a newer ${PRODUCT}. Please reload the page and try again.`;
+
+export interface FiledGame {
+  readonly name: string;
+  readonly document: WorldDocument;
+}
+
+/** The file cannot become a game; the message is a plain sentence for a child. */
+export class GameFileRefused extends Error {
+  override readonly name = "GameFileRefused";
+}
+
+/** `game`: the document as it is kept, of whatever age. */
+export function writeGameFile(name: string, game: unknown): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, name, game });
+}
+
+/** A name that every file system takes, made from the game's. */
+export function fileNameOf(name: string): string {
+  const plain = name
+    .replace(/[^\p{L}\p{N} _-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return (plain || "Untitled") + ENDING;
+}
+
+/** Throws GameFileRefused for a file not worth reading: `bytes` is how large it is. */
+export function checkSize(bytes: number): void {
+  if (bytes === 0) throw new GameFileRefused(EMPTY);
+  if (bytes > SIZE_MAX) throw new GameFileRefused(TOO_LARGE);
+}
+
+/** The game in the text of a file: of ours, or a world or document of the older product. Throws GameFileRefused. */
+export function readGameFile(text: string): FiledGame {
+  if (text.trim() === "") throw new GameFileRefused(EMPTY);
+  const fields = fieldsOf(parse(text));
+  if (fields.format === FORMAT && Number(fields.version) > VERSION) throw new GameFileRefused(NEWER);
+  const document = read(fields.game ?? fields.data ?? fields);
+  return { name: nameOf(fields.name) || nameOf(document.world.metadata.name) || "Untitled", document };
+}
+
+function parse(text: string): unknown {
+  try {
+    // Some programs put a mark in front that no JSON has.
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new GameFileRefused(/^\s*[{[]/.test(text) ? DAMAGED : FOREIGN);
+  }
+}
+
+function read(game: unknown): WorldDocument {
+  try {
+    return migrate(game).document;
+  } catch (fault) {
+    if (fault instanceof UnreadableWorld) throw new GameFileRefused(fault.message);
+    console.warn("A game file could not be read", fault);
+    throw new GameFileRefused(DAMAGED);
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function nameOf(value: unknown): string {
+  return typeof value === "string" ? value.replace(/\s+/g, " ").trim().slice(0, NAME_MAX) : "";
+}

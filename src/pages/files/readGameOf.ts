@@ -1,0 +1,17 @@
+/** What is in a chosen file, ready to become a new game (product §11). */
+import type { GameContent } from "../../api/local/LocalWorld.ts";
+import { readFile } from "../../browser/files.ts";
+import { drawThumbnail } from "../../stage/thumbnail.ts";
+import { checkSize, GameFileRefused, readGameFile } from "./gameFile.ts";
+
+const NOT_READ = "This file could not be read. Is it still there?";
+
+/** Rejects with GameFileRefused. The picture is drawn anew: none from a file is trusted to show what is in it. */
+export async function readGameOf(file: File): Promise<GameContent> {
+  checkSize(file.size);
+  const text = await readFile(file).catch(() => {
+    throw new GameFileRefused(NOT_READ);
+  });
+  const { name, document } = readGameFile(text);
+  return { name, data: document, thumbnail: await drawThumbnail(document) };
+}

@@ -1,0 +1,37 @@
+/** Opening a game from a file: always a new game, in the account or, signed out, in this browser (product §11). */
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { createWhole } from "../../api/local/gameCopies.ts";
+import { localWorlds } from "../../api/local/LocalWorlds.ts";
+import { editorPath } from "../games/gamePaths.ts";
+import { useMe } from "../useMe.ts";
+
+export interface GameImport {
+  readonly busy: boolean;
+  /** Why the last file was not taken, in plain words. */
+  readonly message: string | null;
+  readonly open: (file: File) => void;
+}
+
+export function useGameImport(): GameImport {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const me = useMe();
+
+  async function bringIn(file: File) {
+    setBusy(true);
+    setMessage(null);
+    try {
+      // Only now, for it brings the reading of games along, which lists do without.
+      const { readGameOf } = await import("./readGameOf.ts");
+      const content = await readGameOf(file);
+      const id = me ? (await createWhole(content)).id : await localWorlds.create(content);
+      await navigate(editorPath(id));
+    } catch (failure) {
+      setMessage(failure instanceof Error ? failure.message : String(failure));
+    }
+    setBusy(false);
+  }
+  return { busy, message, open: (file) => void (busy || bringIn(file)) };
+}

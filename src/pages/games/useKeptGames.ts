@@ -1,0 +1,38 @@
+/** What can be done to the games of this browser from their list. */
+import { useState } from "react";
+import type { LocalCard } from "../../api/local/LocalWorld.ts";
+import { localWorlds } from "../../api/local/LocalWorlds.ts";
+import { confirmInPage } from "../../browser/page.ts";
+import { DELETE_QUESTION } from "./useOwnGames.ts";
+
+export interface KeptGamesHand {
+  readonly message: string | null;
+  readonly remove: (card: LocalCard) => void;
+  readonly saveAsFile: (card: LocalCard) => void;
+}
+
+export function useKeptGames(kept: readonly LocalCard[], change: (kept: readonly LocalCard[]) => void): KeptGamesHand {
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function attempt(call: () => Promise<void>) {
+    setMessage(null);
+    try {
+      await call();
+    } catch (failure) {
+      setMessage(failure instanceof Error ? failure.message : String(failure));
+    }
+  }
+  return {
+    message,
+    remove({ id }) {
+      if (!confirmInPage(DELETE_QUESTION)) return;
+      void attempt(async () => {
+        await localWorlds.remove(id);
+        change(kept.filter((card) => card.id !== id));
+      });
+    },
+    saveAsFile({ id }) {
+      void attempt(async () => (await import("../files/exportGame.ts")).exportWorld(id));
+    },
+  };
+}
