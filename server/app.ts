@@ -39,9 +39,9 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { log = silentLog, bundled = NOTHING_BUNDLED, passwordCost = FULL_COST, now = Date.now } = options;
   const { about = NOBODY_NAMED } = options;
   const accounts = new Accounts(stores.users, new PasswordBooth(passwordCost));
-  const cards = new WorldCards(stores.records, accounts);
+  const cards = new WorldCards(stores);
   const thumbnails = new Thumbnails(stores.pictures);
-  const shelf = new WorldShelf({ stores, cards, plays: new PlayCounter(now), bundled, log });
+  const shelf = new WorldShelf({ stores, cards, plays: new PlayCounter(stores.visits, now), bundled, log });
   const keeper = new WorldKeeper({ stores, shelf, cards, thumbnails, bundled });
   const gate = new Gate(accounts);
 

@@ -1,27 +1,82 @@
-/** Where the services keep things: files in a folder, or memory in tests. Every promise settles after the change is safe. */
+/** Where the services keep things: files in a folder, one PostgreSQL database for several servers, or memory in tests. Every promise settles after the change is safe. */
 
-import type { UserRow, WorldRow, WorldVersion } from "./rows.ts";
-import type { Table } from "./Table.ts";
+import type { Device, UserRow, VersionNote, WorldChange, WorldRow, WorldVersion } from "./rows.ts";
 
+/** Any call may reject with `StorageFull` or `StorageReadOnly`; what was stored before then stands as it was. */
 export interface Stores {
-  readonly users: Table<UserRow>;
-  readonly records: Table<WorldRow>;
-  readonly worlds: WorldVault;
-  readonly pictures: PictureVault;
-  /** Waits for unfinished writes and lets the folder go. */
+  readonly users: UserStore;
+  readonly worlds: WorldStore;
+  readonly pictures: PictureStore;
+  readonly visits: VisitStore;
+  /** Rejects where nothing can be read or written at the moment (`GET /health`). */
+  check(): Promise<void>;
+  /** Waits for unfinished writes and lets the folder or the connections go. */
   close(): Promise<void>;
 }
 
-export interface WorldVault {
-  /** The newest version that can be read, or null where there is none. */
-  read(id: string): Promise<WorldVersion | null>;
-  /** Stores a version and keeps the one before; answers its size in bytes. */
-  write(id: string, version: WorldVersion): Promise<number>;
+export interface UserStore {
+  get(id: string): Promise<UserRow | null>;
+  /** By username or e-mail address, without regard to case. */
+  find(nameOrEmail: string): Promise<UserRow | null>;
+  /** Usernames by id; ids that nobody has are missing. */
+  usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Rejects with `Taken` where the username or the e-mail address is somebody's already, also under concurrency. */
+  add(user: UserRow): Promise<void>;
+  /** Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` where there is no such user. */
+  addDevice(userId: string, device: Device): Promise<void>;
+  /** Nothing where the user or the device is gone. */
+  removeDevice(userId: string, digest: string): Promise<void>;
+  /** Removes the account alone; its worlds are removed by the service before. Nothing where it is gone. */
   remove(id: string): Promise<void>;
 }
 
-/** Pictures under the SHA-256 of their bytes: the same picture is kept once and never changes. */
-export interface PictureVault {
+export interface WorldStore {
+  get(id: string): Promise<WorldRow | null>;
+  /** Those that are there, in any order. */
+  several(ids: readonly string[]): Promise<readonly WorldRow[]>;
+  /** Newest-updated first. */
+  ownedBy(userId: string): Promise<readonly WorldRow[]>;
+  /** Published ones by plays, then newest-updated; at most `limit`. */
+  popular(limit: number): Promise<readonly WorldRow[]>;
+  /**
+   * Adds a record; with `data` (JSON text) its first version too. Answers the record as stored: `revision` and `bytes` are the store's.
+   * Rejects with `Gone` where its owner is gone.
+   */
+  add(row: WorldRow, data: string | null): Promise<WorldRow>;
+  /**
+   * Changes what `change` names, in one piece, and answers the record after it. With `data` a new revision is stored and the one
+   * before is kept, the last `VERSIONS_KEPT` of them. Rejects with `NewerRevision` where `onRevision` is given and is not the latest, also
+   * under concurrency, and with `Gone` where there is no such world.
+   */
+  change(id: string, change: WorldChange): Promise<WorldRow>;
+  /** Adds one to a counter, right under concurrency; nothing where the world is gone. Never touches `updatedAt`. */
+  count(id: string, counter: "playCount" | "forkCount"): Promise<void>;
+  /** The newest version that can be read, or null where there is none. */
+  read(id: string): Promise<WorldVersion | null>;
+  /** The present version and what is kept of earlier ones, newest first, without their data. */
+  versions(id: string): Promise<readonly VersionNote[]>;
+  /** The present version or a kept one; null where it is not kept (any more) or cannot be read. */
+  readVersion(id: string, revision: number): Promise<WorldVersion | null>;
+  /** With all versions. The record goes first: should the power fail between, a deleted world does not come back. Nothing where it is gone. */
+  remove(id: string): Promise<void>;
+}
+
+/** Pictures under the SHA-256 of their bytes (64 hex digits): the same picture is kept once and never changes. */
+export interface PictureStore {
   read(digest: string): Promise<Uint8Array | null>;
+  /** Keeps a picture; one that is there already counts as written now. */
   write(digest: string, picture: Uint8Array): Promise<void>;
+  /** Counts a picture as written now, for whoever is about to name it again; nothing where it is gone. */
+  touch(digest: string): Promise<void>;
+  /**
+   * Removes the pictures that no record and no kept version names (`thumbnailOf`) and that were last written before that time
+   * (milliseconds since 1970); with `among` only these. Answers how many.
+   */
+  sweep(before: number, among?: readonly string[]): Promise<number>;
+}
+
+/** Who looked at what lately, as digests that name nobody. May forget: a visit is then new again. */
+export interface VisitStore {
+  /** Whether this visit was not noticed as new in the last `restMs` before `now` (milliseconds since 1970); if so, notices it. */
+  isNew(visit: string, now: number, restMs: number): Promise<boolean>;
 }

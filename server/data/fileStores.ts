@@ -1,18 +1,23 @@
 /** Opens a data folder: locks it, clears what a crash left, and puts damaged files right before anything is served (product §21). */
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../Log.ts";
-import { crashSafeAdapter } from "./crashSafeAdapter.ts";
-import { TEMPORARY } from "./durableWrite.ts";
-import { FolderLock } from "./FolderLock.ts";
-import { PictureFiles } from "./PictureFiles.ts";
-import type { UserRow, WorldRow } from "./rows.ts";
+import { asTrouble, durableWrite } from "./files/durableWrite.ts";
+import { FolderLock } from "./files/FolderLock.ts";
+import { PictureFiles } from "./files/PictureFiles.ts";
+import { type DataFolder, removeTemporaries, repair } from "./files/repair.ts";
+import { openTable } from "./files/tableFile.ts";
+import { WorldFiles } from "./files/WorldFiles.ts";
+import { digestOfThumbnail, type UserRow, type WorldRow } from "./rows.ts";
 import type { Stores } from "./Stores.ts";
-import { type Rows, Table } from "./Table.ts";
-import { WorldFiles } from "./WorldFiles.ts";
+import { TableUsers } from "./tables/TableUsers.ts";
+import { TableWorlds } from "./tables/TableWorlds.ts";
+import { Visits } from "./tables/Visits.ts";
+
+const PARTS = ["worlds", "versions", "pictures", "deleted"];
 
 export async function openFileStores(folder: string, log: Log): Promise<Stores> {
-  for (const part of ["worlds", "versions", "pictures"]) await mkdir(join(folder, part), { recursive: true });
+  for (const part of PARTS) await mkdir(join(folder, part), { recursive: true });
   const lock = await FolderLock.take(folder);
   try {
     return await openLocked(folder, lock, log);
@@ -23,39 +28,44 @@ export async function openFileStores(folder: string, log: Log): Promise<Stores> 
 }
 
 async function openLocked(folder: string, lock: FolderLock, log: Log): Promise<Stores> {
-  for (const part of [".", "worlds", "pictures"]) await removeTemporaries(join(folder, part), log);
-  const users = await openTable<UserRow>(folder, "users.json", log);
-  const records = await openTable<WorldRow>(folder, "records.json", log);
-  const worlds = new WorldFiles(folder, log);
-  await Promise.all(records.all().map((row) => checkWorld(row, records, worlds)));
-  const close = async (): Promise<void> => {
-    await Promise.all([users.settled(), records.settled()]);
-    await lock.release();
+  for (const part of [".", ...PARTS]) await removeTemporaries(join(folder, part), log);
+  const tables = {
+    users: await openTable<UserRow>(folder, "users.json", log),
+    records: await openTable<WorldRow>(folder, "records.json", log),
   };
-  return { users, records, worlds, pictures: new PictureFiles(join(folder, "pictures")), close };
+  const data: DataFolder = { folder, ...tables, files: new WorldFiles(folder, log), log };
+  await repair(data);
+  const users = new TableUsers(tables.users);
+  return {
+    users,
+    worlds: new TableWorlds(tables.records, users, data.files),
+    pictures: new PictureFiles(join(folder, "pictures"), () => namedPictures(data)),
+    visits: new Visits(),
+    check: () => checkFolder(folder),
+    close: async () => {
+      await Promise.all([tables.users.settled(), tables.records.settled()]);
+      await lock.release();
+    },
+  };
 }
 
-async function removeTemporaries(folder: string, log: Log): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!TEMPORARY.test(name)) continue;
-    await rm(join(folder, name), { force: true });
-    log({ event: "an unfinished write was removed", file: name });
-  }
+async function namedPictures({ records, files }: DataFolder): Promise<ReadonlySet<string>> {
+  const thumbnails = new Set<string>();
+  const addPresent = (): void => {
+    for (const { thumbnail } of records.all()) thumbnails.add(thumbnail);
+  };
+  // Before and after: what a save meanwhile makes a kept version of was a present one before.
+  addPresent();
+  for await (const thumbnail of files.thumbnails()) thumbnails.add(thumbnail);
+  addPresent();
+  return new Set([...thumbnails].map(digestOfThumbnail).filter((digest) => digest !== null));
 }
 
-async function openTable<Row extends { readonly id: string }>(folder: string, name: string, log: Log) {
-  const file = join(folder, name);
-  const before = `${file}.before`;
-  const quarantine = join(folder, "quarantine");
-  const adapter = crashSafeAdapter<Rows<Row>>({ file, before, older: async () => [before], quarantine, log });
-  return new Table<Row>(adapter).load();
-}
-
-/** A file of the size its record names is taken as whole; any other is read, which falls back where it must. */
-async function checkWorld(row: WorldRow, records: Table<WorldRow>, worlds: WorldFiles): Promise<void> {
-  if ((await worlds.size(row.id)) === row.bytes) return;
-  const found = await worlds.read(row.id);
-  if (!found) return;
-  const revision = Math.max(row.revision, found.revision);
-  await records.put({ ...row, name: found.name, revision, bytes: await worlds.size(row.id) });
+/** Writes a file and removes it again. */
+async function checkFolder(folder: string): Promise<void> {
+  const probe = join(folder, "health");
+  await durableWrite({ file: probe, content: "whole" });
+  await rm(probe, { force: true }).catch((error: unknown) => {
+    throw asTrouble(error);
+  });
 }

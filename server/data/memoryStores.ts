@@ -1,46 +1,100 @@
 /** Stores that forget everything: for tests that need no files. */
 import { Memory } from "lowdb";
-import type { UserRow, WorldRow, WorldVersion } from "./rows.ts";
-import type { PictureVault, Stores, WorldVault } from "./Stores.ts";
-import { Table } from "./Table.ts";
+import { digestOfThumbnail, type UserRow, VERSIONS_KEPT, type VersionNote, type WorldRow } from "./rows.ts";
+import type { PictureStore, Stores } from "./Stores.ts";
+import { Table } from "./tables/Table.ts";
+import { TableUsers } from "./tables/TableUsers.ts";
+import { TableWorlds } from "./tables/TableWorlds.ts";
+import { Visits } from "./tables/Visits.ts";
+import type { OwnedVersion, WorldVault } from "./tables/WorldVault.ts";
 
 export function memoryStores(): Stores {
+  const users = new TableUsers(new Table<UserRow>(new Memory()));
+  const records = new Table<WorldRow>(new Memory());
+  const vault = new RememberedWorlds();
+  const named = (): string[] => [...records.all(), ...vault.all()].map(({ thumbnail }) => thumbnail);
   return {
-    users: new Table<UserRow>(new Memory()),
-    records: new Table<WorldRow>(new Memory()),
-    worlds: new RememberedWorlds(),
-    pictures: new RememberedPictures(),
+    users,
+    worlds: new TableWorlds(records, users, vault),
+    pictures: new RememberedPictures(named),
+    visits: new Visits(),
+    check: async () => undefined,
     close: async () => undefined,
   };
 }
 
-/** Kept as text, as files would be: what is read never shares a thing with what was written. */
+/** The versions of each world, newest first. */
 class RememberedWorlds implements WorldVault {
-  private readonly texts = new Map<string, string>();
+  private readonly worlds = new Map<string, readonly OwnedVersion[]>();
 
-  async read(id: string): Promise<WorldVersion | null> {
-    return JSON.parse(this.texts.get(id) ?? "null");
+  all(): OwnedVersion[] {
+    return [...this.worlds.values()].flat();
   }
 
-  async write(id: string, version: WorldVersion): Promise<number> {
-    const text = JSON.stringify(version);
-    this.texts.set(id, text);
-    return Buffer.byteLength(text);
+  async read(id: string): Promise<OwnedVersion | null> {
+    return this.of(id)[0] ?? null;
   }
 
-  async remove(id: string): Promise<void> {
-    this.texts.delete(id);
+  async versions(id: string): Promise<readonly VersionNote[]> {
+    return this.of(id).map(({ revision, savedAt, name, thumbnail }) => ({ revision, savedAt, name, thumbnail }));
+  }
+
+  async readVersion(id: string, revision: number): Promise<OwnedVersion | null> {
+    return this.of(id).find((version) => version.revision === revision) ?? null;
+  }
+
+  async write(version: OwnedVersion): Promise<number> {
+    this.worlds.set(version.id, [version, ...this.of(version.id)]);
+    return Buffer.byteLength(version.data);
+  }
+
+  async takeBack(id: string, revision: number): Promise<void> {
+    this.worlds.set(
+      id,
+      this.of(id).filter((version) => version.revision !== revision),
+    );
+  }
+
+  async dropOldest(id: string): Promise<void> {
+    this.worlds.set(id, this.of(id).slice(0, VERSIONS_KEPT + 1));
+  }
+
+  async remove(id: string, forget: () => Promise<unknown>): Promise<void> {
+    await forget();
+    this.worlds.delete(id);
+  }
+
+  private of(id: string): readonly OwnedVersion[] {
+    return this.worlds.get(id) ?? [];
   }
 }
 
-class RememberedPictures implements PictureVault {
-  private readonly pictures = new Map<string, Uint8Array>();
+class RememberedPictures implements PictureStore {
+  private readonly pictures = new Map<string, { readonly bytes: Uint8Array; readonly writtenAt: number }>();
+  private readonly named: () => readonly string[];
 
-  async read(digest: string): Promise<Uint8Array | null> {
-    return this.pictures.get(digest) ?? null;
+  constructor(named: () => readonly string[]) {
+    this.named = named;
   }
 
-  async write(digest: string, picture: Uint8Array): Promise<void> {
-    this.pictures.set(digest, picture);
+  async read(digest: string): Promise<Uint8Array | null> {
+    return this.pictures.get(digest)?.bytes ?? null;
+  }
+
+  async write(digest: string, bytes: Uint8Array): Promise<void> {
+    this.pictures.set(digest, { bytes, writtenAt: Date.now() });
+  }
+
+  async touch(digest: string): Promise<void> {
+    const present = this.pictures.get(digest);
+    if (present) await this.write(digest, present.bytes);
+  }
+
+  async sweep(before: number, among: readonly string[] = [...this.pictures.keys()]): Promise<number> {
+    const named = new Set(this.named().map(digestOfThumbnail));
+    const old = (digest: string): boolean => (this.pictures.get(digest)?.writtenAt ?? before) < before;
+    const swept = among.filter((digest) => old(digest) && !named.has(digest));
+    for (const digest of swept) this.pictures.delete(digest);
+    return swept.length;
   }
 }

@@ -1,5 +1,10 @@
 /** What the server keeps of a user, a world and one saved version of it. */
 
+/** Devices that may act for one user; the oldest is signed out beyond that. */
+export const DEVICES_MAX = 100;
+/** Earlier versions of a world that are kept beside the present one (product §21). */
+export const VERSIONS_KEPT = 20;
+
 export interface PasswordHash {
   readonly salt: string;
   readonly hash: string;
@@ -23,11 +28,12 @@ export interface UserRow {
   readonly createdAt: string;
 }
 
-/** The record of a world: everything that lists need, so that no list ever opens a world's own file. */
+/** The record of a world: everything that lists need, so that no list ever opens a world's own file. Times are ISO, in UTC. */
 export interface WorldRow {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
+  /** Address of a picture (`thumbnailOf`), or empty. */
   readonly thumbnail: string;
   readonly forkParentId: string | null;
   readonly forkCount: number;
@@ -35,16 +41,44 @@ export interface WorldRow {
   readonly published: boolean;
   /** Counts the stored versions of the data; 0 for a world that was never saved. */
   readonly revision: number;
-  /** Size of the stored file: a file of another size is looked into at start. */
+  /** Size of what is stored of the present version. */
   readonly bytes: number;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-export interface WorldVersion {
+/** What changes of a world's record; a field that is not named stays as it is. */
+export interface WorldChange {
+  readonly name?: string | undefined;
+  readonly thumbnail?: string | undefined;
+  readonly published?: boolean | undefined;
+  readonly updatedAt?: string | undefined;
+  /** A new version of the game as JSON text: stored and handed out as it is, never parsed by a store. */
+  readonly data?: string | undefined;
+  /** The revision this change was made from. */
+  readonly onRevision?: number | undefined;
+}
+
+/** A saved version without its data. */
+export interface VersionNote {
   readonly revision: number;
+  /** The record's `updatedAt`, `name` and `thumbnail` after that save. */
   readonly savedAt: string;
   readonly name: string;
   readonly thumbnail: string;
-  readonly data: unknown;
+}
+
+export interface WorldVersion extends VersionNote {
+  /** The game as JSON text. */
+  readonly data: string;
+}
+
+/** The address under which a picture is shown. */
+export function thumbnailOf(digest: string): string {
+  return `/thumbnails/${digest}.jpg`;
+}
+
+/** The other way round; null where the address is none of ours. */
+export function digestOfThumbnail(thumbnail: string): string | null {
+  return /^\/thumbnails\/([0-9a-f]{64})\.jpg$/.exec(thumbnail)?.[1] ?? null;
 }

@@ -22,8 +22,8 @@ export function userRoutes(accounts: Accounts, gate: Gate): Router {
     response.json({});
   });
 
-  router.get("/:idOrName", (request, response) => {
-    response.json(accounts.profile(request.params.idOrName));
+  router.get("/:idOrName", async (request, response) => {
+    response.json(await accounts.profile(request.params.idOrName));
   });
 
   return router;

@@ -26,11 +26,11 @@ export function worldRoutes({ accounts, shelf, keeper }: WorldServices, gate: Ga
   router.get("/", async (request, response) => {
     const { user } = checked(listSchema, request.query, "Please say whose worlds you would like to see.");
     const viewer = await gate.viewer(request);
-    response.json(shelf.ownedBy(ownerId(user, viewer, accounts), viewer?.id ?? null));
+    response.json(await shelf.ownedBy(await ownerId(user, viewer, accounts), viewer?.id ?? null));
   });
 
   router.get("/explore", async (request, response) => {
-    response.json(shelf.popular((await gate.viewer(request))?.id ?? null));
+    response.json(await shelf.popular((await gate.viewer(request))?.id ?? null));
   });
 
   router.post("/", gate.needsUser, async (request, response) => {
@@ -40,7 +40,8 @@ export function worldRoutes({ accounts, shelf, keeper }: WorldServices, gate: Ga
 
   router.get("/:id", async (request, response) => {
     const viewer = await gate.viewer(request);
-    response.json(await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request, viewer)));
+    const { card, data } = await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request, viewer));
+    response.type("json").send(withData(card, data));
   });
 
   router.put("/:id", gate.needsUser, worldBody, async (request, response) => {
@@ -56,8 +57,13 @@ export function worldRoutes({ accounts, shelf, keeper }: WorldServices, gate: Ga
   return router;
 }
 
-function ownerId(user: string, viewer: UserRow | null, accounts: Accounts): string {
-  if (user !== "me") return accounts.profile(user).id;
+/** The game goes out as the text it was stored as. */
+function withData(card: object, data: string): string {
+  return `${JSON.stringify(card).slice(0, -1)},"data":${data}}`;
+}
+
+async function ownerId(user: string, viewer: UserRow | null, accounts: Accounts): Promise<string> {
+  if (user !== "me") return (await accounts.profile(user)).id;
   if (!viewer) throw new Refusal(401, "Please sign in to see your worlds.");
   return viewer.id;
 }

@@ -1,8 +1,9 @@
 /** Who is who: signing up, in and out. The password is never kept or sent back, a revocable device secret is (product §16). */
 import { createHash, randomBytes } from "node:crypto";
 import type { NewUser, Profile, SignedInUser } from "../../src/api/wire.ts";
-import type { UserRow } from "../data/rows.ts";
-import type { Table } from "../data/Table.ts";
+import type { Device, UserRow } from "../data/rows.ts";
+import type { UserStore } from "../data/Stores.ts";
+import { Taken } from "../data/troubles.ts";
 import { checkNewUser } from "./accountRules.ts";
 import { newId } from "./newId.ts";
 import type { PasswordBooth } from "./PasswordBooth.ts";
@@ -16,99 +17,87 @@ export interface Credentials {
 
 /** A secret is told from a typed password by its form, so that a revoked one never costs a password check. */
 const SECRET = /^device\.[\w-]{43}$/;
-const DEVICES_MAX = 100;
 
 export class Accounts {
-  private readonly users: Table<UserRow>;
+  private readonly users: UserStore;
   private readonly booth: PasswordBooth;
-  private readonly ids = new Map<string, string>();
 
-  constructor(users: Table<UserRow>, booth: PasswordBooth) {
+  constructor(users: UserStore, booth: PasswordBooth) {
     this.users = users;
     this.booth = booth;
-    for (const user of users.all()) this.remember(user);
   }
 
   async signUp(typed: NewUser): Promise<SignedInUser> {
     const wanted = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
     checkNewUser(wanted);
-    this.checkFree(wanted);
+    await this.checkFree(wanted);
     const password = await this.booth.hash(wanted.password);
-    this.checkFree(wanted);
     const { username, email } = wanted;
-    const user: UserRow = { id: newId(), username, email, password, devices: [], createdAt: new Date().toISOString() };
-    this.remember(user);
-    return this.addDevice(user).catch((error: unknown) => {
-      this.forget(user);
-      throw error;
-    });
+    const { secret, device } = newDevice();
+    const user = { id: newId(), username, email, password, devices: [device], createdAt: device.since };
+    await this.users.add(user).catch(refuseTaken);
+    return asSignedIn(user, secret);
   }
 
   /** Answers the user with a device secret: a new one for a typed password, the same one for a secret. */
   async signIn(credentials: Credentials): Promise<SignedInUser> {
     const user = await this.identify(credentials);
     if (!user) throw new Refusal(401, "Sorry, your username or password was incorrect.");
-    return isSecret(credentials) ? asSignedIn(user, credentials.password) : this.addDevice(user);
+    if (isSecret(credentials)) return asSignedIn(user, credentials.password);
+    const { secret, device } = newDevice();
+    await this.users.addDevice(user.id, device);
+    return asSignedIn(user, secret);
   }
 
   async identify(credentials: Credentials): Promise<UserRow | null> {
-    const user = this.find(credentials.name);
+    const user = await this.find(credentials.name);
     if (isSecret(credentials)) return user && hasDevice(user, credentials.password) ? user : null;
     const isRight = await this.booth.check(credentials.password, user?.password);
-    return isRight ? (this.users.get(user?.id ?? "") ?? null) : null;
+    return isRight ? user : null;
   }
 
   /** Takes this device's secret back; a typed password has none to take back. */
   async signOut(user: UserRow, { password }: Credentials): Promise<void> {
-    const gone = digestOf(password);
-    await this.users.put({ ...user, devices: user.devices.filter(({ digest }) => digest !== gone) });
+    await this.users.removeDevice(user.id, digestOf(password));
   }
 
-  /** By id, username or e-mail. The last is for signing in only: it must never become a way to look people up. */
-  private find(name: string): UserRow | undefined {
-    return this.users.get(this.ids.get(name.trim().toLowerCase()) ?? name);
-  }
-
-  profile(idOrName: string): Profile {
-    const user = idOrName.includes("@") ? undefined : this.find(idOrName);
+  async profile(idOrName: string): Promise<Profile> {
+    const user = idOrName.includes("@") ? null : await this.find(idOrName);
     if (!user) throw new Refusal(404, "Sorry, this person could not be found.");
     return { id: user.id, username: user.username };
   }
 
-  usernameOf(id: string): string {
-    return this.users.get(id)?.username ?? "";
+  /** By id, username or e-mail. The last is for signing in only: it must never become a way to look people up. */
+  private async find(name: string): Promise<UserRow | null> {
+    return (await this.users.find(name.trim())) ?? this.users.get(name);
   }
 
-  private checkFree({ username, email }: NewUser): void {
-    if (this.ids.has(username.toLowerCase()))
-      throw new Refusal(409, "Sorry, this username is taken. Please choose another one.");
-    if (this.ids.has(email.toLowerCase()))
-      throw new Refusal(409, "This email address has an account already. You can sign in with it.");
+  /** Before the password is hashed, which takes long; the store looks again. */
+  private async checkFree({ username, email }: NewUser): Promise<void> {
+    if (await this.users.find(username)) refuseTaken(new Taken("username"));
+    if (await this.users.find(email)) refuseTaken(new Taken("email"));
   }
+}
 
-  private async addDevice(user: UserRow): Promise<SignedInUser> {
-    const secret = `device.${randomBytes(32).toString("base64url")}`;
-    const present = this.users.get(user.id) ?? user;
-    const device = { digest: digestOf(secret), since: new Date().toISOString() };
-    await this.users.put({ ...present, devices: [...present.devices, device].slice(-DEVICES_MAX) });
-    return asSignedIn(user, secret);
-  }
+const TAKEN = {
+  username: "Sorry, this username is taken. Please choose another one.",
+  email: "This email address has an account already. You can sign in with it.",
+} as const;
 
-  private remember(user: UserRow): void {
-    this.ids.set(user.username.toLowerCase(), user.id).set(user.email.toLowerCase(), user.id);
-  }
+function refuseTaken(error: unknown): never {
+  throw error instanceof Taken ? new Refusal(409, TAKEN[error.field]) : error;
+}
 
-  private forget(user: UserRow): void {
-    this.ids.delete(user.username.toLowerCase());
-    this.ids.delete(user.email.toLowerCase());
-  }
+function newDevice(): { readonly secret: string; readonly device: Device } {
+  const secret = `device.${randomBytes(32).toString("base64url")}`;
+  return { secret, device: { digest: digestOf(secret), since: new Date().toISOString() } };
 }
 
 function asSignedIn({ id, username, email }: UserRow, secret: string): SignedInUser {
   return { id, username, email, password: secret };
 }
 
-function isSecret({ password }: Credentials): boolean {
+export function isSecret({ password }: Credentials): boolean {
   return SECRET.test(password);
 }
 

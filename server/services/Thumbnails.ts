@@ -1,6 +1,7 @@
 /** Pictures of worlds: they arrive as data URLs and leave as files that never change (product §24). */
 import { createHash } from "node:crypto";
-import type { PictureVault } from "../data/Stores.ts";
+import { digestOfThumbnail, thumbnailOf } from "../data/rows.ts";
+import type { PictureStore } from "../data/Stores.ts";
 import { Refusal } from "./Refusal.ts";
 
 const BYTES_MAX = 300 * 1024;
@@ -13,9 +14,9 @@ export interface Picture {
 }
 
 export class Thumbnails {
-  private readonly pictures: PictureVault;
+  private readonly pictures: PictureStore;
 
-  constructor(pictures: PictureVault) {
+  constructor(pictures: PictureStore) {
     this.pictures = pictures;
   }
 
@@ -27,7 +28,13 @@ export class Thumbnails {
     if (bytes.length > BYTES_MAX) throw new Refusal(413, "The picture of this game is too large.");
     const digest = createHash("sha256").update(bytes).digest("hex");
     await this.pictures.write(digest, bytes);
-    return `/thumbnails/${digest}.jpg`;
+    return thumbnailOf(digest);
+  }
+
+  /** For another world or version that is about to show it: a sweep meanwhile must not take it for one that nobody wants. */
+  async keepLonger(thumbnail: string): Promise<void> {
+    const digest = digestOfThumbnail(thumbnail);
+    if (digest) await this.pictures.touch(digest);
   }
 
   async read(digest: string): Promise<Picture> {

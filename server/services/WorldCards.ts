@@ -1,34 +1,54 @@
-/** A stored world as a viewer may see it: owner's name and parent looked up, nothing of an unlisted game given away. */
+/** Stored worlds as a viewer may see them: owners' names and parents looked up, nothing of an unlisted game given away. */
 import type { ForkParent, WorldCard } from "../../src/api/wire.ts";
 import type { WorldRow } from "../data/rows.ts";
-import type { Table } from "../data/Table.ts";
-import type { Accounts } from "./Accounts.ts";
+import type { Stores } from "../data/Stores.ts";
 
 /** Id of the signed-in user, or null for a visitor. */
 export type Viewer = string | null;
 
+/** What the cards of one list have to look up, each asked for once. */
+interface Lookup {
+  readonly names: ReadonlyMap<string, string>;
+  readonly parents: ReadonlyMap<string, WorldRow>;
+  readonly viewer: Viewer;
+}
+
 export class WorldCards {
-  private readonly records: Table<WorldRow>;
-  private readonly accounts: Accounts;
+  private readonly stores: Stores;
 
-  constructor(records: Table<WorldRow>, accounts: Accounts) {
-    this.records = records;
-    this.accounts = accounts;
+  constructor(stores: Stores) {
+    this.stores = stores;
   }
 
-  card(row: WorldRow, viewer: Viewer): WorldCard {
-    const { id, userId, name, thumbnail, forkCount, playCount, published, revision, updatedAt } = row;
-    const user = { username: this.accounts.usernameOf(userId) };
-    const forkParent = this.forkParent(row, viewer);
-    return { id, userId, name, thumbnail, user, forkParent, forkCount, playCount, published, revision, updatedAt };
+  async card(row: WorldRow, viewer: Viewer): Promise<WorldCard> {
+    return asCard(row, await this.lookUp([row], viewer));
   }
 
-  /** An unlisted parent is named only to its owner and to whoever remixed it: both had its link (product §7). */
-  private forkParent(row: WorldRow, viewer: Viewer): ForkParent | null {
-    const parent = this.records.get(row.forkParentId ?? "");
-    if (!parent) return null;
-    const mayKnow = parent.published || viewer === parent.userId || viewer === row.userId;
-    if (!mayKnow) return null;
-    return { id: parent.id, name: parent.name, user: { username: this.accounts.usernameOf(parent.userId) } };
+  async cards(rows: readonly WorldRow[], viewer: Viewer): Promise<WorldCard[]> {
+    const lookup = await this.lookUp(rows, viewer);
+    return rows.map((row) => asCard(row, lookup));
   }
+
+  private async lookUp(rows: readonly WorldRow[], viewer: Viewer): Promise<Lookup> {
+    const parents = await this.stores.worlds.several([...new Set(rows.flatMap((row) => row.forkParentId ?? []))]);
+    const owners = new Set([...rows, ...parents].map(({ userId }) => userId));
+    const names = await this.stores.users.usernames([...owners]);
+    return { names, parents: new Map(parents.map((row) => [row.id, row])), viewer };
+  }
+}
+
+function asCard(row: WorldRow, lookup: Lookup): WorldCard {
+  const { id, userId, name, thumbnail, forkCount, playCount, published, revision, updatedAt } = row;
+  const user = { username: lookup.names.get(userId) ?? "" };
+  const forkParent = parentOf(row, lookup);
+  return { id, userId, name, thumbnail, user, forkParent, forkCount, playCount, published, revision, updatedAt };
+}
+
+/** An unlisted parent is named only to its owner and to whoever remixed it: both had its link (product §7). */
+function parentOf(row: WorldRow, { names, parents, viewer }: Lookup): ForkParent | null {
+  const parent = parents.get(row.forkParentId ?? "");
+  if (!parent) return null;
+  const mayKnow = parent.published || viewer === parent.userId || viewer === row.userId;
+  if (!mayKnow) return null;
+  return { id: parent.id, name: parent.name, user: { username: names.get(parent.userId) ?? "" } };
 }

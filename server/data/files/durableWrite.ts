@@ -1,6 +1,7 @@
 /** Puts a file in place so that a power cut leaves the old one or the new one, never a torn one (product §21). */
 import { link, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { StorageFull, StorageReadOnly } from "../troubles.ts";
 
 export const TEMPORARY = /^\..*\.tmp$/;
 
@@ -8,15 +9,21 @@ export interface DurableWrite {
   readonly file: string;
   readonly content: string | Uint8Array;
   /** Where the present file stays reachable as the version before. */
-  readonly before?: string;
+  readonly before?: string | undefined;
 }
 
+/** Throws `StorageFull` or `StorageReadOnly` where it cannot; the present file then stays as it is. */
 export async function durableWrite({ file, content, before }: DurableWrite): Promise<void> {
   const temporary = join(dirname(file), `.${basename(file)}.tmp`);
-  await writeAndSync(temporary, content);
-  if (before) await keepAs(before, file);
-  await rename(temporary, file);
-  await syncFolder(dirname(file));
+  try {
+    await writeAndSync(temporary, content);
+    if (before) await keepAs(before, file);
+    await rename(temporary, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw asTrouble(error);
+  }
 }
 
 async function writeAndSync(file: string, content: string | Uint8Array): Promise<void> {
@@ -49,4 +56,14 @@ export async function syncFolder(folder: string): Promise<void> {
 export function unlessMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
+}
+
+const FULL = ["ENOSPC", "EDQUOT"];
+const READ_ONLY = ["EROFS", "EACCES", "EPERM"];
+
+/** What the system says of a disk, as the trouble it is for the services. */
+export function asTrouble(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  if (FULL.includes(code)) return new StorageFull("The disk is full.", { cause: error });
+  return READ_ONLY.includes(code) ? new StorageReadOnly("The folder cannot be written.", { cause: error }) : error;
 }

@@ -1,0 +1,84 @@
+/** Pictures as files named by the digest of their bytes (product §21, §24). The time of a file is when it was last written or touched. */
+import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import type { PictureStore } from "../Stores.ts";
+import { Turns } from "../tables/Turns.ts";
+import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
+
+const DIGEST = /^[0-9a-f]{64}$/;
+
+export class PictureFiles implements PictureStore {
+  private readonly folder: string;
+  private readonly named: () => Promise<ReadonlySet<string>>;
+  /** The same picture may come twice at once, and be swept meanwhile: one after the other. */
+  private readonly turns = new Turns();
+
+  /** `named` collects the digests that any record or kept version names. */
+  constructor(folder: string, named: () => Promise<ReadonlySet<string>>) {
+    this.folder = folder;
+    this.named = named;
+  }
+
+  read(digest: string): Promise<Uint8Array | null> {
+    return readFile(this.fileOf(digest)).catch(unlessMissing);
+  }
+
+  write(digest: string, picture: Uint8Array): Promise<void> {
+    return this.turns.take(digest, async () => {
+      if (await this.renew(digest)) return;
+      await durableWrite({ file: this.fileOf(digest), content: picture });
+    });
+  }
+
+  touch(digest: string): Promise<void> {
+    return this.turns.take(digest, async () => void (await this.renew(digest)));
+  }
+
+  /** One after the other, so that whoever is saving meanwhile hardly waits. */
+  async sweep(before: number, among?: readonly string[]): Promise<number> {
+    const candidates = among ?? (await readdir(this.folder)).filter((name) => DIGEST.test(name));
+    const old = await this.olderThan(before, candidates);
+    if (old.length === 0) return 0;
+    const named = await this.named();
+    let swept = 0;
+    for (const digest of old) {
+      if (!named.has(digest) && (await this.removeOld(digest, before))) swept += 1;
+    }
+    return swept;
+  }
+
+  private async olderThan(before: number, digests: readonly string[]): Promise<string[]> {
+    const old: string[] = [];
+    for (const digest of digests) if (await this.isOlder(digest, before)) old.push(digest);
+    return old;
+  }
+
+  private async isOlder(digest: string, before: number): Promise<boolean> {
+    const found = await stat(this.fileOf(digest)).catch(unlessMissing);
+    return found !== null && found.mtimeMs < before;
+  }
+
+  /** Looked at again in its turn: it may have been written anew while the names were collected. */
+  private removeOld(digest: string, before: number): Promise<boolean> {
+    return this.turns.take(digest, async () => {
+      if (!(await this.isOlder(digest, before))) return false;
+      await rm(this.fileOf(digest), { force: true });
+      return true;
+    });
+  }
+
+  /** Whether the picture is there; it then counts as written now. */
+  private async renew(digest: string): Promise<boolean> {
+    const now = new Date();
+    const renewed = utimes(this.fileOf(digest), now, now).then(() => true, unlessMissing);
+    return Boolean(
+      await renewed.catch((error: unknown) => {
+        throw asTrouble(error);
+      }),
+    );
+  }
+
+  private fileOf(digest: string): string {
+    return join(this.folder, digest);
+  }
+}

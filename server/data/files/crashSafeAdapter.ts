@@ -1,0 +1,62 @@
+/** lowdb's way to one file: durable, and a damaged file is replaced by the version before (product §21). */
+import { mkdir, readFile, rename, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Adapter } from "lowdb";
+import type { Log } from "../../Log.ts";
+import { durableWrite, unlessMissing } from "./durableWrite.ts";
+
+export interface SafeFile<T> {
+  readonly file: string;
+  readonly format: Format<T>;
+  /** Where the present file goes when a new one comes. */
+  readonly before: string;
+  /** The versions to fall back to, newest first. */
+  readonly older: () => Promise<readonly string[]>;
+  /** Where damaged files are kept for a grown-up to look at. */
+  readonly quarantine: string;
+  readonly log: Log;
+}
+
+/** How a value is written down; a text that was not written so, or only in part, is damage: null. */
+export interface Format<T> {
+  toText(value: T): string;
+  fromText(text: string): T | null;
+}
+
+/** One write at a time: its callers see to that. What is written is taken down at once, so it may change meanwhile. */
+export function crashSafeAdapter<T>(place: SafeFile<T>): Adapter<T> {
+  return {
+    read: () => readNewest(place),
+    write: (data) => durableWrite({ file: place.file, content: place.format.toText(data), before: place.before }),
+  };
+}
+
+/** The value of a file; null where there is none or it is damaged. */
+export async function readWhole<T>(file: string, { fromText }: Format<T>): Promise<T | null> {
+  const text = await readFile(file, "utf8").catch(unlessMissing);
+  return text === null ? null : fromText(text);
+}
+
+async function readNewest<T>(place: SafeFile<T>): Promise<T | null> {
+  const present = await readWhole(place.file, place.format);
+  if (present !== null) return present;
+  const wasThere = await setAside(place);
+  for (const older of await place.older()) {
+    const version = await readWhole(older, place.format);
+    if (version === null) continue;
+    await durableWrite({ file: place.file, content: await readFile(older) });
+    place.log({ event: "fell back to the version before", file: basename(place.file) });
+    return version;
+  }
+  if (wasThere) place.log({ event: "no older version could be read", file: basename(place.file) });
+  return null;
+}
+
+async function setAside<T>({ file, quarantine, log }: SafeFile<T>): Promise<boolean> {
+  const found = await stat(file).catch(unlessMissing);
+  if (!found) return false;
+  await mkdir(quarantine, { recursive: true });
+  await rename(file, join(quarantine, `${basename(file)}.${Math.round(found.mtimeMs)}`)).catch(unlessMissing);
+  log({ event: "a damaged file was set aside", file: basename(file) });
+  return true;
+}

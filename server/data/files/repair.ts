@@ -1,0 +1,81 @@
+/** Puts a data folder right at start, before anything is served: what a crash or a lost record left (product §21). */
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "../../Log.ts";
+import type { UserRow, WorldRow } from "../rows.ts";
+import type { Table } from "../tables/Table.ts";
+import type { OwnedVersion } from "../tables/WorldVault.ts";
+import { TEMPORARY } from "./durableWrite.ts";
+import type { WorldFiles } from "./WorldFiles.ts";
+
+export interface DataFolder {
+  readonly folder: string;
+  readonly users: Table<UserRow>;
+  readonly records: Table<WorldRow>;
+  readonly files: WorldFiles;
+  readonly log: Log;
+}
+
+export async function removeTemporaries(folder: string, log: Log): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!TEMPORARY.test(name)) continue;
+    await rm(join(folder, name), { force: true });
+    log({ event: "an unfinished write was removed", file: name });
+  }
+}
+
+/** Unfinished deletions first: what was deleted must not be taken for a world that lost its record. */
+export async function repair(data: DataFolder): Promise<void> {
+  await finishDeletions(data);
+  await checkSizes(data);
+  await adoptOrphans(data);
+}
+
+/** A mark whose record is still there belongs to a deletion that nobody was told of: it did not happen. */
+async function finishDeletions({ folder, records, files, log }: DataFolder): Promise<void> {
+  for (const id of await readdir(join(folder, "deleted"))) {
+    if (records.get(id)) await rm(join(folder, "deleted", id), { force: true });
+    else await files.removeFiles(id);
+    log({ event: "an unfinished deletion was put right" });
+  }
+}
+
+/** A file of the size its record names is taken as whole; any other is read, which falls back where it must. */
+async function checkSizes({ records, files }: DataFolder): Promise<void> {
+  const check = async (row: WorldRow): Promise<void> => {
+    if ((await files.size(row.id)) === row.bytes) return;
+    const found = await files.read(row.id);
+    if (!found) return;
+    const revision = Math.max(row.revision, found.revision);
+    const bytes = await files.size(row.id);
+    await records.change(row.id, () => ({ ...row, name: found.name, revision, bytes }));
+  };
+  await Promise.all(Array.from(records.all(), check));
+}
+
+/** Worlds whose record is gone, as after a table fell back to its version before: their owner gets them back. */
+async function adoptOrphans(data: DataFolder): Promise<void> {
+  const names = await readdir(join(data.folder, "worlds"));
+  for (const id of names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length))) {
+    if (data.records.get(id)) continue;
+    const version = await data.files.read(id);
+    if (version && version.id === id && data.users.get(version.userId)) await adopt(data, version);
+    else await setAside(data, id);
+  }
+}
+
+async function adopt({ records, files, log }: DataFolder, version: OwnedVersion): Promise<void> {
+  const { id, userId, name, thumbnail, revision, savedAt } = version;
+  const counts = { forkCount: 0, playCount: 0, revision, bytes: await files.size(id) };
+  const about = { forkParentId: null, published: false, createdAt: savedAt, updatedAt: savedAt };
+  await records.change(id, () => ({ id, userId, name, thumbnail, ...about, ...counts }));
+  log({ event: "a world without a record was given back to its owner" });
+}
+
+/** Kept for a grown-up to look at: nobody here is known to own it. */
+async function setAside({ folder, files, log }: DataFolder, id: string): Promise<void> {
+  const aside = join(folder, "quarantine", "worlds", id);
+  await mkdir(aside, { recursive: true });
+  await files.moveTo(id, aside);
+  log({ event: "a world that belongs to nobody was set aside" });
+}

@@ -1,0 +1,75 @@
+/** Users in one table, found by username and e-mail address without regard to case. */
+import { DEVICES_MAX, type Device, type UserRow } from "../rows.ts";
+import type { UserStore } from "../Stores.ts";
+import { Gone, Taken } from "../troubles.ts";
+import type { Table } from "./Table.ts";
+
+export class TableUsers implements UserStore {
+  private readonly table: Table<UserRow>;
+  /** Ids by username and by e-mail address in small letters. */
+  private readonly ids = new Map<string, string>();
+
+  constructor(table: Table<UserRow>) {
+    this.table = table;
+    for (const user of table.all()) this.remember(user);
+  }
+
+  async get(id: string): Promise<UserRow | null> {
+    return this.table.get(id) ?? null;
+  }
+
+  async find(nameOrEmail: string): Promise<UserRow | null> {
+    return this.get(this.ids.get(nameOrEmail.toLowerCase()) ?? "");
+  }
+
+  async usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = ids.flatMap((id) => this.table.get(id) ?? []);
+    return new Map(found.map(({ id, username }) => [id, username]));
+  }
+
+  async add(user: UserRow): Promise<void> {
+    const claim = (): UserRow => {
+      this.checkFree(user);
+      this.remember(user);
+      return user;
+    };
+    await this.table.change(user.id, claim).catch((error: unknown) => {
+      if (!(error instanceof Taken)) this.forget(user);
+      throw error;
+    });
+  }
+
+  async addDevice(userId: string, device: Device): Promise<void> {
+    await this.table.change(userId, (user) => {
+      if (!user) throw new Gone();
+      return { ...user, devices: [...user.devices, device].slice(-DEVICES_MAX) };
+    });
+  }
+
+  async removeDevice(userId: string, digest: string): Promise<void> {
+    await this.table.change(userId, (user) => {
+      if (!user?.devices.some((device) => device.digest === digest)) return user;
+      return { ...user, devices: user.devices.filter((device) => device.digest !== digest) };
+    });
+  }
+
+  async remove(id: string): Promise<void> {
+    const user = this.table.get(id);
+    await this.table.change(id, () => undefined);
+    if (user) this.forget(user);
+  }
+
+  private checkFree({ username, email }: UserRow): void {
+    if (this.ids.has(username.toLowerCase())) throw new Taken("username");
+    if (this.ids.has(email.toLowerCase())) throw new Taken("email");
+  }
+
+  private remember({ id, username, email }: UserRow): void {
+    this.ids.set(username.toLowerCase(), id).set(email.toLowerCase(), id);
+  }
+
+  private forget({ username, email }: UserRow): void {
+    this.ids.delete(username.toLowerCase());
+    this.ids.delete(email.toLowerCase());
+  }
+}

@@ -1,0 +1,115 @@
+/** Records of worlds in one table, and their games in a vault beside it. */
+import type { VersionNote, WorldChange, WorldRow, WorldVersion } from "../rows.ts";
+import type { UserStore, WorldStore } from "../Stores.ts";
+import { Gone, NewerRevision } from "../troubles.ts";
+import type { Table } from "./Table.ts";
+import { Turns } from "./Turns.ts";
+import type { WorldVault } from "./WorldVault.ts";
+
+export class TableWorlds implements WorldStore {
+  private readonly records: Table<WorldRow>;
+  private readonly users: UserStore;
+  private readonly vault: WorldVault;
+  private readonly turns = new Turns();
+
+  constructor(records: Table<WorldRow>, users: UserStore, vault: WorldVault) {
+    this.records = records;
+    this.users = users;
+    this.vault = vault;
+  }
+
+  async get(id: string): Promise<WorldRow | null> {
+    return this.records.get(id) ?? null;
+  }
+
+  async several(ids: readonly string[]): Promise<readonly WorldRow[]> {
+    return ids.flatMap((id) => this.records.get(id) ?? []);
+  }
+
+  async ownedBy(userId: string): Promise<readonly WorldRow[]> {
+    return this.where((row) => row.userId === userId).sort(byNewest);
+  }
+
+  async popular(limit: number): Promise<readonly WorldRow[]> {
+    const published = this.where((row) => row.published);
+    return published.sort((a, b) => b.playCount - a.playCount || byNewest(a, b)).slice(0, limit);
+  }
+
+  add(row: WorldRow, data: string | null): Promise<WorldRow> {
+    return this.turns.take(row.id, async () => {
+      if (!(await this.users.get(row.userId))) throw new Gone();
+      if (data === null) return this.records.change(row.id, () => ({ ...row, revision: 0, bytes: 0 }));
+      return this.store({ ...row, revision: 1 }, data, (_present, size) => ({ ...row, ...size }));
+    });
+  }
+
+  /** A change of the record alone does not wait for a game that is being written. */
+  async change(id: string, { data, onRevision, ...named }: WorldChange): Promise<WorldRow> {
+    const changed = (row: WorldRow | undefined): WorldRow => ({ ...atRevision(row, onRevision), ...given(named) });
+    if (data === undefined) return this.records.change(id, changed);
+    return this.turns.take(id, async () => {
+      const next = changed(this.records.get(id));
+      return this.store({ ...next, revision: next.revision + 1 }, data, (present, size) => ({
+        ...changed(present),
+        ...size,
+      }));
+    });
+  }
+
+  async count(id: string, counter: "playCount" | "forkCount"): Promise<void> {
+    await this.records.change(id, (row) => row && { ...row, [counter]: row[counter] + 1 });
+  }
+
+  read(id: string): Promise<WorldVersion | null> {
+    return this.vault.read(id);
+  }
+
+  versions(id: string): Promise<readonly VersionNote[]> {
+    return this.vault.versions(id);
+  }
+
+  readVersion(id: string, revision: number): Promise<WorldVersion | null> {
+    return this.vault.readVersion(id, revision);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.turns.take(id, () => this.vault.remove(id, () => this.records.change(id, () => undefined)));
+  }
+
+  /** The game first, then its record: who reads in between gets the newer game under the older record, never none. */
+  private async store(
+    row: WorldRow,
+    data: string,
+    record: (present: WorldRow | undefined, size: { revision: number; bytes: number }) => WorldRow,
+  ): Promise<WorldRow> {
+    const { id, userId, revision, name, thumbnail, updatedAt: savedAt } = row;
+    const bytes = await this.vault.write({ id, userId, revision, savedAt, name, thumbnail, data });
+    const stored = this.records.change(id, (present) => record(present, { revision, bytes }));
+    await stored.catch(async (error: unknown) => {
+      await this.vault.takeBack(id, revision);
+      throw error;
+    });
+    await this.vault.dropOldest(id);
+    return stored;
+  }
+
+  private where(isWanted: (row: WorldRow) => boolean): WorldRow[] {
+    return [...this.records.all()].filter(isWanted);
+  }
+}
+
+function atRevision(row: WorldRow | undefined, onRevision: number | undefined): WorldRow {
+  if (!row) throw new Gone();
+  if (onRevision !== undefined && onRevision !== row.revision) throw new NewerRevision();
+  return row;
+}
+
+/** Without the fields that say nothing. */
+function given<T extends object>(named: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  const filled = Object.entries(named).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(filled) as { [Key in keyof T]: Exclude<T[Key], undefined> };
+}
+
+function byNewest(a: WorldRow, b: WorldRow): number {
+  return b.updatedAt < a.updatedAt ? -1 : Number(b.updatedAt > a.updatedAt);
+}

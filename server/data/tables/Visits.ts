@@ -1,0 +1,23 @@
+/** Visits this process remembers: the last ones, for half an hour or what the caller says. */
+import type { VisitStore } from "../Stores.ts";
+
+const REMEMBERED_MAX = 50_000;
+
+export class Visits implements VisitStore {
+  private readonly seen = new Map<string, number>();
+
+  async isNew(visit: string, now: number, restMs: number): Promise<boolean> {
+    const last = this.seen.get(visit);
+    if (last !== undefined && now - last < restMs) return false;
+    this.seen.delete(visit);
+    this.seen.set(visit, now);
+    this.dropOldest();
+    return true;
+  }
+
+  /** A map keeps its order: the first key is the one that was seen longest ago. */
+  private dropOldest(): void {
+    const [oldest] = this.seen.keys();
+    if (this.seen.size > REMEMBERED_MAX && oldest !== undefined) this.seen.delete(oldest);
+  }
+}

@@ -1,0 +1,24 @@
+/** Where the games themselves are kept beside the table of their records: the present version of each and those before. */
+import type { VersionNote, WorldVersion } from "../rows.ts";
+
+/** A version that names the world it belongs to, so that a record that got lost can be made again from it. */
+export interface OwnedVersion extends WorldVersion {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Callers take turns on one world. */
+export interface WorldVault {
+  read(id: string): Promise<OwnedVersion | null>;
+  /** The present version first, then those before, newest first. */
+  versions(id: string): Promise<readonly VersionNote[]>;
+  readVersion(id: string, revision: number): Promise<WorldVersion | null>;
+  /** Stores a version as the present one and keeps the one before; answers its size in bytes. */
+  write(version: OwnedVersion): Promise<number>;
+  /** Puts the version before back in the place of one whose record could not be stored. */
+  takeBack(id: string, revision: number): Promise<void>;
+  /** Drops what is beyond the last `VERSIONS_KEPT`. */
+  dropOldest(id: string): Promise<void>;
+  /** Runs `forget`, which removes the record, and then removes everything of the world; a power cut between comes to the same. */
+  remove(id: string, forget: () => Promise<unknown>): Promise<void>;
+}

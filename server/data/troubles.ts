@@ -1,0 +1,26 @@
+/** What may go wrong in a store and has an answer of its own; anything else is thrown on as it came. */
+
+/** Somebody has this username or this e-mail address already. */
+export class Taken extends Error {
+  readonly field: "username" | "email";
+
+  constructor(field: "username" | "email") {
+    super(`This ${field} is taken.`);
+    this.field = field;
+  }
+}
+
+/** The change was made from a revision that is not the latest one any more (product §22). */
+export class NewerRevision extends Error {}
+
+/** There is no such user or world (any more). */
+export class Gone extends Error {}
+
+/** The disk, or the share of it that is ours, is full. What was stored before is still there. */
+export class StorageFull extends Error {}
+
+/** Nothing can be written at the moment. What was stored before is still there. */
+export class StorageReadOnly extends Error {}
+
+/** Nothing can be read or written at the moment: the disk or the database does not answer. */
+export class StorageAway extends Error {}
