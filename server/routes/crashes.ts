@@ -7,8 +7,10 @@ import { checked, tinyBody } from "./body.ts";
 const MESSAGE_MAX = 200;
 const PLACES_MAX = 10;
 const PLACE = /\/assets\/[\w.-]+\.js:\d+:\d+/g;
+const READ_MAX = 1000;
 /** What may have come from a child: quoted texts, addresses of mail and pages, long ids. */
-const PERSONAL = /"[^"]*"|'[^']*'|`[^`]*`|\S+@\S+|\w+:\/\/\S+|\/(?:u|play|editor)\/\S+|\b[0-9a-f]{16,}\b/g;
+const PERSONAL =
+  /"[^"]*(?:"|$)|'[^']*(?:'|$)|`[^`]*(?:`|$)|\S+@\S+|\w+:\/\/\S+|\/(?:u|play|editor)\/\S+|\b[0-9a-f]{16,}\b/g;
 
 export function crashRoutes(log: Log): Router {
   const router = Router();
@@ -16,7 +18,8 @@ export function crashRoutes(log: Log): Router {
     const { message } = checked(crashSchema, request.body, "The report could not be read.");
     const [firstLine = ""] = message.split("\n");
     const places = (message.match(PLACE) ?? []).slice(0, PLACES_MAX);
-    log({ event: "a page crashed", message: firstLine.replace(PERSONAL, "…").slice(0, MESSAGE_MAX), places });
+    const said = firstLine.slice(0, READ_MAX).replace(PERSONAL, "…");
+    log({ event: "a page crashed", message: said.slice(0, MESSAGE_MAX), places });
     response.json({});
   });
   return router;

@@ -3,6 +3,7 @@ import compression from "compression";
 import type { Express, RequestHandler } from "express";
 import helmet from "helmet";
 import type { Log } from "../Log.ts";
+import { sameOriginOnly } from "./sameOrigin.ts";
 
 const self = ["'self'"];
 const none = ["'none'"];
@@ -26,23 +27,43 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
-export function addEdge(app: Express, log: Log): void {
+const HALF_A_YEAR = 15_552_000;
+/** Nothing here ever needs them, so no page of ours may ask. */
+const NOT_NEEDED = ["camera", "microphone", "geolocation", "payment", "usb", "display-capture"];
+
+export function addEdge(app: Express, log: Log, trustedProxies = "loopback"): void {
   app.disable("x-powered-by");
-  // Only a proxy on this machine may say whose address it is.
-  app.set("trust proxy", "loopback");
+  // Only these may say whose address it is, and whether it came by TLS; of itself only a proxy on this machine.
+  app.set("trust proxy", trustedProxies);
   app.use(logCalls(log));
-  app.use(helmet({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, strictTransportSecurity: false }));
+  app.use(
+    helmet({
+      contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+      strictTransportSecurity: false,
+      xFrameOptions: { action: "deny" },
+    }),
+  );
+  app.use(ownHeaders);
+  app.use(sameOriginOnly);
   app.use(compression());
 }
+
+/** TLS is asked for only where it was there: a school's server without it must stay reachable. */
+const ownHeaders: RequestHandler = (request, response, next) => {
+  response.set("Permissions-Policy", NOT_NEEDED.map((name) => `${name}=()`).join(", "));
+  if (request.secure) response.set("Strict-Transport-Security", `max-age=${HALF_A_YEAR}`);
+  next();
+};
 
 /** The route's pattern, never the path itself: paths hold usernames and the ids of unlisted worlds. */
 function logCalls(log: Log): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
-    response.on("finish", () => {
+    response.on("close", () => {
       const route = request.route ? `${request.baseUrl}${request.route.path}` : "file or page";
       const ms = Math.round(performance.now() - start);
-      log({ event: "call", method: request.method, route, status: response.statusCode, ms });
+      const end = response.writableFinished ? {} : { isCutOff: true };
+      log({ event: "call", method: request.method, route, status: response.statusCode, ms, ...end });
     });
     next();
   };

@@ -1,25 +1,46 @@
 /** Every failure of a call as JSON with a status, `error` and a `message` in plain words (spec §7, §8). */
 import { STATUS_CODES } from "node:http";
-import type { ErrorRequestHandler, RequestHandler } from "express";
+import type { ErrorRequestHandler, RequestHandler, Router } from "express";
 import type { Log } from "../Log.ts";
+import { Later } from "../services/Later.ts";
 import { Refusal } from "../services/Refusal.ts";
 
-const PLAIN: Readonly<Record<number, string>> = {
-  400: "This could not be understood. Please reload the page and try again.",
-  413: "This is too large to be stored.",
-  415: "This could not be understood. Please reload the page and try again.",
-};
+const NOT_UNDERSTOOD = "This could not be understood. Please reload the page and try again.";
+const PLAIN: Readonly<Record<number, string>> = { 413: "This is too large to be stored." };
 const OUR_FAULT = "Sorry, something went wrong on our side. Please try again in a moment.";
 
 export const noSuchCall: RequestHandler = () => {
   throw new Refusal(404, "Sorry, there is nothing here.");
 };
 
+/** A known path with a method it does not have is 405, and says which methods it has. */
+export function withoutOtherMethods(router: Router): Router {
+  for (const [path, methods] of methodsByPath(router)) {
+    router.all(path, (_request, response) => {
+      response.set("Allow", [...methods].join(", "));
+      throw new Refusal(405, "Sorry, that cannot be done here.");
+    });
+  }
+  return router;
+}
+
+function methodsByPath({ stack }: Router): Map<string, Set<string>> {
+  const byPath = new Map<string, Set<string>>();
+  for (const { route } of stack) {
+    if (!route) continue;
+    const methods = byPath.get(route.path) ?? new Set();
+    for (const { method } of route.stack) methods.add(String(method).toUpperCase());
+    byPath.set(route.path, methods);
+  }
+  return byPath;
+}
+
 export function failures(log: Log): ErrorRequestHandler {
   return (thrown: unknown, _request, response, next) => {
     if (response.headersSent) return next(thrown);
     const refusal = asRefusal(thrown);
     if (refusal.status >= 500) log({ event: "a call failed", ...whatFailed(thrown) });
+    if (refusal instanceof Later) response.set("Retry-After", String(refusal.seconds));
     response.status(refusal.status).json({ error: refusal.error, message: refusal.message, ...refusal.more });
   };
 }
@@ -29,7 +50,7 @@ function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   const status = Number((thrown as { status?: unknown } | null)?.status);
   if (!(status >= 400 && status < 500)) return new Refusal(500, OUR_FAULT);
-  return new Refusal(status, PLAIN[status] ?? STATUS_CODES[status] ?? OUR_FAULT);
+  return new Refusal(STATUS_CODES[status] ? status : 400, PLAIN[status] ?? NOT_UNDERSTOOD);
 }
 
 /** Kind and place only: the text of an error may quote what somebody typed. */

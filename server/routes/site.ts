@@ -1,6 +1,8 @@
 /** The browser application's files and pages: hashed files for ever, everything else asked for anew (stack §2). */
 import { extname, join } from "node:path";
-import express, { Router } from "express";
+import { type Request, type RequestHandler, Router } from "express";
+import sirv from "sirv";
+import { noSuchCall } from "./failures.ts";
 
 /** The addresses of spec §2. Any other one gets the same page, which shows "404 Page Not Found", with that status. */
 const PAGES = [
@@ -18,25 +20,48 @@ const PAGES = [
   "/privacy-policy",
 ];
 
+/**
+ * The build leaves each file packed beside itself, as small as it gets: nothing is left to do here but to send it. `dev` looks for
+ * files as they are asked for: a list made at start would be wrong after the next build.
+ */
+const PACKED = { brotli: true, gzip: true, extensions: [], etag: true, dev: true };
+
 export function siteRoutes(site: string): Router {
   const router = Router();
-  const hashed = { immutable: true, maxAge: "1y", fallthrough: false, index: false } as const;
-  router.use("/assets", express.static(join(site, "assets"), hashed));
-  router.use(express.static(site, { index: false, maxAge: 0 }));
-
-  const page = (status: number): express.RequestHandler => {
-    return (request, response, next) => {
-      if (!isForPage(request)) return next();
-      response.status(status).set("Cache-Control", "no-cache");
-      response.sendFile("index.html", { root: site, cacheControl: false });
-    };
-  };
-  router.get(PAGES, page(200));
-  router.get("/{*path}", page(404));
+  const files = sirv(site, PACKED);
+  router.use(onlyReading);
+  router.use("/assets", cached("public, max-age=31536000, immutable"), sirv(join(site, "assets"), PACKED), notCached);
+  router.use(cached("no-cache"), files);
+  router.get(PAGES, onlyForPages, (request, response, next) => {
+    request.url = "/index.html";
+    files(request, response, next);
+  });
+  router.get("/{*path}", onlyForPages, (_request, response) => {
+    response.status(404).sendFile("index.html", { root: site, cacheControl: false });
+  });
   return router;
 }
 
+const onlyReading: RequestHandler = ({ method }, _response, next) => {
+  next(method === "GET" || method === "HEAD" ? undefined : "router");
+};
+
+function cached(how: string): RequestHandler {
+  return (_request, response, next) => {
+    response.set("Cache-Control", how);
+    next();
+  };
+}
+
+/** What is missing now may be there after the next build. */
+const notCached: RequestHandler = (request, response, next) => {
+  response.set("Cache-Control", "no-cache");
+  noSuchCall(request, response, next);
+};
+
 /** A missing picture or script must be missing, not a page that calls itself one. */
-function isForPage(request: express.Request): boolean {
+const onlyForPages: RequestHandler = (request, _response, next) => next(isForPage(request) ? undefined : "route");
+
+function isForPage(request: Request): boolean {
   return Boolean(request.accepts("html")) && extname(request.path) === "";
 }

@@ -2,7 +2,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { PasswordHash } from "../data/rows.ts";
-import { Refusal } from "./Refusal.ts";
+import { Later } from "./Later.ts";
 
 export interface ScryptCost {
   readonly N: number;
@@ -13,7 +13,10 @@ export interface ScryptCost {
 export const FULL_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const AT_ONCE = 2;
+/** A class and its teacher. */
 const QUEUE_MAX = 40;
+/** By then all who wait have had their turn, even on a small machine. */
+const COME_AGAIN_SECONDS = 15;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -57,7 +60,8 @@ export class PasswordBooth {
       return;
     }
     if (this.waiting.length >= QUEUE_MAX) {
-      throw new Refusal(503, "Many people are signing in right now. Please try again in a moment.");
+      const message = "Many people are signing in right now. Please try again in a moment.";
+      throw new Later(503, message, COME_AGAIN_SECONDS);
     }
     await new Promise<void>((enter) => this.waiting.push(enter));
   }

@@ -5,7 +5,8 @@ import { Refusal } from "./Refusal.ts";
 const USERNAME = /^[A-Za-z0-9_-]{3,30}$/;
 const PHONE_NUMBER = /^[\d_-]*$/;
 const PHONE_DIGITS_MIN = 7;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** No spaces, no signs that cannot be seen, and no colon, at which the Basic header would end it. */
+const EMAIL = /^[^\s@:\p{C}]+@[^\s@:\p{C}]+\.[^\s@:\p{C}]+$/u;
 const EMAIL_MAX = 254;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 1000;
@@ -28,7 +29,7 @@ function isPhoneNumber(username: string): boolean {
 }
 
 function emailProblem(email: string): string | null {
-  if (EMAIL.test(email) && email.length <= EMAIL_MAX) return null;
+  if (email.length <= EMAIL_MAX && EMAIL.test(email)) return null;
   return "Please check the email address: it should look like name@example.com.";
 }
 

@@ -1,0 +1,95 @@
+/** Walks through everything in a game, level by level and without recursion, however it is nested (product §23). */
+import { VARIABLE_TEXT_MAX } from "../../../src/engine/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { type Place, pictureToStore, placeUnder } from "./gamePictures.ts";
+import { DEPTH_MAX, tooDeep } from "./jsonLimits.ts";
+
+type Container = Record<string, unknown> | unknown[];
+
+const KEY_MAX = 500;
+/** Keys that mean something else to JavaScript than a name: no id of a game is called so. */
+const INHERITED: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+export class GameParts {
+  /** Steps of undo hold whatever stood somewhere once: their texts are not measured again. */
+  readonly #textMax: number;
+  #level: Container[] = [];
+  #places: Place[] = [];
+  #nextLevel: Container[] = [];
+  #nextPlaces: Place[] = [];
+
+  constructor(textMax: number = VARIABLE_TEXT_MAX) {
+    this.#textMax = textMax;
+  }
+
+  /** Throws a refusal in plain words; puts what may be stored in the place of pictures that may not. The value is the caller's own. */
+  check(value: Container): void {
+    this.#nextLevel = [value];
+    this.#nextPlaces = [null];
+    for (let depth = 0; this.#nextLevel.length > 0; depth++) {
+      if (depth > DEPTH_MAX) throw tooDeep();
+      this.#goDown();
+      for (let n = 0; n < this.#level.length; n++) this.#checkContainer(this.#level[n] ?? [], this.#places[n] ?? null);
+    }
+  }
+
+  #goDown(): void {
+    this.#level = this.#nextLevel;
+    this.#places = this.#nextPlaces;
+    this.#nextLevel = [];
+    this.#nextPlaces = [];
+  }
+
+  #checkContainer(container: Container, place: Place): void {
+    if (Array.isArray(container)) this.#checkList(container, place);
+    else this.#checkMap(container, place);
+  }
+
+  #checkList(list: unknown[], place: Place): void {
+    for (let n = 0; n < list.length; n++) {
+      const value = list[n];
+      const sound = this.#soundValue(value, place);
+      if (sound !== value) list[n] = sound;
+    }
+  }
+
+  #checkMap(map: Record<string, unknown>, place: Place): void {
+    const changed = placeOfChange(map);
+    for (const key of Object.keys(map)) {
+      checkKey(key);
+      const value = map[key];
+      const sound = this.#soundValue(value, CHANGED.has(key) ? (changed ?? place) : placeUnder(key, place));
+      if (sound !== value) map[key] = sound;
+    }
+  }
+
+  #soundValue(value: unknown, place: Place): unknown {
+    if (typeof value === "string") return this.#soundText(value, place);
+    if (typeof value === "number" && !Number.isFinite(value)) throw refused("a number in it is too large");
+    if (typeof value !== "object" || value === null) return value;
+    this.#nextLevel.push(value as Container);
+    this.#nextPlaces.push(place);
+    return value;
+  }
+
+  #soundText(text: string, place: Place): string {
+    if (place !== null) return pictureToStore(text, place);
+    if (text.length > this.#textMax) throw refused("a text in it is too long");
+    return text;
+  }
+}
+
+/** The two sides of a step of undo; its `path` says where they belong. */
+const CHANGED: ReadonlySet<string> = new Set(["before", "after"]);
+
+function placeOfChange({ path }: Record<string, unknown>): Place {
+  return Array.isArray(path) ? path.reduce<Place>((place, key) => placeUnder(String(key), place), null) : null;
+}
+
+function checkKey(key: string): void {
+  if (INHERITED.has(key) || key.length > KEY_MAX) throw refused("a name in it is not allowed");
+}
+
+function refused(reason: string): Refusal {
+  return new Refusal(400, `This could not be saved because ${reason}.`);
+}

@@ -1,0 +1,95 @@
+/**
+ * The frame of a game: what must be a map, a list or a text for anybody to open it, and how much of each there may be (product §23).
+ * Loose within, for older games: what is odd there is mended when a game is opened (product §13). By hand, for a schema would copy
+ * every part of a large game and keep the server from others for a second.
+ */
+import { ACTORS_MAX } from "../../../src/engine/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { isTreeWithinLimits } from "./ruleTree.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const STAGES_MAX = 1000;
+const CHARACTERS_MAX = 5000;
+const VARIABLES_MAX = 5000;
+const LOOKS_MAX = 5000;
+
+/** Throws a refusal that says in plain words what is not right. */
+export function checkFrame({ version, characters, world, undoStack, redoStack }: Fields): void {
+  if (version !== undefined && typeof version !== "number") throw notAGame("its version could not be read");
+  if (!isFields(characters)) throw notAGame("its characters could not be read");
+  eachEntry(characters, "characters", CHARACTERS_MAX, checkCharacter);
+  if (!isFields(world) || !isFields(world.stages)) throw notAGame("its stages could not be read");
+  eachEntry(world.stages, "stages", STAGES_MAX, checkStage);
+  eachEntry(world.globals, "variables", VARIABLES_MAX);
+  checkList(world.history, "earlier ticks");
+  checkList(undoStack, "undo steps");
+  checkList(redoStack, "undo steps");
+}
+
+function checkCharacter({ name, rules, variables, spritesheet }: Fields): void {
+  checkWord(name, "characters");
+  checkList(rules, "rules");
+  if (!isTreeWithinLimits(rules)) throw notAGame("a character has too many rules, or they are nested too deeply");
+  eachEntry(variables, "variables", VARIABLES_MAX);
+  if (isAbsent(spritesheet)) return;
+  if (!isFields(spritesheet)) throw notAGame("its characters could not be read");
+  if (!isAbsent(spritesheet.appearances)) checkCount(spritesheet.appearances, "pictures", LOOKS_MAX);
+}
+
+function checkStage({ name, width, height, order, background, actors, startActors }: Fields): void {
+  for (const word of [name, width, height, order, background]) checkWord(word, "stages");
+  eachEntry(actors, "actors", ACTORS_MAX, checkActor);
+  eachEntry(startActors, "actors", ACTORS_MAX, checkActor);
+}
+
+function checkActor({ characterId, appearance, position }: Fields): void {
+  checkWord(characterId, "actors");
+  checkWord(appearance, "actors");
+  if (isAbsent(position)) return;
+  if (!isFields(position)) throw notAGame("its actors could not be read");
+  checkWord(position.x, "actors");
+  checkWord(position.y, "actors");
+}
+
+/** Things by id. The key of each is its id (product §12); older games have numbers for ids, and a list for an empty map. */
+function eachEntry(map: unknown, what: string, max: number, check: (entry: Fields) => void = () => undefined): void {
+  if (isAbsent(map) || (Array.isArray(map) && map.length === 0)) return;
+  const fields = checkCount(map, what, max);
+  for (const key of Object.keys(fields)) {
+    const entry = fields[key];
+    if (!isFields(entry)) throw notAGame(`its ${what} could not be read`);
+    if (!isAbsent(entry.id) && String(entry.id) !== key) throw notAGame(`two of its ${what} go by one name`);
+    check(entry);
+  }
+}
+
+/** Counted before anything else is done with it. */
+function checkCount(map: unknown, what: string, max: number): Fields {
+  if (!isFields(map)) throw notAGame(`its ${what} could not be read`);
+  if (Object.keys(map).length > max)
+    throw notAGame(`it has more than ${max.toLocaleString("en")} ${what} in one place`);
+  return map;
+}
+
+function checkList(list: unknown, what: string): void {
+  if (!isAbsent(list) && !Array.isArray(list)) throw notAGame(`its ${what} could not be read`);
+}
+
+/** Ids and sizes were numbers once and texts at other times. */
+function checkWord(word: unknown, what: string): void {
+  const isWord = isAbsent(word) || typeof word === "string" || typeof word === "number";
+  if (!isWord) throw notAGame(`its ${what} could not be read`);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isAbsent(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+function notAGame(reason: string): Refusal {
+  return new Refusal(400, `This could not be saved because it is not a game: ${reason}.`);
+}

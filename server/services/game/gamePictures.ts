@@ -1,0 +1,61 @@
+/** The pictures of a game, told by the place they stand in: what opening a game would leave out is not stored either (product §14, §15). */
+import { Notes } from "../../../src/migrate/Notes.ts";
+import { isPicture } from "../../../src/migrate/pictures.ts";
+import { readBackground } from "../../../src/migrate/readBackground.ts";
+import { Refusal } from "../Refusal.ts";
+import { headerOfPicture } from "./dataPicture.ts";
+
+/** What a text at some place of a game is; `null` for words and numbers. */
+export type Place = "sprite" | "background" | "thumbnail" | null;
+
+const SIDE_MAX = { sprite: 1024, background: 2048, thumbnail: 2048 } as const;
+const CALLED = {
+  sprite: "a picture of a character",
+  background: "the picture of a background",
+  thumbnail: "the small picture of a stage",
+} as const;
+
+const PLACES: Readonly<Record<string, Place>> = {
+  appearances: "sprite",
+  background: "background",
+  thumbnail: "thumbnail",
+  startThumbnail: "thumbnail",
+};
+
+/** Which place a key leads to; everything within the looks of a character is a sprite. */
+export function placeUnder(key: string, place: Place): Place {
+  if (place === "sprite") return place;
+  return Object.hasOwn(PLACES, key) ? (PLACES[key] ?? null) : null;
+}
+
+/** The text as it may be stored. Throws a refusal for a picture that browsers could not read, or only at a great cost. */
+export function pictureToStore(text: string, place: NonNullable<Place>): string {
+  const kept = place === "background" ? backgroundToStore(text) : otherPictureToStore(text);
+  const address = place === "background" ? (IN_URL.exec(kept)?.[2] ?? "") : kept;
+  if (address.startsWith("data:")) checkPicture(address, place);
+  return kept;
+}
+
+const IN_URL = /^url\(\s*(["']?)(.*?)\1\s*\)$/s;
+/** The name under which older games know the landscape of ours, without any host: every opening reads it. */
+const OLD_LANDSCAPE = /^url\(\s*(["']?)\/?Layer0_2\.png\1\s*\)$/;
+
+function backgroundToStore(text: string): string {
+  return OLD_LANDSCAPE.test(text) ? text : readBackground(text, new Notes());
+}
+
+function otherPictureToStore(text: string): string {
+  return isPicture(text) ? text : "";
+}
+
+function checkPicture(address: string, place: NonNullable<Place>): void {
+  const header = headerOfPicture(address);
+  const side = header ? Math.max(header.width, header.height) : 0;
+  if (!header || Math.min(header.width, header.height) === 0) throw pictureRefused(place, "could not be read");
+  const max = SIDE_MAX[place];
+  if (side > max) throw pictureRefused(place, `is larger than ${max} by ${max}`);
+}
+
+function pictureRefused(place: NonNullable<Place>, reason: string): Refusal {
+  return new Refusal(400, `This could not be saved because ${CALLED[place]} ${reason}.`);
+}
