@@ -1,7 +1,8 @@
 /** The editor of one game (spec §2 "/editor/{id}"): of the signed-in child who owns it, or one of this browser, for everybody. */
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
-import { isLocalId } from "../api/local/LocalWorld.ts";
+import { isLocalId, LocalWorldUnreadable } from "../api/local/LocalWorld.ts";
+import { alertInPage } from "../browser/page.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import { EditorRoom } from "./editor/EditorRoom.tsx";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
@@ -24,6 +25,12 @@ export function EditorPage() {
 
 function OpeningEditor({ open }: { readonly open: () => Promise<OpenedGame> }) {
   const { loaded, retry } = useLoaded(open);
+  const unreadable =
+    loaded.status === "failed" && loaded.failure instanceof LocalWorldUnreadable ? loaded.failure.message : null;
+  // Spec §8 "Browser-stored world unreadable".
+  useEffect(() => {
+    if (unreadable) alertInPage(unreadable);
+  }, [unreadable]);
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;
   return <EditorRoom game={loaded.value} onReopen={retry} />;

@@ -1,7 +1,6 @@
 /** Where everything of the editor lies (details §2): toolbar, stage over library, inspector at the side. */
 import { BookOpen, X } from "lucide-react";
 import { useRef } from "react";
-import { useNavigate } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import { Inspector } from "../../panels/inspector/Inspector.tsx";
@@ -14,12 +13,11 @@ import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./EditorDesk.module.css";
 import { StagePlace } from "./StagePlace.tsx";
-import { usePublishing } from "./usePublishing.ts";
 import { useSheet } from "./useSheet.ts";
+import { useWaysOut } from "./useWaysOut.ts";
 
 export function EditorDesk({ record }: { readonly record: WorldRecord }) {
-  const navigate = useNavigate();
-  const publishing = usePublishing(record);
+  const waysOut = useWaysOut(record);
   const sheet = useSheet();
   const sheetButton = useRef<HTMLButtonElement>(null);
   const tab = useEditorState(({ ui }) => ui.inspectorTab);
@@ -29,11 +27,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   };
   return (
     <div className={styles.desk}>
-      <Toolbar
-        onPlayerView={() => void navigate(`/play/${record.id}`)}
-        onExit={() => void navigate("/dashboard")}
-        publishing={publishing}
-      />
+      <Toolbar {...waysOut} />
       <main className={styles.column}>
         <StagePlace />
         <Library />

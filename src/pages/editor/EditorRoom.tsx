@@ -52,9 +52,9 @@ function saveHidden({ editor }: Desk): void {
 }
 
 /** A game that plays has something to lose too. */
-function isUnsaved({ editor }: Desk): boolean {
+function isUnsaved({ editor, keeper }: Desk): boolean {
   editor.bringUpToDate();
-  return editor.store.getState().save.status !== "saved";
+  return keeper.isFleeting || editor.store.getState().save.status !== "saved";
 }
 
 /** The toolbar says that the save failed. */

@@ -20,6 +20,8 @@ export type DrawThumbnail = (document: WorldDocument) => Promise<string>;
 /** Saves reject with plain words; `trouble` then says what the child can do about it. */
 export interface GameKeeper extends WorldKeeper {
   readonly trouble: Troubles;
+  /** True where even what was saved is gone with the window. */
+  readonly isFleeting: boolean;
   /** The next save goes on top of the newer one. */
   replaceNewer(newer: WorldCard): void;
 }

@@ -15,6 +15,11 @@ const NOT_FOUND = "Sorry, this world could not be found.";
 /** Failures whose message is a sentence for a child. */
 const PLAIN = [RequestFailed, UnreadableWorld, StorageFailed, LocalWorldMissing, LocalWorldUnreadable];
 
+/** Ways on; the games of this browser are listed at home. */
+const MY_GAMES = { to: "/dashboard", label: "Go to My Games" };
+const HOME = { to: "/", label: "Go to the home page" };
+const OTHERS = { to: "/explore", label: "Explore other games" };
+
 export interface GameTroubleProps {
   readonly failure: Error;
   readonly onRetry: () => void;
@@ -23,10 +28,11 @@ export interface GameTroubleProps {
 export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
   const me = useMe();
   if (failure instanceof LocalWorldMoved) return <Moved failure={failure} />;
+  const way = me ? MY_GAMES : isOfThisBrowser(failure) ? HOME : OTHERS;
   return (
     <MessagePage mood={isLost(failure) ? "lost" : "broken"} title={plainSentence(failure)}>
-      <ButtonLink look="primary" to={me ? "/dashboard" : "/explore"}>
-        {me ? "Go to My Games" : "Explore other games"}
+      <ButtonLink look="primary" to={way.to}>
+        {way.label}
       </ButtonLink>
       {mayPass(failure) && <Button onClick={onRetry}>Try again</Button>}
     </MessagePage>
@@ -53,6 +59,10 @@ function plainSentence(failure: Error): string {
 
 function isLost(failure: Error): boolean {
   return isUnknown(failure) || failure instanceof LocalWorldMissing;
+}
+
+function isOfThisBrowser(failure: Error): boolean {
+  return [LocalWorldMissing, LocalWorldUnreadable, StorageFailed].some((kind) => failure instanceof kind);
 }
 
 function isUnknown(failure: Error): boolean {

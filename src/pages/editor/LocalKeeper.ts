@@ -12,11 +12,16 @@ export class LocalKeeper implements GameKeeper {
   readonly #worlds: LocalWorlds;
   #card: LocalCard;
   readonly #draw: DrawThumbnail;
+  #isFleeting = false;
 
   constructor(worlds: LocalWorlds, card: LocalCard, draw: DrawThumbnail) {
     this.#worlds = worlds;
     this.#card = card;
     this.#draw = draw;
+  }
+
+  get isFleeting(): boolean {
+    return this.#isFleeting;
   }
 
   /** The game is written at once, for the page may be closing; its picture follows when it is drawn. */
@@ -32,6 +37,7 @@ export class LocalKeeper implements GameKeeper {
     } catch (failure) {
       throw await this.#explained(failure, document);
     }
+    this.#isFleeting = !(await this.#worlds.isLasting());
     await this.#keepPicture(document);
   }
 

@@ -1,11 +1,12 @@
 /** What the child is asked when a save does not go through (spec §8 "Save failure", product §22). */
-import { CloudAlert } from "lucide-react";
+import { CloudAlert, Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { PRODUCT } from "../../api/product.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { exportOpenGame } from "../files/exportGame.ts";
 import { useMe } from "../useMe.ts";
 import { ChooseVersion } from "./ChooseVersion.tsx";
 import styles from "./EditorDialogs.module.css";
@@ -47,7 +48,8 @@ export function SaveTroubles({ desk, onReopen }: SaveTroublesProps) {
     };
     return <ChooseVersion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;
   }
-  return <NotSaved detail={message} onRetry={saveAgain} onClose={close} />;
+  const words = trouble?.kind === "notKept" ? [message ?? "", NOT_KEPT] : [OFFLINE, message ?? ""];
+  return <NotSaved words={words} onRetry={saveAgain} onClose={close} onExport={() => exportOpenGame(editor)} />;
 }
 
 /** Saving goes on only after an answer, so the question stays within reach. */
@@ -61,27 +63,36 @@ function Reminder({ onAsk }: { readonly onAsk: () => void }) {
   );
 }
 
+const OFFLINE = `${PRODUCT} was unable to save your changes. Your internet connection may be offline. Your work is still here.`;
+const NOT_KEPT = "Your work is still in this window. Save it as a file, and nothing is lost.";
+
 interface NotSavedProps {
-  readonly detail: string | null;
+  /** One paragraph each; empty ones are left out. */
+  readonly words: readonly string[];
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  readonly onExport: () => void;
 }
 
-function NotSaved({ detail, onRetry, onClose }: NotSavedProps) {
+function NotSaved({ words, onRetry, onClose, onExport }: NotSavedProps) {
   const footer = (
     <>
       <Button onClick={onClose}>Keep working</Button>
+      <Button onClick={onExport}>
+        <Download size={18} aria-hidden="true" /> Save as a file
+      </Button>
       <Button look="primary" onClick={onRetry}>
         Try again
       </Button>
     </>
   );
   return (
-    <Dialog open isStatic width={460} title="Not saved yet" onClose={onClose} footer={footer}>
-      <p>
-        {PRODUCT} was unable to save your changes. Your internet connection may be offline. Your work is still here.
-      </p>
-      {detail && <p>{detail}</p>}
+    <Dialog open isStatic width={520} title="Not saved yet" onClose={onClose} footer={footer}>
+      <div className={styles.column}>
+        {words.filter(Boolean).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ const CHANGED_ELSEWHERE = "This game was changed in another window. Choose which
 
 export class ServerKeeper implements GameKeeper {
   readonly trouble = newTroubles();
+  readonly isFleeting = false;
   readonly #id: string;
   #revision: number;
   readonly #draw: DrawThumbnail;

@@ -16,18 +16,25 @@ export interface Desk {
   readonly keeper: GameKeeper;
 }
 
+const FORGETS = "This browser keeps no games. Before you close it, choose Save as a file in the menu.";
 const MENDED = "Some old parts of this game were mended.";
 
 export function openDesk({ record, document, isMended }: OpenedGame): Desk {
   const keeper = keeperOf(record);
   const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep: keeper });
   if (isMended) editor.tell(MENDED);
+  if (isLocalId(record.id)) void warnOfWindow(editor);
   return { editor, keeper };
 }
 
 function keeperOf(record: WorldRecord): GameKeeper {
   if (isLocalId(record.id)) return new LocalKeeper(localWorlds, cardOf(record), drawThumbnail);
   return new ServerKeeper(record, drawThumbnail);
+}
+
+/** A private window forgets everything: said at once, while there is little to lose. */
+async function warnOfWindow(editor: Editor): Promise<void> {
+  if (!(await localWorlds.isLasting())) editor.tell(FORGETS);
 }
 
 /** Leaving stops the game and forces the save (spec §4); the editor stops once that is over, however it ended. */

@@ -1,26 +1,48 @@
 /** Whether the game as it is now is kept: told by words, shape and colour (product §8). */
-import { CircleDashed, CloudAlert, CloudCheck, CloudUpload, type LucideIcon } from "lucide-react";
+import {
+  CircleDashed,
+  CloudAlert,
+  CloudCheck,
+  CloudUpload,
+  type LucideIcon,
+  MonitorCheck,
+  MonitorDot,
+} from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { SaveState } from "../../editor/store/EditorState.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./Toolbar.module.css";
 
-const MARKS: Readonly<Record<SaveState["status"], { readonly words: string; readonly Icon: LucideIcon }>> = {
-  saved: { words: "Saved", Icon: CloudCheck },
-  saving: { words: "Saving…", Icon: CloudUpload },
-  unsaved: { words: "Not saved yet", Icon: CircleDashed },
-  failed: { words: "Couldn't save", Icon: CloudAlert },
+/** Where a saved game is: in an account, in this browser only, or in this window only. */
+export type KeepingPlace = "account" | "browser" | "window";
+
+interface Mark {
+  readonly words: string;
+  readonly hint: string;
+  readonly Icon: LucideIcon;
+}
+
+const SAVED: Readonly<Record<KeepingPlace, Mark>> = {
+  account: { words: "Saved", hint: "Your game is safe", Icon: CloudCheck },
+  browser: { words: "Saved in this browser", hint: "It is on this computer only", Icon: MonitorCheck },
+  window: { words: "Only in this window", hint: "It is gone when the window is closed", Icon: MonitorDot },
 };
 
-export function SaveMark() {
+const OTHERWISE: Readonly<Record<Exclude<SaveState["status"], "saved">, Mark>> = {
+  saving: { words: "Saving…", hint: "One moment", Icon: CloudUpload },
+  unsaved: { words: "Not saved yet", hint: "Press to save now", Icon: CircleDashed },
+  failed: { words: "Couldn't save", hint: "Press to save now", Icon: CloudAlert },
+};
+
+export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
   const editor = useEditor();
   const { status, message } = useEditorState((state) => state.save);
-  const { words, Icon } = MARKS[status];
+  const { words, hint, Icon } = status === "saved" ? SAVED[keptIn] : OTHERWISE[status];
   const saveNow = () => void editor.saveNow().catch(ignoreShownFailure);
   return (
     <div className={styles.save} data-status={status}>
-      <Tooltip text={message ?? hint(status)}>
-        <button type="button" className={styles.saveButton} onClick={saveNow} aria-label={`${words}. ${hint(status)}`}>
+      <Tooltip text={message ?? hint}>
+        <button type="button" className={styles.saveButton} onClick={saveNow} aria-label={`${words}. ${hint}`}>
           <Icon size={17} aria-hidden="true" />
           <span>{words}</span>
         </button>
@@ -30,10 +52,6 @@ export function SaveMark() {
       </span>
     </div>
   );
-}
-
-function hint(status: SaveState["status"]): string {
-  return status === "saved" ? "Your game is safe" : status === "saving" ? "One moment" : "Press to save now";
 }
 
 /** The store already says that the save failed, and this mark shows it. */

@@ -1,25 +1,31 @@
 /** The editor's top row: menu, name and save state; tools; the stage's name (spec §2 "Toolbar", details §2). */
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
-import { SaveMark } from "./SaveMark.tsx";
+import { type KeepingPlace, SaveMark } from "./SaveMark.tsx";
 import { StageName } from "./StageName.tsx";
 import { StampChip } from "./StampChip.tsx";
 import { ToolButtons } from "./ToolButtons.tsx";
 import styles from "./Toolbar.module.css";
 import { UndoButtons } from "./UndoButtons.tsx";
+import { UnsavedNotice, type WayToSafety } from "./UnsavedNotice.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
 import { WorldName } from "./WorldName.tsx";
 
-export type ToolbarProps = MainMenuProps;
+export interface ToolbarProps extends MainMenuProps {
+  readonly keptIn?: KeepingPlace;
+  /** Shown for a game that is not in an account. */
+  readonly unsaved?: WayToSafety;
+}
 
-export function Toolbar(props: ToolbarProps) {
+export function Toolbar({ keptIn = "account", unsaved, ...menu }: ToolbarProps) {
   useEditorKeys(useEditor());
   return (
-    <header className={styles.toolbar}>
+    <header className={styles.toolbar} data-crowded={unsaved !== undefined}>
       <div className={styles.left}>
-        <MainMenu {...props} />
+        <MainMenu {...menu} />
         <WorldName />
-        <SaveMark />
+        <SaveMark keptIn={keptIn} />
+        {unsaved && <UnsavedNotice {...unsaved} />}
       </div>
       <div className={styles.middle}>
         <ToolButtons />

@@ -1,9 +1,8 @@
 /** The name of the game, changed where it stands (spec §2 "Toolbar"). */
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
+import { shownWorldName, UNTITLED } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";
-
-const UNTITLED = "Untitled";
 
 export function WorldName() {
   const editor = useEditor();
@@ -12,14 +11,10 @@ export function WorldName() {
     <h1 className={styles.worldName}>
       <InlineText
         name="Name of the game"
-        value={shownName(name)}
+        value={shownWorldName(name)}
         emptyValue={UNTITLED}
         onCommit={(text) => editor.renameWorld(text)}
       />
     </h1>
   );
-}
-
-function shownName(name: string): string {
-  return name === "" || name.startsWith(UNTITLED) ? UNTITLED : name;
 }

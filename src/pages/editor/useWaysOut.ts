@@ -1,0 +1,40 @@
+/** Where the editor's toolbar leads, for a game of an account and for one of this browser (spec §2 "Toolbar"). */
+import { useNavigate } from "react-router";
+import { isLocalId } from "../../api/local/LocalWorld.ts";
+import type { WorldRecord } from "../../api/wire.ts";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { ToolbarProps } from "../../panels/toolbar/Toolbar.tsx";
+import type { WayToSafety } from "../../panels/toolbar/UnsavedNotice.tsx";
+import { joinToSavePath } from "../account/joinPath.ts";
+import { exportOpenGame } from "../files/exportGame.ts";
+import { playPath, sendPath } from "../games/gamePaths.ts";
+import { useMe } from "../useMe.ts";
+import { useKeepingPlace } from "./useKeepingPlace.ts";
+import { usePublishing } from "./usePublishing.ts";
+
+export function useWaysOut(record: WorldRecord): ToolbarProps {
+  const navigate = useNavigate();
+  const editor = useEditor();
+  const isSignedIn = useMe() !== null;
+  const publishing = usePublishing(record);
+  const keptIn = useKeepingPlace(record.id);
+  const go = (path: string) => void navigate(path);
+  const ways = {
+    onPlayerView: () => go(playPath(record.id)),
+    // Whoever has no account finds the games of this browser at home.
+    onExit: () => go(isSignedIn ? "/dashboard" : "/"),
+    onExport: () => exportOpenGame(editor),
+    keptIn,
+  };
+  // Only what is in an account can be published.
+  if (!isLocalId(record.id)) return { ...ways, publishing };
+  return { ...ways, unsaved: wayToSafety(record.id, isSignedIn, go) };
+}
+
+function wayToSafety(id: string, isSignedIn: boolean, onGo: (path: string) => void): WayToSafety {
+  if (isSignedIn) {
+    return { text: "Not in your account yet.", label: "Move to My Games", pathFor: () => sendPath(id), onGo };
+  }
+  const pathFor = (name: string) => joinToSavePath(id, name);
+  return { text: "Your work has not been saved!", label: "Create Account", pathFor, onGo };
+}
