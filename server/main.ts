@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { openFileStores } from "./data/fileStores.ts";
+import { openStores } from "./data/openStores.ts";
 import type { Stores } from "./data/Stores.ts";
 import { logToConsole } from "./Log.ts";
 import { readBundled } from "./services/bundled.ts";
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const bundled = await readBundled(join(root, "assets"));
-  const stores = await openFileStores(settings.dataDir, logToConsole);
+  const stores = await openStores(settings, root, logToConsole);
   const app = createApp(stores, {
     site: join(root, ".build", "site"),
     bundled,

@@ -6,6 +6,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The PostgreSQL database that several servers share; without it everything is in `dataDir`. */
+  readonly databaseUrl: string | undefined;
   /** Whom the privacy and terms pages name. */
   readonly about: About;
 }
@@ -21,6 +23,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     port,
     host: environment.HOST || "127.0.0.1",
     dataDir: resolve(root, environment.DATA_DIR || ".data"),
+    databaseUrl: environment.DATABASE_URL || undefined,
     about: {
       operator: environment.OPERATOR_NAME?.trim() || null,
       contact: environment.OPERATOR_CONTACT?.trim() || null,

@@ -1,0 +1,103 @@
+/** Connections to one PostgreSQL database: a bounded pool that mends itself after the database was away. */
+import { Client, type ClientBase, Pool } from "pg";
+import type { Log } from "../../Log.ts";
+import { troubleOf } from "./troubleOf.ts";
+
+const CONNECTIONS_MAX = 10;
+/** How long a call waits for a connection, and a statement for its answer: then it is told that the database is away. */
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 15_000;
+
+export type Value = string | number | boolean | null | Uint8Array | readonly string[];
+
+/** Where statements are put to: the pool, or one connection within a transaction. */
+export interface Asking {
+  /** The rows of the answer. Rejects with `StorageAway`, `StorageFull` or `StorageReadOnly`, or with what the database said. */
+  rows<Row extends object>(statement: string, values?: readonly Value[]): Promise<Row[]>;
+}
+
+export class Database implements Asking {
+  private readonly pool: Pool;
+
+  /** Connects at the first statement. TLS as the address says, for example `?sslmode=verify-full`. */
+  constructor(url: string, log: Log) {
+    this.pool = new Pool({
+      connectionString: url,
+      application_name: "gridlings",
+      max: CONNECTIONS_MAX,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: ANSWER_MS,
+      query_timeout: ANSWER_MS + CONNECT_MS,
+      idle_in_transaction_session_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
+    // A resting connection that breaks is no call's failure: the pool makes another when one is needed.
+    this.pool.on("error", (error: NodeJS.ErrnoException) => log({ event: "a connection was lost", code: error.code }));
+  }
+
+  rows<Row extends object>(statement: string, values?: readonly Value[]): Promise<Row[]> {
+    return answered<Row>(this.pool, statement, values);
+  }
+
+  /** All that `job` asks, or nothing of it: a connection on which something failed is dropped, and the database undoes what it began. */
+  async transaction<T>(job: (asking: Asking) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch(complain);
+    // Whoever holds a connection hears of its end; the next statement says the same, and is heard.
+    client.on("error", ignore);
+    try {
+      const result = await inTransaction(client, job);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    } finally {
+      client.off("error", ignore);
+    }
+  }
+
+  /** Waits for the statements under way. */
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+/** One transaction on a connection of its own, which waits as long as it takes: for the work at start. */
+export async function aloneIn<T>(url: string, job: (asking: Asking) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    application_name: "gridlings start",
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  client.on("error", ignore);
+  await client.connect().catch(complain);
+  try {
+    return await inTransaction(client, job);
+  } finally {
+    await client.end();
+  }
+}
+
+async function inTransaction<T>(client: ClientBase, job: (asking: Asking) => Promise<T>): Promise<T> {
+  const asking: Asking = { rows: (statement, values) => answered(client, statement, values) };
+  await asking.rows("begin");
+  const result = await job(asking);
+  await asking.rows("commit");
+  return result;
+}
+
+/** A text of several statements, as migrations are, has no values. */
+async function answered<Row extends object>(
+  to: Pool | ClientBase,
+  statement: string,
+  values: readonly Value[] = [],
+): Promise<Row[]> {
+  const { rows } = await to.query<Row>(statement, values.length > 0 ? [...values] : undefined).catch(complain);
+  return rows;
+}
+
+function complain(error: unknown): never {
+  throw troubleOf(error);
+}
+
+function ignore(): void {}

@@ -1,0 +1,114 @@
+/** Records of worlds and their versions in PostgreSQL. Every change is one statement, which the database does whole or not at all. */
+import { VERSIONS_KEPT, type VersionNote, type WorldChange, type WorldRow, type WorldVersion } from "../rows.ts";
+import type { WorldStore } from "../Stores.ts";
+import { Gone, NewerRevision } from "../troubles.ts";
+import type { Database, Value } from "./Database.ts";
+import { toColumn } from "./text.ts";
+import { asNote, asWorld, type NoteColumns, type VersionColumns, valuesOf, type WorldColumns } from "./worldColumns.ts";
+
+const ADD = `
+  with added as (
+    insert into worlds (id, user_id, name, thumbnail, fork_parent_id, fork_count, play_count, published, revision, bytes,
+      created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *
+  ), version as (
+    insert into versions select id, revision, updated_at, name, thumbnail, $13 from added where $13::text is not null
+  )
+  select * from added`;
+
+/** A row that somebody else is changing is waited for, and then its revision is looked at again: of two changes of one revision, one wins. */
+const CHANGE = `
+  with changed as (
+    update worlds set name = coalesce($2, name), thumbnail = coalesce($3, thumbnail), published = coalesce($4, published),
+      updated_at = coalesce($5, updated_at), bytes = coalesce($6, bytes), revision = revision + ($7::text is not null)::integer
+    where id = $1 and revision = coalesce($8, revision) returning *
+  ), version as (
+    insert into versions select id, revision, updated_at, name, thumbnail, $7 from changed where $7 is not null
+  ), dropped as (
+    delete from versions using changed where world_id = id and versions.revision < changed.revision - ${VERSIONS_KEPT}
+  )
+  select * from changed`;
+
+const FOREIGN_KEY_VIOLATION = "23503";
+const COUNTERS = { playCount: "play_count", forkCount: "fork_count" } as const;
+/** Of saves that come at once, one may leave an older version for the next save to drop. */
+const NOTES = `
+  select revision, saved_at, name, thumbnail from versions where world_id = $1
+  order by revision desc limit ${VERSIONS_KEPT + 1}`;
+
+export class PostgresWorlds implements WorldStore {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async get(id: string): Promise<WorldRow | null> {
+    return (await this.several([id]))[0] ?? null;
+  }
+
+  async several(ids: readonly string[]): Promise<readonly WorldRow[]> {
+    return ids.length === 0 ? [] : this.worlds("select * from worlds where id = any($1)", [ids.map(toColumn)]);
+  }
+
+  async ownedBy(userId: string): Promise<readonly WorldRow[]> {
+    return this.worlds("select * from worlds where user_id = $1 order by updated_at desc", [toColumn(userId)]);
+  }
+
+  async popular(limit: number): Promise<readonly WorldRow[]> {
+    const order = "play_count desc, updated_at desc";
+    return this.worlds(`select * from worlds where published order by ${order} limit $1`, [limit]);
+  }
+
+  async add(row: WorldRow, data: string | null): Promise<WorldRow> {
+    const [added] = await this.worlds(ADD, valuesOf(row, data)).catch(rejectGone);
+    if (!added) throw new Gone();
+    return added;
+  }
+
+  async change(id: string, change: WorldChange): Promise<WorldRow> {
+    const { name, thumbnail, published = null, updatedAt = null, data = null, onRevision = null } = change;
+    const bytes = data === null ? null : Buffer.byteLength(data);
+    const texts = [name, thumbnail].map((text) => (text === undefined ? null : toColumn(text)));
+    const values = [toColumn(id), ...texts, published, updatedAt, bytes, data, onRevision];
+    const [changed] = await this.worlds(CHANGE, values);
+    if (changed) return changed;
+    throw (await this.get(id)) ? new NewerRevision() : new Gone();
+  }
+
+  async count(id: string, counter: keyof typeof COUNTERS): Promise<void> {
+    const column = COUNTERS[counter];
+    await this.database.rows(`update worlds set ${column} = ${column} + 1 where id = $1`, [toColumn(id)]);
+  }
+
+  read(id: string): Promise<WorldVersion | null> {
+    const newest = "select * from versions where world_id = $1 order by revision desc limit 1";
+    return this.version(newest, [toColumn(id)]);
+  }
+
+  async versions(id: string): Promise<readonly VersionNote[]> {
+    return (await this.database.rows<NoteColumns>(NOTES, [toColumn(id)])).map(asNote);
+  }
+
+  readVersion(id: string, revision: number): Promise<WorldVersion | null> {
+    return this.version("select * from versions where world_id = $1 and revision = $2", [toColumn(id), revision]);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.rows("delete from worlds where id = $1", [toColumn(id)]);
+  }
+
+  private async worlds(statement: string, values: readonly Value[]): Promise<readonly WorldRow[]> {
+    return (await this.database.rows<WorldColumns>(statement, values)).map(asWorld);
+  }
+
+  private async version(statement: string, values: readonly Value[]): Promise<WorldVersion | null> {
+    const [found] = await this.database.rows<VersionColumns>(statement, values);
+    return found ? { ...asNote(found), data: found.data } : null;
+  }
+}
+
+/** The owner's account was deleted on another server in the meantime. */
+function rejectGone(error: unknown): never {
+  throw (error as { code?: unknown }).code === FOREIGN_KEY_VIOLATION ? new Gone() : error;
+}

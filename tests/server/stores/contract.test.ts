@@ -1,0 +1,46 @@
+/** One table of facts for every form of the stores: whatever the services rely on holds in files, in memory and in PostgreSQL. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Stores } from "../../../server/data/Stores.ts";
+import { Postgres } from "../../support/Postgres.ts";
+import { peopleFacts } from "./facts/people.ts";
+import { pictureFacts } from "./facts/pictures.ts";
+import { versionFacts } from "./facts/versions.ts";
+import { visitFacts } from "./facts/visits.ts";
+import { worldFacts } from "./facts/worlds.ts";
+import { database, type Form, files, memory, type OpenStores } from "./forms.ts";
+
+const SUBJECTS: Readonly<Record<string, (opened: OpenStores) => void>> = {
+  people: peopleFacts,
+  worlds: worldFacts,
+  versions: versionFacts,
+  pictures: pictureFacts,
+  visits: visitFacts,
+  themselves: (opened) => {
+    it("are well", async () => {
+      await expect(opened().check()).resolves.toBeUndefined();
+    });
+  },
+};
+
+const postgres = await Postgres.start();
+const forms: readonly Form[] = typeof postgres === "string" ? [memory, files] : [memory, files, database(postgres)];
+afterAll(async () => {
+  if (typeof postgres !== "string") await postgres.stop();
+});
+
+describe.each(forms)("the stores in $name", (form) => {
+  describe.each(Object.entries(SUBJECTS))("hold of %s:", (_subject, facts) => {
+    let stores: Stores;
+    let discard: () => Promise<void>;
+    beforeAll(async () => {
+      ({ stores, discard } = await form.open());
+    });
+    afterAll(() => discard());
+
+    facts(() => stores);
+  });
+});
+
+it("PostgreSQL takes part", (context) => {
+  if (typeof postgres === "string") context.skip(postgres);
+});

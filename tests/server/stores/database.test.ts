@@ -1,0 +1,148 @@
+/** What is true of PostgreSQL alone: its tables are made once, it may be away for a while, and what it acknowledged is there. */
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { openPostgresStores } from "../../../server/data/postgres/postgresStores.ts";
+import type { Stores } from "../../../server/data/Stores.ts";
+import { StorageAway, StorageReadOnly } from "../../../server/data/troubles.ts";
+import { type Log, silentLog } from "../../../server/Log.ts";
+import { Postgres } from "../../support/Postgres.ts";
+import { MIGRATIONS } from "./forms.ts";
+import { atOnce, newWorld, outcomes, timeOf } from "./rows.ts";
+
+const postgres = await Postgres.start();
+if (typeof postgres === "string") it("PostgreSQL is tried", (context) => context.skip(postgres));
+else databaseFacts(postgres);
+
+function databaseFacts(postgres: Postgres): void {
+  afterAll(() => postgres.stop());
+
+  async function open(url: string, { migrations = MIGRATIONS, log = silentLog as Log } = {}): Promise<Stores> {
+    const stores = await openPostgresStores({ url, migrations, log });
+    onTestFinished(() => stores.close());
+    return stores;
+  }
+
+  const tablesOf = (url: string): string =>
+    postgres.ask(url, "select string_agg(relname, ' ' order by relname) from pg_stat_user_tables");
+
+  describe("the migrations", () => {
+    it("are done once by servers that start at once, and not again by the next", async () => {
+      const url = postgres.newDatabase();
+      const events: unknown[] = [];
+      const log: Log = ({ event, migration }) => void events.push([event, migration]);
+      await Promise.all(atOnce(5, () => open(url, { log })));
+      await open(url, { log });
+      const done = "the database was brought up to date";
+      expect(events).toEqual([
+        [done, "001-people-worlds-pictures.sql"],
+        [done, "002-visits.sql"],
+      ]);
+    });
+
+    it("leave the database as it was where one of them fails, and keep the games when the next one comes", async () => {
+      const url = postgres.newDatabase();
+      const { id } = await newWorld(await open(url), '{"kept":true}');
+      const migrations = await mkdtemp(join(tmpdir(), "gridlings-migrations-"));
+      onTestFinished(() => rm(migrations, { recursive: true }));
+      await cp(MIGRATIONS, migrations, { recursive: true });
+      const before = tablesOf(url);
+      await writeFile(join(migrations, "003-next.sql"), "create table extra (); create table worlds ()");
+      await expect(open(url, { migrations })).rejects.toThrow(/could not be opened: .*"worlds" already exists/);
+      expect(tablesOf(url)).toBe(before);
+      await writeFile(join(migrations, "003-next.sql"), "create table extra (); -- and\ncreate table another ()");
+      const stores = await open(url, { migrations });
+      expect(tablesOf(url)).toContain("another");
+      expect((await stores.worlds.read(id))?.data).toBe('{"kept":true}');
+      await expect(open(url)).rejects.toThrow(/made by a newer Gridlings \(003-next.sql\)/);
+    });
+  });
+
+  describe("an address", () => {
+    it.each([
+      ["nobody answers at", "postgres://ann:secret@127.0.0.1:1/games"],
+      ["names no database of this server", "postgres://ann:secret@localhost/none?host="],
+      ["wants TLS where there is none", "postgres://ann:secret@localhost/postgres?sslmode=no-verify&host="],
+      ["is none", "postgres://ann:secret@[games"],
+    ])("that %s ends the start in plain words without the password", async (_what, address) => {
+      const url = address.replace(/host=$/, new URL(postgres.newDatabase()).search.slice(1));
+      const failed = await openPostgresStores({ url, migrations: MIGRATIONS, log: silentLog }).catch((error) => error);
+      expect(failed.message).toMatch(/^The database of DATABASE_URL could not be opened: \S/);
+      expect(`${failed.stack}${JSON.stringify(failed)}`).not.toContain("secret");
+    });
+  });
+
+  describe("a database that is killed while games are saved", () => {
+    it("has all that was acknowledged when it is back, and is found again without a new start", async () => {
+      const stores = await open(postgres.newDatabase());
+      const worlds = await Promise.all(atOnce(6, () => newWorld(stores)));
+      for (let round = 0; round < 3; round += 1) {
+        const acknowledged = new Map<string, number>();
+        const saving = outcomes(worlds.map(({ id }) => saveUntilItFails(stores, id, acknowledged)));
+        await expect.poll(() => acknowledged.size).toBe(worlds.length);
+        await postgres.kill();
+        const asking = outcomes<unknown>([stores.check(), newWorld(stores)]);
+        for (const { good, troubles } of [await saving, await asking]) {
+          expect(good).toEqual([]);
+          expect(troubles.filter((trouble) => !(trouble instanceof StorageAway))).toEqual([]);
+        }
+        await postgres.open();
+        await stores.check();
+        for (const [id, revision] of acknowledged) {
+          expect((await stores.worlds.get(id))?.revision).toBeGreaterThanOrEqual(revision);
+          expect(await stores.worlds.readVersion(id, revision)).toMatchObject({ data: gameOf(revision) });
+        }
+      }
+    });
+  });
+
+  it("a database that takes no writes any more says so, still shows its games, and is well again by itself", async () => {
+    const url = postgres.newDatabase();
+    const stores = await open(url);
+    const { id } = await newWorld(stores, '{"kept":true}');
+    const setReadOnly = (onOrOff: string): void => {
+      const { pathname, search } = new URL(url);
+      const elsewhere = `postgres://tests@localhost/postgres${search}`;
+      postgres.ask(elsewhere, `alter database ${pathname.slice(1)} set default_transaction_read_only = ${onOrOff}`);
+      // Connections that are there already would go on as before.
+      postgres.ask(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gridlings'");
+    };
+    const health = (): Promise<unknown> =>
+      stores.check().then(
+        () => "well",
+        (trouble: Error) => trouble.constructor,
+      );
+    setReadOnly("on");
+    await expect.poll(health).toBe(StorageReadOnly);
+    await expect(stores.worlds.change(id, { data: "{}" })).rejects.toBeInstanceOf(StorageReadOnly);
+    expect((await stores.worlds.read(id))?.data).toBe('{"kept":true}');
+    setReadOnly("off");
+    await expect.poll(health).toBe("well");
+    expect((await stores.worlds.change(id, { data: "{}" })).revision).toBe(2);
+  });
+
+  it("remembers visits for no longer than they rest", async () => {
+    const url = postgres.newDatabase();
+    const { visits } = await open(url);
+    const [first, later] = [Date.parse(timeOf(0)), Date.parse(timeOf(3600))];
+    for (let visit = 0; visit < 5; visit += 1) await visits.isNew(`early ${visit}`, first, 1000);
+    await visits.isNew("late", later, 1000);
+    expect(postgres.ask(url, "select visit from visits")).toBe("late");
+  });
+}
+
+/** Notes each revision that was acknowledged, and ends with the first trouble. */
+async function saveUntilItFails(stores: Stores, id: string, acknowledged: Map<string, number>): Promise<never> {
+  let revision = (await stores.worlds.get(id))?.revision ?? 0;
+  for (;;) {
+    const next = revision + 1;
+    await stores.worlds.change(id, { data: gameOf(next), onRevision: revision });
+    acknowledged.set(id, next);
+    revision = next;
+  }
+}
+
+function gameOf(revision: number): string {
+  return JSON.stringify({ revision, much: `${revision} `.repeat(5000) });
+}

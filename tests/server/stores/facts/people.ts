@@ -1,0 +1,118 @@
+/** What every form of the stores holds true of people and their devices. */
+import { expect, it } from "vitest";
+import { DEVICES_MAX } from "../../../../server/data/rows.ts";
+import { Gone, Taken } from "../../../../server/data/troubles.ts";
+import type { OpenStores } from "../forms.ts";
+import { atOnce, freshId, newPerson, outcomes, person, timeOf, UNUSUAL } from "../rows.ts";
+
+export function peopleFacts(opened: OpenStores): void {
+  it("keeps all of a person", async () => {
+    const { users } = opened();
+    const devices = [
+      { digest: "first", since: timeOf(1) },
+      { digest: "second", since: timeOf(2) },
+    ];
+    const ann = person({ devices });
+    await users.add(ann);
+    expect(await users.get(ann.id)).toEqual(ann);
+  });
+
+  it("finds a person by name and e-mail address, however they are written", async () => {
+    const { users } = opened();
+    const ann = person({ username: "Ann-Lou", email: "Ann.ÉLAN@Example.com" });
+    await users.add(ann);
+    for (const words of ["Ann-Lou", "ANN-LOU", "ann-lou", "ann.élan@example.COM"])
+      expect(await users.find(words)).toEqual(ann);
+  });
+
+  it("finds nobody by an id, a part of a name, or nothing", async () => {
+    const { users } = opened();
+    const { id, username } = await newPerson(opened());
+    for (const words of [id, username.slice(1), `${username}%`, "", ...UNUSUAL])
+      expect(await users.find(words)).toBeNull();
+    for (const words of ["", username, ...UNUSUAL]) expect(await users.get(words)).toBeNull();
+  });
+
+  it("tells the names of many people at once, and leaves out who is not there", async () => {
+    const people = await Promise.all(atOnce(3, () => newPerson(opened())));
+    const names = await opened().users.usernames([...people.map(({ id }) => id), "nobody", "__proto__"]);
+    expect(new Map(names)).toEqual(new Map(people.map(({ id, username }) => [id, username])));
+    expect((await opened().users.usernames([])).size).toBe(0);
+  });
+
+  it.each([
+    ["name", "username", { username: "Taken-Name" }, { username: "tAKEN-nAME" }],
+    ["e-mail address", "email", { email: "taken@example.com" }, { email: "TAKEN@example.com" }],
+  ] as const)("gives a %s away once, however it is written", async (_what, field, first, second) => {
+    const { users } = opened();
+    await newPerson(opened(), first);
+    const late = person(second);
+    await expect(users.add(late)).rejects.toSatisfy((trouble) => trouble instanceof Taken && trouble.field === field);
+    expect(await users.get(late.id)).toBeNull();
+    expect(await users.find(field === "email" ? late.username : late.email)).toBeNull();
+  });
+
+  it("gives a name away once where many ask for it at once", async () => {
+    const { users } = opened();
+    const name = `wanted-${freshId()}`;
+    const { good, troubles } = await outcomes(atOnce(20, () => users.add(person({ username: name }))));
+    expect([good.length, troubles.length]).toEqual([1, 19]);
+    expect(troubles.every((trouble) => trouble instanceof Taken && trouble.field === "username")).toBe(true);
+    expect((await users.find(name))?.username).toBe(name);
+  });
+
+  it("keeps what was typed, character by character", async () => {
+    const { users } = opened();
+    for (const words of UNUSUAL) {
+      const odd = person({ username: `${words}${freshId()}`, email: `${words}${freshId()}@example.com` });
+      await users.add(odd);
+      expect(await users.get(odd.id)).toEqual(odd);
+      expect(await users.find(odd.email)).toEqual(odd);
+    }
+  });
+
+  it("adds devices behind those that are there, and lets the oldest go beyond the limit", async () => {
+    const { users } = opened();
+    const { id } = await newPerson(opened());
+    for (let number = 0; number < DEVICES_MAX + 2; number += 1) await users.addDevice(id, device(number));
+    const kept = (await users.get(id))?.devices;
+    expect(kept).toEqual(Array.from({ length: DEVICES_MAX }, (_, index) => device(index + 2)));
+  });
+
+  it("keeps every device of many that sign in at once, up to the limit", async () => {
+    const { users } = opened();
+    const { id } = await newPerson(opened());
+    await Promise.all(atOnce(30, (index) => users.addDevice(id, device(index))));
+    expect(new Set((await users.get(id))?.devices.map(({ digest }) => digest)).size).toBe(30);
+    await Promise.all(atOnce(DEVICES_MAX, (index) => users.addDevice(id, device(1000 + index))));
+    expect((await users.get(id))?.devices).toHaveLength(DEVICES_MAX);
+  });
+
+  it("takes one device back, and nothing where it is not there", async () => {
+    const { users } = opened();
+    const { id } = await newPerson(opened(), { devices: [device(1), device(2), device(3)] });
+    await users.removeDevice(id, device(2).digest);
+    await users.removeDevice(id, "never there");
+    await users.removeDevice("nobody", device(1).digest);
+    expect((await users.get(id))?.devices).toEqual([device(1), device(3)]);
+  });
+
+  it("knows nobody any more who was removed, and their name is free again", async () => {
+    const { users } = opened();
+    const ann = await newPerson(opened(), { devices: [device(1)] });
+    await users.remove(ann.id);
+    await users.remove(ann.id);
+    expect([await users.get(ann.id), await users.find(ann.username), await users.find(ann.email)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await expect(users.addDevice(ann.id, device(2))).rejects.toBeInstanceOf(Gone);
+    await users.add(person({ username: ann.username, email: ann.email }));
+    expect((await users.find(ann.username))?.devices).toEqual([]);
+  });
+}
+
+function device(number: number) {
+  return { digest: `device-${number}`, since: timeOf(number) };
+}

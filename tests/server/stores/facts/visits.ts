@@ -1,0 +1,29 @@
+/** What every form of the stores holds true of looks at worlds. */
+import { expect, it } from "vitest";
+import type { OpenStores } from "../forms.ts";
+import { atOnce, freshId } from "../rows.ts";
+
+const NOON = Date.UTC(2025, 5, 1, 12);
+const REST = 30 * 60_000;
+
+export function visitFacts(opened: OpenStores): void {
+  const look = (visit: string, at: number): Promise<boolean> => opened().visits.isNew(visit, at, REST);
+
+  it("takes a look for new once until it rested, and then again", async () => {
+    const visit = freshId();
+    const looks = [0, 1, REST - 1, REST, REST + 1, 2 * REST];
+    const answers: boolean[] = [];
+    for (const after of looks) answers.push(await look(visit, NOON + after));
+    expect(answers).toEqual([true, false, false, true, false, true]);
+  });
+
+  it("tells looks apart", async () => {
+    expect([await look(freshId(), NOON), await look(freshId(), NOON)]).toEqual([true, true]);
+  });
+
+  it("takes one of many that come at once for new", async () => {
+    const visit = freshId();
+    const answers = await Promise.all(atOnce(20, () => look(visit, NOON)));
+    expect(answers.filter((isNew) => isNew)).toHaveLength(1);
+  });
+}

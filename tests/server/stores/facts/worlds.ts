@@ -1,0 +1,119 @@
+/** What every form of the stores holds true of the records of worlds. */
+import { expect, it } from "vitest";
+import { Gone } from "../../../../server/data/troubles.ts";
+import type { OpenStores } from "../forms.ts";
+import { atOnce, newPerson, newWorld, timeOf, UNUSUAL, world } from "../rows.ts";
+
+export function worldFacts(opened: OpenStores): void {
+  it("keeps all of a world's record", async () => {
+    const { id: userId } = await newPerson(opened());
+    const counts = { forkCount: 3, playCount: 7 };
+    const about = { name: "Moon", thumbnail: "/thumbnails/x.jpg", forkParentId: "a deleted one", published: true };
+    const row = world({ userId, ...about, ...counts, createdAt: timeOf(1), updatedAt: timeOf(2) });
+    expect(await opened().worlds.add(row, null)).toEqual(row);
+    expect(await opened().worlds.get(row.id)).toEqual(row);
+  });
+
+  it("has no version of a world without data, whatever the record says", async () => {
+    const { id, revision, bytes } = await newWorld(opened(), null, { revision: 9, bytes: 9 });
+    expect({ revision, bytes }).toEqual({ revision: 0, bytes: 0 });
+    expect(await opened().worlds.read(id)).toBeNull();
+    expect(await opened().worlds.versions(id)).toEqual([]);
+  });
+
+  it("takes no world of somebody who is gone", async () => {
+    const row = world({ userId: "nobody" });
+    for (const data of [null, "{}"]) await expect(opened().worlds.add(row, data)).rejects.toBeInstanceOf(Gone);
+    expect([await opened().worlds.get(row.id), await opened().worlds.read(row.id)]).toEqual([null, null]);
+  });
+
+  it("finds no world by an unusual or unknown id", async () => {
+    for (const id of ["", "unknown", ...UNUSUAL]) expect(await opened().worlds.get(id)).toBeNull();
+    expect(await opened().worlds.several(UNUSUAL)).toEqual([]);
+    expect(await opened().worlds.read("unknown")).toBeNull();
+  });
+
+  it("finds several worlds at once, and leaves out those that are not there", async () => {
+    const [a, b] = await Promise.all(atOnce(2, () => newWorld(opened())));
+    const found = await opened().worlds.several([a?.id ?? "", "nowhere", b?.id ?? "", "__proto__"]);
+    expect(found.map(({ id }) => id).sort()).toEqual([a?.id, b?.id].sort());
+    expect(await opened().worlds.several([])).toEqual([]);
+  });
+
+  it("lists somebody's worlds, newest-updated first, and nobody else's", async () => {
+    const { id: userId } = await newPerson(opened());
+    for (const number of [2, 3, 1])
+      await newWorld(opened(), null, { userId, name: `w${number}`, updatedAt: timeOf(number) });
+    await newWorld(opened());
+    const listed = await opened().worlds.ownedBy(userId);
+    expect(listed.map(({ name }) => name)).toEqual(["w3", "w2", "w1"]);
+    expect(await opened().worlds.ownedBy("nobody")).toEqual([]);
+  });
+
+  it("lists published worlds by plays, then the newest-updated, and no more than asked for", async () => {
+    const shelf = [
+      { name: "often", playCount: 1_000_010, published: true },
+      { name: "seldom, old", playCount: 1_000_001, published: true, updatedAt: timeOf(1) },
+      { name: "seldom, new", playCount: 1_000_001, published: true, updatedAt: timeOf(2) },
+      { name: "secret", playCount: 1_000_099, published: false },
+    ];
+    for (const about of shelf) await newWorld(opened(), null, about);
+    const order = ["often", "seldom, new", "seldom, old"];
+    expect((await opened().worlds.popular(3)).map(({ name }) => name)).toEqual(order);
+    expect((await opened().worlds.popular(2)).map(({ name }) => name)).toEqual(order.slice(0, 2));
+    const [often] = await opened().worlds.popular(1);
+    await opened().worlds.change(often?.id ?? "", { published: false });
+    expect((await opened().worlds.popular(2)).map(({ name }) => name)).toEqual(order.slice(1));
+  });
+
+  it("changes what is named and nothing else", async () => {
+    const before = await newWorld(opened(), "{}", { name: "Before" });
+    const renamed = await opened().worlds.change(before.id, { name: "After", updatedAt: timeOf(9) });
+    expect(renamed).toEqual({ ...before, name: "After", updatedAt: timeOf(9) });
+    const published = await opened().worlds.change(before.id, { published: true, thumbnail: "/thumbnails/y.jpg" });
+    expect(published).toEqual({ ...renamed, published: true, thumbnail: "/thumbnails/y.jpg" });
+    expect(await opened().worlds.change(before.id, { published: false, name: "" })).toEqual({
+      ...published,
+      published: false,
+      name: "",
+    });
+    expect(await opened().worlds.versions(before.id)).toHaveLength(1);
+  });
+
+  it("keeps names as they were typed, character by character", async () => {
+    for (const name of UNUSUAL) {
+      const { id } = await newWorld(opened(), null, { name: "plain" });
+      expect((await opened().worlds.change(id, { name })).name).toBe(name);
+      expect((await opened().worlds.get(id))?.name).toBe(name);
+    }
+  });
+
+  it("counts plays and remixes right where they come at once, beside a change, and is not updated by them", async () => {
+    const { id, updatedAt } = await newWorld(opened());
+    const counts = atOnce(200, (index) => opened().worlds.count(id, index % 4 === 0 ? "forkCount" : "playCount"));
+    await Promise.all([...counts, opened().worlds.change(id, { name: "meanwhile" })]);
+    expect(await opened().worlds.get(id)).toMatchObject({
+      forkCount: 50,
+      playCount: 150,
+      name: "meanwhile",
+      updatedAt,
+    });
+  });
+
+  it("says that a world is gone where it is changed, and nothing where it is counted or removed", async () => {
+    const { id } = await newWorld(opened());
+    await opened().worlds.remove(id);
+    await opened().worlds.remove(id);
+    await opened().worlds.count(id, "playCount");
+    await expect(opened().worlds.change(id, { name: "back again" })).rejects.toBeInstanceOf(Gone);
+    await expect(opened().worlds.change(id, { data: "{}", onRevision: 1 })).rejects.toBeInstanceOf(Gone);
+    expect(await opened().worlds.get(id)).toBeNull();
+  });
+
+  it("keeps a remix whose parent was removed", async () => {
+    const parent = await newWorld(opened());
+    const remix = await newWorld(opened(), "{}", { forkParentId: parent.id });
+    await opened().worlds.remove(parent.id);
+    expect(await opened().worlds.get(remix.id)).toEqual(remix);
+  });
+}

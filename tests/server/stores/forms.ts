@@ -1,0 +1,52 @@
+/** The forms in which the stores come: memory, files, and PostgreSQL where this machine can run one. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openFileStores } from "../../../server/data/fileStores.ts";
+import { memoryStores } from "../../../server/data/memoryStores.ts";
+import { openPostgresStores } from "../../../server/data/postgres/postgresStores.ts";
+import type { Stores } from "../../../server/data/Stores.ts";
+import { silentLog } from "../../../server/Log.ts";
+import type { Postgres } from "../../support/Postgres.ts";
+
+export const MIGRATIONS = join(import.meta.dirname, "../../../server/data/postgres/migrations");
+
+/** The stores that are open while a fact is looked at. */
+export type OpenStores = () => Stores;
+
+export interface Form {
+  readonly name: string;
+  /** Empty stores, and the way to be rid of them. */
+  open(): Promise<{ stores: Stores; discard: () => Promise<void> }>;
+}
+
+export const memory: Form = {
+  name: "memory",
+  async open() {
+    const stores = memoryStores();
+    return { stores, discard: () => stores.close() };
+  },
+};
+
+export const files: Form = {
+  name: "files",
+  async open() {
+    const folder = await mkdtemp(join(tmpdir(), "gridlings-stores-"));
+    const stores = await openFileStores(folder, silentLog);
+    const discard = async (): Promise<void> => {
+      await stores.close();
+      await rm(folder, { recursive: true, force: true });
+    };
+    return { stores, discard };
+  },
+};
+
+export function database(postgres: Postgres): Form {
+  return {
+    name: "PostgreSQL",
+    async open() {
+      const stores = await openPostgresStores({ url: postgres.newDatabase(), migrations: MIGRATIONS, log: silentLog });
+      return { stores, discard: () => stores.close() };
+    },
+  };
+}

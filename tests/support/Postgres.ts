@@ -1,0 +1,145 @@
+/** A PostgreSQL of the tests' own, from the system's package, in a folder that goes with it. Reached by a socket in that folder alone. */
+import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+/** Its files may be lost with the machine, never with the process: that is what tests kill. */
+const QUICK = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60", "listen_addresses="];
+const READY = "ready to accept connections";
+const STARTS_MAX = 50;
+
+interface Person {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+export class Postgres {
+  private readonly programs: string;
+  private readonly person: Person;
+  private readonly folder: string;
+  private process: ChildProcess | null = null;
+  private databases = 0;
+
+  private constructor(programs: string) {
+    this.programs = programs;
+    this.person = whoMayRunIt();
+    this.folder = mkdtempSync(join(tmpdir(), "gridlings-pg-"));
+    const { uid, gid } = this.person;
+    if (uid !== undefined && gid !== undefined) chownSync(this.folder, uid, gid);
+  }
+
+  /** Answers the reason in words where this machine cannot run one. */
+  static async start(): Promise<Postgres | string> {
+    const programs = findPrograms();
+    if (!programs) return "PostgreSQL is not on this machine: apt-get install postgresql";
+    try {
+      const postgres = new Postgres(programs);
+      postgres.run("initdb", [
+        "-D",
+        postgres.data,
+        "-U",
+        "tests",
+        "-A",
+        "trust",
+        "-E",
+        "UTF8",
+        "--locale=C",
+        "--no-sync",
+      ]);
+      await postgres.open();
+      return postgres;
+    } catch (error) {
+      return `PostgreSQL could not be started: ${error instanceof Error ? error.message : error}`;
+    }
+  }
+
+  /** The address of a new, empty database. */
+  newDatabase(): string {
+    this.databases += 1;
+    const name = `games${this.databases}`;
+    this.run("createdb", ["-h", this.folder, "-U", "tests", name]);
+    return `postgres://tests@localhost/${name}?host=${encodeURIComponent(this.folder)}`;
+  }
+
+  /** What a grown-up sees with `psql`. */
+  ask(url: string, statement: string): string {
+    return this.run("psql", [url, "-Atc", statement]).trim();
+  }
+
+  /** As when its machine fails: no goodbye to anybody. */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  /** After a kill its other processes may need a moment to notice, and refuse a second start until then. */
+  async open(): Promise<void> {
+    for (let start = 1; !(await this.tryToOpen()); start += 1) {
+      if (start === STARTS_MAX) throw new Error("it does not come up");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.end("SIGQUIT");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private get data(): string {
+    return join(this.folder, "data");
+  }
+
+  private tryToOpen(): Promise<boolean> {
+    const settings = [...QUICK, `unix_socket_directories=${this.folder}`].flatMap((setting) => ["-c", setting]);
+    const child = spawn(join(this.programs, "postgres"), ["-D", this.data, ...settings], {
+      ...this.person,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    this.process = child;
+    return new Promise((resolve) => {
+      let said = "";
+      child.stderr.on("data", (words: Buffer) => {
+        said += words.toString();
+        if (said.includes(READY)) resolve(true);
+      });
+      child.once("close", () => resolve(false));
+    });
+  }
+
+  private async end(signal: "SIGKILL" | "SIGQUIT"): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  private run(program: string, words: readonly string[]): string {
+    const quiet: ExecFileSyncOptions = { ...this.person, cwd: this.folder, stdio: ["ignore", "pipe", "pipe"] };
+    return execFileSync(join(this.programs, program), words, quiet).toString();
+  }
+}
+
+/** The newest of Debian's versions, else what the PATH has. */
+function findPrograms(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(debian, version, "bin"));
+  const path = (process.env.PATH ?? "").split(delimiter);
+  return [...folders, ...path].find((folder) => existsSync(join(folder, "initdb")));
+}
+
+/** PostgreSQL refuses to be run by root: its own user of the package does it, or else nobody. */
+function whoMayRunIt(): Person {
+  if (process.getuid?.() !== 0) return {};
+  return personNamed("postgres") ?? personNamed("nobody") ?? {};
+}
+
+function personNamed(name: string): Person | null {
+  try {
+    const idOf = (what: string): number => Number(execFileSync("id", [what, name], { stdio: "pipe" }).toString());
+    return { uid: idOf("-u"), gid: idOf("-g") };
+  } catch {
+    return null;
+  }
+}
