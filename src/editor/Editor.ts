@@ -1,12 +1,15 @@
-import type { ReadyMadeCharacter } from "../api/wire.ts";
-import type { Actor, FlowBehavior, Id, LoopCount, Point, TickResult, Transform } from "../engine/index.ts";
+import type { Actor, Id, TickResult } from "../engine/index.ts";
 import type { Clock } from "./Clock.ts";
 import { renameWorld } from "./commands/world.ts";
 import type { EditorParts } from "./EditorParts.ts";
+import type { ActorEdits } from "./edits/ActorEdits.ts";
+import type { CharacterEdits } from "./edits/CharacterEdits.ts";
 import { actorIn, sceneOf } from "./edits/pictures.ts";
+import type { RecordingEdits } from "./edits/RecordingEdits.ts";
+import type { RuleEdits } from "./edits/RuleEdits.ts";
 import type { EditorStore } from "./store/createStore.ts";
 import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
-import type { RuleTarget, Side, ToolEvent } from "./tools/ToolEvent.ts";
+import type { ToolEvent } from "./tools/ToolEvent.ts";
 import type { ToolId } from "./tools/ToolId.ts";
 import { Workshop } from "./Workshop.ts";
 
@@ -19,6 +22,14 @@ export class Editor {
   readonly store: EditorStore;
   readonly readOnly: boolean;
   readonly clock: Clock;
+  /** Edits of what stands on the stage or in a picture of the recording. */
+  readonly actors: ActorEdits;
+  /** Edits of the library. */
+  readonly characters: CharacterEdits;
+  /** Edits of the inspector's rules. */
+  readonly rules: RuleEdits;
+  /** The teaching of a rule, from its first picture to Save or Cancel. */
+  readonly recording: RecordingEdits;
   readonly #shop: Workshop;
 
   constructor(parts: EditorParts) {
@@ -26,6 +37,10 @@ export class Editor {
     this.store = this.#shop.bench.store;
     this.readOnly = parts.readOnly;
     this.clock = parts.clock;
+    this.actors = this.#shop.actors;
+    this.characters = this.#shop.characters;
+    this.rules = this.#shop.rules;
+    this.recording = this.#shop.recording;
   }
 
   /** Sends one thing a hand did to the tool in hand. */
@@ -96,151 +111,6 @@ export class Editor {
     return sceneOf(this.#shop.bench, view);
   }
 
-  placeActor(view: ViewId, characterId: Id, appearanceId: Id, cell: Point): void {
-    this.#shop.placeNew(view, { characterId, appearance: appearanceId, variableValues: {} }, cell);
-  }
-
-  moveActor(view: ViewId, actorId: Id, cell: Point): void {
-    this.#shop.actors.move(view, actorId, cell);
-  }
-
-  deleteActor(view: ViewId, actorId: Id): void {
-    this.#shop.actors.remove(view, actorId);
-  }
-
-  /** Delete or Backspace on the stage. */
-  deleteSelectedActor(): void {
-    const { selectedView, selectedActorId } = this.#shop.bench.ui.state;
-    if (selectedActorId) this.#shop.actors.remove(selectedView, selectedActorId);
-  }
-
-  setAppearance(view: ViewId, actorId: Id, appearanceId: Id): void {
-    this.#shop.actors.setAppearance(view, actorId, appearanceId);
-  }
-
-  setTransform(view: ViewId, actorId: Id, transform: Transform): void {
-    this.#shop.actors.setTransform(view, actorId, transform);
-  }
-
-  addReadyMade(character: ReadyMadeCharacter): Id {
-    return this.#shop.characters.addReadyMade(character);
-  }
-
-  renameCharacter(characterId: Id, name: string): void {
-    this.#shop.characters.rename(characterId, name);
-  }
-
-  duplicateCharacter(characterId: Id): void {
-    this.#shop.characters.duplicate(characterId);
-  }
-
-  deleteCharacter(characterId: Id): void {
-    this.#shop.characters.remove(characterId);
-  }
-
-  renameAppearance(characterId: Id, appearanceId: Id, name: string): void {
-    this.#shop.characters.renameAppearance(characterId, appearanceId, name);
-  }
-
-  deleteAppearance(characterId: Id, appearanceId: Id): void {
-    this.#shop.characters.removeAppearance(characterId, appearanceId);
-  }
-
-  addFlow(characterId: Id): void {
-    this.#shop.rules.addFlow(characterId);
-  }
-
-  addClickEvent(characterId: Id): void {
-    this.#shop.rules.addClickEvent(characterId);
-  }
-
-  addKeyEvent(characterId: Id, code: number): void {
-    this.#shop.rules.addKeyEvent(characterId, code);
-  }
-
-  setEventKey(characterId: Id, containerId: Id, code: number): void {
-    this.#shop.rules.setEventKey(characterId, containerId, code);
-  }
-
-  renameRule(characterId: Id, ruleId: Id, name: string): void {
-    this.#shop.rules.rename(characterId, ruleId, name);
-  }
-
-  deleteRule(characterId: Id, ruleId: Id): void {
-    this.#shop.rules.remove(characterId, ruleId);
-  }
-
-  duplicateRule(characterId: Id, ruleId: Id): void {
-    this.#shop.rules.duplicate(characterId, ruleId);
-  }
-
-  moveRule(characterId: Id, ruleId: Id, to: RuleTarget): void {
-    this.#shop.rules.move(characterId, ruleId, to);
-  }
-
-  setBehavior(characterId: Id, containerId: Id, behavior: FlowBehavior): void {
-    this.#shop.rules.setBehavior(characterId, containerId, behavior);
-  }
-
-  setLoopCount(characterId: Id, containerId: Id, count: LoopCount): void {
-    this.#shop.rules.setLoopCount(characterId, containerId, count);
-  }
-
-  recordOnActor(actorId: Id): void {
-    this.#shop.recording.onActor(actorId);
-  }
-
-  recordForCharacter(characterId: Id): void {
-    this.#shop.recording.forCharacter(characterId);
-  }
-
-  recordAgain(characterId: Id, ruleId: Id): void {
-    this.#shop.recording.again(characterId, ruleId);
-  }
-
-  /** Moves one side of the extent so that it ends at a grid line of the before picture. */
-  moveExtentSide(side: Side, line: number): void {
-    this.#shop.recording.moveSide(side, line);
-  }
-
-  /** Moves one side by whole squares; positive is outwards. */
-  growExtentSide(side: Side, squares: number): void {
-    this.#shop.recording.growSide(side, squares);
-  }
-
-  toggleIgnored(cell: Point): void {
-    this.#shop.recording.toggleIgnored(cell);
-  }
-
-  toggleCondition(key: string): void {
-    this.#shop.recording.toggleCondition(key);
-  }
-
-  removeCondition(key: string): void {
-    this.#shop.recording.removeCondition(key);
-  }
-
-  removeAction(index: number): void {
-    this.#shop.recording.removeAction(index);
-  }
-
-  /** Puts an action at another place among the others. */
-  moveAction(index: number, to: number): void {
-    this.#shop.recording.moveAction(index, to);
-  }
-
-  saveRecording(): void {
-    this.#shop.recording.save();
-  }
-
-  cancelRecording(): void {
-    this.#shop.recording.cancel();
-  }
-
-  resumeRecording(): void {
-    this.#shop.recording.resume();
-  }
-
   play(): void {
     this.#shop.play();
   }
@@ -294,7 +164,7 @@ export class Editor {
   }
 
   /** The actors of the shown stage as they are now, ticks included. */
-  actors(): ReadonlyMap<Id, Actor> {
+  actorsNow(): ReadonlyMap<Id, Actor> {
     return this.#shop.playback.actors();
   }
 

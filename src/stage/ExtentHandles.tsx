@@ -41,10 +41,10 @@ export function ExtentHandles({ editor, facts, extent }: ExtentHandlesProps) {
     >
       <Grip
         side={side}
-        onStep={(squares) => editor.growExtentSide(side, squares)}
+        onStep={(squares) => editor.recording.growSide(side, squares)}
         onOpen={(isOpen) => setOpenSide(isOpen ? side : null)}
       />
-      {openSide === side && <Steps side={side} onStep={(squares) => editor.growExtentSide(side, squares)} />}
+      {openSide === side && <Steps side={side} onStep={(squares) => editor.recording.growSide(side, squares)} />}
     </span>
   ));
 }

@@ -82,8 +82,8 @@ describe("a playing game", () => {
     editor.play();
     editor.setHidden(true);
     editor.setSpeed(250);
-    editor.moveActor("stage", "h", { x: 0, y: 1 });
-    editor.moveActor("stage", "h", { x: 0, y: 0 });
+    editor.actors.move("stage", "h", { x: 0, y: 1 });
+    editor.actors.move("stage", "h", { x: 0, y: 0 });
     test.clock.pass(5000);
     expect(test.places()).toEqual(["Hero 0,0"]);
     editor.setHidden(false);
@@ -95,7 +95,7 @@ describe("a playing game", () => {
     const { editor } = hero([walk]);
     editor.play();
     test.clock.pass(500);
-    editor.moveActor("stage", "h", { x: 4, y: 4 });
+    editor.actors.move("stage", "h", { x: 4, y: 4 });
     test.clock.pass(500);
     expect(test.places()).toEqual(["Hero 5,4"]);
     expect(test.state.playback.running).toBe(true);
@@ -114,7 +114,7 @@ describe("a playing game", () => {
 
   it("is off while a rule is taught", () => {
     const { editor } = hero([walk]);
-    editor.recordOnActor("h");
+    editor.recording.onActor("h");
     editor.play();
     expect(test.state.playback.running).toBe(false);
   });
@@ -185,7 +185,7 @@ describe("lights", () => {
     test.editor.selectActor("stage", "b");
     expect(test.state.playback.lights).toMatchObject({ walk: false });
     test.editor.selectActor("stage", null);
-    test.editor.deleteActor("stage", "b");
+    test.editor.actors.remove("stage", "b");
     expect(test.state.playback.lights).toEqual({});
     test.editor.forward();
     expect(test.state.playback.lights).toMatchObject({ walk: true });
@@ -221,7 +221,7 @@ describe("the light of an edited rule", () => {
     editor.forward();
     editor.selectActor("stage", "h");
     expect(test.state.playback.lights).toEqual({ hero: true, walk: true });
-    editor.renameRule("hero", "walk", "Go");
+    editor.rules.rename("hero", "walk", "Go");
     expect(test.state.playback.lights).toEqual({ hero: true });
     expect(test.state.playback.canStepBack).toBe(true);
   });
@@ -257,10 +257,10 @@ describe("undo of a game that was played", () => {
 
   it("shows the stage as it was just before each edit", () => {
     const { editor } = test;
-    editor.moveActor("stage", "r", { x: 1, y: 5 });
+    editor.actors.move("stage", "r", { x: 1, y: 5 });
     editor.forward();
     editor.forward();
-    editor.moveActor("stage", "r", { x: 2, y: 5 });
+    editor.actors.move("stage", "r", { x: 2, y: 5 });
     editor.play();
     test.clock.pass(1500);
     editor.undo();
@@ -286,7 +286,7 @@ describe("undo of a game that was played", () => {
       [characterNamed("Hero", [eats, makesMore("hero")])],
       [actorOf("hero", "a", 1, 4), actorOf("hero", "b", 2, 4), actorOf("hero", "c", 8, 4)],
     );
-    test.editor.moveActor("stage", "c", { x: 9, y: 4 });
+    test.editor.actors.move("stage", "c", { x: 9, y: 4 });
     test.editor.forward();
     expect(test.actors().map(({ id }) => id)).not.toContain("b");
     test.editor.undo();

@@ -72,7 +72,7 @@ describe("Restart", () => {
 
   it("is no way to lose the game of an editor", () => {
     const test = new TestEditor({ document: playedGame() });
-    test.editor.moveActor("stage", "h", { x: 8, y: 4 });
+    test.editor.actors.move("stage", "h", { x: 8, y: 4 });
     test.editor.restart();
     expect(test.places()).toEqual(["Hero 8,4"]);
   });

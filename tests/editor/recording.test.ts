@@ -29,16 +29,16 @@ const AFTER = { view: "after" } as const;
 describe("a rule just taught", () => {
   const save = () => {
     test.drag([RIGHT, { ...RIGHT, line: 5 }].map((handle) => ({ line: 3, ...handle })));
-    test.editor.saveRecording();
+    test.editor.recording.save();
   };
 
   it("says which older rule it always goes before, and is taken back by one press", () => {
-    recordOnHero().editor.moveExtentSide("right", 5);
-    test.editor.saveRecording();
+    recordOnHero().editor.recording.moveSide("right", 5);
+    test.editor.recording.save();
     const [older] = rulesOf("hero");
-    test.editor.renameRule("hero", older?.id ?? "", "Look far");
-    test.editor.recordOnActor("h");
-    test.editor.saveRecording();
+    test.editor.rules.rename("hero", older?.id ?? "", "Look far");
+    test.editor.recording.onActor("h");
+    test.editor.recording.save();
     expect(test.state.notice?.text).toBe("This rule now always goes before ‘Look far’.");
     test.editor.followNotice();
     expect(rulesOf("hero")).toHaveLength(1);
@@ -51,8 +51,8 @@ describe("a rule just taught", () => {
   });
 
   it("has a deleted character back by its notice, and keeps its own steps", () => {
-    recordOnHero().editor.growExtentSide("right", 2);
-    test.editor.deleteCharacter("rock");
+    recordOnHero().editor.recording.growSide("right", 2);
+    test.editor.characters.remove("rock");
     test.editor.followNotice();
     expect(test.state.document.characters.rock?.name).toBe("Rock");
     expect(undoLabel(test.state)).toBe("resize picture");
@@ -60,14 +60,14 @@ describe("a rule just taught", () => {
 
   it("keeps its Undo only until something else is done", () => {
     recordOnHero([{ ...walkRight("hero"), extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} } }]);
-    test.editor.moveActor("before", "r", { x: 9, y: 7 });
-    test.editor.removeCondition(test.state.recording?.conditions[0]?.key ?? "");
-    test.editor.growExtentSide("right", 1);
-    test.editor.moveActor("after", "h", { x: 3, y: 2 });
-    test.editor.growExtentSide("right", -1);
-    test.editor.saveRecording();
+    test.editor.actors.move("before", "r", { x: 9, y: 7 });
+    test.editor.recording.removeCondition(test.state.recording?.conditions[0]?.key ?? "");
+    test.editor.recording.growSide("right", 1);
+    test.editor.actors.move("after", "h", { x: 3, y: 2 });
+    test.editor.recording.growSide("right", -1);
+    test.editor.recording.save();
     expect(test.state.notice?.button?.label).toBe("Undo");
-    test.editor.moveActor("stage", "r", { x: 5, y: 5 });
+    test.editor.actors.move("stage", "r", { x: 5, y: 5 });
     expect(test.state.notice).toBeNull();
   });
 });
@@ -90,7 +90,7 @@ describe("teaching a rule", () => {
 
   it("stops a playing game, and keeps the record tool off", () => {
     open([walkRight("hero")]).editor.play();
-    test.editor.recordForCharacter("hero");
+    test.editor.recording.forCharacter("hero");
     expect(test.state.playback.running).toBe(false);
     test.editor.chooseTool("record");
     expect(test.state.ui.toolId).toBe("pointer");
@@ -107,7 +107,7 @@ describe("teaching a rule", () => {
       AFTER,
     );
     expect(test.places("after")).toEqual(["Hero 4,2", "Rock 3,2"]);
-    test.editor.saveRecording();
+    test.editor.recording.save();
     const [rule] = rulesOf("hero");
     expect(rule).toMatchObject({
       name: "Untitled Rule",
@@ -126,7 +126,7 @@ describe("teaching a rule", () => {
   it("puts a new rule on top of the first idle event", () => {
     const idle: EventContainer = { type: "group-event", id: "idle", event: "idle", rules: [walkRight("hero")] };
     recordOnHero([{ type: "group-event", id: "key", event: "key", code: 65, rules: [] }, idle]);
-    test.editor.saveRecording();
+    test.editor.recording.save();
     const inIdle = (rulesOf("hero")[1] as EventContainer).rules;
     expect(inIdle.map((rule) => (rule as Rule).name)).toEqual(["Untitled Rule", "Walk right"]);
   });
@@ -136,16 +136,16 @@ describe("teaching a rule", () => {
     test.doubleTap({ kind: "rule", characterId: "hero", ruleId: "second", place: "before" });
     expect(test.state.recording?.ruleId).toBe("second");
     expect(test.actors("before")).toHaveLength(1);
-    test.editor.setTransform("after", "main", "90");
-    test.editor.saveRecording();
+    test.editor.actors.setTransform("after", "main", "90");
+    test.editor.recording.save();
     expect(rulesOf("hero").map(({ id }) => id)).toEqual(["first", "second"]);
     expect((rulesOf("hero")[1] as Rule).actions).toHaveLength(2);
   });
 
   it("walks its own steps with undo and redo, and stops at its start", () => {
     recordOnHero();
-    test.editor.growExtentSide("right", 2);
-    test.editor.setAppearance("after", "h", "hero-happy");
+    test.editor.recording.growSide("right", 2);
+    test.editor.actors.setAppearance("after", "h", "hero-happy");
     expect(undoLabel(test.state)).toBe("change look of Hero");
     test.editor.undo();
     expect(test.state.recording?.actions).toEqual([]);
@@ -182,7 +182,7 @@ describe("teaching a rule", () => {
   });
 
   it("changes the pattern in the before picture and records nothing there", () => {
-    recordOnHero().editor.growExtentSide("right", 3);
+    recordOnHero().editor.recording.growSide("right", 3);
     test.drag(
       [
         { x: 3, y: 2 },
@@ -195,7 +195,7 @@ describe("teaching a rule", () => {
   });
 
   it("records a library character and an Alt copy in the after picture as created", () => {
-    recordOnHero().editor.growExtentSide("right", 4);
+    recordOnHero().editor.recording.growSide("right", 4);
     test.press({ kind: "character", characterId: "rock" });
     test.move({ x: 5, y: 2 }, AFTER);
     test.release({ x: 5, y: 2 }, AFTER);
@@ -224,7 +224,7 @@ describe("teaching a rule", () => {
   });
 
   it("trashes actors, conditions and actions", () => {
-    recordOnHero().editor.growExtentSide("right", 1);
+    recordOnHero().editor.recording.growSide("right", 1);
     test.editor.chooseTool("trash");
     test.tap({ x: 3, y: 2 }, AFTER);
     expect(test.state.recording?.actions).toEqual([{ type: "delete", actorId: "r" }]);
@@ -238,16 +238,16 @@ describe("teaching a rule", () => {
 
   it("does not lose the one it is about", () => {
     recordOnHero();
-    test.editor.deleteActor("before", "h");
+    test.editor.actors.remove("before", "h");
     expect(test.places("before")).toEqual(["Hero 2,2", "Rock 3,2"]);
     expect(test.state.notice?.text).toContain("has to stay");
-    test.editor.deleteCharacter("hero");
+    test.editor.characters.remove("hero");
     expect(test.state.document).toBe(test.start);
     expect(test.state.notice?.text).toBe("You are teaching Hero a rule right now, so it has to stay.");
   });
 
   it("ignores squares by strokes; the first one decides, and the tool stays", () => {
-    recordOnHero().editor.growExtentSide("right", 2);
+    recordOnHero().editor.recording.growSide("right", 2);
     test.editor.chooseTool("ignoreSquare");
     test.drag(
       [
@@ -267,20 +267,20 @@ describe("teaching a rule", () => {
     expect(test.state.recording?.extent.ignored).toEqual({});
     expect(test.state.recordingSteps.past).toHaveLength(3);
     expect(test.state.ui.toolId).toBe("ignoreSquare");
-    test.editor.saveRecording();
+    test.editor.recording.save();
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
   it("comes back, steps and all, when its cancelling is taken back", () => {
-    recordOnHero().editor.growExtentSide("right", 2);
+    recordOnHero().editor.recording.growSide("right", 2);
     const { recording } = test.state;
-    test.editor.cancelRecording();
+    test.editor.recording.cancel();
     expect(test.state).toMatchObject({ recording: null, ui: { inspectorTab: "rules", selectedView: "stage" } });
     test.editor.followNotice();
     expect(test.state.recording).toBe(recording);
     test.editor.undo();
     expect(test.state.recording?.extent.xmax).toBe(0);
-    test.editor.cancelRecording();
+    test.editor.recording.cancel();
     expect(test.state.document).toBe(test.start);
   });
 });

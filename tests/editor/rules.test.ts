@@ -43,32 +43,32 @@ describe("the rules of a character", () => {
     ["at the end of the root", [rule("a")], "a Untitled Group()"],
     ["at the end of the first idle event", [event("idle", [rule("a")])], "idle(a Untitled Group())"],
   ])("take a new group %s", (_where, rules, after) => {
-    open(rules).editor.addFlow("hero");
+    open(rules).editor.rules.addFlow("hero");
     expect(drawn()).toBe(after);
   });
 
   it("are wrapped in an idle event by the first event", () => {
-    open([rule("a"), rule("b")]).editor.addKeyEvent("hero", 65);
+    open([rule("a"), rule("b")]).editor.rules.addKeyEvent("hero", 65);
     expect(drawn()).toBe("key65() idle(a b)");
-    test.editor.addClickEvent("hero");
+    test.editor.rules.addClickEvent("hero");
     expect(drawn()).toBe("click() key65() idle(a b)");
   });
 
   it("have one block for each key and one for clicks; a second one is the first", () => {
-    open([event("click", []), event("key", [], 65)]).editor.addKeyEvent("hero", 65);
+    open([event("click", []), event("key", [], 65)]).editor.rules.addKeyEvent("hero", 65);
     expect(test.state.ui.selectedRuleId).toBe("key");
-    test.editor.addClickEvent("hero");
+    test.editor.rules.addClickEvent("hero");
     expect(test.state.ui.selectedRuleId).toBe("click");
     expect(test.state.document.undoStack).toEqual([]);
   });
 
   it("take another key, unless a block has it already", () => {
-    open([event("key", [], 65)]).editor.addKeyEvent("hero", 66);
+    open([event("key", [], 65)]).editor.rules.addKeyEvent("hero", 66);
     const made = test.state.ui.selectedRuleId ?? "";
-    test.editor.setEventKey("hero", made, 65);
+    test.editor.rules.setEventKey("hero", made, 65);
     expect(test.state.ui.selectedRuleId).toBe("key");
     expect(drawn()).toBe("key66() key65()");
-    test.editor.setEventKey("hero", made, 67);
+    test.editor.rules.setEventKey("hero", made, 67);
     expect(drawn()).toBe("key67() key65()");
   });
 
@@ -110,7 +110,7 @@ describe("the rules of a character", () => {
     test.tap(over("g", "inside"));
     expect(drawn()).toBe("g(a b Copy) b g Copy(a)");
     expect(test.state.ui.toolId).toBe("pointer");
-    test.editor.duplicateRule("hero", "a");
+    test.editor.rules.duplicate("hero", "a");
     expect(drawn()).toBe("g(a a Copy b Copy) b g Copy(a)");
     const ids = idsIn(test.state.document.characters.hero?.rules ?? []);
     expect(new Set(ids).size).toBe(ids.length);
@@ -129,21 +129,21 @@ describe("the rules of a character", () => {
   });
 
   it("are renamed in one line; an emptied name stays as it was", () => {
-    open([rule("a")]).editor.renameRule("hero", "a", "  Walk\n on ");
+    open([rule("a")]).editor.rules.rename("hero", "a", "  Walk\n on ");
     expect(drawn()).toBe("Walk on");
-    test.editor.renameRule("hero", "a", "   ");
+    test.editor.rules.rename("hero", "a", "   ");
     expect(drawn()).toBe("Walk on");
     expect(test.state.document.undoStack).toHaveLength(1);
   });
 
   it("count to two from the moment a loop is chosen", () => {
-    open([flow("g", [])]).editor.setBehavior("hero", "g", "loop");
+    open([flow("g", [])]).editor.rules.setBehavior("hero", "g", "loop");
     expect(test.state.document.characters.hero?.rules[0]).toMatchObject({
       behavior: "loop",
       loopCount: { constant: 2 },
     });
-    test.editor.setLoopCount("hero", "g", { constant: 7 });
-    test.editor.setBehavior("hero", "g", "all");
+    test.editor.rules.setLoopCount("hero", "g", { constant: 7 });
+    test.editor.rules.setBehavior("hero", "g", "all");
     expect(test.state.document.characters.hero?.rules[0]).toMatchObject({
       behavior: "all",
       loopCount: { constant: 7 },
@@ -166,7 +166,7 @@ describe("the library", () => {
   it("adds a ready-made character with ids of its own, and selects it", () => {
     open([]);
     const { id, name, spritesheet } = characterNamed("Robot");
-    const added = test.editor.addReadyMade({ id, name, spritesheet });
+    const added = test.editor.characters.addReadyMade({ id, name, spritesheet });
     const character = test.state.document.characters[added];
     expect(character).toMatchObject({ id: added, name: "Robot", rules: [] });
     expect(Object.keys(character?.spritesheet.appearances ?? {})).not.toContain("robot-idle");
@@ -188,7 +188,7 @@ describe("the library", () => {
       ],
       actions: [{ type: "appearance", actorId: "main", value: { constant: "hero-happy" } }],
     } as const;
-    open([looks]).editor.duplicateCharacter("hero");
+    open([looks]).editor.characters.duplicate("hero");
     const copy = test.state.document.characters[test.state.ui.selectedCharacterId ?? ""];
     expect(copy?.name).toBe("Hero Copy");
     const [copied] = (copy?.rules ?? []) as readonly Rule[];
@@ -219,16 +219,16 @@ describe("the library", () => {
 
   it("gives the default look to who wears one that goes, and keeps the last", () => {
     test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]) });
-    test.editor.deleteAppearance("hero", "hero-idle");
+    test.editor.characters.removeAppearance("hero", "hero-idle");
     expect(test.actors()[0]?.appearance).toBe("hero-happy");
-    test.editor.deleteAppearance("hero", "hero-happy");
+    test.editor.characters.removeAppearance("hero", "hero-happy");
     expect(test.state.notice?.text).toBe("Hero needs one look at least.");
     test.editor.undo();
     expect(Object.keys(test.state.document.characters.hero?.spritesheet.appearances ?? {})[0]).toBe("hero-idle");
   });
 
   it("cuts a name to one line of 60 characters", () => {
-    open([]).editor.renameCharacter("hero", `  A\tB ${"x".repeat(80)}`);
+    open([]).editor.characters.rename("hero", `  A\tB ${"x".repeat(80)}`);
     expect(test.state.document.characters.hero?.name).toBe(`A B ${"x".repeat(56)}`);
     test.editor.renameWorld(" ");
     expect(test.state.document.world.metadata.name).toBe("Untitled");

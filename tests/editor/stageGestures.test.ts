@@ -228,7 +228,7 @@ describe("a gesture on the stage", () => {
 
   it("removes the selected actor by key, and lets go of it", () => {
     heroAndRock().tap({ x: 1, y: 1 });
-    test.editor.deleteSelectedActor();
+    test.editor.actors.removeSelected();
     expect(test.places()).toEqual(["Rock 4,1"]);
     expect(test.state.ui.selectedActorId).toBeNull();
   });
@@ -282,10 +282,10 @@ describe("a player", () => {
       { x: 3, y: 3 },
     ]);
     player.drag([HERO, { x: 5, y: 5 }]);
-    player.editor.deleteActor("stage", "h");
+    player.editor.actors.remove("stage", "h");
     player.editor.chooseTool("trash");
     player.tap({ x: 1, y: 1 });
-    player.editor.recordOnActor("h");
+    player.editor.recording.onActor("h");
     player.editor.renameWorld("Mine");
     expect(player.state.document).toBe(document);
     expect(player.state.recording).toBeNull();

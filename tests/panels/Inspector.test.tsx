@@ -166,7 +166,7 @@ describe("the variables tab", () => {
 
   it("records what is changed in the after picture", () => {
     const room = onHero([]);
-    act(() => room.editor.recordOnActor("h"));
+    act(() => room.editor.recording.onActor("h"));
     fireEvent.click(screen.getByRole("radio", { name: "Happy" }));
     expect(room.state.recording?.actions).toMatchObject([{ type: "appearance", value: { constant: "hero-happy" } }]);
   });

@@ -80,7 +80,7 @@ describe("undo and redo", () => {
   it("name what they take back, by button and by key", () => {
     const room = enter();
     expect(button("Undo").disabled).toBe(true);
-    act(() => room.editor.moveActor("stage", "h", { x: 5, y: 5 }));
+    act(() => room.editor.actors.move("stage", "h", { x: 5, y: 5 }));
     expect(button(/^Undo: move Hero/).disabled).toBe(false);
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     expect(room.places()).toEqual(["Hero 2,2"]);
@@ -90,7 +90,7 @@ describe("undo and redo", () => {
 
   it("are the field's while a name is typed", () => {
     const room = enter();
-    act(() => room.editor.moveActor("stage", "h", { x: 5, y: 5 }));
+    act(() => room.editor.actors.move("stage", "h", { x: 5, y: 5 }));
     fireEvent.click(button(/^Name of the game/));
     fireEvent.keyDown(screen.getByRole("textbox"), { key: "z", ctrlKey: true });
     expect(room.places()).toEqual(["Hero 5,5"]);
@@ -114,7 +114,7 @@ describe("the name and the save state", () => {
   it("is not called saved while it is not", () => {
     const room = enter({ keep: { save: () => Promise.resolve() } });
     expect(button(/^Saved\./)).toBeDefined();
-    act(() => room.editor.moveActor("stage", "h", { x: 5, y: 5 }));
+    act(() => room.editor.actors.move("stage", "h", { x: 5, y: 5 }));
     expect(button(/^Not saved yet\./)).toBeDefined();
   });
 });
@@ -160,8 +160,8 @@ describe("the library", () => {
     const room = enter();
     expect(screen.getByText("Select an actor in your library to view it's appearances.")).toBeDefined();
     act(() => {
-      room.editor.deleteCharacter("hero");
-      room.editor.deleteCharacter("rock");
+      room.editor.characters.remove("hero");
+      room.editor.characters.remove("rock");
     });
     expect(screen.getByText(/Nobody lives here yet/)).toBeDefined();
   });

@@ -43,6 +43,15 @@ export class ActorEdits {
     return actor.id;
   }
 
+  /** As `place`, by a child's wish: where it may not stand the reason is told, else it is selected. */
+  placeNew(view: ViewId, characterId: Id, appearanceId: Id, cell: Point): void {
+    const like = { characterId, appearance: appearanceId, variableValues: {} };
+    const reason = this.refusalToPlace(view, like, cell);
+    if (reason) this.#bench.notices.tell(reason);
+    const id = reason ? null : this.place(view, like, cell);
+    if (id) this.#bench.ui.selectActor(view, id, characterId);
+  }
+
   move(view: ViewId, actorId: Id, cell: Point): void {
     if (this.refusal(view, cell)) return;
     this.#edit(view, this.#label("move", view, actorId), {
@@ -69,6 +78,12 @@ export class ActorEdits {
       ui.set({ selectedActorId: null });
     }
     return true;
+  }
+
+  /** Delete or Backspace on the stage. */
+  removeSelected(): void {
+    const { selectedView, selectedActorId } = this.#bench.ui.state;
+    if (selectedActorId) this.remove(selectedView, selectedActorId);
   }
 
   setAppearance(view: ViewId, actorId: Id, appearanceId: Id): void {

@@ -31,7 +31,8 @@ export function AddRuleMenu() {
 function AddEntries({ characterId }: { readonly characterId: Id }) {
   const editor = useEditor();
   const chosen = useSelectedActor();
-  const record = () => (chosen ? editor.recordOnActor(chosen.actor.id) : editor.recordForCharacter(characterId));
+  const record = () =>
+    chosen ? editor.recording.onActor(chosen.actor.id) : editor.recording.forCharacter(characterId);
   return (
     <>
       <MenuItem tone="rule" icon={<Clapperboard size={18} aria-hidden="true" />} onSelect={record}>
@@ -40,7 +41,7 @@ function AddEntries({ characterId }: { readonly characterId: Id }) {
       <MenuItem
         tone="flow"
         icon={<ListTree size={18} aria-hidden="true" />}
-        onSelect={() => editor.addFlow(characterId)}
+        onSelect={() => editor.rules.addFlow(characterId)}
       >
         Add Flow Container
       </MenuItem>
@@ -54,7 +55,7 @@ function AddEntries({ characterId }: { readonly characterId: Id }) {
       <MenuItem
         tone="event"
         icon={<MousePointerClick size={18} aria-hidden="true" />}
-        onSelect={() => editor.addClickEvent(characterId)}
+        onSelect={() => editor.rules.addClickEvent(characterId)}
       >
         When I'm Clicked...
       </MenuItem>

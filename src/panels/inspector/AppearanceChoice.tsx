@@ -23,7 +23,7 @@ export function AppearanceChoice({ character, chosen: { view, actor } }: ActorCh
       title="Appearance"
       choices={choices}
       chosen={actor.appearance}
-      onChoose={(appearanceId) => editor.setAppearance(view, actor.id, appearanceId)}
+      onChoose={(appearanceId) => editor.actors.setAppearance(view, actor.id, appearanceId)}
     />
   );
 }

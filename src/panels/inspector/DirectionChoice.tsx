@@ -17,7 +17,7 @@ export function DirectionChoice({ character, chosen: { view, actor } }: ActorCho
       title="Direction"
       choices={choices}
       chosen={transformOf(actor)}
-      onChoose={(transform) => editor.setTransform(view, actor.id, transform)}
+      onChoose={(transform) => editor.actors.setTransform(view, actor.id, transform)}
     />
   );
 }

@@ -30,7 +30,7 @@ export function FlowTitle({ flow, renaming }: FlowTitleProps) {
           value={flow.name}
           editable={holdsPointer}
           startsEditing={renaming}
-          onCommit={(name) => editor.renameRule(characterId, flow.id, name)}
+          onCommit={(name) => editor.rules.rename(characterId, flow.id, name)}
         />
       </h3>
       <div className={styles.flow}>
@@ -38,7 +38,7 @@ export function FlowTitle({ flow, renaming }: FlowTitleProps) {
           className={styles.select}
           aria-label={`How ${flow.name} goes through its rules`}
           value={flow.behavior}
-          onChange={(event) => editor.setBehavior(characterId, flow.id, behaviorNamed(event.target.value))}
+          onChange={(event) => editor.rules.setBehavior(characterId, flow.id, behaviorNamed(event.target.value))}
         >
           {Object.entries(BEHAVIORS).map(([behavior, words]) => (
             <option key={behavior} value={behavior}>

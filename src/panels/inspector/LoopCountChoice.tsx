@@ -17,7 +17,7 @@ export function LoopCountChoice({ flow }: { readonly flow: FlowContainer }) {
       className={styles.select}
       aria-label={`How often ${flow.name} repeats`}
       value={choiceOf(flow.loopCount)}
-      onChange={(event) => editor.setLoopCount(character.id, flow.id, countOf(event.target.value))}
+      onChange={(event) => editor.rules.setLoopCount(character.id, flow.id, countOf(event.target.value))}
     >
       {COUNTS.map((count) => (
         <option key={count} value={count}>

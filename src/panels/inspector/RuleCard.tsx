@@ -60,7 +60,7 @@ function RuleHead({ rule, selected }: { readonly rule: Rule; readonly selected: 
           value={rule.name}
           editable={(selected && holdsPointer) || renaming > 0}
           startsEditing={renaming > 0 || isNew}
-          onCommit={(name) => editor.renameRule(characterId, rule.id, name)}
+          onCommit={(name) => editor.rules.rename(characterId, rule.id, name)}
         />
       </span>
       <RuleMenu node={rule} name={rule.name} onRename={rename} />

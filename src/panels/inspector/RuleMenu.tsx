@@ -54,7 +54,7 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
   return (
     <>
       {node.type === "rule" && (
-        <MenuItem icon={icon(Clapperboard)} onSelect={() => editor.recordAgain(characterId, node.id)}>
+        <MenuItem icon={icon(Clapperboard)} onSelect={() => editor.recording.again(characterId, node.id)}>
           Re-record
         </MenuItem>
       )}
@@ -71,7 +71,7 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
           Rename
         </MenuItem>
       )}
-      <MenuItem icon={icon(CopyPlus)} onSelect={() => editor.duplicateRule(characterId, node.id)}>
+      <MenuItem icon={icon(CopyPlus)} onSelect={() => editor.rules.duplicate(characterId, node.id)}>
         Duplicate
       </MenuItem>
     </>
@@ -82,7 +82,7 @@ function MoveEntries({ node }: { readonly node: RuleNode }) {
   const editor = useEditor();
   const character = useCharacter();
   const moves = movesOf(character.id, character.rules, node.id);
-  const to = (target: RuleTarget | null) => () => target && editor.moveRule(character.id, node.id, target);
+  const to = (target: RuleTarget | null) => () => target && editor.rules.move(character.id, node.id, target);
   return (
     <>
       <MenuItem icon={icon(ArrowUp)} disabled={!moves.up} onSelect={to(moves.up)}>
@@ -115,7 +115,7 @@ function DeleteEntry({ node }: { readonly node: RuleNode }) {
   const editor = useEditor();
   const { id: characterId } = useCharacter();
   return (
-    <MenuItem tone="danger" icon={icon(Trash2)} onSelect={() => editor.deleteRule(characterId, node.id)}>
+    <MenuItem tone="danger" icon={icon(Trash2)} onSelect={() => editor.rules.remove(characterId, node.id)}>
       Delete
     </MenuItem>
   );

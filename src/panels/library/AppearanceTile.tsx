@@ -23,7 +23,7 @@ export function AppearanceTile({ character, appearanceId }: AppearanceTileProps)
       target={{ kind: "appearance", characterId: character.id, appearanceId }}
       selected={worn}
       outlined={false}
-      onRename={(text) => editor.renameAppearance(character.id, appearanceId, text)}
+      onRename={(text) => editor.characters.renameAppearance(character.id, appearanceId, text)}
       menu={(rename) => <AppearanceMenu character={character} appearanceId={appearanceId} onRename={rename} />}
     />
   );
@@ -45,7 +45,7 @@ function AppearanceMenu({
         <MenuItem
           icon={<Shirt size={18} aria-hidden="true" />}
           disabled={chosen.actor.appearance === appearanceId}
-          onSelect={() => editor.setAppearance(chosen.view, chosen.actor.id, appearanceId)}
+          onSelect={() => editor.actors.setAppearance(chosen.view, chosen.actor.id, appearanceId)}
         >
           Wear it
         </MenuItem>
@@ -61,7 +61,7 @@ function AppearanceMenu({
         icon={<Trash2 size={18} aria-hidden="true" />}
         tone="danger"
         disabled={isLast}
-        onSelect={() => editor.deleteAppearance(character.id, appearanceId)}
+        onSelect={() => editor.characters.removeAppearance(character.id, appearanceId)}
       >
         Delete
       </MenuItem>

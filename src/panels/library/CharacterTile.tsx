@@ -19,7 +19,7 @@ export function CharacterTile({ character }: { readonly character: Character }) 
       target={{ kind: "character", characterId: id }}
       selected={selected}
       outlined={selected && noActor}
-      onRename={(text) => editor.renameCharacter(id, text)}
+      onRename={(text) => editor.characters.rename(id, text)}
       menu={(rename) => <CharacterMenu character={character} onRename={rename} />}
     />
   );
@@ -47,7 +47,7 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
       <MenuItem
         icon={<Video size={18} aria-hidden="true" />}
         disabled={recording}
-        onSelect={() => editor.recordForCharacter(character.id)}
+        onSelect={() => editor.recording.forCharacter(character.id)}
       >
         Record a rule
       </MenuItem>
@@ -57,14 +57,14 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
       </MenuItem>
       <MenuItem
         icon={<CopyPlus size={18} aria-hidden="true" />}
-        onSelect={() => editor.duplicateCharacter(character.id)}
+        onSelect={() => editor.characters.duplicate(character.id)}
       >
         Duplicate
       </MenuItem>
       <MenuItem
         icon={<Trash2 size={18} aria-hidden="true" />}
         tone="danger"
-        onSelect={() => editor.deleteCharacter(character.id)}
+        onSelect={() => editor.characters.remove(character.id)}
       >
         Delete
       </MenuItem>

@@ -15,7 +15,7 @@ export function usePlacing(): PlaceOnStage {
     if (!scene) return;
     const taken = Object.values(scene.stage.actors).map((actor) => actor.position);
     const cell = nearestFreeSquare(areaOf(scene.stage, scene.extent, scene.origin), taken);
-    editor.placeActor(view, characterId, appearanceId, cell);
+    editor.actors.placeNew(view, characterId, appearanceId, cell);
   };
 }
 

@@ -56,7 +56,7 @@ function ReadyMadeCard({ character }: { readonly character: ReadyMadeCharacter }
   const editor = useEditor();
   const [added, setAdded] = useState(false);
   const add = () => {
-    editor.addReadyMade(character);
+    editor.characters.addReadyMade(character);
     setAdded(true);
   };
   return (

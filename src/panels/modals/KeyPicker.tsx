@@ -33,8 +33,8 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
   function done() {
     if (code === null) return setWarned(true);
     // Where the character has a block for that key already, the editor shows that one instead.
-    if (containerId === null) editor.addKeyEvent(characterId, code);
-    else editor.setEventKey(characterId, containerId, code);
+    if (containerId === null) editor.rules.addKeyEvent(characterId, code);
+    else editor.rules.setEventKey(characterId, containerId, code);
     onClose();
   }
   const footer = (

@@ -60,7 +60,7 @@ function ActionRowItem({ row, extent }: ActionRowItemProps) {
         name={`Remove: ${row.sentence}`}
         size="small"
         tooltipSide="left"
-        onClick={() => editor.removeAction(row.index)}
+        onClick={() => editor.recording.removeAction(row.index)}
       />
     </li>
   );

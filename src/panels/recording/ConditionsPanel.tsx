@@ -47,13 +47,17 @@ function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
   return (
     <li className={styles.row} data-off={!condition.enabled} onPointerDown={press}>
       {actor && <RowActor actor={actor} />}
-      <Switch label={sentence} on={condition.enabled} onChange={() => editor.toggleCondition(condition.key)} />
+      <Switch
+        label={sentence}
+        on={condition.enabled}
+        onChange={() => editor.recording.toggleCondition(condition.key)}
+      />
       <IconButton
         icon={<X size={16} aria-hidden="true" />}
         name={`Remove: ${sentence}`}
         size="small"
         tooltipSide="left"
-        onClick={() => editor.removeCondition(condition.key)}
+        onClick={() => editor.recording.removeCondition(condition.key)}
       />
     </li>
   );

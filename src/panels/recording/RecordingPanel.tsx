@@ -39,8 +39,8 @@ function LeavingBar() {
   return (
     <footer className={styles.bar}>
       <p className={styles.hint}>{HINT}</p>
-      <Button onClick={() => editor.cancelRecording()}>Cancel</Button>
-      <Button look="primary" onClick={() => editor.saveRecording()}>
+      <Button onClick={() => editor.recording.cancel()}>Cancel</Button>
+      <Button look="primary" onClick={() => editor.recording.save()}>
         Save Recording
       </Button>
     </footer>

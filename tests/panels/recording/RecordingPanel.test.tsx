@@ -20,8 +20,8 @@ beforeEach(() => {
     },
   );
   editor = editorOn(["HC.", "..W"]);
-  editor.recordOnActor("H1");
-  for (const side of ["right", "right", "bottom"] as const) editor.growExtentSide(side, 1);
+  editor.recording.onActor("H1");
+  for (const side of ["right", "right", "bottom"] as const) editor.recording.growSide(side, 1);
   shown(editor, <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} />);
 });
 afterEach(() => {
@@ -49,24 +49,24 @@ describe("the recording panel", () => {
   });
 
   test("lists what was acted out, and says it aloud", () => {
-    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
+    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     expect(announcement.getState().text).toBe("Hero moves two right");
-    act(() => editor.deleteActor("after", "C1"));
+    act(() => editor.actors.remove("after", "C1"));
     expect(rowsOf("It should...")).toEqual(["Hero moves two right", "Coin goes away"]);
     expect(announcement.getState().text).toBe("Coin goes away");
   });
 
   test("takes a row back by its button, and says so", () => {
-    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
+    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     fireEvent.click(button("Remove: Hero moves two right"));
     expect(editor.store.getState().recording?.actions).toEqual([]);
     expect(announcement.getState().text).toBe("Removed: Hero moves two right");
   });
 
   test("moves a row up and down by its buttons, which keep the focus, and the picture follows", () => {
-    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
-    act(() => editor.deleteActor("after", "C1"));
-    act(() => editor.deleteActor("after", "W1"));
+    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    act(() => editor.actors.remove("after", "C1"));
+    act(() => editor.actors.remove("after", "W1"));
     expect(button("Move up: Hero moves two right")).toHaveProperty("disabled", true);
     const down = button("Move down: Hero moves two right");
     down.focus();
@@ -81,7 +81,7 @@ describe("the recording panel", () => {
   });
 
   test("has no order to change with one row alone", () => {
-    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
+    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     expect(screen.queryByRole("button", { name: /^Move / })).toBeNull();
   });
 
@@ -94,8 +94,8 @@ describe("the recording panel", () => {
   });
 
   test("marks a row whose actor was taken out of the before picture", () => {
-    act(() => editor.deleteActor("after", "C1"));
-    act(() => editor.deleteActor("before", "C1"));
+    act(() => editor.actors.remove("after", "C1"));
+    act(() => editor.actors.remove("before", "C1"));
     expect(rowsOf("It should...")[0]).toMatch(/left out/);
   });
 
@@ -109,7 +109,7 @@ describe("the recording panel", () => {
   });
 
   test("saves the rule and goes", () => {
-    act(() => editor.moveActor("after", "H1", { x: 2, y: 0 }));
+    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     fireEvent.click(button("Save Recording"));
     expect(screen.queryByText("first view")).toBeNull();
     expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(1);
