@@ -1,13 +1,16 @@
 /** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so no browser pops up a box (product §16). */
 import type { Request, RequestHandler, Response } from "express";
 import type { UserRow } from "../data/rows.ts";
-import type { Accounts, Credentials } from "../services/Accounts.ts";
+import { type Accounts, type Credentials, isSecret } from "../services/Accounts.ts";
 import { Refusal } from "../services/Refusal.ts";
 
 const BASIC = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i;
 
 export class Gate {
   private readonly accounts: Accounts;
+  /** Each caller is looked up once, however many ask. */
+  private readonly met = new WeakMap<Request, Promise<UserRow | null>>();
+  private readonly wrong = new WeakSet<Request>();
 
   constructor(accounts: Accounts) {
     this.accounts = accounts;
@@ -15,7 +18,7 @@ export class Gate {
 
   /** Lets only signed-in users on, before anything of the body is read; `userOf` tells the rest who it is. */
   readonly needsUser: RequestHandler = async (request, response, next) => {
-    const user = await this.accounts.identify(credentialsOf(request));
+    const user = await this.identify(request);
     if (!user) throw new Refusal(401, "Please sign in again.");
     response.locals.user = user;
     next();
@@ -23,7 +26,35 @@ export class Gate {
 
   /** The signed-in user, or null for a visitor; an old secret makes a visitor, not an error. */
   async viewer(request: Request): Promise<UserRow | null> {
-    return request.headers.authorization ? this.accounts.identify(credentialsOf(request)) : null;
+    return request.headers.authorization ? this.identify(request) : null;
+  }
+
+  /** Who calls with a device secret; null for visitors and for typed passwords, which are not checked here. */
+  async deviceUser(request: Request): Promise<UserRow | null> {
+    const credentials = readBasic(request);
+    return credentials && isSecret(credentials) ? this.identify(request) : null;
+  }
+
+  /** The name a password was typed for; null where none was. */
+  typedName(request: Request): string | null {
+    const credentials = readBasic(request);
+    return credentials && !isSecret(credentials) ? credentials.name : null;
+  }
+
+  /** Whether the password of this call was checked and found wrong. */
+  wasWrong(request: Request): boolean {
+    return this.wrong.has(request);
+  }
+
+  private identify(request: Request): Promise<UserRow | null> {
+    const known = this.met.get(request);
+    if (known) return known;
+    const meeting = this.accounts.identify(credentialsOf(request));
+    this.met.set(request, meeting);
+    return meeting.then((user) => {
+      if (!user) this.wrong.add(request);
+      return user;
+    });
   }
 }
 
@@ -33,8 +64,14 @@ export function userOf(response: Response): UserRow {
 }
 
 export function credentialsOf(request: Request): Credentials {
+  const credentials = readBasic(request);
+  if (!credentials) throw new Refusal(401, "Please sign in first.");
+  return credentials;
+}
+
+function readBasic(request: Request): Credentials | null {
   const encoded = BASIC.exec(request.headers.authorization ?? "")?.[1];
-  if (!encoded) throw new Refusal(401, "Please sign in first.");
+  if (!encoded) return null;
   const text = Buffer.from(encoded, "base64").toString("utf8");
   const colon = text.indexOf(":");
   return colon < 0 ? { name: text, password: "" } : { name: text.slice(0, colon), password: text.slice(colon + 1) };

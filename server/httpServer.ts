@@ -1,0 +1,58 @@
+/** The server's own patience: with slow senders, with calls that are no HTTP, and with itself when it is asked to stop. */
+import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+
+export interface Patience {
+  /** For the headers of a call, and for all of it: 8 MB over a school's slow line take a minute. */
+  readonly headersMs: number;
+  readonly callMs: number;
+  /** For a reader who takes nothing of an answer, or says nothing more. */
+  readonly silenceMs: number;
+}
+
+export const PATIENCE: Patience = { headersMs: 15_000, callMs: 120_000, silenceMs: 120_000 };
+
+const KEEP_ALIVE_MS = 30_000;
+/** How often calls that are too slow, and lines that have nothing to do, are looked for. */
+const LOOK_MS = 1000;
+const STOPPING_LOOK_MS = 50;
+
+export function httpServer(app: RequestListener, { headersMs, callMs, silenceMs }: Patience = PATIENCE): Server {
+  const limits = {
+    headersTimeout: headersMs,
+    requestTimeout: callMs,
+    keepAliveTimeout: Math.min(KEEP_ALIVE_MS, silenceMs),
+  };
+  const server = createServer({ ...limits, connectionsCheckingInterval: Math.min(LOOK_MS, headersMs) }, app);
+  server.setTimeout(silenceMs);
+  server.on("clientError", refusePlainly);
+  return server;
+}
+
+/** Takes no more calls and waits for those under way; after so long they are cut off. */
+export async function closeGently(server: Server, patienceMs: number): Promise<void> {
+  // A line that was busy at first would be kept open for the next call, which will not be answered.
+  const sweeping = setInterval(() => server.closeIdleConnections(), STOPPING_LOOK_MS);
+  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweeping);
+  clearTimeout(giveUp);
+}
+
+const TOO_SLOW = ["ERR_HTTP_REQUEST_TIMEOUT"];
+const TOO_LONG = ["HPE_HEADER_OVERFLOW", "HPE_CHUNK_EXTENSIONS_OVERFLOW"];
+
+/** What is no call at all never reaches the app, but is answered in the same form. */
+function refusePlainly({ code = "" }: NodeJS.ErrnoException, line: Duplex): void {
+  if (code === "ECONNRESET" || !line.writable) return void line.destroy();
+  const status = TOO_SLOW.includes(code) ? 408 : TOO_LONG.includes(code) ? 431 : 400;
+  const body = JSON.stringify({ error: STATUS_CODES[status], message: "This could not be understood." });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    "X-Content-Type-Options: nosniff",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  line.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}

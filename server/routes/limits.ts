@@ -1,0 +1,99 @@
+/** How often somebody may call: generous for a class behind one address, tight for guessing passwords (product §16). */
+import type { Request, RequestHandler } from "express";
+import { ipKeyGenerator, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
+import { Later } from "../services/Later.ts";
+import type { Gate } from "./Gate.ts";
+
+/** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
+export interface Limits {
+  readonly callsPerMinute: number;
+  /** Of one address within an hour: several classes may sign up in one lesson, with a few tries each. */
+  readonly signUpsPerHour: number;
+  /** Of one name, and of all names from one address, within ten minutes. */
+  readonly wrongPasswordsOfName: number;
+  readonly wrongPasswordsOfAddress: number;
+  readonly crashesPerMinute: number;
+}
+
+export const FULL_LIMITS: Limits = {
+  callsPerMinute: 6000,
+  signUpsPerHour: 400,
+  wrongPasswordsOfName: 10,
+  wrongPasswordsOfAddress: 100,
+  crashesPerMinute: 60,
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Names beyond this are no names; they share one count. */
+const NAME_LETTERS = 254;
+
+const TOO_MANY = "That was a lot at once. Please wait a moment, then try again.";
+const TOO_MANY_TRIES =
+  "That was wrong too many times. Please wait ten minutes, then try again. Or ask a grown-up to help.";
+const TOO_MANY_SIGN_UPS = "Many people have signed up here just now. Please try again in a while.";
+
+/** Before any call. */
+export function limitCalls({ callsPerMinute }: Limits, gate: Gate): RequestHandler {
+  const keyGenerator = async (request: Request): Promise<string> =>
+    (await gate.deviceUser(request))?.id ?? addressOf(request);
+  return limiter({ windowMs: MINUTE, limit: callsPerMinute, keyGenerator }, TOO_MANY);
+}
+
+/** Before any call as well: a typed password may stand in the header of each. Only wrong ones count, device secrets never do. */
+export function limitPasswords(
+  { wrongPasswordsOfAddress, wrongPasswordsOfName }: Limits,
+  gate: Gate,
+): RequestHandler[] {
+  const onlyWrong: Partial<Options> = {
+    windowMs: 10 * MINUTE,
+    skip: (request) => gate.typedName(request) === null,
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (request, response) => response.statusCode !== 401 && !gate.wasWrong(request),
+  };
+  const ofName = (request: Request): string => nameKey(gate.typedName(request) ?? "");
+  return [
+    limiter({ ...onlyWrong, limit: wrongPasswordsOfAddress, keyGenerator: addressOf }, TOO_MANY_TRIES),
+    limiter({ ...onlyWrong, limit: wrongPasswordsOfName, keyGenerator: ofName }, TOO_MANY_TRIES),
+  ];
+}
+
+export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {
+  return limiter({ windowMs: HOUR, limit: signUpsPerHour, keyGenerator: addressOf }, TOO_MANY_SIGN_UPS);
+}
+
+/** After the body was read: one name is asked for again and again only by programs. */
+export function limitWantedNames({ wrongPasswordsOfName }: Limits): RequestHandler {
+  const keyGenerator = ({ body }: Request): string => nameKey(String(body?.username ?? ""));
+  return limiter({ windowMs: 10 * MINUTE, limit: 2 * wrongPasswordsOfName, keyGenerator }, TOO_MANY_SIGN_UPS);
+}
+
+export function limitCrashes({ crashesPerMinute }: Limits): RequestHandler {
+  return limiter({ windowMs: MINUTE, limit: crashesPerMinute, keyGenerator: addressOf }, TOO_MANY);
+}
+
+function limiter(options: Partial<Options>, message: string): RequestHandler {
+  return rateLimit({
+    ...options,
+    standardHeaders: false,
+    legacyHeaders: false,
+    // A header that a stranger made up is not believed (`trust proxy`), and nothing to warn of.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+    handler: (request, _response, next) => next(new Later(429, message, secondsLeft(request))),
+  });
+}
+
+/** Whoever has a network of the newer kind has very many addresses in it: they count as one. */
+function addressOf({ ip }: Request): string {
+  return ip === undefined ? "unknown" : ipKeyGenerator(ip);
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase().slice(0, NAME_LETTERS);
+}
+
+function secondsLeft(request: Request & { rateLimit?: RateLimitInfo }): number {
+  const end = request.rateLimit?.resetTime?.getTime() ?? Date.now();
+  return Math.max(1, Math.ceil((end - Date.now()) / SECOND));
+}
