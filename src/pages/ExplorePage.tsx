@@ -1,15 +1,23 @@
 /** Popular games that were published (spec §2 "/explore"). */
 import { fetchPopularWorlds } from "../api/client.ts";
+import type { WorldCard } from "../api/wire.ts";
+import { Banner } from "../widgets/Banner.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { GameList } from "./games/GameList.tsx";
-import { useLoaded } from "./useLoaded.ts";
+import { NewGameButton } from "./games/NewGameButton.tsx";
+import { useNewGame } from "./games/useNewGame.ts";
+import { useLoadedList } from "./useLoadedList.ts";
+import { useMe } from "./useMe.ts";
+
+const shown = new Map<string, readonly WorldCard[]>();
 
 export function ExplorePage() {
   usePageTitle("Popular Games");
-  const { loaded, retry } = useLoaded(fetchPopularWorlds);
+  const me = useMe();
+  const { loaded, retry } = useLoadedList(fetchPopularWorlds, shown, me?.id ?? "");
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -20,7 +28,18 @@ export function ExplorePage() {
       </header>
       {loaded.status === "loading" && <Loading />}
       {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
-      {loaded.status === "ready" && <GameList worlds={loaded.value} />}
+      {loaded.status === "ready" && <GameList worlds={loaded.value} invitation={<BeTheFirst />} />}
     </main>
+  );
+}
+
+function BeTheFirst() {
+  const newGame = useNewGame();
+  return (
+    <>
+      <p>Make one, publish it, and yours is the first.</p>
+      <NewGameButton newGame={newGame} look="go" size="large" />
+      {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
+    </>
   );
 }

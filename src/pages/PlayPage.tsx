@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { useParams } from "react-router";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
-import { openGame } from "./editor/openGame.ts";
+import { openAnyGame } from "./editor/openGame.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { shownName } from "./games/shownName.ts";
@@ -13,7 +13,7 @@ import { useLoaded } from "./useLoaded.ts";
 
 export function PlayPage() {
   const { worldId = "" } = useParams();
-  const { loaded, retry } = useLoaded(useCallback(() => openGame(worldId), [worldId]));
+  const { loaded, retry } = useLoaded(useCallback(() => openAnyGame(worldId), [worldId]));
   usePageTitle(loaded.status === "ready" ? shownName(loaded.value.record.name) : "Play");
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;

@@ -4,16 +4,20 @@ import { useParams } from "react-router";
 import { fetchProfile, fetchWorlds } from "../api/client.ts";
 import type { Profile, WorldCard } from "../api/wire.ts";
 import { RequestFailed } from "../browser/request.ts";
+import { Banner } from "../widgets/Banner.tsx";
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/usePageTitle.ts";
+import cards from "./games/GameCard.module.css";
 import { GameList } from "./games/GameList.tsx";
 import { OwnGameGrid } from "./games/OwnGameGrid.tsx";
 import { ProfileHead } from "./games/ProfileHead.tsx";
 import { useNewGame } from "./games/useNewGame.ts";
+import { byNewest, type UpdateWorlds } from "./games/useOwnGames.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
-import { useLoaded } from "./useLoaded.ts";
+import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
 interface Maker {
@@ -21,38 +25,63 @@ interface Maker {
   readonly worlds: readonly WorldCard[];
 }
 
+const shown = new Map<string, Maker>();
+
 export function ProfilePage() {
   const { username = "" } = useParams();
-  const { loaded, retry, change } = useLoaded(useCallback(() => fetchMaker(username), [username]));
+  const me = useMe();
+  // Whose page it is and who looks at it: each is a page of its own.
+  const name = `${username} ${me?.id}`;
+  return <ProfileOf key={name} username={username} name={name} />;
+}
+
+function ProfileOf({ username, name }: { readonly username: string; readonly name: string }) {
+  const load = useCallback(() => fetchMaker(username), [username]);
+  const { loaded, retry, update } = useLoadedList(load, shown, name);
   usePageTitle(username);
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") {
     const unknown = loaded.failure instanceof RequestFailed && loaded.failure.status === 404;
     return unknown ? <NotFoundPage /> : <LoadFailed message={loaded.failure.message} onRetry={retry} />;
   }
-  const { profile, worlds } = loaded.value;
+  return <Made by={loaded.value} update={update} />;
+}
+
+interface MadeProps {
+  readonly by: Maker;
+  readonly update: (change: (maker: Maker) => Maker) => void;
+}
+
+function Made({ by: { profile, worlds }, update }: MadeProps) {
+  const isMine = useMe()?.id === profile.id;
+  const newGame = useNewGame();
+  const updateWorlds: UpdateWorlds = (change) => update((now) => ({ ...now, worlds: change(now.worlds) }));
   return (
     <main className={styles.page}>
-      <ProfileHead username={profile.username} />
-      <MadeBy profile={profile} worlds={worlds} change={(next) => change({ profile, worlds: next })} />
+      <ProfileHead username={profile.username} isMine={isMine} />
+      {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
+      {isMine ? (
+        <OwnGameGrid worlds={worlds} update={updateWorlds} newGame={newGame} whenNone={<NothingYet />} />
+      ) : (
+        <GameList worlds={worlds} onDuplicate={({ id }) => newGame.make({ from: id })} />
+      )}
     </main>
   );
 }
 
-interface MadeByProps extends Maker {
-  readonly change: (worlds: readonly WorldCard[]) => void;
+function NothingYet() {
+  return (
+    <div className={cards.empty}>
+      <p>You haven't created any games yet.</p>
+      <ButtonLink look="primary" to="/dashboard">
+        Go to My Games
+      </ButtonLink>
+    </div>
+  );
 }
 
-function MadeBy({ profile, worlds, change }: MadeByProps) {
-  const me = useMe();
-  const newGame = useNewGame();
-  if (me?.id !== profile.id || worlds.length === 0) return <GameList worlds={worlds} />;
-  return <OwnGameGrid worlds={worlds} change={change} newGame={newGame} />;
-}
-
-/** Most recently updated first (spec §2). */
 async function fetchMaker(username: string): Promise<Maker> {
   const profile = await fetchProfile(username);
   const worlds = await fetchWorlds(profile.id);
-  return { profile, worlds: worlds.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)) };
+  return { profile, worlds: worlds.toSorted(byNewest) };
 }

@@ -20,6 +20,8 @@ const WORLD = {
   updatedAt: "2026-01-01T00:00:00Z",
 };
 
+/** Another child every time: what one saw last is remembered for it. */
+let children = 0;
 let worlds: readonly object[];
 let refuses: boolean;
 let asked: string[];
@@ -28,7 +30,7 @@ beforeEach(() => {
   worlds = [WORLD];
   refuses = false;
   asked = [];
-  keepSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
+  keepSession({ id: `u${++children}`, username: "moonfox", email: "", password: "device.abc" });
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`);
     if (method === "GET") return Response.json(worlds);

@@ -2,13 +2,15 @@
 import { Link } from "react-router";
 import type { ForkParent } from "../../api/wire.ts";
 import styles from "./GameCard.module.css";
+import { playPath } from "./gamePaths.ts";
 import { shownName } from "./shownName.ts";
 
 export function ForkedFrom({ parent }: { readonly parent: ForkParent }) {
+  const { username } = parent.user;
   return (
     <p className={styles.small}>
-      Forked from <Link to={`/u/${parent.user.username}`}>{parent.user.username}</Link>/
-      <Link to={`/play/${parent.id}`}>{shownName(parent.name)}</Link>
+      Forked from <Link to={`/u/${encodeURIComponent(username)}`}>{username}</Link>/
+      <Link to={playPath(parent.id)}>{shownName(parent.name)}</Link>
     </p>
   );
 }

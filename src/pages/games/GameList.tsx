@@ -1,17 +1,36 @@
 /** A list of published games, or that there are none. */
+import type { ReactNode } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import styles from "./GameCard.module.css";
 import { PublicCard } from "./PublicCard.tsx";
 
-export function GameList({ worlds }: { readonly worlds: readonly WorldCard[] }) {
-  if (worlds.length === 0) {
-    return <p className={styles.empty}>Doesn't look like there are any games to see here!</p>;
-  }
+export interface GameListProps {
+  readonly worlds: readonly WorldCard[];
+  /** Without it no copies are offered. */
+  readonly onDuplicate?: (world: WorldCard) => void;
+  /** What to do where there is nothing to see. */
+  readonly invitation?: ReactNode;
+}
+
+export function GameList({ worlds, onDuplicate, invitation }: GameListProps) {
+  if (worlds.length === 0) return <NoGames invitation={invitation} />;
   return (
-    <div className={styles.grid}>
+    <ul className={styles.grid}>
       {worlds.map((world) => (
-        <PublicCard key={world.id} world={world} />
+        <li key={world.id}>
+          <PublicCard world={world} onDuplicate={onDuplicate && (() => onDuplicate(world))} />
+        </li>
       ))}
+    </ul>
+  );
+}
+
+function NoGames({ invitation }: Pick<GameListProps, "invitation">) {
+  return (
+    <div className={styles.empty}>
+      <img src="/ui/empty-world.png" alt="" width={400} height={236} className={styles.emptyPicture} />
+      <p>Doesn't look like there are any games to see here!</p>
+      {invitation}
     </div>
   );
 }

@@ -1,34 +1,44 @@
 /** The owner's games with all that the owner may do to them. */
+import { type ReactNode, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import styles from "./GameCard.module.css";
 import { OwnCard } from "./OwnCard.tsx";
 import type { NewGame } from "./useNewGame.ts";
-import { useOwnGames } from "./useOwnGames.ts";
+import { type UpdateWorlds, useOwnGames } from "./useOwnGames.ts";
 
 export interface OwnGameGridProps {
   readonly worlds: readonly WorldCard[];
-  readonly change: (worlds: readonly WorldCard[]) => void;
+  readonly update: UpdateWorlds;
+  /** Makes the copies; says itself why it could not make anything else. */
   readonly newGame: NewGame;
+  /** What is said where there are none. */
+  readonly whenNone: ReactNode;
 }
 
-export function OwnGameGrid({ worlds, change, newGame }: OwnGameGridProps) {
-  const { message, remove, publish } = useOwnGames(worlds, change);
-  const trouble = message ?? newGame.message;
+export function OwnGameGrid({ worlds, update, newGame, whenNone }: OwnGameGridProps) {
+  const games = useOwnGames(update);
+  const [copiedId, setCopiedId] = useState<string | null>(null);
+  const duplicate = ({ id }: WorldCard) => {
+    setCopiedId(id);
+    newGame.make({ from: id });
+  };
   return (
     <>
-      {trouble && <Banner tone="danger">{trouble}</Banner>}
-      <div className={styles.grid}>
+      {games.message && <Banner tone="danger">{games.message}</Banner>}
+      {worlds.length === 0 && whenNone}
+      <ul className={styles.grid}>
         {worlds.map((world) => (
-          <OwnCard
-            key={world.id}
-            world={world}
-            onDuplicate={() => newGame.make({ from: world.id })}
-            onDelete={() => remove(world)}
-            onPublish={(published) => publish(world, published)}
-          />
+          <li key={world.id}>
+            <OwnCard
+              world={world}
+              games={games}
+              isCopying={newGame.busy && copiedId === world.id}
+              onDuplicate={() => duplicate(world)}
+            />
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   );
 }

@@ -1,13 +1,20 @@
 /** Who made these games: a face of ours and a name. */
 import styles from "./ProfileHead.module.css";
 
-export function ProfileHead({ username }: { readonly username: string }) {
+export interface ProfileHeadProps {
+  readonly username: string;
+  /** It is the visitor's own page. */
+  readonly isMine: boolean;
+}
+
+export function ProfileHead({ username, isMine }: ProfileHeadProps) {
   return (
     <header className={styles.head}>
       <img src="/ui/logo.png" alt="" width={96} height={96} className={styles.face} />
       <div>
         <h1 className={styles.title}>{username}</h1>
-        <p className={styles.under}>Public Worlds</p>
+        <h2 className={styles.under}>Public Worlds</h2>
+        {isMine && <p className={styles.note}>This is your page. Others see here what you published.</p>}
       </div>
     </header>
   );

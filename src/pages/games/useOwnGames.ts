@@ -1,27 +1,34 @@
-/** The games of a list that its owner may change: published, deleted, and put back where that failed (details §1). */
+/** What the owner of a list of games can do to them; what failed is put back and told (details §1). */
 import { useState } from "react";
 import { deleteWorld, saveWorld } from "../../api/client.ts";
 import type { WorldCard } from "../../api/wire.ts";
 import { confirmInPage } from "../../browser/page.ts";
+import { RequestFailed } from "../../browser/request.ts";
+import { announce } from "../../widgets/announcement.ts";
+import { shownName } from "./shownName.ts";
 
 export const DELETE_QUESTION = "Are you sure you want to delete this world? This action cannot be undone.";
+
+type Worlds = readonly WorldCard[];
+export type UpdateWorlds = (change: (worlds: Worlds) => Worlds) => void;
 
 export interface OwnGames {
   readonly message: string | null;
   readonly remove: (world: WorldCard) => void;
   readonly publish: (world: WorldCard, published: boolean) => void;
+  readonly saveAsFile: (world: WorldCard) => void;
 }
 
-export function useOwnGames(worlds: readonly WorldCard[], change: (worlds: readonly WorldCard[]) => void): OwnGames {
+export function useOwnGames(update: UpdateWorlds): OwnGames {
   const [message, setMessage] = useState<string | null>(null);
+  const replace = (next: WorldCard) => update((worlds) => worlds.map((world) => (world.id === next.id ? next : world)));
 
-  async function attempt(next: readonly WorldCard[], call: () => Promise<unknown>) {
-    change(next);
+  async function attempt(call: () => Promise<void>, putBack?: () => void) {
     setMessage(null);
     try {
       await call();
     } catch (failure) {
-      change(worlds);
+      putBack?.();
       setMessage(failure instanceof Error ? failure.message : String(failure));
     }
   }
@@ -29,12 +36,32 @@ export function useOwnGames(worlds: readonly WorldCard[], change: (worlds: reado
     message,
     remove(world) {
       if (!confirmInPage(DELETE_QUESTION)) return;
-      const others = worlds.filter(({ id }) => id !== world.id);
-      void attempt(others, () => deleteWorld(world.id));
+      update((worlds) => worlds.filter(({ id }) => id !== world.id));
+      announce(`${shownName(world.name)} is deleted`);
+      const putBack = () => update((worlds) => [...worlds, world].sort(byNewest));
+      void attempt(() => deleteForGood(world.id), putBack);
     },
     publish(world, published) {
-      const changed = worlds.map((other) => (other.id === world.id ? { ...other, published } : other));
-      void attempt(changed, () => saveWorld(world.id, { published }));
+      replace({ ...world, published });
+      void attempt(
+        async () => replace(await saveWorld(world.id, { published })),
+        () => replace(world),
+      );
+    },
+    saveAsFile({ id }) {
+      void attempt(async () => (await import("../files/exportGame.ts")).exportWorld(id));
     },
   };
+}
+
+/** One that is gone already, deleted in another window, is what was wished for. */
+async function deleteForGood(id: string): Promise<void> {
+  await deleteWorld(id).catch((failure: unknown) => {
+    if (!(failure instanceof RequestFailed && failure.status === 404)) throw failure;
+  });
+}
+
+/** Most recently updated first (spec §2). */
+export function byNewest(one: WorldCard, other: WorldCard): number {
+  return other.updatedAt.localeCompare(one.updatedAt);
 }

@@ -1,21 +1,25 @@
 /** The box beside the player: how often it was played, and the way to one's own version of it (spec §2 "Play page"). */
 import { GitFork, Pencil, Play } from "lucide-react";
+import { isLocalId } from "../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
+import { editorPath } from "../games/gamePaths.ts";
 import { useNewGame } from "../games/useNewGame.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./PlayPage.module.css";
 
 export function AboutGame({ world }: { readonly world: WorldRecord }) {
   const me = useMe();
+  // Whoever sits here owns the games of this browser.
+  const isMine = isLocalId(world.id) || me?.id === world.userId;
   return (
     <aside className={styles.about} aria-label="About this game">
       <Button disabled wide>
         <Play size={18} aria-hidden="true" /> {counted(world.playCount, "Play", "Plays")}
       </Button>
-      {me?.id === world.userId ? <EditButton world={world} /> : <RemixButton world={world} isSignedIn={me !== null} />}
+      {isMine ? <EditButton world={world} /> : <RemixButton world={world} isSignedIn={me !== null} />}
       <div className={styles.invitation}>
         <h2>Like playing?</h2>
         <p>There are more games to play, and every one of them can be looked into.</p>
@@ -29,7 +33,7 @@ export function AboutGame({ world }: { readonly world: WorldRecord }) {
 
 function EditButton({ world }: { readonly world: WorldRecord }) {
   return (
-    <ButtonLink look="primary" wide to={`/editor/${world.id}`}>
+    <ButtonLink look="primary" wide to={editorPath(world.id)}>
       <Pencil size={18} aria-hidden="true" /> Open in Editor <ForkCount count={world.forkCount} />
     </ButtonLink>
   );

@@ -1,0 +1,42 @@
+/** The card with all games of the signed-in child, and the ways to one more. */
+import type { WorldCard } from "../../api/wire.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { OpenGameFile } from "../files/OpenGameFile.tsx";
+import { useGameImport } from "../files/useGameImport.ts";
+import { NewGameButton } from "../games/NewGameButton.tsx";
+import { OwnGameGrid } from "../games/OwnGameGrid.tsx";
+import { useNewGame } from "../games/useNewGame.ts";
+import type { UpdateWorlds } from "../games/useOwnGames.ts";
+import styles from "./DashboardPage.module.css";
+
+export interface MyGamesProps {
+  readonly worlds: readonly WorldCard[];
+  readonly update: UpdateWorlds;
+}
+
+export function MyGames({ worlds, update }: MyGamesProps) {
+  const newGame = useNewGame();
+  const gameImport = useGameImport();
+  const hasNone = worlds.length === 0;
+  const message = newGame.message ?? gameImport.message;
+  return (
+    <section className={styles.card} aria-labelledby="my-games">
+      <header className={styles.head}>
+        <h1 id="my-games">My Games</h1>
+        <div className={styles.buttons}>
+          <OpenGameFile gameImport={gameImport} />
+          <NewGameButton newGame={newGame} look={hasNone ? "go" : "primary"} />
+        </div>
+      </header>
+      {message && <Banner tone="danger">{message}</Banner>}
+      <div className={styles.games}>
+        <OwnGameGrid
+          worlds={worlds}
+          update={update}
+          newGame={newGame}
+          whenNone={<p className={styles.none}>You haven't created any games yet.</p>}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** For somebody who has no game yet: the tutorial makes the first one with them (spec §2 "Dashboard"). */
+import { GraduationCap } from "lucide-react";
+import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { useNewGame } from "../games/useNewGame.ts";
+import styles from "./DashboardPage.module.css";
+
+export function WelcomeCard({ username }: { readonly username: string }) {
+  const { busy, message, make } = useNewGame();
+  return (
+    <section className={`${styles.card} ${styles.welcome}`} aria-labelledby="welcome">
+      <img src="/ui/choose-tutorial.png" alt="" className={styles.welcomePicture} />
+      <div className={styles.welcomeText}>
+        <h2 id="welcome">Welcome, {username}!</h2>
+        <p>The tutorial makes your first game with you. It takes a few minutes, and the game is yours.</p>
+        <Button look="sunny" size="large" busy={busy} onClick={() => make({ from: "tutorial" })}>
+          <GraduationCap size={22} aria-hidden="true" /> Start Tutorial
+        </Button>
+        {message && <Banner tone="danger">{message}</Banner>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** 'Last updated', and how long ago that was. */
+import styles from "./GameCard.module.css";
+import { timeAgo } from "./timeAgo.ts";
+
+/** `time`: ISO, as the server writes it. */
+export function LastUpdated({ time }: { readonly time: string }) {
+  return (
+    <p className={styles.small}>
+      Last updated{" "}
+      <time dateTime={time} title={new Date(time).toLocaleString()}>
+        {timeAgo(time, Date.now())}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+/** The button that makes a blank game at once and opens it. */
+import { Plus } from "lucide-react";
+import { Button } from "../../widgets/Button.tsx";
+import type { ButtonLook } from "../../widgets/buttonClass.ts";
+import type { NewGame } from "./useNewGame.ts";
+
+export interface NewGameButtonProps extends ButtonLook {
+  readonly newGame: NewGame;
+}
+
+export function NewGameButton({ newGame, ...look }: NewGameButtonProps) {
+  return (
+    <Button {...look} busy={newGame.busy} onClick={() => newGame.make()}>
+      <Plus size={20} strokeWidth={3} aria-hidden="true" /> New Game
+    </Button>
+  );
+}
