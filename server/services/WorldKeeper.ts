@@ -44,7 +44,7 @@ export class WorldKeeper {
     const { stores, cards, thumbnails } = this.parts;
     const source = await this.source(wanted);
     await thumbnails.keepLonger(source.thumbnail);
-    const row = await stores.worlds.add(newRow(user, source), source.data).catch(refuseGone);
+    const row = await stores.worlds.add(newRow(user, source), source.data).catch(refuseOwnerGone);
     if (source.forkParentId) await stores.worlds.count(source.forkParentId, "forkCount");
     return cards.card(row, user.id);
   }
@@ -121,11 +121,12 @@ function isOld({ revision }: SavedWorld, row: WorldRow): boolean {
   return revision !== undefined && revision !== row.revision;
 }
 
-function refuseGone(error: unknown): never {
-  throw refusalOf(error);
+/** The account was deleted while the call was under way. */
+function refuseOwnerGone(error: unknown): never {
+  throw error instanceof Gone ? new Refusal(401, "Please sign in again.") : error;
 }
 
-/** It went while the call was under way: deleted by another tab, or with the whole account. */
+/** It was deleted in another tab while the call was under way. */
 function refusalOf(error: unknown): unknown {
   return error instanceof Gone ? new Refusal(404, WORLD_NOT_FOUND) : error;
 }

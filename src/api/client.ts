@@ -5,8 +5,11 @@ import { session } from "./session.ts";
 import type {
   About,
   NewUser,
+  OwnDataExport,
   Profile,
   ReadyMadeCharacter,
+  SavedVersion,
+  SavedVersionRecord,
   SavedWorld,
   SignedInUser,
   WorldCard,
@@ -61,6 +64,31 @@ export function saveWorld(id: string, world: SavedWorld, outlivesPage = false): 
 
 export function deleteWorld(id: string): Promise<void> {
   return call({ method: "DELETE", path: worldPath(id) });
+}
+
+/** Earlier saves of one's own world, newest first, the present one included (product §21). */
+export function fetchVersions(id: string): Promise<readonly SavedVersion[]> {
+  return call({ method: "GET", path: `${worldPath(id)}/versions` });
+}
+
+/** One of them with its game, to look at before it is restored; 404 where it is not kept any more. */
+export function fetchVersion(id: string, revision: number): Promise<SavedVersionRecord> {
+  return call({ method: "GET", path: `${worldPath(id)}/versions/${revision}` });
+}
+
+/** Makes an earlier save the present one, as a new revision that can be taken back the same way. */
+export function restoreVersion(id: string, revision: number): Promise<WorldRecord> {
+  return call({ method: "POST", path: `${worldPath(id)}/versions/${revision}/restore`, body: {} });
+}
+
+/** All that the server keeps of the signed-in user. */
+export function exportOwnData(): Promise<OwnDataExport> {
+  return call({ method: "GET", path: "/users/me/export" });
+}
+
+/** Removes the signed-in user for good, with all worlds, versions and pictures; remixes by others stay. */
+export function deleteAccount(): Promise<void> {
+  return call({ method: "DELETE", path: "/users/me" });
 }
 
 /** Who runs this site, as its host set it. */

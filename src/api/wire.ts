@@ -52,6 +52,33 @@ export interface WorldRecord extends WorldCard {
   readonly data: unknown;
 }
 
+/** An earlier save of a world, or the present one, without its data. */
+export interface SavedVersion {
+  readonly revision: number;
+  /** ISO time. */
+  readonly savedAt: string;
+  readonly name: string;
+  /** Address of a picture of ours, or empty. */
+  readonly thumbnail: string;
+  readonly isPresent: boolean;
+}
+
+export interface SavedVersionRecord extends SavedVersion {
+  /** The editor document. */
+  readonly data: unknown;
+}
+
+/** All that is kept of one person (`GET /users/me/export`). */
+export interface OwnDataExport {
+  readonly account: User & { readonly createdAt: string; readonly devices: readonly { readonly since: string }[] };
+  readonly worlds: readonly ExportedWorld[];
+}
+
+export interface ExportedWorld extends WorldRecord {
+  readonly createdAt: string;
+  readonly versions: readonly SavedVersion[];
+}
+
 export interface Failure {
   readonly error: string;
   readonly message: string;

@@ -1,0 +1,29 @@
+/** Whether the server can keep what children make (`GET /health`): asked of the store itself, but not more than once a second. */
+import type { Stores } from "../data/Stores.ts";
+import { Refusal } from "./Refusal.ts";
+
+const REST_MS = 1000;
+
+export class Health {
+  private readonly stores: Stores;
+  private readonly now: () => number;
+  private last: { readonly at: number; readonly check: Promise<boolean> } | null = null;
+
+  constructor(stores: Stores, now: () => number) {
+    this.stores = stores;
+    this.now = now;
+  }
+
+  /** Throws 503 where nothing can be stored at the moment. */
+  async check(): Promise<void> {
+    if (!this.last || this.now() - this.last.at >= REST_MS) this.last = { at: this.now(), check: this.isWell() };
+    if (!(await this.last.check)) throw new Refusal(503, "The server cannot keep anything right now.");
+  }
+
+  private isWell(): Promise<boolean> {
+    return this.stores.check().then(
+      () => true,
+      () => false,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+/** All that is kept of one person: handed out as one JSON (`GET /users/me/export`), or removed for good (`DELETE /users/me`). */
+import { digestOfThumbnail, type UserRow, type WorldRow } from "../data/rows.ts";
+import type { Stores } from "../data/Stores.ts";
+import type { WorldCards } from "./WorldCards.ts";
+import type { WorldShelf } from "./WorldShelf.ts";
+import type { WorldVersions } from "./WorldVersions.ts";
+import { withData } from "./withData.ts";
+
+export interface OwnDataParts {
+  readonly stores: Stores;
+  readonly shelf: WorldShelf;
+  readonly cards: WorldCards;
+  readonly versions: WorldVersions;
+}
+
+export class OwnData {
+  private readonly parts: OwnDataParts;
+
+  constructor(parts: OwnDataParts) {
+    this.parts = parts;
+  }
+
+  /** The text of an `OwnDataExport` in pieces, one world after the other: all of them at once may be more than fits. */
+  async *pieces(user: UserRow): AsyncIterable<string> {
+    yield `{"account":${JSON.stringify(accountOf(user))},"worlds":[`;
+    let separator = "";
+    for (const row of await this.parts.stores.worlds.ownedBy(user.id)) {
+      yield separator + (await this.world(user, row));
+      separator = ",";
+    }
+    yield "]}";
+  }
+
+  /** Worlds first, so that whoever is cut off in the middle can ask again. Remixes by others stay, without a parent. */
+  async remove(user: UserRow): Promise<void> {
+    const { stores } = this.parts;
+    const start = Date.now();
+    const pictures = await this.removeWorlds(user);
+    await stores.users.remove(user.id);
+    // What another tab began before it was over.
+    pictures.push(...(await this.removeWorlds(user)));
+    await stores.pictures.sweep(start, pictures);
+  }
+
+  private async world(user: UserRow, row: WorldRow): Promise<string> {
+    const { shelf, cards, versions } = this.parts;
+    const about = { ...(await cards.card(row, user.id)), createdAt: row.createdAt };
+    const kept = await versions.list(user, row.id);
+    const data = await shelf.dataOf(row);
+    return withData({ ...about, versions: kept }, data);
+  }
+
+  /** Answers the pictures that these worlds and their versions showed. */
+  private async removeWorlds(user: UserRow): Promise<string[]> {
+    const { worlds } = this.parts.stores;
+    const thumbnails = new Set<string>();
+    for (const row of await worlds.ownedBy(user.id)) {
+      for (const { thumbnail } of [row, ...(await worlds.versions(row.id))]) thumbnails.add(thumbnail);
+      await worlds.remove(row.id);
+    }
+    return [...thumbnails].flatMap((thumbnail) => digestOfThumbnail(thumbnail) ?? []);
+  }
+}
+
+/** Nothing that would let somebody in: no password hash and no digest of a device. */
+function accountOf({ id, username, email, createdAt, devices }: UserRow) {
+  return { id, username, email, createdAt, devices: devices.map(({ since }) => ({ since })) };
+}

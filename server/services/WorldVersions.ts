@@ -1,0 +1,55 @@
+/** Earlier saves of a world, for its owner: listed, looked at, and restored as a new one that can itself be taken back (product §21). */
+import type { SavedVersion } from "../../src/api/wire.ts";
+import type { UserRow, VersionNote, WorldRow } from "../data/rows.ts";
+import type { Stores } from "../data/Stores.ts";
+import { Refusal } from "./Refusal.ts";
+import type { Thumbnails } from "./Thumbnails.ts";
+import type { WorldKeeper } from "./WorldKeeper.ts";
+import type { OpenedWorld, WorldShelf } from "./WorldShelf.ts";
+
+export interface VersionParts {
+  readonly stores: Stores;
+  readonly shelf: WorldShelf;
+  readonly keeper: WorldKeeper;
+  readonly thumbnails: Thumbnails;
+}
+
+export class WorldVersions {
+  private readonly parts: VersionParts;
+
+  constructor(parts: VersionParts) {
+    this.parts = parts;
+  }
+
+  /** Newest first, the present one included. */
+  async list(user: UserRow, id: string): Promise<SavedVersion[]> {
+    const row = await this.parts.shelf.mine(user.id, id);
+    const notes = await this.parts.stores.worlds.versions(row.id);
+    return notes.map((note) => saved(note, row));
+  }
+
+  /** `data` is JSON text. */
+  async open(user: UserRow, id: string, revision: number): Promise<{ version: SavedVersion; data: string }> {
+    const row = await this.parts.shelf.mine(user.id, id);
+    const { data, ...note } = await this.kept(row, revision);
+    return { version: saved(note, row), data };
+  }
+
+  /** Game and picture become those of that version; the world keeps its name, its link and its counts. */
+  async restore(user: UserRow, id: string, revision: number): Promise<OpenedWorld> {
+    const row = await this.parts.shelf.mine(user.id, id);
+    const { data, thumbnail } = await this.kept(row, revision);
+    await this.parts.thumbnails.keepLonger(thumbnail);
+    return { card: await this.parts.keeper.change(row, { data, thumbnail }), data };
+  }
+
+  private async kept(row: WorldRow, revision: number) {
+    const version = await this.parts.stores.worlds.readVersion(row.id, revision);
+    if (!version) throw new Refusal(404, "Sorry, this older version is not kept any more.");
+    return version;
+  }
+}
+
+function saved({ revision, savedAt, name, thumbnail }: VersionNote, row: WorldRow): SavedVersion {
+  return { revision, savedAt, name, thumbnail, isPresent: revision === row.revision };
+}
