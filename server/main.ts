@@ -1,10 +1,11 @@
 /** Starts the server and stops it without losing a write. Runs from here (dev) or bundled as .build/server.mjs: both one folder deep. */
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { openStores } from "./data/openStores.ts";
 import type { Stores } from "./data/Stores.ts";
+import { closeGently, httpServer } from "./httpServer.ts";
 import { logToConsole } from "./Log.ts";
 import { readBundled } from "./services/bundled.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -16,13 +17,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const bundled = await readBundled(join(root, "assets"));
   const stores = await openStores(settings, root, logToConsole);
-  const app = createApp(stores, {
-    site: join(root, ".build", "site"),
-    bundled,
-    about: settings.about,
-    log: logToConsole,
-  });
-  const server = createServer(app);
+  const app = createApp(stores, { ...settings, site: join(root, ".build", "site"), bundled, log: logToConsole });
+  const server = httpServer(app);
   await listen(server, settings).catch(async (error: NodeJS.ErrnoException) => {
     await stores.close();
     throw error.code === "EADDRINUSE" ? new Error(portInUse(settings)) : error;
@@ -51,10 +47,7 @@ function addressOf(server: Server, { host }: Settings): string {
 
 /** Takes no more calls, finishes those that are under way, then leaves the folder whole. */
 async function stop(server: Server, stores: Stores): Promise<void> {
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  await closed;
+  await closeGently(server, PATIENCE_MS);
   await stores.close();
   process.exit(0);
 }

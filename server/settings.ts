@@ -1,6 +1,7 @@
-/** What the environment may say: PORT, HOST, DATA_DIR, and who answers for the site. */
+/** What the environment may say: where to listen and to keep things, who answers for the site, whom to believe, and how much is too much. */
 import { resolve } from "node:path";
 import type { About } from "../src/api/wire.ts";
+import { FULL_LIMITS, type Limits } from "./routes/limits.ts";
 
 export interface Settings {
   readonly port: number;
@@ -10,17 +11,17 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Whom the privacy and terms pages name. */
   readonly about: About;
+  /** Addresses of proxies whose word counts on who calls, as Express's `trust proxy` reads them. */
+  readonly trustedProxies: string;
+  readonly limits: Limits;
 }
 
-/** Throws a message in plain words for a port that is none. */
+/** Throws a message in plain words for a port that is none, or a limit that is no number. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
-  const port = Number(environment.PORT || 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, not "${environment.PORT}".`);
-  }
+  const { callsPerMinute, signUpsPerHour } = FULL_LIMITS;
   // Only this machine unless HOST says more: a game in the making is nobody else's business.
   return {
-    port,
+    port: wholeNumber(environment, "PORT", 8080, { min: 0, max: 65_535 }),
     host: environment.HOST || "127.0.0.1",
     dataDir: resolve(root, environment.DATA_DIR || ".data"),
     databaseUrl: environment.DATABASE_URL || undefined,
@@ -28,5 +29,19 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
       operator: environment.OPERATOR_NAME?.trim() || null,
       contact: environment.OPERATOR_CONTACT?.trim() || null,
     },
+    trustedProxies: environment.TRUSTED_PROXIES || "loopback",
+    limits: {
+      ...FULL_LIMITS,
+      callsPerMinute: wholeNumber(environment, "CALLS_PER_MINUTE", callsPerMinute),
+      signUpsPerHour: wholeNumber(environment, "SIGN_UPS_PER_HOUR", signUpsPerHour),
+    },
   };
+}
+
+const LIMIT = { min: 1, max: 1_000_000_000 };
+
+function wholeNumber(environment: NodeJS.ProcessEnv, name: string, otherwise: number, { min, max } = LIMIT): number {
+  const number = Number(environment[name] || otherwise);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new Error(`${name} must be a number from ${min} to ${max}, not "${environment[name]}".`);
 }

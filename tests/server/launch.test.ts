@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isInstalled } from "../../server/launch/install.mjs";
+import { FULL_LIMITS } from "../../server/routes/limits.ts";
 import { readSettings } from "../../server/settings.ts";
 import { game } from "./TestServer.ts";
 
@@ -33,7 +34,15 @@ describe("the packages", () => {
 describe("the settings", () => {
   it("are this machine, port 8080 and .data where the environment says nothing", () => {
     const about = { operator: null, contact: null };
-    const plain = { port: 8080, host: "127.0.0.1", dataDir: "/home/games/.data", about };
+    const trustedProxies = "loopback";
+    const plain = {
+      port: 8080,
+      host: "127.0.0.1",
+      dataDir: "/home/games/.data",
+      about,
+      trustedProxies,
+      limits: FULL_LIMITS,
+    };
     expect(readSettings({}, "/home/games")).toEqual(plain);
     expect(readSettings({ PORT: "", HOST: "", DATA_DIR: "" }, "/home/games").port).toBe(8080);
   });
@@ -49,6 +58,12 @@ describe("the settings", () => {
       operator: "The Code Club",
       contact: "club@example.org",
     });
+  });
+
+  it("raise the limits for a whole school behind one address", () => {
+    const limits = readSettings({ SIGN_UPS_PER_HOUR: "5000", CALLS_PER_MINUTE: "90000" }, "/home").limits;
+    expect(limits).toEqual({ ...FULL_LIMITS, signUpsPerHour: 5000, callsPerMinute: 90_000 });
+    expect(() => readSettings({ SIGN_UPS_PER_HOUR: "0" }, "/home")).toThrow(/SIGN_UPS_PER_HOUR must be a number/);
   });
 
   it.each(["none", "-1", "70000", "1.5"])("refuse the port %s in plain words", (PORT) => {
