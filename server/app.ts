@@ -1,24 +1,29 @@
 /** Puts the server together: stores below, services over them, routes on top. Listens to nothing yet. */
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { About } from "../src/api/wire.ts";
 import type { Stores } from "./data/Stores.ts";
 import { type Log, silentLog } from "./Log.ts";
 import { crashRoutes } from "./routes/crashes.ts";
 import { addEdge } from "./routes/edge.ts";
-import { failures, noSuchCall } from "./routes/failures.ts";
+import { factRoutes } from "./routes/facts.ts";
+import { failures, noSuchCall, withoutOtherMethods } from "./routes/failures.ts";
 import { Gate } from "./routes/Gate.ts";
+import { FULL_LIMITS, type Limits, limitCalls, limitCrashes, limitPasswords } from "./routes/limits.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { thumbnailRoutes } from "./routes/thumbnails.ts";
 import { userRoutes } from "./routes/users.ts";
 import { worldRoutes } from "./routes/worlds.ts";
 import { Accounts } from "./services/Accounts.ts";
 import { type Bundled, NOTHING_BUNDLED } from "./services/bundled.ts";
+import { Health } from "./services/Health.ts";
+import { OwnData } from "./services/OwnData.ts";
 import { FULL_COST, PasswordBooth, type ScryptCost } from "./services/PasswordBooth.ts";
 import { PlayCounter } from "./services/PlayCounter.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
 import { WorldCards } from "./services/WorldCards.ts";
 import { WorldKeeper } from "./services/WorldKeeper.ts";
 import { WorldShelf } from "./services/WorldShelf.ts";
+import { WorldVersions } from "./services/WorldVersions.ts";
 
 export interface AppOptions {
   /** Folder of the built browser application; without it only the calls are answered (a dev server has the pages). */
@@ -28,6 +33,9 @@ export interface AppOptions {
   readonly log?: Log;
   readonly passwordCost?: ScryptCost;
   readonly now?: () => number;
+  readonly limits?: Limits;
+  /** Whose word counts on who calls (Express's `trust proxy`). */
+  readonly trustedProxies?: string;
 }
 
 /** First parts of the addresses that are calls; everything else is a page or a file. */
@@ -37,31 +45,34 @@ const NOBODY_NAMED: About = { operator: null, contact: null };
 
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { log = silentLog, bundled = NOTHING_BUNDLED, passwordCost = FULL_COST, now = Date.now } = options;
-  const { about = NOBODY_NAMED } = options;
+  const { about = NOBODY_NAMED, limits = FULL_LIMITS } = options;
   const accounts = new Accounts(stores.users, new PasswordBooth(passwordCost));
   const cards = new WorldCards(stores);
   const thumbnails = new Thumbnails(stores.pictures);
   const shelf = new WorldShelf({ stores, cards, plays: new PlayCounter(stores.visits, now), bundled, log });
   const keeper = new WorldKeeper({ stores, shelf, cards, thumbnails, bundled });
+  const versions = new WorldVersions({ stores, shelf, keeper, thumbnails });
+  const ownData = new OwnData({ stores, shelf, cards, versions });
+  const health = new Health(stores, now);
   const gate = new Gate(accounts);
 
   const app = express();
-  addEdge(app, log);
-  // An answer about worlds or people is never taken from a cache without asking; pictures say otherwise themselves.
-  app.use(CALLS, (_request, response, next) => {
-    response.set("Cache-Control", "no-cache");
-    next();
-  });
-  app.use("/users", userRoutes(accounts, gate));
-  app.use("/worlds", worldRoutes({ accounts, shelf, keeper }, gate));
-  app.use("/thumbnails", thumbnailRoutes(thumbnails));
-  app.use("/crashes", crashRoutes(log));
-  app.get("/characters", (_request, response) => void response.json(bundled.characters));
-  app.get("/about", (_request, response) => void response.json(about));
-  app.get("/health", (_request, response) => void response.json({ isReady: true }));
+  addEdge(app, log, options.trustedProxies);
+  app.use(CALLS, onlyAskedAnew, limitPasswords(limits, gate), limitCalls(limits, gate));
+  app.use("/users", withoutOtherMethods(userRoutes({ accounts, ownData }, gate, limits)));
+  app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, shelf, keeper, versions }, gate)));
+  app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
+  app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));
+  app.use(withoutOtherMethods(factRoutes({ bundled, about, health })));
   app.use(CALLS, noSuchCall);
   if (options.site) app.use(siteRoutes(options.site));
   app.use(noSuchCall);
   app.use(failures(log));
   return app;
 }
+
+/** An answer about worlds or people is never taken from a cache without asking, nor kept by one for others; pictures say otherwise themselves. */
+const onlyAskedAnew: RequestHandler = (_request, response, next) => {
+  response.set("Cache-Control", "private, no-cache").vary("Authorization");
+  next();
+};

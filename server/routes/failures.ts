@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, RequestHandler, Router } from "express";
 import type { Log } from "../Log.ts";
 import { Later } from "../services/Later.ts";
 import { Refusal } from "../services/Refusal.ts";
+import { storageRefusal } from "../services/storageRefusal.ts";
 
 const NOT_UNDERSTOOD = "This could not be understood. Please reload the page and try again.";
 const PLAIN: Readonly<Record<number, string>> = { 413: "This is too large to be stored." };
@@ -48,6 +49,8 @@ export function failures(log: Log): ErrorRequestHandler {
 /** Express and its body reader throw errors with a status of their own; anything else is our fault. */
 function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
+  const trouble = storageRefusal(thrown);
+  if (trouble) return trouble;
   const status = Number((thrown as { status?: unknown } | null)?.status);
   if (!(status >= 400 && status < 500)) return new Refusal(500, OUR_FAULT);
   return new Refusal(STATUS_CODES[status] ? status : 400, PLAIN[status] ?? NOT_UNDERSTOOD);

@@ -7,20 +7,24 @@ import type { Accounts } from "../services/Accounts.ts";
 import { Refusal } from "../services/Refusal.ts";
 import type { WorldKeeper } from "../services/WorldKeeper.ts";
 import type { WorldShelf } from "../services/WorldShelf.ts";
+import type { WorldVersions } from "../services/WorldVersions.ts";
+import { withData } from "../services/withData.ts";
 import { checked, worldBody } from "./body.ts";
 import { type Gate, userOf } from "./Gate.ts";
+import { versionRoutes } from "./versions.ts";
 
 export interface WorldServices {
   readonly accounts: Accounts;
   readonly shelf: WorldShelf;
   readonly keeper: WorldKeeper;
+  readonly versions: WorldVersions;
 }
 
 const listSchema = z.object({ user: z.string().min(1) });
 const putSchema = savedWorldSchema.refine((saved) => Object.keys(saved).some((key) => key !== "revision"));
 const NOT_A_WORLD = "This could not be saved because it is not a world.";
 
-export function worldRoutes({ accounts, shelf, keeper }: WorldServices, gate: Gate): Router {
+export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices, gate: Gate): Router {
   const router = Router();
 
   router.get("/", async (request, response) => {
@@ -54,12 +58,8 @@ export function worldRoutes({ accounts, shelf, keeper }: WorldServices, gate: Ga
     response.json({});
   });
 
+  router.use("/:id/versions", versionRoutes(versions, gate));
   return router;
-}
-
-/** The game goes out as the text it was stored as. */
-function withData(card: object, data: string): string {
-  return `${JSON.stringify(card).slice(0, -1)},"data":${data}}`;
 }
 
 async function ownerId(user: string, viewer: UserRow | null, accounts: Accounts): Promise<string> {

@@ -79,10 +79,10 @@ describe("files", () => {
 describe("calls", () => {
   it.each([
     ["GET /worlds/a/b", 404],
-    ["PATCH /worlds/a", 404],
-    ["GET /users", 404],
+    ["PATCH /worlds/a", 405],
+    ["GET /users", 405],
     ["GET /health/x", 404],
-    ["POST /characters", 404],
+    ["POST /characters", 405],
     ["GET /users/%E0%A4%A", 400],
     ["GET /thumbnails/none.jpg", 404],
     ["GET /thumbnails/..%2Fusers.json.jpg", 404],
@@ -90,6 +90,10 @@ describe("calls", () => {
   ])("%s fails as JSON with %i", async (what, status) => {
     const answer = await server.call(what, asBrowser);
     expect(answer).toMatchObject({ status, body: { error: expect.any(String), message: expect.any(String) } });
+  });
+
+  it("say which methods there are where another one came", async () => {
+    expect((await server.call("PATCH /worlds/a")).headers.get("allow")).toBe("GET, PUT, DELETE");
   });
 
   it("take no more than 64 KB unless they say so", async () => {
