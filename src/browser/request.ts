@@ -40,7 +40,7 @@ export async function sendRequest(request: Request): Promise<unknown> {
   const response = await reach(request);
   const answer = await readAnswer(response);
   if (response.ok && !hasError(answer)) return answer;
-  throw new RequestFailed(response.status, plainMessage(answer) ?? response.statusText, answer);
+  throw new RequestFailed(response.status, plainMessage(answer) ?? wordsFor(response), answer);
 }
 
 async function reach(request: Request): Promise<Response> {
@@ -85,6 +85,22 @@ async function readAnswer(response: Response): Promise<unknown> {
 
 function hasError(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "error" in answer && Boolean(answer.error);
+}
+
+/** What stands between us and the server (a proxy, a school's filter) says it in no words for a child. */
+const BUSY = "The server is very busy right now. Please try again in a minute.";
+const WORDS: Readonly<Record<number, string>> = {
+  413: "This is too large to be sent.",
+  429: "That was a lot at once. Please wait a moment, then try again.",
+  502: BUSY,
+  503: BUSY,
+  504: BUSY,
+  507: "The server has no room left. Please tell whoever runs it.",
+};
+const UNKNOWN = "The server answered something that we do not understand. Please try again.";
+
+function wordsFor({ status, statusText }: Response): string {
+  return WORDS[status] ?? (statusText || UNKNOWN);
 }
 
 function plainMessage(answer: unknown): string | null {

@@ -13,10 +13,11 @@ import { usePageTitle } from "./frame/usePageTitle.ts";
 import cards from "./games/GameCard.module.css";
 import { GameList } from "./games/GameList.tsx";
 import { OwnGameGrid } from "./games/OwnGameGrid.tsx";
-import { ProfileHead } from "./games/ProfileHead.tsx";
 import { useNewGame } from "./games/useNewGame.ts";
 import { byNewest, type UpdateWorlds } from "./games/useOwnGames.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
+import { OwnAccount } from "./profile/OwnAccount.tsx";
+import { ProfileHead } from "./profile/ProfileHead.tsx";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
@@ -53,7 +54,8 @@ interface MadeProps {
 }
 
 function Made({ by: { profile, worlds }, update }: MadeProps) {
-  const isMine = useMe()?.id === profile.id;
+  const me = useMe();
+  const isMine = me?.id === profile.id;
   const newGame = useNewGame();
   const updateWorlds: UpdateWorlds = (change) => update((now) => ({ ...now, worlds: change(now.worlds) }));
   return (
@@ -65,6 +67,7 @@ function Made({ by: { profile, worlds }, update }: MadeProps) {
       ) : (
         <GameList worlds={worlds} onDuplicate={({ id }) => newGame.make({ from: id })} />
       )}
+      {me && isMine && <OwnAccount me={me} />}
     </main>
   );
 }

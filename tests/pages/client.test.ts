@@ -107,7 +107,13 @@ describe("what fails", () => {
     [401, '{"error":"unauthorized","message":"No."}', "No."],
     [409, '{"error":"conflict","message":"Changed elsewhere.","world":{"id":"w1"}}', "Changed elsewhere."],
     [200, '{"error":"odd","message":"Not really."}', "Not really."],
-    [502, "<html>Bad gateway</html>", "Bad Gateway"],
+    [418, "<html>No coffee</html>", "I'm a Teapot"],
+    [413, "", "This is too large to be sent."],
+    [429, "Slow down", "That was a lot at once. Please wait a moment, then try again."],
+    [502, "<html>Bad gateway</html>", "The server is very busy right now. Please try again in a minute."],
+    [503, "", "The server is very busy right now. Please try again in a minute."],
+    [507, "", "The server has no room left. Please tell whoever runs it."],
+    [507, '{"error":"full","message":"There is no room left."}', "There is no room left."],
   ])("status %i with %s says '%s'", async (status, body, message) => {
     answerWith(status, body);
     expect(await failureOf(fetchWorld("w1"))).toMatchObject({ status, message });

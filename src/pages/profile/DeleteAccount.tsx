@@ -1,0 +1,72 @@
+/** The last question before an account is gone: only somebody who typed the name of it goes on. */
+import { type FormEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { deleteAccount } from "../../api/client.ts";
+import { forgetSession } from "../../api/session.ts";
+import type { SignedInUser } from "../../api/wire.ts";
+import { announce } from "../../widgets/announcement.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { Field } from "../../widgets/Field.tsx";
+import styles from "./OwnAccount.module.css";
+
+export interface DeleteAccountProps {
+  readonly me: SignedInUser;
+  readonly onClose: () => void;
+}
+
+export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
+  const form = useId();
+  const [typed, setTyped] = useState("");
+  const { busy, message, leave } = useLeaving();
+  const isSure = typed.trim().toLowerCase() === me.username.toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSure && !busy) leave();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>Keep my account</Button>
+      <Button type="submit" form={form} look="danger" disabled={!isSure} busy={busy}>
+        Delete for ever
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open isStatic width={500} title="Delete my account" onClose={onClose} footer={footer}>
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <p>Your name, your email address and all your games are deleted. Nobody can bring them back, not even we.</p>
+        <p>Remixes that others made of your games stay theirs. Games kept only in this browser stay here.</p>
+        <Field
+          label={`To go on, type your username: ${me.username}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {message && <Banner tone="danger">{message}</Banner>}
+      </form>
+    </Dialog>
+  );
+}
+
+function useLeaving() {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const navigate = useNavigate();
+  async function leave() {
+    setBusy(true);
+    setMessage(null);
+    try {
+      await deleteAccount();
+      announce("Your account is deleted");
+      await navigate("/");
+      forgetSession();
+    } catch (failure) {
+      setMessage(failure instanceof Error ? failure.message : String(failure));
+      setBusy(false);
+    }
+  }
+  return { busy, message, leave: () => void leave() };
+}

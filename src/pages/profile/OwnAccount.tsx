@@ -1,0 +1,48 @@
+/** On one's own page: taking everything along, and leaving for good. */
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { exportOwnData } from "../../api/client.ts";
+import type { SignedInUser } from "../../api/wire.ts";
+import { saveFile } from "../../browser/files.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import styles from "./OwnAccount.module.css";
+
+export function OwnAccount({ me }: { readonly me: SignedInUser }) {
+  const download = useDownload(me);
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <section className={styles.account} aria-labelledby="account">
+      <h2 id="account">Your account</h2>
+      <p>Only you see this part. Signed in as {me.email}.</p>
+      <div className={styles.buttons}>
+        <Button busy={download.busy} onClick={download.start}>
+          <Download size={18} aria-hidden="true" /> Download everything
+        </Button>
+        <Button look="quiet" onClick={() => setLeaving(true)}>
+          <Trash2 size={18} aria-hidden="true" /> Delete my account
+        </Button>
+      </div>
+      {download.message && <Banner tone="danger">{download.message}</Banner>}
+      {isLeaving && <DeleteAccount me={me} onClose={() => setLeaving(false)} />}
+    </section>
+  );
+}
+
+/** All that the server keeps, as one file. */
+function useDownload({ username }: SignedInUser) {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  async function download() {
+    setBusy(true);
+    setMessage(null);
+    try {
+      saveFile(`gridlings-${username}.json`, JSON.stringify(await exportOwnData(), null, 2));
+    } catch (failure) {
+      setMessage(failure instanceof Error ? failure.message : String(failure));
+    }
+    setBusy(false);
+  }
+  return { busy, message, start: () => void download() };
+}
