@@ -10,6 +10,7 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../src/engine/index.ts";
+import { LongTicks, type Tell } from "./LongTicks.ts";
 
 export interface TickOptions {
   readonly seed: number;
@@ -20,13 +21,26 @@ export interface TickOptions {
 export class TickSession {
   #simulation: Simulation | null = null;
   #packer = new ResultPacker();
+  readonly #longTicks: LongTicks;
+
+  /** `now` is a clock of milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#longTicks = new LongTicks(now);
+  }
+
+  /** Tells from here on which rule is at work when a tick takes long. */
+  watch(tell: Tell): void {
+    this.#longTicks.tell = tell;
+  }
 
   load(document: WorldDocument, { seed, idPrefix }: TickOptions): void {
-    this.#simulation = Simulation.load(document, { seed, newId: idsFrom(idPrefix) });
+    const mayGoOn = this.#longTicks.mayGoOn;
+    this.#simulation = Simulation.load(document, { seed, newId: idsFrom(idPrefix), mayGoOn });
     this.#packer = new ResultPacker();
   }
 
   tick(input: TickInput): PackedResult {
+    this.#longTicks.begin();
     return this.#packed(this.#playing().tick(input));
   }
 

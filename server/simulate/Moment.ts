@@ -1,5 +1,5 @@
 /** What is there after a tick, in the form of a play's `expect` (tests/vectors/README.md). */
-import type { Actor, EvaluatedRuleIds, Id } from "../../src/engine/index.ts";
+import type { Actor, Id } from "../../src/engine/index.ts";
 import type { MadeIds } from "./MadeIds.ts";
 
 export interface Moment {
@@ -13,15 +13,16 @@ export interface Seen {
   /** In stage order. */
   readonly actors: Iterable<Actor>;
   readonly globals: Iterable<readonly [Id, string]>;
-  readonly evaluated: EvaluatedRuleIds;
+  /** By actor, those with none left out. */
+  readonly applied: Readonly<Record<Id, readonly Id[]>>;
   readonly history: number;
 }
 
-export function momentOf({ actors, globals, evaluated, history }: Seen, ids: MadeIds): Moment {
+export function momentOf({ actors, globals, applied, history }: Seen, ids: MadeIds): Moment {
   return {
     actors: [...actors].map((actor) => shown(actor, ids)),
     globals: Object.fromEntries(globals),
-    applied: appliedOf(evaluated, ids),
+    applied: named(applied, ids),
     history,
   };
 }
@@ -30,13 +31,7 @@ function shown({ id, characterId, position, appearance, transform = "0", variabl
   return { id: ids.nameOf(id), characterId, x: position.x, y: position.y, appearance, transform, variableValues };
 }
 
-/** Actor id to the sorted ids of what applied; actors with none are left out. */
-function appliedOf(evaluated: EvaluatedRuleIds, ids: MadeIds): Record<Id, Id[]> {
-  const lists = Object.entries(evaluated).map(([actorId, lights]): [Id, Id[]] => [
-    ids.nameOf(actorId),
-    Object.keys(lights)
-      .filter((id) => lights[id])
-      .sort(),
-  ]);
-  return Object.fromEntries(lists.filter(([, applied]) => applied.length > 0));
+/** What applied is sorted by id. */
+function named(applied: Seen["applied"], ids: MadeIds): Record<Id, Id[]> {
+  return Object.fromEntries(Object.entries(applied).map(([actorId, list]) => [ids.nameOf(actorId), [...list].sort()]));
 }

@@ -17,11 +17,11 @@ export function replay({ document, seed, ticks }: Play): (Moment | { error: stri
 }
 
 function seenIn(simulation: Simulation) {
-  const { globals, history, evaluatedRuleIds } = simulation.state();
+  const { globals, history } = simulation.state();
   return {
     actors: simulation.actors().values(),
     globals: Object.entries(globals).map(([id, { value }]) => [id, value] as const),
-    evaluated: evaluatedRuleIds,
+    applied: simulation.applied(),
     history: history.length,
   };
 }

@@ -7,9 +7,9 @@ import { RecordingEdits } from "./edits/RecordingEdits.ts";
 import { RuleEdits } from "./edits/RuleEdits.ts";
 import type { Workbench } from "./edits/Workbench.ts";
 import { History } from "./history/History.ts";
-import type { BusyRule } from "./playback/busiestRule.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
 import { Playback } from "./playback/Playback.ts";
+import type { NamedRule } from "./playback/ruleAtWork.ts";
 import { Recorder } from "./recording/Recorder.ts";
 import { documentToSend } from "./saving/documentToSend.ts";
 import { Saver } from "./saving/Saver.ts";
@@ -232,14 +232,14 @@ export class Workshop {
     this.bench.notices.tell("Something went wrong in this turn, so the game was stopped. Nothing is lost.");
   }
 
-  #tellOfEndless(rule: BusyRule | null): void {
+  #tellOfEndless(rule: NamedRule | null): void {
     const text = "This turn took too long, so the game was stopped as it was before it. Nothing is lost.";
     if (!rule) {
       this.bench.notices.tell(text);
       return;
     }
     const { characterId, characterName, ruleId, ruleName } = rule;
-    this.bench.notices.tell(`${text} In the turn before, the rule "${ruleName}" of ${characterName} ran most often.`, {
+    this.bench.notices.tell(`${text} The rule "${ruleName}" of ${characterName} was not done.`, {
       label: "Open",
       action: { kind: "openRule", characterId, ruleId },
     });

@@ -65,6 +65,32 @@ describe("a playing game", () => {
     expect(again.places()).toEqual(["Hero 0,0"]);
   });
 
+  it("steps back through all that was played, though the document keeps the last 20 ticks", () => {
+    const circle = {
+      ...walk,
+      actions: [{ type: "variable", actorId: "main", variable: "laps", operation: "add", value: { constant: "1" } }],
+    } as const;
+    const { editor } = open(
+      [{ ...characterNamed("Hero", [circle]), variables: { laps: { id: "laps", name: "Laps", defaultValue: "0" } } }],
+      [actorOf("hero", "h", 0, 0)],
+    );
+    const laps = () => editor.actors().get("h")?.variableValues.laps ?? "0";
+    editor.play();
+    test.clock.pass(500 * 300);
+    editor.stop();
+    expect([laps(), test.state.document.world.history.length]).toEqual(["300", 20]);
+    for (let back = 0; back < 299; back += 1) editor.back();
+    expect([laps(), test.state.document.world.history.length]).toEqual(["1", 1]);
+    editor.forward();
+    expect(test.state.document.world.history.map(({ actors }) => actors.h?.variableValues.laps ?? "0")).toEqual([
+      "0",
+      "1",
+    ]);
+    editor.back();
+    editor.back();
+    expect([laps(), test.state.playback.canStepBack]).toEqual(["0", false]);
+  });
+
   it("stops for Forward and Back", () => {
     const { editor } = hero([walk]);
     editor.play();

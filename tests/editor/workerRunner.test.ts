@@ -44,6 +44,20 @@ function crowd(count: number): WorldDocument {
   );
 }
 
+/** The rocks have a rule that only their surroundings can tell: it is looked at closely. */
+function crowdWithThinkers(count: number): WorldDocument {
+  const document = crowd(count);
+  const think = { ...walkRight("rock"), id: "think", name: "Think" };
+  const beside = { ...actorOf("rock", "beside", 0, 0) };
+  const rock = characterNamed("Rock", [{ ...think, actors: { ...think.actors, beside } }]);
+  return { ...document, characters: { ...document.characters, rock } };
+}
+
+/** What the other thread told in the middle of a tick has arrived. */
+function heard(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /** The rock drops one more piece of dust every turn; whoever makes ids takes long over it. */
 function dustyGame(): WorldDocument {
   const dust = actorOf("dust", "made", 0, -1);
@@ -60,17 +74,29 @@ function dustyGame(): WorldDocument {
   );
 }
 
-/** Answers the first ticks and then never again; tells how often it was asked. */
-function endlessAfter(ticks: number) {
-  const session = new TickSession();
-  return {
-    asked: 0,
-    load: (document: WorldDocument, options: TickOptions) => session.load(document, options),
-    tick(input: TickInput) {
-      this.asked += 1;
-      return this.asked <= ticks ? session.tick(input) : new Promise<never>(() => {});
-    },
-  };
+/** Never comes to an end with this tick, nor with what it is asked after that. Its clock leaps a second with every look. */
+class Endless extends TickSession {
+  asked = 0;
+  readonly #last: number;
+  #clog: Promise<void> | null = null;
+
+  constructor(last: number) {
+    let now = 0;
+    super(() => (now += 1000));
+    this.#last = last;
+  }
+
+  override tick(input: TickInput) {
+    this.asked += 1;
+    const answer = super.tick(input);
+    if (this.asked < this.#last) return answer;
+    this.#clog = new Promise(() => {});
+    return this.#clog as never;
+  }
+
+  override load(document: WorldDocument, options: TickOptions) {
+    return this.#clog ?? (super.load(document, options) as never);
+  }
 }
 
 function ticked(runner: TickRunner, input: TickInput = { keys: [], clicks: [] }): Promise<TickResult> {
@@ -130,7 +156,7 @@ it("another thread is sent what a tick looks at, without pictures and steps", ()
   const seen = new Promise<WorldDocument>((resolve) => load.mockImplementation(resolve));
   const runner = new WorkerRunner(document, parts(), {
     clock: new FakeClock(),
-    thread: thread({ load }),
+    thread: thread({ watch() {}, load }),
     watch: UNWATCHED,
   });
   return seen.then(({ characters, world, undoStack }) => {
@@ -241,9 +267,9 @@ describe("a large game in the editor", () => {
     editor.back();
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
     editor.moveActor("stage", "walker", { x: 7, y: 0 });
-    tap(39);
-    editor.forward();
-    expect(started).toBe(2);
+    editor.pressKey(39);
+    await stepTo(8);
+    expect([started, ended]).toEqual([1, 0]);
   });
 
   it("stays here while its ticks cost little, however many there are", () => {
@@ -277,30 +303,76 @@ describe("a large game in the editor", () => {
     await vi.waitFor(() => expect(walker()).toBe(3), { interval: 1 });
   });
 
-  it("stops with a word on the busiest rule when a tick does not end, and plays again", async () => {
-    const endless = endlessAfter(1);
-    open(crowd(1600), () => thread(started === 0 ? endless : new TickSession()));
+  it("stops with a word on the very rule when a tick does not end, and plays again", async () => {
+    const endless = new Endless(2);
+    open(crowdWithThinkers(1600), () => thread(started === 0 ? endless : new TickSession()));
     editor.play();
     pass(1);
     await vi.waitFor(() => expect(walker()).toBe(1), { interval: 1 });
     pass(1);
     await vi.waitFor(() => expect(endless.asked).toBe(2), { interval: 1 });
+    await heard();
     clock.pass(4999);
     expect(state().playback.running).toBe(true);
     clock.pass(1);
     expect([state().playback.running, walker(), ended]).toEqual([false, 1, 1]);
     expect(state().document.world.stages.stage1?.actors.walker?.position.x).toBe(1);
-    expect(state().notice?.text).toMatch(/took too long.*Nothing is lost.*"Walk right" of Hero/);
+    expect(state().notice?.text).toMatch(/took too long.*Nothing is lost.*The rule "Think" of Rock was not done/);
     editor.followNotice();
-    expect(state().ui.selectedRuleId).toBe("walk");
+    expect(state().ui.selectedRuleId).toBe("think");
     editor.play();
     pass(1);
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
     expect(started).toBe(2);
   });
 
+  it("stops without a name where no rule was at work", async () => {
+    open(crowd(1600), () => thread(new Endless(1)));
+    editor.play();
+    pass(1);
+    await heard();
+    clock.pass(5000);
+    expect(state().notice).toMatchObject({ text: expect.stringMatching(/Nothing is lost\.$/), button: null });
+  });
+
+  it("stops a turn that takes too long here, and names its rule", () => {
+    open(crowdWithThinkers(3), thread);
+    let now = 0;
+    clock.now = () => (now += 5000);
+    editor.play();
+    pass(1);
+    expect(state().playback.running).toBe(false);
+    expect(state().notice?.text).toBe('The rule "Think" cannot go on: This turn took too long');
+    expect(walker()).toBe(0);
+  });
+
+  it("plays an edited game in the thread that is there", async () => {
+    open(crowd(1600), thread);
+    await stepTo(1);
+    editor.moveActor("stage", "walker", { x: 4, y: 0 });
+    await stepTo(5);
+    editor.renameRule("hero", "walk", "Run");
+    await stepTo(6);
+    expect([started, ended]).toEqual([1, 0]);
+  });
+
+  it("waits with an edited game until the thread is done with the one before", async () => {
+    const slow = new Endless(1);
+    open(crowdWithThinkers(1600), () => thread(started === 0 ? slow : new TickSession()));
+    editor.forward();
+    await vi.waitFor(() => expect(slow.asked).toBe(1), { interval: 1 });
+    await heard();
+    editor.moveActor("stage", "walker", { x: 4, y: 0 });
+    editor.forward();
+    clock.pass(5000);
+    expect([started, ended, walker()]).toEqual([1, 1, 4]);
+    expect(state().notice?.text).toContain('"Think" of Rock');
+    await stepTo(5);
+    expect(started).toBe(2);
+  });
+
   it("plays on here when its thread has not started after 5 s", async () => {
-    open(crowd(1600), () => thread({ load: () => new Promise<never>(() => {}) }));
+    open(crowd(1600), () => thread({ watch() {}, load: () => new Promise<never>(() => {}) }));
     editor.forward();
     clock.pass(4999);
     expect(walker()).toBe(0);

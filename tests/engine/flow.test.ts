@@ -9,18 +9,7 @@ import {
   type RuleNode,
   Simulation,
 } from "../../src/engine/index.ts";
-import {
-  actor,
-  appliedTo,
-  character,
-  condition,
-  drawn,
-  game,
-  moveBy,
-  NO_INPUT,
-  play,
-  rule,
-} from "../support/pictures.ts";
+import { actor, character, condition, drawn, game, moveBy, NO_INPUT, play, rule } from "../support/pictures.ts";
 
 const note = (id: string): Action => ({
   type: "variable",
@@ -48,7 +37,7 @@ function turn(rules: RuleNode[], input = NO_INPUT, seed = 1) {
   const result = simulation.tick(input);
   return {
     result,
-    applied: appliedTo("H1", result),
+    applied: simulation.applied().H1 ?? [],
     score: simulation.actors().get("H1")?.variableValues.score ?? "0",
   };
 }
@@ -60,7 +49,7 @@ describe("the first that applies", () => {
 
   it("is shown with what was looked at before it", () => {
     const { result } = turn([never("a"), adds("b"), adds("c")]);
-    expect(result.evaluated).toEqual({ H1: { a: false, b: true, H: true } });
+    expect(result.lights).toEqual({ H1: { a: false, b: true, H: true } });
   });
 
   it("may stand in a group, which then applied", () => {
@@ -90,7 +79,7 @@ describe("all", () => {
         ],
       }),
     );
-    expect(simulation.tick(NO_INPUT).evaluated.H1).toEqual({ end: true, all: true, H: true });
+    expect(simulation.tick(NO_INPUT).lights.H1).toEqual({ end: true, all: true, H: true });
   });
 });
 

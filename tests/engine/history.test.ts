@@ -25,7 +25,8 @@ describe("stepping back", () => {
       stageId: "stage",
       deleted: [],
       order: ["H1"],
-      evaluated: { H1: { rule: true, H: true } },
+      lights: {},
+      canUntick: true,
     });
     expect(result?.changed.map(({ position }) => position.x)).toEqual([1]);
   });
@@ -49,6 +50,14 @@ describe("stepping back", () => {
     const simulation = play(game("H", { characters: [character("H", [rule("H", { actions: [add] })])], globals }));
     simulation.tick(NO_INPUT);
     expect(simulation.untick()?.globals).toMatchObject({ points: { value: "0" } });
+  });
+
+  it("puts the lights back, those of the gone and the made included", () => {
+    const once = rule("H .", { actions: [{ type: "delete", actorId: "H1" }] });
+    const simulation = play(game("H . W", { characters: [character("H", [once])] }));
+    expect(simulation.tick(NO_INPUT).lights).toEqual({ H1: { rule: true, H: true }, W1: { W: false } });
+    expect(simulation.tick(NO_INPUT).lights).toEqual({ H1: null });
+    expect(simulation.untick()).toMatchObject({ lights: { W1: null }, canUntick: false });
   });
 
   it("is not possible before anything happened", () => {
@@ -134,6 +143,16 @@ describe("the document", () => {
     const simulation = play(walking);
     simulation.tick({ keys: [39], clicks: ["H1"] });
     expect(simulation.state().input).toEqual({ keys: {}, clicks: {} });
+  });
+});
+
+describe("the lights", () => {
+  it("are told of those for whom they are others than before", () => {
+    const simulation = play(game("H . . W", { characters: [walker] }));
+    expect(simulation.tick(NO_INPUT).lights).toEqual({ H1: { rule: true, H: true }, W1: { W: false } });
+    expect(simulation.tick(NO_INPUT).lights).toEqual({});
+    expect(simulation.tick(NO_INPUT).lights).toEqual({ H1: { rule: false, H: false } });
+    expect(simulation.applied()).toEqual({});
   });
 });
 

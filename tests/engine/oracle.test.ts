@@ -18,14 +18,23 @@ describe("the naive engine", () => {
   });
 });
 
+function seenIn(oracle: Oracle) {
+  const { actors, stageId, evaluated, ...state } = oracle.state();
+  const lists = Object.entries(evaluated).map(([id, lights]): [string, string[]] => [
+    id,
+    Object.keys(lights).filter((node) => lights[node]),
+  ]);
+  const applied = Object.fromEntries(lists.filter(([, ids]) => ids.length > 0));
+  return { ...state, applied, actors: actors.get(stageId) ?? [] };
+}
+
 function replayNaively({ document, seed, ticks }: Play): (Moment | { error: string })[] {
   const ids = new MadeIds(document);
   const oracle = Oracle.load(document, { seed, newId: ids.fresh });
   const results: (Moment | { error: string })[] = [];
   for (const input of ticks) {
     const { error } = oracle.tick(input);
-    const { actors, stageId, ...state } = oracle.state();
-    results.push(error ? { error: error.message } : momentOf({ ...state, actors: actors.get(stageId) ?? [] }, ids));
+    results.push(error ? { error: error.message } : momentOf(seenIn(oracle), ids));
     if (error) break;
   }
   return results;

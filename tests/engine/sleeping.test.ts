@@ -68,9 +68,9 @@ describe("an actor that has long been standing still", () => {
     const simulation = rested(game("H . . .", { characters: [character("H", [node])] }));
     simulation.tick(input);
     expect(columnOf(simulation, "H1")).toBe(1);
-    const { evaluated } = simulation.tick(NO_INPUT);
+    const { lights } = simulation.tick(NO_INPUT);
     expect(columnOf(simulation, "H1")).toBe(1);
-    expect(evaluated.H1).toMatchObject({ H: false });
+    expect(lights.H1).toMatchObject({ H: false });
   });
 
   it("notices in the same turn that a global of its rule changed before it", () => {

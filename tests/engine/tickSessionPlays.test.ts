@@ -43,10 +43,10 @@ function expectEqualPlays(document: WorldDocument, seed: number): void {
 
 /** With the order of everything that has one. */
 function told(result: TickResult): object {
-  const { evaluated, frames, changed, globals } = result;
+  const { lights, frames, changed, globals } = result;
   return {
     ...result,
-    orders: [evaluated, ...frames, globals, ...changed.map((a) => a.variableValues)].map(Object.keys),
+    orders: [lights, ...frames, globals, ...changed.map((a) => a.variableValues)].map(Object.keys),
   };
 }
 
@@ -76,11 +76,11 @@ it("names an actor once, and forgets those that are gone", () => {
   const packer = new ResultPacker();
   const document = gameOf([characterNamed("Rock")], [actorOf("rock", "r", 0, 0)]);
   const nothing = Simulation.load(document, { seed: 1, newId: countingIds() }).tick(NO_INPUT);
-  packer.pack({ ...nothing, evaluated: {}, changed: [actorOf("rock", "stays", 0, 0)] });
+  packer.pack({ ...nothing, lights: {}, changed: [actorOf("rock", "stays", 0, 0)] });
   for (const id of ["a", "b", "c"]) {
-    const came = packer.pack({ ...nothing, evaluated: {}, changed: [actorOf("rock", id, 1, 1)] });
-    const went = packer.pack({ ...nothing, evaluated: {}, deleted: [id] });
-    packer.pack({ ...nothing, evaluated: {}, frames: [{ brief: null }] });
+    const came = packer.pack({ ...nothing, lights: {}, changed: [actorOf("rock", id, 1, 1)] });
+    const went = packer.pack({ ...nothing, lights: {}, deleted: [id] });
+    packer.pack({ ...nothing, lights: {}, frames: [{ brief: null }] });
     expect([came.newcomers, [...came.newcomerSlots], went.newcomers]).toEqual([[id], [1], []]);
   }
 });

@@ -2,14 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  type Actor,
-  type Id,
-  Simulation,
-  type TickInput,
-  type TickResult,
-  type WorldDocument,
-} from "../../src/engine/index.ts";
+import { type Actor, type Id, Simulation, type TickInput, type WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 
 interface Play {
@@ -38,19 +31,19 @@ function replay({ document, seed, ticks }: Play): object[] {
   const names = new NamesOfMade();
   const seen: object[] = [];
   for (const input of ticks) {
-    const result = simulation.tick(input);
-    seen.push(result.error ? { error: result.error.message } : snapshot(simulation, result, names));
-    if (result.error) break;
+    const { error } = simulation.tick(input);
+    seen.push(error ? { error: error.message } : snapshot(simulation, names));
+    if (error) break;
   }
   return seen;
 }
 
-function snapshot(simulation: Simulation, result: TickResult, names: NamesOfMade): object {
+function snapshot(simulation: Simulation, names: NamesOfMade): object {
   const { globals, history } = simulation.state();
   return {
     actors: [...simulation.actors().values()].map((actor) => shown(actor, names)),
     globals: Object.fromEntries(Object.values(globals).map(({ id, value }) => [id, value])),
-    applied: appliedOf(result, names),
+    applied: appliedIn(simulation, names),
     history: history.length,
   };
 }
@@ -59,14 +52,9 @@ function shown({ id, characterId, position, appearance, transform = "0", variabl
   return { id: names.of(id), characterId, ...position, appearance, transform, variableValues };
 }
 
-function appliedOf({ evaluated }: TickResult, names: NamesOfMade): Record<Id, Id[]> {
-  const lists = Object.entries(evaluated).map(([actorId, lights]) => [
-    names.of(actorId),
-    Object.keys(lights)
-      .filter((id) => lights[id])
-      .sort(),
-  ]);
-  return Object.fromEntries(lists.filter(([, ids]) => ids?.length));
+function appliedIn(simulation: Simulation, names: NamesOfMade): Record<Id, Id[]> {
+  const lists = Object.entries(simulation.applied());
+  return Object.fromEntries(lists.map(([actorId, ids]) => [names.of(actorId), [...ids].sort()]));
 }
 
 /** `new0`, `new1`, ... by the order in which actors made during the play are first seen. */

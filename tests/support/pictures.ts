@@ -18,7 +18,6 @@ import {
   Simulation,
   type Stage,
   type TickInput,
-  type TickResult,
   type WorldDocument,
 } from "../../src/engine/index.ts";
 
@@ -169,11 +168,6 @@ export function afterTick(document: WorldDocument, input: TickInput = NO_INPUT):
 export function flat(picture: string): string {
   const rows = picture.trim().split("\n");
   return rows.map((row) => row.trim().replace(/\s+/g, " ")).join("\n");
-}
-
-/** The ids of what applied for one actor. */
-export function appliedTo(actorId: string, { evaluated }: TickResult): string[] {
-  return Object.entries(evaluated[actorId] ?? {}).flatMap(([id, applied]) => (applied ? [id] : []));
 }
 
 export const moveBy = (actorId: string, x: number, y = 0): Action => ({ type: "move", actorId, delta: { x, y } });

@@ -6,6 +6,7 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
+import { PATIENCE_MS } from "./patience.ts";
 import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 
 export interface InlineParts {
@@ -19,19 +20,21 @@ export interface InlineParts {
 export class InlineRunner implements TickRunner {
   readonly #simulation: Simulation;
   readonly #parts: InlineParts;
+  #started = 0;
 
   constructor(document: WorldDocument, options: SimulationOptions, parts: InlineParts) {
-    this.#simulation = Simulation.load(document, options);
+    const mayGoOn = () => parts.now() - this.#started < PATIENCE_MS;
+    this.#simulation = Simulation.load(document, { ...options, mayGoOn });
     this.#parts = parts;
   }
 
   tick(input: TickInput, done: (result: TickResult) => void): void {
     const { now, spent } = this.#parts;
-    const started = now();
+    this.#started = now();
     let ms = 0;
     const work = () => {
       const result = this.#simulation.tick(input);
-      ms = now() - started;
+      ms = now() - this.#started;
       return result;
     };
     if (this.#answer(work, done)) spent(ms);

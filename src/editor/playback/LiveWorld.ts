@@ -2,7 +2,6 @@ import {
   type Actor,
   type Actors,
   currentStage,
-  type EvaluatedRuleIds,
   type Globals,
   HISTORY_DEPTH,
   type Id,
@@ -13,7 +12,8 @@ import {
   type TickResult,
   type World,
 } from "../../engine/index.ts";
-import { aboutToChange, type PassedTick, recordsOf, reorder } from "./passedTicks.ts";
+import { FollowedActors } from "./FollowedActors.ts";
+import { type Lights, PassedTicks } from "./PassedTicks.ts";
 
 /**
  * The world as it is right now, ticks included: follows tick results actor by actor, wherever they are made, and is
@@ -21,48 +21,61 @@ import { aboutToChange, type PassedTick, recordsOf, reorder } from "./passedTick
  */
 export class LiveWorld {
   #base: World;
-  #actors: Map<Id, Actor> | null = null;
+  #actors: FollowedActors | null = null;
+  #ticking: Id | null = null;
   #globals: Globals;
-  #evaluated: EvaluatedRuleIds;
-  /** The ticks that the document has kept, and those since. */
+  readonly #lights: Map<Id, Lights>;
+  /** The ticks that the document came with, and those since. */
   #kept: readonly TickRecord[];
-  #passed: readonly PassedTick[] = [];
+  readonly #passed = new PassedTicks();
+  #canStepBack: boolean;
   #whole: World | null;
 
   constructor(world: World) {
     this.#base = world;
     this.#globals = world.globals;
-    this.#evaluated = world.evaluatedRuleIds;
+    this.#lights = new Map(Object.entries(world.evaluatedRuleIds));
     this.#kept = world.history.filter(({ stageId }) => Object.hasOwn(world.stages, stageId));
+    this.#canStepBack = this.#kept.length > 0;
     this.#whole = world;
   }
 
   get canStepBack(): boolean {
-    return this.#passed.length + this.#kept.length > 0;
+    return this.#canStepBack;
   }
 
   /** Takes in what one tick did. */
   tick(result: TickResult, input: TickInput): void {
-    if (result.recorded) this.#pass(this.#about(result, input));
+    if (result.recorded) this.#pass(result, input);
+    for (const id of Object.keys(result.lights)) this.#passed.dim(id, this.#lights.get(id));
     this.#take(result);
   }
 
   /** Of too many ticks the oldest go, and with them all before them. */
-  #pass(tick: PassedTick): void {
-    if (this.#passed.length >= HISTORY_DEPTH) this.#kept = [];
-    this.#passed = [...this.#passed, tick].slice(-HISTORY_DEPTH);
+  #pass(result: TickResult, input: TickInput): void {
+    const { stageId } = result;
+    const before = this.#actorsOf(stageId).before(result);
+    if (this.#passed.add({ stageId, input: recordedInput(input), globals: this.#globals, ...before })) this.#kept = [];
   }
 
-  /** Takes in that the last tick was taken back. */
-  stepBack(result: TickResult): void {
-    if (this.#passed.length > 0) this.#passed = this.#passed.slice(0, -1);
+  /** Takes in that the last tick was taken back; null where there was none. */
+  stepBack(result: TickResult | null): void {
+    this.#canStepBack = false;
+    if (!result) return;
+    if (this.#passed.length > 0) this.#passed.takeLast();
     else this.#kept = this.#kept.slice(0, -1);
     this.#take(result);
   }
 
+  /** The document has it all now: this is its world. What can be taken back stays as it is. */
+  settled(world: World): void {
+    this.#base = world;
+    this.#whole = world;
+  }
+
   /** The actors of the shown stage, in stage order. */
   actors(): ReadonlyMap<Id, Actor> {
-    return this.#actorsOf(this.stageId());
+    return this.#actorsOf(this.stageId()).map;
   }
 
   stageId(): Id | null {
@@ -73,8 +86,13 @@ export class LiveWorld {
     return currentStage(this.world()) ?? null;
   }
 
-  evaluated(): EvaluatedRuleIds {
-    return this.#evaluated;
+  lightsOf(actorId: Id): Lights | undefined {
+    return this.#lights.get(actorId);
+  }
+
+  /** The only actor of a character on the shown stage; null where there are none or several. */
+  onlyActorOf(characterId: Id): Id | null {
+    return this.#actorsOf(this.stageId()).onlyOf(characterId);
   }
 
   /** Everything, whole, with the last ticks that can be taken back. */
@@ -85,51 +103,41 @@ export class LiveWorld {
 
   #madeWhole(): World {
     const world = this.#folded();
-    const passed = recordsOf(this.#passed, (stageId) => world.stages[stageId]?.actors ?? {});
+    const lights = Object.fromEntries(this.#lights);
+    const passed = this.#passed.records({ actorsOf: (stageId) => world.stages[stageId]?.actors ?? {}, lights });
     return {
       ...world,
       globals: this.#globals,
       input: { keys: {}, clicks: {} },
-      evaluatedRuleIds: this.#evaluated,
+      evaluatedRuleIds: lights,
       history: [...this.#kept, ...passed].slice(-HISTORY_DEPTH),
     };
   }
 
-  #about(result: TickResult, input: TickInput): PassedTick {
-    return {
-      input: recordedInput(input),
-      globals: this.#globals,
-      evaluatedRuleIds: this.#evaluated,
-      stageId: result.stageId,
-      ...aboutToChange(this.#actorsOf(result.stageId), result),
-    };
-  }
-
   #take(result: TickResult): void {
-    const actors = this.#actorsOf(result.stageId);
-    for (const id of result.deleted) actors.delete(id);
-    for (const actor of result.changed) actors.set(actor.id, actor);
-    if (result.order) reorder(actors, result.order);
+    this.#actorsOf(result.stageId).take(result);
     if (Object.keys(result.globals).length > 0) this.#globals = { ...this.#globals, ...result.globals };
-    this.#evaluated = result.evaluated;
+    for (const [id, lights] of Object.entries(result.lights)) {
+      if (lights) this.#lights.set(id, lights);
+      else this.#lights.delete(id);
+    }
+    this.#canStepBack = result.canUntick;
     this.#whole = null;
   }
 
-  #ticking: Id | null = null;
-
   /** Only one stage ticks at a time; the one before is folded into the rest when another takes over. */
-  #actorsOf(stageId: Id | null): Map<Id, Actor> {
+  #actorsOf(stageId: Id | null): FollowedActors {
     if (this.#actors && this.#ticking === stageId) return this.#actors;
     this.#base = this.#folded();
     this.#ticking = stageId;
-    this.#actors = new Map(Object.entries(this.#base.stages[stageId ?? ""]?.actors ?? {}));
+    this.#actors = new FollowedActors(this.#base.stages[stageId ?? ""]?.actors ?? {});
     return this.#actors;
   }
 
   #folded(): World {
     const stage = this.#base.stages[this.#ticking ?? ""];
     if (!stage || !this.#actors) return this.#base;
-    const actors: Actors = Object.fromEntries(this.#actors);
+    const actors: Actors = Object.fromEntries(this.#actors.map);
     return { ...this.#base, stages: { ...this.#base.stages, [stage.id]: { ...stage, actors } } };
   }
 }

@@ -2,6 +2,7 @@ import {
   type Actor,
   CURRENT_STAGE,
   type Id,
+  type RuleAtWork,
   type TickError,
   type TickInput,
   type TickResult,
@@ -10,12 +11,12 @@ import {
 import type { Clock } from "../Clock.ts";
 import type { EditorStore } from "../store/createStore.ts";
 import type { PlaybackState } from "../store/EditorState.ts";
-import { type BusyRule, busiestRule } from "./busiestRule.ts";
 import { KeyState } from "./KeyState.ts";
 import { LiveWorld } from "./LiveWorld.ts";
 import { lightsFor, sameLights } from "./lights.ts";
 import type { NewRunner } from "./newRunner.ts";
 import { RunnerAtWork } from "./RunnerAtWork.ts";
+import { type NamedRule, namedRule } from "./ruleAtWork.ts";
 import { TickGrid } from "./TickGrid.ts";
 
 /** What playing needs of the rest of the editor. */
@@ -28,8 +29,8 @@ export interface PlaybackParts {
   readonly failed: (error: TickError) => void;
   /** The game cannot go on, and no rule is to blame. */
   readonly broke: (fault: unknown) => void;
-  /** A tick did not come to an end; the rule that was busiest before it, if any was. */
-  readonly stuck: (rule: BusyRule | null) => void;
+  /** A tick did not come to an end; the rule that was at work, where that is known. */
+  readonly stuck: (rule: NamedRule | null) => void;
 }
 
 /** Plays the world tick by tick (spec §4, "Playback and the tick"; design, "Playing"). */
@@ -53,7 +54,7 @@ export class Playback {
       newRunner: parts.newRunner,
       documentNow: () => this.#documentNow(),
       broke: (fault) => this.#broke(fault),
-      stuck: () => this.#stuck(),
+      stuck: (at) => this.#stuck(at),
     });
   }
 
@@ -91,7 +92,8 @@ export class Playback {
       put: (runner, done) => runner.untick(done),
       answered: (result) => {
         this.#live.stepBack(result);
-        this.#takeIn(result);
+        if (result) this.#takeIn(result);
+        else this.#set({ canStepBack: false });
       },
     });
   }
@@ -134,7 +136,7 @@ export class Playback {
     if (!this.#isUnsettled) return;
     this.#isUnsettled = false;
     this.#parts.settle(this.#live.world());
-    this.#live = new LiveWorld(this.#parts.store.getState().document.world);
+    this.#live.settled(this.#parts.store.getState().document.world);
   }
 
   /** The document was edited: the next tick begins from it. */
@@ -152,13 +154,13 @@ export class Playback {
 
   refreshLights(): void {
     const { ui, playback } = this.#parts.store.getState();
-    const lights = lightsFor(ui, this.actors(), this.#live.evaluated());
+    const lights = lightsFor(ui, this.#live);
     if (!sameLights(lights, playback.lights)) this.#set({ lights });
   }
 
   end(): void {
     this.#cancel();
-    this.#runner.forget();
+    this.#runner.end();
     this.#listeners.clear();
   }
 
@@ -182,7 +184,7 @@ export class Playback {
       put: (runner, done) => runner.tick(input, done),
       answered: (result) => {
         this.#asked = null;
-        this.#ticked(result, input);
+        if (result) this.#ticked(result, input);
         if (!this.#state.running || this.#cancelTimer) return;
         this.#schedule(this.#grid.next(this.#parts.clock.now(), this.#state.speed));
       },
@@ -219,10 +221,9 @@ export class Playback {
     this.#parts.broke(fault);
   }
 
-  #stuck(): void {
+  #stuck(at: RuleAtWork | null): void {
     this.stop();
-    const { characters } = this.#parts.store.getState().document;
-    this.#parts.stuck(busiestRule(characters, this.#live.actors(), this.#live.evaluated()));
+    this.#parts.stuck(namedRule(this.#parts.store.getState().document.characters, at));
   }
 
   #forgetGone({ deleted }: TickResult): void {

@@ -1,11 +1,12 @@
-import type { TickResult, WorldDocument } from "../../engine/index.ts";
+import type { RuleAtWork, TickResult, WorldDocument } from "../../engine/index.ts";
 import type { NewRunner } from "./newRunner.ts";
 import type { TickRunner } from "./TickRunner.ts";
 
 /** Something asked of the runner; it may be put twice, but is answered once at most. */
 export interface Question {
   readonly put: (runner: TickRunner, done: (result: TickResult | null) => void) => void;
-  readonly answered: (result: TickResult) => void;
+  /** Null where there was no tick to take back. */
+  readonly answered: (result: TickResult | null) => void;
 }
 
 export interface RunnerAtWorkParts {
@@ -15,13 +16,15 @@ export interface RunnerAtWorkParts {
   /** No runner can answer. */
   readonly broke: (fault: unknown) => void;
   /** The answer would never come. */
-  readonly stuck: () => void;
+  readonly stuck: (at: RuleAtWork | null) => void;
 }
 
 /** The runner that plays the world as it is loaded, and the questions it has to answer, one at a time. */
 export class RunnerAtWork {
   readonly #parts: RunnerAtWorkParts;
   #runner: TickRunner | null = null;
+  /** Its world is another one by now. */
+  #isStale = false;
   #question: Question | null = null;
   #waiting: readonly Question[] = [];
   #isAskedAgain = false;
@@ -49,6 +52,11 @@ export class RunnerAtWork {
   forget(): void {
     this.#question = null;
     this.#waiting = [];
+    this.#isStale = true;
+  }
+
+  end(): void {
+    this.forget();
     this.#unload();
   }
 
@@ -63,7 +71,7 @@ export class RunnerAtWork {
     question.put(runner, (result) => {
       if (runner !== this.#runner || question !== this.#question) return;
       this.#question = null;
-      if (result) question.answered(result);
+      question.answered(result);
       if (!this.#question) this.#goOn();
     });
   }
@@ -75,16 +83,18 @@ export class RunnerAtWork {
   }
 
   #loaded(): TickRunner {
-    if (this.#runner) return this.#runner;
+    if (this.#runner && !this.#isStale) return this.#runner;
     const ifAtWork = (call: () => void) => {
       if (runner === this.#runner) call();
     };
-    const runner = this.#parts.newRunner(this.#parts.documentNow(), {
-      broken: (fault) => ifAtWork(() => this.#broke(fault)),
-      stuck: () => ifAtWork(() => this.#stuck()),
+    const watch = {
+      broken: (fault: unknown) => ifAtWork(() => this.#broke(fault)),
+      stuck: (at: RuleAtWork | null) => ifAtWork(() => this.#stuck(at)),
       outgrown: () => ifAtWork(() => this.#unload()),
-    });
+    };
+    const runner = this.#parts.newRunner(this.#parts.documentNow(), watch, this.#runner);
     this.#runner = runner;
+    this.#isStale = false;
     return runner;
   }
 
@@ -94,7 +104,7 @@ export class RunnerAtWork {
     const question = this.#question;
     if (!question) return;
     if (this.#isAskedAgain) {
-      this.forget();
+      this.end();
       this.#parts.broke(fault);
       return;
     }
@@ -102,9 +112,9 @@ export class RunnerAtWork {
     this.#put(question);
   }
 
-  #stuck(): void {
-    this.forget();
-    this.#parts.stuck();
+  #stuck(at: RuleAtWork | null): void {
+    this.end();
+    this.#parts.stuck(at);
   }
 
   #unload(): void {

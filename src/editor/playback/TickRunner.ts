@@ -1,4 +1,4 @@
-import type { TickInput, TickResult } from "../../engine/index.ts";
+import type { RuleAtWork, TickInput, TickResult } from "../../engine/index.ts";
 
 /** Runs the ticks of one loaded world, here or in another thread; nothing else knows which (design, "Playing"). */
 export interface TickRunner {
@@ -12,8 +12,8 @@ export interface TickRunner {
 export interface RunnerWatch {
   /** It cannot go on; what it was asked last stays without an answer. */
   readonly broken: (fault: unknown) => void;
-  /** What it was asked last does not come to an end. */
-  readonly stuck: () => void;
+  /** What it was asked last does not come to an end; the rule that was at work, where that is known. */
+  readonly stuck: (at: RuleAtWork | null) => void;
   /** It has answered, but the world is too large for it by now. */
   readonly outgrown: () => void;
 }

@@ -1,7 +1,8 @@
-import { type Endpoint, type Remote, wrap } from "comlink";
+import { type Endpoint, proxy, type Remote, wrap } from "comlink";
 import {
   type PackedResult,
   ResultUnpacker,
+  type RuleAtWork,
   type SimulationOptions,
   type TickInput,
   type TickResult,
@@ -14,6 +15,7 @@ import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 
 /** What the other thread can do (`workers/TickSession.ts`). */
 interface TickSession {
+  watch(tell: (at: RuleAtWork) => void): void;
   load(document: WorldDocument, options: { readonly seed: number; readonly idPrefix: string }): void;
   tick(input: TickInput): PackedResult;
   untick(): PackedResult | null;
@@ -33,36 +35,55 @@ export interface WorkerParts {
   readonly watch: Pick<RunnerWatch, "broken" | "stuck">;
 }
 
-/** Ticks in another thread, so that a large stage never holds up the hand. Its answers come in the order of the questions. */
+/** Ticks in another thread, so that a large stage never holds up the hand. One question is put at a time, and waited for on its own. */
 export class WorkerRunner implements TickRunner {
   readonly #parts: WorkerParts;
   readonly #session: Remote<TickSession>;
-  readonly #unpacker = new ResultUnpacker();
-  readonly #loading: Promise<void>;
+  #unpacker = new ResultUnpacker();
+  /** What is asked while another question is open. */
+  #waiting: (() => void)[] = [];
+  #isAsked = false;
+  /** The rule that is at work in a tick that takes long. */
+  #atWork: RuleAtWork | null = null;
   #stopWaiting = () => {};
   #hasEnded = false;
 
-  constructor(document: WorldDocument, { seed, newId }: SimulationOptions, parts: WorkerParts) {
-    const { clock, thread, watch } = parts;
+  constructor(document: WorldDocument, options: SimulationOptions, parts: WorkerParts) {
+    const { thread, watch } = parts;
     this.#parts = parts;
     this.#session = wrap<TickSession>(thread.endpoint);
     thread.onBroken(watch.broken);
-    this.#stopWaiting = waitFor(clock, () => watch.broken(new Error("The thread for ticks did not start.")));
-    this.#loading = this.#session.load(playedPart(document), { seed, idPrefix: `${newId()}-` });
-    this.#loading.then(() => this.#stopWaiting(), watch.broken);
+    void this.#session.watch(proxy((at) => this.#told(at))).catch(watch.broken);
+    this.load(document, options);
+  }
+
+  /** Plays this world from here on; whatever waited was about the one before. A thread that starts slowly is no tick without an end. */
+  load(document: WorldDocument, { seed, newId }: SimulationOptions): this {
+    const played = playedPart(document);
+    const options = { seed, idPrefix: `${newId()}-` };
+    this.#unpacker = new ResultUnpacker();
+    this.#waiting = [];
+    this.#ask(
+      () => this.#session.load(played, options),
+      () => {},
+      () => this.#parts.watch.broken(new Error("The thread for ticks did not start.")),
+    );
+    return this;
   }
 
   tick(input: TickInput, done: (result: TickResult) => void): void {
+    const unpacker = this.#unpacker;
     this.#ask(
       () => this.#session.tick(input),
-      (packed) => done(this.#unpacker.unpack(packed)),
+      (packed) => done(unpacker.unpack(packed)),
     );
   }
 
   untick(done: (result: TickResult | null) => void): void {
+    const unpacker = this.#unpacker;
     this.#ask(
       () => this.#session.untick(),
-      (packed) => done(packed && this.#unpacker.unpack(packed)),
+      (packed) => done(packed && unpacker.unpack(packed)),
     );
   }
 
@@ -72,17 +93,32 @@ export class WorkerRunner implements TickRunner {
     this.#parts.thread.end();
   }
 
-  /** Nobody waits before the world is loaded: a thread that starts slowly is no tick without an end. */
-  #ask<T>(question: () => Promise<T>, answered: (answer: T) => void): void {
-    const { clock, watch } = this.#parts;
+  #ask<T>(question: () => Promise<T>, answered: (answer: T) => void, tooLong = () => this.#stuck()): void {
     const put = () => {
       if (this.#hasEnded) return;
-      this.#stopWaiting = waitFor(clock, watch.stuck);
+      this.#isAsked = true;
+      this.#atWork = null;
+      this.#stopWaiting = waitFor(this.#parts.clock, tooLong);
       void question().then((answer) => {
-        this.#stopWaiting();
+        this.#goOn();
         answered(answer);
-      }, watch.broken);
+      }, this.#parts.watch.broken);
     };
-    void this.#loading.then(put, () => {});
+    if (this.#isAsked) this.#waiting.push(put);
+    else put();
+  }
+
+  #goOn(): void {
+    this.#stopWaiting();
+    this.#isAsked = false;
+    this.#waiting.shift()?.();
+  }
+
+  #told(at: RuleAtWork): void {
+    this.#atWork = at;
+  }
+
+  #stuck(): void {
+    this.#parts.watch.stuck(this.#atWork);
   }
 }

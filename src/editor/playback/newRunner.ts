@@ -17,7 +17,8 @@ export interface RunnerParts {
   readonly newThread?: (() => TickThread) | undefined;
 }
 
-export type NewRunner = (document: WorldDocument, watch: RunnerWatch) => TickRunner;
+/** `before` played the game as it was: it is given the new one to play, or ended. */
+export type NewRunner = (document: WorldDocument, watch: RunnerWatch, before?: TickRunner | null) => TickRunner;
 
 /** Makes the runners of one game; every one draws other random numbers than the one before. */
 export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: RunnerParts): NewRunner {
@@ -25,10 +26,13 @@ export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: R
   const costs = new TickCosts();
   let loads = 0;
   let isCostly = false;
-  return (document, watch) => {
+  return (document, watch, before = null) => {
     const options = { seed: seed + loads, newId };
     loads += 1;
-    const thread = isCostly || isLarge(document) ? threads.start() : null;
+    const isForThread = isCostly || isLarge(document);
+    if (isForThread && before instanceof WorkerRunner) return before.load(document, options);
+    before?.end();
+    const thread = isForThread ? threads.start() : null;
     if (thread) return new WorkerRunner(document, options, { clock, thread, watch: threads.watched(watch) });
     const spent = (ms: number) => {
       costs.add(ms);

@@ -7,7 +7,10 @@ import type { EvaluatedRuleIds } from "../world/world.ts";
 type Block = Int32Array<ArrayBuffer>;
 
 /** Actors are named by slots, which both sides know after the first message that names them; looks and the like by their place among all names sent. */
-export interface PackedResult extends Pick<TickResult, "stageId" | "globals" | "recorded" | "error" | "warnings"> {
+/** What travels as it is. */
+export type Told = "stageId" | "globals" | "recorded" | "canUntick" | "error" | "warnings";
+
+export interface PackedResult extends Pick<TickResult, Told> {
   /** Ids that have a slot from now on, and which. */
   readonly newcomers: readonly Id[];
   readonly newcomerSlots: Block;
@@ -27,6 +30,8 @@ export interface PackedResult extends Pick<TickResult, "stageId" | "globals" | "
   /** Pairs of a slot and a place in `lightKinds`. */
   readonly lights: Block;
   readonly lightKinds: readonly EvaluatedRuleIds[Id][];
+  /** Ids of those without lights from now on: they may be gone and have no slot any more. */
+  readonly dark: readonly Id[];
 }
 
 export interface RowOf<T> {

@@ -1,5 +1,5 @@
 /** Packs what ticks did for another thread; `ResultUnpacker` there has to get every packed result, in their order. */
-import type { TickFrame, TickResult } from "../tick/TickResult.ts";
+import type { ChangedLights, TickFrame, TickResult } from "../tick/TickResult.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { EvaluatedRuleIds } from "../world/world.ts";
@@ -17,12 +17,12 @@ export class ResultPacker {
   readonly #told: Values[] = [];
 
   pack(result: TickResult): PackedResult {
-    const { stageId, globals, recorded, error, warnings, order } = result;
+    const { stageId, globals, recorded, canUntick, error, warnings, order } = result;
     const rows = this.#rowsOf(result);
     const deleted = this.#slotsOf(result.deleted);
-    const lights = this.#lightsOf(result.evaluated);
+    const lights = this.#lightsOf(result.lights);
     const packed = {
-      ...{ stageId, globals, recorded, error, warnings },
+      ...{ stageId, globals, recorded, canUntick, error, warnings },
       ...rows,
       ...lights,
       deleted,
@@ -63,18 +63,21 @@ export class ResultPacker {
     return true;
   }
 
-  #lightsOf(evaluated: EvaluatedRuleIds): Pick<PackedResult, "lights" | "lightKinds"> {
-    const entries = Object.entries(evaluated);
+  #lightsOf(changed: ChangedLights): Pick<PackedResult, "lights" | "lightKinds" | "dark"> {
     const kinds = new Map<string, number>();
     const lightKinds: EvaluatedRuleIds[Id][] = [];
-    const lights = new Int32Array(entries.length * 2);
-    for (const [index, [id, lit]] of entries.entries()) {
-      const text = JSON.stringify(lit);
-      const kind = kinds.get(text) ?? lightKinds.push(lit) - 1;
-      kinds.set(text, kind);
-      lights.set([this.#slots.of(id), kind], index * 2);
+    const lights: number[] = [];
+    const dark: Id[] = [];
+    for (const [id, lit] of Object.entries(changed)) {
+      if (!lit) dark.push(id);
+      else {
+        const text = JSON.stringify(lit);
+        const kind = kinds.get(text) ?? lightKinds.push(lit) - 1;
+        kinds.set(text, kind);
+        lights.push(this.#slots.of(id), kind);
+      }
     }
-    return { lights, lightKinds };
+    return { lights: Int32Array.from(lights), lightKinds, dark };
   }
 
   #slotsOf(ids: readonly Id[]): Int32Array<ArrayBuffer> {

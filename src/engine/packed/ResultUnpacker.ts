@@ -1,8 +1,7 @@
 /** Makes of each packed result what it was before `ResultPacker` packed it. */
-import type { TickFrame, TickResult } from "../tick/TickResult.ts";
+import type { ChangedLights, TickFrame, TickResult } from "../tick/TickResult.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
-import type { EvaluatedRuleIds } from "../world/world.ts";
 import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts";
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -15,7 +14,7 @@ export class ResultUnpacker {
   readonly #names: string[] = [];
 
   unpack(packed: PackedResult): TickResult {
-    const { stageId, globals, recorded, error, warnings, deleted, order, changedCount } = packed;
+    const { stageId, globals, recorded, canUntick, error, warnings, deleted, order, changedCount } = packed;
     this.#learn(packed);
     const entries = this.#entriesOf(packed);
     return {
@@ -24,9 +23,10 @@ export class ResultUnpacker {
       deleted: this.#idsOf(deleted),
       ...(order ? { order: this.#idsOf(order) } : {}),
       globals,
-      evaluated: this.#lightsOf(packed),
+      lights: this.#lightsOf(packed),
       frames: framesOf(entries.slice(changedCount), packed.frameCounts),
       recorded,
+      canUntick,
       error,
       warnings,
     };
@@ -69,12 +69,12 @@ export class ResultUnpacker {
     return actor;
   }
 
-  #lightsOf({ lights, lightKinds }: PackedResult): EvaluatedRuleIds {
-    const entries = Array.from({ length: lights.length / 2 }, (_, index): [Id, EvaluatedRuleIds[Id]] => [
+  #lightsOf({ lights, lightKinds, dark }: PackedResult): ChangedLights {
+    const lit = Array.from({ length: lights.length / 2 }, (_, index) => [
       this.#id(lights[index * 2] ?? 0),
       lightKinds[lights[index * 2 + 1] ?? 0] ?? {},
     ]);
-    return Object.fromEntries(entries);
+    return Object.fromEntries([...dark.map((id) => [id, null]), ...lit]);
   }
 
   #idsOf(slots: Int32Array): Id[] {

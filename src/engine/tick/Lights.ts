@@ -3,12 +3,19 @@ import type { Cast } from "../compile/Cast.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { EvaluatedRuleIds } from "../world/world.ts";
+import { IntList } from "./IntList.ts";
+import type { ChangedLights } from "./TickResult.ts";
+
+/** The lights of a tick, made when asked for. */
+export interface Evaluated {
+  all(): EvaluatedRuleIds;
+}
 
 /** Actors a page: pages are copied when first written in a tick, so that the lights of earlier ticks stay as they were. */
 const PAGE = 64;
 
 /** The lights of one tick, for as long as anybody holds them. */
-export class LitTick {
+export class LitTick implements Evaluated {
   readonly #pages: readonly Int32Array[];
   readonly #actors: readonly Actor[];
   readonly #count: number;
@@ -32,11 +39,24 @@ export class LitTick {
     return Object.fromEntries(this.#lit());
   }
 
-  *#lit(): Iterable<[Id, Record<Id, boolean>]> {
+  /** Those of these slots alone. */
+  of(slots: Int32Array): ChangedLights {
+    const lit = Array.from(slots, (slot): [Id, EvaluatedRuleIds[Id] | null] => {
+      const lights = this.#lightsOf(slot);
+      return [this.#idOf(slot), lights.length > 0 ? Object.fromEntries(lights) : null];
+    });
+    return Object.fromEntries(lit);
+  }
+
+  *#lit(): Iterable<[Id, EvaluatedRuleIds[Id]]> {
     for (let slot = 0; slot < this.#count; slot++) {
       const lights = this.#lightsOf(slot);
-      if (lights.length > 0) yield [(this.#actors[slot] as Actor).id, Object.fromEntries(lights)];
+      if (lights.length > 0) yield [this.#idOf(slot), Object.fromEntries(lights)];
     }
+  }
+
+  #idOf(slot: number): Id {
+    return (this.#actors[slot] as Actor).id;
   }
 
   #lightsOf(slot: number): [Id, boolean][] {
@@ -59,6 +79,10 @@ export class Lights {
   /** By page: whether it belongs to this tick alone; and whether somebody holds the list of pages as it was. */
   #isOwn: boolean[] = [];
   #isHeld = false;
+  /** The slots whose lights are others than before the tick. */
+  readonly #changed = new IntList();
+  /** What was lit before this tick is not here. */
+  #isAnew = true;
 
   constructor(cast: Cast) {
     this.#cast = cast;
@@ -70,16 +94,29 @@ export class Lights {
     return this.#words;
   }
 
+  /** A tick begins. */
+  begin(): void {
+    this.#changed.clear();
+  }
+
+  /** The slots whose lights are others than before this tick; null where nobody can tell. */
+  get changed(): Int32Array | null {
+    return this.#isAnew ? null : this.#changed.taken();
+  }
+
   /** All lights as they are; from here on they are no longer written into. */
   lit(actors: readonly Actor[], count: number): LitTick {
     this.#isHeld = true;
+    this.#isAnew = false;
     this.#isOwn = [];
     return new LitTick(this.#pages, actors, count, { cast: this.#cast, words: this.#words });
   }
 
+  /** What was lit is forgotten. */
   clear(): void {
     this.#pages = [];
     this.#isOwn = [];
+    this.#isAnew = true;
   }
 
   /** Keeps what a turn came to; nothing is written where it came to the same as the last one. */
@@ -90,12 +127,14 @@ export class Lights {
     const own = this.#ownPage(Math.floor(slot / PAGE));
     own.set(seen, at);
     own.set(applied, at + this.#words);
+    this.#changed.push(slot);
   }
 
   /** The actor is no longer there. */
   forget(slot: number): void {
     const at = (slot % PAGE) * this.#words * 2;
     this.#ownPage(Math.floor(slot / PAGE)).fill(0, at, at + this.#words * 2);
+    this.#changed.push(slot);
   }
 
   #isSame(page: Int32Array, at: number, seen: Int32Array, applied: Int32Array): boolean {

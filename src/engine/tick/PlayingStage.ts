@@ -60,10 +60,17 @@ export class PlayingStage implements StageWatch {
     this.#compact();
     this.#inverse.clear();
     this.#story.clear();
+    this.lights.begin();
     this.#forgetCounts();
     for (const slot of this.#gone) this.lights.forget(slot);
     this.#gone = [];
     this.#slotsAtStart = this.live.table.count;
+  }
+
+  /** Something happened that nobody here was told of. */
+  startAnew(): void {
+    this.lights.clear();
+    this.sleepers.wakeAll(this.live.table.count);
   }
 
   countLoops(count: boolean): void {

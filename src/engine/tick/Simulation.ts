@@ -8,24 +8,37 @@ import type { Id, NewId } from "../world/id.ts";
 import { currentStage } from "../world/lookups.ts";
 import { own } from "../world/own.ts";
 import type { Stage } from "../world/stage.ts";
-import { CURRENT_STAGE, type Globals, type TickRecord, type World, type WorldDocument } from "../world/world.ts";
-import { type Evaluated, History, isStep, type Step } from "./history.ts";
+import {
+  CURRENT_STAGE,
+  type EvaluatedRuleIds,
+  type Globals,
+  type TickRecord,
+  type World,
+  type WorldDocument,
+} from "../world/world.ts";
+import { changedLights } from "./changedLights.ts";
+import { History, isStep, type Step } from "./history.ts";
+import type { Evaluated } from "./Lights.ts";
 import { PlayingGlobals } from "./PlayingGlobals.ts";
 import { PlayingStage } from "./PlayingStage.ts";
 import { brokenOff, resultOf, steppedBack } from "./results.ts";
 import { runTick, type Ticked } from "./runTick.ts";
-import type { TickInput, TickResult } from "./TickResult.ts";
+import type { ChangedLights, TickInput, TickResult } from "./TickResult.ts";
 import { TickStopped } from "./TickStopped.ts";
+import type { TurnsStart } from "./Turns.ts";
 
 export interface SimulationOptions {
   /** 32 bits; the same seed, document and input give the same play. */
   readonly seed: number;
   readonly newId: NewId;
+  /** The engine has no clock: it asks this every so often, and a tick that may not go on ends as with a rule that cannot be carried out. */
+  readonly mayGoOn?: TurnsStart["mayGoOn"];
 }
 
 export class Simulation {
   readonly #document: WorldDocument;
   readonly #newId: NewId;
+  readonly #mayGoOn: TurnsStart["mayGoOn"];
   readonly #cast: Cast;
   /** The stages that have been looked at, as they are now. */
   readonly #stages = new Map<Id, PlayingStage>();
@@ -36,10 +49,11 @@ export class Simulation {
   #randomState: number;
   #tickedLast: Id | null = null;
 
-  private constructor(document: WorldDocument, { seed, newId }: SimulationOptions) {
+  private constructor(document: WorldDocument, { seed, newId, mayGoOn }: SimulationOptions) {
     const { world, characters } = document;
     this.#document = document;
     this.#newId = newId;
+    this.#mayGoOn = mayGoOn;
     this.#cast = new Cast(new Looks(new Map(Object.entries(characters))), Object.values(world.stages));
     this.#globals = new PlayingGlobals(world.globals);
     this.#evaluated = { all: () => world.evaluatedRuleIds };
@@ -61,7 +75,7 @@ export class Simulation {
   /** One turn of every actor of the shown stage. Where a rule cannot be carried out, `error` says so and the world is as before. */
   tick(input: TickInput): TickResult {
     const stageId = this.#shownStageId();
-    if (stageId === undefined) return brokenOff("", this.#evaluated, null);
+    if (stageId === undefined) return brokenOff("", this.canUntick, null);
     const playing = this.#awake(stageId);
     const before = this.#globals.record();
     try {
@@ -70,7 +84,7 @@ export class Simulation {
       if (!(stopped instanceof TickStopped)) throw stopped;
       playing.breakOff();
       this.#globals.reset(before);
-      return brokenOff(stageId, this.#evaluated, stopped.error);
+      return brokenOff(stageId, this.canUntick, stopped.error);
     }
   }
 
@@ -79,7 +93,8 @@ export class Simulation {
     const last = this.#history.takeLast();
     if (!last) return null;
     const { stageId, globals } = last;
-    const before = { actors: this.#playing(stageId).actors(), globals: this.#globals.record() };
+    const evaluated = this.#evaluated;
+    const before = { actors: this.#playing(stageId).actors(), globals: this.#globals.record(), evaluated };
     if (isStep(last)) this.#playing(stageId).stepBack(last.inverse);
     else this.#place(stageId, last.actors);
     this.#globals.reset(globals);
@@ -88,6 +103,7 @@ export class Simulation {
       actors: this.#playing(stageId).actors(),
       globals,
       evaluated: this.#evaluated,
+      canUntick: this.canUntick,
     });
   }
 
@@ -107,6 +123,11 @@ export class Simulation {
     };
   }
 
+  /** Of the last tick, by actor: the rules and containers that applied at least once (engine.md, "The rule tree"). */
+  applied(): Readonly<Record<Id, readonly Id[]>> {
+    return appliedIn(this.#evaluated.all());
+  }
+
   /** The actors of the stage that is shown now, in stage order. */
   actors(): ReadonlyMap<Id, Actor> {
     const id = this.#shownStageId();
@@ -118,6 +139,7 @@ export class Simulation {
       globals: this.#globals.map,
       randomState: this.#randomState,
       newId: this.#newId,
+      mayGoOn: this.#mayGoOn,
       allowsGlobal: ({ id }: { readonly id: Id }, value: string) =>
         id !== CURRENT_STAGE || this.#stageData(value) !== undefined,
       changeGlobal: this.#changeGlobal,
@@ -133,20 +155,30 @@ export class Simulation {
     const playing = this.#playing(stageId);
     const step = { stageId, input, globals: before, evaluated: this.#evaluated };
     if (ticked.recorded) this.#history.add({ ...step, inverse: playing.takeInverse() } satisfies Step);
-    this.#evaluated = playing.lit();
+    const lights = this.#lightsOf(playing);
     this.#randomState = ticked.turns.randomState;
     return resultOf(stageId, playing.story(), {
       globals: this.#globals.changedSince(before),
-      evaluated: this.#evaluated,
+      lights,
       recorded: ticked.recorded,
+      canUntick: this.canUntick,
       warnings: this.#onlyNew(ticked.turns.warnings),
     });
+  }
+
+  /** Keeps the lights of the tick that just ended; tells which of them changed, when asked. */
+  #lightsOf(playing: PlayingStage): () => ChangedLights {
+    const before = this.#evaluated;
+    const { changed } = playing.lights;
+    const lit = playing.lit();
+    this.#evaluated = lit;
+    return () => (changed ? lit.of(changed) : changedLights(before.all(), lit.all()));
   }
 
   /** While another stage was played, nobody of this one was told what happened. */
   #awake(stageId: Id): PlayingStage {
     const playing = this.#playing(stageId);
-    if (this.#tickedLast !== stageId) playing.sleepers.wakeAll(playing.live.table.count);
+    if (this.#tickedLast !== stageId) playing.startAnew();
     this.#tickedLast = stageId;
     return playing;
   }
@@ -182,6 +214,14 @@ export class Simulation {
     for (const warning of fresh) this.#warned.add(warning);
     return fresh;
   }
+}
+
+function appliedIn(evaluated: EvaluatedRuleIds): Record<Id, Id[]> {
+  const lists = Object.entries(evaluated).map(([id, lights]): [Id, Id[]] => [
+    id,
+    Object.keys(lights).filter((node) => lights[node]),
+  ]);
+  return Object.fromEntries(lists.filter(([, applied]) => applied.length > 0));
 }
 
 function evaluatedOf({ evaluatedRuleIds }: TickRecord): Evaluated {

@@ -19,23 +19,32 @@ export interface TickResult {
   readonly order?: readonly Id[];
   /** Globals whose value changed. */
   readonly globals: Globals;
-  /** Lights: what was looked at in this tick, and whether it applied. */
-  readonly evaluated: EvaluatedRuleIds;
+  /** Those whose lights are others than before: what was looked at in their turn, and whether it applied. */
+  readonly lights: ChangedLights;
   /** Preview frames: frame n holds every actor as its n-th change left it, `null` where that deleted it. */
   readonly frames: readonly TickFrame[];
   /** Whether a rule applied, so that the tick can be taken back. */
   readonly recorded: boolean;
+  /** Whether there is a tick to take back now. */
+  readonly canUntick: boolean;
   /** The world is as before the tick when this is set (engine.md, "A broken world never breaks the player"). */
   readonly error: TickError | null;
   /** Plain notes about parts of rules that were skipped, at most one of a kind. */
   readonly warnings: readonly string[];
 }
 
+/** By actor; null for one that has no lights any more. */
+export type ChangedLights = Readonly<Record<Id, EvaluatedRuleIds[Id] | null>>;
+
 export type TickFrame = Readonly<Record<Id, Actor | null>>;
 
-export interface TickError {
-  readonly message: string;
+/** Which rule of whom is being looked at or carried out. */
+export interface RuleAtWork {
   readonly characterId: Id;
   readonly ruleId: Id;
+}
+
+export interface TickError extends RuleAtWork {
+  readonly message: string;
   readonly ruleName: string;
 }

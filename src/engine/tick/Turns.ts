@@ -13,6 +13,7 @@ import { LOOP_MAX, LOOP_ROUNDS_MAX } from "../world/limits.ts";
 import type { LoopCount } from "../world/rule.ts";
 import type { GlobalVariable } from "../world/world.ts";
 import { draw, shuffled } from "./random.ts";
+import type { RuleAtWork } from "./TickResult.ts";
 import { TickStopped } from "./TickStopped.ts";
 
 /** What all turns of a tick share. */
@@ -25,9 +26,15 @@ export interface TurnsStart {
   readonly randomState: number;
   readonly words: number;
   readonly newId: NewId;
+  /** Whether the tick has time left; asked before every look at a rule that may take long, and now and then before others. */
+  readonly mayGoOn: ((at: RuleAtWork) => boolean) | undefined;
   readonly allowsGlobal: Acting["allowsGlobal"];
   readonly changeGlobal: Acting["changeGlobal"];
 }
+
+/** Looks of rules that never take long, between two questions about the time. */
+const LOOKS = 256;
+const TOO_LONG = "This turn took too long";
 
 export class Turns implements Acting {
   readonly stage: LiveStage;
@@ -46,6 +53,8 @@ export class Turns implements Acting {
   readonly applied: Int32Array;
   readonly #keys: ReadonlySet<number>;
   readonly #clicks: ReadonlySet<number>;
+  readonly #mayGoOn: TurnsStart["mayGoOn"];
+  #looksLeft = LOOKS;
   #me = 0;
   /** An actor that is gone does nothing more in its turn. */
   #isOver = false;
@@ -62,6 +71,7 @@ export class Turns implements Acting {
     this.applied = new Int32Array(start.words);
     this.#keys = start.keys;
     this.#clicks = start.clicks;
+    this.#mayGoOn = start.mayGoOn;
   }
 
   /** Tells whether anything applied; throws TickStopped where a rule cannot be carried out. */
@@ -155,6 +165,7 @@ export class Turns implements Acting {
   }
 
   #tryRule(rule: CompiledRule): boolean {
+    if (this.#mayGoOn) this.#askForTime(rule, this.#mayGoOn);
     if (!fits(rule, this, this.#me)) return false;
     this.bound = rule.bound;
     this.originX = this.stage.table.x[this.#me] as number;
@@ -168,8 +179,18 @@ export class Turns implements Acting {
     return true;
   }
 
+  #askForTime(rule: CompiledRule, mayGoOn: (at: RuleAtWork) => boolean): void {
+    if (rule.table?.isWhole && --this.#looksLeft > 0) return;
+    this.#looksLeft = LOOKS;
+    if (!mayGoOn({ characterId: this.#characterId, ruleId: rule.rule.id })) throw this.#stopped(TOO_LONG, rule);
+  }
+
   #stopped(message: string, { rule }: CompiledRule): TickStopped {
-    return new TickStopped(message, this.#character?.character.id ?? "", rule);
+    return new TickStopped(message, this.#characterId, rule);
+  }
+
+  get #characterId(): Id {
+    return this.#character?.character.id ?? "";
   }
 
   readonly #random = (): number => {

@@ -3,14 +3,10 @@ import type { ActorTable } from "../grid/ActorTable.ts";
 import type { Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { HISTORY_DEPTH, UNTICK_BYTES_MAX, UNTICK_DEPTH } from "../world/limits.ts";
-import type { EvaluatedRuleIds, Globals, RecordedInput, TickRecord } from "../world/world.ts";
+import type { Globals, RecordedInput, TickRecord } from "../world/world.ts";
+import type { Evaluated } from "./Lights.ts";
 import { type StageInverse, tableBefore } from "./PlayingStage.ts";
 import type { TickInput } from "./TickResult.ts";
-
-/** The lights of a tick, made when asked for. */
-export interface Evaluated {
-  all(): EvaluatedRuleIds;
-}
 
 /** One tick that was played: what the world was before it, and how its stage gets back there. */
 export interface Step {

@@ -2,23 +2,25 @@
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { Globals } from "../world/world.ts";
-import type { Evaluated } from "./history.ts";
+import { changedLights } from "./changedLights.ts";
+import type { Evaluated } from "./Lights.ts";
 import { changedGlobals } from "./PlayingGlobals.ts";
 import type { Story } from "./Story.ts";
-import type { TickError, TickResult } from "./TickResult.ts";
+import type { ChangedLights, TickError, TickResult } from "./TickResult.ts";
 
 interface Told {
   readonly globals: Globals;
-  readonly evaluated: Evaluated;
+  readonly lights: () => ChangedLights;
   readonly recorded: boolean;
+  readonly canUntick: boolean;
   readonly warnings: readonly string[];
 }
 
 /** A tick that came to its end. */
-export function resultOf(stageId: Id, story: Story, { evaluated, ...told }: Told): TickResult {
+export function resultOf(stageId: Id, story: Story, { lights, ...told }: Told): TickResult {
   const changes = once(() => story.changes());
   const frames = once(() => story.frames());
-  const lights = once(() => evaluated.all());
+  const lit = once(lights);
   return {
     stageId,
     get changed() {
@@ -27,8 +29,8 @@ export function resultOf(stageId: Id, story: Story, { evaluated, ...told }: Told
     get deleted() {
       return changes().deleted;
     },
-    get evaluated() {
-      return lights();
+    get lights() {
+      return lit();
     },
     get frames() {
       return frames();
@@ -39,17 +41,18 @@ export function resultOf(stageId: Id, story: Story, { evaluated, ...told }: Told
 }
 
 /** A tick in which nothing happened, or that is as if it had not. */
-export function brokenOff(stageId: Id, evaluated: Evaluated, error: TickError | null): TickResult {
-  return { ...NOTHING, stageId, evaluated: evaluated.all(), error };
+export function brokenOff(stageId: Id, canUntick: boolean, error: TickError | null): TickResult {
+  return { ...NOTHING, stageId, canUntick, error };
 }
 
 interface Moment {
   readonly actors: ReadonlyMap<Id, Actor>;
   readonly globals: Globals;
+  readonly evaluated: Evaluated;
 }
 
 /** A step back from one moment to an earlier one. */
-export function steppedBack(stageId: Id, from: Moment, to: Moment & { readonly evaluated: Evaluated }): TickResult {
+export function steppedBack(stageId: Id, from: Moment, to: Moment & { readonly canUntick: boolean }): TickResult {
   return {
     ...NOTHING,
     stageId,
@@ -57,15 +60,16 @@ export function steppedBack(stageId: Id, from: Moment, to: Moment & { readonly e
     deleted: [...from.actors.keys()].filter((id) => !to.actors.has(id)),
     order: [...to.actors.keys()],
     globals: changedGlobals(from.globals, to.globals),
-    evaluated: to.evaluated.all(),
+    lights: changedLights(from.evaluated.all(), to.evaluated.all()),
+    canUntick: to.canUntick,
   };
 }
 
-const NOTHING: Omit<TickResult, "stageId"> = {
+const NOTHING: Omit<TickResult, "stageId" | "canUntick"> = {
   changed: [],
   deleted: [],
   globals: {},
-  evaluated: {},
+  lights: {},
   frames: [],
   recorded: false,
   error: null,

@@ -1,6 +1,7 @@
 /** Plays one game in the fast engine and in the naive one at once, and tells each time what either of them shows. */
 import {
   type Actor,
+  type EvaluatedRuleIds,
   type Id,
   Simulation,
   type TickInput,
@@ -19,6 +20,8 @@ export interface Shown {
   readonly followed: Readonly<Record<Id, readonly object[]>>;
   readonly globals: Readonly<Record<Id, string>>;
   readonly evaluated: object;
+  /** The same as a view has them that only follows the changes it is told. */
+  readonly followedLights: object;
   readonly frames: readonly object[];
   readonly history: number;
   readonly recorded: boolean;
@@ -39,11 +42,13 @@ export class SideBySide {
   readonly #simulation: Simulation;
   readonly #oracle: Oracle;
   readonly #view = new Map<Id, ReadonlyMap<Id, Actor>>();
+  readonly #lights: Map<Id, EvaluatedRuleIds[Id]>;
 
   constructor(document: WorldDocument, seed: number, prefix: string, witness: Witness) {
     this.#document = document;
     this.#simulation = Simulation.load(document, { seed, newId: idsFrom(prefix) });
     this.#oracle = Oracle.load(document, { seed, newId: idsFrom(prefix) }, witness);
+    this.#lights = new Map(Object.entries(document.world.evaluatedRuleIds));
     for (const { id, actors } of Object.values(document.world.stages))
       this.#view.set(id, new Map(Object.entries(actors)));
   }
@@ -77,7 +82,11 @@ export class SideBySide {
     return structuredClone({ ...this.#document, world: this.#simulation.state() });
   }
 
-  #follow({ stageId, changed, deleted, order }: TickResult): void {
+  #follow({ stageId, changed, deleted, order, lights }: TickResult): void {
+    for (const [id, lit] of Object.entries(lights)) {
+      if (lit) this.#lights.set(id, lit);
+      else this.#lights.delete(id);
+    }
     const actors = new Map(this.#view.get(stageId));
     for (const actor of changed) actors.set(actor.id, actor);
     for (const id of deleted) actors.delete(id);
@@ -95,6 +104,7 @@ export class SideBySide {
       followed: Object.fromEntries(followed),
       globals: Object.fromEntries(Object.values(globals).map(({ id, value }) => [id, value])),
       evaluated: evaluatedRuleIds,
+      followedLights: Object.fromEntries(this.#lights),
       history: history.length,
       ...outcome,
     };
@@ -108,6 +118,7 @@ export class SideBySide {
       followed: Object.fromEntries([...actors].map(([id, list]) => [id, list.map(plain(false))])),
       globals: Object.fromEntries(globals),
       evaluated,
+      followedLights: evaluated,
       history,
       ...outcome,
     };

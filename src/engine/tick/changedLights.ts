@@ -1,0 +1,19 @@
+/** What became of the lights from one moment to another. */
+import { own } from "../world/own.ts";
+import type { EvaluatedRuleIds } from "../world/world.ts";
+import type { ChangedLights } from "./TickResult.ts";
+
+type Lit = EvaluatedRuleIds[string];
+
+/** Looks at everybody: for steps back and the like, where nobody kept account of the changes. */
+export function changedLights(before: EvaluatedRuleIds, after: EvaluatedRuleIds): ChangedLights {
+  const out = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
+  const lit = Object.entries(after).filter(([id, lights]) => !isSame(own(before, id), lights));
+  return Object.fromEntries([...out.map((id) => [id, null] as const), ...lit]);
+}
+
+function isSame(before: Lit | undefined, after: Lit): boolean {
+  if (!before) return false;
+  const ids = Object.keys(after);
+  return ids.length === Object.keys(before).length && ids.every((id) => before[id] === after[id]);
+}
