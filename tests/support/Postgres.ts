@@ -67,6 +67,15 @@ export class Postgres {
     return this.run("psql", [url, "-Atc", statement]).trim();
   }
 
+  /** All of a database in another, new one, as `pg_dump` and `pg_restore` carry it over. */
+  copyOf(url: string): string {
+    const copy = this.newDatabase();
+    const file = join(this.folder, "games.dump");
+    this.run("pg_dump", ["--format=custom", `--file=${file}`, url]);
+    this.run("pg_restore", ["--no-owner", "--dbname", copy, file]);
+    return copy;
+  }
+
   /** As when its machine fails: no goodbye to anybody. */
   async kill(): Promise<void> {
     await this.end("SIGKILL");

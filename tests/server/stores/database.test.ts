@@ -9,7 +9,7 @@ import { StorageAway, StorageReadOnly } from "../../../server/data/troubles.ts";
 import { type Log, silentLog } from "../../../server/Log.ts";
 import { Postgres } from "../../support/Postgres.ts";
 import { MIGRATIONS } from "./forms.ts";
-import { atOnce, newWorld, outcomes, timeOf } from "./rows.ts";
+import { atOnce, newPerson, newWorld, outcomes, timeOf } from "./rows.ts";
 
 const postgres = await Postgres.start();
 if (typeof postgres === "string") it("PostgreSQL is tried", (context) => context.skip(postgres));
@@ -120,6 +120,22 @@ function databaseFacts(postgres: Postgres): void {
     setReadOnly("off");
     await expect.poll(health).toBe("well");
     expect((await stores.worlds.change(id, { data: "{}" })).revision).toBe(2);
+  });
+
+  it("is whole in its back-up, taken while it is used", async () => {
+    const url = postgres.newDatabase();
+    const stores = await open(url);
+    const ann = await newPerson(stores, { devices: [{ digest: "tablet", since: timeOf(1) }] });
+    const { id } = await newWorld(stores, '{"n":1}', { userId: ann.id });
+    const row = await stores.worlds.change(id, { data: '{"n":2}', name: "a\0b" });
+    await stores.pictures.write("0".repeat(64), Buffer.from("a picture"));
+    const restored = await open(postgres.copyOf(url));
+    expect(await restored.users.get(ann.id)).toEqual(ann);
+    expect(await restored.worlds.get(id)).toEqual(row);
+    expect((await restored.worlds.readVersion(id, 1))?.data).toBe('{"n":1}');
+    expect(Buffer.from((await restored.pictures.read("0".repeat(64))) ?? []).toString()).toBe("a picture");
+    await restored.users.addDevice(ann.id, { digest: "phone", since: timeOf(2) });
+    expect((await restored.users.get(ann.id))?.devices.map(({ digest }) => digest)).toEqual(["tablet", "phone"]);
   });
 
   it("remembers visits for no longer than they rest", async () => {
