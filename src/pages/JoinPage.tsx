@@ -52,6 +52,10 @@ export function JoinPage() {
           autoComplete="new-password"
           required
         />
+        <p className={styles.terms}>
+          By making an account you agree to our <Link to="/terms-of-use">Terms of Service</Link> and{" "}
+          <Link to="/privacy-policy">Privacy Policy</Link>.
+        </p>
         <Button type="submit" look="go" size="large" wide busy={busy}>
           Create an account
         </Button>

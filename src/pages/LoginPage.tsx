@@ -6,16 +6,18 @@ import { Button } from "../widgets/Button.tsx";
 import { Field } from "../widgets/Field.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
-import { fieldText, useAccountForm } from "./account/useAccountForm.ts";
+import { joinReason } from "./account/joinReason.ts";
+import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 
 export function LoginPage() {
   usePageTitle("Sign in");
   const [query] = useSearchParams();
   const { busy, message, submit } = useAccountForm(enter);
+  const why = joinReason(query.get("why"));
   return (
     <AccountPage
-      title="Welcome back!"
+      title={why ? `Sign in ${why}` : "Welcome back!"}
       message={message}
       brand={
         <Link to="/" className={styles.brand}>
@@ -30,7 +32,14 @@ export function LoginPage() {
       }
     >
       <form className={styles.form} onSubmit={submit}>
-        <Field label="Username or email" name="username" autoComplete="username" autoCapitalize="none" required />
+        <Field
+          label="Username or email"
+          name="username"
+          isWrong={messageFor("username", message) !== null || messageFor("email", message) !== null}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
         <Button type="submit" look="primary" size="large" wide busy={busy}>
           Sign in

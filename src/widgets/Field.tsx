@@ -7,9 +7,11 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "className" | 
   readonly hint?: string;
   /** What is wrong with this field; marks it and is read with it. */
   readonly message?: string | null;
+  /** Marks it without a message of its own, where the form has said what is wrong. */
+  readonly isWrong?: boolean;
 }
 
-export function Field({ label, hint, message, ...input }: FieldProps) {
+export function Field({ label, hint, message, isWrong = false, ...input }: FieldProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(" ");
   return (
@@ -21,7 +23,7 @@ export function Field({ label, hint, message, ...input }: FieldProps) {
         {...input}
         id={id}
         className={styles.input}
-        aria-invalid={message ? true : undefined}
+        aria-invalid={message || isWrong ? true : undefined}
         aria-describedby={notes || undefined}
       />
       {hint && (

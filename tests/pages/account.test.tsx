@@ -56,6 +56,20 @@ describe("before", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Create your account to save <b>Frog</b>");
   });
 
+  it("signing in says what it is for, and the other page is told too", () => {
+    open("/login?why=to+save+Frog&redirectTo=/join-send-world?storageKey=ls-1");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign in to save Frog");
+    const query = new URLSearchParams(
+      screen.getByRole<HTMLAnchorElement>("link", { name: "Create an account" }).search,
+    );
+    expect([...query.values()]).toEqual(["to save Frog", "/join-send-world?storageKey=ls-1"]);
+  });
+
+  it("a reason that we do not know is not repeated", () => {
+    open("/join?why=because+you+won+a+prize");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Create your account");
+  });
+
   it("whoever is signed in is sent straight on", () => {
     keepSession(ME);
     open("/login?redirectTo=/editor/w1");
@@ -71,6 +85,13 @@ describe("after", () => {
     await waitFor(() =>
       expect(screen.getByRole("alert").textContent).toBe("Sorry, your username or password was incorrect."),
     );
+  });
+
+  it("a wrong password marks the name, for the sentence speaks of it", async () => {
+    answerWith(401, { error: "unauthorized", message: "No such user." });
+    open("/login");
+    submit("Sign in");
+    await waitFor(() => expect(screen.getByLabelText("Username or email").getAttribute("aria-invalid")).toBe("true"));
   });
 
   it("another refusal is told in the server's words, at the field it speaks of", async () => {

@@ -36,8 +36,9 @@ export function newLocalCard(id: string, name: string, thumbnail: string, forkPa
   return { id, name, thumbnail, forkParent, ...nobody, ...counts, updatedAt: new Date().toISOString() };
 }
 
-/** What lists show of a game. */
-export function cardOf({ data: _, ...card }: LocalWorld): LocalCard {
+/** What lists show of a game, whatever else came with it. */
+export function cardOf(world: LocalCard & { readonly data?: unknown }): LocalCard {
+  const { data: _, ...card } = world;
   return card;
 }
 

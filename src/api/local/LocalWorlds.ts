@@ -4,6 +4,7 @@ import { StorageFailed } from "../../browser/StorageFailed.ts";
 import type { ForkParent } from "../wire.ts";
 import {
   ChangedInOtherTab,
+  cardOf,
   type GameContent,
   type LocalCard,
   type LocalWorld,
@@ -35,7 +36,7 @@ export class LocalWorlds {
   async cards(): Promise<readonly LocalCard[]> {
     const shelf = await this.#ready();
     const kept = (await shelf.transact("readonly", (tables) => tables.all("localCards"))) as readonly LocalCard[];
-    const known = new Map<string, LocalCard>([...kept, ...this.#held.values()].map((card) => [card.id, card]));
+    const known = new Map<string, LocalCard>([...kept, ...this.#held.values()].map((card) => [card.id, cardOf(card)]));
     return [...known.values()].filter(isHere).sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   }
 
@@ -66,7 +67,7 @@ export class LocalWorlds {
     const changes = { name, thumbnail, updatedAt: new Date().toISOString() };
     const shelf = await this.#ready();
     try {
-      const saved = { ...card, ...changes, revision: card.revision + 1 };
+      const saved = { ...cardOf(card), ...changes, revision: card.revision + 1 };
       await shelf.transact("readwrite", async (tables) => {
         checkUnchanged((await tables.get("localCards", card.id)) as LocalCard | undefined, card);
         await put(tables, saved, data);

@@ -50,11 +50,13 @@ function KeptList({ kept, change, isSignedIn }: KeptListProps) {
         {!isSignedIn && <OpenGameFile gameImport={gameImport} />}
       </header>
       {message && <Banner tone="danger">{message}</Banner>}
-      <div className={cards.grid}>
+      <ul className={cards.grid}>
         {kept.map((card) => (
-          <KeptCard key={card.id} card={card} isSignedIn={isSignedIn} games={games} />
+          <li key={card.id}>
+            <KeptCard card={card} isSignedIn={isSignedIn} games={games} />
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

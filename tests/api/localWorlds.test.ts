@@ -1,0 +1,154 @@
+/** Games without an account: kept wholly or not at all, never overwritten in silence (spec §4, details §15). */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ChangedInOtherTab, LocalWorldMissing, LocalWorldMoved } from "../../src/api/local/LocalWorld.ts";
+import { LocalWorlds } from "../../src/api/local/LocalWorlds.ts";
+import { newMemoryShelf, type Shelf } from "../../src/api/local/Shelf.ts";
+import { StorageFailed } from "../../src/browser/StorageFailed.ts";
+import { keepOldTexts } from "../support/oldTexts.ts";
+
+const FROG = { name: "Frog Jump", data: { characters: {} }, thumbnail: "data:image/jpeg;base64,AA==" };
+
+let shelf: Shelf;
+let worlds: LocalWorlds;
+let isFull: boolean;
+
+beforeEach(() => {
+  isFull = false;
+  const memory = newMemoryShelf();
+  shelf = {
+    isLasting: true,
+    transact: (mode, work) =>
+      isFull && mode === "readwrite" ? Promise.reject(new StorageFailed("full")) : memory.transact(mode, work),
+  };
+  worlds = new LocalWorlds(async () => shelf);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Another tab on the same games. */
+function otherTab(): LocalWorlds {
+  return new LocalWorlds(async () => shelf);
+}
+
+describe("a game", () => {
+  it("is found again as it was made, under an id with its time", async () => {
+    const id = await worlds.create(FROG);
+    expect(id).toMatch(/^ls-\d{13}$/);
+    expect(await otherTab().open(id)).toMatchObject({ id, ...FROG });
+  });
+
+  it("gets an id of its own in the same millisecond", async () => {
+    vi.spyOn(Date, "now").mockReturnValue(1_700_000_000_000);
+    expect([await worlds.create(FROG), await worlds.create(FROG)]).toEqual(["ls-1700000000000", "ls-1700000000001"]);
+    vi.restoreAllMocks();
+  });
+
+  it("is listed with the latest first, without what is in it", async () => {
+    const first = await worlds.open(await worlds.create({ ...FROG, name: "First" }));
+    await worlds.create({ ...FROG, name: "Second" });
+    vi.useFakeTimers({ now: Date.now() + 1000 });
+    await worlds.save(first, FROG);
+    vi.useRealTimers();
+    const cards = await worlds.cards();
+    expect(cards.map(({ name }) => name)).toEqual(["Frog Jump", "Second"]);
+    expect(cards[0]).not.toHaveProperty("data");
+  });
+
+  it("that was deleted or never was is not found", async () => {
+    const id = await worlds.create(FROG);
+    await worlds.remove(id);
+    await expect(worlds.open(id)).rejects.toThrow(LocalWorldMissing);
+    expect(await worlds.cards()).toEqual([]);
+  });
+});
+
+describe("a save", () => {
+  it("goes on top of the one before", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    const saved = await worlds.save(world, { ...FROG, name: "Toad Jump" });
+    await worlds.save(saved, { ...FROG, name: "Newt Jump" });
+    expect((await worlds.open(world.id)).name).toBe("Newt Jump");
+  });
+
+  it("from an older state overwrites nothing, and brings the newer card along", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    await otherTab().save(world, { ...FROG, name: "Theirs" });
+    const failure = await worlds.save(world, { ...FROG, name: "Mine" }).catch((fault: unknown) => fault);
+    expect(failure).toBeInstanceOf(ChangedInOtherTab);
+    expect(failure).toMatchObject({ newer: { name: "Theirs", revision: 2 } });
+    expect((await otherTab().open(world.id)).name).toBe("Theirs");
+  });
+
+  it("without room leaves the last good one, and this window holds the latest", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    isFull = true;
+    await expect(worlds.save(world, { ...FROG, name: "Too Much" })).rejects.toThrow("no room");
+    expect((await otherTab().open(world.id)).name).toBe("Frog Jump");
+    expect((await worlds.open(world.id)).name).toBe("Too Much");
+    isFull = false;
+    await worlds.save(world, { ...FROG, name: "Fits" });
+    expect((await worlds.open(world.id)).name).toBe("Fits");
+  });
+
+  it("brings back a game that another tab deleted meanwhile", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    await otherTab().remove(world.id);
+    await worlds.save(world, FROG);
+    expect((await otherTab().open(world.id)).name).toBe("Frog Jump");
+  });
+
+  it("draws no old picture over a newer game", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    await worlds.save(world, { ...FROG, thumbnail: "new" });
+    await worlds.setPicture(world, "old");
+    expect((await worlds.open(world.id)).thumbnail).toBe("new");
+  });
+});
+
+describe("a game that moved to an account", () => {
+  it("is only the way there from then on, and no tab writes over that", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    await otherTab().leavePointer(world, "w1");
+    await expect(worlds.open(world.id)).rejects.toMatchObject({ uploadedAsId: "w1" });
+    await expect(worlds.save(world, FROG)).rejects.toThrow(LocalWorldMoved);
+    expect(await worlds.cards()).toEqual([]);
+  });
+
+  it("stays here where it went on meanwhile", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    await worlds.save(world, { ...FROG, name: "Newer" });
+    await otherTab().leavePointer(world, "w1");
+    expect((await worlds.open(world.id)).name).toBe("Newer");
+  });
+});
+
+describe("old texts", () => {
+  const OLD = { id: "ls-17", name: "Old Frog", data: { world: {} }, thumbnail: "" };
+
+  it("move over once, pointers too; what is damaged stays and is told", async () => {
+    const texts = keepOldTexts({
+      "ls-17": JSON.stringify(OLD),
+      "ls-18": '{"uploadedAsId":7}',
+      "ls-19": '{"id":"ls-19","da',
+      other: "untouched",
+    });
+    expect(await worlds.open("ls-17")).toMatchObject({ name: "Old Frog", data: { world: {} } });
+    await expect(worlds.open("ls-18")).rejects.toMatchObject({ uploadedAsId: "7" });
+    await expect(worlds.open("ls-19")).rejects.toThrow("damaged");
+    expect([...texts.keys()]).toEqual(["ls-19", "other"]);
+  });
+
+  it("open from where they are while there is no room for them", async () => {
+    const texts = keepOldTexts({ "ls-17": JSON.stringify(OLD) });
+    isFull = true;
+    expect(await worlds.open("ls-17")).toMatchObject({ name: "Old Frog" });
+    expect(texts.size).toBe(1);
+  });
+
+  it("overwrite nothing that was saved since", async () => {
+    keepOldTexts({ "ls-17": JSON.stringify(OLD) });
+    await worlds.save(await worlds.open("ls-17"), { ...FROG, name: "Since" });
+    keepOldTexts({ "ls-17": JSON.stringify(OLD) });
+    expect((await otherTab().open("ls-17")).name).toBe("Since");
+  });
+});

@@ -1,0 +1,78 @@
+/** A game as a file: out and in again it is the same game, and what is no game is told apart kindly (product §11). */
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { newDocument } from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { checkSize, fileNameOf, readGameFile, writeGameFile } from "../../src/pages/files/gameFile.ts";
+import { sharedFile } from "../support/sharedFiles.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+
+const game = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 2, 3)]);
+
+describe("a game", () => {
+  it("comes back from its file as it went in, with its own name", () => {
+    const document = migrate(game).document;
+    expect(readGameFile(writeGameFile("Frog Jump", document))).toEqual({ name: "Frog Jump", document });
+  });
+
+  it("leaves what belongs to the window behind", () => {
+    const withWindow = { ...game, ui: { selectedToolId: "stamp" }, recording: { phase: "RECORD" } };
+    const { document } = readGameFile(writeGameFile("Frog", withWindow));
+    expect(document).toEqual(migrate(game).document);
+    expect(document).not.toHaveProperty("ui");
+  });
+
+  it("says in its file what it is", () => {
+    expect(JSON.parse(writeGameFile("Frog", game))).toMatchObject({
+      format: "gridlings-game",
+      version: 1,
+      name: "Frog",
+    });
+  });
+
+  it.each([
+    ["a record of the older product", { name: "Old", data: game }, "Old"],
+    ["a document alone", newDocument("Alone", () => "s1"), "Alone"],
+    ["a name of many lines and letters", { name: ` A\n${"b".repeat(99)}`, data: game }, `A ${"b".repeat(58)}`],
+    ["no name at all", { data: { ...game, world: { ...game.world, metadata: {} } } }, "Untitled"],
+  ])("is read from %s", (_, content, name) => {
+    expect(readGameFile(JSON.stringify(content)).name).toBe(name);
+  });
+
+  it.runIf(existsSync(sharedFile("worlds/garden.json")))("is read from a real old file, and goes round", () => {
+    const { name, document } = readGameFile(readFileSync(sharedFile("worlds/garden.json"), "utf8"));
+    expect(readGameFile(writeGameFile(name, document))).toEqual({ name, document });
+  });
+});
+
+describe("a file that is no game", () => {
+  it.each([
+    ["", "empty"],
+    ["  \n", "empty"],
+    [writeGameFile("Frog", game).slice(0, 200), "damaged"],
+    ["PNG\u0000\u0001", "not a game of Gridlings"],
+    ["[1,2,3]", "not a game"],
+    ['{"hello":"world"}', "not a game"],
+    ["null", "not a game"],
+    ['{"format":"gridlings-game","version":2,"game":{}}', "newer"],
+    [writeGameFile("Frog", { ...game, version: 99 }), "newer"],
+  ])("%j is refused: %s", (text, words) => {
+    expect(() => readGameFile(text)).toThrow(words);
+  });
+
+  it.each([
+    [0, "empty"],
+    [8_000_001, "too big"],
+  ])("of %i bytes is not even read: %s", (bytes, words) => {
+    expect(() => checkSize(bytes)).toThrow(words);
+  });
+});
+
+it.each([
+  ["Frog Jump", "Frog Jump.gridlings.json"],
+  ["../..\\a:b*c?", "a b c.gridlings.json"],
+  ["Žába 🐸", "Žába.gridlings.json"],
+  ["???", "Untitled.gridlings.json"],
+])("the file of %s is called %s", (name, file) => {
+  expect(fileNameOf(name)).toBe(file);
+});

@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+/** Games of this browser on the pages: made, listed, opened from files, brought into an account (spec §4, §7, §8; product §11). */
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { localWorlds } from "../../src/api/local/LocalWorlds.ts";
+import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { EditorPage } from "../../src/pages/EditorPage.tsx";
+import { OpenGameFile } from "../../src/pages/files/OpenGameFile.tsx";
+import { useGameImport } from "../../src/pages/files/useGameImport.ts";
+import { KeptGames } from "../../src/pages/games/KeptGames.tsx";
+import { useNewGame } from "../../src/pages/games/useNewGame.ts";
+import { JoinSendWorldPage } from "../../src/pages/JoinSendWorldPage.tsx";
+import { keepOldTexts } from "../support/oldTexts.ts";
+
+vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
+vi.mock("../../src/pages/editor/EditorRoom.tsx", () => ({ EditorRoom: () => <p>the editor</p> }));
+
+const ME = { id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" };
+const GAME = { characters: {}, world: { stages: {}, globals: {} } };
+const FROG = { name: "Frog Jump", data: GAME, thumbnail: "" };
+
+let asked: { readonly call: string; readonly body: unknown }[];
+let answers: Record<string, Response>;
+
+beforeEach(() => {
+  asked = [];
+  answers = {};
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    const call = `${method} ${path}`;
+    asked.push({ call, body: typeof body === "string" ? JSON.parse(body) : undefined });
+    return answers[call] ?? Response.json({ id: "w1" });
+  });
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+});
+
+afterEach(async () => {
+  cleanup();
+  forgetSession();
+  for (const { id } of await localWorlds.cards()) await localWorlds.remove(id);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function open(address: string, page: ReactNode, path = address.split("?")[0]) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={<Place />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+async function place(): Promise<string> {
+  return (await screen.findByRole("status")).textContent;
+}
+
+function refused(status: number): Response {
+  return Response.json({ error: "no", message: "Not today." }, { status });
+}
+
+describe("a new game", () => {
+  const Maker = ({ from, fork }: { readonly from?: string; readonly fork?: boolean }) => {
+    const { make, message } = useNewGame();
+    return (
+      <button type="button" onClick={() => make({ from, fork })}>
+        {message ?? "make"}
+      </button>
+    );
+  };
+  const source = { ...FROG, id: "w9", user: { username: "kit" } };
+
+  it.each([
+    [{}, null, "Untitled", null],
+    [{ from: "tutorial" }, "tutorial=base", "Tutorial", null],
+    [{ from: "w9" }, null, "Frog Jump Copy", null],
+    [
+      { from: "w9", fork: true },
+      "tutorial=fork",
+      "Frog Jump",
+      { id: "w9", name: "Frog Jump", user: { username: "kit" } },
+    ],
+  ])("of somebody signed out, from %j, is kept in this browser", async (given, lesson, name, forkParent) => {
+    answers = {
+      "GET /worlds/w9": Response.json(source),
+      "GET /worlds/tutorial": Response.json({ ...source, id: "tutorial", name: "Tutorial", data: null }),
+    };
+    open("/", <Maker {...given} />);
+    fireEvent.click(screen.getByRole("button"));
+    const address = await place();
+    expect(address).toMatch(/^\/editor\/ls-\d+\?localstorage=true/);
+    expect(address.split("&")[1] ?? null).toBe(lesson);
+    expect(await localWorlds.cards()).toMatchObject([{ name, forkParent }]);
+    expect(asked.every(({ call }) => call.startsWith("GET"))).toBe(true);
+  });
+
+  it.each([
+    [{}, "POST /worlds", "/editor/w1"],
+    [{ from: "tutorial" }, "POST /worlds?from=tutorial", "/editor/w1?tutorial=base"],
+    [{ from: "w9", fork: true }, "POST /worlds?from=w9&fork=true", "/editor/w1?tutorial=fork"],
+  ])("of somebody signed in, from %j, is the server's", async (given, call, address) => {
+    keepSession(ME);
+    open("/", <Maker {...given} />);
+    fireEvent.click(screen.getByRole("button"));
+    expect(await place()).toBe(address);
+    expect(asked.map((one) => one.call)).toEqual([call]);
+  });
+
+  it("that cannot be made says why", async () => {
+    answers = { "GET /worlds/w9": refused(404) };
+    open("/", <Maker from="w9" />);
+    fireEvent.click(screen.getByRole("button"));
+    expect(await screen.findByText("Not today.")).toBeTruthy();
+    expect(await localWorlds.cards()).toEqual([]);
+  });
+});
+
+describe("bringing a game into an account", () => {
+  const send = (id: string) => open(`/join-send-world?storageKey=${id}`, <JoinSendWorldPage />);
+
+  it("says so, makes it, sends all of it, and only then leaves a pointer", async () => {
+    keepSession(ME);
+    const id = await localWorlds.create(FROG);
+    send(id);
+    expect(screen.getByText("Saving world to your account... Please wait.")).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("/editor/w1"));
+    expect(asked).toEqual([
+      { call: "POST /worlds", body: {} },
+      { call: "PUT /worlds/w1", body: { name: "Frog Jump", data: GAME } },
+    ]);
+    await expect(localWorlds.open(id)).rejects.toMatchObject({ uploadedAsId: "w1" });
+    cleanup();
+    send(id);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("/editor/w1"));
+    expect(asked).toHaveLength(2);
+  });
+
+  it("keeps a remix a remix, or a game of its own where its parent is gone", async () => {
+    keepSession(ME);
+    const parent = { id: "w9", name: "Frog", user: { username: "kit" } };
+    const id = await localWorlds.create(FROG, parent);
+    answers = { "POST /worlds?from=w9&fork=true": refused(404) };
+    send(id);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("/editor/w1"));
+    expect(asked.map(({ call }) => call)).toEqual(["POST /worlds?from=w9&fork=true", "POST /worlds", "PUT /worlds/w1"]);
+  });
+
+  it("that fails is told, leads to the child's games, and takes back what was half made", async () => {
+    keepSession(ME);
+    const alert = vi.spyOn(window, "alert").mockReturnValue(undefined);
+    answers = { "PUT /worlds/w1": refused(500) };
+    const id = await localWorlds.create(FROG);
+    send(id);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("/dashboard"));
+    expect(alert).toHaveBeenCalledWith("Sorry, your world could not be uploaded. Not today.");
+    expect(asked.at(-1)?.call).toBe("DELETE /worlds/w1");
+    expect((await localWorlds.open(id)).name).toBe("Frog Jump");
+  });
+
+  it("asks to sign in first", async () => {
+    send("ls-1");
+    expect(await place()).toBe("/login?redirectTo=%2Fjoin-send-world%3FstorageKey%3Dls-1");
+  });
+});
+
+describe("the editor", () => {
+  const edit = (id: string) => open(`/editor/${id}?localstorage=true`, <EditorPage />, "/editor/:worldId");
+
+  it.each([null, ME])("opens a game of this browser for %j", async (me) => {
+    if (me) keepSession(me);
+    edit(await localWorlds.create(FROG));
+    expect(await screen.findByText("the editor")).toBeTruthy();
+  });
+
+  it("says that a game is not here", async () => {
+    edit("ls-1");
+    expect(await screen.findByText("This world was not found in your browser's storage")).toBeTruthy();
+  });
+
+  it("follows a game to the account", async () => {
+    const id = await localWorlds.create(FROG);
+    await localWorlds.leavePointer(await localWorlds.open(id), "w1");
+    keepSession(ME);
+    answers = { "GET /worlds/w1": Response.json({ ...FROG, id: "w1", userId: "u1" }) };
+    edit(id);
+    expect(await screen.findByText("the editor")).toBeTruthy();
+    expect(asked.map(({ call }) => call)).toEqual(["GET /worlds/w1"]);
+  });
+
+  it("tells of a game that cannot be read", async () => {
+    keepOldTexts({ "ls-7": "{broken" });
+    const alert = vi.spyOn(window, "alert").mockReturnValue(undefined);
+    edit("ls-7");
+    expect(await screen.findByText(/This world is damaged/)).toBeTruthy();
+    expect(alert).toHaveBeenCalledOnce();
+  });
+});
+
+const Importer = () => <OpenGameFile gameImport={useGameImport()} />;
+
+describe("the list", () => {
+  const openList = () => open("/", <KeptGames />);
+
+  it("shows the games with what can be done, and one that is deleted goes", async () => {
+    vi.spyOn(window, "confirm").mockReturnValue(true);
+    await localWorlds.create(FROG);
+    openList();
+    const edit = await screen.findByRole("link", { name: "Edit Frog Jump" });
+    expect(edit.getAttribute("href")).toMatch(/^\/editor\/ls-\d+\?localstorage=true$/);
+    fireEvent.keyDown(screen.getByRole("button", { name: "More for Frog Jump" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Delete World" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Edit Frog Jump" })).toBeNull());
+    expect(await localWorlds.cards()).toEqual([]);
+  });
+
+  it("is not there for a child whose games are all in the account", async () => {
+    keepSession(ME);
+    openList();
+    await waitFor(async () => expect(await localWorlds.cards()).toEqual([]));
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it.each([
+    ["", "This file is empty. Please choose another one."],
+    ["{damaged", "This file is damaged and cannot be opened. Please choose another one."],
+  ])("refuses the file %j in plain words", async (text, words) => {
+    openList();
+    const input = await screen.findByLabelText("Game file");
+    fireEvent.change(input, { target: { files: [new File([text], "a.gridlings.json")] } });
+    expect((await screen.findByRole("alert")).textContent).toBe(words);
+    expect(await localWorlds.cards()).toEqual([]);
+  });
+
+  it.each([
+    [null, /^\/editor\/ls-/],
+    [ME, /^\/editor\/w1$/],
+  ])("makes a new game of a file, for %j", async (me, address) => {
+    if (me) keepSession(me);
+    open("/", <Importer />);
+    const input = screen.getByLabelText("Game file");
+    const text = JSON.stringify({ format: "gridlings-game", version: 1, name: "From File", game: GAME });
+    fireEvent.change(input, { target: { files: [new File([text], "a.gridlings.json")] } });
+    expect(await place()).toMatch(address);
+    if (me) expect(asked.at(-1)).toMatchObject({ call: "PUT /worlds/w1", body: { name: "From File" } });
+    else expect(await localWorlds.cards()).toMatchObject([{ name: "From File" }]);
+  });
+});
