@@ -6,10 +6,11 @@ import { asTrouble, durableWrite } from "./files/durableWrite.ts";
 import { FolderLock } from "./files/FolderLock.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { type DataFolder, removeTemporaries, repair } from "./files/repair.ts";
-import { openTable } from "./files/tableFile.ts";
+import { TableFile } from "./files/TableFile.ts";
 import { WorldFiles } from "./files/WorldFiles.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "./rows.ts";
 import type { Stores } from "./Stores.ts";
+import { Table } from "./tables/Table.ts";
 import { TableUsers } from "./tables/TableUsers.ts";
 import { TableWorlds } from "./tables/TableWorlds.ts";
 import { Visits } from "./tables/Visits.ts";
@@ -30,12 +31,12 @@ export async function openFileStores(folder: string, log: Log): Promise<Stores> 
 async function openLocked(folder: string, lock: FolderLock, log: Log): Promise<Stores> {
   for (const part of [".", ...PARTS]) await removeTemporaries(join(folder, part), log);
   const tables = {
-    users: await openTable<UserRow>(folder, "users.json", log),
-    records: await openTable<WorldRow>(folder, "records.json", log),
+    users: await new Table<UserRow>(new TableFile(folder, "users", log)).load(),
+    records: await new Table<WorldRow>(new TableFile(folder, "records", log)).load(),
   };
   const data: DataFolder = { folder, ...tables, files: new WorldFiles(folder, log), log };
   await repair(data);
-  const users = new TableUsers(tables.users);
+  const users = new TableUsers(tables.users, () => Promise.all([tables.users.renew(), tables.records.renew()]));
   return {
     users,
     worlds: new TableWorlds(tables.records, users, data.files),

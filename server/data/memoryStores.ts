@@ -9,7 +9,7 @@ import { Visits } from "./tables/Visits.ts";
 import type { OwnedVersion, WorldVault } from "./tables/WorldVault.ts";
 
 export function memoryStores(): Stores {
-  const users = new TableUsers(new Table<UserRow>(new Memory()));
+  const users = new TableUsers(new Table<UserRow>(new Memory()), async () => undefined);
   const records = new Table<WorldRow>(new Memory());
   const vault = new RememberedWorlds();
   const named = (): string[] => [...records.all(), ...vault.all()].map(({ thumbnail }) => thumbnail);

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInUser } from "../../src/api/wire.ts";
+import { storedText } from "./storedText.ts";
 import { basic, TestServer } from "./TestServer.ts";
 
 let server: TestServer;
@@ -20,7 +19,7 @@ describe("signing up", () => {
   });
 
   it("keeps neither the password nor the secret", async () => {
-    const kept = await readFile(join(server.folder, "users.json"), "utf8");
+    const kept = await storedText(server.folder, "users");
     expect(kept).toContain("Ann");
     expect(kept).not.toContain("correct horse");
     expect(kept).not.toContain(ann.password);

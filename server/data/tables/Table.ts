@@ -3,6 +3,11 @@ import { type Adapter, Low } from "lowdb";
 
 export type Rows<Row> = Map<string, Row>;
 
+export interface TableAdapter<Row> extends Adapter<Rows<Row>> {
+  /** Stores the rows so that nothing of the time before is left. */
+  renew?(): Promise<void>;
+}
+
 /** Changes that wait for one write, with what each row was before them. */
 interface Group<Row> {
   readonly before: Map<string, Row | undefined>;
@@ -12,11 +17,13 @@ interface Group<Row> {
 }
 
 export class Table<Row extends { readonly id: string }> {
+  private readonly adapter: TableAdapter<Row>;
   private readonly file: Low<Rows<Row>>;
   private waiting: Group<Row> | null = null;
   private lastWrite: Promise<unknown> = Promise.resolve();
 
-  constructor(adapter: Adapter<Rows<Row>>) {
+  constructor(adapter: TableAdapter<Row>) {
+    this.adapter = adapter;
     this.file = new Low(adapter, new Map());
   }
 
@@ -51,6 +58,13 @@ export class Table<Row extends { readonly id: string }> {
   /** Settles when nothing is being written any more, whether it worked or not. */
   async settled(): Promise<void> {
     await this.lastWrite;
+  }
+
+  /** So that what was removed is found nowhere any more, not even in the version before. */
+  renew(): Promise<void> {
+    const renewed = this.lastWrite.then(() => this.adapter.renew?.());
+    this.lastWrite = renewed.catch(() => undefined);
+    return renewed;
   }
 
   private set(id: string, row: Row | undefined): void {

@@ -6,11 +6,14 @@ import type { Table } from "./Table.ts";
 
 export class TableUsers implements UserStore {
   private readonly table: Table<UserRow>;
+  private readonly forgetGone: () => Promise<unknown>;
   /** Ids by username and by e-mail address in small letters. */
   private readonly ids = new Map<string, string>();
 
-  constructor(table: Table<UserRow>) {
+  /** `forgetGone` clears what is left of removed rows in older versions of the tables. */
+  constructor(table: Table<UserRow>, forgetGone: () => Promise<unknown>) {
     this.table = table;
+    this.forgetGone = forgetGone;
     for (const user of table.all()) this.remember(user);
   }
 
@@ -57,6 +60,7 @@ export class TableUsers implements UserStore {
     const user = this.table.get(id);
     await this.table.change(id, () => undefined);
     if (user) this.forget(user);
+    await this.forgetGone();
   }
 
   private checkFree({ username, email }: UserRow): void {

@@ -1,0 +1,84 @@
+/**
+ * lowdb's way to a table: one JSON object of all rows, and a journal of what changed since, so that a change of one row among ten
+ * thousand writes one line. Table and journal of the time before stay beside them: where the table is damaged, the two journals lead
+ * from there to the present. Reading a line twice, or one that the table knows already, comes to the same: the last one counts.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Adapter } from "lowdb";
+import type { Log } from "../../Log.ts";
+import type { Rows, TableAdapter } from "../tables/Table.ts";
+import { crashSafeAdapter } from "./crashSafeAdapter.ts";
+import { durableWrite } from "./durableWrite.ts";
+import { type Change, Journal } from "./Journal.ts";
+import { tableFormat } from "./tableFormat.ts";
+
+/** A journal may grow as long as its table; a short one is not worth storing the whole. */
+const JOURNAL_MIN = 1000;
+
+export class TableFile<Row extends { readonly id: string }> implements TableAdapter<Row> {
+  private readonly file: string;
+  private readonly before: string;
+  private readonly whole: Adapter<Rows<Row>>;
+  private readonly journal: Journal<Row>;
+  /** The rows as they are on the disk. */
+  private readonly stored: Rows<Row> = new Map();
+  private hasFallenBack = false;
+
+  constructor(folder: string, name: string, log: Log) {
+    this.file = join(folder, `${name}.json`);
+    this.before = `${this.file}.before`;
+    this.journal = new Journal(join(folder, `${name}.journal`));
+    // Asked for only where the table itself is damaged or missing.
+    const older = async (): Promise<string[]> => {
+      this.hasFallenBack = true;
+      return [this.before];
+    };
+    const { file, before } = this;
+    const quarantine = join(folder, "quarantine");
+    this.whole = crashSafeAdapter({ file, before, older, format: tableFormat<Row>(), quarantine, log });
+  }
+
+  async read(): Promise<Rows<Row>> {
+    for (const [id, row] of (await this.whole.read()) ?? []) this.stored.set(id, row);
+    this.take(await this.journal.read());
+    if (this.hasFallenBack || this.journal.isTorn) await this.renew();
+    return new Map(this.stored);
+  }
+
+  async write(rows: Rows<Row>): Promise<void> {
+    const changes = changesBetween(this.stored, rows);
+    const isLong = this.journal.length >= Math.max(JOURNAL_MIN, rows.size);
+    if (isLong || this.journal.isTorn) await this.storeWhole(rows);
+    else if (changes.length > 0) await this.journal.append(changes);
+    this.take(changes);
+  }
+
+  /** Stores the table so that nothing of the time before is left: no damage, and nobody who is gone. */
+  async renew(): Promise<void> {
+    await this.storeWhole(this.stored);
+    await durableWrite({ file: this.before, content: await readFile(this.file) });
+    await this.journal.forgetBefore();
+    this.hasFallenBack = false;
+  }
+
+  private async storeWhole(rows: Rows<Row>): Promise<void> {
+    await this.whole.write(rows);
+    await this.journal.turnOver();
+  }
+
+  private take(changes: readonly Change<Row>[]): void {
+    for (const change of changes) {
+      if ("put" in change) this.stored.set(change.put.id, change.put);
+      else this.stored.delete(change.gone);
+    }
+  }
+}
+
+/** Rows never change in themselves: another row is another object. */
+function changesBetween<Row>(before: Rows<Row>, after: Rows<Row>): Change<Row>[] {
+  const changes: Change<Row>[] = [];
+  for (const [id, row] of after) if (before.get(id) !== row) changes.push({ put: row });
+  for (const id of before.keys()) if (!after.has(id)) changes.push({ gone: id });
+  return changes;
+}
