@@ -1,7 +1,7 @@
 /** Worlds over HTTP (spec §7). Signing in is checked before a body is read: strangers cannot make the server parse 8 MB. */
+import { createHash } from "node:crypto";
 import { type Request, Router } from "express";
-import { z } from "zod";
-import { newWorldSchema, savedWorldSchema } from "../../src/api/wire.ts";
+import { changedWorldSchema, newWorldSchema, type WorldCard, worldListSchema } from "../../src/api/wire.ts";
 import type { UserRow } from "../data/rows.ts";
 import type { Accounts } from "../services/Accounts.ts";
 import { Refusal } from "../services/Refusal.ts";
@@ -20,15 +20,13 @@ export interface WorldServices {
   readonly versions: WorldVersions;
 }
 
-const listSchema = z.object({ user: z.string().min(1) });
-const putSchema = savedWorldSchema.refine((saved) => Object.keys(saved).some((key) => key !== "revision"));
 const NOT_A_WORLD = "This could not be saved because it is not a world.";
 
 export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices, gate: Gate): Router {
   const router = Router();
 
   router.get("/", async (request, response) => {
-    const { user } = checked(listSchema, request.query, "Please say whose worlds you would like to see.");
+    const { user } = checked(worldListSchema, request.query, "Please say whose worlds you would like to see.");
     const viewer = await gate.viewer(request);
     response.json(await shelf.ownedBy(await ownerId(user, viewer, accounts), viewer?.id ?? null));
   });
@@ -45,11 +43,13 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
   router.get("/:id", async (request, response) => {
     const viewer = await gate.viewer(request);
     const { card, data } = await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request, viewer));
-    response.type("json").send(withData(card, data));
+    response.set("ETag", tagOf(card));
+    if (request.fresh) return void response.status(304).end();
+    response.type("json").send(withData(card, await data()));
   });
 
   router.put("/:id", gate.needsUser, worldBody, async (request, response) => {
-    const saved = checked(putSchema, request.body, NOT_A_WORLD);
+    const saved = checked(changedWorldSchema, request.body, NOT_A_WORLD);
     response.json(await keeper.save(userOf(response), String(request.params.id), saved));
   });
 
@@ -60,6 +60,12 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
 
   router.use("/:id/versions", versionRoutes(versions, gate));
   return router;
+}
+
+/** The revision stands for the game, which is then not even read for whoever has it; the rest of the record is small. */
+function tagOf(card: WorldCard): string {
+  const rest = createHash("sha256").update(JSON.stringify(card)).digest("base64url");
+  return `W/"${card.revision}-${rest.slice(0, 16)}"`;
 }
 
 async function ownerId(user: string, viewer: UserRow | null, accounts: Accounts): Promise<string> {

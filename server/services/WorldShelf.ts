@@ -27,6 +27,12 @@ export interface OpenedWorld {
   readonly data: string;
 }
 
+/** The game is fetched only for who does not have it yet. It may be newer than the card, never older: saving it would then be refused. */
+export interface ShownWorld {
+  readonly card: WorldCard;
+  readonly data: () => Promise<string>;
+}
+
 export class WorldShelf {
   private readonly parts: ShelfParts;
 
@@ -47,12 +53,11 @@ export class WorldShelf {
   }
 
   /** A world by its link, published or not. `visitor` tells visitors apart for the count of plays. */
-  async open(id: string, viewer: Viewer, visitor: string): Promise<OpenedWorld> {
+  async open(id: string, viewer: Viewer, visitor: string): Promise<ShownWorld> {
     if (id === TUTORIAL) return this.tutorial();
+    await this.countPlay(await this.find(id), viewer, visitor);
     const row = await this.find(id);
-    const data = await this.dataOf(row);
-    await this.countPlay(row, viewer, visitor);
-    return { card: await this.parts.cards.card(await this.find(id), viewer), data };
+    return { card: await this.parts.cards.card(row, viewer), data: () => this.dataOf(row) };
   }
 
   async find(id: string): Promise<WorldRow> {
@@ -89,11 +94,11 @@ export class WorldShelf {
   }
 
   /** Nobody's world: it is there to be copied. */
-  private tutorial(): OpenedWorld {
+  private tutorial(): ShownWorld {
     const { name, data } = this.parts.bundled.tutorial;
     const counts = { forkCount: 0, playCount: 0, revision: 0 };
     const nobody = { userId: "", user: { username: "" }, forkParent: null, thumbnail: "", published: false };
     const card = { id: TUTORIAL, name, ...nobody, ...counts, updatedAt: new Date(0).toISOString() };
-    return { card, data: JSON.stringify(data) };
+    return { card, data: async () => JSON.stringify(data) };
   }
 }

@@ -114,14 +114,27 @@ export const newUserSchema = z.object({
 });
 export type NewUser = z.infer<typeof newUserSchema>;
 
+/** Some object: the server looks through a game by itself, for a schema would copy all of it. */
+const gameSchema = z.custom<Readonly<Record<string, unknown>>>(
+  (data) => typeof data === "object" && data !== null && !Array.isArray(data),
+);
+
 export const savedWorldSchema = z.object({
   name: z.string().optional(),
-  data: z.record(z.string(), z.unknown()).optional(),
+  data: gameSchema.optional(),
   thumbnail: z.string().optional(),
   published: z.boolean().optional(),
   revision: z.number().int().optional(),
 });
 export type SavedWorld = z.infer<typeof savedWorldSchema>;
+
+/** A save changes something: the revision alone says only what it is made from. */
+export const changedWorldSchema = savedWorldSchema.refine((saved) =>
+  Object.keys(saved).some((field) => field !== "revision"),
+);
+
+/** Whose worlds are listed: `me`, or a user's id or name (spec §7). */
+export const worldListSchema = z.object({ user: z.string().min(1) });
 
 /** Which game a new one is made from: a world's id or `tutorial`; `fork` also makes it a remix of that game (spec §7). */
 export const newWorldSchema = z.object({

@@ -36,7 +36,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   workers: { imports: ["engine", "migrate"], packages: ["comlink"] },
   server: {
     imports: ["engine", "migrate"],
-    packages: ["node:", "compression", "esbuild", "express", "helmet", "lowdb", "zod"],
+    packages: ["node:", "compression", "esbuild", "express", "express-rate-limit", "helmet", "lowdb", "sirv", "zod"],
   },
 };
 
