@@ -1,8 +1,9 @@
 /** Every picture of the pages: its file under assets/, its drawing, and how often each pixel is enlarged. */
 import type { Canvas } from "../sprites/canvas.ts";
+import { homeScene } from "./homeGame/homeGame.ts";
+import { ideaDragon, ideaGarden, ideaMaze, ideaSpace, stepAct, stepDraw, stepPlay, together } from "./homePictures.ts";
 import { chooseBlank, chooseTutorial, emptyLibrary, emptyRules, emptyWorld, notFound, oops } from "./illustrations.ts";
 import { homeScreenMark, logoMark, tabMark } from "./marks.ts";
-import { heroScene } from "./stageScenes.ts";
 import { cursorPictures, toolPictures } from "./toolPictures.ts";
 
 export interface Picture {
@@ -21,7 +22,15 @@ const fixed: readonly Picture[] = [
   { file: "ui/empty-rules.png", draw: emptyRules, enlarged: 2 },
   { file: "ui/not-found.png", draw: notFound, enlarged: 2 },
   { file: "ui/oops.png", draw: oops, enlarged: 2 },
-  { file: "ui/hero-scene.png", draw: heroScene, enlarged: 2 },
+  { file: "ui/home-scene.png", draw: homeScene, enlarged: 2 },
+  { file: "ui/step-draw.png", draw: stepDraw, enlarged: 2 },
+  { file: "ui/step-act.png", draw: stepAct, enlarged: 2 },
+  { file: "ui/step-play.png", draw: stepPlay, enlarged: 2 },
+  { file: "ui/idea-maze.png", draw: ideaMaze, enlarged: 2 },
+  { file: "ui/idea-garden.png", draw: ideaGarden, enlarged: 2 },
+  { file: "ui/idea-space.png", draw: ideaSpace, enlarged: 2 },
+  { file: "ui/idea-dragon.png", draw: ideaDragon, enlarged: 2 },
+  { file: "ui/together.png", draw: together, enlarged: 2 },
   { file: "ui/choose-blank.png", draw: chooseBlank, enlarged: 2 },
   { file: "ui/choose-tutorial.png", draw: chooseTutorial, enlarged: 2 },
 ];

@@ -10,16 +10,18 @@ export function FaqPage() {
   usePageTitle("For Parents");
   return (
     <main className={page.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={page.title}>For Parents</h1>
-          <p className={page.lead}>And for teachers, grandparents, and everybody who looks after a child.</p>
-        </div>
-        <img src="/ui/together.png" alt="" width={320} height={160} className={styles.picture} />
-      </header>
-      {QUESTION_GROUPS.map((group) => (
-        <Questions key={group.title} {...group} />
-      ))}
+      <div className={styles.questions}>
+        <header className={styles.head}>
+          <div>
+            <h1 className={page.title}>For Parents</h1>
+            <p className={page.lead}>And for teachers, grandparents, and everybody who looks after a child.</p>
+          </div>
+          <img src="/ui/together.png" alt="" width={320} height={160} className={styles.picture} />
+        </header>
+        {QUESTION_GROUPS.map((group) => (
+          <Questions key={group.title} {...group} />
+        ))}
+      </div>
     </main>
   );
 }

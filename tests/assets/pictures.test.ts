@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { scenes } from "../../assets/backgrounds/scenes.ts";
 import { pngOf } from "../../assets/sprites/png.ts";
+import { JUMP_KEY, TREASURES } from "../../assets/ui/homeGame/heroRules.ts";
+import { homeGame } from "../../assets/ui/homeGame/homeGame.ts";
 import { pictures } from "../../assets/ui/pictures.ts";
+import { Simulation } from "../../src/engine/index.ts";
 import { readPng } from "./readPng.ts";
 
 function shipped(file: string): Buffer {
@@ -25,7 +28,10 @@ const sizes: readonly (readonly [file: string, width: number, height: number])[]
   ["ui/empty-rules.png", 160, 120],
   ["ui/not-found.png", 320, 200],
   ["ui/oops.png", 320, 200],
-  ["ui/hero-scene.png", 880, 440],
+  ["ui/home-scene.png", 720, 400],
+  ...["draw", "act", "play"].map((step) => [`ui/step-${step}.png`, 320, 200] as const),
+  ...["maze", "garden", "space", "dragon"].map((idea) => [`ui/idea-${idea}.png`, 320, 200] as const),
+  ["ui/together.png", 320, 160],
   ["ui/choose-blank.png", 320, 200],
   ["ui/choose-tutorial.png", 320, 200],
   ...["pointer", "stamp", "trash", "record", "paint", "ignore"].map(
@@ -57,5 +63,30 @@ describe("the pages' pictures", () => {
 
   it("are all of a known size", () => {
     expect(pictures.map(({ file }) => file).sort()).toEqual(sizes.map(([file]) => file).sort());
+  });
+});
+
+describe("the game of the home page", () => {
+  it("is the one the script writes", () => {
+    expect(shipped("ui/home-game.json").toString()).toBe(`${JSON.stringify(homeGame())}\n`);
+  });
+
+  it("goes round for ever: its hero takes every coin on the way, and a jump off the boulder brings the star", () => {
+    let made = 0;
+    const game = Simulation.load(homeGame(), { seed: 1, newId: () => `made-${made++}` });
+    const hero = () => [...game.actors().values()].find(({ characterId }) => characterId === "hero");
+    const isOnTheBoulder = () => hero()?.position.x === 12 && hero()?.position.y === 6;
+    let treasures = "0";
+    const play = (turns: number, jumps: boolean) => {
+      for (let turn = 0; turn < turns; turn++) {
+        const { globals, error } = game.tick({ keys: jumps && isOnTheBoulder() ? [JUMP_KEY] : [], clicks: [] });
+        expect(error).toBeNull();
+        treasures = globals[TREASURES]?.value ?? treasures;
+      }
+      return treasures;
+    };
+    expect(play(18, false)).toBe("3");
+    expect(play(18, false)).toBe("6");
+    expect(play(18, true)).toBe("10");
   });
 });

@@ -1,45 +1,38 @@
 /** The product in three steps. */
-import { Clapperboard, Grid2x2Plus, type LucideIcon, Play } from "lucide-react";
-import styles from "../HomePage.module.css";
+import styles from "./Home.module.css";
 
 interface Step {
-  readonly Icon: LucideIcon;
-  readonly look: string | undefined;
+  readonly picture: string;
   readonly title: string;
   readonly text: string;
 }
 
 const STEPS: readonly Step[] = [
   {
-    Icon: Grid2x2Plus,
-    look: styles.place,
-    title: "Put it on the grid",
-    text: "Pick a hero, a bee, a boulder, a door. Drag them onto your stage, wherever you like.",
+    picture: "/ui/step-draw.png",
+    title: "Draw it",
+    text: "Paint your own characters, dot by dot, or pick a hero, a bee or a boulder that is ready. Put them on the grid.",
   },
   {
-    Icon: Clapperboard,
-    look: styles.act,
+    picture: "/ui/step-act.png",
     title: "Act it out",
-    text: "Here is the picture before, there is the picture after. Move things in the second one, and that is your rule.",
+    text: "On the left is what happens before. On the right you show what happens after. That is a rule, and you made it.",
   },
   {
-    Icon: Play,
-    look: styles.play,
-    title: "Press Play",
-    text: "Everybody on the stage follows your rules. Step back, change your mind, then share it with your friends.",
+    picture: "/ui/step-play.png",
+    title: "Play it",
+    text: "Press Play, and everybody follows your rules. Step back, change your mind, and show your friends.",
   },
 ];
 
 export function HowItWorks() {
   return (
-    <section className={styles.how}>
+    <section className={styles.section}>
       <h2>Games you teach, not type</h2>
       <ol className={styles.steps}>
-        {STEPS.map(({ Icon, look, title, text }) => (
+        {STEPS.map(({ picture, title, text }) => (
           <li key={title} className={styles.step}>
-            <span className={[styles.mark, look].join(" ")}>
-              <Icon size={28} strokeWidth={2.4} aria-hidden="true" />
-            </span>
+            <img src={picture} alt="" width={320} height={200} loading="lazy" />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

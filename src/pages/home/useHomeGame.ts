@@ -1,0 +1,46 @@
+/** Brings the little game onto its canvas when the page has come to rest, and lets it play only while it is seen. */
+import { type RefObject, useEffect, useState } from "react";
+import { onInSight, whenIdle } from "../../browser/sight.ts";
+import type { HomeGame } from "./HomeGame.ts";
+
+export interface PlayingHomeGame {
+  /** Null until it is there. */
+  readonly game: HomeGame | null;
+  readonly treasures: number;
+  /** It did not come; `wanted` turned off and on tries again. */
+  readonly failed: boolean;
+}
+
+export function useHomeGame(canvas: RefObject<HTMLCanvasElement | null>, wanted: boolean): PlayingHomeGame {
+  const [game, setGame] = useState<HomeGame | null>(null);
+  const [treasures, setTreasures] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [isInSight, setInSight] = useState(false);
+  const isAwaited = wanted && isInSight && !game;
+
+  useEffect(() => (canvas.current ? onInSight(canvas.current, setInSight) : undefined), [canvas]);
+  useEffect(() => {
+    const place = canvas.current;
+    if (!isAwaited || !place) return;
+    setFailed(false);
+    return whenIdle(() => {
+      const taken = (made: HomeGame) => {
+        made.onTreasures = setTreasures;
+        setGame(made);
+      };
+      openGame(place).then(taken, () => setFailed(true));
+    });
+  }, [canvas, isAwaited]);
+  useEffect(() => {
+    if (!game || !wanted || !isInSight) return;
+    game.play();
+    return () => game.stop();
+  }, [game, wanted, isInSight]);
+  useEffect(() => () => game?.destroy(), [game]);
+  return { game, treasures, failed };
+}
+
+async function openGame(canvas: HTMLCanvasElement): Promise<HomeGame> {
+  const { openHomeGame } = await import("./HomeGame.ts");
+  return openHomeGame(canvas);
+}

@@ -1,0 +1,92 @@
+/** A playing stage on a plain canvas, for a page that must not wait for PixiJS: the same laws, pictures and glides. */
+import { frameTime, nextFrame, screenResolution } from "../browser/frames.ts";
+import { type Characters, type Id, type Stage, TILE, type TickResult, type WorldDocument } from "../engine/index.ts";
+import { newCanvas } from "./canvas.ts";
+import { MovingActors } from "./MovingActors.ts";
+import { PlainActors } from "./PlainActors.ts";
+import { drawGround, type Pictures, picturesOf } from "./plainDrawing.ts";
+import type { Size } from "./zoom.ts";
+
+export class PlainStageView {
+  readonly #context: CanvasRenderingContext2D;
+  readonly #stage: Stage;
+  readonly #ground: HTMLCanvasElement;
+  readonly #pictures: Pictures;
+  readonly #layer = new PlainActors();
+  readonly #actors = new MovingActors(this.#layer);
+  #cancelFrame: (() => void) | null = null;
+
+  /** Use `open`: a view begins with all its pictures. */
+  private constructor(canvas: HTMLCanvasElement, { stage, characters, ground, pictures }: ViewParts) {
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("This browser gives no canvas to draw on.");
+    this.#context = context;
+    this.#stage = stage;
+    this.#ground = ground;
+    this.#pictures = pictures;
+    this.#actors.show(stage, characters);
+  }
+
+  /** Draws nothing before `resize`. Rejects where the browser cannot draw. */
+  static async open(canvas: HTMLCanvasElement, stage: Stage, { characters }: WorldDocument): Promise<PlainStageView> {
+    const ground = newCanvas({ width: stage.width * TILE, height: stage.height * TILE });
+    const [pictures] = await Promise.all([picturesOf(allLooks(characters)), drawGround(ground, stage)]);
+    return new PlainStageView(canvas, { stage, characters, ground: ground.canvas, pictures });
+  }
+
+  /** Fills this many CSS px, which have the shape of the stage. */
+  resize({ width, height }: Size): void {
+    const { canvas } = this.#context;
+    canvas.width = Math.round(width * screenResolution());
+    canvas.height = Math.round(height * screenResolution());
+    this.#draw(frameTime());
+  }
+
+  /** Shows a tick that lasts so many ms. */
+  tick(result: TickResult, ms: number): void {
+    this.#actors.tick(result, { now: frameTime(), ms });
+    this.#glide();
+  }
+
+  /** The actor on top at a place, given in shares of the width and the height. */
+  actorAt(across: number, down: number): Id | null {
+    const { width, height } = this.#stage;
+    return this.#actors.standing.topmostAt({ x: Math.floor(across * width), y: Math.floor(down * height) });
+  }
+
+  destroy(): void {
+    this.#cancelFrame?.();
+  }
+
+  /** Draws as long as somebody is on the way. */
+  #glide(): void {
+    this.#cancelFrame ??= nextFrame((now) => {
+      this.#cancelFrame = null;
+      this.#draw(now);
+      if (this.#actors.areMoving) this.#glide();
+    });
+  }
+
+  #draw(now: number): void {
+    const { canvas } = this.#context;
+    this.#actors.advance(now);
+    this.#context.setTransform(1, 0, 0, 1, 0, 0);
+    this.#context.imageSmoothingQuality = "high";
+    this.#context.drawImage(this.#ground, 0, 0, canvas.width, canvas.height);
+    const { width, height } = this.#stage;
+    this.#context.scale(canvas.width / (width * TILE), canvas.height / (height * TILE));
+    this.#layer.drawOn(this.#context, this.#pictures);
+  }
+}
+
+interface ViewParts {
+  readonly stage: Stage;
+  readonly characters: Characters;
+  readonly ground: HTMLCanvasElement;
+  readonly pictures: Pictures;
+}
+
+/** Those too that nobody wears yet, so that nothing is missing at the first tick. */
+function allLooks(characters: Characters): string[] {
+  return Object.values(characters).flatMap(({ spritesheet }) => Object.values(spritesheet.appearances).flat());
+}
