@@ -42,15 +42,15 @@ async function finishDeletions({ folder, records, files, log }: DataFolder): Pro
 
 /** A file of the size its record names is taken as whole; any other is read, which falls back where it must. */
 async function checkSizes({ records, files }: DataFolder): Promise<void> {
-  const check = async (row: WorldRow): Promise<void> => {
-    if ((await files.size(row.id)) === row.bytes) return;
+  const odd = Array.from(records.all()).filter((row) => files.sizeAtOnce(row.id) !== row.bytes);
+  for (const row of odd) {
     const found = await files.read(row.id);
-    if (!found) return;
+    if (!found) continue;
+    const { name, thumbnail } = found;
     const revision = Math.max(row.revision, found.revision);
     const bytes = await files.size(row.id);
-    await records.change(row.id, () => ({ ...row, name: found.name, revision, bytes }));
-  };
-  await Promise.all(Array.from(records.all(), check));
+    await records.change(row.id, () => ({ ...row, name, thumbnail, revision, bytes }));
+  }
 }
 
 /** Worlds whose record is gone, as after a table fell back to its version before: their owner gets them back. */
