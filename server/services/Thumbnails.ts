@@ -2,10 +2,13 @@
 import { createHash } from "node:crypto";
 import { digestOfThumbnail, thumbnailOf } from "../data/rows.ts";
 import type { PictureStore } from "../data/Stores.ts";
+import { bytesOfPicture } from "./game/dataPicture.ts";
+import { readPictureHeader } from "./game/pictureHeader.ts";
 import { Refusal } from "./Refusal.ts";
 
 const BYTES_MAX = 300 * 1024;
-const DATA_URL = /^data:image\/(?:jpeg|png);base64,([A-Za-z0-9+/]+={0,2})$/;
+/** The editor makes them 400 wide; a stage may be long. */
+const SIDE_MAX = 2048;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 export interface Picture {
@@ -22,9 +25,9 @@ export class Thumbnails {
 
   /** Keeps a picture and answers its address on this site. */
   async keep(dataUrl: string): Promise<string> {
-    const bytes = Buffer.from(DATA_URL.exec(dataUrl)?.[1] ?? "", "base64");
-    if (!typeOf(bytes))
-      throw new Refusal(400, "The picture of this game could not be read. It must be a JPEG or a PNG.");
+    const bytes = bytesOfPicture(dataUrl);
+    if (!isSound(bytes))
+      throw new Refusal(400, "The picture of this game could not be read. It must be a JPEG, a PNG or a WebP.");
     if (bytes.length > BYTES_MAX) throw new Refusal(413, "The picture of this game is too large.");
     const digest = createHash("sha256").update(bytes).digest("hex");
     await this.pictures.write(digest, bytes);
@@ -39,15 +42,15 @@ export class Thumbnails {
 
   async read(digest: string): Promise<Picture> {
     const bytes = DIGEST.test(digest) ? await this.pictures.read(digest) : null;
-    const type = bytes && typeOf(bytes);
+    const type = bytes && readPictureHeader(bytes)?.type;
     if (!type) throw new Refusal(404, "Sorry, this picture could not be found.");
     return { type, bytes };
   }
 }
 
-/** Known by how its bytes begin, whatever it calls itself (product §15); null for anything else. */
-function typeOf(bytes: Uint8Array): string | null {
-  const start = Buffer.from(bytes.subarray(0, 8)).toString("hex");
-  if (start.startsWith("ffd8ff")) return "image/jpeg";
-  return start === "89504e470d0a1a0a" ? "image/png" : null;
+/** Known by its own bytes, whatever it calls itself (product §15). */
+function isSound(bytes: Uint8Array): boolean {
+  const header = readPictureHeader(bytes);
+  if (!header) return false;
+  return Math.min(header.width, header.height) > 0 && Math.max(header.width, header.height) <= SIDE_MAX;
 }
