@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+/** The words for every failure a visitor can meet on the way to a page, one by one, and the way on from there (spec §8, details §16). */
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { App } from "../../src/pages/App.tsx";
+
+vi.mock("../../src/stage/StageCanvas.tsx", () => ({ StageCanvas: () => null }));
+vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "", thumbnail: async () => null }));
+
+const OFFLINE = "We can't reach the server. Is the internet connection on?";
+const BUSY = "The server is very busy right now. Please try again in a minute.";
+const NOT_FOUND = "Sorry, this world could not be found.";
+const LOG_IN = "Sorry, you need to log in to view that page.";
+const WORLD = {
+  ...{ id: "w1", userId: "u1", name: "Frog Jump", thumbnail: "", user: { username: "moonfox" }, forkParent: null },
+  ...{ forkCount: 0, playCount: 0, published: true, revision: 1, updatedAt: "2026-01-01T00:00:00Z", data: null },
+};
+
+/** jsdom lays nothing out. */
+class NoRoomToWatch {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** What the server says to every call; null: it is not reached. */
+let answer: () => Response | null;
+/** Another child every time: what one saw last is remembered for it. */
+let children = 0;
+
+beforeEach(() => {
+  answer = () => null;
+  // jsdom has a canvas, but no pen for it.
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("ResizeObserver", NoRoomToWatch);
+  vi.stubGlobal("fetch", async () => {
+    const response = answer();
+    if (response) return response;
+    throw new TypeError("Failed to fetch");
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function signIn() {
+  keepSession({ id: `u${++children}`, username: "moonfox", email: "m@example.org", password: "device.abc" });
+}
+
+async function open(path: string): Promise<void> {
+  window.history.pushState(null, "", path);
+  render(<App />);
+  await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull(), { timeout: 10_000 });
+}
+
+function refusal(status: number, message?: string): () => Response {
+  const body = message === undefined ? "<html>" : JSON.stringify({ error: "no", message });
+  return () => new Response(body, { status });
+}
+
+const PAGES = ["/explore", "/dashboard", "/u/moonfox", "/play/w1", "/editor/w1"];
+
+describe.each(PAGES)("%s", (path) => {
+  it("says that the line is broken, and comes after another try", async () => {
+    signIn();
+    await open(path);
+    expect(screen.getByText(OFFLINE)).toBeTruthy();
+    answer = refusal(503);
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.getByText(BUSY)).toBeTruthy());
+    answer = () => Response.json([]);
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByText(BUSY)).toBeNull());
+  });
+});
+
+describe.each([
+  [429, "That was a lot at once. Please wait a moment, then try again."],
+  [507, "There is no room left to save this."],
+])("status %i", (status, words) => {
+  it.each(["/explore", "/play/w1"])("is told on %s in the words of the server", async (path) => {
+    answer = refusal(status, words);
+    await open(path);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+});
+
+describe("what is not there", () => {
+  it.each([
+    ["/play/gone", NOT_FOUND],
+    ["/editor/gone", NOT_FOUND],
+    ["/u/nobody", "404 Page Not Found"],
+    ["/no/such/page", "404 Page Not Found"],
+  ])("at %s is '%s', with a way on and no try again", async (path, words) => {
+    signIn();
+    answer = refusal(404, "Not here.");
+    await open(path);
+    const page = screen.getByRole("heading", { level: 1, name: words }).closest("main");
+    expect(page?.querySelectorAll("a[href]").length).toBeGreaterThan(0);
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  it("is, in the editor, a game of somebody else", async () => {
+    signIn();
+    answer = () => Response.json({ ...WORLD, userId: "somebody" });
+    await open("/editor/w1");
+    expect(screen.getByRole("heading", { name: NOT_FOUND })).toBeTruthy();
+  });
+
+  it.each(["/play/w1", "/editor/w1"])("is, on %s, a game whose data is none", async (path) => {
+    signIn();
+    answer = () => Response.json({ ...WORLD, userId: `u${children}`, data: "nonsense" });
+    await open(path);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Sorry, this is not a game that/);
+  });
+});
+
+describe("who is not signed in", () => {
+  it.each(["/dashboard", "/editor/w1"])("is sent from %s to sign in, and back afterwards", async (path) => {
+    await open(path);
+    expect(window.location.pathname + window.location.search).toBe(
+      `/login?${new URLSearchParams({ redirectTo: path })}`,
+    );
+    expect(screen.getByText(LOG_IN)).toBeTruthy();
+  });
+});
+
+describe("a page that breaks", () => {
+  it("says 'Something went wrong', and the bar above it goes on", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answer = () => Response.json([null]);
+    await open("/explore");
+    expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+    expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
+    answer = () => Response.json([]);
+    act(() => screen.getByRole("link", { name: "Go to the home page" }).click());
+    await waitFor(() => expect(screen.queryByText("Something went wrong")).toBeNull());
+  });
+});
+
+describe("a copy that cannot be made", () => {
+  it("is told on the profile it was asked for", async () => {
+    answer = () => Response.json([WORLD]);
+    const profile = { id: "u9", username: "moonfox" };
+    vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+      if (method === "POST") return refusal(507, "There is no room left.")();
+      return Response.json(path.startsWith("/users") ? profile : [WORLD]);
+    });
+    signIn();
+    await open("/u/moonfox");
+    fireEvent.keyDown(screen.getByRole("button", { name: "More for Frog Jump" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Duplicate World" }));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("There is no room left."));
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+/** Taking everything along, and leaving for good: only after the name was typed, and nothing changes where it failed. */
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetSession, keepSession, session } from "../../src/api/session.ts";
+import * as files from "../../src/browser/files.ts";
+import { OwnAccount } from "../../src/pages/profile/OwnAccount.tsx";
+
+const ME = { id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" };
+
+let asked: string[];
+let refuses: boolean;
+
+beforeEach(() => {
+  asked = [];
+  refuses = false;
+  keepSession(ME);
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    if (refuses) return Response.json({ error: "no", message: "Not today." }, { status: 503 });
+    return Response.json({ account: { username: "moonfox" }, worlds: [] });
+  });
+  render(
+    <MemoryRouter initialEntries={["/u/moonfox"]}>
+      <OwnAccount me={ME} />
+      <Place />
+    </MemoryRouter>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function press(name: string): void {
+  fireEvent.click(screen.getByRole("button", { name }));
+}
+
+function typeName(name: string): void {
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: name } });
+}
+
+it("everything comes as one file", async () => {
+  const save = vi.spyOn(files, "saveFile").mockReturnValue();
+  press("Download everything");
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  const [name, text = ""] = save.mock.lastCall ?? [];
+  expect(name).toBe("gridlings-moonfox.json");
+  expect(JSON.parse(text)).toEqual({ account: { username: "moonfox" }, worlds: [] });
+});
+
+it("a file that does not come is told", async () => {
+  refuses = true;
+  press("Download everything");
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Not today."));
+});
+
+it("the account goes only once its name is typed, and its user with it", async () => {
+  press("Delete my account");
+  typeName("moonfo");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Delete for ever" }).disabled).toBe(true);
+  fireEvent.submit(screen.getByRole("textbox"));
+  expect(asked).toEqual([]);
+  typeName(" MoonFox ");
+  fireEvent.submit(screen.getByRole("textbox"));
+  await waitFor(() => expect(session.getState().me).toBeNull());
+  expect(asked).toEqual(["DELETE /users/me"]);
+  expect(document.querySelector("output")?.textContent).toBe("/");
+});
+
+it("an account that could not be deleted is still there, and says so", async () => {
+  refuses = true;
+  press("Delete my account");
+  typeName("moonfox");
+  fireEvent.submit(screen.getByRole("textbox"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Not today."));
+  expect(session.getState().me).toEqual(ME);
+});

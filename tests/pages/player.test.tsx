@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+/** What a player can do, and what it is told when a game cannot go on (details §14, §16; spec §8 "Engine errors"). */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { WorldRecord } from "../../src/api/wire.ts";
+import type { Editor } from "../../src/editor/Editor.ts";
+import { useEditor } from "../../src/editor/EditorContext.tsx";
+import type { Rule, WorldDocument } from "../../src/engine/index.ts";
+import { GamePlace } from "../../src/pages/play/GamePlace.tsx";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+
+let player: Editor;
+
+vi.mock("../../src/stage/thumbnail.ts", () => ({ thumbnail: async () => null }));
+vi.mock("../../src/stage/StageCanvas.tsx", () => ({
+  StageCanvas: () => {
+    player = useEditor();
+    return <button type="button" data-view="stage" aria-label="the stage" />;
+  },
+}));
+
+const RECORD = { id: "w1", name: "Frog Jump", user: { username: "moonfox" }, forkParent: null } as WorldRecord;
+const walking = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(document: WorldDocument = walking): void {
+  render(
+    <MemoryRouter>
+      <GamePlace record={RECORD} document={document} />
+    </MemoryRouter>,
+  );
+}
+
+function press(name: string): void {
+  fireEvent.click(screen.getByRole("button", { name }));
+}
+
+function turns(count: number): void {
+  act(() => vi.advanceTimersByTime(count * 500));
+}
+
+function heroAt(): number | undefined {
+  return player.actorsNow().get("h")?.position.x;
+}
+
+describe("a game", () => {
+  it("stands until Play, which gives the keys to the stage", () => {
+    open();
+    turns(3);
+    expect(heroAt()).toBe(0);
+    press("Play the game");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "the stage" }));
+    expect(screen.queryByRole("button", { name: "Play the game" })).toBeNull();
+    turns(3);
+    expect(heroAt()).toBe(3);
+  });
+
+  it("plays at the speed that its owner chose last", () => {
+    open({ ...walking, world: { ...walking.world, speed: 125 } });
+    press("Play the game");
+    turns(1);
+    expect(heroAt()).toBe(4);
+  });
+
+  it("begins anew with Restart, and shows the large Play again where it stood", () => {
+    open();
+    press("Play the game");
+    turns(3);
+    press("Restart");
+    expect(heroAt()).toBe(0);
+    turns(1);
+    expect(heroAt()).toBe(1);
+    press("Stop");
+    press("Restart");
+    expect(heroAt()).toBe(0);
+    expect(screen.getByRole("button", { name: "Play the game" })).toBeTruthy();
+  });
+});
+
+it("a browser without a full screen shows the game over the whole window, until Escape", () => {
+  open();
+  press("Full screen");
+  expect(document.querySelector("[data-large=true]")).toBeTruthy();
+  fireEvent.keyDown(window, { key: "Escape" });
+  expect(document.querySelector("[data-large=true]")).toBeNull();
+  press("Full screen");
+  press("Leave full screen");
+  expect(document.querySelector("[data-large=true]")).toBeNull();
+});
+
+describe("a rule that cannot go on", () => {
+  const off: Rule = {
+    ...walkRight("hero", "off"),
+    name: "Walk off",
+    extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} },
+  };
+
+  it("stops the game by its name, and the way on is Restart", () => {
+    open(gameOf([characterNamed("Hero", [off])], [actorOf("hero", "h", 9, 0)]));
+    press("Play the game");
+    turns(2);
+    const notice = screen.getByRole("region", { name: "Notice" });
+    expect(notice.textContent).toContain("Walk off");
+    expect(notice.textContent).toContain("Action cannot create at this position");
+    expect(player.store.getState().playback.running).toBe(false);
+    fireEvent.click(screen.getAllByRole("button", { name: "Restart" })[0] as HTMLElement);
+    expect(screen.queryByRole("region", { name: "Notice" })).toBeNull();
+  });
+});
