@@ -111,6 +111,8 @@ describe("a rule that cannot go on", () => {
     ...walkRight("hero", "off"),
     name: "Walk off",
     extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} },
+    // As old games moved: only a target counted from the moved actor is not looked at beforehand.
+    actions: [{ type: "move", actorId: "main", delta: { x: 1, y: 0 } }],
   };
 
   it("stops the game by its name, and the way on is Restart", () => {
