@@ -10,6 +10,7 @@ import type { WorldShelf } from "../services/WorldShelf.ts";
 import type { WorldVersions } from "../services/WorldVersions.ts";
 import { withData } from "../services/withData.ts";
 import { checked, worldBody } from "./body.ts";
+import { withoutOtherMethods } from "./failures.ts";
 import { type Gate, userOf } from "./Gate.ts";
 import { versionRoutes } from "./versions.ts";
 
@@ -58,7 +59,7 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
     response.json({});
   });
 
-  router.use("/:id/versions", versionRoutes(versions, gate));
+  router.use("/:id/versions", withoutOtherMethods(versionRoutes(versions, gate)));
   return router;
 }
 

@@ -1,0 +1,146 @@
+/** Every call as everybody: a table with one row a call. A call that is added to the server and not to the table fails here. */
+import type { Express } from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { memoryStores } from "../../server/data/memoryStores.ts";
+import type { SignedInUser } from "../../src/api/wire.ts";
+import { game, jpeg, TestServer } from "./TestServer.ts";
+
+const CALLERS = ["visitor", "other", "owner", "signed out"] as const;
+interface Row {
+  /** As the server writes its routes. */
+  readonly call: string;
+  /** The address to ask, where it is not the call's own: `{world}` and `{owner}` stand for ids. */
+  readonly path?: string;
+  readonly body?: unknown;
+  /** The status that a visitor, another user, the owner, and the owner's signed-out device get. */
+  readonly statuses: readonly [visitor: number, other: number, owner: number, signedOut: number];
+}
+
+const FOR_EVERYBODY = [200, 200, 200, 200] as const;
+const FOR_USERS = [401, 200, 200, 401] as const;
+const FOR_OWNER = [401, 403, 200, 401] as const;
+
+const person = { username: "{fresh}", password: "long enough", email: "{fresh}@example.com" };
+
+const TABLE: readonly Row[] = [
+  { call: "POST /users", body: person, statuses: FOR_EVERYBODY },
+  { call: "GET /users/me", statuses: FOR_USERS },
+  { call: "GET /users/me/export", statuses: FOR_USERS },
+  { call: "DELETE /users/me/session", statuses: FOR_USERS },
+  { call: "DELETE /users/me", statuses: FOR_USERS },
+  { call: "GET /users/:idOrName", path: "/users/{owner}", statuses: FOR_EVERYBODY },
+  { call: "GET /worlds", path: "/worlds?user=me", statuses: FOR_USERS },
+  { call: "GET /worlds", path: "/worlds?user={owner}", statuses: FOR_EVERYBODY },
+  { call: "POST /worlds", statuses: FOR_USERS },
+  { call: "POST /worlds", path: "/worlds?from={world}&fork=true", statuses: FOR_USERS },
+  { call: "GET /worlds/explore", statuses: FOR_EVERYBODY },
+  { call: "GET /worlds/:id", path: "/worlds/{world}", statuses: FOR_EVERYBODY },
+  { call: "PUT /worlds/:id", path: "/worlds/{world}", body: { name: "Mine" }, statuses: FOR_OWNER },
+  { call: "PUT /worlds/:id", path: "/worlds/{world}", body: { published: true }, statuses: FOR_OWNER },
+  { call: "PUT /worlds/:id", path: "/worlds/{world}", body: { data: game("stolen") }, statuses: FOR_OWNER },
+  { call: "DELETE /worlds/:id", path: "/worlds/{world}", statuses: FOR_OWNER },
+  { call: "GET /worlds/:id/versions", path: "/worlds/{world}/versions", statuses: FOR_OWNER },
+  { call: "GET /worlds/:id/versions/:revision", path: "/worlds/{world}/versions/1", statuses: FOR_OWNER },
+  {
+    call: "POST /worlds/:id/versions/:revision/restore",
+    path: "/worlds/{world}/versions/1/restore",
+    statuses: FOR_OWNER,
+  },
+  { call: "GET /thumbnails/:digest.jpg", path: "{thumbnail}", statuses: FOR_EVERYBODY },
+  { call: "POST /crashes", body: { message: "Error: oh" }, statuses: FOR_EVERYBODY },
+  { call: "GET /characters", statuses: FOR_EVERYBODY },
+  { call: "GET /about", statuses: FOR_EVERYBODY },
+  { call: "GET /health", statuses: FOR_EVERYBODY },
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.end());
+
+/** A world with somebody who owns it, somebody else, and a device that was signed out: fresh, for some calls take them away. */
+async function scene() {
+  const [owner, other] = [await server.signUp(fresh()), await server.signUp(fresh())];
+  const typed = { username: owner.username, password: "correct horse" };
+  const { body: old } = await server.call<SignedInUser>("GET /users/me", { as: typed });
+  await server.call("DELETE /users/me/session", { as: old });
+  const { id } = await server.newWorld(owner);
+  const body = { name: "Garden", data: game("before"), thumbnail: jpeg(3) };
+  await server.call(`PUT /worlds/${id}`, { as: owner, body });
+  return {
+    people: { visitor: undefined, other, owner, "signed out": old },
+    owner,
+    world: await server.world(id, owner),
+  };
+}
+
+let made = 0;
+function fresh(): string {
+  made += 1;
+  return `person-${made}`;
+}
+
+const cases = TABLE.flatMap((row) => CALLERS.map((caller, n) => ({ ...row, caller, status: row.statuses[n] ?? 0 })));
+
+describe("who may do what", () => {
+  it.each(cases)("$call $path $body as $caller is $status", async ({ call, path, body, caller, status }) => {
+    const { people, owner, world } = await scene();
+    const [method = "", pattern = ""] = call.split(" ");
+    const words = { world: world.id, owner: owner.username, thumbnail: world.thumbnail, fresh: fresh() };
+    const as = people[caller];
+    const what = `${method} ${filled(path ?? pattern, words)}`;
+    const sent = body === undefined ? {} : { body: JSON.parse(filled(JSON.stringify(body), words)) };
+    const answer = await server.call(what, { ...(as ? { as } : {}), ...sent });
+    expect(answer.status).toBe(status);
+    if (status >= 400) await expectNothingDone(answer, world, owner);
+  });
+});
+
+async function expectNothingDone(answer: { body: object }, world: object & { id: string }, owner: SignedInUser) {
+  expect(answer.body).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+  const after = await server.world(world.id, owner);
+  expect({ ...after, playCount: 0 }).toEqual({ ...world, playCount: 0 });
+  expect((await server.call("GET /worlds?user=me", { as: owner })).status).toBe(200);
+}
+
+function filled(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (all, word: string) => words[word] ?? all);
+}
+
+describe("the table", () => {
+  it("has a row for every call the server answers", async () => {
+    const app = createApp(memoryStores());
+    expect([...new Set(TABLE.map(({ call }) => call))].sort()).toEqual(callsOf(app).sort());
+  });
+});
+
+/** A router's layers, as far as they tell which calls there are. */
+interface Layer {
+  readonly rawPath: unknown;
+  readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
+  readonly handle: { readonly stack?: readonly Layer[] };
+}
+
+function callsOf(app: Express): string[] {
+  const { stack } = app.router as unknown as { readonly stack: readonly Layer[] };
+  return stack.flatMap((layer) => callsUnder(layer, ""));
+}
+
+function callsUnder({ rawPath, route, handle }: Layer, above: string): string[] {
+  if (route) return methodsOf(route).map((method) => `${method} ${tidy(above + route.path)}`);
+  const below = handle.stack ?? [];
+  return below.flatMap((layer) => callsUnder(layer, tidy(above + (typeof rawPath === "string" ? rawPath : ""))));
+}
+
+/** `_all` answers 405 to the methods a path does not have. */
+function methodsOf({ methods }: NonNullable<Layer["route"]>): string[] {
+  return Object.keys(methods)
+    .filter((method) => method !== "_all")
+    .map((method) => method.toUpperCase());
+}
+
+function tidy(path: string): string {
+  return path.endsWith("/") ? path.slice(0, -1) : path;
+}
