@@ -1,7 +1,8 @@
 /** Changes of a table in the order they happened, one line each, at the end of a file: cheap to add to, and whole up to the last line. */
 import { open, readFile, rename, rm, truncate } from "node:fs/promises";
 import { dirname } from "node:path";
-import { asTrouble, syncFolder, unlessMissing } from "./durableWrite.ts";
+import { asTrouble, unlessMissing } from "./durableWrite.ts";
+import { syncFolder } from "./syncFolder.ts";
 
 /** A row as it is from now on, or the id of one that is gone. */
 export type Change<Row> = { readonly put: Row } | { readonly gone: string };

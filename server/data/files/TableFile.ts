@@ -7,7 +7,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Adapter } from "lowdb";
 import type { Log } from "../../Log.ts";
-import type { Rows, TableAdapter } from "../tables/Table.ts";
+import { Rows } from "../tables/Rows.ts";
+import type { TableAdapter } from "../tables/Table.ts";
 import { crashSafeAdapter } from "./crashSafeAdapter.ts";
 import { durableWrite } from "./durableWrite.ts";
 import { type Change, Journal } from "./Journal.ts";
@@ -19,10 +20,10 @@ const JOURNAL_MIN = 1000;
 export class TableFile<Row extends { readonly id: string }> implements TableAdapter<Row> {
   private readonly file: string;
   private readonly before: string;
-  private readonly whole: Adapter<Rows<Row>>;
+  private readonly whole: Adapter<Map<string, Row>>;
   private readonly journal: Journal<Row>;
   /** The rows as they are on the disk. */
-  private readonly stored: Rows<Row> = new Map();
+  private readonly stored = new Map<string, Row>();
   private hasFallenBack = false;
 
   constructor(folder: string, name: string, log: Log) {
@@ -43,11 +44,14 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
     for (const [id, row] of (await this.whole.read()) ?? []) this.stored.set(id, row);
     this.take(await this.journal.read());
     if (this.hasFallenBack || this.journal.isTorn) await this.renew();
-    return new Map(this.stored);
+    const rows = new Rows<Row>();
+    for (const [id, row] of this.stored) rows.set(id, row);
+    rows.takeTouched();
+    return rows;
   }
 
   async write(rows: Rows<Row>): Promise<void> {
-    const changes = changesBetween(this.stored, rows);
+    const changes = this.changesTo(rows);
     const isLong = this.journal.length >= Math.max(JOURNAL_MIN, rows.size);
     if (isLong || this.journal.isTorn) await this.storeWhole(rows);
     else if (changes.length > 0) await this.journal.append(changes);
@@ -62,7 +66,16 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
     this.hasFallenBack = false;
   }
 
-  private async storeWhole(rows: Rows<Row>): Promise<void> {
+  /** Rows never change in themselves: another row is another object. */
+  private changesTo(rows: Rows<Row>): Change<Row>[] {
+    const changed = [...rows.takeTouched()].filter((id) => rows.get(id) !== this.stored.get(id));
+    return changed.map((id) => {
+      const row = rows.get(id);
+      return row ? { put: row } : { gone: id };
+    });
+  }
+
+  private async storeWhole(rows: Map<string, Row>): Promise<void> {
     await this.whole.write(rows);
     await this.journal.turnOver();
   }
@@ -73,12 +86,4 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
       else this.stored.delete(change.gone);
     }
   }
-}
-
-/** Rows never change in themselves: another row is another object. */
-function changesBetween<Row>(before: Rows<Row>, after: Rows<Row>): Change<Row>[] {
-  const changes: Change<Row>[] = [];
-  for (const [id, row] of after) if (before.get(id) !== row) changes.push({ put: row });
-  for (const id of before.keys()) if (!after.has(id)) changes.push({ gone: id });
-  return changes;
 }

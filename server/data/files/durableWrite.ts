@@ -2,6 +2,7 @@
 import { link, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { StorageFull, StorageReadOnly } from "../troubles.ts";
+import { syncFolder } from "./syncFolder.ts";
 
 export const TEMPORARY = /^\..*\.tmp$/;
 
@@ -39,17 +40,8 @@ async function writeAndSync(file: string, content: string | Uint8Array): Promise
 /** A second name for the present file costs no copy; it stays when the new one takes the first name. */
 async function keepAs(before: string, file: string): Promise<void> {
   await rm(before, { force: true });
-  await link(file, before).catch(unlessMissing);
-  if (dirname(before) !== dirname(file)) await syncFolder(dirname(before));
-}
-
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const isKept = await link(file, before).then(() => true, unlessMissing);
+  if (isKept && dirname(before) !== dirname(file)) await syncFolder(dirname(before));
 }
 
 /** For `catch`: a file that is not there is an answer (null), anything else is thrown on. */

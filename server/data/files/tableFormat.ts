@@ -1,9 +1,8 @@
 /** A table of rows as one JSON object by id. */
-import type { Rows } from "../tables/Table.ts";
 import type { Format } from "./crashSafeAdapter.ts";
 
 /** An empty file, zeros, half a text, or a text that is no object: all of these are damage, never an empty table. */
-export function tableFormat<Row>(): Format<Rows<Row>> {
+export function tableFormat<Row>(): Format<Map<string, Row>> {
   return {
     toText: (rows) => JSON.stringify(Object.fromEntries(rows)),
     fromText: (text) => {

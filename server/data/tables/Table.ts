@@ -1,7 +1,6 @@
 /** Rows by id in one lowdb file: read once at start; changes that come together are stored together (product §21). */
 import { type Adapter, Low } from "lowdb";
-
-export type Rows<Row> = Map<string, Row>;
+import { Rows } from "./Rows.ts";
 
 export interface TableAdapter<Row> extends Adapter<Rows<Row>> {
   /** Stores the rows so that nothing of the time before is left. */
@@ -24,7 +23,7 @@ export class Table<Row extends { readonly id: string }> {
 
   constructor(adapter: TableAdapter<Row>) {
     this.adapter = adapter;
-    this.file = new Low(adapter, new Map());
+    this.file = new Low(adapter, new Rows());
   }
 
   async load(): Promise<this> {
