@@ -74,7 +74,7 @@ describe("a playing game", () => {
       [{ ...characterNamed("Hero", [circle]), variables: { laps: { id: "laps", name: "Laps", defaultValue: "0" } } }],
       [actorOf("hero", "h", 0, 0)],
     );
-    const laps = () => editor.actors().get("h")?.variableValues.laps ?? "0";
+    const laps = () => editor.actorsNow().get("h")?.variableValues.laps ?? "0";
     editor.play();
     test.clock.pass(500 * 300);
     editor.stop();

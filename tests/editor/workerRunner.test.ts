@@ -198,7 +198,7 @@ describe("a large game in the editor", () => {
     editor.releaseKey(code);
   };
   const state = () => editor.store.getState();
-  const walker = () => editor.actors().get("walker")?.position.x;
+  const walker = () => editor.actorsNow().get("walker")?.position.x;
   const stepTo = async (x: number) => {
     editor.forward();
     await vi.waitFor(() => expect(walker()).toBe(x), { interval: 1 });
@@ -213,7 +213,7 @@ describe("a large game in the editor", () => {
     expect(history.map(({ actors }) => actors.walker?.position.x)).toEqual([0, 1, 2]);
     expect(Object.keys(history[2]?.actors ?? {})).toHaveLength(1600);
     expect(evaluatedRuleIds.walker).toEqual({ hero: true, walk: true });
-    editor.renameRule("hero", "walk", "Run");
+    editor.rules.rename("hero", "walk", "Run");
     expect(state().playback.canStepBack).toBe(true);
     editor.back();
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
@@ -263,10 +263,10 @@ describe("a large game in the editor", () => {
     expect(state().document.world.history.map(({ actors }) => actors.walker?.position.x)).toEqual([
       ...[0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
     ]);
-    expect(editor.actors().size).toBe(2 + 10);
+    expect(editor.actorsNow().size).toBe(2 + 10);
     editor.back();
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
-    editor.moveActor("stage", "walker", { x: 7, y: 0 });
+    editor.actors.move("stage", "walker", { x: 7, y: 0 });
     editor.pressKey(39);
     await stepTo(8);
     expect([started, ended]).toEqual([1, 0]);
@@ -276,7 +276,7 @@ describe("a large game in the editor", () => {
     open(dustyGame(), thread, 4);
     editor.play();
     pass(30);
-    expect([started, editor.actors().size]).toEqual([0, 2 + 30]);
+    expect([started, editor.actorsNow().size]).toEqual([0, 2 + 30]);
   });
 
   it("gives a press to the next tick when an edit overtakes the one that had it", async () => {
@@ -286,12 +286,12 @@ describe("a large game in the editor", () => {
     pass(9);
     tap(39);
     pass(1);
-    editor.moveActor("stage", "r", { x: 6, y: 6 });
+    editor.actors.move("stage", "r", { x: 6, y: 6 });
     expect(walker()).toBe(0);
     pass(1);
     await vi.waitFor(() => expect(walker()).toBe(1), { interval: 1 });
     pass(1);
-    await vi.waitFor(() => expect(editor.actors().size).toBe(2 + 11), { interval: 1 });
+    await vi.waitFor(() => expect(editor.actorsNow().size).toBe(2 + 11), { interval: 1 });
     expect(walker()).toBe(1);
   });
 
@@ -349,9 +349,9 @@ describe("a large game in the editor", () => {
   it("plays an edited game in the thread that is there", async () => {
     open(crowd(1600), thread);
     await stepTo(1);
-    editor.moveActor("stage", "walker", { x: 4, y: 0 });
+    editor.actors.move("stage", "walker", { x: 4, y: 0 });
     await stepTo(5);
-    editor.renameRule("hero", "walk", "Run");
+    editor.rules.rename("hero", "walk", "Run");
     await stepTo(6);
     expect([started, ended]).toEqual([1, 0]);
   });
@@ -362,7 +362,7 @@ describe("a large game in the editor", () => {
     editor.forward();
     await vi.waitFor(() => expect(slow.asked).toBe(1), { interval: 1 });
     await heard();
-    editor.moveActor("stage", "walker", { x: 4, y: 0 });
+    editor.actors.move("stage", "walker", { x: 4, y: 0 });
     editor.forward();
     clock.pass(5000);
     expect([started, ended, walker()]).toEqual([1, 1, 4]);
