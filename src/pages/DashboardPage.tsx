@@ -11,6 +11,7 @@ import { WelcomeCard } from "./dashboard/WelcomeCard.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
+import { KeptGames } from "./games/KeptGames.tsx";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
@@ -34,6 +35,7 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
         {loaded.status === "loading" && <Loading />}
         {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
         {loaded.status === "ready" && <MyGames worlds={loaded.value} update={update} />}
+        <KeptGames look="card" />
       </div>
       <LearnCard />
     </main>

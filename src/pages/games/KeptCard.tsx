@@ -45,6 +45,11 @@ export function KeptCard({ card, isSignedIn, games }: KeptCardProps) {
         <ButtonLink size="small" to={editor} name={`Edit ${name}`}>
           <Pencil size={16} aria-hidden="true" /> Edit
         </ButtonLink>
+        {isSignedIn && (
+          <ButtonLink look="sunny" size="small" to={sendPath(card.id)} name={`Move ${name} to My Games`}>
+            <CloudUpload size={16} aria-hidden="true" /> Move to My Games
+          </ButtonLink>
+        )}
       </div>
     </article>
   );
@@ -56,15 +61,17 @@ interface KeptMenuProps extends KeptCardProps {
 
 function KeptMenu({ card, name, isSignedIn, games }: KeptMenuProps) {
   const navigate = useNavigate();
-  const account = isSignedIn ? sendPath(card.id) : joinToSavePath(card.id, name);
+  const join = () => void navigate(joinToSavePath(card.id, name));
   return (
     <Menu
       trigger={<IconButton icon={<Ellipsis size={22} aria-hidden="true" />} name={`More for ${name}`} size="small" />}
       align="end"
     >
-      <MenuItem icon={<CloudUpload size={18} aria-hidden="true" />} onSelect={() => void navigate(account)}>
-        {isSignedIn ? "Move to My Games" : "Save in an account"}
-      </MenuItem>
+      {!isSignedIn && (
+        <MenuItem icon={<CloudUpload size={18} aria-hidden="true" />} onSelect={join}>
+          Save in an account
+        </MenuItem>
+      )}
       <MenuItem icon={<Download size={18} aria-hidden="true" />} onSelect={() => games.saveAsFile(card)}>
         Save as a file
       </MenuItem>

@@ -13,35 +13,40 @@ import { KeptCard } from "./KeptCard.tsx";
 import styles from "./KeptGames.module.css";
 import { useKeptGames } from "./useKeptGames.ts";
 
+export interface KeptGamesProps {
+  /** A card among others, or a section as wide as the page. */
+  readonly look?: "section" | "card";
+}
+
 /** Signed in, it shows only where there is something that is not in the account yet. */
-export function KeptGames() {
+export function KeptGames({ look = "section" }: KeptGamesProps) {
   const { loaded, change } = useLoaded(fetchKept);
   const isSignedIn = useMe() !== null;
   if (loaded.status === "loading") return null;
   const kept = loaded.status === "ready" ? loaded.value : [];
   const trouble = loaded.status === "failed" ? loaded.failure.message : null;
   if (kept.length === 0) return isSignedIn ? null : <NothingKept trouble={trouble} />;
-  return <KeptList kept={kept} change={change} isSignedIn={isSignedIn} />;
+  return <KeptList look={look} kept={kept} change={change} isSignedIn={isSignedIn} />;
 }
 
 function fetchKept(): Promise<readonly LocalCard[]> {
   return localWorlds.cards();
 }
 
-interface KeptListProps {
+interface KeptListProps extends Required<KeptGamesProps> {
   readonly kept: readonly LocalCard[];
   readonly change: (kept: readonly LocalCard[]) => void;
   readonly isSignedIn: boolean;
 }
 
-function KeptList({ kept, change, isSignedIn }: KeptListProps) {
+function KeptList({ look, kept, change, isSignedIn }: KeptListProps) {
   const gameImport = useGameImport();
   const games = useKeptGames(kept, change);
   const lasting = useLoaded(useCallback(() => localWorlds.isLasting(), [])).loaded;
   const message = games.message ?? gameImport.message;
   const isFleeting = lasting.status === "ready" && !lasting.value;
   return (
-    <section className={styles.kept} aria-labelledby="kept-games">
+    <section className={styles[look]} aria-labelledby="kept-games">
       <header className={page.head}>
         <div>
           <h2 id="kept-games">Games in this browser</h2>

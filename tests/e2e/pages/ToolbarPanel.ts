@@ -37,6 +37,12 @@ export class ToolbarPanel {
     await expect(this.page.getByRole("button", { name: /^Saved\./ })).toBeVisible();
   }
 
+  /** As `save`, for a game that is kept in this browser. */
+  async saveHere(): Promise<void> {
+    await this.page.getByRole("button", { name: /^(Not saved yet|Saved in this browser|Saving…)\./ }).click();
+    await expect(this.page.getByRole("button", { name: /^Saved in this browser\./ })).toBeVisible();
+  }
+
   async choose(entry: string): Promise<void> {
     await this.page.getByRole("button", { name: "Main menu" }).click();
     await this.page.getByRole("menuitem", { name: entry }).click();

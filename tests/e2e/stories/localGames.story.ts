@@ -1,0 +1,126 @@
+/** Games made without an account: kept in this browser, brought into an account, taken out and in as files. */
+import { readFile } from "node:fs/promises";
+import { freshUsername, PASSWORD } from "../../support/e2eAccount.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+
+test("a game made signed out is at home, plays, and goes along into a new account, once", async ({ page }) => {
+  const home = new HomePage(page);
+  const editor = new EditorPage(page);
+  await home.open();
+  await home.tryBlankStage();
+  await editor.stage.isReady();
+  await editor.toolbar.rename("Frog Jump");
+  await editor.addReadyMades("Hero");
+  await editor.dragToSquare("Hero", 3, 5);
+  await editor.stage.expectAt("Hero", "3,5");
+  const address = page.url();
+
+  await editor.toolbar.choose("Save & Exit");
+  await expect(home.keptGames).toHaveCount(1);
+  await home.keptGames.getByRole("link", { name: "Play Frog Jump" }).click();
+  await expect(page.getByRole("button", { name: "Play the game" })).toBeVisible();
+  await page.goBack();
+  await home.keptGames.getByRole("link", { name: "Edit Frog Jump" }).click();
+  await editor.stage.isReady();
+  await editor.stage.expectAt("Hero", "3,5");
+  await expect(page.getByText("Your work has not been saved!")).toBeVisible();
+
+  await page.getByRole("link", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account to save Frog Jump");
+  const username = freshUsername();
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(`${username}@example.org`);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(page.getByText("Saving world to your account... Please wait.")).toBeVisible();
+  await page.waitForURL(/\/editor\/(?!ls-)[^/?]+$/);
+  await editor.stage.isReady();
+  await editor.stage.expectAt("Hero", "3,5");
+  const uploaded = page.url();
+
+  await page.goto(address);
+  await page.waitForURL(uploaded);
+  await page.goto(`/join-send-world?storageKey=${address.match(/ls-\d+/)}`);
+  await page.waitForURL(uploaded);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Edit Frog Jump" })).toHaveCount(1);
+  await expect(page.getByText("Games in this browser")).toHaveCount(0);
+});
+
+test("a browser without room says so, keeps the last good game, and gives the newest as a file", async ({ page }) => {
+  const home = new HomePage(page);
+  const editor = new EditorPage(page);
+  await home.open();
+  await home.tryBlankStage();
+  await editor.stage.isReady();
+  await editor.toolbar.rename("Small");
+  await editor.toolbar.saveHere();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("No room", "QuotaExceededError");
+    };
+  });
+  await editor.toolbar.rename("Too Big");
+  await page.getByRole("button", { name: /^Not saved yet\./ }).click();
+
+  const trouble = page.getByRole("dialog", { name: "Not saved yet" });
+  await expect(trouble).toContainText("There is no room left in this browser to keep your game.");
+  const download = page.waitForEvent("download");
+  await trouble.getByRole("button", { name: "Save as a file" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("Too Big.gridlings.json");
+  const text = await readFile(await file.path(), "utf8");
+  page.once("dialog", (question) => void question.accept());
+  await home.open();
+  await expect(home.keptGames).toHaveText([/Small/]);
+
+  await home.openFile("half.gridlings.json", text.slice(0, text.length / 2));
+  await expect(page.getByRole("alert")).toHaveText(
+    "This file is damaged and cannot be opened. Please choose another one.",
+  );
+  await home.openFile("whole.gridlings.json", text);
+  await editor.stage.isReady();
+  await expect(page.getByRole("button", { name: "Name of the game: Too Big" })).toBeVisible();
+});
+
+test("two tabs on one game never overwrite each other in silence", async ({ page, context }) => {
+  const home = new HomePage(page);
+  const editor = new EditorPage(page);
+  await home.open();
+  await home.tryBlankStage();
+  await editor.stage.isReady();
+  await editor.toolbar.rename("Here");
+  await editor.toolbar.saveHere();
+  const other = new EditorPage(await context.newPage());
+  await other.page.goto(page.url());
+  await other.stage.isReady();
+  await other.toolbar.rename("There");
+  await other.toolbar.saveHere();
+
+  await editor.toolbar.rename("Here Again");
+  await page.getByRole("button", { name: /^Not saved yet\./ }).click();
+  const choice = page.getByRole("dialog", { name: "This game was changed somewhere else" });
+  await choice.getByRole("button", { name: "Open the other one" }).click();
+  await expect(page.getByRole("button", { name: "Name of the game: There" })).toBeVisible();
+});
+
+test("a browser that keeps nothing says so, and the game lives as long as the window", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Private", "SecurityError");
+    };
+  });
+  const home = new HomePage(page);
+  const editor = new EditorPage(page);
+  await home.open();
+  await home.tryBlankStage();
+  await editor.stage.isReady();
+  await expect(page.getByRole("region", { name: "Notice" })).toContainText("This browser keeps no games.");
+  await editor.toolbar.rename("Dream");
+  await page.getByRole("button", { name: /^Not saved yet\./ }).click();
+  await expect(page.getByRole("button", { name: /^Only in this window\./ })).toBeVisible();
+  await editor.toolbar.choose("Save & Exit");
+  await expect(home.keptGames).toHaveText([/Dream/]);
+});
