@@ -80,10 +80,11 @@ export class WorldFiles implements WorldVault {
     await this.removeFiles(id);
   }
 
-  /** The mark goes last. */
+  /** The mark goes last, once everything else is surely gone: without it a world that came back would be taken for a lost one. */
   async removeFiles(id: string): Promise<void> {
     await rm(this.fileOf(id), { force: true });
     await rm(this.versionsOf(id), { recursive: true, force: true });
+    await Promise.all([this.fileOf(id), this.versionsOf(id)].map((path) => syncFolder(dirname(path))));
     await rm(join(this.folder, "deleted", id), { force: true });
   }
 
