@@ -83,7 +83,9 @@ export class GameParts {
 const CHANGED: ReadonlySet<string> = new Set(["before", "after"]);
 
 function placeOfChange({ path }: Record<string, unknown>): Place {
-  return Array.isArray(path) ? path.reduce<Place>((place, key) => placeUnder(String(key), place), null) : null;
+  return Array.isArray(path)
+    ? path.reduce<Place>((place, key) => placeUnder(typeof key === "string" ? key : "", place), null)
+    : null;
 }
 
 function checkKey(key: string): void {

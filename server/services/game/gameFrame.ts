@@ -59,6 +59,7 @@ function eachEntry(map: unknown, what: string, max: number, check: (entry: Field
   for (const key of Object.keys(fields)) {
     const entry = fields[key];
     if (!isFields(entry)) throw notAGame(`its ${what} could not be read`);
+    checkWord(entry.id, what);
     if (!isAbsent(entry.id) && String(entry.id) !== key) throw notAGame(`two of its ${what} go by one name`);
     check(entry);
   }

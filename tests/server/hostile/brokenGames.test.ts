@@ -1,0 +1,193 @@
+/** Whatever a save holds, the server says yes or no in plain words, keeps its feet, and answers everybody else meanwhile. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
+import { game, jpeg, TestServer } from "../TestServer.ts";
+import { brokenGame, wholeGame } from "./brokenGames.ts";
+
+const ROUNDS = Number(process.env.BROKEN_GAMES ?? 2000);
+const AT_ONCE = 8;
+
+let server: TestServer;
+let ann: SignedInUser;
+let world: WorldCard;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  ann = await server.signUp("Ann");
+});
+afterAll(() => server.end());
+beforeEach(async () => {
+  world = await server.newWorld(ann);
+});
+
+function put(body: unknown) {
+  return server.call<{ message: string }>(`PUT /worlds/${world.id}`, { as: ann, body });
+}
+
+describe("broken games", () => {
+  it(`get a yes or a plain no, ${ROUNDS} times, and never a fault of the server`, async () => {
+    const counts = new Map<number, number>();
+    for (let seed = 0; seed < ROUNDS; seed += AT_ONCE) {
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => put(brokenGame(seed + n))));
+      for (const { status, body } of answers) {
+        counts.set(status, (counts.get(status) ?? 0) + 1);
+        expect([200, 400]).toContain(status);
+        if (status !== 200) expect(body).toMatchObject({ error: "Bad Request", message: expect.any(String) });
+      }
+    }
+    // Both happen, or this would prove nothing.
+    expect([...counts.keys()].sort()).toEqual([200, 400]);
+    expect(server.lines.filter(({ event }) => event === "a call failed")).toEqual([]);
+    expect((await server.call(`GET /worlds/${world.id}`, { as: ann })).status).toBe(200);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  }, 600_000);
+});
+
+const MB = 1_000_000;
+const wide = (entry: string, count: number): string =>
+  Array.from({ length: count }, (_, n) => `"${n}":${entry}`).join();
+const stageWith = (actors: string): string =>
+  `{"characters":{},"world":{"stages":{"s":{"id":"s","actors":{${actors}}}}}}`;
+
+describe("texts made to exhaust a server", () => {
+  it.each([
+    ["lists a million deep", `{"data":${"[".repeat(MB)}${"]".repeat(MB)}}`, 400, /deep/],
+    ["maps a million deep", `{"data":${'{"a":'.repeat(MB)}1${"}".repeat(MB)}}`, 400, /deep/],
+    ["lists that are never closed", `{"data":${"[".repeat(7 * MB)}`, 400, /deep/],
+    [
+      "two million empty lists",
+      `{"data":{"characters":{},"world":{"x":[${"[],".repeat(2 * MB)}[]]}}}`,
+      400,
+      /too much/,
+    ],
+    ["four million numbers", `{"data":[${"1,".repeat(3.9 * MB)}1]}`, 400, /too much/],
+    ["half a million fields", `{"data":{${wide("1", 500_000)}}}`, 400, /characters/],
+    [
+      "half a million characters",
+      `{"data":{"characters":{${wide("{}", 320_000)}},"world":{"stages":{}}}}`,
+      400,
+      /more than/,
+    ],
+    ["more actors than a stage holds", `{"data":${stageWith(wide("{}", 20_001))}}`, 400, /20,000 actors/],
+    ["nine megabytes", `{"name":"${"x".repeat(9 * MB)}"}`, 413, /too large/],
+    [
+      "eight megabytes of escaped quotes",
+      `{"data":{"characters":{},"world":{"stages":{},"x":"${'\\"'.repeat(3.9 * MB)}"}}}`,
+      400,
+      /too long/,
+    ],
+    ["eight megabytes of backslashes", `{"name":"${"\\".repeat(7.9 * MB)}`, 400, /understood/],
+    [
+      "a key of eight megabytes",
+      `{"data":{"characters":{},"world":{"stages":{},"${"k".repeat(7.9 * MB)}":1}}}`,
+      400,
+      /not allowed/,
+    ],
+  ])("%s", async (_what, body, status, message) => {
+    const [answer, ...others] = await Promise.all([put(body), ...everybodyElse()]);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(message);
+    for (const other of others) expect(other.status).toBe(200);
+    expect((await server.world(world.id)).revision).toBe(0);
+  });
+
+  /** Each with a second's patience, which is what a child has. */
+  function everybodyElse(): Promise<Response>[] {
+    return ["/health", "/worlds/explore", `/users/${ann.username}`].map((path) =>
+      fetch(server.address + path, { signal: AbortSignal.timeout(5000) }),
+    );
+  }
+
+  it("20,000 actors on a stage are welcome", async () => {
+    const actor = '{"characterId":"hero","position":{"x":1,"y":2},"appearance":"idle","variableValues":{}}';
+    expect((await put(`{"data":${stageWith(wide(actor, 20_000))}}`)).status).toBe(200);
+  });
+});
+
+describe("a game is refused in plain words for", () => {
+  type Fields = Record<string, Record<string, Record<string, unknown>>>;
+  const broken = (change: (data: Fields) => void): unknown => {
+    const data = wholeGame();
+    change(data as unknown as Fields);
+    return { data };
+  };
+  const hero = (part: object) => broken((data) => Object.assign(data.characters?.hero ?? {}, part));
+  const stage = (part: object) => broken((data) => Object.assign((data.world?.stages as Fields)?.s1 ?? {}, part));
+  const look = (picture: unknown) => hero({ spritesheet: { appearances: { idle: [picture] } } });
+  let nested: unknown = [];
+  for (let n = 0; n < 240; n++) nested = [{ type: "group-flow", id: `g${n}`, rules: nested }];
+
+  it.each([
+    ["two names for one character", hero({ id: "villain" }), /one name/],
+    ["two names for one stage", stage({ id: "s2" }), /one name/],
+    ["two names for one actor", stage({ actors: { a1: { id: "a2" } } }), /one name/],
+    ["actors that are a list", stage({ actors: [{}] }), /actors/],
+    ["an actor that is a number", stage({ actors: { a: 5 } }), /actors/],
+    ["a place that is a text", stage({ actors: { a: { position: "here" } } }), /actors/],
+    ["a width that is a list", stage({ width: [22] }), /stages/],
+    ["rules that are a map", hero({ rules: { a: 1 } }), /rules/],
+    ["rules in 240 groups", hero({ rules: nested }), /rules/],
+    ["a version that is a text", broken((data) => Object.assign(data, { version: "1" })), /version/],
+    ["a name of a megabyte", hero({ name: "x".repeat(MB) }), /too long/],
+    [
+      "a sprite that says it is a picture",
+      look("data:image/png;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg=="),
+      /character could not be read/,
+    ],
+    ["a sprite of 1025", look(png(1025, 40)), /larger than 1024/],
+    ["a sprite without a size", look(png(0, 40)), /could not be read/],
+    ["a background of 2049", stage({ background: `url(${png(100, 2049)})` }), /larger than 2048/],
+    [
+      "a background that says it is a picture",
+      stage({ background: "url(data:image/png;base64,AAAA)" }),
+      /background could not be read/,
+    ],
+  ])("%s", async (_what, body, message) => {
+    const answer = await put(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(message);
+  });
+
+  it.each(["__proto__", "constructor", "prototype"])("a part that is called %s, wherever it is", async (key) => {
+    for (const text of [
+      `{"data":{"characters":{"${key}":{}},"world":{"stages":{}}}}`,
+      `{"data":{"characters":{},"world":{"stages":{"${key}":{}}}}}`,
+      `{"data":{"characters":{},"world":{"stages":{},"globals":{"${key}":{}}}}}`,
+      `{"data":{"characters":{},"world":{"stages":{}},"undoStack":[{"changes":[{"after":{"${key}":1}}]}]}}`,
+    ]) {
+      expect(await put(text)).toMatchObject({ status: 400, body: { message: /not allowed/ } });
+    }
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  it("nothing: the largest sprite and background, in each of the three kinds, are welcome", async () => {
+    for (const sprite of [png(1024, 1024), jpeg(), webp()]) expect((await put(look(sprite))).status).toBe(200);
+    expect((await put(stage({ background: `url(${png(2048, 2048)})` }))).status).toBe(200);
+  });
+
+  it("nothing where only the kind a picture says it is is another one", async () => {
+    expect((await put(look(jpeg().replace("jpeg", "png")))).status).toBe(200);
+  });
+});
+
+it("half a letter, a name twice and a sign nobody sees come back as JSON has them", async () => {
+  const odd = { ...game("\ud800 half"), undoStack: ["\u0000\u202e"] };
+  expect((await put({ data: odd })).status).toBe(200);
+  expect((await server.world(world.id)).data).toEqual(odd);
+  expect((await put(`{"name":"first","name":"second"}`)).status).toBe(200);
+  expect((await server.world(world.id)).name).toBe("second");
+});
+
+/** The beginning of a PNG, which is all that says how large it is. */
+function png(width: number, height: number): string {
+  const bytes = Buffer.from("89504e470d0a1a0a0000000d494844520000000000000000080600000000000000", "hex");
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return `data:image/png;base64,${bytes.toString("base64")}`;
+}
+
+/** A WebP of the plain kind, 40 by 40. */
+function webp(): string {
+  const bytes = Buffer.from("524946461e0000005745425056503820120000003001009d012a28002800", "hex");
+  return `data:image/webp;base64,${bytes.toString("base64")}`;
+}
