@@ -1,0 +1,74 @@
+/** The server as it is shipped, one bundled file in a process of its own, which can be killed at any moment. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { Site } from "./Site.ts";
+
+const BANNER = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+
+/** The bundle lies in a house of its own, without pages. */
+export class ServerBundle {
+  readonly house: string;
+
+  private constructor(house: string) {
+    this.house = house;
+  }
+
+  static async make(): Promise<ServerBundle> {
+    const bundle = new ServerBundle(await mkdtemp(join(tmpdir(), "gridlings-house-")));
+    const form = { bundle: true, platform: "node", format: "esm", target: "node20" } as const;
+    const files = { entryPoints: ["server/main.ts"], outfile: bundle.file };
+    await build({ ...form, ...files, banner: { js: BANNER }, logLevel: "warning" });
+    return bundle;
+  }
+
+  get file(): string {
+    return join(this.house, ".build", "server.mjs");
+  }
+
+  remove(): Promise<void> {
+    return rm(this.house, { recursive: true, force: true });
+  }
+}
+
+export class ServerProcess {
+  /** Resolves to the site when it is open, to null where the process ended before. */
+  readonly ready: Promise<Site | null>;
+  readonly ended: Promise<number | null>;
+  private readonly child: ChildProcess;
+  private said = "";
+
+  constructor(bundle: ServerBundle, folder: string, settings: Readonly<Record<string, string>> = {}) {
+    const env = { ...process.env, PORT: "0", HOST: "", DATA_DIR: folder, ...settings };
+    this.child = spawn(process.execPath, [bundle.file], { env });
+    this.ended = new Promise((resolve) => this.child.once("close", resolve));
+    this.ready = new Promise((resolve) => {
+      const hear = (chunk: Buffer): void => {
+        this.said += chunk.toString();
+        const address = /ready: (\S+)/.exec(this.said)?.[1];
+        if (address) resolve(new Site(address));
+      };
+      this.child.stdout?.on("data", hear);
+      this.child.stderr?.on("data", hear);
+      void this.ended.then(() => resolve(null));
+    });
+  }
+
+  /** Everything it wrote, log and messages. */
+  get words(): string {
+    return this.said;
+  }
+
+  /** As pulling the plug of the process: nothing of it runs on. */
+  async kill(): Promise<void> {
+    this.child.kill("SIGKILL");
+    await this.ended;
+  }
+
+  async stop(): Promise<number | null> {
+    this.child.kill("SIGTERM");
+    return this.ended;
+  }
+}

@@ -1,0 +1,62 @@
+/** Asks a server that came back for everything children were ever answered, and says what is not as it must be. */
+import type { WorldCard, WorldRecord } from "../../../src/api/wire.ts";
+import { type Device, type Diary, type Expected, GONE } from "./Diary.ts";
+import type { Site } from "./Site.ts";
+import { standingOf } from "./standing.ts";
+
+/** One sentence a loss; none where nothing that was answered by that time is missing. */
+export async function inspect(site: Site, diary: Diary, time: number): Promise<string[]> {
+  const devices = diary.devices.filter(({ answered }) => answered <= time);
+  const complaints = await Promise.all([
+    ...devices.map((device) => inspectDevice(site, device, time)),
+    ...[...diary.expectedAt(time)].map(([id, expected]) => inspectWorld(site, id, expected, devices, time)),
+    ...[...ownersOf(devices, time)].map((device) => inspectList(site, device, diary, time)),
+  ]);
+  return complaints.flat();
+}
+
+async function inspectDevice(site: Site, { user, leaving, left }: Device, time: number): Promise<string[]> {
+  const { status, body } = await site.call("GET /users/me", { as: user });
+  if (left <= time) return status === 401 ? [] : [`${user.username} signed out, and got ${status} with the old secret`];
+  if (status === 401 && leaving <= time) return [];
+  return status === 200 && body.username === user.username ? [] : [`${user.username} got ${status} when signing in`];
+}
+
+async function inspectWorld(
+  site: Site,
+  id: string,
+  { owner, standings, forksMin, forksMax }: Expected,
+  devices: readonly Device[],
+  time: number,
+): Promise<string[]> {
+  const device = devices.find(({ user, leaving }) => user.username === owner && leaving > time);
+  const { status, body } = await site.call<WorldRecord>(`GET /worlds/${id}`, device ? { as: device.user } : {});
+  const found = status === 200 ? standingOf(body) : status === 404 ? GONE : `answered ${status}`;
+  if (!standings.includes(found)) return [`world ${id} of ${owner} is ${found}, not ${standings.join(" or ")}`];
+  if (status !== 200) return [];
+  const isCounted = body.forkCount >= forksMin && body.forkCount <= forksMax;
+  const counted = isCounted ? [] : [`world ${id} was remixed ${forksMin} to ${forksMax} times, not ${body.forkCount}`];
+  return [...counted, ...(await inspectPicture(site, body))];
+}
+
+async function inspectPicture(site: Site, { id, thumbnail }: WorldRecord): Promise<string[]> {
+  if (thumbnail === "") return [];
+  const { status } = await site.call(`GET ${thumbnail}`);
+  return status === 200 ? [] : [`the picture of world ${id} got ${status}`];
+}
+
+/** Everything that is listed must be known, but for worlds whose making was never answered. */
+async function inspectList(site: Site, { user }: Device, diary: Diary, time: number): Promise<string[]> {
+  const { status, body } = await site.call<WorldCard[]>("GET /worlds?user=me", { as: user });
+  if (status !== 200) return [`${user.username} got ${status} for a list of worlds`];
+  const known = diary.expectedAt(time);
+  const strange = body.filter(({ id }) => !known.has(id));
+  const allowed = diary.unansweredBirths(user.username, time);
+  return strange.length <= allowed ? [] : [`${user.username} has ${strange.length} worlds too many`];
+}
+
+/** One device of every child that is surely signed in. */
+function ownersOf(devices: readonly Device[], time: number): Iterable<Device> {
+  const staying = devices.filter(({ leaving }) => leaving > time);
+  return new Map(staying.map((device) => [device.user.username, device])).values();
+}
