@@ -9,6 +9,7 @@ import { closeGently, httpServer } from "./httpServer.ts";
 import { logToConsole } from "./Log.ts";
 import { readBundled } from "./services/bundled.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { startSweeping } from "./sweeping.ts";
 
 const PATIENCE_MS = 10_000;
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     throw error.code === "EADDRINUSE" ? new Error(portInUse(settings)) : error;
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(server, stores));
+  startSweeping(stores, logToConsole);
   process.stdout.write(`Gridlings is ready: ${addressOf(server, settings)} (stop with Ctrl+C)\n`);
 }
 

@@ -37,13 +37,15 @@ async function openLocked(folder: string, lock: FolderLock, log: Log): Promise<S
   const data: DataFolder = { folder, ...tables, files: new WorldFiles(folder, log), log };
   await repair(data);
   const users = new TableUsers(tables.users, () => Promise.all([tables.users.renew(), tables.records.renew()]));
+  const worlds = new TableWorlds(tables.records, users, data.files);
   return {
     users,
-    worlds: new TableWorlds(tables.records, users, data.files),
+    worlds,
     pictures: new PictureFiles(join(folder, "pictures"), () => namedPictures(data)),
     visits: new Visits(),
     check: () => checkFolder(folder),
     close: async () => {
+      await worlds.settled();
       await Promise.all([tables.users.settled(), tables.records.settled()]);
       await lock.release();
     },

@@ -75,6 +75,12 @@ export class TestServer {
     await rm(this.folder, { recursive: true, force: true });
   }
 
+  /** The open stores, for what has no call. */
+  get kept(): Stores {
+    if (!this.stores) throw new Error("The server is not open.");
+    return this.stores;
+  }
+
   get address(): string {
     const bound = this.server?.address();
     return `http://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;

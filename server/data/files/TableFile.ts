@@ -1,7 +1,8 @@
 /**
  * lowdb's way to a table: one JSON object of all rows, and a journal of what changed since, so that a change of one row among ten
  * thousand writes one line. Table and journal of the time before stay beside them: where the table is damaged, the two journals lead
- * from there to the present. Reading a line twice, or one that the table knows already, comes to the same: the last one counts.
+ * from there to the present. A table is stored whole only after each of its changes is in the journal: reading a line that the table
+ * knows already then comes to the same, for the last one counts.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,17 +23,20 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
   private readonly before: string;
   private readonly whole: Adapter<Map<string, Row>>;
   private readonly journal: Journal<Row>;
+  private readonly log: Log;
   /** The rows as they are on the disk. */
   private readonly stored = new Map<string, Row>();
-  private hasFallenBack = false;
+  /** Whether table and journals on the disk do not fit together: then no line may be added. */
+  private needsRenewal = false;
 
   constructor(folder: string, name: string, log: Log) {
+    this.log = log;
     this.file = join(folder, `${name}.json`);
     this.before = `${this.file}.before`;
     this.journal = new Journal(join(folder, `${name}.journal`));
     // Asked for only where the table itself is damaged or missing.
     const older = async (): Promise<string[]> => {
-      this.hasFallenBack = true;
+      this.needsRenewal = true;
       return [this.before];
     };
     const { file, before } = this;
@@ -42,8 +46,8 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
 
   async read(): Promise<Rows<Row>> {
     for (const [id, row] of (await this.whole.read()) ?? []) this.stored.set(id, row);
-    this.take(await this.journal.read());
-    if (this.hasFallenBack || this.journal.isTorn) await this.renew();
+    this.take(await this.journal.read(), this.stored);
+    if (this.needsRenewal || this.journal.isTorn) await this.renew();
     const rows = new Rows<Row>();
     for (const [id, row] of this.stored) rows.set(id, row);
     rows.takeTouched();
@@ -52,18 +56,28 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
 
   async write(rows: Rows<Row>): Promise<void> {
     const changes = this.changesTo(rows);
-    const isLong = this.journal.length >= Math.max(JOURNAL_MIN, rows.size);
-    if (isLong || this.journal.isTorn) await this.storeWhole(rows);
+    if (this.needsRenewal || this.journal.isTorn) await this.renew(changes);
     else if (changes.length > 0) await this.journal.append(changes);
-    this.take(changes);
+    this.take(changes, this.stored);
+    if (this.journal.length >= Math.max(JOURNAL_MIN, this.stored.size)) await this.shorten();
   }
 
   /** Stores the table so that nothing of the time before is left: no damage, and nobody who is gone. */
-  async renew(): Promise<void> {
-    await this.storeWhole(this.stored);
+  async renew(changes: readonly Change<Row>[] = []): Promise<void> {
+    const rows = new Map(this.stored);
+    this.take(changes, rows);
+    this.needsRenewal = true;
+    await this.storeWhole(rows);
     await durableWrite({ file: this.before, content: await readFile(this.file) });
     await this.journal.forgetBefore();
-    this.hasFallenBack = false;
+    this.needsRenewal = false;
+  }
+
+  /** What is in the journal is safe already: where the disk has no room for the whole table, the journal grows on. */
+  private async shorten(): Promise<void> {
+    await this.storeWhole(this.stored).catch((error: Error) => {
+      this.log({ event: "a table could not be stored whole", reason: error.name });
+    });
   }
 
   /** Rows never change in themselves: another row is another object. */
@@ -80,10 +94,10 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
     await this.journal.turnOver();
   }
 
-  private take(changes: readonly Change<Row>[]): void {
+  private take(changes: readonly Change<Row>[], rows: Map<string, Row>): void {
     for (const change of changes) {
-      if ("put" in change) this.stored.set(change.put.id, change.put);
-      else this.stored.delete(change.gone);
+      if ("put" in change) rows.set(change.put.id, change.put);
+      else rows.delete(change.gone);
     }
   }
 }

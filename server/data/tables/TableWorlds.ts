@@ -76,6 +76,11 @@ export class TableWorlds implements WorldStore {
     return this.turns.take(id, () => this.vault.remove(id, () => this.records.change(id, () => undefined)));
   }
 
+  /** Settles when no game is being written any more. */
+  settled(): Promise<void> {
+    return this.turns.settled();
+  }
+
   /** The game first, then its record: who reads in between gets the newer game under the older record, never none. */
   private async store(
     row: WorldRow,

@@ -11,4 +11,9 @@ export class Turns {
     turn.then(forget, forget);
     return turn;
   }
+
+  /** Settles when every job that was taken up is done, whether it worked or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.last.values());
+  }
 }

@@ -1,0 +1,22 @@
+/** Now and then removes pictures that no world and no kept version shows any more; whoever saves meanwhile is never in its way. */
+import type { Stores } from "./data/Stores.ts";
+import type { Log } from "./Log.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Not while a class is coming in after the server has started. */
+const FIRST = 10 * MINUTE;
+
+/** Only pictures older than a day: a save writes its picture first and its record after. */
+export function startSweeping(stores: Stores, log: Log): void {
+  const sweep = async (): Promise<void> => {
+    try {
+      const count = await stores.pictures.sweep(Date.now() - DAY);
+      if (count > 0) log({ event: "pictures that nobody shows were removed", count });
+    } catch (error) {
+      log({ event: "pictures could not be looked through", reason: (error as Error).name });
+    }
+    setTimeout(sweep, DAY).unref();
+  };
+  setTimeout(sweep, FIRST).unref();
+}

@@ -1,0 +1,80 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { memoryStores } from "../../server/data/memoryStores.ts";
+import { silentLog } from "../../server/Log.ts";
+import { startSweeping } from "../../server/sweeping.ts";
+import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { game, jpeg, TestServer } from "./TestServer.ts";
+
+const DAY = 24 * 60 * 60_000;
+let server: TestServer;
+let ann: SignedInUser;
+let world: WorldCard;
+
+beforeEach(async () => {
+  server = await TestServer.start();
+  ann = await server.signUp("Ann");
+  world = await server.newWorld(ann);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return server.end();
+});
+
+async function save(mark: number): Promise<string> {
+  const body = { data: game(`v${mark}`), thumbnail: jpeg(mark) };
+  return (await server.call<WorldCard>(`PUT /worlds/${world.id}`, { as: ann, body })).body.thumbnail;
+}
+
+/** As if the pictures had been there for days. */
+async function grow(...thumbnails: string[]): Promise<void> {
+  const then = new Date(Date.now() - 3 * DAY);
+  for (const thumbnail of thumbnails) await utimes(fileOf(thumbnail), then, then);
+}
+
+function fileOf(thumbnail: string): string {
+  return join(server.folder, "pictures", thumbnail.replace("/thumbnails/", "").replace(".jpg", ""));
+}
+
+async function shown(...thumbnails: string[]): Promise<number[]> {
+  return Promise.all(thumbnails.map(async (thumbnail) => (await server.call(`GET ${thumbnail}`)).status));
+}
+
+it("takes pictures that fell out of the last twenty versions, and no other", async () => {
+  const pictures: string[] = [];
+  for (let mark = 1; mark <= 23; mark += 1) pictures.push(await save(mark));
+  await grow(...pictures);
+  expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(2);
+  expect(await shown(...pictures.slice(0, 3))).toEqual([404, 404, 200]);
+  expect(await shown(...pictures.slice(3))).toEqual(pictures.slice(3).map(() => 200));
+});
+
+it("leaves a picture that was just stored, whose world is still being written", async () => {
+  const picture = await save(1);
+  await server.call(`DELETE /worlds/${world.id}`, { as: ann });
+  expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(0);
+  await grow(picture);
+  expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(1);
+});
+
+it("leaves an old picture that comes again, that a remix shows, or that a restored version shows", async () => {
+  const picture = await save(1);
+  await grow(picture);
+  const remix = await server.newWorld(ann, `?from=${world.id}&fork=true`);
+  for (const { id } of [world, remix]) await server.call(`DELETE /worlds/${id}`, { as: ann });
+  expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(0);
+});
+
+it("begins a while after the start, then comes once a day, and survives a disk in trouble", async () => {
+  vi.useFakeTimers();
+  const stores = memoryStores();
+  const sweep = vi.spyOn(stores.pictures, "sweep").mockRejectedValue(new Error("no disk"));
+  startSweeping(stores, silentLog);
+  expect(sweep).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(DAY);
+  expect(sweep).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2 * DAY);
+  expect(sweep).toHaveBeenCalledTimes(3);
+  expect(sweep).toHaveBeenLastCalledWith(expect.any(Number));
+});
