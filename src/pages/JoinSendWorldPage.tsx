@@ -5,6 +5,7 @@ import { uploadLocalWorld } from "../api/local/gameCopies.ts";
 import { after } from "../browser/after.ts";
 import { alertInPage } from "../browser/page.ts";
 import { loginPath } from "./account/safeRedirect.ts";
+import { HoppingSquares } from "./frame/Loading.tsx";
 import page from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { editorPath, sendPath } from "./games/gamePaths.ts";
@@ -35,8 +36,11 @@ function Sending({ storageKey }: { readonly storageKey: string }) {
     };
   }, [storageKey, navigate]);
   return (
-    <main className={page.loading} role="status">
-      <h1 className={page.lead}>Saving world to your account... Please wait.</h1>
+    <main className={page.loading}>
+      <HoppingSquares />
+      <h1 className={page.lead} aria-live="polite">
+        Saving world to your account... Please wait.
+      </h1>
     </main>
   );
 }

@@ -4,12 +4,18 @@ import styles from "./Page.module.css";
 export function Loading() {
   return (
     <div className={styles.loading} role="status">
-      <span className={styles.hop} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
+      <HoppingSquares />
       Loading...
     </div>
+  );
+}
+
+export function HoppingSquares() {
+  return (
+    <span className={styles.hop} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }
