@@ -1,0 +1,117 @@
+/** Two servers, each a process of its own, on one database: whoever is asked, the answer is the same. */
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignedInUser, WorldCard, WorldRecord } from "../../../src/api/wire.ts";
+import { Postgres } from "../../support/Postgres.ts";
+import { ServerBundle, ServerProcess } from "../durability/ServerProcess.ts";
+import type { Site } from "../durability/Site.ts";
+import { game } from "../TestServer.ts";
+import { MIGRATIONS } from "./forms.ts";
+
+const PASSWORD = "correct horse";
+
+const postgres = await Postgres.start();
+if (typeof postgres === "string") it("two servers share a database", (context) => context.skip(postgres));
+else describe("two servers on one database", () => sharingFacts(postgres));
+
+function sharingFacts(postgres: Postgres): void {
+  let bundle: ServerBundle;
+  let servers: readonly ServerProcess[];
+  let here: Site;
+  let there: Site;
+  let ann: SignedInUser;
+
+  /** Both at once, on a database that has no tables yet. */
+  beforeAll(async () => {
+    bundle = await ServerBundle.make();
+    await cp(MIGRATIONS, join(bundle.house, "server/data/postgres/migrations"), { recursive: true });
+    const env = { DATABASE_URL: postgres.newDatabase() };
+    servers = [1, 2].map(() => new ServerProcess(bundle, bundle.house, env));
+    const [first, second] = await Promise.all(servers.map(({ ready }) => ready));
+    if (!first || !second) throw new Error(servers.map(({ words }) => words).join("\n"));
+    [here, there] = [first, second];
+    ann = (await signUp(here, "Ann")).body;
+  });
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await bundle.remove();
+    await postgres.stop();
+  });
+
+  function signUp(site: Site, username: string) {
+    const body = { username, password: PASSWORD, email: `${username}@example.com` };
+    return site.call<SignedInUser>("POST /users", { body });
+  }
+
+  async function newWorld(): Promise<WorldCard> {
+    return (await here.call<WorldCard>("POST /worlds", { as: ann })).body;
+  }
+
+  it("know each other's people and devices, and sign a device out everywhere", async () => {
+    const typed = { username: "ann@example.com", password: PASSWORD };
+    const { status, body: device } = await there.call<SignedInUser>("GET /users/me", { as: typed });
+    expect(status).toBe(200);
+    expect((await here.call("GET /users/me", { as: device })).status).toBe(200);
+    await here.call("DELETE /users/me/session", { as: device });
+    expect((await there.call("GET /users/me", { as: device })).status).toBe(401);
+    expect((await there.call("GET /users/me", { as: ann })).status).toBe(200);
+  });
+
+  it("give one name away once, though both are asked at once", async () => {
+    const answers = await Promise.all([signUp(here, "Wanted"), signUp(there, "wanted")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("see each other's saves at once, and refuse one that was made from an older game", async () => {
+    const { id, revision } = await newWorld();
+    const save = (site: Site, mark: string) =>
+      site.call<WorldCard>(`PUT /worlds/${id}`, { as: ann, body: { data: game(mark), name: mark, revision } });
+    const answers = await Promise.all([save(here, "here"), save(there, "there")]);
+    const statuses = answers.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, 409]);
+    const winner = statuses[0] === 200 ? "here" : "there";
+    for (const site of [here, there]) {
+      expect((await site.call<WorldRecord>(`GET /worlds/${id}`)).body).toMatchObject({
+        name: winner,
+        data: game(winner),
+      });
+    }
+    await there.call(`DELETE /worlds/${id}`, { as: ann });
+    expect((await here.call(`GET /worlds/${id}`)).status).toBe(404);
+  });
+
+  it("count a visitor's look once, whichever is asked", async () => {
+    const { id } = await newWorld();
+    for (const site of [here, there, here, there.from(2)]) await site.call(`GET /worlds/${id}`);
+    expect((await there.call<WorldCard>(`GET /worlds/${id}`, { as: ann })).body.playCount).toBe(2);
+  });
+
+  it("say so in plain words while the database is away, and go on by themselves when it is back", async () => {
+    const { id } = await newWorld();
+    const save = { as: ann, body: { data: game("kept"), name: "kept" } };
+    expect((await here.call(`PUT /worlds/${id}`, save)).status).toBe(200);
+    await postgres.kill();
+    for (const site of [here, there]) {
+      for (const call of [site.call(`GET /worlds/${id}`), site.call(`PUT /worlds/${id}`, save), signUp(site, "Late")]) {
+        expect(await call).toMatchObject({ status: 503, body: { message: expect.stringMatching(/in a moment/) } });
+      }
+      expect((await site.call("GET /health")).status).toBe(503);
+    }
+    await postgres.open();
+    for (const site of [here, there]) {
+      expect((await site.call<WorldRecord>(`GET /worlds/${id}`)).body).toMatchObject({
+        name: "kept",
+        data: game("kept"),
+      });
+      expect((await site.call(`PUT /worlds/${id}`, save)).status).toBe(200);
+      await expect.poll(async () => (await site.call("GET /health")).status).toBe(200);
+    }
+    expect(servers.map(({ words }) => words).join()).not.toMatch(/postgres:|games1|Ann|kept/);
+  });
+
+  it("end in good order when they are told to", async () => {
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+  });
+}
