@@ -1,7 +1,7 @@
 /** Children and games made straight on the server, for stories that are about something else. */
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { expect } from "@playwright/test";
-import type { SignedInUser, WorldRecord } from "../../src/api/wire.ts";
+import type { SavedWorld, SignedInUser, WorldRecord } from "../../src/api/wire.ts";
 
 export const PASSWORD = "a very good secret";
 
@@ -23,12 +23,26 @@ export async function signIn(context: BrowserContext, child: SignedInUser, baseU
   await context.addCookies([{ name: "session", value, url: baseURL, sameSite: "Lax" }]);
 }
 
+/** Changes a game of that child: its name, or whether everybody finds it. */
+export async function changeWorld(
+  request: APIRequestContext,
+  child: SignedInUser,
+  id: string,
+  change: SavedWorld,
+): Promise<void> {
+  await jsonOf(await request.put(`/worlds/${id}`, { headers: headersOf(child), data: change }));
+}
+
 /** A game of that child; with data, one that was saved before. Answers with its id. */
 export async function makeWorld(request: APIRequestContext, child: SignedInUser, data?: unknown): Promise<string> {
-  const headers = { Authorization: `Basic ${btoa(`${child.username}:${child.password}`)}` };
+  const headers = headersOf(child);
   const { id } = await jsonOf<WorldRecord>(await request.post("/worlds", { headers, data: {} }));
   if (data !== undefined) await jsonOf(await request.put(`/worlds/${id}`, { headers, data: { name: "A game", data } }));
   return id;
+}
+
+function headersOf({ username, password }: SignedInUser): Record<string, string> {
+  return { Authorization: `Basic ${btoa(`${username}:${password}`)}` };
 }
 
 type Answer = Awaited<ReturnType<APIRequestContext["get"]>>;

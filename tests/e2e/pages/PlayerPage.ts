@@ -1,0 +1,47 @@
+/** The page of a game being played. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { StagePanel } from "./StagePanel.ts";
+
+export class PlayerPage {
+  readonly stage: StagePanel;
+  readonly bigPlay: Locator;
+  readonly controls: Locator;
+  readonly keys: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.stage = new StagePanel(page, "stage");
+    this.bigPlay = this.button("Play the game");
+    this.controls = page.getByRole("group", { name: "Play the game" });
+    this.keys = page.getByRole("group", { name: "Keys of this game" });
+  }
+
+  async open(worldId: string): Promise<void> {
+    await this.page.goto(`/play/${worldId}`);
+    await this.stage.isReady();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** Stage, controls and keys, all of them, lie in the window as it is, and the canvas in the frame around it. */
+  async expectToFit(): Promise<void> {
+    const parts = [this.stage.picture.locator("canvas"), ...(await this.page.locator("fieldset button").all())];
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await this.page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+    expect(
+      await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+
+  /** How much of the picture's frame the stage itself fills, 0 to 1: at 1 nothing but stage is seen. */
+  async share(): Promise<number> {
+    return this.stage.picture.evaluate((element) => {
+      const { zoom, columns, rows } = (element as HTMLElement).dataset;
+      const tile = 40 * Number(zoom);
+      return (tile * Number(columns) * tile * Number(rows)) / (element.clientWidth * element.clientHeight);
+    });
+  }
+}

@@ -1,0 +1,79 @@
+/** A child's list of games: made public, copied, deleted after a question, and found again by Back and with the line cut. */
+import { changeWorld, makeChild, makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+
+const WIDE = { width: 22, height: 13 };
+const QUESTION = "Are you sure you want to delete this world? This action cannot be undone.";
+
+test("a game is published, copied, and deleted once the question is answered with yes", async ({
+  page,
+  request,
+  child,
+}) => {
+  await makeWorld(request, child, keyGame(WIDE));
+  await page.goto("/dashboard");
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(1);
+  const published = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.getByRole("switch", { name: "Publish" }).click();
+  await published;
+  await page.goto(`/u/${child.username}`);
+  await expect(page.getByRole("article", { name: "A game" }).getByText("Published")).toBeVisible();
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "More for A game" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate World" }).click();
+  await new EditorPage(page).stage.isReady();
+  await page.goto("/dashboard");
+  await expect(cards).toHaveCount(2);
+
+  const questions: string[] = [];
+  for (const answer of ["dismiss", "accept"] as const) {
+    page.once("dialog", (dialog) => {
+      questions.push(dialog.message());
+      void dialog[answer]();
+    });
+    await page.getByRole("button", { name: "More for A game Copy" }).click();
+    await page.getByRole("menuitem", { name: "Delete World" }).click();
+    await expect(cards).toHaveCount(answer === "accept" ? 1 : 2);
+  }
+  expect(questions).toEqual([QUESTION, QUESTION]);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+});
+
+test("Back finds a long list where it was left, even with the line cut; Try again goes on after it", async ({
+  page,
+  context,
+  request,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const maker = await makeChild(request);
+  for (let number = 1; number <= 6; number += 1) {
+    const id = await makeWorld(request, maker, keyGame(WIDE));
+    await changeWorld(request, maker, id, { name: `Game ${number}`, published: true });
+  }
+  await page.goto(`/u/${maker.username}`);
+  const last = page.getByRole("link", { name: "Game 1", exact: true });
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(400);
+  await last.click();
+  await expect(page.getByRole("button", { name: "Play the game" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await page.getByRole("link", { name: "Game 2", exact: true }).click();
+  await expect(page.getByText("We can't reach the server. Is the internet connection on?")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Play the game" })).toBeVisible();
+  // A browser says itself that a line is cut.
+  faults.length = 0;
+});

@@ -1,0 +1,36 @@
+/** A game for players: a hero who walks right while the right arrow is held, and down with the key A. */
+import type { RuleTree, WorldDocument } from "../../src/engine/index.ts";
+import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "./testGame.ts";
+
+const RIGHT_ARROW = 39;
+const KEY_A = 65;
+/** One green pixel. */
+const LOOK =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+export interface StageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The hero begins at 1,1. */
+export function keyGame({ width, height }: StageSize): WorldDocument {
+  const hero = characterNamed("Hero", heroRules());
+  const looks = Object.keys(hero.spritesheet.appearances).map((look) => [look, [LOOK]]);
+  const drawn = { ...hero, spritesheet: { ...hero.spritesheet, appearances: Object.fromEntries(looks) } };
+  const game = gameOf([drawn], [actorOf("hero", "h", 1, 1)]);
+  const stages = Object.values(game.world.stages).map((stage) => [STAGE, { ...stage, width, height }]);
+  return { ...game, world: { ...game.world, stages: Object.fromEntries(stages) } };
+}
+
+function heroRules(): RuleTree {
+  const right = walkRight("hero", "right");
+  const down = {
+    ...walkRight("hero", "down"),
+    actions: [{ type: "move", actorId: "main", offset: { x: 0, y: 1 } }],
+  } as const;
+  return [
+    { type: "group-event", id: "onRight", event: "key", code: RIGHT_ARROW, rules: [right] },
+    { type: "group-event", id: "onA", event: "key", code: KEY_A, rules: [down] },
+  ];
+}
