@@ -7,6 +7,7 @@ import { ActivityBar } from "../widgets/ActivityBar.tsx";
 import { Announcer } from "../widgets/Announcer.tsx";
 import { CrashPage } from "./CrashPage.tsx";
 import { Loading } from "./frame/Loading.tsx";
+import styles from "./frame/Page.module.css";
 import { SiteFrame } from "./frame/SiteFrame.tsx";
 
 const HomePage = page(() => import("./HomePage.tsx"), "HomePage");
@@ -29,27 +30,29 @@ export function App() {
     <BrowserRouter>
       <ActivityBar waiting={waiting} />
       <Announcer />
-      <CrashPage>
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            <Route element={<SiteFrame />}>
-              <Route index element={<HomePage />} />
-              <Route path="explore" element={<ExplorePage />} />
-              <Route path="faq" element={<FaqPage />} />
-              <Route path="terms-of-use" element={<TermsPage />} />
-              <Route path="privacy-policy" element={<PrivacyPage />} />
-              <Route path="join" element={<JoinPage />} />
-              <Route path="join-send-world" element={<JoinSendWorldPage />} />
-              <Route path="dashboard" element={<DashboardPage />} />
-              <Route path="play/:worldId" element={<PlayPage />} />
-              <Route path="u/:username" element={<ProfilePage />} />
-              <Route path="*" element={<NotFoundPage />} />
-            </Route>
-            <Route path="login" element={<LoginPage />} />
-            <Route path="editor/:worldId" element={<EditorPage />} />
-          </Routes>
-        </Suspense>
-      </CrashPage>
+      <div className={styles.whole}>
+        <CrashPage>
+          <Suspense fallback={<Loading />}>
+            <Routes>
+              <Route element={<SiteFrame />}>
+                <Route index element={<HomePage />} />
+                <Route path="explore" element={<ExplorePage />} />
+                <Route path="faq" element={<FaqPage />} />
+                <Route path="terms-of-use" element={<TermsPage />} />
+                <Route path="privacy-policy" element={<PrivacyPage />} />
+                <Route path="join" element={<JoinPage />} />
+                <Route path="join-send-world" element={<JoinSendWorldPage />} />
+                <Route path="dashboard" element={<DashboardPage />} />
+                <Route path="play/:worldId" element={<PlayPage />} />
+                <Route path="u/:username" element={<ProfilePage />} />
+                <Route path="*" element={<NotFoundPage />} />
+              </Route>
+              <Route path="login" element={<LoginPage />} />
+              <Route path="editor/:worldId" element={<EditorPage />} />
+            </Routes>
+          </Suspense>
+        </CrashPage>
+      </div>
     </BrowserRouter>
   );
 }

@@ -2,23 +2,27 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { reportCrash } from "../api/client.ts";
+import { setPageTitle } from "../browser/page.ts";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { ErrorBoundary } from "../widgets/ErrorBoundary.tsx";
-import styles from "./frame/Page.module.css";
+import { titleOf } from "./frame/usePageTitle.ts";
 
 export function CrashPage({ children }: { readonly children: ReactNode }) {
   // The address is the key: another page is another try.
   const { pathname } = useLocation();
   return (
-    <div className={styles.whole}>
-      <ErrorBoundary
-        key={pathname}
-        picture="/ui/oops.png"
-        onError={reportCrash}
-        waysOn={<ButtonLink to="/">Go to the home page</ButtonLink>}
-      >
-        {children}
-      </ErrorBoundary>
-    </div>
+    <ErrorBoundary
+      key={pathname}
+      pagePicture="/ui/oops.png"
+      onError={crashed}
+      waysOn={pathname !== "/" && <ButtonLink to="/">Go to the home page</ButtonLink>}
+    >
+      {children}
+    </ErrorBoundary>
   );
+}
+
+function crashed(error: unknown): void {
+  setPageTitle(titleOf("Something went wrong"));
+  reportCrash(error);
 }

@@ -7,8 +7,8 @@ import styles from "./ErrorBoundary.module.css";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Address of a picture above the words, where there is room for one. */
-  readonly picture?: string;
+  /** The whole page went, not a part of it: the address of the picture that stands there with the words. */
+  readonly pagePicture?: string;
   /** Further ways on, beside Try again and Reload. */
   readonly waysOn?: ReactNode;
   readonly onError?: (error: unknown) => void;
@@ -31,17 +31,39 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    return this.props.pagePicture ? this.#page(this.props.pagePicture) : this.#part();
+  }
+
+  #page(picture: string) {
+    return (
+      <main className={styles.fallback}>
+        <img src={picture} alt="" width={320} height={200} />
+        <div role="alert">
+          <h1>Something went wrong</h1>
+          <p>It is not your fault. What was saved is safe.</p>
+        </div>
+        {this.#waysOn()}
+      </main>
+    );
+  }
+
+  #part() {
     return (
       <div className={styles.fallback} role="alert">
-        {this.props.picture && <img src={this.props.picture} alt="" width={320} height={200} />}
         <h2>Something went wrong</h2>
-        <div className={styles.buttons}>
-          <Button look="primary" onClick={() => this.setState({ failed: false })}>
-            <RotateCcw size={18} aria-hidden="true" /> Try again
-          </Button>
-          <Button onClick={reloadPage}>Reload the page</Button>
-          {this.props.waysOn}
-        </div>
+        {this.#waysOn()}
+      </div>
+    );
+  }
+
+  #waysOn() {
+    return (
+      <div className={styles.buttons}>
+        <Button look="primary" onClick={() => this.setState({ failed: false })}>
+          <RotateCcw size={18} aria-hidden="true" /> Try again
+        </Button>
+        <Button onClick={reloadPage}>Reload the page</Button>
+        {this.props.waysOn}
       </div>
     );
   }

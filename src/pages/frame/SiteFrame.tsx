@@ -1,6 +1,7 @@
 /** The bar and the footer around every page but the editor and the login (spec §2 "Global layout"). */
 import { Suspense, useRef } from "react";
 import { Outlet } from "react-router";
+import { CrashPage } from "../CrashPage.tsx";
 import { Loading } from "./Loading.tsx";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
@@ -17,9 +18,11 @@ export function SiteFrame() {
       </a>
       <NavigationBar />
       <div id="content" ref={content} className={styles.content} tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <CrashPage>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </CrashPage>
       </div>
       <SiteFooter />
     </>

@@ -1,17 +1,16 @@
 /** The games kept in this browser, for whoever sits here (details §1 "Home"), and the way in for one from a file. */
-import { useCallback } from "react";
+import { lazy, Suspense } from "react";
 import type { LocalCard } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
 import { useGameImport } from "../files/useGameImport.ts";
-import page from "../frame/Page.module.css";
 import { useLoaded } from "../useLoaded.ts";
 import { useMe } from "../useMe.ts";
-import cards from "./GameCard.module.css";
-import { KeptCard } from "./KeptCard.tsx";
 import styles from "./KeptGames.module.css";
-import { useKeptGames } from "./useKeptGames.ts";
+
+// Whoever comes for the first time has none, and need not wait for cards and their menus.
+const KeptList = lazy(async () => ({ default: (await import("./KeptList.tsx")).KeptList }));
 
 export interface KeptGamesProps {
   /** A card among others, or a section as wide as the page. */
@@ -26,49 +25,16 @@ export function KeptGames({ look = "section" }: KeptGamesProps) {
   const kept = loaded.status === "ready" ? loaded.value : [];
   const trouble = loaded.status === "failed" ? loaded.failure.message : null;
   if (kept.length === 0) return isSignedIn ? null : <NothingKept trouble={trouble} />;
-  return <KeptList look={look} kept={kept} change={change} isSignedIn={isSignedIn} />;
+  return (
+    <Suspense>
+      <KeptList look={look} kept={kept} change={change} isSignedIn={isSignedIn} />
+    </Suspense>
+  );
 }
 
 function fetchKept(): Promise<readonly LocalCard[]> {
   return localWorlds.cards();
 }
-
-interface KeptListProps extends Required<KeptGamesProps> {
-  readonly kept: readonly LocalCard[];
-  readonly change: (kept: readonly LocalCard[]) => void;
-  readonly isSignedIn: boolean;
-}
-
-function KeptList({ look, kept, change, isSignedIn }: KeptListProps) {
-  const gameImport = useGameImport();
-  const games = useKeptGames(kept, change);
-  const lasting = useLoaded(useCallback(() => localWorlds.isLasting(), [])).loaded;
-  const message = games.message ?? gameImport.message;
-  const isFleeting = lasting.status === "ready" && !lasting.value;
-  return (
-    <section className={styles[look]} aria-labelledby="kept-games">
-      <header className={page.head}>
-        <div>
-          <h2 id="kept-games">Games in this browser</h2>
-          <p className={page.lead}>{isFleeting ? FLEETING : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
-        </div>
-        {!isSignedIn && <OpenGameFile gameImport={gameImport} />}
-      </header>
-      {message && <Banner tone="danger">{message}</Banner>}
-      <ul className={cards.grid}>
-        {kept.map((card) => (
-          <li key={card.id}>
-            <KeptCard card={card} isSignedIn={isSignedIn} games={games} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const ONLY_HERE = "They are on this computer only. With an account they are safe, and everywhere you sign in.";
-const NOT_IN_ACCOUNT = "These are not in your account yet.";
-const FLEETING = "This browser forgets them when you close it. Make an account, or save them as files.";
 
 function NothingKept({ trouble }: { readonly trouble: string | null }) {
   const gameImport = useGameImport();

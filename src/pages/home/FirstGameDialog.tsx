@@ -32,7 +32,7 @@ export function FirstGameDialog({ open, onClose }: FirstGameDialogProps) {
           {...of("tutorial")}
           picture="/ui/choose-tutorial.png"
           name="Tutorial Stage"
-          badge="recommended"
+          badge="(recommended)"
           text="A friend shows you, step by step, how to make things move."
         />
         <ChoiceButton

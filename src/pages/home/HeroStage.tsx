@@ -42,7 +42,7 @@ function Controls({ game, failed, wanted, onWanted }: ControlsProps) {
   const isPlaying = game !== null && wanted;
   return (
     <>
-      <Button look="go" disabled={!isPlaying} onClick={() => game?.jump()}>
+      <Button look="sunny" disabled={!isPlaying} onClick={() => game?.jump()}>
         <ArrowUp size={18} strokeWidth={3} aria-hidden="true" /> Jump!
       </Button>
       <Button disabled={!isPlaying} onClick={() => game?.petFox()}>
@@ -50,7 +50,7 @@ function Controls({ game, failed, wanted, onWanted }: ControlsProps) {
       </Button>
       {failed && <p>The little game did not come.</p>}
       <span className={styles.gap} />
-      <Button onClick={() => onWanted(!wanted)}>
+      <Button look={wanted ? "plain" : "go"} onClick={() => onWanted(!wanted)}>
         {wanted ? (
           <>
             <Square size={15} fill="currentColor" aria-hidden="true" /> Stop

@@ -1,0 +1,51 @@
+/** Cards of the games kept in this browser: play, edit, bring into an account, save as a file, delete (details §1 "Home"). */
+import { useCallback } from "react";
+import type { LocalCard } from "../../api/local/LocalWorld.ts";
+import { localWorlds } from "../../api/local/LocalWorlds.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { OpenGameFile } from "../files/OpenGameFile.tsx";
+import { useGameImport } from "../files/useGameImport.ts";
+import page from "../frame/Page.module.css";
+import { useLoaded } from "../useLoaded.ts";
+import cards from "./GameCard.module.css";
+import { KeptCard } from "./KeptCard.tsx";
+import styles from "./KeptGames.module.css";
+import { useKeptGames } from "./useKeptGames.ts";
+
+export interface KeptListProps {
+  readonly look: "section" | "card";
+  readonly kept: readonly LocalCard[];
+  readonly change: (kept: readonly LocalCard[]) => void;
+  readonly isSignedIn: boolean;
+}
+
+export function KeptList({ look, kept, change, isSignedIn }: KeptListProps) {
+  const gameImport = useGameImport();
+  const games = useKeptGames(kept, change);
+  const lasting = useLoaded(useCallback(() => localWorlds.isLasting(), [])).loaded;
+  const message = games.message ?? gameImport.message;
+  const isFleeting = lasting.status === "ready" && !lasting.value;
+  return (
+    <section className={styles[look]} aria-labelledby="kept-games">
+      <header className={page.head}>
+        <div>
+          <h2 id="kept-games">Games in this browser</h2>
+          <p className={page.lead}>{isFleeting ? FLEETING : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
+        </div>
+        {!isSignedIn && <OpenGameFile gameImport={gameImport} />}
+      </header>
+      {message && <Banner tone="danger">{message}</Banner>}
+      <ul className={cards.grid}>
+        {kept.map((card) => (
+          <li key={card.id}>
+            <KeptCard card={card} isSignedIn={isSignedIn} games={games} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ONLY_HERE = "They are on this computer only. With an account they are safe, and everywhere you sign in.";
+const NOT_IN_ACCOUNT = "These are not in your account yet.";
+const FLEETING = "This browser forgets them when you close it. Make an account, or save them as files.";
