@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { pageWeights } from "./server/launch/pageWeights.mjs";
 
 const apiPort = process.env.API_PORT ?? "8081";
 const api = { target: `http://127.0.0.1:${apiPort}` };
@@ -8,7 +9,7 @@ export default defineConfig({
   root: "src",
   publicDir: "../assets",
   envDir: "..",
-  plugins: [react()],
+  plugins: [react(), pageWeights()],
   build: {
     outDir: "../.build/site",
     emptyOutDir: true,

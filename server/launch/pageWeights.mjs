@@ -1,0 +1,86 @@
+// @ts-check
+/** Holds the pages to their weight: a build fails, in one plain line, when a page would load too much script (performance.md "Load"). */
+import { gzipSync } from "node:zlib";
+
+/**
+ * A file of the built site as Vite tells of it.
+ * @typedef {{ fileName: string, code: string, imports: readonly string[], moduleIds: readonly string[] }} Chunk
+ *
+ * What a page loads on a first visit, its little game included, before anything is pressed: the page's own modules by
+ * the end of their paths, and how many KB of gzipped script they and all they import may be.
+ * @typedef {{ page: string, modules: readonly string[], kilobytes: number, hasStage?: boolean }} Budget
+ */
+
+const MAIN = "src/main.tsx";
+
+/** @type {readonly Budget[]} */
+export const BUDGETS = [
+  { page: "home", modules: ["HomePage.tsx", "home/HomeGame.ts", "games/KeptGames.tsx"], kilobytes: 150 },
+  ...["Explore", "Dashboard", "Profile"].map((name) => ({ page: name, modules: [`${name}Page.tsx`], kilobytes: 150 })),
+  ...["Faq", "Terms", "Privacy", "NotFound", "Login", "Join"].map((name) => ({
+    page: name,
+    modules: [`${name}Page.tsx`],
+    kilobytes: 110,
+  })),
+  { page: "play", modules: ["PlayPage.tsx"], kilobytes: 380, hasStage: true },
+  { page: "editor", modules: ["EditorPage.tsx"], kilobytes: 520, hasStage: true },
+];
+
+/**
+ * Plain lines about pages that load too much; none where all is well.
+ * @param {readonly Chunk[]} chunks @param {readonly Budget[]} budgets @returns {string[]}
+ */
+export function tooHeavy(chunks, budgets = BUDGETS) {
+  return budgets.flatMap((budget) => {
+    const loaded = loadedBy(chunks, [MAIN, ...budget.modules.map((name) => `src/pages/${name}`)]);
+    const kilobytes = loaded.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1024;
+    const lines = [];
+    if (kilobytes > budget.kilobytes) {
+      const found = `${kilobytes.toFixed(1)} KB of script (gzip)`;
+      lines.push(`The ${budget.page} page loads ${found}; ${budget.kilobytes} KB are allowed.`);
+    }
+    const hasPixi = loaded.some(({ moduleIds }) => moduleIds.some((id) => id.includes("/pixi.js/")));
+    if (hasPixi && !budget.hasStage)
+      lines.push(`The ${budget.page} page loads PixiJS, and has no stage that needs it.`);
+    return lines;
+  });
+}
+
+/** The files that hold these modules, and all that they import. @param {readonly Chunk[]} chunks @param {readonly string[]} modules */
+function loadedBy(chunks, modules) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const loaded = new Set(modules.map((module) => chunkOf(chunks, module)));
+  for (const chunk of loaded) {
+    for (const name of chunk.imports) {
+      const imported = byName.get(name);
+      if (imported) loaded.add(imported);
+    }
+  }
+  return [...loaded];
+}
+
+/** @param {readonly Chunk[]} chunks @param {string} module */
+function chunkOf(chunks, module) {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!chunk) throw new Error(`No file of the built site holds ${module}: do the budgets name a page that is gone?`);
+  return chunk;
+}
+
+/** For vite.config.ts. */
+export function pageWeights() {
+  return /** @type {const} */ ({
+    name: "page-weights",
+    apply: "build",
+    /** @this {{ error: (line: string) => never }} @param {unknown} _options @param {Readonly<Record<string, object>>} bundle */
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(isChunk);
+      const lines = tooHeavy(chunks);
+      if (lines.length > 0) this.error(lines.join("\n"));
+    },
+  });
+}
+
+/** @param {object} file @returns {file is Chunk} */
+function isChunk(file) {
+  return "type" in file && file.type === "chunk";
+}

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { type Chunk, tooHeavy } from "../../server/launch/pageWeights.mjs";
+
+/** Text that gzip cannot make smaller, so many KB of it. */
+function noise(kilobytes: number): string {
+  let state = 1;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(32 + (state % 64));
+  };
+  // Six bits a letter are three quarters of a byte.
+  return Array.from({ length: (kilobytes * 1024 * 4) / 3 }, next).join("");
+}
+
+function chunk(name: string, kilobytes: number, imports: readonly string[] = [], module = `src/${name}.tsx`): Chunk {
+  return {
+    fileName: `${name}.js`,
+    code: noise(kilobytes),
+    imports: imports.map((it) => `${it}.js`),
+    moduleIds: [`/house/${module}`],
+  };
+}
+
+const home = { page: "home", modules: ["HomePage.tsx"], kilobytes: 20 };
+
+it("a page weighs what it imports, and what that imports, each once", () => {
+  const chunks = [
+    chunk("main", 5, ["shared"]),
+    chunk("pages/HomePage", 5, ["shared"]),
+    chunk("shared", 4, ["main"]),
+    chunk("pages/EditorPage", 90),
+  ];
+  expect(tooHeavy(chunks, [home])).toEqual([]);
+  const [line] = tooHeavy([...chunks.slice(1), chunk("main", 13, ["shared"])], [home]);
+  expect(line).toMatch(/^The home page loads 2\d\.\d KB of script \(gzip\); 20 KB are allowed\.$/);
+});
+
+it("PixiJS comes with a stage only", () => {
+  const chunks = [
+    chunk("main", 1),
+    chunk("pages/HomePage", 1, ["drawing"]),
+    chunk("drawing", 1, [], "node_modules/pixi.js/lib/index.mjs"),
+  ];
+  expect(tooHeavy(chunks, [home])).toEqual(["The home page loads PixiJS, and has no stage that needs it."]);
+  expect(tooHeavy(chunks, [{ ...home, hasStage: true }])).toEqual([]);
+});
+
+it("a budget for a page that is gone is told", () => {
+  expect(() => tooHeavy([chunk("main", 1)], [home])).toThrow(/HomePage/);
+});
