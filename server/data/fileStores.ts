@@ -5,9 +5,11 @@ import type { Log } from "../Log.ts";
 import { asTrouble, durableWrite } from "./files/durableWrite.ts";
 import { FolderLock } from "./files/FolderLock.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
+import { readNote } from "./files/readNote.ts";
 import { type DataFolder, removeTemporaries, repair } from "./files/repair.ts";
 import { TableFile } from "./files/TableFile.ts";
 import { WorldFiles } from "./files/WorldFiles.ts";
+import { WorldPlaces } from "./files/WorldPlaces.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "./rows.ts";
 import type { Stores } from "./Stores.ts";
 import { Table } from "./tables/Table.ts";
@@ -34,7 +36,8 @@ async function openLocked(folder: string, lock: FolderLock, log: Log): Promise<S
     users: await new Table<UserRow>(new TableFile(folder, "users", log)).load(),
     records: await new Table<WorldRow>(new TableFile(folder, "records", log)).load(),
   };
-  const data: DataFolder = { folder, ...tables, files: new WorldFiles(folder, log), log };
+  const places = new WorldPlaces(folder);
+  const data: DataFolder = { ...tables, places, files: new WorldFiles(places, log), log };
   await repair(data);
   const users = new TableUsers(tables.users, () => Promise.all([tables.users.renew(), tables.records.renew()]));
   const worlds = new TableWorlds(tables.records, users, data.files);
@@ -52,14 +55,16 @@ async function openLocked(folder: string, lock: FolderLock, log: Log): Promise<S
   };
 }
 
-async function namedPictures({ records, files }: DataFolder): Promise<ReadonlySet<string>> {
+async function namedPictures({ records, places }: DataFolder): Promise<ReadonlySet<string>> {
   const thumbnails = new Set<string>();
   const addPresent = (): void => {
     for (const { thumbnail } of records.all()) thumbnails.add(thumbnail);
   };
   // Before and after: what a save meanwhile makes a kept version of was a present one before.
   addPresent();
-  for await (const thumbnail of files.thumbnails()) thumbnails.add(thumbnail);
+  for (const id of await places.withVersions()) {
+    for (const file of await places.older(id)) thumbnails.add((await readNote(file))?.thumbnail ?? "");
+  }
   addPresent();
   return new Set([...thumbnails].map(digestOfThumbnail).filter((digest) => digest !== null));
 }

@@ -25,14 +25,14 @@ export class WorldVersions {
   async list(user: UserRow, id: string): Promise<SavedVersion[]> {
     const row = await this.parts.shelf.mine(user.id, id);
     const notes = await this.parts.stores.worlds.versions(row.id);
-    return notes.map((note) => saved(note, row));
+    return notes.map((note, index) => ({ ...saved(note), isPresent: index === 0 }));
   }
 
   /** `data` is JSON text. */
   async open(user: UserRow, id: string, revision: number): Promise<{ version: SavedVersion; data: string }> {
     const row = await this.parts.shelf.mine(user.id, id);
     const { data, ...note } = await this.kept(row, revision);
-    return { version: saved(note, row), data };
+    return { version: { ...saved(note), isPresent: revision === row.revision }, data };
   }
 
   /** Game and picture become those of that version; the world keeps its name, its link and its counts. */
@@ -50,6 +50,6 @@ export class WorldVersions {
   }
 }
 
-function saved({ revision, savedAt, name, thumbnail }: VersionNote, row: WorldRow): SavedVersion {
-  return { revision, savedAt, name, thumbnail, isPresent: revision === row.revision };
+function saved({ revision, savedAt, name, thumbnail }: VersionNote): Omit<SavedVersion, "isPresent"> {
+  return { revision, savedAt, name, thumbnail };
 }

@@ -1,5 +1,5 @@
 /** Puts a data folder right at start, before anything is served: what a crash or a lost record left (product §21). */
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../../Log.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
@@ -7,11 +7,12 @@ import type { Table } from "../tables/Table.ts";
 import type { OwnedVersion } from "../tables/WorldVault.ts";
 import { TEMPORARY } from "./durableWrite.ts";
 import type { WorldFiles } from "./WorldFiles.ts";
+import type { WorldPlaces } from "./WorldPlaces.ts";
 
 export interface DataFolder {
-  readonly folder: string;
   readonly users: Table<UserRow>;
   readonly records: Table<WorldRow>;
+  readonly places: WorldPlaces;
   readonly files: WorldFiles;
   readonly log: Log;
 }
@@ -32,9 +33,9 @@ export async function repair(data: DataFolder): Promise<void> {
 }
 
 /** A mark whose record is still there belongs to a deletion that nobody was told of: it did not happen. */
-async function finishDeletions({ folder, records, files, log }: DataFolder): Promise<void> {
-  for (const id of await readdir(join(folder, "deleted"))) {
-    if (records.get(id)) await rm(join(folder, "deleted", id), { force: true });
+async function finishDeletions({ places, records, files, log }: DataFolder): Promise<void> {
+  for (const id of await places.marked()) {
+    if (records.get(id)) await rm(places.deletionMark(id), { force: true });
     else await files.removeFiles(id);
     log({ event: "an unfinished deletion was put right" });
   }
@@ -42,21 +43,20 @@ async function finishDeletions({ folder, records, files, log }: DataFolder): Pro
 
 /** A file of the size its record names is taken as whole; any other is read, which falls back where it must. */
 async function checkSizes({ records, files }: DataFolder): Promise<void> {
-  const odd = Array.from(records.all()).filter((row) => files.sizeAtOnce(row.id) !== row.bytes);
+  const odd = Array.from(records.all()).filter((row) => files.size(row.id) !== row.bytes);
   for (const row of odd) {
     const found = await files.read(row.id);
     if (!found) continue;
     const { name, thumbnail } = found;
     const revision = Math.max(row.revision, found.revision);
-    const bytes = await files.size(row.id);
+    const bytes = files.size(row.id);
     await records.change(row.id, () => ({ ...row, name, thumbnail, revision, bytes }));
   }
 }
 
 /** Worlds whose record is gone, as after a table fell back to its version before: their owner gets them back. */
 async function adoptOrphans(data: DataFolder): Promise<void> {
-  const names = await readdir(join(data.folder, "worlds"));
-  for (const id of names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length))) {
+  for (const id of await data.places.all()) {
     if (data.records.get(id)) continue;
     const version = await data.files.read(id);
     if (version && version.id === id && data.users.get(version.userId)) await adopt(data, version);
@@ -66,16 +66,14 @@ async function adoptOrphans(data: DataFolder): Promise<void> {
 
 async function adopt({ records, files, log }: DataFolder, version: OwnedVersion): Promise<void> {
   const { id, userId, name, thumbnail, revision, savedAt } = version;
-  const counts = { forkCount: 0, playCount: 0, revision, bytes: await files.size(id) };
+  const counts = { forkCount: 0, playCount: 0, revision, bytes: files.size(id) };
   const about = { forkParentId: null, published: false, createdAt: savedAt, updatedAt: savedAt };
   await records.change(id, () => ({ id, userId, name, thumbnail, ...about, ...counts }));
   log({ event: "a world without a record was given back to its owner" });
 }
 
-/** Kept for a grown-up to look at: nobody here is known to own it. */
-async function setAside({ folder, files, log }: DataFolder, id: string): Promise<void> {
-  const aside = join(folder, "quarantine", "worlds", id);
-  await mkdir(aside, { recursive: true });
-  await files.moveTo(id, aside);
+/** Nobody here is known to own it. */
+async function setAside({ files, log }: DataFolder, id: string): Promise<void> {
+  await files.setAside(id);
   log({ event: "a world that belongs to nobody was set aside" });
 }

@@ -1,0 +1,21 @@
+/** What a version's file says of itself, without reading the game in it. */
+import { open } from "node:fs/promises";
+import type { VersionNote } from "../rows.ts";
+import { unlessMissing } from "./durableWrite.ts";
+import { headOf } from "./versionFormat.ts";
+
+/** More than the longest head: a name of 60 letters, a picture's address, two ids and a digest. */
+const HEAD_BYTES = 2048;
+
+/** Null where there is none or it is damaged. */
+export async function readNote(file: string): Promise<VersionNote | null> {
+  const handle = await open(file, "r").catch(unlessMissing);
+  if (!handle) return null;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = headOf(buffer.toString("utf8", 0, bytesRead));
+    return head && { revision: head.revision, savedAt: head.savedAt, name: head.name, thumbnail: head.thumbnail };
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { game, jpeg, TestServer } from "./TestServer.ts";
+
+let server: TestServer;
+let ann: SignedInUser;
+let world: WorldCard;
+
+beforeEach(async () => {
+  server = await TestServer.start();
+  ann = await server.signUp("Ann");
+  world = await server.newWorld(ann);
+  for (const mark of ["first", "second"]) await save(mark);
+  await server.stop();
+});
+afterEach(() => server.end());
+
+async function save(mark: string): Promise<void> {
+  const body = { name: mark, data: game(mark), thumbnail: jpeg(mark.length), published: true };
+  await server.call(`PUT /worlds/${world.id}`, { as: ann, body });
+}
+
+async function forget(...names: string[]): Promise<void> {
+  const files = names.flatMap((name) => [`${name}.json`, `${name}.json.before`, `${name}.journal`]);
+  for (const file of files) await rm(join(server.folder, file), { force: true });
+}
+
+const path = (...parts: string[]): string => join(server.folder, ...parts);
+const events = (): unknown[] => server.lines.map(({ event }) => event);
+
+describe("a world without a record", () => {
+  it("is given back to its owner, with its earlier versions, and is not public of itself", async () => {
+    const before = await readFile(path("worlds", `${world.id}.json`), "utf8");
+    await forget("records");
+    await server.open();
+    expect(events()).toContain("a world without a record was given back to its owner");
+    const { body } = await server.call<WorldCard[]>("GET /worlds?user=me", { as: ann });
+    expect(body).toMatchObject([{ id: world.id, name: "second", revision: 2, userId: ann.id, published: false }]);
+    expect((await server.world(world.id)).data).toEqual(game("second"));
+    expect((await server.call(`GET /worlds/${world.id}/versions`, { as: ann })).body).toHaveLength(2);
+    expect(await readFile(path("worlds", `${world.id}.json`), "utf8")).toBe(before);
+    await save("third");
+    expect((await server.world(world.id)).revision).toBe(3);
+  });
+
+  it("and whose file is damaged too is given back as its version before", async () => {
+    await forget("records");
+    await server.damage(`worlds/${world.id}.json`, "{");
+    await server.open();
+    expect((await server.world(world.id)).data).toEqual(game("first"));
+  });
+
+  it.each([
+    ["whose owner is unknown", () => forget("records", "users")],
+    ["that nobody can read", () => writeFile(path("worlds", "strange.json"), "not a world")],
+  ])("%s is set aside, and never deleted", async (_what, happen) => {
+    await happen();
+    const files = (await readdir(path("worlds"))).length;
+    await server.open();
+    expect(events()).toContain("a world that belongs to nobody was set aside");
+    const aside = await readdir(path("quarantine"), { recursive: true });
+    expect(aside.filter((name) => /strange|present/.test(name)).length).toBeGreaterThan(0);
+    expect(files - (await readdir(path("worlds"))).length).toBe(1);
+  });
+});
+
+describe("a deletion that was cut off", () => {
+  it("before its record was gone did not happen", async () => {
+    await writeFile(path("deleted", world.id), "");
+    await server.open();
+    expect((await server.world(world.id)).data).toEqual(game("second"));
+    expect(await readdir(path("deleted"))).toEqual([]);
+  });
+
+  it("after its record was gone is finished, and the world is not given back", async () => {
+    await writeFile(path("deleted", world.id), "");
+    await forget("records");
+    await server.open();
+    expect((await server.call(`GET /worlds/${world.id}`)).status).toBe(404);
+    for (const part of ["deleted", "worlds", "versions"]) expect(await readdir(path(part))).toEqual([]);
+  });
+});
+
+describe("a start", () => {
+  it("takes nothing that lies beside older versions for one", async () => {
+    for (const name of [".9.json.tmp", "9.json.bak"]) await writeFile(path("versions", world.id, name), "{");
+    await server.damage(`worlds/${world.id}.json`, "{");
+    await server.open();
+    expect((await server.world(world.id)).data).toEqual(game("first"));
+    const versions = await server.call(`GET /worlds/${world.id}/versions`, { as: ann });
+    expect(versions.body).toMatchObject([{ revision: 1, isPresent: true }]);
+  });
+
+  it("takes the version before where a world's file is gone altogether", async () => {
+    await rm(path("worlds", `${world.id}.json`));
+    await server.open();
+    expect((await server.world(world.id)).data).toEqual(game("first"));
+  });
+
+  it("reads no world whose file is as long as its record says", async () => {
+    const file = path("worlds", `${world.id}.json`);
+    const length = (await readFile(file)).length;
+    await writeFile(file, "x".repeat(length));
+    await server.open();
+    expect(events()).not.toContain("a damaged file was set aside");
+    expect((await server.world(world.id)).data).toEqual(game("first"));
+    expect(events()).toContain("a damaged file was set aside");
+  });
+
+  it("finds one letter that a disk changed in a game, and falls back", async () => {
+    const file = path("worlds", `${world.id}.json`);
+    await writeFile(file, (await readFile(file, "utf8")).replace("Level 1", "Level 7"));
+    await server.open();
+    expect((await server.world(world.id)).data).toEqual(game("first"));
+  });
+
+  it("makes the folders that are missing", async () => {
+    await rm(path("deleted"), { recursive: true });
+    await rm(path("pictures"), { recursive: true });
+    await mkdir(path("quarantine"), { recursive: true });
+    await server.open();
+    expect((await server.call("GET /health")).status).toBe(200);
+  });
+});
