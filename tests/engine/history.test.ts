@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type Action,
+  type Actor,
   CURRENT_STAGE,
   HISTORY_DEPTH,
   newStage,
@@ -9,6 +10,8 @@ import {
   UNTICK_DEPTH,
   type WorldDocument,
 } from "../../src/engine/index.ts";
+import { Dice } from "../support/oracle/worlds/Dice.ts";
+import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
 import { actor, character, condition, drawn, game, moveBy, moveTo, NO_INPUT, play, rule } from "../support/pictures.ts";
 
 const walker = character("H", [rule("H .", { actions: [moveTo("H1", 1)] })]);
@@ -73,6 +76,22 @@ describe("stepping back", () => {
     reloaded.untick();
     expect(drawn(reloaded)).toBe("H . . .");
   });
+});
+
+it("stepping back leads through the very same actors again, with the counts of their changes", () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const dice = new Dice(seed);
+    const simulation = play(randomGame(seed), seed);
+    const before: (readonly Actor[])[] = [];
+    for (let n = 0; n < 20; n++) {
+      const actors = [...simulation.actors().values()];
+      if (simulation.tick(randomInput(dice)).recorded) before.push(actors);
+    }
+    for (const actors of before.reverse()) {
+      simulation.untick();
+      expect([...simulation.actors().values()], `seed ${seed}`).toEqual(actors);
+    }
+  }
 });
 
 describe("the history", () => {

@@ -16,17 +16,12 @@ const MOVED = 0;
 const DRESSED = 1;
 const REVALUED = 2;
 const CREATED = 3;
-const COUNTED = 4;
-const KINDS = 8;
+const KINDS = 4;
 
 export class InverseLog {
   readonly #changes = new IntList();
   #points: Point[] = [];
   #actors: Actor[] = [];
-
-  get isEmpty(): boolean {
-    return this.#changes.length === 0;
-  }
 
   clear(): void {
     this.#changes.clear();
@@ -56,26 +51,21 @@ export class InverseLog {
     this.#add(slot, CREATED, 0);
   }
 
-  /** The count of visible changes was this. */
-  counted(slot: number, count: number): void {
-    this.#add(slot, COUNTED, count);
-  }
-
   #add(slot: number, kind: number, before: number): void {
     this.#changes.push(slot * KINDS + kind);
     this.#changes.push(before);
   }
 }
 
-/** The slots that a tick changed, those it created apart. */
-export function changedSlots({ changes }: Inverse): { readonly changed: Set<number>; readonly created: Set<number> } {
-  const changed = new Set<number>();
-  const created = new Set<number>();
+/** Puts the counts of visible changes back that a tick left behind; all of them are 0 before. */
+export function countAgain(table: ActorTable, changes: Inverse["changes"]): void {
   for (let n = 0; n < changes.length; n += 2) {
-    const slot = Math.floor((changes[n] as number) / KINDS);
-    ((changes[n] as number) % KINDS === CREATED ? created : changed).add(slot);
+    const what = changes[n] as number;
+    const slot = Math.floor(what / KINDS);
+    if (what % KINDS === REVALUED) continue;
+    table.frames[slot] = (table.frames[slot] as number) + 1;
+    table.changed(slot);
   }
-  return { changed, created };
 }
 
 /** Makes the actors what they were before; `width` is that of the stage. */
@@ -105,7 +95,6 @@ function undo(table: ActorTable, { slot, kind, before, inverse, width }: Undoing
   if (kind === MOVED) putBack(table, slot, before < 0 ? inverse.points[-before - 1] : pointOf(before, width));
   else if (kind === DRESSED) dressBack(table, slot, before);
   else if (kind === REVALUED) table.known[slot] = inverse.actors[before] as Actor;
-  else if (kind === COUNTED) table.frames[slot] = before;
   if (kind === CREATED) table.uncreate();
   else table.changed(slot);
 }
@@ -114,7 +103,6 @@ function pointOf(cell: number, width: number): Point {
   return { x: cell % width, y: Math.floor(cell / width) };
 }
 
-/** Before its first visible change of a tick an actor had none; what it had in the tick before comes back last. */
 function putBack(table: ActorTable, slot: number, point: Point | undefined): void {
   table.x[slot] = point?.x ?? 0;
   table.y[slot] = point?.y ?? 0;

@@ -6,7 +6,7 @@ import type { Look } from "../grid/Looks.ts";
 import type { Actor, Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { Stage } from "../world/stage.ts";
-import { type Inverse, InverseLog, takeBack } from "./Inverse.ts";
+import { countAgain, type Inverse, InverseLog, takeBack } from "./Inverse.ts";
 import { Lights, type LitTick } from "./Lights.ts";
 import { Sleepers } from "./Sleepers.ts";
 import { type Story, StoryLog } from "./Story.ts";
@@ -29,6 +29,9 @@ export class PlayingStage implements StageWatch {
   /** Slots with visible changes in the last tick, and those that were deleted after their turn in it. */
   #counted: number[] = [];
   #gone: number[] = [];
+  /** The changes that the counts of the last tick come from, and of the one before; null where nothing happened in it, or nobody remembers. */
+  #counts: Inverse["changes"] | null = null;
+  #countsBefore: Inverse["changes"] | null = null;
   /** The actors before their slots were cleared up, until the next step back takes them along. */
   #replaced: ActorTable | null = null;
   #actors: ReadonlyMap<Id, Actor> | null = null;
@@ -57,6 +60,8 @@ export class PlayingStage implements StageWatch {
 
   /** A tick begins: counts of visible changes speak of the last one only, and so do the lights of those that left. */
   begin(): void {
+    this.#countsBefore = this.#counts;
+    this.#counts = null;
     this.#compact();
     this.#inverse.clear();
     this.#story.clear();
@@ -89,20 +94,26 @@ export class PlayingStage implements StageWatch {
   /** What takes the tick back that just ended. */
   takeInverse(): StageInverse {
     const replaced = this.#replaced;
+    const inverse = this.#inverse.taken();
     this.#replaced = null;
-    return { ...this.#inverse.taken(), replaced };
+    this.#counts = inverse.changes;
+    return { ...inverse, replaced, counts: this.#countsBefore };
   }
 
   /** Takes the tick back that was broken off. */
   breakOff(): void {
-    takeBack(this.live.table, this.#inverse.taken(), this.live.squares.width);
-    this.#startOver(this.live.table);
+    const { table, squares } = this.live;
+    takeBack(table, this.#inverse.taken(), squares.width);
+    if (this.#countsBefore) countAgain(table, this.#countsBefore);
+    this.#counts = this.#countsBefore;
+    this.#startOver(table);
   }
 
   /** Takes a tick back that had come to its end. */
   stepBack(inverse: StageInverse): void {
     this.#startOver(tableBefore(this.#replaced ?? this.live.table, inverse, this.live.squares.width));
     this.#replaced = null;
+    this.#counts = inverse.counts;
   }
 
   /** The actors for working out what they were in earlier ticks: to be changed at will. */
@@ -182,7 +193,6 @@ export class PlayingStage implements StageWatch {
     if (this.#counted.length === 0) return;
     const { table } = this.live;
     for (const slot of this.#counted) {
-      this.#inverse.counted(slot, table.frames[slot] as number);
       table.frames[slot] = 0;
       table.changed(slot);
     }
@@ -195,6 +205,7 @@ export class PlayingStage implements StageWatch {
     const gone = table.count - table.living;
     if (gone <= GONE_MAX || gone <= table.living) return;
     this.#replaced ??= table;
+    this.#countsBefore = null;
     this.#startOver(table.compacted());
   }
 
@@ -217,12 +228,16 @@ export class PlayingStage implements StageWatch {
 export interface StageInverse extends Inverse {
   /** The actors before their slots were cleared up at the beginning of the tick; null where they were not. */
   readonly replaced: ActorTable | null;
+  /** The changes of the tick before, which the counts come from; null where there are none. */
+  readonly counts: Inverse["changes"] | null;
 }
 
 /** The actors as they were before a tick; changes the table in place, or the one that it replaced. */
 export function tableBefore(table: ActorTable, inverse: StageInverse, width: number): ActorTable {
+  if (inverse.replaced) return inverse.replaced.copy();
   takeBack(table, inverse, width);
-  return inverse.replaced ? inverse.replaced.copy() : table;
+  if (inverse.counts) countAgain(table, inverse.counts);
+  return table;
 }
 
 function sizeOf({ squares }: LiveStage) {
