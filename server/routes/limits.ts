@@ -9,7 +9,7 @@ export interface Limits {
   readonly callsPerMinute: number;
   /** Of one address within an hour: several classes may sign up in one lesson, with a few tries each. */
   readonly signUpsPerHour: number;
-  /** Of one name, and of all names from one address, within ten minutes. */
+  /** Of one name, and of all names from one address, within ten minutes. Tries that are still being checked count: a class may share a name. */
   readonly wrongPasswordsOfName: number;
   readonly wrongPasswordsOfAddress: number;
   readonly crashesPerMinute: number;
@@ -18,7 +18,7 @@ export interface Limits {
 export const FULL_LIMITS: Limits = {
   callsPerMinute: 6000,
   signUpsPerHour: 400,
-  wrongPasswordsOfName: 10,
+  wrongPasswordsOfName: 30,
   wrongPasswordsOfAddress: 100,
   crashesPerMinute: 60,
 };
@@ -65,8 +65,8 @@ export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {
 
 /** After the body was read: one name is asked for again and again only by programs. */
 export function limitWantedNames({ wrongPasswordsOfName }: Limits): RequestHandler {
-  const keyGenerator = ({ body }: Request): string => nameKey(String(body?.username ?? ""));
-  return limiter({ windowMs: 10 * MINUTE, limit: 2 * wrongPasswordsOfName, keyGenerator }, TOO_MANY_SIGN_UPS);
+  const keyGenerator = ({ body }: Request): string => nameKey(typeof body?.username === "string" ? body.username : "");
+  return limiter({ windowMs: 10 * MINUTE, limit: wrongPasswordsOfName, keyGenerator }, TOO_MANY_SIGN_UPS);
 }
 
 export function limitCrashes({ crashesPerMinute }: Limits): RequestHandler {

@@ -114,7 +114,7 @@ type Container = Record<string, unknown> | unknown[];
 
 function breakOne(data: Container, dice: () => number): void {
   const place = pick(containersOf(data), dice);
-  if (Array.isArray(place)) place.push(pick(ODD_VALUES, dice));
+  if (Array.isArray(place)) place.push(structuredClone(pick(ODD_VALUES, dice)));
   else if (dice() < 0.3)
     Object.defineProperty(place, pick(ODD_KEYS, dice), {
       value: {},

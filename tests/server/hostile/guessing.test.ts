@@ -1,0 +1,140 @@
+/** Guessing names and passwords: the same words and the same work for each wrong try, few tries, and no child kept out by another. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { FULL_LIMITS } from "../../../server/routes/limits.ts";
+import { FULL_COST, PasswordBooth } from "../../../server/services/PasswordBooth.ts";
+import { CHEAP, TestServer } from "../TestServer.ts";
+
+const derived = vi.hoisted((): object[] => []);
+vi.mock("node:crypto", async (importOriginal) => {
+  const crypto = await importOriginal<typeof import("node:crypto")>();
+  const scrypt = (...parts: Parameters<typeof crypto.scrypt>) => {
+    derived.push(parts[3]);
+    crypto.scrypt(...parts);
+  };
+  return { ...crypto, scrypt };
+});
+
+let server: TestServer;
+afterEach(() => server?.end());
+
+async function start(limits = FULL_LIMITS): Promise<void> {
+  server = await TestServer.start({ limits });
+  await server.signUp("Ann");
+  derived.length = 0;
+}
+
+function tryPassword(username: string, password: string, forwarded?: string) {
+  const headers: Record<string, string> = forwarded ? { "x-forwarded-for": forwarded } : {};
+  return server.call<{ message: string }>("GET /users/me", { as: { username, password }, headers });
+}
+
+describe("a wrong try", () => {
+  it("costs the same and is answered the same, whether the name exists or not", async () => {
+    await start();
+    const answers = [];
+    for (const name of ["Ann", "ann@example.com", "Nobody", "nobody@example.com", "", "__proto__", "x".repeat(5000)]) {
+      derived.length = 0;
+      answers.push(await tryPassword(name, "wrong horse"));
+      expect(derived).toEqual([expect.objectContaining(CHEAP)]);
+    }
+    for (const { status, text, headers } of answers) {
+      expect(status).toBe(401);
+      expect(text).toBe(answers[0]?.text);
+      expect([...headers.keys()]).toEqual([...(answers[0]?.headers.keys() ?? [])]);
+      expect(headers.get("www-authenticate")).toBeNull();
+    }
+  });
+
+  it("of a device secret costs no password check at all", async () => {
+    await start();
+    for (let n = 0; n < 50; n++) expect((await tryPassword("Ann", `device.${"x".repeat(43)}`)).status).toBe(401);
+    expect(derived).toEqual([]);
+  });
+
+  it("costs what it should where nobody asks for less", async () => {
+    derived.length = 0;
+    await new PasswordBooth(FULL_COST).check("wrong horse", undefined);
+    expect(derived).toEqual([expect.objectContaining({ N: 32_768, r: 8, p: 3 })]);
+  });
+});
+
+describe("many wrong tries", () => {
+  it("of one name are enough after thirty, for names that exist and names that do not, wherever they come from", async () => {
+    await start();
+    for (const name of ["Ann", "Nobody"]) {
+      for (let n = 0; n < 30; n++) expect((await tryPassword(name, "wrong", `10.1.1.${n}`)).status).toBe(401);
+      derived.length = 0;
+      const answer = await tryPassword(` ${name.toUpperCase()} `, "wrong", "10.2.2.2");
+      expect(answer).toMatchObject({ status: 429, body: { error: "Too Many Requests", message: /ten minutes/ } });
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+      expect(derived).toEqual([]);
+    }
+  });
+
+  it("count also where the password stands in the header of another call", async () => {
+    await start();
+    for (let n = 0; n < 30; n++) {
+      await server.call("GET /worlds/explore", { as: { username: "Ann", password: `guess ${n}` } });
+    }
+    expect((await server.call("GET /worlds?user=Ann", { as: { username: "Ann", password: "x" } })).status).toBe(429);
+  });
+
+  it("of all names are enough after a hundred from one address, and another address goes on", async () => {
+    await start();
+    for (let n = 0; n < 100; n++) expect((await tryPassword(`child-${n}`, "wrong", "10.1.1.1")).status).toBe(401);
+    expect((await tryPassword("one-more", "wrong", "10.1.1.1")).status).toBe(429);
+    expect((await tryPassword("one-more", "wrong", "10.1.1.2")).status).toBe(401);
+    expect((await tryPassword("Ann", "correct horse", "10.1.1.2")).status).toBe(200);
+  });
+
+  it("keep nobody from the games of a device that is signed in", async () => {
+    await start();
+    const { body: ann } = await server.call<{ username: string; password: string }>("GET /users/me", {
+      as: { username: "Ann", password: "correct horse" },
+    });
+    for (let n = 0; n < 40; n++) await tryPassword("Ann", "wrong");
+    expect((await server.call("GET /worlds?user=me", { as: ann })).status).toBe(200);
+    expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+  });
+
+  it("are not what a class does that signs in rightly, all at once, from one address and with one name", async () => {
+    await start();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryPassword("Ann", "correct horse")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    expect((await tryPassword("Ann", "correct horse")).status).toBe(200);
+  });
+});
+
+describe("signing up", () => {
+  it("is enough for several classes in an hour, then comes again later", async () => {
+    await start({ ...FULL_LIMITS, signUpsPerHour: 3 });
+    await server.signUp("Bob");
+    await server.signUp("Cleo");
+    const body = { username: "Dora", password: "long enough", email: "dora@example.com" };
+    const answer = await server.call("POST /users", { body });
+    expect(answer).toMatchObject({ status: 429, body: { message: /again in a while/ } });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);
+    const elsewhere = { "x-forwarded-for": "10.1.1.1" };
+    expect((await server.call("POST /users", { body, headers: elsewhere })).status).toBe(200);
+  });
+
+  it("cannot be used to ask for one name again and again", async () => {
+    await start();
+    const body = { username: "Ann", password: "long enough", email: "x@example.com" };
+    const statuses = [];
+    for (let n = 0; n < 35; n++) statuses.push((await server.call("POST /users", { body })).status);
+    expect(new Set(statuses.slice(0, 29))).toEqual(new Set([409]));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+it("too many passwords at once are sent away with a time to come again, and the rest are checked", async () => {
+  await start({ ...FULL_LIMITS, wrongPasswordsOfName: 1000, wrongPasswordsOfAddress: 1000 });
+  const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => tryPassword(`child-${n}`, "wrong")));
+  const sentAway = answers.filter(({ status }) => status === 503);
+  expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
+  for (const { headers, body } of sentAway) {
+    expect(headers.get("retry-after")).toBe("15");
+    expect(body.message).toMatch(/again in a moment/);
+  }
+});

@@ -1,0 +1,125 @@
+/** Scripts and other tricks in every text of a game come back as the same text, in answers that no browser ever runs. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
+import { jpeg, TestServer } from "../TestServer.ts";
+import { wholeGame } from "./brokenGames.ts";
+
+const CORPUS: readonly string[] = [
+  "<script>alert(1)</script>",
+  "</script><script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "<svg/onload=alert(1)>",
+  "<iframe src=javascript:alert(1)>",
+  "javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "{{constructor.constructor('alert(1)')()}}",
+  "$" + "{alert(1)}",
+  "'; DROP TABLE users; --",
+  "%3Cscript%3Ealert(1)%3C/script%3E",
+  "<!--<script>",
+  "]]><script>alert(1)</script>",
+  "\u2028\u2029<script>",
+  "\u202egnp.exe",
+  "＜script＞alert(1)＜/script＞",
+  "+ADw-script+AD4-alert(1)+ADw-/script+AD4-",
+  "../../../../etc/passwd",
+  "x.html",
+];
+
+let server: TestServer;
+let ann: SignedInUser;
+let world: WorldCard;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  ann = await server.signUp("Ann");
+  world = await server.newWorld(ann);
+});
+afterAll(() => server.end());
+
+describe("a text that is meant to run", () => {
+  it.each(CORPUS)("%s is kept as the text it is, wherever it stands", async (text) => {
+    const data = withText(wholeGame(), text);
+    const put = await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { name: text, data, published: true } });
+    expect(put.status).toBe(200);
+    const read = await server.call<{ name: string; data: unknown }>(`GET /worlds/${world.id}`);
+    expect(read.body.data).toEqual(data);
+    expect(read.body.name).toBe(oneLine(text));
+    for (const answer of [put, read, await server.call("GET /worlds/explore")]) expectNothingRuns(answer.headers);
+  });
+
+  it.each(CORPUS)("%s in the address, the header or the body of a call that fails is not said again", async (text) => {
+    const address = encodeURIComponent(text);
+    const answers = [
+      await server.call(`GET /worlds/${address}`),
+      await server.call(`GET /users/${address}`),
+      await server.call(`GET /worlds?user=${address}`),
+      await server.call(`POST /worlds?from=${address}`, { as: ann }),
+      await server.call(`GET /thumbnails/${address}`),
+      await server.call(`GET /users/me`, { as: { username: text, password: text } }),
+      await server.call("POST /users", { body: { username: text, password: "long enough", email: text } }),
+      await server.call(`PUT /worlds/${world.id}`, { as: ann, body: `{${text}` }),
+    ];
+    for (const { status, headers, text: said } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(said).not.toContain(text);
+      expectNothingRuns(headers);
+    }
+  });
+});
+
+describe("the picture of a game", () => {
+  it("with a script in it leaves as the picture it is, and nothing else", async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(jpeg().split(",")[1] ?? "", "base64"),
+      Buffer.from("<script>alert(1)</script>"),
+    ]);
+    const body = { thumbnail: `data:image/jpeg;base64,${bytes.toString("base64")}` };
+    const { body: saved } = await server.call<WorldCard>(`PUT /worlds/${world.id}`, { as: ann, body });
+    const { headers } = await server.call(`GET ${saved.thumbnail}`);
+    expect(headers.get("content-type")).toBe("image/jpeg");
+    expectSafe(headers);
+    for (const trick of [".html", ".svg", ".jpg.html", ".jpg/x.html", ".jpg%00.html", ".jpg;.html"]) {
+      const answer = await server.call(`GET ${saved.thumbnail.replace(".jpg", trick)}`, {
+        headers: { accept: "text/html" },
+      });
+      expect(answer.headers.get("content-type")).not.toContain("html");
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it.each([
+    ["an SVG", "data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+"],
+    ["an SVG that says it is a PNG", "data:image/png;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+"],
+    ["a page", "data:text/html;base64,PHNjcmlwdD4="],
+    ["a picture with more words in its kind", "data:image/png,image/svg+xml;base64,AAAA"],
+    ["a GIF that is a script too", "data:image/gif;base64,R0lGODlhPTE7YWxlcnQoMSk="],
+  ])("is never %s", async (_what, thumbnail) => {
+    const answer = await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { thumbnail } });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/picture/) } });
+  });
+});
+
+/** Every text of the game that is words and not a picture, an id or a kind. */
+function withText(value: unknown, text: string): Record<string, unknown> {
+  const words = new Set(["name", "label", "defaultValue", "v"]);
+  const change = (key: string, part: unknown): unknown => (words.has(key) && typeof part === "string" ? text : part);
+  return JSON.parse(JSON.stringify(value, change));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 60).trim();
+}
+
+function expectNothingRuns(headers: Headers): void {
+  expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expectSafe(headers);
+}
+
+function expectSafe(headers: Headers): void {
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(headers.get("access-control-allow-origin")).toBeNull();
+}
