@@ -4,9 +4,9 @@ import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "./testGame.ts
 
 const RIGHT_ARROW = 39;
 const KEY_A = 65;
-/** One green pixel. */
+/** A green square of one tile. */
 const LOOK =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAMElEQVR42u3NQQkAAAgEsGtiH2ta1BKCn8H+S02/iFgsFovFYrFYLBaLxWKxWHxnAaIMi1vuQEvRAAAAAElFTkSuQmCC";
 
 export interface StageSize {
   readonly width: number;

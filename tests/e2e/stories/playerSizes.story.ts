@@ -1,0 +1,61 @@
+/** Every window holds the whole player, and a phone plays with two thumbs (details §14). */
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { middleOf } from "../pages/middleOf.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
+
+const WINDOWS = [
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1024, 600],
+  [1366, 768],
+] as const;
+const STAGES = { wide: { width: 22, height: 13 }, tall: { width: 9, height: 24 } };
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("stage, controls and keys are all in the window, whatever its size", async ({ page, request, child }) => {
+    const player = new PlayerPage(page);
+    for (const size of Object.values(STAGES)) {
+      const worldId = await makeWorld(request, child, keyGame(size));
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await player.open(worldId);
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        await test.step(`${size.width}x${size.height} in ${width}x${height}`, async () => {
+          await expect(player.keys.getByRole("button")).toHaveCount(2);
+          await expect.poll(() => player.share()).toBeGreaterThan(0.97);
+          await player.expectToFit();
+        });
+      }
+      await player.button("Full screen").click();
+      await expect.poll(() => player.share()).toBeGreaterThan(0.97);
+      await player.expectToFit();
+    }
+  });
+
+  test("two keys are held at once with two fingers, and Restart starts again", async ({ page, request, child }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, keyGame(STAGES.wide)));
+    await player.bigPlay.tap();
+    await expect(player.bigPlay).toHaveCount(0);
+    const before = await player.stage.shot();
+    const fingers = await Promise.all(["right arrow", "A"].map((key) => middleOf(player.button(key))));
+    const touch = await page.context().newCDPSession(page);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers });
+    await expect(player.button("right arrow")).toHaveAttribute("data-down", "true");
+    await expect(player.button("A")).toHaveAttribute("data-down", "true");
+    await expect.poll(async () => before.equals(await player.stage.shot())).toBe(false);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(player.button("A")).toHaveAttribute("data-down", "false");
+    await player.button("Stop").tap();
+    await expect.poll(() => player.stage.cellsOf("Hero")).not.toEqual(["1,1"]);
+    await player.button("Restart").tap();
+    await player.stage.expectAt("Hero", "1,1");
+    await expect(player.bigPlay).toBeVisible();
+  });
+});
