@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+/** What parents read: who runs the site, answers with addresses of their own, and the bar above it all. */
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { FaqPage } from "../../src/pages/FaqPage.tsx";
+import { NavigationBar } from "../../src/pages/frame/NavigationBar.tsx";
+import { PrivacyPage } from "../../src/pages/PrivacyPage.tsx";
+import { TermsPage } from "../../src/pages/TermsPage.tsx";
+import { ActivityBar } from "../../src/widgets/ActivityBar.tsx";
+
+const scrolled = vi.fn();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = function () {
+    scrolled(this.id);
+  };
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  scrolled.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function visit(address: string, page: ReactElement) {
+  const Address = () => <output data-testid="address">{useLocation().hash}</output>;
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      {page}
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+function operatorIs(about: object) {
+  vi.stubGlobal("fetch", async () => Response.json(about));
+}
+
+it.each([
+  [{ operator: "The Code Club", contact: "club@example.org" }, "mailto:club@example.org"],
+  [{ operator: "The Code Club", contact: "https://club.example.org/write" }, "https://club.example.org/write"],
+])("privacy and terms name who runs the site: %j", async (about, address) => {
+  operatorIs(about);
+  for (const page of [<PrivacyPage key="privacy" />, <TermsPage key="terms" />]) {
+    visit("/", page);
+    await screen.findByText("The Code Club");
+    expect(screen.getByRole("link", { name: about.contact }).getAttribute("href")).toBe(address);
+    cleanup();
+  }
+});
+
+it("a contact that is no address is text, and nothing else", async () => {
+  operatorIs({ operator: null, contact: "javascript:alert(1)" });
+  visit("/", <PrivacyPage />);
+  await screen.findByText("javascript:alert(1)");
+  expect(screen.queryByRole("link", { name: /javascript/ })).toBeNull();
+});
+
+it("says so where nobody is named, and where it cannot be looked up", async () => {
+  operatorIs({ operator: null, contact: null });
+  visit("/", <PrivacyPage />);
+  await screen.findByText(/has not put their name here/);
+  cleanup();
+  vi.stubGlobal("fetch", async () => Promise.reject(new Error("offline")));
+  visit("/", <PrivacyPage />);
+  await screen.findByText(/could not be looked up/);
+});
+
+it("the way to download and delete everything leads to one's own profile", () => {
+  operatorIs({ operator: null, contact: null });
+  keepSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
+  visit("/", <PrivacyPage />);
+  expect(screen.getByRole("link", { name: "Your profile page" }).getAttribute("href")).toBe("/u/moonfox");
+});
+
+it("a part of a page that the address names is brought into view", () => {
+  operatorIs({ operator: null, contact: null });
+  visit("/privacy-policy#rights", <PrivacyPage />);
+  expect(scrolled).toHaveBeenCalledWith("rights");
+});
+
+it("a question that the address names is open, and an opened one is in the address", async () => {
+  visit("/faq#coppa", <FaqPage />);
+  const named = document.getElementById("coppa") as HTMLDetailsElement;
+  expect(named.open).toBe(true);
+  expect(scrolled).toHaveBeenCalledWith("coppa");
+
+  const cost = document.getElementById("cost") as HTMLDetailsElement;
+  expect(cost.open).toBe(false);
+  cost.open = true;
+  await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("#cost"));
+  expect(named.open).toBe(true);
+});
+
+it("the questions are about cost, origin, accounts, other people, how it works, COPPA and school", () => {
+  visit("/faq", <FaqPage />);
+  const titles = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  for (const word of ["cost", "come from", "account", "strangers", "making a game work", "COPPA", "class"]) {
+    expect(titles.filter((title) => title?.includes(word))).toHaveLength(1);
+  }
+});
+
+it("the bar offers what the visitor can do, in this order", () => {
+  visit("/", <NavigationBar />);
+  const shown = () => [...screen.getByRole("banner").querySelectorAll("a, button")].map((item) => item.textContent);
+  expect(shown()).toEqual(["Gridlings", "Home", "Parents", "Explore", "Sign in", "Sign up"]);
+  cleanup();
+  keepSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
+  visit("/faq", <NavigationBar />);
+  expect(shown()).toEqual(["Gridlings", "Home", "Parents", "Explore", "My Games", "Log Out", "moonfox"]);
+  const bar = within(screen.getByRole("banner"));
+  expect(bar.getByRole("link", { name: "Parents" }).getAttribute("aria-current")).toBe("page");
+});
+
+it("the activity bar shows only once a wait has lasted 150 ms", async () => {
+  vi.useFakeTimers();
+  const { rerender } = render(<ActivityBar waiting />);
+  await vi.advanceTimersByTimeAsync(149);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  await vi.advanceTimersByTimeAsync(2);
+  rerender(<ActivityBar waiting />);
+  expect(screen.getByRole("progressbar")).toBeTruthy();
+  rerender(<ActivityBar waiting={false} />);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
