@@ -62,7 +62,8 @@ function whatFailed(thrown: unknown): Readonly<Record<string, unknown>> {
   const places = (thrown.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
   return {
     kind: thrown.name,
-    code: (thrown as NodeJS.ErrnoException).code,
+    // A trouble of the store has the complaint of the disk or the database as its cause.
+    code: ((thrown.cause ?? thrown) as NodeJS.ErrnoException).code,
     places: places.slice(0, 5).map((at) => at.trim()),
   };
 }
