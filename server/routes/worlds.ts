@@ -12,6 +12,7 @@ import { withData } from "../services/withData.ts";
 import { checked, worldBody } from "./body.ts";
 import { withoutOtherMethods } from "./failures.ts";
 import { type Gate, userOf } from "./Gate.ts";
+import { PackedWorlds } from "./PackedWorlds.ts";
 import { versionRoutes } from "./versions.ts";
 
 export interface WorldServices {
@@ -25,6 +26,7 @@ const NOT_A_WORLD = "This could not be saved because it is not a world.";
 
 export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices, gate: Gate): Router {
   const router = Router();
+  const packed = new PackedWorlds();
 
   router.get("/", async (request, response) => {
     const { user } = checked(worldListSchema, request.query, "Please say whose worlds you would like to see.");
@@ -44,9 +46,7 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
   router.get("/:id", async (request, response) => {
     const viewer = await gate.viewer(request);
     const { card, data } = await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request, viewer));
-    response.set("ETag", tagOf(card));
-    if (request.fresh) return void response.status(304).end();
-    response.type("json").send(withData(card, await data()));
+    await packed.send(request, response, tagOf(card), async () => withData(card, await data()));
   });
 
   router.put("/:id", gate.needsUser, worldBody, async (request, response) => {
@@ -65,8 +65,7 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
 
 /** The revision stands for the game, which is then not even read for whoever has it; the rest of the record is small. */
 function tagOf(card: WorldCard): string {
-  const rest = createHash("sha256").update(JSON.stringify(card)).digest("base64url");
-  return `W/"${card.revision}-${rest.slice(0, 16)}"`;
+  return createHash("sha256").update(JSON.stringify(card)).digest("base64url");
 }
 
 async function ownerId(user: string, viewer: UserRow | null, accounts: Accounts): Promise<string> {

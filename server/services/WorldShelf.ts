@@ -76,7 +76,11 @@ export class WorldShelf {
   /** The game as it was last saved, as JSON text; "null" for one that never was. */
   async dataOf(row: WorldRow): Promise<string> {
     if (row.revision === 0) return "null";
-    const version = await this.parts.stores.worlds.read(row.id);
+    const { worlds } = this.parts.stores;
+    const newest = await worlds.read(row.id);
+    // Somebody is just saving: this record goes with the version before.
+    const isAhead = newest !== null && newest.revision > row.revision;
+    const version = (isAhead ? await worlds.readVersion(row.id, row.revision) : null) ?? newest;
     if (version) return version.data;
     await this.find(row.id);
     throw new Refusal(500, "Sorry, this world's file is damaged and no older one is left. The damaged file was kept.");
