@@ -32,9 +32,15 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
     <main className={styles.page}>
       <div className={styles.column}>
         {hasNone && <WelcomeCard username={me.username} />}
-        {loaded.status === "loading" && <Loading />}
-        {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
-        {loaded.status === "ready" && <MyGames worlds={loaded.value} update={update} />}
+        {loaded.status === "ready" ? (
+          <MyGames worlds={loaded.value} update={update} />
+        ) : (
+          <section className={styles.card}>
+            <h1>My Games</h1>
+            {loaded.status === "loading" && <Loading />}
+            {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
+          </section>
+        )}
         <KeptGames look="card" />
       </div>
       <LearnCard />

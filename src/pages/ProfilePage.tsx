@@ -43,7 +43,13 @@ function ProfileOf({ username, name }: { readonly username: string; readonly nam
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") {
     const unknown = loaded.failure instanceof RequestFailed && loaded.failure.status === 404;
-    return unknown ? <NotFoundPage /> : <LoadFailed message={loaded.failure.message} onRetry={retry} />;
+    if (unknown) return <NotFoundPage />;
+    return (
+      <main className={styles.page}>
+        <h1 className={styles.title}>{username}</h1>
+        <LoadFailed message={loaded.failure.message} onRetry={retry} />
+      </main>
+    );
   }
   return <Made by={loaded.value} update={update} />;
 }

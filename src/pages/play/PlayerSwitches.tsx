@@ -15,7 +15,7 @@ export function PlayerSwitches({ keys, fullScreen }: PlayerSwitchesProps) {
   const Icon = fullScreen.isOn ? Minimize : Maximize;
   return (
     <div className={styles.switches}>
-      {keys.codes.length > 0 && <KeysSwitch {...keys} />}
+      {keys.codes.length > 0 && <KeysSwitch {...keys} raised />}
       <IconButton
         icon={<Icon size={22} aria-hidden="true" />}
         name={fullScreen.isOn ? "Leave full screen" : "Full screen"}

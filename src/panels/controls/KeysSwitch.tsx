@@ -3,13 +3,18 @@ import { Keyboard } from "lucide-react";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import type { KeysShown } from "./useKeysShown.ts";
 
-export function KeysSwitch({ shown, show }: KeysShown) {
+export interface KeysSwitchProps extends KeysShown {
+  readonly raised?: boolean;
+}
+
+export function KeysSwitch({ shown, show, raised }: KeysSwitchProps) {
   return (
     <IconButton
       icon={<Keyboard size={22} aria-hidden="true" />}
       name="Keys on the screen"
       tooltipSide="top"
       pressed={shown}
+      raised={raised}
       onClick={() => show(!shown)}
     />
   );
