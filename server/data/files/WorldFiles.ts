@@ -106,6 +106,7 @@ export class WorldFiles implements WorldVault {
       file: this.places.present(id),
       format: versionFormat,
       before: this.places.version(id, revisionBefore),
+      isBeforeFinal: true,
       older: () => this.places.older(id),
       quarantine: this.places.quarantine,
       log: this.log,

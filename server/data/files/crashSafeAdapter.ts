@@ -10,6 +10,8 @@ export interface SafeFile<T> {
   readonly format: Format<T>;
   /** Where the present file goes when a new one comes. */
   readonly before: string;
+  /** Whether a file that has that name already stays. */
+  readonly isBeforeFinal?: boolean;
   /** The versions to fall back to, newest first. */
   readonly older: () => Promise<readonly string[]>;
   /** Where damaged files are kept for a grown-up to look at. */
@@ -25,9 +27,10 @@ export interface Format<T> {
 
 /** One write at a time: its callers see to that. What is written is taken down at once, so it may change meanwhile. */
 export function crashSafeAdapter<T>(place: SafeFile<T>): Adapter<T> {
+  const { file, format, before, isBeforeFinal } = place;
   return {
     read: () => readNewest(place),
-    write: (data) => durableWrite({ file: place.file, content: place.format.toText(data), before: place.before }),
+    write: (data) => durableWrite({ file, content: format.toText(data), before, isBeforeFinal }),
   };
 }
 

@@ -11,13 +11,16 @@ export interface DurableWrite {
   readonly content: string | Uint8Array;
   /** Where the present file stays reachable as the version before. */
   readonly before?: string | undefined;
+  /** Whether what bears that name already stays: the present file then came from a write that nobody was told of. */
+  readonly isBeforeFinal?: boolean | undefined;
 }
 
 /** Throws `StorageFull` or `StorageReadOnly` where it cannot; the present file then stays as it is. */
-export async function durableWrite({ file, content, before }: DurableWrite): Promise<void> {
+export async function durableWrite({ file, content, before, isBeforeFinal }: DurableWrite): Promise<void> {
   const temporary = join(dirname(file), `.${basename(file)}.tmp`);
   try {
     await writeAndSync(temporary, content);
+    if (before && !isBeforeFinal) await rm(before, { force: true });
     if (before) await keepAs(before, file);
     await rename(temporary, file);
     await syncFolder(dirname(file));
@@ -39,9 +42,15 @@ async function writeAndSync(file: string, content: string | Uint8Array): Promise
 
 /** A second name for the present file costs no copy; it stays when the new one takes the first name. */
 async function keepAs(before: string, file: string): Promise<void> {
-  await rm(before, { force: true });
-  const isKept = await link(file, before).then(() => true, unlessMissing);
+  const isKept = await link(file, before)
+    .then(() => true, unlessThere)
+    .catch(unlessMissing);
   if (isKept && dirname(before) !== dirname(file)) await syncFolder(dirname(before));
+}
+
+function unlessThere(error: NodeJS.ErrnoException): false {
+  if (error.code === "EEXIST") return false;
+  throw error;
 }
 
 /** For `catch`: a file that is not there is an answer (null), anything else is thrown on. */

@@ -1,0 +1,108 @@
+/** Each single file call of a save, a copy and a deletion fails once, and fails from then on: nothing that was answered is lost, and all goes on. */
+import { isDeepStrictEqual } from "node:util";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { SignedInUser, WorldRecord } from "../../../src/api/wire.ts";
+import { game, TestServer } from "../TestServer.ts";
+import { guardFileCalls } from "./fileCalls.ts";
+
+const CALLS_MAX = 60;
+
+let server: TestServer;
+let ann: SignedInUser;
+let unguard: () => void;
+/** The next call to fail; counts down. */
+let countdown = Number.POSITIVE_INFINITY;
+let code = "EIO";
+let isLasting = false;
+
+beforeEach(async () => {
+  server = await TestServer.start();
+  ann = await server.signUp("Ann");
+  unguard = await guardFileCalls(server.folder, (_call, run) => {
+    countdown -= 1;
+    const fails = countdown === 0 || (isLasting && countdown < 0);
+    return fails ? Promise.reject(Object.assign(new Error(code), { code })) : run();
+  });
+});
+afterEach(async () => {
+  countdown = Number.POSITIVE_INFINITY;
+  unguard();
+  await server.end();
+});
+
+async function whileFailing<T>(at: number, job: () => Promise<T>): Promise<{ result: T; wasReached: boolean }> {
+  countdown = at;
+  const result = await job();
+  const wasReached = countdown <= 0;
+  countdown = Number.POSITIVE_INFINITY;
+  return { result, wasReached };
+}
+
+function save(id: string, mark: string) {
+  return server.call(`PUT /worlds/${id}`, { as: ann, body: { name: mark, data: game(mark) } });
+}
+
+/** The mark of the game that is shown. */
+async function standing(id: string): Promise<string> {
+  const { status, body } = await server.call<WorldRecord>(`GET /worlds/${id}`, { as: ann });
+  if (status === 404) return "gone";
+  expect(status).toBe(200);
+  const marks = ["original", "first", "second", "third", "fourth"];
+  return marks.find((mark) => isDeepStrictEqual(body.data, game(mark))) ?? "mixed up";
+}
+
+async function kept(id: string): Promise<unknown[]> {
+  const { body } = await server.call<{ name: string }[]>(`GET /worlds/${id}/versions`, { as: ann });
+  return body.map(({ name }) => name);
+}
+
+it.each([
+  ["EIO", false],
+  ["EIO", true],
+  ["ENOSPC", false],
+  ["ENOSPC", true],
+])("a %s (from then on: %s) at any call of a save", { timeout: 60_000 }, async (failure, lasting) => {
+  [code, isLasting] = [failure, lasting];
+  for (let at = 1; at <= CALLS_MAX; at++) {
+    const { id } = await server.newWorld(ann);
+    await save(id, "first");
+    await save(id, "second");
+    const { result, wasReached } = await whileFailing(at, () => save(id, "third"));
+    if (!wasReached) return;
+    expect([200, 500, 503, 507]).toContain(result.status);
+    const now = await standing(id);
+    expect(result.status === 200 ? ["third"] : ["second", "third"]).toContain(now);
+    expect((await save(id, "fourth")).status).toBe(200);
+    expect(await standing(id)).toBe("fourth");
+    expect(await kept(id)).toEqual(expect.arrayContaining(["fourth", "second", "first"]));
+    await restart();
+    expect(await standing(id), `call ${at}`).toBe("fourth");
+  }
+  expect.unreachable(`a save makes more than ${CALLS_MAX} calls`);
+});
+
+it.each([
+  ["EIO", false],
+  ["ENOSPC", true],
+])("a %s (from then on: %s) at any call of a copy or a deletion", { timeout: 60_000 }, async (failure, lasting) => {
+  [code, isLasting] = [failure, lasting];
+  for (let at = 1; at <= CALLS_MAX; at++) {
+    const { id } = await server.newWorld(ann);
+    await save(id, "original");
+    const copy = await whileFailing(at, () => server.call(`POST /worlds?from=${id}`, { as: ann }));
+    expect(await standing(id)).toBe("original");
+    const removal = await whileFailing(at, () => server.call(`DELETE /worlds/${id}`, { as: ann }));
+    const now = await standing(id);
+    expect(removal.result.status === 200 ? ["gone"] : ["gone", "original"], `call ${at}`).toContain(now);
+    await restart();
+    // Nobody was told that it was done, nor that it was not: a start may find either.
+    expect(removal.result.status === 200 ? ["gone"] : ["gone", "original"]).toContain(await standing(id));
+    if (!copy.wasReached && !removal.wasReached) return;
+  }
+  expect.unreachable(`a copy or a deletion makes more than ${CALLS_MAX} calls`);
+});
+
+async function restart(): Promise<void> {
+  await server.stop();
+  await server.open();
+}
