@@ -1,5 +1,6 @@
 /** The server's own patience: with slow senders, with calls that are no HTTP, and with itself when it is asked to stop. */
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 export interface Patience {
@@ -26,11 +27,26 @@ export function httpServer(app: RequestListener, { headersMs, callMs, silenceMs 
   const server = createServer({ ...limits, connectionsCheckingInterval: Math.min(LOOK_MS, headersMs) }, app);
   server.setTimeout(silenceMs);
   server.on("clientError", refusePlainly);
+  silentLines.set(server, noticeSilence(server));
   return server;
+}
+
+/** Lines on which nothing was asked yet: browsers open some in advance, and Node does not count them as idle. */
+const silentLines = new WeakMap<Server, ReadonlySet<Socket>>();
+
+function noticeSilence(server: Server): ReadonlySet<Socket> {
+  const silent = new Set<Socket>();
+  server.on("connection", (line) => {
+    silent.add(line);
+    line.once("close", () => silent.delete(line));
+  });
+  server.on("request", ({ socket }) => silent.delete(socket));
+  return silent;
 }
 
 /** Takes no more calls and waits for those under way; after so long they are cut off. */
 export async function closeGently(server: Server, patienceMs: number): Promise<void> {
+  for (const line of silentLines.get(server) ?? []) line.destroy();
   // A line that was busy at first would be kept open for the next call, which will not be answered.
   const sweeping = setInterval(() => server.closeIdleConnections(), STOPPING_LOOK_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
+import { packFiles } from "./packFiles.mjs";
 import { root, runTool } from "./runStep.mjs";
 
 /** @typedef {{ name: string, from: readonly string[], to: string, make: () => Promise<number> }} Product */
@@ -38,8 +39,11 @@ async function ensureProduct({ name, from, to, make }) {
 
 async function buildSite() {
   const code = await runTool("vite/bin/vite.js", ["build", "--logLevel", "warn"]);
-  if (code === 0) removeScripts(join(root, ".build", "site"));
-  return code;
+  if (code !== 0) return code;
+  const site = join(root, ".build", "site");
+  removeScripts(site);
+  await packFiles(site);
+  return 0;
 }
 
 /** The scripts that draw our art live beside it, and Vite takes along all of `assets/`: they are nothing to serve. @param {string} site */
