@@ -8,11 +8,10 @@ import { ErrorBoundary } from "../widgets/ErrorBoundary.tsx";
 import { titleOf } from "./frame/usePageTitle.ts";
 
 export function CrashPage({ children }: { readonly children: ReactNode }) {
-  // The address is the key: another page is another try.
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
-      key={pathname}
+      place={pathname}
       pagePicture="/ui/oops.png"
       onError={crashed}
       waysOn={pathname !== "/" && <ButtonLink to="/">Go to the home page</ButtonLink>}

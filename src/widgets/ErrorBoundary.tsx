@@ -11,6 +11,8 @@ export interface ErrorBoundaryProps {
   readonly pagePicture?: string;
   /** Further ways on, beside Try again and Reload. */
   readonly waysOn?: ReactNode;
+  /** Where one is: a change of it is another try. Unlike a `key`, it leaves alone what did not break. */
+  readonly place?: string;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -27,6 +29,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error);
+  }
+
+  override componentDidUpdate({ place }: ErrorBoundaryProps) {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
   }
 
   override render() {

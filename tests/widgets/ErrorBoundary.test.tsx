@@ -45,3 +45,37 @@ it("shows the part again when another try goes well", () => {
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByText("All well")).toBeTruthy();
 });
+
+it("tries again at another place, and leaves alone what did not break", () => {
+  broken = true;
+  const { rerender } = render(
+    <ErrorBoundary place="/a">
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  broken = false;
+  const at = (place: string) => (
+    <ErrorBoundary place={place}>
+      <input aria-label="Name" />
+    </ErrorBoundary>
+  );
+  rerender(at("/a"));
+  expect(screen.getByRole("alert")).toBeTruthy();
+  rerender(at("/b"));
+  const field = screen.getByLabelText<HTMLInputElement>("Name");
+  field.value = "typed";
+  rerender(at("/c"));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("typed");
+});
+
+it("a whole page that broke has its heading, a picture and further ways on", () => {
+  broken = true;
+  render(
+    <ErrorBoundary pagePicture="/ui/oops.png" waysOn={<a href="/">Go to the home page</a>}>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("main").querySelector("h1")?.textContent).toBe("Something went wrong");
+  expect(screen.getByRole("alert").textContent).toContain("What was saved is safe");
+  expect(screen.getByRole("link", { name: "Go to the home page" })).toBeTruthy();
+});

@@ -1,0 +1,115 @@
+/** The public face: a home page that plays, a dialog with two pictures, and pages that never leave anybody stranded. */
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/e2eStory.ts";
+
+/** Gzipped KB of script on a first visit to the home page: all that comes before anything is pressed, its running game included. */
+const HOME_KILOBYTES = 150;
+
+/** Every script that a page has loaded so far, and every address that it asked. */
+function watchLoads(page: Page) {
+  const scripts: Promise<Buffer>[] = [];
+  const addresses: string[] = [];
+  page.on("response", (response) => {
+    addresses.push(response.url());
+    if (response.url().endsWith(".js")) scripts.push(response.body());
+  });
+  return { addresses, scripts: () => Promise.all(scripts) };
+}
+
+const treasures = (page: Page) => page.getByText(/^Treasures: /);
+
+test("the home page plays a game within its weight, without PixiJS, and asks no other host", async ({
+  page,
+  baseURL,
+}) => {
+  const loads = watchLoads(page);
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Gridlings/);
+  await expect(treasures(page)).toHaveText("Treasures: 3");
+  const scripts = await loads.scripts();
+  const kilobytes = scripts.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0) / 1024;
+  expect(kilobytes).toBeLessThanOrEqual(HOME_KILOBYTES);
+  expect(scripts.filter((code) => code.includes("pixi.js"))).toEqual([]);
+  expect(loads.addresses.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+
+  await page.getByRole("button", { name: "Stop" }).click();
+  const count = await treasures(page).textContent();
+  await expect(page.getByRole("button", { name: "Jump!" })).toBeDisabled();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(treasures(page)).not.toHaveText(count ?? "");
+});
+
+test("whoever wants no motion sees a still picture, and may press Play", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, reducedMotion: "reduce" });
+  const loads = watchLoads(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(loads.addresses.filter((address) => address.includes("home-game.json"))).toEqual([]);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(treasures(page)).toHaveText("Treasures: 1");
+  await page.close();
+});
+
+test("the first game begins with one of two pictures, and a failure leaves them usable", async ({
+  page,
+  child,
+  faults,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "View your Games" })).toHaveAttribute("href", "/dashboard");
+  const open = page.getByRole("button", { name: "New Game" });
+  const dialog = page.getByRole("dialog", { name: "Create your first game!" });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(dialog).toBeHidden();
+
+  await open.click();
+  await page.route("**/worlds?**", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("We can't reach the server");
+  faults.length = 0;
+  await page.unroute("**/worlds?**");
+  await dialog.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
+  await expect(page).toHaveURL(/\/editor\/[^/]+\?tutorial=base$/);
+  expect(child.username).not.toBe("");
+});
+
+test("links lead to the top of the next page, Back to where one was, and a lost visitor home", async ({
+  page,
+  faults,
+}) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveTitle("Privacy Policy · Gridlings");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main, footer") !== null)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Make your own games/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+
+  const answer = await page.goto("/no/such/place");
+  expect(answer?.status()).toBe(404);
+  faults.length = 0;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a page that breaks says so, keeps the bar and lets one try again", async ({ page, faults }) => {
+  await page.route("**/worlds/explore", (route) => route.fulfill({ json: [null] }));
+  await page.goto("/explore");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await expect(page).toHaveTitle("Something went wrong · Gridlings");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await page.unroute("**/worlds/explore");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Popular Games");
+  faults.length = 0;
+});
