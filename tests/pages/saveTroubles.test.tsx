@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+/** A save that does not go through: told once, with the detail, and the work goes on (spec §8 "Save failure", details §15). */
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as client from "../../src/api/client.ts";
+import { forgetSession, keepSession } from "../../src/api/session.ts";
+import type { WorldRecord } from "../../src/api/wire.ts";
+import { RequestFailed } from "../../src/browser/request.ts";
+import type { Editor } from "../../src/editor/Editor.ts";
+import { useEditor } from "../../src/editor/EditorContext.tsx";
+import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+let editor: Editor;
+
+vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
+vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
+  EditorDesk: () => {
+    editor = useEditor();
+    return null;
+  },
+}));
+
+const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
+const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
+const save = vi.spyOn(client, "saveWorld");
+
+beforeEach(() => {
+  keepSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });
+  render(<EditorRoom game={{ record, document, isMended: false }} onReopen={() => undefined} />);
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+});
+
+/** An edit, and a save that ends so. */
+async function saveEnds(failure: RequestFailed): Promise<void> {
+  save.mockReset().mockRejectedValue(failure);
+  await act(async () => {
+    editor.renameWorld("Frog Leap");
+    await editor.saveNow().catch(() => undefined);
+  });
+}
+
+describe("a save that fails", () => {
+  it.each([
+    [0, "We can't reach the server. Is the internet connection on?"],
+    [413, "This is too large to be sent."],
+    [507, "There is no room left to save this."],
+  ])("with status %i says that it may be the line, and adds: %s", async (status, detail) => {
+    await saveEnds(new RequestFailed(status, detail));
+    const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
+    expect(dialog.textContent).toContain("Gridlings was unable to save your changes. Your internet connection may be");
+    expect(dialog.textContent).toContain(detail);
+  });
+
+  it("is told once, and forgotten when another try went well", async () => {
+    await saveEnds(new RequestFailed(0, "No line."));
+    fireEvent.click(screen.getByRole("button", { name: "Keep working" }));
+    await saveEnds(new RequestFailed(0, "No line."));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    save.mockReset().mockResolvedValue({ ...record, revision: 2 });
+    await act(() => editor.saveNow());
+    await waitFor(() => expect(editor.store.getState().save.status).toBe("saved"));
+  });
+
+  it("for a session that is over asks for the password, without leaving the game", async () => {
+    await saveEnds(new RequestFailed(401, "Please sign in."));
+    expect(screen.getByLabelText(/password/i)).toBeTruthy();
+  });
+});
