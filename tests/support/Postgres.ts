@@ -6,6 +6,10 @@ import { delimiter, join } from "node:path";
 
 /** Its files may be lost with the machine, never with the process: that is what tests kill. */
 const QUICK = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60", "listen_addresses="];
+/** It takes this process's place; beside it waits a guard that ends it when the tests go away, in whatever way they do. */
+const GUARDED = 'exec 3<&0; (cat <&3; kill -QUIT $$) >/dev/null 2>&1 & exec "$0" "$@" 3<&-';
+const CLUSTER = ["-U", "tests", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+const PROGRAMS = ["initdb", "postgres", "createdb", "psql", "pg_dump", "pg_restore"];
 const READY = "ready to accept connections";
 const STARTS_MAX = 50;
 
@@ -35,18 +39,7 @@ export class Postgres {
     if (!programs) return "PostgreSQL is not on this machine: apt-get install postgresql";
     try {
       const postgres = new Postgres(programs);
-      postgres.run("initdb", [
-        "-D",
-        postgres.data,
-        "-U",
-        "tests",
-        "-A",
-        "trust",
-        "-E",
-        "UTF8",
-        "--locale=C",
-        "--no-sync",
-      ]);
+      postgres.run("initdb", ["-D", postgres.data, ...CLUSTER]);
       await postgres.open();
       return postgres;
     } catch (error) {
@@ -100,10 +93,8 @@ export class Postgres {
 
   private tryToOpen(): Promise<boolean> {
     const settings = [...QUICK, `unix_socket_directories=${this.folder}`].flatMap((setting) => ["-c", setting]);
-    const child = spawn(join(this.programs, "postgres"), ["-D", this.data, ...settings], {
-      ...this.person,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    const command = [join(this.programs, "postgres"), "-D", this.data, ...settings];
+    const child = spawn("sh", ["-c", GUARDED, ...command], { ...this.person, stdio: ["pipe", "ignore", "pipe"] });
     this.process = child;
     return new Promise((resolve) => {
       let said = "";
@@ -111,7 +102,7 @@ export class Postgres {
         said += words.toString();
         if (said.includes(READY)) resolve(true);
       });
-      child.once("close", () => resolve(false));
+      child.once("exit", () => resolve(false));
     });
   }
 
@@ -135,7 +126,7 @@ function findPrograms(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => join(debian, version, "bin"));
   const path = (process.env.PATH ?? "").split(delimiter);
-  return [...folders, ...path].find((folder) => existsSync(join(folder, "initdb")));
+  return [...folders, ...path].find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
 }
 
 /** PostgreSQL refuses to be run by root: its own user of the package does it, or else nobody. */
