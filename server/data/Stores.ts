@@ -2,7 +2,7 @@
 
 import type { Device, UserRow, VersionNote, WorldChange, WorldRow, WorldVersion } from "./rows.ts";
 
-/** Any call may reject with `StorageFull` or `StorageReadOnly`; what was stored before then stands as it was. */
+/** Any call may reject with `StorageFull`, `StorageReadOnly` or `StorageAway`; what was stored before then stands as it was. */
 export interface Stores {
   readonly users: UserStore;
   readonly worlds: WorldStore;
