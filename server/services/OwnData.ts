@@ -1,6 +1,7 @@
 /** All that is kept of one person: handed out as one JSON (`GET /users/me/export`), or removed for good (`DELETE /users/me`). */
 import { digestOfThumbnail, type UserRow, type WorldRow } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
+import { Refusal } from "./Refusal.ts";
 import type { WorldCards } from "./WorldCards.ts";
 import type { WorldShelf } from "./WorldShelf.ts";
 import type { WorldVersions } from "./WorldVersions.ts";
@@ -46,7 +47,7 @@ export class OwnData {
     const { shelf, cards, versions } = this.parts;
     const about = { ...(await cards.card(row, user.id)), createdAt: row.createdAt };
     const kept = await versions.list(user, row.id);
-    const data = await shelf.dataOf(row);
+    const data = await shelf.dataOf(row).catch(nullIfRefused);
     return withData({ ...about, versions: kept }, data);
   }
 
@@ -60,6 +61,12 @@ export class OwnData {
     }
     return [...thumbnails].flatMap((thumbnail) => digestOfThumbnail(thumbnail) ?? []);
   }
+}
+
+/** A game that cannot be read keeps nobody from having all the others. */
+function nullIfRefused(error: unknown): string {
+  if (error instanceof Refusal) return "null";
+  throw error;
 }
 
 /** Nothing that would let somebody in: no password hash and no digest of a device. */

@@ -57,6 +57,15 @@ describe("all my data", () => {
     for (const secret of [...secrets, ann.password, bob.id]) expect(text).not.toContain(secret);
   });
 
+  it("comes without a game whose file is damaged, but with all the others", async () => {
+    const other = await server.newWorld(ann);
+    await server.call(`PUT /worlds/${other.id}`, { as: ann, body: { data: game("whole") } });
+    await server.damage(`worlds/${world.id}.json`, "{");
+    await server.damage(`versions/${world.id}/1.json`, "{");
+    const { body } = await server.call<OwnDataExport>("GET /users/me/export", { as: ann });
+    expect(body.worlds.map(({ data }) => data)).toEqual([game("whole"), null]);
+  });
+
   it("is for whoever is signed in", async () => {
     expect((await server.call("GET /users/me/export")).status).toBe(401);
   });
