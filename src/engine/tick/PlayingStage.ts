@@ -6,6 +6,7 @@ import type { Look } from "../grid/Looks.ts";
 import type { Actor, Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { Stage } from "../world/stage.ts";
+import { IntList } from "./IntList.ts";
 import { countAgain, type Inverse, InverseLog, takeBack } from "./Inverse.ts";
 import { Lights, type LitTick } from "./Lights.ts";
 import { Sleepers } from "./Sleepers.ts";
@@ -27,7 +28,7 @@ export class PlayingStage implements StageWatch {
   readonly #inverse = new InverseLog();
   readonly #story = new StoryLog();
   /** Slots with visible changes in the last tick, and those that were deleted after their turn in it. */
-  #counted: number[] = [];
+  readonly #counted = new IntList();
   #gone: number[] = [];
   /** The changes that the counts of the last tick come from, and of the one before; null where nothing happened in it, or nobody remembers. */
   #counts: Inverse["changes"] | null = null;
@@ -192,11 +193,12 @@ export class PlayingStage implements StageWatch {
   #forgetCounts(): void {
     if (this.#counted.length === 0) return;
     const { table } = this.live;
-    for (const slot of this.#counted) {
+    for (let n = 0; n < this.#counted.length; n++) {
+      const slot = this.#counted.items[n] as number;
       table.frames[slot] = 0;
       table.changed(slot);
     }
-    this.#counted.length = 0;
+    this.#counted.clear();
     this.#changed();
   }
 
@@ -219,7 +221,7 @@ export class PlayingStage implements StageWatch {
   #lookAgain(): void {
     const { table } = this.live;
     this.#gone = [];
-    this.#counted = [];
+    this.#counted.clear();
     for (let slot = 0; slot < table.count; slot++) if (table.frames[slot] !== 0) this.#counted.push(slot);
     this.sleepers.wakeAll(table.count);
   }
