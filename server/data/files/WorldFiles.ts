@@ -36,7 +36,7 @@ export class WorldFiles implements WorldVault {
   async readVersion(id: string, revision: number): Promise<WorldVersion | null> {
     const present = await readNote(this.places.present(id));
     const isPresent = present?.revision === revision;
-    return readWhole(isPresent ? this.places.present(id) : this.places.version(id, revision), versionFormat);
+    return readWhole(isPresent ? this.places.present(id) : this.places.version(id, revision), versionFormat(id));
   }
 
   async write(version: OwnedVersion): Promise<number> {
@@ -74,6 +74,9 @@ export class WorldFiles implements WorldVault {
   async removeFiles(id: string): Promise<void> {
     await rm(this.places.present(id), { force: true });
     await rm(this.places.versions(id), { recursive: true, force: true });
+    // A mark that went before its world would let a deleted world be taken for one that lost its record.
+    const gone = [this.places.present(id), this.places.versions(id)];
+    await Promise.all(gone.map((path) => syncFolder(dirname(path))));
     await rm(this.places.deletionMark(id), { force: true });
   }
 
@@ -104,7 +107,7 @@ export class WorldFiles implements WorldVault {
   private safeFile(id: string, revisionBefore: number): SafeFile<OwnedVersion> {
     return {
       file: this.places.present(id),
-      format: versionFormat,
+      format: versionFormat(id),
       before: this.places.version(id, revisionBefore),
       isBeforeFinal: true,
       older: () => this.places.older(id),

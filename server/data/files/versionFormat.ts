@@ -13,21 +13,23 @@ interface Head extends VersionNote {
   readonly check: string;
 }
 
-/** The game is never parsed here: a digest tells damage faster, and finds more of it. */
-export const versionFormat: Format<OwnedVersion> = {
-  toText({ id, userId, revision, savedAt, name, thumbnail, data }) {
-    const head: Head = { id, userId, revision, savedAt, name, thumbnail, check: digestOf(data) };
-    return `${JSON.stringify(head).slice(0, -1)}${GAME}${data}}`;
-  },
+/** The game is never parsed here: a digest tells damage faster, and finds more of it. The file of another world is damage too. */
+export function versionFormat(worldId: string): Format<OwnedVersion> {
+  return {
+    toText({ id, userId, revision, savedAt, name, thumbnail, data }) {
+      const head: Head = { id, userId, revision, savedAt, name, thumbnail, check: digestOf(data) };
+      return `${JSON.stringify(head).slice(0, -1)}${GAME}${data}}`;
+    },
 
-  fromText(text) {
-    const head = headOf(text);
-    if (!head || !text.endsWith("}")) return null;
-    const data = text.slice(text.indexOf(GAME) + GAME.length, -1);
-    const { check, ...note } = head;
-    return check === digestOf(data) ? { ...note, data } : null;
-  },
-};
+    fromText(text) {
+      const head = headOf(text);
+      if (head?.id !== worldId || !text.endsWith("}")) return null;
+      const data = text.slice(text.indexOf(GAME) + GAME.length, -1);
+      const { check, ...note } = head;
+      return check === digestOf(data) ? { ...note, data } : null;
+    },
+  };
+}
 
 /** What stands before the game; null where it is damaged. */
 export function headOf(text: string): Head | null {
