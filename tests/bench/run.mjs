@@ -1,18 +1,39 @@
 // @ts-check
-/** `npm run bench` and `npm run bench:check`: bundles a bench as the product is bundled, without Vite, and runs it in a Node of its own. */
+/** `npm run bench`, `bench:server` and `bench:check`: bundles benches as the product is bundled, without Vite, and runs each in a Node of its own. */
 import { join } from "node:path";
 import { build } from "esbuild";
 import { root, runStep } from "../../server/launch/runStep.mjs";
 
-const [name = "engine", ...args] = process.argv.slice(2);
-const bundle = join(root, ".build", "bench", `${name}.mjs`);
-await build({
-  entryPoints: [join(root, "tests", "bench", name, "main.ts")],
-  outfile: bundle,
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  logLevel: "warning",
-});
-process.exitCode = await runStep(process.execPath, ["--expose-gc", bundle, ...args]);
+/** What a bench starts beside itself, by the name it finds it under. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
+const PROGRAMS = {
+  server: {
+    product: "server/main.ts",
+    singleFile: "tests/bench/server/singleFile.ts",
+    wrongLogins: "tests/bench/server/wrongLogins.ts",
+  },
+};
+/** Express's own modules call `require`, which a module does not have by itself. */
+const BANNER = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+
+const args = process.argv.slice(2);
+const options = args.filter((arg) => arg.startsWith("--"));
+const names = args.filter((arg) => !arg.startsWith("--"));
+for (const name of names) process.exitCode = (await runBench(name)) || process.exitCode;
+
+/** @param {string} name */
+async function runBench(name) {
+  const outdir = join(root, ".build", "bench", name, "programs");
+  await build({
+    entryPoints: { main: `tests/bench/${name}/main.ts`, ...PROGRAMS[name] },
+    absWorkingDir: root,
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    banner: { js: BANNER },
+    logLevel: "warning",
+  });
+  return runStep(process.execPath, ["--expose-gc", join(outdir, "main.mjs"), ...options]);
+}

@@ -1,0 +1,49 @@
+/** A program that was bundled beside this bench, running in a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export class Program {
+  private readonly child: ChildProcess;
+
+  constructor(
+    name: "product" | "singleFile" | "wrongLogins",
+    args: readonly string[],
+    env: Record<string, string> = {},
+  ) {
+    const file = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
+    const stdio = ["ignore", "pipe", "inherit"] as const;
+    this.child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: [...stdio] });
+  }
+
+  static product(folder: string): Program {
+    return new Program("product", [], { DATA_DIR: folder, PORT: "0", HOST: "" });
+  }
+
+  /** The address that it says it is ready at; throws where it ends before. */
+  async ready(): Promise<string> {
+    let said = "";
+    const ended = once(this.child, "exit").then(() => null);
+    for (;;) {
+      const heard = this.child.stdout && (await Promise.race([once(this.child.stdout, "data"), ended]));
+      if (!heard) throw new Error(`A program of the bench ended. ${said}`);
+      said += String(heard[0]);
+      const address = /ready: (\S+)/.exec(said)?.[1];
+      if (!address) continue;
+      this.child.stdout?.resume();
+      return address.replace("localhost", "127.0.0.1");
+    }
+  }
+
+  get residentMegabytes(): number {
+    const status = readFileSync(`/proc/${this.child.pid}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null) return;
+    this.child.kill("SIGTERM");
+    await once(this.child, "exit");
+  }
+}

@@ -1,0 +1,14 @@
+/** The table "Server" of performance.md. */
+import type { Aim } from "../Figures.ts";
+
+const atLeast = (want: number, binding: number): Aim => ({ want, binding, isBetter: "higher" });
+const atMost = (want: number, binding: number): Aim => ({ want, binding, isBetter: "lower" });
+
+export const AIMS: Readonly<Record<string, Aim>> = {
+  "server.put.vsSingleFile": atLeast(200, 30),
+  "server.get.vsUncompressedPerRequest": atLeast(5, 3),
+  "server.class.saveP95Ms": atMost(150, 400),
+  "server.class.rssMegabytes": atMost(180, 300),
+  "server.start10000.milliseconds": atMost(800, 2500),
+  "server.auth.vsScrypt": atLeast(200, 50),
+};

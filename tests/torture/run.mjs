@@ -1,0 +1,71 @@
+// @ts-check
+/**
+ * `npm run torture`: the tests that hurt, in their long forms, one line of result each. `npm run torture -- kills cuts` runs only those;
+ * `--seed=7` lets other dice fall. Takes about half an hour.
+ */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { root } from "../../server/launch/runStep.mjs";
+
+/** @typedef {{ name: string, says: string, files: readonly string[], env: Readonly<Record<string, string>> }} Torment */
+
+/** @type {readonly Torment[]} */
+const TORMENTS = [
+  {
+    name: "kills",
+    says: "kill -9 under writes, 200 times",
+    files: ["tests/server/durability/killed.test.ts"],
+    env: { GRIDLINGS_KILLS: "200" },
+  },
+  {
+    name: "cuts",
+    says: "a power cut after every file call, in every way",
+    files: ["tests/server/durability/powerCut.test.ts"],
+    env: { GRIDLINGS_CUTS: "all" },
+  },
+  {
+    name: "faults",
+    says: "full and read-only disks, calls that fail, damaged files",
+    files: [
+      "tests/server/durability/smallDisk.test.ts",
+      "tests/server/durability/failingCalls.test.ts",
+      "tests/server/durability/damaged.test.ts",
+    ],
+    env: { GRIDLINGS_FLIPS: "400" },
+  },
+  {
+    name: "hostile",
+    says: "thousands of broken and hostile documents",
+    files: ["tests/server/hostile"],
+    env: { BROKEN_GAMES: "20000" },
+  },
+  {
+    name: "worlds",
+    says: "the engine against the naive one, and games that are broken, 20,000 each",
+    files: ["tests/engine/oracleAgrees.test.ts", "tests/engine/broken.test.ts"],
+    env: { GRIDLINGS_WORLDS: "20000" },
+  },
+];
+
+const args = process.argv.slice(2);
+const seed = args.find((arg) => arg.startsWith("--seed="))?.slice("--seed=".length) ?? String(Date.now() % 100_000);
+const wanted = args.filter((arg) => !arg.startsWith("--"));
+
+for (const torment of TORMENTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  if (!passes(torment)) process.exitCode = 1;
+}
+
+/** @param {Torment} torment */
+function passes({ name, says, files, env }) {
+  const start = Date.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...files],
+    { cwd: root, encoding: "utf8", env: { ...process.env, ...env, GRIDLINGS_SEED: seed }, maxBuffer: 2 ** 28 },
+  );
+  const minutes = ((Date.now() - start) / 60_000).toFixed(1);
+  const settings = Object.entries({ ...env, GRIDLINGS_SEED: seed }).map(([key, value]) => `${key}=${value}`);
+  console.log(`${status === 0 ? "holds" : "BREAKS"}  ${name}: ${says} (${settings.join(" ")}, ${minutes} minutes)`);
+  if (status !== 0) console.error(`${stdout}\n${stderr}`);
+  return status === 0;
+}
