@@ -7,6 +7,8 @@ import type { CharacterEdits } from "./edits/CharacterEdits.ts";
 import { actorIn, sceneOf } from "./edits/pictures.ts";
 import type { RecordingEdits } from "./edits/RecordingEdits.ts";
 import type { RuleEdits } from "./edits/RuleEdits.ts";
+import type { StageEdits } from "./edits/StageEdits.ts";
+import type { StartEdits } from "./edits/StartEdits.ts";
 import type { EditorStore } from "./store/createStore.ts";
 import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
 import type { ToolEvent } from "./tools/ToolEvent.ts";
@@ -28,6 +30,10 @@ export class Editor {
   readonly characters: CharacterEdits;
   /** Edits of the inspector's rules. */
   readonly rules: RuleEdits;
+  /** Edits of the list of stages, and which one is shown. */
+  readonly stages: StageEdits;
+  /** The saved Start of the shown stage. */
+  readonly start: StartEdits;
   /** The teaching of a rule, from its first picture to Save or Cancel. */
   readonly recording: RecordingEdits;
   readonly #shop: Workshop;
@@ -40,6 +46,8 @@ export class Editor {
     this.actors = this.#shop.actors;
     this.characters = this.#shop.characters;
     this.rules = this.#shop.rules;
+    this.stages = this.#shop.stages;
+    this.start = this.#shop.start;
     this.recording = this.#shop.recording;
   }
 

@@ -1,10 +1,12 @@
-import type { Actor, Point, TickError, WorldDocument } from "../engine/index.ts";
+import type { TickError, WorldDocument } from "../engine/index.ts";
 import type { EditorParts } from "./EditorParts.ts";
 import { ActorEdits } from "./edits/ActorEdits.ts";
 import { CharacterEdits } from "./edits/CharacterEdits.ts";
 import { actorIn } from "./edits/pictures.ts";
 import { RecordingEdits } from "./edits/RecordingEdits.ts";
 import { RuleEdits } from "./edits/RuleEdits.ts";
+import { StageEdits } from "./edits/StageEdits.ts";
+import { StartEdits } from "./edits/StartEdits.ts";
 import type { Workbench } from "./edits/Workbench.ts";
 import { History } from "./history/History.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
@@ -14,7 +16,6 @@ import { Recorder } from "./recording/Recorder.ts";
 import { documentToSend } from "./saving/documentToSend.ts";
 import { Saver } from "./saving/Saver.ts";
 import { createStore } from "./store/createStore.ts";
-import type { ViewId } from "./store/EditorState.ts";
 import { Notices } from "./store/Notices.ts";
 import { Ui } from "./store/Ui.ts";
 import { Toolbox } from "./tools/Toolbox.ts";
@@ -28,6 +29,8 @@ export class Workshop {
   readonly actors: ActorEdits;
   readonly characters: CharacterEdits;
   readonly rules: RuleEdits;
+  readonly stages: StageEdits;
+  readonly start: StartEdits;
   readonly recording: RecordingEdits;
   readonly playback: Playback;
   readonly saver: Saver;
@@ -57,19 +60,13 @@ export class Workshop {
     this.actors = new ActorEdits(this.bench);
     this.characters = new CharacterEdits(this.bench);
     this.rules = new RuleEdits(this.bench);
+    this.stages = new StageEdits(this.bench);
+    this.start = new StartEdits(this.bench);
     this.recording = new RecordingEdits(this.bench, () => this.playback.stop());
     this.toolbox = this.#newToolbox();
     this.#unsubscribe = store.subscribe(({ ui }, before) => {
       if (ui !== before.ui) this.playback.refreshLights();
     });
-  }
-
-  placeNew(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point): void {
-    const { notices, ui } = this.bench;
-    const reason = this.actors.refusalToPlace(view, like, cell);
-    if (reason) notices.tell(reason);
-    const id = reason ? null : this.actors.place(view, like, cell);
-    if (id) ui.selectActor(view, id, like.characterId);
   }
 
   play(): void {

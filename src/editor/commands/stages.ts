@@ -13,7 +13,7 @@ export function changeEveryStage(document: WorldDocument, change: StageChange): 
   return withStages(document, changeEach(document.world.stages, change));
 }
 
-function withStages(document: WorldDocument, stages: WorldDocument["world"]["stages"]): WorldDocument {
+export function withStages(document: WorldDocument, stages: WorldDocument["world"]["stages"]): WorldDocument {
   if (stages === document.world.stages) return document;
   return { ...document, world: { ...document.world, stages } };
 }

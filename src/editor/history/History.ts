@@ -1,7 +1,8 @@
 import type { World, WorldDocument } from "../../engine/index.ts";
 import type { EditorStore } from "../store/createStore.ts";
 import { forgotten } from "./forgotten.ts";
-import { redone, undone, withStep, withTicks } from "./steps.ts";
+import { redoneInSight } from "./redoneInSight.ts";
+import { undone, withStep, withTicks } from "./steps.ts";
 
 export type Command = (document: WorldDocument) => WorldDocument;
 
@@ -37,6 +38,15 @@ export class History {
     if (after !== before) this.#put(this.#marked ? after : withStep(before, after, label));
   }
 
+  /** Changes what is looked at, which is no edit: no entry, and the undo of an edit before it takes it back, too. */
+  look(command: Command): void {
+    if (this.#links.refused) return;
+    this.#links.before();
+    const before = this.#document;
+    const after = command(before);
+    if (after !== before) this.#put(withTicks(before, after));
+  }
+
   /** From here on edits belong to one gesture, until `commit` or `bail`. */
   mark(): void {
     this.#links.before();
@@ -62,7 +72,7 @@ export class History {
   }
 
   redo(): void {
-    this.#walk(redone);
+    this.#walk(redoneInSight);
   }
 
   /** Takes in what a played game became; no entry. */

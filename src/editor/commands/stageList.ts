@@ -1,0 +1,96 @@
+/** Commands on the list of a world's stages, and on which of them is shown (details §13). */
+import {
+  type Actors,
+  CURRENT_STAGE,
+  currentStage,
+  type Id,
+  type NewId,
+  newStage,
+  own,
+  type Stage,
+  stagesInOrder,
+  type WorldDocument,
+} from "../../engine/index.ts";
+import { COPY_SUFFIX } from "./copyRules.ts";
+import { FreshIds } from "./FreshIds.ts";
+import { changeEach, withEntry, withoutEntry } from "./mapEdits.ts";
+import { withStages } from "./stages.ts";
+
+/** Makes a stage the one that is shown and played; one that is not there changes nothing. */
+export function showStage(document: WorldDocument, stageId: Id): WorldDocument {
+  const { world } = document;
+  if (!Object.hasOwn(world.stages, stageId)) return document;
+  const known = own(world.globals, CURRENT_STAGE);
+  if (known?.value === stageId) return document;
+  const global = known ?? { id: CURRENT_STAGE, name: "Current Stage", type: "stage" };
+  const globals = withEntry(world.globals, CURRENT_STAGE, { ...global, value: stageId });
+  return { ...document, world: { ...world, globals } };
+}
+
+/** Puts an empty stage at the end, named Level {n+1}, and shows it (spec §2 "Stages"). */
+export function addStage(document: WorldDocument, id: Id): WorldDocument {
+  const stages = stagesInOrder(document.world);
+  const order = (stages.at(-1)?.order ?? -1) + 1;
+  return withStage(document, { ...newStage(id, stages.length), order });
+}
+
+/** Puts a deep copy right behind the original and shows it; no actor of it has the id of another one. */
+export function duplicateStage(document: WorldDocument, stageId: Id, id: Id, newId: NewId): WorldDocument {
+  const stage = own(document.world.stages, stageId);
+  if (!stage) return document;
+  const ids = idsInOrder(document);
+  const inserted = ids.toSpliced(ids.indexOf(stageId) + 1, 0, id);
+  return inOrder(withStage(document, copyOf(stage, id, newId)), inserted);
+}
+
+/** Takes a stage; where it was shown its neighbour is. The last one stays (spec §5). */
+export function removeStage(document: WorldDocument, stageId: Id): WorldDocument {
+  const ids = idsInOrder(document);
+  const place = ids.indexOf(stageId);
+  const neighbour = ids[place + 1] ?? ids[place - 1];
+  if (place < 0 || neighbour === undefined) return document;
+  const isShown = currentStage(document.world)?.id === stageId;
+  const without = withStages(document, withoutEntry(document.world.stages, stageId));
+  return isShown ? showStage(without, neighbour) : without;
+}
+
+/** Puts a stage at a place of the list, counted from 0; beyond its ends that is the first or the last. */
+export function moveStage(document: WorldDocument, stageId: Id, place: number): WorldDocument {
+  const ids = idsInOrder(document);
+  if (!ids.includes(stageId)) return document;
+  const others = ids.filter((id) => id !== stageId);
+  const to = Math.min(Math.max(place, 0), others.length);
+  return ids.indexOf(stageId) === to ? document : inOrder(document, others.toSpliced(to, 0, stageId));
+}
+
+function withStage(document: WorldDocument, stage: Stage): WorldDocument {
+  return showStage(withStages(document, withEntry(document.world.stages, stage.id, stage)), stage.id);
+}
+
+function idsInOrder({ world }: WorldDocument): Id[] {
+  return stagesInOrder(world).map(({ id }) => id);
+}
+
+function inOrder(document: WorldDocument, ids: readonly Id[]): WorldDocument {
+  const placed = (stage: Stage): Stage => {
+    const order = ids.indexOf(stage.id);
+    return order === stage.order ? stage : { ...stage, order };
+  };
+  return withStages(document, changeEach(document.world.stages, placed));
+}
+
+function copyOf({ startActors, ...stage }: Stage, id: Id, newId: NewId): Stage {
+  const ids = new FreshIds(newId);
+  return {
+    ...stage,
+    id,
+    name: `${stage.name}${COPY_SUFFIX}`,
+    actors: copyActors(stage.actors, ids),
+    ...(startActors ? { startActors: copyActors(startActors, ids) } : {}),
+  };
+}
+
+function copyActors(actors: Actors, ids: FreshIds): Actors {
+  const copies = Object.values(actors).map((actor) => ({ ...actor, id: ids.of(actor.id) }));
+  return Object.fromEntries(copies.map((copy) => [copy.id, copy]));
+}

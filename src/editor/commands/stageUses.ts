@@ -1,0 +1,35 @@
+/** Which rules lead to a stage, for the notice when it goes (details §13, "Minus"). */
+import {
+  type Action,
+  CURRENT_STAGE,
+  type Id,
+  own,
+  type Rule,
+  type RuleTree,
+  type WorldDocument,
+} from "../../engine/index.ts";
+
+/** Rules with an action that puts this stage into a variable of stages; without the stage that action is skipped. */
+export function countRulesTo(document: WorldDocument, stageId: Id): number {
+  const rules = Object.values(document.characters).flatMap((character) => rulesIn(character.rules));
+  return rules.filter((rule) => rule.actions.some((action) => leadsTo(document, rule, action, stageId))).length;
+}
+
+function leadsTo(document: WorldDocument, rule: Rule, action: Action, stageId: Id): boolean {
+  if (action.type !== "global" && action.type !== "variable") return false;
+  return "constant" in action.value && action.value.constant === stageId && isOfStages(document, rule, action);
+}
+
+type Setting = Extract<Action, { readonly type: "global" | "variable" }>;
+
+function isOfStages({ characters, world }: WorldDocument, rule: Rule, action: Setting): boolean {
+  if (action.type === "global") {
+    return action.global === CURRENT_STAGE || own(world.globals, action.global)?.type === "stage";
+  }
+  const character = own(characters, own(rule.actors, action.actorId)?.characterId ?? "");
+  return own(character?.variables, action.variable)?.type === "stage";
+}
+
+function rulesIn(rules: RuleTree): Rule[] {
+  return rules.flatMap((node) => (node.type === "rule" ? [node] : rulesIn(node.rules)));
+}

@@ -1,0 +1,40 @@
+import { type Moment, restoreStart, saveStart } from "../commands/start.ts";
+import type { Workbench } from "./Workbench.ts";
+
+const NOBODY = "Nobody is on this stage yet. Put somebody on it first.";
+
+/** Saves the shown stage as the Start of the game, and goes back to it (details §4 "Start"). */
+export class StartEdits {
+  readonly #bench: Workbench;
+
+  constructor(bench: Workbench) {
+    this.#bench = bench;
+  }
+
+  /** The game as it is right now; null while there is nothing to begin with, and the child is told. */
+  moment(): Moment | null {
+    const { live, notices } = this.#bench;
+    const stage = live().stage();
+    if (!stage) return null;
+    if (Object.keys(stage.actors).length > 0) {
+      return { stageId: stage.id, actors: stage.actors, globals: live().world().globals };
+    }
+    notices.tell(NOBODY);
+    return null;
+  }
+
+  /** One entry; `picture` is a data URL of that moment, 160 px wide, or null where none could be made. */
+  save(moment: Moment, picture: string | null): void {
+    const { history, notices } = this.#bench;
+    history.run("save Start", (document) => saveStart(document, moment, picture));
+    notices.tell("Start saved. The game begins like this now.");
+  }
+
+  /** One entry: this stage's actors and all world variables but Current Stage are as they were saved. */
+  restore(): void {
+    const { history, live, recorder } = this.#bench;
+    const stageId = live().stageId();
+    if (stageId === null || recorder.recording) return;
+    history.run("restart from Start", (document) => restoreStart(document, stageId));
+  }
+}

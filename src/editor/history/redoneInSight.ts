@@ -1,0 +1,22 @@
+/** Making an edit again where it can be seen: on the one stage that it changed. */
+import type { Id, WorldDocument } from "../../engine/index.ts";
+import { showStage } from "../commands/stageList.ts";
+import type { PlacedChange } from "./change.ts";
+import { redone, type Step, withTicks } from "./steps.ts";
+
+/** As `redone`; where another stage was looked at after the edit, that look comes back only with the next edit. */
+export function redoneInSight(document: WorldDocument): WorldDocument {
+  const step: Step | undefined = document.redoStack.at(-1);
+  const again = redone(document);
+  const stageId = step && onlyStageOf(step);
+  return stageId ? withTicks(again, showStage(again, stageId)) : again;
+}
+
+function onlyStageOf({ changes }: Step): Id | null {
+  const [stageId, ...others] = new Set(changes.flatMap(stageOf));
+  return others.length === 0 ? (stageId ?? null) : null;
+}
+
+function stageOf({ path: [part, map, stageId] }: PlacedChange): Id[] {
+  return part === "world" && map === "stages" && stageId !== undefined ? [stageId] : [];
+}

@@ -1,0 +1,238 @@
+/** The list of stages and their settings, as gestures of the editor (details §13; spec §2 "Stages"). */
+import { describe, expect, it } from "vitest";
+import {
+  CURRENT_STAGE,
+  currentStage,
+  type Rule,
+  type Stage,
+  stagesInOrder,
+  type WorldDocument,
+} from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+const leadsTo = (stageId: string, id: string): Rule => ({
+  ...walkRight("hero", id),
+  actions: [{ type: "global", global: CURRENT_STAGE, operation: "set", value: { constant: stageId } }],
+});
+
+function stagesGame(more: (document: WorldDocument) => WorldDocument = (document) => document): TestEditor {
+  const hero = characterNamed("Hero", [leadsTo("id1", "door"), leadsTo("id1", "gate"), walkRight("hero")]);
+  const actors = [actorOf("hero", "h", 2, 2), actorOf("hero", "far", 9, 7)];
+  return new TestEditor({ document: more(gameOf([hero], actors)) });
+}
+
+const list = ({ state }: TestEditor) => stagesInOrder(state.document.world).map(({ name }) => name);
+const shown = ({ state }: TestEditor) => currentStage(state.document.world)?.name;
+const stageNamed = ({ state }: TestEditor, name: string): Stage => {
+  const stage = stagesInOrder(state.document.world).find((one) => one.name === name);
+  if (!stage) throw new Error(`There is no stage called ${name}.`);
+  return stage;
+};
+const labels = ({ state }: TestEditor) => state.document.undoStack.map(({ label }) => label);
+const notice = ({ state }: TestEditor) => state.notice?.text ?? null;
+
+describe("the list of stages", () => {
+  it("takes a new stage at its end, named after its number, and shows it", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    expect(list(test)).toEqual(["Level 1", "Level 2"]);
+    expect(shown(test)).toBe("Level 2");
+    expect(test.actors()).toEqual([]);
+    const { width, height, wrapX, wrapY, background } = stageNamed(test, "Level 2");
+    expect([width, height, wrapX, wrapY, background]).toEqual([22, 13, true, true, "#005392"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("puts a new stage behind all others, also after one in the middle is gone", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    test.editor.stages.add();
+    test.editor.stages.remove(stageNamed(test, "Level 2").id);
+    test.editor.stages.rename(stageNamed(test, "Level 3").id, "End");
+    test.editor.stages.add();
+    expect(list(test)).toEqual(["Level 1", "End", "Level 3"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("copies a stage right behind it, with actors and Start of its own", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    test.editor.stages.show(STAGE);
+    const moment = test.editor.start.moment();
+    if (moment) test.editor.start.save(moment, null);
+    test.editor.stages.duplicate(STAGE);
+    expect(list(test)).toEqual(["Level 1", "Level 1 Copy", "Level 2"]);
+    expect(shown(test)).toBe("Level 1 Copy");
+    const copy = stageNamed(test, "Level 1 Copy");
+    expect(Object.keys(copy.startActors ?? {})).toEqual(Object.keys(copy.actors));
+    expect(Object.keys(copy.actors)).not.toContain("h");
+    expect(Object.values(copy.actors).map(({ id, position }) => [copy.actors[id]?.id === id, position])).toEqual([
+      [true, { x: 2, y: 2 }],
+      [true, { x: 9, y: 7 }],
+    ]);
+    expectUndoAndRedo(test);
+  });
+
+  it("is put in another order, and a place beyond its ends is the first or the last", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    test.editor.stages.add();
+    test.editor.stages.move(STAGE, 1);
+    expect(list(test)).toEqual(["Level 2", "Level 1", "Level 3"]);
+    test.editor.stages.move(STAGE, 9);
+    expect(list(test)).toEqual(["Level 2", "Level 3", "Level 1"]);
+    test.editor.stages.move(STAGE, -1);
+    expect(list(test)).toEqual(["Level 1", "Level 2", "Level 3"]);
+    const before = labels(test).length;
+    test.editor.stages.move(STAGE, 0);
+    expect(labels(test)).toHaveLength(before);
+    expectUndoAndRedo(test);
+  });
+
+  it("loses a stage: the neighbour is shown, and a notice says how many rules lead there", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    test.editor.stages.add();
+    test.editor.stages.remove("id1");
+    expect(list(test)).toEqual(["Level 1", "Level 3"]);
+    expect(shown(test)).toBe("Level 3");
+    expect(notice(test)).toBe("Level 2 is gone. 2 rules lead there, and skip that now.");
+    test.editor.stages.remove("id2");
+    expect(shown(test)).toBe("Level 1");
+    expect(notice(test)).toBe("Level 3 is gone.");
+    test.editor.followNotice();
+    expect(list(test)).toEqual(["Level 1", "Level 3"]);
+    expect(shown(test)).toBe("Level 3");
+    expectUndoAndRedo(test);
+  });
+
+  it("leaves the stage that is shown where another one goes, and never loses its last one", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    test.editor.stages.remove(STAGE);
+    expect(shown(test)).toBe("Level 2");
+    expect(test.editor.stages.canRemove()).toBe(false);
+    test.editor.stages.remove("id1");
+    expect(list(test)).toEqual(["Level 2"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("lets a game play on past a rule that leads to a stage that is gone", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    test.editor.stages.remove("id1");
+    test.editor.forward();
+    expect(test.state.playback.error).toBeNull();
+    expect(shown(test)).toBe("Level 1");
+  });
+});
+
+describe("looking at another stage", () => {
+  it("is no entry, lets go of the selected actor and keeps what can be made again", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    test.editor.undo();
+    test.editor.stages.show(STAGE);
+    expect(test.state.document.redoStack).toHaveLength(1);
+    test.editor.redo();
+    test.editor.stages.show(STAGE);
+    test.editor.selectActor("stage", "h");
+    const before = labels(test);
+    test.editor.stages.show("id1");
+    expect(labels(test)).toEqual(before);
+    expect(test.state.ui.selectedActorId).toBeNull();
+    expect(test.actors()).toEqual([]);
+  });
+
+  it("undo and redo of an edit show the stage it was made on", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    test.editor.stages.show(STAGE);
+    test.drag([
+      { x: 2, y: 2 },
+      { x: 4, y: 4 },
+    ]);
+    test.editor.stages.show("id1");
+    test.editor.actors.placeNew("stage", "hero", "hero-idle", { x: 1, y: 1 });
+    test.editor.undo();
+    expect(shown(test)).toBe("Level 2");
+    test.editor.undo();
+    expect([shown(test), ...test.places()]).toEqual(["Level 1", "Hero 2,2", "Hero 9,7"]);
+    test.editor.redo();
+    expect([shown(test), ...test.places()]).toEqual(["Level 1", "Hero 4,4", "Hero 9,7"]);
+    test.editor.undo();
+    test.editor.redo();
+    expect(shown(test)).toBe("Level 1");
+    test.editor.redo();
+    expect([shown(test), ...test.places()]).toEqual(["Level 2", "Hero 1,1"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("goes on playing there, and not while a rule is taught", () => {
+    const test = stagesGame();
+    test.editor.stages.add();
+    test.editor.play();
+    test.editor.stages.show(STAGE);
+    expect(test.state.playback.running).toBe(true);
+    test.editor.stop();
+    test.editor.recording.onActor("h");
+    test.editor.stages.show("id1");
+    expect(shown(test)).toBe("Level 1");
+  });
+});
+
+describe("the settings of a stage", () => {
+  it("are one entry each, and none where nothing changes", () => {
+    const test = stagesGame();
+    test.editor.stages.rename(STAGE, "  The   garden ");
+    test.editor.stages.rename(STAGE, "   ");
+    test.editor.stages.set(STAGE, { wrapX: true });
+    test.editor.stages.set(STAGE, { wrapX: true });
+    test.editor.stages.set(STAGE, { scale: 0.5 });
+    test.editor.stages.set(STAGE, { background: "#112233" });
+    const { name, wrapX, wrapY, scale, background } = stageNamed(test, "The garden");
+    expect([name, wrapX, wrapY, scale, background]).toEqual(["The garden", true, false, 0.5, "#112233"]);
+    expect(labels(test)).toEqual(["rename stage", "change stage", "change stage", "change background"]);
+    expectUndoAndRedo(test);
+  });
+
+  it.each([0, -3, 2.5, 201, Number.NaN])("take no side of %d squares", (width) => {
+    const test = stagesGame();
+    test.editor.stages.resize(STAGE, { width, height: 8 });
+    expect(stageNamed(test, "Level 1").width).toBe(10);
+    expect(labels(test)).toEqual([]);
+  });
+
+  it("remove who stands outside a smaller stage, say how many, and Undo brings them back", () => {
+    const test = stagesGame(withStartOfOne);
+    test.editor.stages.resize(STAGE, { width: 9, height: 8 });
+    expect(test.places()).toEqual(["Hero 2,2"]);
+    expect(Object.keys(stageNamed(test, "Level 1").startActors ?? {})).toEqual(["h"]);
+    expect(notice(test)).toBe("2 actors stood outside and are gone.");
+    test.editor.followNotice();
+    expect(test.places()).toEqual(["Hero 2,2", "Hero 9,7"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("count those outside where a playing game has brought them", () => {
+    const test = stagesGame((document) => ({
+      ...document,
+      characters: { hero: characterNamed("Hero", [walkRight("hero")]) },
+    }));
+    test.editor.play();
+    test.clock.pass(1000);
+    expect(test.places()[0]).toBe("Hero 4,2");
+    test.editor.stages.resize(STAGE, { width: 4, height: 8 });
+    expect(test.actors()).toEqual([]);
+    expect(notice(test)).toBe("2 actors stood outside and are gone.");
+  });
+});
+
+function withStartOfOne(document: WorldDocument): WorldDocument {
+  const stage = document.world.stages[STAGE];
+  if (!stage) return document;
+  const startActors = { h: actorOf("hero", "h", 2, 2), old: actorOf("hero", "old", 9, 0) };
+  return { ...document, world: { ...document.world, stages: { [STAGE]: { ...stage, startActors } } } };
+}

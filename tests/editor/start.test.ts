@@ -1,0 +1,112 @@
+/** The saved Start in the editor: saved and gone back to in one entry each (details §4 "Start"). */
+import { describe, expect, it } from "vitest";
+import { atStart } from "../../src/editor/playback/atStart.ts";
+import { CURRENT_STAGE, currentStage, type WorldDocument } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+const PICTURE = "data:image/jpeg;base64,AAAA";
+
+function game(): WorldDocument {
+  const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 1, 0)]);
+  const globals = { ...document.world.globals, coins: { id: "coins", name: "Coins", value: "3" } };
+  return { ...document, world: { ...document.world, globals } };
+}
+
+function saveStart(test: TestEditor, picture: string | null = PICTURE): void {
+  const moment = test.editor.start.moment();
+  if (moment) test.editor.start.save(moment, picture);
+}
+
+const withCoins = (test: TestEditor, value: string) =>
+  new TestEditor({
+    document: {
+      ...test.state.document,
+      world: {
+        ...test.state.document.world,
+        globals: { ...test.state.document.world.globals, coins: { id: "coins", name: "Coins", value } },
+      },
+    },
+  });
+
+const stageOf = ({ state }: TestEditor) => currentStage(state.document.world);
+
+describe("saving the Start", () => {
+  it("keeps who is on the stage, the world's variables and a picture, in one entry", () => {
+    const test = new TestEditor({ document: game() });
+    saveStart(test);
+    expect(stageOf(test)?.startActors).toEqual(stageOf(test)?.actors);
+    expect(stageOf(test)?.startThumbnail).toBe(PICTURE);
+    expect(test.state.document.world.startGlobals).toEqual({ coins: "3", [CURRENT_STAGE]: STAGE });
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["save Start"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("keeps the moment it was asked for while the game plays on, and no old picture", () => {
+    const test = new TestEditor({ document: game() });
+    saveStart(test);
+    test.editor.play();
+    test.clock.pass(500);
+    const moment = test.editor.start.moment();
+    test.clock.pass(1000);
+    if (moment) test.editor.start.save(moment, null);
+    expect(stageOf(test)?.startActors?.h?.position.x).toBe(2);
+    expect(stageOf(test)?.startThumbnail).toBeUndefined();
+    expect(test.places()).toEqual(["Hero 4,0"]);
+    expect(test.state.playback.running).toBe(true);
+  });
+
+  it("asks for somebody on the stage first", () => {
+    const test = new TestEditor({ document: game() });
+    test.editor.actors.remove("stage", "h");
+    expect(test.editor.start.moment()).toBeNull();
+    expect(test.state.notice?.text).toBe("Nobody is on this stage yet. Put somebody on it first.");
+  });
+});
+
+describe("going back to the Start", () => {
+  it("puts back actors and variables in one entry, and clears the steps back", () => {
+    const first = new TestEditor({ document: game() });
+    saveStart(first);
+    const test = withCoins(first, "9");
+    test.editor.forward();
+    test.editor.forward();
+    expect(test.state.playback.canStepBack).toBe(true);
+    test.editor.start.restore();
+    expect(test.places()).toEqual(["Hero 1,0"]);
+    expect(test.state.document.world.globals.coins?.value).toBe("3");
+    expect(test.state.playback.canStepBack).toBe(false);
+    expect(test.state.document.undoStack.at(-1)?.label).toBe("restart from Start");
+    test.editor.undo();
+    expect(test.places()).toEqual(["Hero 3,0"]);
+    expect(test.state.document.world.globals.coins?.value).toBe("9");
+  });
+
+  it("stays on this stage and leaves the others as they are", () => {
+    const test = new TestEditor({ document: game() });
+    saveStart(test);
+    test.editor.stages.duplicate(STAGE);
+    test.editor.actors.placeNew("stage", "hero", "hero-idle", { x: 5, y: 5 });
+    test.editor.start.restore();
+    expect(stageOf(test)?.name).toBe("Level 1 Copy");
+    expect(test.places()).toEqual(["Hero 1,0"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("does nothing where nothing was saved", () => {
+    const test = new TestEditor({ document: game() });
+    test.editor.start.restore();
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("is where a player begins, too", () => {
+    const test = new TestEditor({ document: game() });
+    saveStart(test);
+    test.editor.forward();
+    const player = atStart(test.state.document);
+    test.editor.start.restore();
+    expect(Object.values(player.world.stages).map(({ actors }) => actors)).toEqual([stageOf(test)?.actors]);
+    expect(player.world.globals).toEqual(test.state.document.world.globals);
+  });
+});
