@@ -2,6 +2,7 @@
 import { Suspense, useRef } from "react";
 import { Outlet } from "react-router";
 import { CrashPage } from "../CrashPage.tsx";
+import { useScrollBack } from "../useScrollBack.ts";
 import { Loading } from "./Loading.tsx";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
@@ -21,10 +22,17 @@ export function SiteFrame() {
         <CrashPage>
           <Suspense fallback={<Loading />}>
             <Outlet />
+            <ScrolledBack />
           </Suspense>
         </CrashPage>
       </div>
       <SiteFooter />
     </>
   );
+}
+
+/** Stands beside the page in its waiting room, so that it is there when the page is. */
+function ScrolledBack() {
+  useScrollBack(true);
+  return null;
 }

@@ -1,6 +1,8 @@
 /** Nothing stands in the way of a screen reader or a keyboard that a machine can find. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { makeChild, makeWorld, signIn } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
 
@@ -11,12 +13,53 @@ async function seriousViolations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-test("home and login have no serious fault", async ({ page }) => {
-  for (const path of ["/", "/login"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await seriousViolations(page)).toEqual([]);
+/** Every page but the editor, by address; what stands for a name is filled in. */
+const EVERYBODYS = [
+  "/",
+  "/explore",
+  "/faq#coppa",
+  "/terms-of-use",
+  "/privacy-policy",
+  "/u/NAME",
+  "/play/GAME",
+  "/lost",
+];
+const VISITORS = ["/login?redirectTo=/dashboard", "/join?why=to+save+Frog+Jump"];
+const MAKERS = ["/dashboard"];
+
+/** Faults of any weight, landmarks and headings included, and whether the page is wider than the window. */
+async function everyFault(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return isTooWide ? [...faults, `${address} scrolls sideways`] : faults;
+}
+
+test("no page has a fault or the title of another, for visitors and for makers, on a desk and on a phone", async ({
+  page,
+  context,
+  request,
+  baseURL,
+  faults,
+}) => {
+  const child = await makeChild(request);
+  const game = await makeWorld(request, child, keyGame({ width: 10, height: 8 }));
+  const filled = (address: string) => address.replace("NAME", child.username).replace("GAME", game);
+  const titles: string[] = [];
+  for (const address of [...EVERYBODYS, ...VISITORS].map(filled)) {
+    expect(await everyFault(page, address)).toEqual([]);
+    titles.push(await page.title());
   }
+  expect(new Set(titles).size).toBe(titles.length);
+
+  await signIn(context, child, baseURL ?? "");
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of [...EVERYBODYS, ...MAKERS].map(filled)) expect(await everyFault(page, address)).toEqual([]);
+  // The address that leads nowhere answers so.
+  faults.length = 0;
 });
 
 test("the editor has no serious fault: empty, with rules, in its dialogs and while recording", async ({
