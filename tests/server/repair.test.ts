@@ -116,6 +116,19 @@ describe("a start", () => {
     expect((await server.world(world.id)).data).toEqual(game("first"));
   });
 
+  it("opens worlds as they were stored before they had a check", async () => {
+    const text = await readFile(path("worlds", `${world.id}.json`), "utf8");
+    const { revision, savedAt, name, thumbnail, data } = JSON.parse(text);
+    const older = JSON.stringify({ revision, savedAt, name, thumbnail, data });
+    await writeFile(path("worlds", `${world.id}.json`), older);
+    await server.open();
+    expect(await server.world(world.id)).toMatchObject({ revision: 2, data: game("second") });
+    await save("third");
+    expect((await server.call(`GET /worlds/${world.id}/versions`, { as: ann })).body).toHaveLength(3);
+    await server.damage(`worlds/${world.id}.json`, "{");
+    expect((await server.world(world.id)).data).toEqual(game("second"));
+  });
+
   it("makes the folders that are missing", async () => {
     await rm(path("deleted"), { recursive: true });
     await rm(path("pictures"), { recursive: true });

@@ -23,23 +23,34 @@ export function versionFormat(worldId: string): Format<OwnedVersion> {
 
     fromText(text) {
       const head = headOf(text);
-      if (head?.id !== worldId || !text.endsWith("}")) return null;
+      if (!head || !text.endsWith("}")) return null;
       const data = text.slice(text.indexOf(GAME) + GAME.length, -1);
+      if (!("check" in head)) return isJson(data) ? { ...head, id: worldId, userId: "", data } : null;
+      if (head.id !== worldId) return null;
       const { check, ...note } = head;
       return check === digestOf(data) ? { ...note, data } : null;
     },
   };
 }
 
-/** What stands before the game; null where it is damaged. */
-export function headOf(text: string): Head | null {
+/** What stands before the game, in files of before there was a check only the note; null where it is damaged. */
+export function headOf(text: string): Head | VersionNote | null {
   const end = text.indexOf(GAME);
   if (end < 0) return null;
   try {
-    const head: Head = JSON.parse(`${text.slice(0, end)}}`);
+    const head: Head | VersionNote = JSON.parse(`${text.slice(0, end)}}`);
     return head;
   } catch {
     return null;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
