@@ -60,7 +60,8 @@ function logCalls(log: Log): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
     response.on("close", () => {
-      const route = request.route ? `${request.baseUrl}${request.route.path}` : "file or page";
+      const path: unknown = request.route?.path;
+      const route = typeof path === "string" ? `${request.baseUrl}${path}` : "file or page";
       const ms = Math.round(performance.now() - start);
       const end = response.writableFinished ? {} : { isCutOff: true };
       log({ event: "call", method: request.method, route, status: response.statusCode, ms, ...end });
