@@ -1,9 +1,9 @@
 /** Pictures of worlds: they arrive as data URLs and leave as files that never change (product §24). */
 import { createHash } from "node:crypto";
+import { readPictureHeader } from "../../src/migrate/pictureHeader.ts";
 import { digestOfThumbnail, thumbnailOf } from "../data/rows.ts";
 import type { PictureStore } from "../data/Stores.ts";
 import { bytesOfPicture } from "./game/dataPicture.ts";
-import { readPictureHeader } from "./game/pictureHeader.ts";
 import { Refusal } from "./Refusal.ts";
 
 const BYTES_MAX = 300 * 1024;

@@ -1,5 +1,5 @@
 /** A picture within a text, `data:image/...;base64,...`, looked at without decoding more of it than its header needs. */
-import { type PictureHeader, readPictureHeader } from "./pictureHeader.ts";
+import { type PictureHeader, readPictureHeader } from "../../../src/migrate/pictureHeader.ts";
 
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 /** A multiple of four letters; a JPEG may carry a camera's notes of up to 64 KB before its size. */
