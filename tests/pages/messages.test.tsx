@@ -129,7 +129,7 @@ describe("who is not signed in", () => {
     expect(window.location.pathname + window.location.search).toBe(
       `/login?${new URLSearchParams({ redirectTo: path })}`,
     );
-    expect(screen.getByText(LOG_IN)).toBeTruthy();
+    await screen.findByText(LOG_IN);
   });
 });
 
