@@ -47,7 +47,7 @@ test("a turn without an end is stopped, and the rule that was at work is named",
   await editor.controls.play.click();
   const notice = page.getByRole("region", { name: "Notice" });
   await expect(notice).toContainText(/took too long.*Nothing is lost.*The rule "Brood" of Walker was not done/);
-  expect(page.workers()).toHaveLength(0);
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 /** The first walker tries all pairs in a pile of rocks again and again, and never finds them. */
