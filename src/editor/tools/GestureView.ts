@@ -1,4 +1,4 @@
-import type { Id, Point, Transform } from "../../engine/index.ts";
+import type { Actor, Id, Point, Transform } from "../../engine/index.ts";
 import type { ViewId } from "../store/EditorState.ts";
 import type { RuleTarget } from "./ToolEvent.ts";
 
@@ -9,7 +9,12 @@ export interface GestureView {
   readonly rulePlace: RuleTarget | null;
   /** Whose rule is being dragged, drawn as a card at the pointer. */
   readonly draggedRule: { readonly characterId: Id; readonly ruleId: Id } | null;
+  /** The box that is being drawn around actors. */
+  readonly box: SelectionBox | null;
 }
+
+/** A gesture that shows nothing; each one shows what is its own. */
+export const NOTHING_SHOWN: GestureView = { ghost: null, rulePlace: null, draggedRule: null, box: null };
 
 /** A picture that follows the hand. */
 export interface Ghost {
@@ -26,4 +31,17 @@ export interface Ghost {
   readonly allowed: boolean;
   readonly reason: string | null;
   readonly copies: boolean;
+  /** Who comes along, in their places around it, in squares. */
+  readonly company: readonly GhostMate[];
+}
+
+export interface GhostMate extends Pick<Actor, "characterId" | "appearance" | "transform"> {
+  readonly offset: Point;
+}
+
+/** From corner to corner, in squares of a stage; corners lie anywhere in their squares. */
+export interface SelectionBox {
+  readonly view: ViewId;
+  readonly from: Point;
+  readonly to: Point;
 }

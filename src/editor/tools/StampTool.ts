@@ -2,6 +2,7 @@ import { type Actor, defaultAppearance, type Id } from "../../engine/index.ts";
 import { actorIn, stageOf, topmostAt } from "../edits/pictures.ts";
 import { characterOf } from "../edits/Workbench.ts";
 import type { StampItem } from "../store/EditorState.ts";
+import { carried } from "./carried.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Stroke } from "./gestures/Stroke.ts";
@@ -32,29 +33,11 @@ export class StampTool extends Tool {
   }
 
   /** The picked thing goes along with the hand. */
-  override hover({ target, pixel }: ToolEvent): void {
+  override hover(event: ToolEvent): void {
     const print = this.#print();
-    if (!print) {
-      this.hand.show(null);
-      return;
-    }
-    const landing = landingOf(target, MIDDLE, (view) => stageOf(this.hand.bench, view));
-    const reason = landing && this.hand.actors.refusalToPlace(landing.view, print, landing.cell);
-    this.hand.show({
-      ghost: {
-        characterId: print.characterId,
-        appearanceId: print.appearance,
-        transform: print.transform ?? "0",
-        pixel,
-        grab: MIDDLE,
-        landing,
-        allowed: landing !== null && reason === null,
-        reason,
-        copies: true,
-      },
-      rulePlace: null,
-      draggedRule: null,
-    });
+    const landing = print && landingOf(event.target, MIDDLE, (view) => stageOf(this.hand.bench, view));
+    const reason = print && landing && this.hand.actors.refusalToPlace(landing.view, print, landing.cell);
+    this.hand.show(print && carried(print, event, { landing, reason, copies: true }));
   }
 
   #pressSquare(target: SquareTarget): Gesture | null {

@@ -1,6 +1,7 @@
 import { type Actor, type Point, samePoint } from "../../../engine/index.ts";
 import { stageOf } from "../../edits/pictures.ts";
 import type { ViewId } from "../../store/EditorState.ts";
+import { carried } from "../carried.ts";
 import { type Landing, landingOf } from "../landing.ts";
 import type { Hand } from "../Tool.ts";
 import type { ToolEvent } from "../ToolEvent.ts";
@@ -22,24 +23,9 @@ export class DraggingActor implements Gesture {
   }
 
   move(event: ToolEvent): Gesture {
-    const { characterId, appearance, transform = "0" } = this.#actor;
     const landing = this.#landing(event);
     const reason = landing && this.#refusal(landing, event.alt);
-    this.#hand.show({
-      ghost: {
-        characterId,
-        appearanceId: appearance,
-        transform,
-        pixel: event.pixel,
-        grab: this.#grab,
-        landing,
-        allowed: landing !== null && reason === null,
-        reason,
-        copies: event.alt,
-      },
-      rulePlace: null,
-      draggedRule: null,
-    });
+    this.#hand.show(carried(this.#actor, event, { grab: this.#grab, landing, reason, copies: event.alt }));
     return this;
   }
 

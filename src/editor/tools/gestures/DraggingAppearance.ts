@@ -1,6 +1,6 @@
 import type { Actor, Id } from "../../../engine/index.ts";
 import { actorsAt } from "../../edits/pictures.ts";
-import { MIDDLE } from "../landing.ts";
+import { carried } from "../carried.ts";
 import type { Hand } from "../Tool.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
@@ -21,21 +21,13 @@ export class DraggingAppearance implements Gesture {
   move(event: ToolEvent): Gesture {
     const square = squareOf(event);
     const wearer = square && this.#wearer(square);
-    this.#hand.show({
-      ghost: {
-        characterId: this.#characterId,
-        appearanceId: this.#appearanceId,
-        transform: wearer?.transform ?? "0",
-        pixel: event.pixel,
-        grab: MIDDLE,
-        landing: wearer && square ? { view: square.view, cell: wearer.position } : null,
-        allowed: wearer !== null,
-        reason: null,
-        copies: false,
-      },
-      rulePlace: null,
-      draggedRule: null,
-    });
+    const look = {
+      characterId: this.#characterId,
+      appearance: this.#appearanceId,
+      transform: wearer?.transform ?? "0",
+    };
+    const landing = wearer && square ? { view: square.view, cell: wearer.position } : null;
+    this.#hand.show(carried(look, event, { landing }));
     return this;
   }
 

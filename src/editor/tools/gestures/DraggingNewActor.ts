@@ -1,5 +1,6 @@
 import type { Id } from "../../../engine/index.ts";
 import { stageOf } from "../../edits/pictures.ts";
+import { carried } from "../carried.ts";
 import { type Landing, landingOf, MIDDLE } from "../landing.ts";
 import type { Hand } from "../Tool.ts";
 import type { ToolEvent } from "../ToolEvent.ts";
@@ -21,21 +22,7 @@ export class DraggingNewActor implements Gesture {
   move(event: ToolEvent): Gesture {
     const landing = this.#landing(event);
     const reason = landing && this.#refusal(landing);
-    this.#hand.show({
-      ghost: {
-        characterId: this.#characterId,
-        appearanceId: this.#appearanceId,
-        transform: "0",
-        pixel: event.pixel,
-        grab: MIDDLE,
-        landing,
-        allowed: landing !== null && reason === null,
-        reason,
-        copies: false,
-      },
-      rulePlace: null,
-      draggedRule: null,
-    });
+    this.#hand.show(carried(this.#like, event, { landing, reason }));
     return this;
   }
 
@@ -45,7 +32,7 @@ export class DraggingNewActor implements Gesture {
     if (!landing) return false;
     const reason = this.#refusal(landing);
     if (reason) bench.notices.tell(reason);
-    const placed = reason ? null : actors.place(landing.view, this.#like(), landing.cell);
+    const placed = reason ? null : actors.place(landing.view, this.#like, landing.cell);
     if (placed) bench.ui.selectActor(landing.view, placed, this.#characterId);
     return placed !== null;
   }
@@ -57,10 +44,10 @@ export class DraggingNewActor implements Gesture {
   }
 
   #refusal({ view, cell }: Landing): string | null {
-    return this.#hand.actors.refusalToPlace(view, this.#like(), cell);
+    return this.#hand.actors.refusalToPlace(view, this.#like, cell);
   }
 
-  #like() {
+  get #like() {
     return { characterId: this.#characterId, appearance: this.#appearanceId, variableValues: {} };
   }
 }

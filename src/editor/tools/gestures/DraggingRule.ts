@@ -1,4 +1,5 @@
 import type { Id } from "../../../engine/index.ts";
+import { NOTHING_SHOWN } from "../GestureView.ts";
 import type { Hand } from "../Tool.ts";
 import type { RuleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
@@ -18,7 +19,7 @@ export class DraggingRule implements Gesture {
 
   move(event: ToolEvent): Gesture {
     const draggedRule = { characterId: this.#characterId, ruleId: this.#ruleId };
-    this.#hand.show({ ghost: null, rulePlace: this.#place(event), draggedRule });
+    this.#hand.show({ ...NOTHING_SHOWN, rulePlace: this.#place(event), draggedRule });
     return this;
   }
 
