@@ -1,6 +1,15 @@
 /** A character's tree of rules and containers (spec §3 "Rules tree", product §12). */
-import type { EventContainer, FlowBehavior, FlowContainer, Id, LoopCount, RuleNode } from "../engine/index.ts";
-import { type Fields, fieldsOf, isFields, listOf, nameOf, textOf } from "./reading.ts";
+import {
+  type EventContainer,
+  type FlowBehavior,
+  type FlowContainer,
+  type Id,
+  type LoopCount,
+  NOTE_MAX,
+  type RuleContainer,
+  type RuleNode,
+} from "../engine/index.ts";
+import { type Fields, fieldsOf, isFields, listOf, nameOf, oneLine, textOf } from "./reading.ts";
 import { readRule } from "./readRule.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
@@ -33,12 +42,16 @@ class RuleReader {
     const id = this.#freshId(textOf(fields.id) ?? `${this.#characterId}-rule`);
     switch (kindOf(fields)) {
       case "event":
-        return { ...readEvent(fields, id, this.#facts), rules: this.readList(fields.rules, depth + 1) };
+        return { ...this.#withRules(readEvent(fields, id, this.#facts), fields, depth), ...readRemarks(fields) };
       case "flow":
-        return { ...readFlow(fields, id), rules: this.readList(fields.rules, depth + 1) };
+        return { ...this.#withRules(readFlow(fields, id), fields, depth), ...readRemarks(fields) };
       default:
-        return readRule(fields, id, this.#facts);
+        return { ...readRule(fields, id, this.#facts), ...readRemarks(fields) };
     }
+  }
+
+  #withRules<Container extends RuleContainer>(container: Container, { rules }: Fields, depth: number): Container {
+    return { ...container, rules: this.readList(rules, depth + 1) };
   }
 
   /** Lights and edits find a rule by its id, so no two of a character may share one. */
@@ -55,6 +68,12 @@ function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" {
   if (type === "flow" || type === "group-flow") return "flow";
   if (type === "rule" || !Array.isArray(rules)) return "rule";
   return event === undefined ? "flow" : "event";
+}
+
+/** What a child has said of a rule or container: that it is off, and the note beside it. */
+function readRemarks({ enabled, note }: Fields): Pick<RuleNode, "enabled" | "note"> {
+  const text = oneLine(textOf(note) ?? "").slice(0, NOTE_MAX);
+  return { ...(enabled === false ? { enabled: false } : {}), ...(text === "" ? {} : { note: text }) };
 }
 
 /** Idle is the catch-all (spec §3). */

@@ -1,10 +1,18 @@
 /** Which rules a rule always goes before, so that their turn never comes (product §3). */
-import type { Characters, Id, Rule, RuleContainer, RuleNode, RuleTree } from "../engine/index.ts";
+import {
+  type Characters,
+  type Id,
+  type Rule,
+  type RuleContainer,
+  type RuleNode,
+  type RuleTree,
+  switchedOn,
+} from "../engine/index.ts";
 import { matchesWhenever } from "./matchesWhenever.ts";
 
 /** The rules of a tree that can never apply any more because this one is tried earlier and matches whenever they do. */
 export function alwaysBefore(tree: RuleTree, ruleId: Id, characters: Characters): Rule[] {
-  const place = placeOf(tree, ruleId);
+  const place = placeOf(switchedOn(tree), ruleId);
   if (!place) return [];
   return place.behind.flatMap(rulesIn).filter((older) => matchesWhenever(place.rule, older, characters));
 }

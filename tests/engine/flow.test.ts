@@ -42,6 +42,27 @@ function turn(rules: RuleNode[], input = NO_INPUT, seed = 1) {
   };
 }
 
+describe("what is switched off", () => {
+  const off = (node: RuleNode): RuleNode => ({ ...node, enabled: false });
+
+  it("is passed over and has no light", () => {
+    const { result, applied } = turn([off(adds("a")), off(group("all", [adds("b")])), adds("c")]);
+    expect(applied).toEqual(["c", "H"]);
+    expect(result.lights).toEqual({ H1: { c: true, H: true } });
+  });
+
+  it.each<FlowBehavior>(["first", "random", "all", "loop"])(
+    "is as if it were not there in a group of %s",
+    (behavior) => {
+      const rules = [adds("a"), off(adds("b", "100")), adds("c", "10")];
+      for (const seed of [1, 2, 3, 4]) {
+        const without = turn([group(behavior, [rules[0], rules[2]] as RuleNode[], { constant: 3 })], NO_INPUT, seed);
+        expect(turn([group(behavior, rules, { constant: 3 })], NO_INPUT, seed)).toEqual(without);
+      }
+    },
+  );
+});
+
 describe("the first that applies", () => {
   it("ends the list", () => {
     expect(turn([never("a"), adds("b"), adds("c")])).toMatchObject({ applied: ["b", "H"], score: "1" });

@@ -240,3 +240,20 @@ describe("the tree", () => {
 function idsOf(nodes: readonly RuleNode[]): string[] {
   return nodes.flatMap((node) => [node.id, ...(node.type === "rule" ? [] : idsOf(node.rules))]);
 }
+
+describe("what a child said of a rule", () => {
+  it("is kept: that it is off, and the note beside it on one line", () => {
+    const { rules } = rulesOf([
+      { type: "rule", id: 1, actors: ACTORS, enabled: false, note: "Not\nyet" },
+      { type: "group-event", id: 2, event: "idle", enabled: false, rules: [] },
+      { type: "group-flow", id: 3, enabled: true, note: 7, rules: [] },
+      { type: "group-flow", id: 4, enabled: "no", note: { a: 1 }, rules: [] },
+    ]);
+    expect(rules.map(({ enabled, note }) => [enabled, note])).toEqual([
+      [false, "Not yet"],
+      [false, undefined],
+      [undefined, "7"],
+      [undefined, undefined],
+    ]);
+  });
+});

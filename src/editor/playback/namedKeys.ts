@@ -1,5 +1,5 @@
 /** The keys that the rules of a game name: those its stage takes while it plays, and those shown on the screen (details §4 "Keys", product §6). */
-import type { Characters, Id, RuleTree } from "../../engine/index.ts";
+import { type Characters, type Id, type RuleTree, switchedOn } from "../../engine/index.ts";
 
 export interface KeyBlock {
   readonly id: Id;
@@ -17,7 +17,7 @@ export function keyBlocks(rules: RuleTree): KeyBlock[] {
 
 const known = new WeakMap<Characters, ReadonlySet<number>>();
 
-/** The code of each, once, arrows first; asked for with every key that goes down. */
+/** The code of each that is not switched off, once, arrows first; asked for with every key that goes down. */
 export function namedKeys(characters: Characters): ReadonlySet<number> {
   const keys = known.get(characters) ?? new Set(codesIn(characters));
   known.set(characters, keys);
@@ -30,6 +30,6 @@ export function isArrow(code: number): boolean {
 }
 
 function codesIn(characters: Characters): number[] {
-  const codes = Object.values(characters).flatMap(({ rules }) => keyBlocks(rules).map(({ code }) => code));
+  const codes = Object.values(characters).flatMap(({ rules }) => keyBlocks(switchedOn(rules)).map(({ code }) => code));
   return codes.sort((a, b) => Number(isArrow(b)) - Number(isArrow(a)) || a - b);
 }

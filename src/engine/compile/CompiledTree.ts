@@ -2,7 +2,14 @@
 import type { Looks } from "../grid/Looks.ts";
 import type { Id } from "../world/id.ts";
 import { TREE_DEPTH_MAX, TREE_NODES_MAX } from "../world/limits.ts";
-import type { EventContainer, FlowContainer, LoopCount, RuleNode, RuleTree } from "../world/rule.ts";
+import {
+  type EventContainer,
+  type FlowContainer,
+  isSwitchedOn,
+  type LoopCount,
+  type RuleNode,
+  type RuleTree,
+} from "../world/rule.ts";
 import { type CompiledRule, compileRule } from "./CompiledRule.ts";
 import type { Census } from "./SquareTable.ts";
 
@@ -44,9 +51,10 @@ export class TreeCompiler {
     return { root, lightIds: [...this.#lights.keys()] };
   }
 
+  /** What is switched off is as if it were not there, and so has no light. */
   #list(rules: RuleTree, depth: number): TreeNode[] {
     if (depth > TREE_DEPTH_MAX) return [];
-    return rules.flatMap((node) => (this.#nodesLeft-- > 0 ? this.#node(node, depth) : []));
+    return rules.filter(isSwitchedOn).flatMap((node) => (this.#nodesLeft-- > 0 ? this.#node(node, depth) : []));
   }
 
   /** Children first: a container comes to its light after them. */

@@ -4,6 +4,8 @@ export const DOCUMENT_VERSION = 1;
 
 export const DEFAULT_STAGE = { width: 22, height: 13, background: "#005392" } as const;
 export const STAGE_SIZE_MAX = 200;
+/** Longest side of a picture file for a background, px (product §15). */
+export const BACKGROUND_SIDE_MAX = 2048;
 
 export const SPEEDS = { Slow: 1000, Normal: 500, Fast: 250, Super: 125 } as const;
 export type SpeedName = keyof typeof SPEEDS;
@@ -24,6 +26,8 @@ export const PAIRING_TRIES_MAX = 20_000;
 export const TREE_DEPTH_MAX = 200;
 export const TREE_NODES_MAX = 20_000;
 export const NAME_MAX = 60;
+/** Letters of a note beside a rule. */
+export const NOTE_MAX = 200;
 
 export const UNDO_DEPTH = 50;
 export const AUTOSAVE_MS = 5000;

@@ -7,8 +7,27 @@ export type RuleTree = readonly RuleNode[];
 export type RuleNode = Rule | EventContainer | FlowContainer;
 export type RuleContainer = EventContainer | FlowContainer;
 
+/** What a child may do with a rule and with a container alike. */
+interface TreePart {
+  /** False: switched off, it is as if it were not there. Missing: on. */
+  readonly enabled?: boolean;
+  /** A few words a child or a teacher wrote beside it. */
+  readonly note?: string;
+}
+
+/** Whether a rule or container is tried at all; what lies in a container that is off is off with it. */
+export function isSwitchedOn({ enabled }: RuleNode): boolean {
+  return enabled !== false;
+}
+
+/** A tree without what is switched off. */
+export function switchedOn(tree: RuleTree): RuleTree {
+  const nodes = tree.filter(isSwitchedOn);
+  return nodes.map((node) => (node.type === "rule" ? node : { ...node, rules: switchedOn(node.rules) }));
+}
+
 /** One before-and-after picture. Actors stand at squares counted from the main actor, who stands at 0,0. */
-export interface Rule {
+export interface Rule extends TreePart {
   readonly type: "rule";
   readonly id: Id;
   readonly name: string;
@@ -31,7 +50,7 @@ export interface Extent {
 
 export type EventKind = "key" | "click" | "idle";
 
-export interface EventContainer {
+export interface EventContainer extends TreePart {
   readonly type: "group-event";
   readonly id: Id;
   readonly name?: string;
@@ -43,7 +62,7 @@ export interface EventContainer {
 
 export type FlowBehavior = "first" | "loop" | "all" | "random";
 
-export interface FlowContainer {
+export interface FlowContainer extends TreePart {
   readonly type: "group-flow";
   readonly id: Id;
   readonly name: string;

@@ -77,14 +77,14 @@ export class Turn {
   #first(nodes: readonly RuleNode[]): boolean {
     for (const node of nodes) {
       if (this.#isGone()) return false;
-      if (this.#node(node)) return true;
+      if (node.enabled !== false && this.#node(node)) return true;
     }
     return false;
   }
 
   #all(nodes: readonly RuleNode[]): boolean {
     let applied = false;
-    for (const node of nodes) if (!this.#isGone() && this.#node(node)) applied = true;
+    for (const node of nodes) if (!this.#isGone() && node.enabled !== false && this.#node(node)) applied = true;
     return applied;
   }
 
@@ -104,7 +104,7 @@ export class Turn {
   }
 
   #shuffled(nodes: readonly RuleNode[]): RuleNode[] {
-    const left = [...nodes];
+    const left = nodes.filter(({ enabled }) => enabled !== false);
     for (let c = left.length - 1; c > 0; c--) {
       const j = Math.floor(this.#random() * (c + 1));
       const [atC, atJ] = [left[c], left[j]];

@@ -33,7 +33,12 @@ export class RandomRules {
   }
 
   #nodes(characterId: string, depth: number): RuleNode[] {
-    return this.#dice.times(1, 4, () => this.#node(characterId, depth));
+    return this.#dice.times(1, 4, () => this.#switched(this.#node(characterId, depth)));
+  }
+
+  /** Now and then a child has switched it off. */
+  #switched(node: RuleNode): RuleNode {
+    return this.#dice.chance(5) ? { ...node, enabled: false } : node;
   }
 
   #node(characterId: string, depth: number): RuleNode {
