@@ -7,6 +7,8 @@ import { drawActor, drawGround, picturesOf } from "./plainDrawing.ts";
 /** Width of the picture that is saved with a game, px (spec §7). */
 const SAVED_WIDTH = 400;
 const QUALITY = 0.8;
+/** How many times as high as wide a picture may be. */
+const SLIMNESS_MAX = 2;
 
 /** The shown stage of a game as a JPEG data URL; "" where none can be made. */
 export async function drawThumbnail(document: WorldDocument): Promise<string> {
@@ -14,11 +16,11 @@ export async function drawThumbnail(document: WorldDocument): Promise<string> {
   return (stage && (await thumbnail(stage, document.characters, SAVED_WIDTH))) ?? "";
 }
 
-/** A stage, `width` px wide, as a JPEG data URL, once all its pictures are decoded; null where none can be made. */
+/** A stage, `width` px wide (less where it is very high), as a JPEG data URL, once all its pictures are decoded; null where none can be made. */
 export async function thumbnail(stage: Stage, characters: Characters, width: number): Promise<string | null> {
   try {
-    const scale = width / (stage.width * TILE);
-    const context = newCanvas({ width, height: Math.max(1, Math.round(stage.height * TILE * scale)) });
+    const scale = Math.min(width / stage.width, (width * SLIMNESS_MAX) / stage.height) / TILE;
+    const context = newCanvas({ width: pxOf(stage.width, scale), height: pxOf(stage.height, scale) });
     await drawGround(context, stage);
     const actors = Object.values(stage.actors);
     const pictures = await picturesOf(
@@ -31,4 +33,8 @@ export async function thumbnail(stage: Stage, characters: Characters, width: num
   } catch {
     return null;
   }
+}
+
+function pxOf(squares: number, scale: number): number {
+  return Math.max(1, Math.round(squares * TILE * scale));
 }

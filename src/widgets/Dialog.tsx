@@ -61,8 +61,12 @@ export function Dialog({ open, onClose, title, width = 560, isStatic = false, ch
 function focusWhatMatters(event: Event): void {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;
-  const field = event.currentTarget.querySelector<HTMLElement>("input, select, textarea");
-  (field ?? event.currentTarget).focus();
+  const dialog = event.currentTarget;
+  const [first] = dialog.querySelectorAll<HTMLElement>("input, select, textarea");
+  // Of a choice that is what is chosen.
+  const isChoice = first instanceof HTMLInputElement && first.type === "radio";
+  const chosen = isChoice ? dialog.querySelector<HTMLElement>("input[type=radio]:checked") : null;
+  (chosen ?? first ?? dialog).focus();
 }
 
 /** What had the focus; an entry of a menu is gone with it, so that the menu's button stands for it. */

@@ -1,4 +1,5 @@
 /** The pictures of a game, told by the place they stand in: what opening a game would leave out is not stored either (product §14, §15). */
+import { BACKGROUND_SIDE_MAX } from "../../../src/engine/index.ts";
 import { Notes } from "../../../src/migrate/Notes.ts";
 import { isPicture } from "../../../src/migrate/pictures.ts";
 import { readBackground } from "../../../src/migrate/readBackground.ts";
@@ -8,7 +9,7 @@ import { headerOfPicture } from "./dataPicture.ts";
 /** What a text at some place of a game is; `null` for words and numbers. */
 export type Place = "sprite" | "background" | "thumbnail" | null;
 
-const SIDE_MAX = { sprite: 1024, background: 2048, thumbnail: 2048 } as const;
+const SIDE_MAX = { sprite: 1024, background: BACKGROUND_SIDE_MAX, thumbnail: 2048 } as const;
 const CALLED = {
   sprite: "a picture of a character",
   background: "the picture of a background",

@@ -4,6 +4,7 @@ import {
   CURRENT_STAGE,
   type Globals,
   type GlobalVariable,
+  hasStart,
   type Id,
   own,
   type Stage,
@@ -18,11 +19,6 @@ export interface Moment {
   readonly stageId: Id;
   readonly actors: Actors;
   readonly globals: Globals;
-}
-
-/** An empty stage is none to begin with. */
-export function hasStart({ startActors = {} }: Stage): boolean {
-  return Object.keys(startActors).length > 0;
 }
 
 /** `picture`: a data URL of it, 160 px wide; null where none could be made. */

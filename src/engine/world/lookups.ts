@@ -14,6 +14,11 @@ export function stagesInOrder(world: Pick<World, "stages">): Stage[] {
   return Object.values(world.stages).sort((a, b) => a.order - b.order);
 }
 
+/** Whether a Start was saved for a stage; an empty one is none to begin with (details §4 "Start"). */
+export function hasStart({ startActors = {} }: Pick<Stage, "startActors">): boolean {
+  return Object.keys(startActors).length > 0;
+}
+
 const ONE_TILE: AppearanceInfo = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } };
 
 /** Size, anchor and footprint of a look; one filled tile where nothing is known of it (engine.md, "Does a rule match?" 2). */

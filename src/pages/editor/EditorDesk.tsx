@@ -7,7 +7,9 @@ import { Inspector } from "../../panels/inspector/Inspector.tsx";
 import { Library } from "../../panels/library/Library.tsx";
 import { Modals } from "../../panels/modals/Modals.tsx";
 import { NoticeBar } from "../../panels/notice/NoticeBar.tsx";
+import { StageDrawing } from "../../panels/pictures/StageDrawing.ts";
 import { Toolbar } from "../../panels/toolbar/Toolbar.tsx";
+import { thumbnail } from "../../stage/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -29,7 +31,9 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
     <div className={styles.desk}>
       <Toolbar {...waysOut} />
       <main className={styles.column}>
-        <StagePlace />
+        <StageDrawing value={thumbnail}>
+          <StagePlace />
+        </StageDrawing>
         <Library />
       </main>
       <div className={styles.sheetButton}>
@@ -57,7 +61,9 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
         </ErrorBoundary>
       </aside>
       <ErrorBoundary>
-        <Modals />
+        <StageDrawing value={thumbnail}>
+          <Modals />
+        </StageDrawing>
       </ErrorBoundary>
       <NoticeBar />
     </div>

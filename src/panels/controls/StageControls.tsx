@@ -7,6 +7,7 @@ import { KeysSwitch } from "./KeysSwitch.tsx";
 import { OnScreenKeys } from "./OnScreenKeys.tsx";
 import { SpeedButtons } from "./SpeedButtons.tsx";
 import styles from "./StageControls.module.css";
+import { StartControls } from "./StartControls.tsx";
 import { useKeysShown } from "./useKeysShown.ts";
 
 export function StageControls() {
@@ -15,7 +16,10 @@ export function StageControls() {
     <section className={styles.panel} aria-label="Play the game">
       {keys.shown && <OnScreenKeys codes={keys.codes} />}
       <div className={styles.row}>
-        <div className={styles.side}>{keys.codes.length > 0 && <KeysSwitch {...keys} />}</div>
+        <div className={styles.side}>
+          <StartControls />
+          {keys.codes.length > 0 && <KeysSwitch {...keys} />}
+        </div>
         <PlayButtons />
         <div className={styles.side} data-end>
           <SpeedButtons />

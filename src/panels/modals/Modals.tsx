@@ -2,6 +2,7 @@
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
+import { StagesDialog } from "./stages/StagesDialog.tsx";
 
 export function Modals() {
   const editor = useEditor();
@@ -12,6 +13,8 @@ export function Modals() {
       return <ExploreCharacters onClose={close} />;
     case "keyPicker":
       return <KeyPicker characterId={modal.characterId} containerId={modal.containerId} onClose={close} />;
+    case "stages":
+      return <StagesDialog onClose={close} />;
     default:
       return null;
   }

@@ -3,12 +3,14 @@ import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { Notice } from "../../widgets/Notice.tsx";
 import styles from "./NoticeBar.module.css";
 
-export function NoticeBar() {
+/** A dialog that says what it did has the notice within it, where the focus can go to it; meanwhile the page has none. */
+export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean }) {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
-  if (!notice) return null;
+  const isDialogs = useEditorState((state) => state.ui.modal?.id === "stages");
+  if (!notice || isDialogs !== inDialog) return null;
   return (
-    <div className={styles.bar}>
+    <div className={inDialog ? styles.inDialog : styles.bar}>
       <Notice
         key={notice.serial}
         text={notice.text}

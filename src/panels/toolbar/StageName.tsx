@@ -1,15 +1,28 @@
-/** The name of the stage that is shown (spec §2 "Toolbar"). */
+/** The stage picker: names the stage that is shown and opens the list of all (spec §2 "Toolbar"). */
 import { Map as MapIcon } from "lucide-react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { currentStage } from "../../engine/index.ts";
-import styles from "./Toolbar.module.css";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
+import styles from "./StageName.module.css";
 
 export function StageName() {
-  const name = useEditorState((state) => currentStage(state.document.world)?.name);
+  const editor = useEditor();
+  const name = useEditorState((state) => currentStage(state.document.world)?.name) || "Untitled Stage";
+  // A rule is taught on the stage it was begun on (details §10).
+  const recording = useEditorState((state) => state.recording !== null);
   return (
-    <p className={styles.stageName} title={name}>
-      <MapIcon size={18} aria-hidden="true" />
-      <span>{name || "Untitled Stage"}</span>
-    </p>
+    <Tooltip text="Stages of this game">
+      <button
+        type="button"
+        className={styles.stageName}
+        aria-label={`Stages: ${name}`}
+        aria-haspopup="dialog"
+        disabled={recording}
+        onClick={() => editor.openModal({ id: "stages" })}
+      >
+        <MapIcon size={18} aria-hidden="true" />
+        <span>{name}</span>
+      </button>
+    </Tooltip>
   );
 }

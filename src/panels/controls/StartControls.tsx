@@ -1,0 +1,58 @@
+/** The saved Start of the shown stage: its picture, the way back to it, and saving it anew (spec §2 "Stage area controls"). */
+import { RotateCcw, Save } from "lucide-react";
+import { useState } from "react";
+import { confirmInPage } from "../../browser/page.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { currentStage, hasStart } from "../../engine/index.ts";
+import { type DrawStage, useDrawStage } from "../pictures/StageDrawing.ts";
+import { Control } from "./Control.tsx";
+import styles from "./StartControls.module.css";
+import { StartPicture } from "./StartPicture.tsx";
+
+const QUESTION = "Are you sure you want to reset the stage to the saved `Start` state?";
+/** Spec §9 "Thumbnails". */
+const PICTURE_WIDTH = 160;
+
+export function StartControls() {
+  const editor = useEditor();
+  const draw = useDrawStage();
+  const stage = useEditorState(({ document }) => currentStage(document.world));
+  const [isSaving, setSaving] = useState(false);
+  if (!stage) return null;
+  const isSaved = hasStart(stage);
+  const save = () => {
+    setSaving(true);
+    void saveStart(editor, draw).finally(() => setSaving(false));
+  };
+  return (
+    <fieldset className={styles.start} aria-label="Start of this stage">
+      {isSaved && <StartPicture stage={stage} />}
+      <Control
+        name="Back to Start"
+        hint="Put everything back to the saved Start"
+        disabled={!isSaved}
+        onPress={() => askAndRestore(editor)}
+      >
+        <RotateCcw size={18} aria-hidden="true" />
+      </Control>
+      <Control name="Save as Start" hint="Let the game begin like this" disabled={isSaving} onPress={save}>
+        <Save size={18} aria-hidden="true" />
+      </Control>
+    </fieldset>
+  );
+}
+
+function askAndRestore(editor: Editor): void {
+  if (confirmInPage(QUESTION)) editor.start.restore();
+}
+
+/** The picture is of the very moment that is saved, also of a game that plays on. */
+async function saveStart(editor: Editor, draw: DrawStage): Promise<void> {
+  const moment = editor.start.moment();
+  if (!moment) return;
+  const { characters, world } = editor.store.getState().document;
+  const stage = world.stages[moment.stageId];
+  const picture = stage ? await draw({ ...stage, actors: moment.actors }, characters, PICTURE_WIDTH) : null;
+  editor.start.save(moment, picture);
+}

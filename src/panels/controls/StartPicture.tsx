@@ -1,0 +1,27 @@
+/** How the shown stage begins, small: the picture that was saved with its Start, or one drawn now where there is none. */
+import { useMemo } from "react";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { Stage } from "../../engine/index.ts";
+import { DataPicture } from "../pictures/DataPicture.tsx";
+import { fitInto } from "../pictures/fitInto.ts";
+import { useStagePicture } from "../pictures/StageDrawing.ts";
+import styles from "./StartControls.module.css";
+
+const WIDTH = 160;
+/** 100 by 50 at most (details §4), and no higher than the row it stands in. */
+const ROOM = { width: 100, height: 36 };
+
+export function StartPicture({ stage }: { readonly stage: Stage }) {
+  const characters = useEditorState(({ document }) => document.characters);
+  const { startThumbnail, startActors } = stage;
+  const undrawn = useMemo(
+    () => (startThumbnail || !startActors ? null : { ...stage, actors: startActors }),
+    [startThumbnail, startActors, stage],
+  );
+  const drawn = useStagePicture(undrawn, characters, WIDTH);
+  return (
+    <span className={styles.picture} title="Saved Start">
+      <DataPicture url={startThumbnail || drawn} {...fitInto(stage, ROOM)} />
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+/** What lies behind a stage: a colour, one of our pictures, or a picture file of the child's own (details §13 "Background"). */
+import { ImageUp } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../../widgets/Button.tsx";
+import { COLOURS, isOwnPicture, PICTURES } from "./backgrounds.ts";
+import { ColourPicker } from "./ColourPicker.tsx";
+import styles from "./StagesDialog.module.css";
+import { useBackgroundFile } from "./useBackgroundFile.ts";
+
+export interface BackgroundChoiceProps {
+  readonly background: string;
+  readonly onChoose: (background: string) => void;
+}
+
+export function BackgroundChoice({ background, onChoose }: BackgroundChoiceProps) {
+  return (
+    <fieldset className={styles.backgrounds}>
+      <legend className={styles.label}>Background</legend>
+      <div className={styles.swatches}>
+        {COLOURS.map((colour) => (
+          <button
+            key={colour.background}
+            type="button"
+            className={styles.swatch}
+            style={{ background: colour.background }}
+            aria-label={colour.name}
+            title={colour.name}
+            aria-pressed={colour.background === background.toLowerCase()}
+            onClick={() => onChoose(colour.background)}
+          />
+        ))}
+        <ColourPicker background={background} onChoose={onChoose} />
+      </div>
+      <div className={styles.pictures}>
+        {PICTURES.map((picture) => (
+          <button
+            key={picture.address}
+            type="button"
+            className={styles.landscape}
+            aria-label={picture.name}
+            title={picture.name}
+            aria-pressed={picture.background === background}
+            onClick={() => onChoose(picture.background)}
+          >
+            <img src={picture.address} alt="" width={76} height={45} draggable={false} />
+          </button>
+        ))}
+        <OwnPicture isChosen={isOwnPicture(background)} onChoose={onChoose} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface OwnPictureProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (background: string) => void;
+}
+
+function OwnPicture({ isChosen, onChoose }: OwnPictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const file = useBackgroundFile(onChoose);
+  return (
+    <>
+      <Button size="small" busy={file.busy} aria-pressed={isChosen} onClick={() => input.current?.click()}>
+        <ImageUp size={18} aria-hidden="true" /> My picture...
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label="Picture file"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) file.open(chosen);
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = "";
+        }}
+      />
+      {file.message !== null && (
+        <p className={styles.message} role="alert">
+          {file.message}
+        </p>
+      )}
+    </>
+  );
+}

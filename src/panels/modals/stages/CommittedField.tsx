@@ -1,0 +1,69 @@
+/** A line to type in that counts when it is left, by Enter, or because its form goes away (details §13 "Form"). */
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import styles from "./StagesDialog.module.css";
+
+export interface CommittedFieldProps extends Omit<ComponentProps<"input">, "className" | "id" | "value"> {
+  readonly label: string;
+  readonly value: string;
+  /** Gets what was typed, if anything was; where it is not taken, the value that was there stands again. */
+  readonly onCommit: (typed: string) => void;
+}
+
+export function CommittedField({ label, value, onCommit, ...rest }: CommittedFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef<string | null>(null);
+  const show = (text: string) => {
+    typed.current = null;
+    if (field.current) field.current.value = text;
+  };
+  const commit = () => {
+    const text = typed.current;
+    if (text === null) return;
+    show(value);
+    if (text !== value) onCommit(text);
+  };
+  useLayoutEffect(() => {
+    typed.current = null;
+    if (field.current) field.current.value = value;
+  }, [value]);
+  // A finger may choose another stage without taking the focus from here.
+  const leave = useEffectEvent(commit);
+  useEffect(() => () => leave(), []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") commit();
+    if (event.key !== "Escape" || typed.current === null) return;
+    // What was typed is put back first; a second Escape closes the dialog.
+    event.stopPropagation();
+    show(value);
+  }
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        ref={field}
+        id={id}
+        className={styles.input}
+        defaultValue={value}
+        onInput={(event) => {
+          typed.current = event.currentTarget.value;
+        }}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The settings of a stage; every change counts at once, texts when they are left (details §13 "Form"). */
+import { useEditor } from "../../../editor/EditorContext.tsx";
+import { STAGE_SIZE_MAX, type Stage } from "../../../engine/index.ts";
+import { BackgroundChoice } from "./BackgroundChoice.tsx";
+import { CommittedField } from "./CommittedField.tsx";
+import { ScaleChoice } from "./ScaleChoice.tsx";
+import styles from "./StagesDialog.module.css";
+
+const WHOLE = /^\s*\d+\s*$/;
+
+export function StageForm({ stage }: { readonly stage: Stage }) {
+  const { stages } = useEditor();
+  const { id, width, height } = stage;
+  return (
+    <section className={styles.form} aria-label="Settings of this stage">
+      <CommittedField label="Name" value={stage.name} maxLength={60} onCommit={(name) => stages.rename(id, name)} />
+      <div className={styles.row}>
+        <SideField label="Width" squares={width} onCommit={(typed) => stages.resize(id, { width: typed, height })} />
+        <span className={styles.times} aria-hidden="true">
+          ×
+        </span>
+        <SideField label="Height" squares={height} onCommit={(typed) => stages.resize(id, { width, height: typed })} />
+        <ScaleChoice scale={stage.scale} onChoose={(scale) => stages.set(id, { scale })} />
+      </div>
+      <fieldset className={styles.wraps}>
+        <legend className={styles.label}>Walk out on one side, come in on the other</legend>
+        <WrapBox label="Left and right" on={stage.wrapX} onChange={(wrapX) => stages.set(id, { wrapX })} />
+        <WrapBox label="Top and bottom" on={stage.wrapY} onChange={(wrapY) => stages.set(id, { wrapY })} />
+      </fieldset>
+      <BackgroundChoice background={stage.background} onChoose={(background) => stages.set(id, { background })} />
+    </section>
+  );
+}
+
+interface SideFieldProps {
+  readonly label: string;
+  readonly squares: number;
+  readonly onCommit: (squares: number) => void;
+}
+
+/** How many squares a side has; anything but a whole number in bounds puts back what was there. */
+function SideField({ label, squares, onCommit }: SideFieldProps) {
+  return (
+    <CommittedField
+      label={label}
+      title={`1 to ${STAGE_SIZE_MAX} squares`}
+      value={String(squares)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      size={4}
+      onCommit={(typed) => WHOLE.test(typed) && onCommit(Number(typed))}
+    />
+  );
+}
+
+interface WrapBoxProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function WrapBox({ label, on, onChange }: WrapBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}

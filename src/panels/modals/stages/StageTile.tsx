@@ -1,0 +1,47 @@
+/** One stage of the list: its picture, its name, and a grip to drag it by. */
+import { GripVertical } from "lucide-react";
+import { type PointerEvent, useEffect, useRef } from "react";
+import type { Characters, Stage } from "../../../engine/index.ts";
+import { DataPicture } from "../../pictures/DataPicture.tsx";
+import { fitInto } from "../../pictures/fitInto.ts";
+import { useStagePicture } from "../../pictures/StageDrawing.ts";
+import styles from "./StagesDialog.module.css";
+
+/** Spec §9: drawn at 320, shown at half of it. */
+const DRAWN_WIDTH = 320;
+const ROOM = { width: 160, height: 120 };
+
+export interface StageTileProps {
+  readonly stage: Stage;
+  readonly characters: Characters;
+  /** The name of the group of choices it belongs to. */
+  readonly group: string;
+  readonly isShown: boolean;
+  readonly isDragged: boolean;
+  readonly gap: "before" | "after" | undefined;
+  readonly onChoose: () => void;
+  readonly onGrip: (event: PointerEvent<HTMLElement>) => void;
+}
+
+export function StageTile(props: StageTileProps) {
+  const { stage, characters, group, isShown, isDragged, gap, onChoose, onGrip } = props;
+  const tile = useRef<HTMLDivElement>(null);
+  const picture = useStagePicture(stage, characters, DRAWN_WIDTH);
+  useEffect(() => {
+    if (isShown) tile.current?.scrollIntoView?.({ block: "nearest" });
+  }, [isShown]);
+  return (
+    <div ref={tile} className={styles.tile} data-stage={stage.id} data-dragged={isDragged} data-gap={gap}>
+      <label className={styles.choice}>
+        <input type="radio" name={group} checked={isShown} onChange={onChoose} />
+        <span className={styles.picture}>
+          <DataPicture url={picture} {...fitInto(stage, ROOM)} />
+        </span>
+        <span className={styles.name}>{stage.name || "Untitled"}</span>
+      </label>
+      <span className={styles.grip} onPointerDown={onGrip} data-grip>
+        <GripVertical size={18} aria-hidden="true" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** The stages of the game: their list, and the settings of the one that is shown (spec §2 "Stages", details §13). */
+import { useEditorState } from "../../../editor/EditorContext.tsx";
+import { currentStage, stagesInOrder } from "../../../engine/index.ts";
+import { Button } from "../../../widgets/Button.tsx";
+import { Dialog } from "../../../widgets/Dialog.tsx";
+import { NoticeBar } from "../../notice/NoticeBar.tsx";
+import { StageForm } from "./StageForm.tsx";
+import { StageList } from "./StageList.tsx";
+import styles from "./StagesDialog.module.css";
+
+const WIDTH = 780;
+
+export function StagesDialog({ onClose }: { readonly onClose: () => void }) {
+  const stages = useEditorState(({ document }) => stagesInOrder(document.world));
+  const shown = useEditorState(({ document }) => currentStage(document.world));
+  const footer = (
+    <>
+      <NoticeBar inDialog />
+      <Button look="primary" onClick={onClose}>
+        Done
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open isStatic title="Stages" width={WIDTH} onClose={onClose} footer={footer}>
+      <div className={styles.room}>
+        {shown && <StageList stages={stages} shown={shown} />}
+        {shown && <StageForm key={shown.id} stage={shown} />}
+      </div>
+    </Dialog>
+  );
+}
