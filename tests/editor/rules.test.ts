@@ -121,11 +121,56 @@ describe("the rules of a character", () => {
     test.tap(over("g", "inside"));
     expect(drawn()).toBe("");
     expect(test.state.notice).toMatchObject({
-      text: "4 things are gone: a group and what was in it.",
+      text: "A group is gone, and 3 things that were in it.",
       button: { label: "Undo" },
     });
     test.editor.followNotice();
     expect(drawn()).toBe("g(a inner(b))");
+  });
+
+  it.each([
+    ["before the next one", "a", over("b", "before")],
+    ["after the one before", "b", over("a", "after")],
+    ["at the end of the list it ends", "c", over("g", "inside")],
+    ["at the end of all", "g", over(null, "inside")],
+  ])("open no gap where they are already: %s", (_where, id, to) => {
+    open([rule("a"), rule("b"), flow("g", [rule("c")])]);
+    test.press(over(id, "before"));
+    test.move(to);
+    expect(test.state.gesture?.rulePlace).toBeNull();
+    test.release(to);
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("are switched off and on, with what is in them; then they play no part", () => {
+    test = new TestEditor({
+      document: gameOf([characterNamed("Hero", [flow("g", [rule("a")])])], [actorOf("hero", "h", 0, 0)]),
+    });
+    test.editor.rules.switchOn("hero", "g", false);
+    test.editor.rules.switchOn("hero", "g", false);
+    expect(test.state.document.undoStack).toHaveLength(1);
+    test.editor.forward();
+    expect(test.places()).toEqual(["Hero 0,0"]);
+    test.editor.rules.switchOn("hero", "g", true);
+    expect(test.state.document.characters).toEqual(test.start.characters);
+    test.editor.forward();
+    expect(test.places()).toEqual(["Hero 1,0"]);
+    test.editor.back();
+  });
+
+  it("have a note of one line, which goes when it is emptied", () => {
+    open([rule("a")]).editor.rules.setNote("hero", "a", " Only at\n night! ");
+    expect(test.state.document.characters.hero?.rules[0]?.note).toBe("Only at night!");
+    test.editor.rules.setNote("hero", "a", "x".repeat(500));
+    expect(test.state.document.characters.hero?.rules[0]?.note).toHaveLength(200);
+    test.editor.rules.setNote("hero", "a", "  ");
+    expect(test.state.document.characters.hero?.rules[0]).toEqual(rule("a"));
+  });
+
+  it("stay off and keep their note when they are taught again", () => {
+    open([{ ...rule("a"), enabled: false, note: "Wait" }]).editor.recording.again("hero", "a");
+    test.editor.recording.save();
+    expect(test.state.document.characters.hero?.rules[0]).toMatchObject({ id: "a", enabled: false, note: "Wait" });
   });
 
   it("are renamed in one line; an emptied name stays as it was", () => {

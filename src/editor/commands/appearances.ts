@@ -4,6 +4,7 @@ import { changeLooks } from "./actors.ts";
 import { type CharacterChange, changeCharacter } from "./characters.ts";
 import { withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
+import { withoutLookInRules } from "./ruleCleanup.ts";
 import { changeEveryStage } from "./stages.ts";
 
 export function renameAppearance(appearanceId: Id, typed: string): CharacterChange {
@@ -14,14 +15,16 @@ export function renameAppearance(appearanceId: Id, typed: string): CharacterChan
   });
 }
 
-/** Takes a look; its wearers take the default, and the last look stays (details §6). */
+/** Takes a look; its wearers take the default, in the pictures of rules too, and the last look stays (details §6). */
 export function deleteAppearance(document: WorldDocument, characterId: Id, appearanceId: Id): WorldDocument {
   const before = document.characters[characterId];
   if (!before || !canDeleteAppearance(before.spritesheet, appearanceId)) return document;
   const without = changeCharacter(document, characterId, onSpritesheet(withoutLook(appearanceId)));
   const after = without.characters[characterId];
   const standIn = after && defaultAppearance(after);
-  return standIn ? changeEveryStage(without, changeLooks(characterId, appearanceId, standIn)) : document;
+  if (!standIn) return document;
+  const redressed = changeEveryStage(without, changeLooks(characterId, appearanceId, standIn));
+  return withoutLookInRules(redressed, characterId, { gone: appearanceId, standIn });
 }
 
 export function canDeleteAppearance({ appearances }: Spritesheet, appearanceId: Id): boolean {

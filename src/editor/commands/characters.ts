@@ -4,6 +4,7 @@ import { deleteActorsOf } from "./actors.ts";
 import { copyCharacter } from "./copyCharacter.ts";
 import { changeEntry, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
+import { withoutMakersOf } from "./ruleCleanup.ts";
 import { changeEveryStage } from "./stages.ts";
 
 export type CharacterChange = (character: Character) => Character;
@@ -30,10 +31,11 @@ export function duplicateCharacter(document: WorldDocument, characterId: Id, id:
   return character ? addCharacter(document, copyCharacter(character, id, newId)) : document;
 }
 
-/** Takes a character and its actors on all stages; rules of others that name it stay, with a gap (details §6, §8). */
+/** Takes a character, its actors on all stages, and what rules of others do with it; where it stands in their pictures is a gap. */
 export function deleteCharacter(document: WorldDocument, characterId: Id): WorldDocument {
   const without = withCharacters(document, withoutEntry(document.characters, characterId));
-  return without === document ? document : changeEveryStage(without, deleteActorsOf(characterId));
+  if (without === document) return document;
+  return withoutMakersOf(changeEveryStage(without, deleteActorsOf(characterId)), characterId);
 }
 
 function withCharacters(document: WorldDocument, characters: WorldDocument["characters"]): WorldDocument {

@@ -19,6 +19,23 @@ export function findNode(tree: RuleTree, id: Id): RuleNode | undefined {
   return undefined;
 }
 
+/** The list a node stands in, its place there, and the container around it (null: the root). */
+export interface Spot {
+  readonly list: RuleTree;
+  readonly index: number;
+  readonly parentId: Id | null;
+}
+
+export function spotOf(tree: RuleTree, id: Id, parentId: Id | null = null): Spot | undefined {
+  const index = tree.findIndex((node) => node.id === id);
+  if (index >= 0) return { list: tree, index, parentId };
+  for (const node of tree) {
+    const spot = isContainer(node) ? spotOf(node.rules, id, node.id) : undefined;
+    if (spot) return spot;
+  }
+  return undefined;
+}
+
 /** How many rules and containers there are in a tree, at any depth. */
 export function countNodes(tree: RuleTree): number {
   return tree.reduce((count, node) => count + 1 + (isContainer(node) ? countNodes(node.rules) : 0), 0);

@@ -15,16 +15,26 @@ import { LOOP_DEFAULT } from "../../engine/index.ts";
 import type { CharacterChange } from "./characters.ts";
 import { copyRule } from "./copyRules.ts";
 import { cleanName } from "./names.ts";
-import { changeNode, findNode, insertNode, isContainer, type RulePlace, removeNode, replaceNode } from "./ruleTree.ts";
+import { remarksOf, withNote, withSwitch } from "./ruleRemarks.ts";
+import {
+  changeNode,
+  findNode,
+  insertNode,
+  isContainer,
+  type RulePlace,
+  removeNode,
+  replaceNode,
+  spotOf,
+} from "./ruleTree.ts";
 
 /** Puts a new rule on top of the first idle event, else of the root. */
 export function addRule(rule: Rule): CharacterChange {
   return onRules((rules) => inFirstIdle(rules, (list) => [rule, ...list]));
 }
 
-/** Exchanges a rule that was taught again; its place stays. */
+/** Exchanges a rule that was taught again; its place stays, and what was said of it. */
 export function replaceRule(rule: Rule): CharacterChange {
-  return onRules((rules) => changeNode(rules, rule.id, () => rule));
+  return onRules((rules) => changeNode(rules, rule.id, (old) => ({ ...rule, ...remarksOf(old) })));
 }
 
 /** Puts an empty group at the end of the first idle event, else of the root. */
@@ -55,6 +65,16 @@ export function setEventKey(containerId: Id, code: number): CharacterChange {
   return onNode(containerId, (node) =>
     isEvent(node) && node.event === "key" && node.code !== code ? { ...node, code } : node,
   );
+}
+
+/** Switches a rule or container off, or on again. */
+export function switchRule(ruleId: Id, on: boolean): CharacterChange {
+  return onNode(ruleId, (node) => withSwitch(node, on));
+}
+
+/** Puts a note beside a rule or container; an emptied one goes. */
+export function noteRule(ruleId: Id, typed: string): CharacterChange {
+  return onNode(ruleId, (node) => withNote(node, typed));
 }
 
 export function renameRule(ruleId: Id, typed: string): CharacterChange {
@@ -89,12 +109,20 @@ export function moveRule(ruleId: Id, to: RulePlace): CharacterChange {
   });
 }
 
-/** A container never goes into itself (spec §4, "Tools"), nor an event into anything. */
+/** A container never goes into itself (spec §4, "Tools"), nor an event into anything, nor anything where it is already. */
 export function canMoveRule(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {
   const node = findNode(rules, ruleId);
-  if (!node || to.ruleId === ruleId) return false;
+  if (!node || to.ruleId === ruleId || isThere(rules, ruleId, to)) return false;
   const isInItself = to.ruleId !== null && isContainer(node) && findNode(node.rules, to.ruleId) !== undefined;
   return !isInItself && canStand(rules, node, to);
+}
+
+function isThere(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {
+  const spot = spotOf(rules, ruleId);
+  if (!spot) return false;
+  const { list, index, parentId } = spot;
+  if (to.ruleId === null || to.place === "inside") return parentId === to.ruleId && index === list.length - 1;
+  return list[to.place === "before" ? index + 1 : index - 1]?.id === to.ruleId;
 }
 
 function canStand(rules: RuleTree, node: RuleNode, { ruleId, place }: RulePlace): boolean {

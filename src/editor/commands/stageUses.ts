@@ -1,13 +1,6 @@
 /** Which rules lead to a stage, for the notice when it goes (details §13, "Minus"). */
-import {
-  type Action,
-  CURRENT_STAGE,
-  type Id,
-  own,
-  type Rule,
-  type RuleTree,
-  type WorldDocument,
-} from "../../engine/index.ts";
+import { type Action, CURRENT_STAGE, type Id, own, type Rule, type WorldDocument } from "../../engine/index.ts";
+import { rulesIn } from "./everyRule.ts";
 
 /** Rules with an action that puts this stage into a variable of stages; without the stage that action is skipped. */
 export function countRulesTo(document: WorldDocument, stageId: Id): number {
@@ -28,8 +21,4 @@ function isOfStages({ characters, world }: WorldDocument, rule: Rule, action: Se
   }
   const character = own(characters, own(rule.actors, action.actorId)?.characterId ?? "");
   return own(character?.variables, action.variable)?.type === "stage";
-}
-
-function rulesIn(rules: RuleTree): Rule[] {
-  return rules.flatMap((node) => (node.type === "rule" ? [node] : rulesIn(node.rules)));
 }

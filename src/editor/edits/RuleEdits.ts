@@ -10,11 +10,13 @@ import {
   duplicateRule,
   keyEvent,
   moveRule,
+  noteRule,
   renameRule,
   sameEvent,
   setBehavior,
   setEventKey,
   setLoopCount,
+  switchRule,
 } from "../commands/rules.ts";
 import { countNodes, findNode } from "../commands/ruleTree.ts";
 import type { RuleTarget } from "../tools/ToolEvent.ts";
@@ -54,13 +56,20 @@ export class RuleEdits {
     this.#run("rename rule", characterId, renameRule(ruleId, name));
   }
 
+  switchOn(characterId: Id, ruleId: Id, on: boolean): void {
+    this.#run(on ? "switch on" : "switch off", characterId, switchRule(ruleId, on));
+  }
+
+  setNote(characterId: Id, ruleId: Id, note: string): void {
+    this.#run("write note", characterId, noteRule(ruleId, note));
+  }
+
   /** Takes a rule or container with all that is in it, and says how much that was. */
   remove(characterId: Id, ruleId: Id): void {
     const node = this.#node(characterId, ruleId);
     if (!node) return;
-    const count = countNodes([node]);
     this.#run(node.type === "rule" ? `delete ${node.name}` : "delete group", characterId, deleteRule(ruleId));
-    if (count > 1) this.#bench.notices.tellUndoable(`${count} things are gone: a group and what was in it.`);
+    this.#bench.notices.tellUndoable(lossOf(node));
     if (this.#bench.ui.state.selectedRuleId === ruleId) this.#bench.ui.selectRule(null);
   }
 
@@ -106,4 +115,11 @@ export class RuleEdits {
   #run(label: string, characterId: Id, change: CharacterChange): void {
     this.#bench.history.run(label, (document) => changeCharacter(document, characterId, change));
   }
+}
+
+function lossOf(node: RuleNode): string {
+  if (node.type === "rule") return `‘${node.name}’ is gone.`;
+  const inside = countNodes(node.rules);
+  if (inside === 0) return "A group is gone; nothing was in it.";
+  return `A group is gone, and ${inside === 1 ? "1 thing" : `${inside} things`} that ${inside === 1 ? "was" : "were"} in it.`;
 }
