@@ -9,6 +9,7 @@ import type { RecordingEdits } from "./edits/RecordingEdits.ts";
 import type { RuleEdits } from "./edits/RuleEdits.ts";
 import type { StageEdits } from "./edits/StageEdits.ts";
 import type { StartEdits } from "./edits/StartEdits.ts";
+import type { RuleReasons } from "./playback/RuleReasons.ts";
 import type { EditorStore } from "./store/createStore.ts";
 import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
 import type { ToolEvent } from "./tools/ToolEvent.ts";
@@ -30,6 +31,8 @@ export class Editor {
   readonly characters: CharacterEdits;
   /** Edits of the inspector's rules. */
   readonly rules: RuleEdits;
+  /** Why a rule was not done. */
+  readonly reasons: RuleReasons;
   /** Edits of the list of stages, and which one is shown. */
   readonly stages: StageEdits;
   /** The saved Start of the shown stage. */
@@ -46,6 +49,7 @@ export class Editor {
     this.actors = this.#shop.actors;
     this.characters = this.#shop.characters;
     this.rules = this.#shop.rules;
+    this.reasons = this.#shop.reasons;
     this.stages = this.#shop.stages;
     this.start = this.#shop.start;
     this.recording = this.#shop.recording;

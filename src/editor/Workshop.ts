@@ -11,6 +11,7 @@ import type { Workbench } from "./edits/Workbench.ts";
 import { History } from "./history/History.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
 import { Playback } from "./playback/Playback.ts";
+import { RuleReasons } from "./playback/RuleReasons.ts";
 import type { NamedRule } from "./playback/ruleAtWork.ts";
 import { Recorder } from "./recording/Recorder.ts";
 import { documentToSend } from "./saving/documentToSend.ts";
@@ -29,6 +30,7 @@ export class Workshop {
   readonly actors: ActorEdits;
   readonly characters: CharacterEdits;
   readonly rules: RuleEdits;
+  readonly reasons: RuleReasons;
   readonly stages: StageEdits;
   readonly start: StartEdits;
   readonly recording: RecordingEdits;
@@ -60,12 +62,15 @@ export class Workshop {
     this.actors = new ActorEdits(this.bench);
     this.characters = new CharacterEdits(this.bench);
     this.rules = new RuleEdits(this.bench);
+    this.reasons = new RuleReasons(this.bench);
+    this.playback.listen(() => this.reasons.forget());
     this.stages = new StageEdits(this.bench);
     this.start = new StartEdits(this.bench);
     this.recording = new RecordingEdits(this.bench, () => this.playback.stop());
     this.toolbox = this.#newToolbox();
-    this.#unsubscribe = store.subscribe(({ ui }, before) => {
+    this.#unsubscribe = store.subscribe(({ ui, playback, document }, before) => {
       if (ui !== before.ui) this.playback.refreshLights();
+      if (playback.lights !== before.playback.lights || document !== before.document) this.reasons.forget();
     });
   }
 

@@ -56,7 +56,8 @@ export function conditionRows(recording: Recording, cast: Cast): { condition: Co
   }));
 }
 
-function tellingOf({ before, mainActorId, origin }: Recording, cast: Cast, teller: Telling["teller"]): Telling {
+/** Who tells of a recording as it begins. */
+export function tellingOf({ before, mainActorId, origin }: Recording, cast: Cast, teller: Telling["teller"]): Telling {
   return { cast, actors: before.actors, mainActorId, origin, teller };
 }
 

@@ -1,13 +1,19 @@
 /** Which rules light up in the inspector (details §8, "Lights"). */
+import type { Id } from "../../engine/index.ts";
 import type { PlaybackState, UiState } from "../store/EditorState.ts";
 import type { LiveWorld } from "./LiveWorld.ts";
 
 export type Lights = PlaybackState["lights"];
 const NONE: Lights = {};
 
-/** Those of the selected actor, else of the only actor of the selected character, else none. */
-export function lightsFor({ selectedActorId, selectedCharacterId }: UiState, live: LiveWorld): Lights {
-  const actorId = selectedActorId ?? (selectedCharacterId && live.onlyActorOf(selectedCharacterId));
+/** Whose turn the lights tell of: the selected actor's, else that of the only actor of the selected character. */
+export function litActor({ selectedActorId, selectedCharacterId }: UiState, live: LiveWorld): Id | null {
+  return selectedActorId ?? (selectedCharacterId && live.onlyActorOf(selectedCharacterId));
+}
+
+/** None where nobody is meant. */
+export function lightsFor(ui: UiState, live: LiveWorld): Lights {
+  const actorId = litActor(ui, live);
   return (actorId && live.lightsOf(actorId)) || NONE;
 }
 

@@ -2,6 +2,7 @@ import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../e
 import type { Recording } from "../../recording/Recording.ts";
 import type { GestureView } from "../tools/GestureView.ts";
 import type { ToolId } from "../tools/ToolId.ts";
+import type { RuleReason } from "./RuleReason.ts";
 
 /** All that the editor knows, in one store. Views read it through selectors and never write it. */
 export interface EditorState {
@@ -18,6 +19,8 @@ export interface EditorState {
   readonly gesture: GestureView | null;
   /** A short line for the child with an optional button; null when there is nothing to say. */
   readonly notice: Notice | null;
+  /** Why a rule was not done, where a child has asked; null once that is over. */
+  readonly reason: RuleReason | null;
 }
 
 export interface RecordingSteps {

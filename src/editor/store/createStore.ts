@@ -15,6 +15,7 @@ export function createStore(document: WorldDocument): EditorStore {
     save: { status: "saved", message: null },
     gesture: null,
     notice: null,
+    reason: null,
   }));
 }
 

@@ -1,0 +1,138 @@
+/** Why a rule was not done, said to a child who presses its red light (details §8, "Lights"). */
+import { describe, expect, it } from "vitest";
+import type { Actor, Condition, RuleNode, RuleTree } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
+
+const lives = { id: "lives", name: "Lives", defaultValue: "3" };
+
+function open(rules: RuleTree, actors: readonly Actor[], isWrapping = true): TestEditor {
+  const hero = { ...characterNamed("Hero", rules), variables: { lives } };
+  const game = gameOf([hero, characterNamed("Rock")], actors);
+  const stage = game.world.stages[STAGE];
+  if (!stage) throw new Error("There is no stage.");
+  const stages = { [STAGE]: { ...stage, wrapX: isWrapping, wrapY: isWrapping } };
+  const test = new TestEditor({ document: { ...game, world: { ...game.world, stages } } });
+  test.editor.selectCharacter("hero");
+  return test;
+}
+
+function asked(test: TestEditor, ruleId = "walk") {
+  test.editor.forward();
+  expect(test.state.playback.lights[ruleId]).toBe(false);
+  test.editor.reasons.ask("hero", ruleId);
+  return test.state.reason;
+}
+
+const hero = actorOf("hero", "h", 2, 2);
+
+describe("a red light", () => {
+  it("tells who stands in the way, and marks that square in the picture and on the stage", () => {
+    expect(asked(open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]))).toEqual({
+      ruleId: "walk",
+      text: "There is a Rock on my right, but not in the picture.",
+      square: { x: 1, y: 0 },
+      cell: { x: 3, y: 2 },
+      conditionKey: null,
+    });
+  });
+
+  it("tells whom it looks for in vain", () => {
+    const needsRock = { ...walkRight("hero"), actors: { ...walkRight("hero").actors, r: actorOf("rock", "r", 1, 0) } };
+    expect(asked(open([needsRock as never], [hero]))).toMatchObject({
+      text: "There is no Rock on my right.",
+      cell: { x: 3, y: 2 },
+    });
+  });
+
+  it("tells where the stage ends; nothing can be marked there", () => {
+    expect(asked(open([walkRight("hero")], [actorOf("hero", "h", 9, 2)], false))).toMatchObject({
+      text: "I cannot go there: the stage ends on my right.",
+      square: { x: 1, y: 0 },
+      cell: null,
+    });
+  });
+
+  it("tells which condition is not so", () => {
+    const rich: Condition = {
+      key: "rich",
+      enabled: true,
+      left: { actorId: "main", variableId: "lives" },
+      comparator: ">=",
+      right: { constant: "5" },
+    };
+    expect(asked(open([{ ...walkRight("hero"), conditions: [rich] }], [hero]))).toMatchObject({
+      text: "This is not so: my Lives is at least 5.",
+      conditionKey: "rich",
+    });
+  });
+
+  it("says that the rule fits by now, and what was in its way a turn ago", () => {
+    const away = { ...walkRight("rock", "away"), actors: { main: actorOf("rock", "main", 0, 0) } };
+    const game = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
+    const { document } = game.state;
+    const rock = { ...characterNamed("Rock"), rules: [away] };
+    const test = new TestEditor({ document: { ...document, characters: { ...document.characters, rock } } });
+    test.editor.selectCharacter("hero");
+    expect(asked(test)).toMatchObject({
+      text: "It fits now. A turn ago it did not: There is a Rock on my right, but not in the picture.",
+      cell: { x: 3, y: 2 },
+    });
+  });
+
+  it.each<[string, RuleNode, string]>([
+    [
+      "a key",
+      { type: "group-event", id: "g", event: "key", code: 39, rules: [walkRight("hero")] },
+      "The right arrow was not pressed.",
+    ],
+    [
+      "a key that is none",
+      { type: "group-event", id: "g", event: "key", rules: [walkRight("hero")] },
+      "It has no key yet.",
+    ],
+    ["a click", { type: "group-event", id: "g", event: "click", rules: [walkRight("hero")] }, "I was not clicked."],
+    [
+      "an empty group",
+      { type: "group-flow", id: "g", name: "", behavior: "all", rules: [] },
+      "There are no rules in here yet.",
+    ],
+    [
+      "rules that are off",
+      { type: "group-event", id: "g", event: "idle", rules: [{ ...walkRight("hero"), enabled: false }] },
+      "All the rules in here are switched off.",
+    ],
+    [
+      "rules that do not fit",
+      { type: "group-event", id: "g", event: "idle", rules: [walkRight("hero")] },
+      "None of the rules in here fitted.",
+    ],
+    [
+      "no round",
+      {
+        type: "group-flow",
+        id: "g",
+        name: "",
+        behavior: "loop",
+        loopCount: { constant: 0 },
+        rules: [walkRight("hero")],
+      },
+      "It was to be repeated no times.",
+    ],
+  ])("of a container tells that it waited: %s", (_what, node, text) => {
+    expect(asked(open([node], [hero, actorOf("rock", "r", 3, 2)]), "g")).toMatchObject({ text, cell: null });
+  });
+
+  it("says no more when it is pressed again, at the next turn and after an edit", () => {
+    const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
+    expect(asked(test)).not.toBeNull();
+    test.editor.reasons.ask("hero", "walk");
+    expect(test.state.reason).toBeNull();
+    test.editor.reasons.ask("hero", "walk");
+    test.editor.forward();
+    expect(test.state.reason).toBeNull();
+    test.editor.reasons.ask("hero", "walk");
+    test.editor.rules.rename("hero", "walk", "Go");
+    expect(test.state.reason).toBeNull();
+  });
+});
