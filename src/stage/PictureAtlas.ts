@@ -1,8 +1,9 @@
 /** All looks of a game side by side on few large canvases, so that thousands of sprites are one drawing (stack §4). */
+
+import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../browser/missingPictures.ts";
 import { peekPicture, pictureOf } from "../browser/pictures.ts";
 import { newCanvas } from "./canvas.ts";
 import type { Look } from "./looks.ts";
-import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "./missingPictures.ts";
 import { Rectangle, Texture, TextureSource } from "./pixi.ts";
 import { ShelfPacker } from "./ShelfPacker.ts";
 

@@ -1,6 +1,7 @@
 /** Which picture an actor is drawn with: the first frame of its look, or the name of what stands for a missing one. */
+
+import { CRATE, QUESTION_MARK } from "../browser/missingPictures.ts";
 import { type Characters, type Id, own } from "../engine/index.ts";
-import { CRATE, QUESTION_MARK } from "./missingPictures.ts";
 
 /** The URL of a picture, or `CRATE` or `QUESTION_MARK`. */
 export type Look = string;

@@ -1,4 +1,6 @@
 /** Draws stages on a plain canvas: for pictures that need no view, and for pages that go without PixiJS (stack §5). */
+
+import { CRATE, drawMissing } from "../browser/missingPictures.ts";
 import { pictureOf } from "../browser/pictures.ts";
 import {
   type Actor,
@@ -13,7 +15,6 @@ import {
 import { paintBackground, pictureUrlOf } from "./backgroundPicture.ts";
 import { colourOf } from "./canvas.ts";
 import { type Look, lookOf } from "./looks.ts";
-import { CRATE, drawMissing } from "./missingPictures.ts";
 import { pivotOf, standOf, turnOf } from "./spritePlace.ts";
 
 /** Decoded pictures by look. */

@@ -1,7 +1,7 @@
 /** Draws one actor on a 2D canvas as it stands: turned about the middle of its anchor tile (details §4 "Larger sprites"). */
+import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../../browser/missingPictures.ts";
 import { peekPicture } from "../../browser/pictures.ts";
 import { appearanceInfo, type Character, type Id, own, type Point, TILE, type Transform } from "../../engine/index.ts";
-import { drawCrate, drawQuestionMark } from "./missingPictures.ts";
 
 export interface DrawnActor {
   /** Undefined: its character is gone. */
@@ -28,9 +28,14 @@ export function drawActor(
   context.save();
   context.translate(corner.x, corner.y);
   if (picture) drawPicture(context, actor, picture, tile);
-  else if (!actor.character) drawQuestionMark(context, tile);
-  else if (loaded) drawCrate(context, tile);
+  else if (!actor.character) drawStandIn(context, QUESTION_MARK, tile);
+  else if (loaded) drawStandIn(context, CRATE, tile);
   context.restore();
+}
+
+function drawStandIn(context: CanvasRenderingContext2D, name: string, tile: number): void {
+  context.scale(tile / MISSING_SIDE, tile / MISSING_SIDE);
+  drawMissing(name, context);
 }
 
 function drawPicture(

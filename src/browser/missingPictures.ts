@@ -1,14 +1,16 @@
 /** The pictures of what is missing: a plain crate for a look, a question mark for a character (details §4 "Larger sprites"). */
-import { TILE } from "../engine/index.ts";
 
 type Draw = (context: CanvasRenderingContext2D) => void;
+
+/** The side of the two pictures, px: one tile of a stage. */
+export const MISSING_SIDE = 40;
 
 export const CRATE = "crate";
 export const QUESTION_MARK = "question mark";
 
 const DRAWINGS: Readonly<Record<string, Draw>> = { [CRATE]: drawCrate, [QUESTION_MARK]: drawQuestionMark };
 
-/** Draws one of the two at 0,0, a tile large; false where `name` is neither. */
+/** Draws one of the two at 0,0, `MISSING_SIDE` large; false where `name` is neither. */
 export function drawMissing(name: string, context: CanvasRenderingContext2D): boolean {
   const draw = DRAWINGS[name];
   draw?.(context);
@@ -60,6 +62,3 @@ function fill(
   context.fillStyle = colour;
   context.fillRect(x, y, width, height);
 }
-
-/** The side of the two pictures, px. */
-export const MISSING_SIDE = TILE;
