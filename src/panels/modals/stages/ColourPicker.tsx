@@ -1,6 +1,7 @@
 /** Any other colour, by the browser's own picker; counts once, when the picker is closed. */
+import { Pipette } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { pickerColour } from "./backgrounds.ts";
+import { isOtherColour, pickerColour } from "./backgrounds.ts";
 import styles from "./StagesDialog.module.css";
 
 export interface ColourPickerProps {
@@ -12,6 +13,7 @@ export function ColourPicker({ background, onChoose }: ColourPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useEffectEvent(onChoose);
   const colour = pickerColour(background);
+  const isOther = isOtherColour(background);
   useEffect(() => {
     const picker = input.current;
     if (picker) picker.value = colour;
@@ -24,13 +26,14 @@ export function ColourPicker({ background, onChoose }: ColourPickerProps) {
     return () => picker?.removeEventListener("change", changed);
   }, []);
   return (
-    <input
-      ref={input}
-      type="color"
+    <label
       className={styles.picker}
-      defaultValue={colour}
-      aria-label="Another colour"
       title="Another colour"
-    />
+      data-chosen={isOther}
+      style={isOther ? { background: colour } : undefined}
+    >
+      <Pipette size={18} aria-hidden="true" />
+      <input ref={input} type="color" defaultValue={colour} aria-label="Another colour" />
+    </label>
   );
 }

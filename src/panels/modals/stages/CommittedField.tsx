@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import styles from "./StagesDialog.module.css";
+import { useEscapeFirst } from "./useEscapeFirst.ts";
 
 export interface CommittedFieldProps extends Omit<ComponentProps<"input">, "className" | "id" | "value"> {
   readonly label: string;
@@ -39,13 +40,15 @@ export function CommittedField({ label, value, onCommit, ...rest }: CommittedFie
   const leave = useEffectEvent(commit);
   useEffect(() => () => leave(), []);
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") commit();
-    if (event.key !== "Escape" || typed.current === null) return;
-    // What was typed is put back first; a second Escape closes the dialog.
-    event.stopPropagation();
+  // What was typed is put back first; a second Escape closes the dialog.
+  useEscapeFirst(() => {
+    if (typed.current === null || document.activeElement !== field.current) return false;
     show(value);
+    return true;
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) commit();
   }
   return (
     <div className={styles.field}>

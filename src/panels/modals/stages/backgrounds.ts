@@ -38,6 +38,11 @@ export function isOwnPicture(background: string): boolean {
   return background.startsWith("url(") && PICTURES.every((picture) => picture.background !== background);
 }
 
+/** A colour that is none of ours. */
+export function isOtherColour(background: string): boolean {
+  return !background.startsWith("url(") && !COLOURS.some((colour) => colour.background === background.toLowerCase());
+}
+
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** A colour as the browser's picker takes it; the default where it is a picture or written otherwise. */

@@ -1,6 +1,7 @@
 /** Dragging a stage up or down its list by the grip; the twin without dragging are the buttons under the list (details §5). */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Id } from "../../../engine/index.ts";
+import { useEscapeFirst } from "./useEscapeFirst.ts";
 
 /** A press that drifts less is none (product §2). */
 const DRIFT = 8;
@@ -38,6 +39,10 @@ export function useStageDrag(
     if (!isHeld) return;
     return listen({ move: (event) => move(event), release: () => release(), cancel: () => setHeld(null) });
   }, [isHeld]);
+  useEscapeFirst(() => {
+    setHeld(null);
+    return isHeld;
+  });
   return {
     draggedId: held && held.gap !== null ? held.stageId : null,
     gap: held?.gap ?? null,
@@ -69,19 +74,11 @@ interface Hand {
   readonly cancel: () => void;
 }
 
-/** Escape puts back, and must not close the dialog besides. */
 function listen({ move, release, cancel }: Hand): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    event.preventDefault();
-    cancel();
-  };
   window.addEventListener("pointermove", move, { signal });
   window.addEventListener("pointerup", release, { signal });
   window.addEventListener("pointercancel", cancel, { signal });
-  window.addEventListener("keydown", onKeyDown, { signal, capture: true });
   return () => end.abort();
 }

@@ -1,0 +1,118 @@
+/** Several stages: made, looked at, set, put in order and undone, by mouse and by finger; and the Start that is gone back to. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/e2eStory.ts";
+import { placeHeroAndWall } from "../../support/e2eWalkingHero.ts";
+import { fingerDrag } from "../pages/fingerDrag.ts";
+import { middleOf } from "../pages/middleOf.ts";
+import { StagesPanel } from "../pages/StagesPanel.ts";
+
+const FOREST = "assets/backgrounds/forest.png";
+
+test("a game gets more stages, each with its picture, size and background", async ({ editor, page }) => {
+  const stages = new StagesPanel(page);
+  await placeHeroAndWall(editor);
+  await stages.open();
+  await expect.poll(() => stages.coloursOf("Level 1")).toBeGreaterThan(5);
+  await stages.press("Add a stage");
+  await stages.press("Space");
+  await stages.press("Add a stage");
+  await stages.expectNames("Level 1", "Level 2", "Level 3");
+  await stages.dragBefore("Level 3", "Level 1");
+  await stages.expectNames("Level 3", "Level 1", "Level 2");
+  await stages.press("Move down");
+  await stages.expectNames("Level 1", "Level 3", "Level 2");
+
+  await stages.dialog.getByLabel("Picture file").setInputFiles(await pictureFile());
+  await expect.poll(() => stages.coloursOf("Level 3")).toBeGreaterThan(50);
+  await stages.dialog.getByLabel("Picture file").setInputFiles(wordsFile());
+  await expect(stages.dialog.getByRole("alert")).toContainText("no picture that fits here");
+  await stages.field("Name").fill("The wood");
+  await stages.done();
+  await expect(stages.picker).toHaveText("The wood");
+  await editor.stage.expectAt("Hero");
+
+  await stages.open();
+  await stages.choose("Level 1");
+  await stages.field("Width").fill("6");
+  await page.keyboard.press("Enter");
+  await expect(stages.dialog.getByText("1 actor stood outside and is gone.")).toBeVisible();
+  await stages.done();
+  await editor.stage.expectAt("Hero", "3,5");
+  await editor.stage.expectAt("Brick Wall");
+  await page.getByRole("region", { name: "Notice" }).getByRole("button", { name: "Undo" }).click();
+  await editor.stage.expectAt("Brick Wall", "8,5");
+
+  // An edit of another stage is undone where it can be seen.
+  await stages.open();
+  await stages.choose("Level 2");
+  await stages.done();
+  await editor.toolbar.undo.click();
+  await expect(stages.picker).toHaveText("Level 1");
+  await editor.toolbar.redo.click();
+  await editor.toolbar.save();
+  await page.reload();
+  await editor.stage.isReady();
+  await stages.open();
+  await stages.expectNames("Level 1", "The wood", "Level 2");
+  await expect.poll(() => stages.coloursOf("The wood")).toBeGreaterThan(50);
+});
+
+test("the Start is saved with its picture and gone back to", async ({ editor, page }) => {
+  await placeHeroAndWall(editor);
+  const restore = page.getByRole("button", { name: "Back to Start" });
+  await expect(restore).toBeDisabled();
+  await page.getByRole("button", { name: "Save as Start" }).click();
+  await expect(restore).toBeEnabled();
+  await expect(page.getByTitle("Saved Start").locator("canvas")).toBeVisible();
+  await editor.dragToSquare("Brick Wall", 1, 1);
+  await editor.stage.expectAt("Brick Wall", "1,1", "8,5");
+  const asked = nextQuestion(page);
+  await restore.click();
+  expect(await asked).toBe("Are you sure you want to reset the stage to the saved `Start` state?");
+  await editor.stage.expectAt("Brick Wall", "8,5");
+  await editor.toolbar.undo.click();
+  await editor.stage.expectAt("Brick Wall", "1,1", "8,5");
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+
+  test("stages are added, chosen, pulled into another order and removed", async ({ page, editor }) => {
+    const stages = new StagesPanel(page);
+    await editor.stage.isReady();
+    await stages.picker.tap();
+    const button = (name: string) => stages.dialog.getByRole("button", { name, exact: true });
+    await button("Add a stage").tap();
+    await button("Add a stage").tap();
+    await stages.field("Name").fill("Top");
+    await stages.tile("Level 1").locator("label").tap();
+    await stages.expectNames("Level 1", "Level 2", "Top");
+    const second = await middleOf(stages.tile("Level 2"));
+    await fingerDrag(page, await middleOf(stages.grip("Level 1")), { x: second.x, y: second.y + 30 });
+    await stages.expectNames("Level 2", "Level 1", "Top");
+    await button("Remove this stage").tap();
+    await stages.expectNames("Level 2", "Top");
+    await stages.dialog.getByRole("button", { name: "Undo" }).tap();
+    await stages.expectNames("Level 2", "Level 1", "Top");
+    await button("Done").tap();
+    await expect(stages.picker).toHaveText("Level 1");
+  });
+});
+
+async function pictureFile() {
+  return { name: "forest.png", mimeType: "image/png", buffer: await readFile(FOREST) };
+}
+
+function wordsFile() {
+  return { name: "words.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") };
+}
+
+function nextQuestion(page: Page): Promise<string> {
+  return new Promise((resolve) => {
+    page.once("dialog", (dialog) => {
+      resolve(dialog.message());
+      void dialog.accept();
+    });
+  });
+}

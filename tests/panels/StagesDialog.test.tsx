@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { currentStage, stagesInOrder } from "../../src/engine/index.ts";
+import { Modals } from "../../src/panels/modals/Modals.tsx";
+import { gapUnder, placeOf } from "../../src/panels/modals/stages/useStageDrag.ts";
+import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
+import type { DrawStage } from "../../src/panels/pictures/StageDrawing.ts";
+import { StageDrawing } from "../../src/panels/pictures/StageDrawing.ts";
+import { StageName } from "../../src/panels/toolbar/StageName.tsx";
+import { STAGE } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+import { enterRoom } from "./room.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function enter() {
+  const draw = vi.fn<DrawStage>(() => Promise.resolve(null));
+  const room = enterRoom(
+    <StageDrawing value={draw}>
+      <StageName />
+      <Modals />
+      <NoticeBar />
+    </StageDrawing>,
+  );
+  return { ...room, room, draw, editor: room.editor };
+}
+
+function open() {
+  const entered = enter();
+  fireEvent.click(screen.getByRole("button", { name: "Stages: Level 1" }));
+  return entered;
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const names = () => screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+const shownName = () => screen.getByRole<HTMLInputElement>("radio", { checked: true }).closest("label")?.textContent;
+
+function type(name: string, text: string): void {
+  const input = field(name);
+  act(() => input.focus());
+  fireEvent.input(input, { target: { value: text } });
+}
+
+describe("the stage picker", () => {
+  it("names the stage that is shown, and is off while a rule is taught", () => {
+    const { editor } = enter();
+    act(() => editor.stages.rename(STAGE, "Cave"));
+    expect(button("Stages: Cave").disabled).toBe(false);
+    act(() => editor.recording.onActor("h"));
+    expect(button("Stages: Cave").disabled).toBe(true);
+  });
+});
+
+describe("the list of stages", () => {
+  it("adds, duplicates, orders and removes, and speaks of the stage that is chosen", () => {
+    const { room } = open();
+    expect(button("Remove this stage").disabled).toBe(true);
+    fireEvent.click(button("Add a stage"));
+    expect([names(), shownName()]).toEqual([["Level 1", "Level 2"], "Level 2"]);
+    fireEvent.click(button("Move up"));
+    expect(names()).toEqual(["Level 2", "Level 1"]);
+    expect(button("Move up").getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(button("Move up"));
+    fireEvent.click(screen.getByRole("radio", { name: "Level 1" }));
+    fireEvent.click(button("Duplicate this stage"));
+    expect([names(), shownName()]).toEqual([["Level 2", "Level 1", "Level 1 Copy"], "Level 1 Copy"]);
+    fireEvent.click(button("Remove this stage"));
+    expect([names(), shownName()]).toEqual([["Level 2", "Level 1"], "Level 1"]);
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Undo" }));
+    expect(names()).toEqual(["Level 2", "Level 1", "Level 1 Copy"]);
+    expectUndoAndRedo(room);
+  });
+
+  it("draws a stage anew only when it changed", () => {
+    const { draw, editor } = open();
+    act(() => editor.stages.add());
+    draw.mockClear();
+    act(() => editor.stages.show(STAGE));
+    expect(draw).not.toHaveBeenCalled();
+    act(() => editor.stages.set(STAGE, { background: "#ffffff" }));
+    expect(draw.mock.calls.map(([stage, , width]) => [stage.id, width])).toEqual([[STAGE, 320]]);
+  });
+
+  it("finds the gap under a hand, and the place it means", () => {
+    const list = document.createElement("div");
+    for (const top of [0, 100, 200]) {
+      const tile = list.appendChild(document.createElement("div"));
+      tile.dataset.stage = String(top);
+      tile.getBoundingClientRect = () => ({ top, bottom: top + 100 }) as DOMRect;
+    }
+    expect([10, 60, 160, 300].map((y) => gapUnder(list, y))).toEqual([0, 1, 2, 3]);
+    expect([0, 1, 2, 3].map((gap) => placeOf(gap, 1))).toEqual([0, 1, 1, 2]);
+  });
+});
+
+describe("the form of a stage", () => {
+  it("takes a name when it is left, and puts an empty one back", () => {
+    const { room } = open();
+    type("Name", "Beach");
+    expect(names()).toEqual(["Level 1"]);
+    fireEvent.blur(field("Name"));
+    expect(names()).toEqual(["Beach"]);
+    type("Name", "  ");
+    fireEvent.keyDown(field("Name"), { key: "Enter" });
+    expect(field("Name").value).toBe("Beach");
+    expect(room.state.document.undoStack).toHaveLength(1);
+  });
+
+  it.each(["0", "-1", "2.5", "201", "1e2", "many", ""])("puts back what was there for a width of '%s'", (typed) => {
+    const { room } = open();
+    type("Width", typed);
+    fireEvent.blur(field("Width"));
+    expect(field("Width").value).toBe("10");
+    expect(room.state.document.undoStack).toEqual([]);
+  });
+
+  it("shrinks by Enter, says who is gone, and Undo in the dialog brings them back", () => {
+    const { room } = open();
+    type("Height", " 2 ");
+    fireEvent.keyDown(field("Height"), { key: "Enter" });
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText("1 actor stood outside and is gone.")).toBeDefined();
+    expect(room.actors()).toEqual([]);
+    fireEvent.click(dialog.getByRole("button", { name: "Undo" }));
+    expect(room.places()).toEqual(["Hero 2,2"]);
+    expect(field("Height").value).toBe("8");
+  });
+
+  it("commits the field in hand on Done, and when another stage is chosen", () => {
+    const { room, editor } = open();
+    act(() => editor.stages.add());
+    type("Name", "Sky");
+    act(() => editor.stages.show(STAGE));
+    expect(names()).toEqual(["Level 1", "Sky"]);
+    type("Name", "Ground");
+    fireEvent.click(button("Done"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(stagesInOrder(room.state.document.world).map(({ name }) => name)).toEqual(["Ground", "Sky"]);
+  });
+
+  it("puts back what was typed on Escape, and closes on the next one", () => {
+    const { room } = open();
+    type("Name", "Sky");
+    fireEvent.keyDown(field("Name"), { key: "Escape" });
+    expect(field("Name").value).toBe("Level 1");
+    fireEvent.keyDown(field("Name"), { key: "Escape" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(room.state.document.undoStack).toEqual([]);
+  });
+
+  it("sets edges, tile size and background at once", () => {
+    const { room } = open();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Left and right" }));
+    const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Tile size" });
+    const offered = [...sizes.options].map(({ label }) => label);
+    expect(offered).toEqual(["Fit", "40 px", "35 px", "30 px", "25 px", "20 px", "17 px", "15 px"]);
+    fireEvent.change(sizes, { target: { value: "0.75" } });
+    fireEvent.click(button("Forest"));
+    const picker = screen.getByLabelText<HTMLInputElement>("Another colour");
+    picker.value = "#123456";
+    fireEvent(picker, new Event("change"));
+    const stage = currentStage(room.state.document.world);
+    expect([stage?.wrapX, stage?.wrapY, stage?.scale, stage?.background]).toEqual([true, false, 0.75, "#123456"]);
+    expect(room.state.document.undoStack).toHaveLength(4);
+    expectUndoAndRedo(room);
+  });
+
+  it.each([
+    ["is no picture", new File(["<svg/>"], "a.png", { type: "image/png" }), /no picture that fits here/],
+    ["is too large", fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x10\0\0\0\x10\0"), /too large: 4096 by 4096 dots/],
+    ["is broken", fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10"), /could not be opened/],
+  ])("says so when a picture file %s", async (_why, file, words) => {
+    const { room } = open();
+    fireEvent.change(screen.getByLabelText("Picture file"), { target: { files: [file] } });
+    expect((await screen.findByRole("alert")).textContent).toMatch(words);
+    expect(room.state.document.undoStack).toEqual([]);
+  });
+});
+
+function fileOf(text: string): File {
+  return new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], "picture.png");
+}
