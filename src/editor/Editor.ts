@@ -1,12 +1,14 @@
-import type { Actor, Id, TickResult } from "../engine/index.ts";
+import type { Actor, Id, Point, TickResult } from "../engine/index.ts";
 import type { Clock } from "./Clock.ts";
 import { renameWorld } from "./commands/world.ts";
 import type { EditorParts } from "./EditorParts.ts";
 import type { ActorEdits } from "./edits/ActorEdits.ts";
 import type { CharacterEdits } from "./edits/CharacterEdits.ts";
+import type { ClipboardEdits } from "./edits/ClipboardEdits.ts";
 import { actorIn, sceneOf } from "./edits/pictures.ts";
 import type { RecordingEdits } from "./edits/RecordingEdits.ts";
 import type { RuleEdits } from "./edits/RuleEdits.ts";
+import type { SelectionEdits } from "./edits/SelectionEdits.ts";
 import type { StageEdits } from "./edits/StageEdits.ts";
 import type { StartEdits } from "./edits/StartEdits.ts";
 import type { RuleReasons } from "./playback/RuleReasons.ts";
@@ -27,6 +29,10 @@ export class Editor {
   readonly clock: Clock;
   /** Edits of what stands on the stage or in a picture of the recording. */
   readonly actors: ActorEdits;
+  /** Edits of all actors that are selected. */
+  readonly selection: SelectionEdits;
+  /** Copy, cut, paste and duplicate of what is selected. */
+  readonly clipboard: ClipboardEdits;
   /** Edits of the library. */
   readonly characters: CharacterEdits;
   /** Edits of the inspector's rules. */
@@ -47,6 +53,8 @@ export class Editor {
     this.readOnly = parts.readOnly;
     this.clock = parts.clock;
     this.actors = this.#shop.actors;
+    this.selection = this.#shop.selection;
+    this.clipboard = this.#shop.clipboard;
     this.characters = this.#shop.characters;
     this.rules = this.#shop.rules;
     this.reasons = this.#shop.reasons;
@@ -82,6 +90,11 @@ export class Editor {
   selectActor(view: ViewId, actorId: Id | null): void {
     const actor = actorId ? actorIn(this.#shop.bench, view, actorId) : undefined;
     this.#shop.bench.ui.selectActor(view, actorId, actor?.characterId);
+  }
+
+  /** Where the keyboard is on a stage; null: on no square. */
+  placeCursor(view: ViewId, cell: Point | null): void {
+    this.#shop.bench.ui.set({ cursor: cell && { view, cell } });
   }
 
   selectRule(ruleId: Id | null): void {

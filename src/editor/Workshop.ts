@@ -2,9 +2,11 @@ import type { TickError, WorldDocument } from "../engine/index.ts";
 import type { EditorParts } from "./EditorParts.ts";
 import { ActorEdits } from "./edits/ActorEdits.ts";
 import { CharacterEdits } from "./edits/CharacterEdits.ts";
+import { ClipboardEdits } from "./edits/ClipboardEdits.ts";
 import { actorIn } from "./edits/pictures.ts";
 import { RecordingEdits } from "./edits/RecordingEdits.ts";
 import { RuleEdits } from "./edits/RuleEdits.ts";
+import { SelectionEdits } from "./edits/SelectionEdits.ts";
 import { StageEdits } from "./edits/StageEdits.ts";
 import { StartEdits } from "./edits/StartEdits.ts";
 import type { Workbench } from "./edits/Workbench.ts";
@@ -28,6 +30,8 @@ type Timeline = Pick<History, "undo" | "redo">;
 export class Workshop {
   readonly bench: Workbench;
   readonly actors: ActorEdits;
+  readonly selection: SelectionEdits;
+  readonly clipboard: ClipboardEdits;
   readonly characters: CharacterEdits;
   readonly rules: RuleEdits;
   readonly reasons: RuleReasons;
@@ -60,6 +64,8 @@ export class Workshop {
       documentToSave: () => this.#documentToSave(),
     });
     this.actors = new ActorEdits(this.bench);
+    this.selection = new SelectionEdits(this.bench, this.actors);
+    this.clipboard = new ClipboardEdits(this.bench, this.selection);
     this.characters = new CharacterEdits(this.bench);
     this.rules = new RuleEdits(this.bench);
     this.reasons = new RuleReasons(this.bench);
@@ -163,10 +169,11 @@ export class Workshop {
   }
 
   #newToolbox(): Toolbox {
-    const { bench, actors, characters, rules, recording, playback } = this;
+    const { bench, actors, selection, characters, rules, recording, playback } = this;
     return new Toolbox({
       bench,
       actors,
+      selection,
       characters,
       rules,
       recording,
@@ -216,9 +223,9 @@ export class Workshop {
   /** What is selected has to be there; an undo may have taken it. */
   #forgetGone(): void {
     const { ui, store } = this.bench;
-    const { selectedActorId, selectedView, selectedCharacterId } = ui.state;
+    const { selectedView, selectedCharacterId } = ui.state;
     const { characters } = store.getState().document;
-    if (selectedActorId && !actorIn(this.bench, selectedView, selectedActorId)) ui.set({ selectedActorId: null });
+    ui.keepSelected((id) => actorIn(this.bench, selectedView, id));
     if (selectedCharacterId && !Object.hasOwn(characters, selectedCharacterId)) ui.selectCharacter(null);
   }
 

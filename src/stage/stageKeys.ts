@@ -70,7 +70,7 @@ function takes(editor: Editor, cursor: CellCursor, held: Map<string, number>, ev
 /** In the player Delete is a key like any other. */
 function deletes(editor: Editor, { key }: KeyboardEvent): boolean {
   if (editor.readOnly || (key !== "Delete" && key !== "Backspace")) return false;
-  editor.actors.removeSelected();
+  editor.selection.remove();
   return true;
 }
 

@@ -228,7 +228,7 @@ describe("a gesture on the stage", () => {
 
   it("removes the selected actor by key, and lets go of it", () => {
     heroAndRock().tap({ x: 1, y: 1 });
-    test.editor.actors.removeSelected();
+    test.editor.selection.remove();
     expect(test.places()).toEqual(["Rock 4,1"]);
     expect(test.state.ui.selectedActorId).toBeNull();
   });

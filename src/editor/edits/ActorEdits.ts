@@ -1,27 +1,10 @@
-import { type Actor, type Id, isOnStage, type Point, type Transform } from "../../engine/index.ts";
-import { createInAfter, deleteInAfter, moveInAfter, setLookInAfter, turnInAfter } from "../../recording/after.ts";
-import {
-  moveInBefore,
-  placeInBefore,
-  refusalToRemove,
-  removeFromBefore,
-  setLookInBefore,
-  turnInBefore,
-} from "../../recording/before.ts";
+import { type Actor, type Id, isOnStage, own, type Point, type Transform } from "../../engine/index.ts";
+import { refusalToRemove } from "../../recording/before.ts";
 import { isInPicture } from "../../recording/picture.ts";
-import { deleteActor, moveActor, placeActor, setAppearance, setTransform } from "../commands/actors.ts";
-import { changeStage, type StageChange } from "../commands/stages.ts";
-import type { RecordingChange } from "../recording/Recorder.ts";
 import type { ViewId } from "../store/EditorState.ts";
 import { actorIn, overlaps, stageOf } from "./pictures.ts";
-import { nameOf, type Workbench } from "./Workbench.ts";
-
-/** What one edit means in each view: on the stage, in the pattern, and as a row of the rule (details §5, §10). */
-interface ViewEdit {
-  readonly stage: StageChange;
-  readonly before: RecordingChange;
-  readonly after: RecordingChange;
-}
+import { dressing, make, moving, placing, removing, turning } from "./viewEdits.ts";
+import { characterOf, nameOf, type Workbench } from "./Workbench.ts";
 
 /** Puts actors on the shown stage or into a picture of the recording, moves, changes and takes them. */
 export class ActorEdits {
@@ -35,11 +18,7 @@ export class ActorEdits {
   place(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point, label = "place"): Id | null {
     const actor: Actor = { ...like, id: this.#bench.newId(), position: cell };
     if (this.refusal(view, cell)) return null;
-    this.#edit(view, `${label} ${nameOf(this.#bench, actor.characterId)}`, {
-      stage: placeActor(actor),
-      before: (recording) => placeInBefore(recording, actor, cell),
-      after: (recording) => createInAfter(recording, actor, cell),
-    });
+    make(this.#bench, view, `${label} ${nameOf(this.#bench, actor.characterId)}`, [placing(actor)]);
     return actor.id;
   }
 
@@ -54,11 +33,7 @@ export class ActorEdits {
 
   move(view: ViewId, actorId: Id, cell: Point): void {
     if (this.refusal(view, cell)) return;
-    this.#edit(view, this.#label("move", view, actorId), {
-      stage: moveActor(actorId, cell),
-      before: (recording) => moveInBefore(recording, actorId, cell),
-      after: (recording, cast) => moveInAfter(recording, cast, actorId, cell),
-    });
+    make(this.#bench, view, this.#label("move", view, actorId), [moving(actorId, cell)]);
   }
 
   /** Takes an actor; false where it has to stay, and the child is told why. */
@@ -69,37 +44,18 @@ export class ActorEdits {
       notices.tell(reason);
       return false;
     }
-    this.#edit(view, this.#label("delete", view, actorId), {
-      stage: deleteActor(actorId),
-      before: (recording) => removeFromBefore(recording, actorId),
-      after: (recording, cast) => deleteInAfter(recording, cast, actorId),
-    });
-    if (ui.state.selectedActorId === actorId && !actorIn(this.#bench, ui.state.selectedView, actorId)) {
-      ui.set({ selectedActorId: null });
-    }
+    make(this.#bench, view, this.#label("delete", view, actorId), [removing(actorId)]);
+    ui.keepSelected((id) => actorIn(this.#bench, ui.state.selectedView, id));
     return true;
   }
 
-  /** Delete or Backspace on the stage. */
-  removeSelected(): void {
-    const { selectedView, selectedActorId } = this.#bench.ui.state;
-    if (selectedActorId) this.remove(selectedView, selectedActorId);
-  }
-
   setAppearance(view: ViewId, actorId: Id, appearanceId: Id): void {
-    this.#edit(view, this.#label("change look of", view, actorId), {
-      stage: setAppearance(actorId, appearanceId),
-      before: (recording) => setLookInBefore(recording, actorId, appearanceId),
-      after: (recording, cast) => setLookInAfter(recording, cast, actorId, appearanceId),
-    });
+    if (!this.#hasLook(view, actorId, appearanceId)) return;
+    make(this.#bench, view, this.#label("change look of", view, actorId), [dressing(actorId, appearanceId)]);
   }
 
   setTransform(view: ViewId, actorId: Id, transform: Transform): void {
-    this.#edit(view, this.#label("turn", view, actorId), {
-      stage: setTransform(actorId, transform),
-      before: (recording) => turnInBefore(recording, actorId, transform),
-      after: (recording, cast) => turnInAfter(recording, cast, actorId, transform),
-    });
+    make(this.#bench, view, this.#label("turn", view, actorId), [turning(actorId, transform)]);
   }
 
   /** Why nothing can stand on a cell of a view, in the child's words; null where it can. */
@@ -113,6 +69,7 @@ export class ActorEdits {
 
   /** Why a new actor of a character may not stand there: two of them would share a square (spec §4, "Tools"). */
   refusalToPlace(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point, sameLookOnly = false): string | null {
+    if (!characterOf(this.#bench, like.characterId)) return "That character is gone.";
     const actor: Actor = { ...like, id: "", position: cell };
     const isAlike = (other: Actor) =>
       other.characterId === actor.characterId && (!sameLookOnly || other.appearance === actor.appearance);
@@ -123,14 +80,14 @@ export class ActorEdits {
     );
   }
 
+  /** A look may be deleted while it is on its way to an actor. */
+  #hasLook(view: ViewId, actorId: Id, appearanceId: Id): boolean {
+    const character = characterOf(this.#bench, actorIn(this.#bench, view, actorId)?.characterId ?? "");
+    return own(character?.spritesheet.appearances, appearanceId) !== undefined;
+  }
+
   #label(verb: string, view: ViewId, actorId: Id): string {
     const actor = actorIn(this.#bench, view, actorId);
     return `${verb} ${actor ? nameOf(this.#bench, actor.characterId) : "actor"}`;
-  }
-
-  #edit(view: ViewId, label: string, edit: ViewEdit): void {
-    const { history, recorder, live } = this.#bench;
-    if (view !== "stage") recorder.edit(label, edit[view]);
-    else history.run(label, (document) => changeStage(document, live().stageId() ?? "", edit.stage));
   }
 }

@@ -10,6 +10,7 @@ import { changeCharacter } from "../commands/characters.ts";
 import { addRule, replaceRule } from "../commands/rules.ts";
 import { findNode } from "../commands/ruleTree.ts";
 import type { RecordingSteps } from "../store/EditorState.ts";
+import { NOBODY_SELECTED } from "../store/selection.ts";
 import type { Side } from "../tools/ToolEvent.ts";
 import { characterOf, documentOf, type Workbench } from "./Workbench.ts";
 
@@ -137,6 +138,7 @@ export class RecordingEdits {
       toolStays: false,
       inspectorTab: "variables",
       selectedCharacterId: recording.characterId,
+      ...NOBODY_SELECTED,
       selectedActorId: recording.mainActorId,
       selectedView: "after",
       selectedRuleId: null,
@@ -150,7 +152,7 @@ export class RecordingEdits {
       stampItem: null,
       toolStays: false,
       inspectorTab: "rules",
-      selectedActorId: null,
+      ...NOBODY_SELECTED,
       selectedView: "stage",
     });
   }

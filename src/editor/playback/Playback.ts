@@ -11,6 +11,7 @@ import {
 import type { Clock } from "../Clock.ts";
 import type { EditorStore } from "../store/createStore.ts";
 import type { PlaybackState } from "../store/EditorState.ts";
+import { Ui } from "../store/Ui.ts";
 import { KeyState } from "./KeyState.ts";
 import { LiveWorld } from "./LiveWorld.ts";
 import { lightsFor, sameLights } from "./lights.ts";
@@ -227,9 +228,11 @@ export class Playback {
   }
 
   #forgetGone({ deleted }: TickResult): void {
-    const { selectedActorId, selectedView } = this.#parts.store.getState().ui;
-    if (selectedView !== "stage" || !selectedActorId || !deleted.includes(selectedActorId)) return;
-    this.#parts.store.setState(({ ui }) => ({ ui: { ...ui, selectedActorId: null } }));
+    const ui = new Ui(this.#parts.store);
+    const { selectedActorId, selectedView } = ui.state;
+    if (deleted.length > 0 && selectedActorId !== null && selectedView === "stage") {
+      ui.keepSelected((id) => this.actors().get(id));
+    }
   }
 
   #documentNow(): WorldDocument {

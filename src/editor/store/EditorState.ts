@@ -1,5 +1,6 @@
 import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
 import type { Recording } from "../../recording/Recording.ts";
+import type { Clip } from "../edits/clip.ts";
 import type { GestureView } from "../tools/GestureView.ts";
 import type { ToolId } from "../tools/ToolId.ts";
 import type { RuleReason } from "./RuleReason.ts";
@@ -41,6 +42,14 @@ export interface UiState {
   readonly selectedActorId: Id | null;
   /** Which picture the selected actor stands in. */
   readonly selectedView: ViewId;
+  /** Who is selected together with it, in the same picture; nobody where no actor is selected. */
+  readonly alsoSelectedIds: readonly Id[];
+  /** A tap adds an actor to the selection, as with Shift. */
+  readonly selectsSeveral: boolean;
+  /** The square the keyboard is on; null: it is on none. */
+  readonly cursor: { readonly view: ViewId; readonly cell: Point } | null;
+  /** The actors that were copied last in this game. */
+  readonly clip: Clip | null;
   readonly selectedRuleId: Id | null;
   /** A rule just recorded, whose name waits to be typed. */
   readonly namingRuleId: Id | null;

@@ -1,6 +1,7 @@
-import type { Id } from "../../engine/index.ts";
+import type { Actor, Id } from "../../engine/index.ts";
 import type { EditorStore } from "./createStore.ts";
 import type { ModalState, UiState, ViewId } from "./EditorState.ts";
+import { NOBODY_SELECTED, selectedIn } from "./selection.ts";
 
 /** What is chosen, shown and open: state that never enters the undo history (details §3). */
 export class Ui {
@@ -20,19 +21,31 @@ export class Ui {
 
   /** Choosing a character lets go of an actor of another one. */
   selectCharacter(characterId: Id | null): void {
-    this.set({ selectedCharacterId: characterId, selectedActorId: null, selectedRuleId: null, namingRuleId: null });
+    const chosen = { selectedCharacterId: characterId, selectedRuleId: null, namingRuleId: null };
+    this.set({ ...chosen, ...NOBODY_SELECTED });
   }
 
   /** Choosing an actor chooses its character; letting go of it keeps the character. */
   selectActor(view: ViewId, actorId: Id | null, characterId: Id | undefined): void {
-    const { selectedCharacterId, selectedRuleId } = this.state;
-    const known = characterId ?? selectedCharacterId;
-    this.set({
-      selectedActorId: actorId,
-      selectedView: view,
-      selectedCharacterId: known,
-      selectedRuleId: known === selectedCharacterId ? selectedRuleId : null,
-    });
+    if (actorId === null) this.#select(view, [], characterId);
+    else this.#select(view, [actorId], characterId);
+  }
+
+  /** Chooses several; the inspector speaks of the first, who is of that character. */
+  selectActors(view: ViewId, actorIds: readonly Id[], characterId: Id | undefined): void {
+    this.#select(view, actorIds, characterId);
+  }
+
+  /** Lets go of whoever is found no more; the inspector goes on to the next one. */
+  keepSelected(find: (actorId: Id) => Pick<Actor, "characterId"> | undefined): void {
+    const { selectedView } = this.state;
+    const selected = selectedIn(this.state, selectedView);
+    const left = selected.filter(find);
+    if (left.length < selected.length) this.#select(selectedView, left, find(left[0] ?? "")?.characterId);
+  }
+
+  selectSeveral(selectsSeveral: boolean): void {
+    this.set({ selectsSeveral });
   }
 
   selectRule(ruleId: Id | null): void {
@@ -50,5 +63,16 @@ export class Ui {
 
   openModal(modal: ModalState | null): void {
     this.set({ modal });
+  }
+
+  #select(view: ViewId, [first, ...others]: readonly Id[], characterId: Id | undefined): void {
+    const { selectedCharacterId, selectedRuleId } = this.state;
+    const known = characterId ?? selectedCharacterId;
+    this.set({
+      ...(first === undefined ? NOBODY_SELECTED : { selectedActorId: first, alsoSelectedIds: others }),
+      selectedView: view,
+      selectedCharacterId: known,
+      selectedRuleId: known === selectedCharacterId ? selectedRuleId : null,
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { type Actor, defaultAppearance } from "../../engine/index.ts";
 import { actorsAt, topmostAt } from "../edits/pictures.ts";
 import { characterOf } from "../edits/Workbench.ts";
+import { selectedIn } from "../store/selection.ts";
 import { DraggingActor } from "./gestures/DraggingActor.ts";
 import { DraggingAppearance } from "./gestures/DraggingAppearance.ts";
 import { DraggingHandle } from "./gestures/DraggingHandle.ts";
@@ -8,6 +9,7 @@ import { DraggingNewActor } from "./gestures/DraggingNewActor.ts";
 import { DraggingRule } from "./gestures/DraggingRule.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
+import { SelectingBox } from "./gestures/SelectingBox.ts";
 import { grabOf } from "./landing.ts";
 import { Tool } from "./Tool.ts";
 import type { SquareTarget, ToolEvent } from "./ToolEvent.ts";
@@ -59,10 +61,14 @@ export class PointerTool extends Tool {
       return null;
     }
     if (bench.readOnly) return null;
-    const held = stack.find((actor) => actor.id === this.#selectedIn(target)) ?? stack[0];
+    const adds = event.shift || bench.ui.state.selectsSeveral;
+    const held = stack.find((actor) => this.#isSelected(target, actor)) ?? stack[0];
     return new Pressing(event, {
-      tap: () => this.#pick(target, stack),
-      drag: held ? () => new DraggingActor(this.hand, target.view, held, grabOf(target, held.position)) : null,
+      tap: () => (adds ? this.#add(target, stack) : this.#pick(target, stack)),
+      drag: () =>
+        held
+          ? new DraggingActor(this.hand, target.view, held, grabOf(target, held.position))
+          : new SelectingBox(this.hand, target, adds),
     });
   }
 
@@ -71,6 +77,12 @@ export class PointerTool extends Tool {
     const depth = stack.findIndex((actor) => actor.id === this.#selectedIn(target));
     const actor = stack[(depth + 1) % Math.max(stack.length, 1)];
     this.hand.bench.ui.selectActor(target.view, actor?.id ?? null, actor?.characterId);
+    return true;
+  }
+
+  /** A tap on nothing keeps those who are selected. */
+  #add({ view }: SquareTarget, [top]: readonly Actor[]): boolean {
+    if (top) this.hand.selection.toggle(view, top);
     return true;
   }
 
@@ -97,6 +109,10 @@ export class PointerTool extends Tool {
   #select(characterId: string): boolean {
     this.hand.bench.ui.selectCharacter(characterId);
     return true;
+  }
+
+  #isSelected({ view }: SquareTarget, { id }: Actor): boolean {
+    return selectedIn(this.hand.bench.ui.state, view).includes(id);
   }
 
   #selectedIn({ view }: SquareTarget): string | null {

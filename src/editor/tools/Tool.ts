@@ -2,6 +2,7 @@ import type { ActorEdits } from "../edits/ActorEdits.ts";
 import type { CharacterEdits } from "../edits/CharacterEdits.ts";
 import type { RecordingEdits } from "../edits/RecordingEdits.ts";
 import type { RuleEdits } from "../edits/RuleEdits.ts";
+import type { SelectionEdits } from "../edits/SelectionEdits.ts";
 import type { Workbench } from "../edits/Workbench.ts";
 import type { PlaybackState } from "../store/EditorState.ts";
 import type { GestureView } from "./GestureView.ts";
@@ -13,6 +14,7 @@ import type { ToolId } from "./ToolId.ts";
 export interface Hand {
   readonly bench: Workbench;
   readonly actors: ActorEdits;
+  readonly selection: SelectionEdits;
   readonly characters: CharacterEdits;
   readonly rules: RuleEdits;
   readonly recording: RecordingEdits;

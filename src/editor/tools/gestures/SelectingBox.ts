@@ -1,0 +1,65 @@
+import { filledSquares, type Point } from "../../../engine/index.ts";
+import { stageOf } from "../../edits/pictures.ts";
+import { documentOf } from "../../edits/Workbench.ts";
+import { NOTHING_SHOWN, type SelectionBox } from "../GestureView.ts";
+import type { Hand } from "../Tool.ts";
+import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
+import type { Gesture } from "./Gesture.ts";
+
+/** A box drawn over a stage: whoever fills a square that it touches is selected. */
+export class SelectingBox implements Gesture {
+  readonly name = "selectingBox";
+  readonly #hand: Hand;
+  readonly #adds: boolean;
+  #box: SelectionBox;
+
+  /** `adds`: those who are selected already stay it. */
+  constructor(hand: Hand, start: SquareTarget, adds: boolean) {
+    this.#hand = hand;
+    this.#adds = adds;
+    this.#box = { view: start.view, from: placeOf(start), to: placeOf(start) };
+  }
+
+  move({ target }: ToolEvent): Gesture {
+    if (target.kind === "square" && target.view === this.#box.view) this.#box = { ...this.#box, to: placeOf(target) };
+    this.#hand.show({ ...NOTHING_SHOWN, box: this.#box });
+    return this;
+  }
+
+  /** Choosing is no work of a tool. */
+  release(event: ToolEvent): boolean {
+    this.move(event);
+    const { selection, bench } = this.#hand;
+    const { view } = this.#box;
+    const { selectsSeveral } = bench.ui.state;
+    const before = this.#adds ? selection.actors(view) : [];
+    const known = new Set(before.map(({ id }) => id));
+    selection.select(view, [...before, ...this.#touched().filter(({ id }) => !known.has(id))]);
+    if (this.#adds) selection.selectSeveral(selectsSeveral);
+    return false;
+  }
+
+  cancel(): void {}
+
+  /** The topmost first. */
+  #touched() {
+    const { bench } = this.#hand;
+    const stage = stageOf(bench, this.#box.view);
+    if (!stage) return [];
+    const { characters } = documentOf(bench);
+    const touches = touching(this.#box);
+    return Object.values(stage.actors)
+      .filter((actor) => filledSquares(actor, characters, stage).some(touches))
+      .reverse();
+  }
+}
+
+function placeOf({ cell, within }: SquareTarget): Point {
+  return { x: cell.x + within.x, y: cell.y + within.y };
+}
+
+function touching({ from, to }: SelectionBox): (square: Point) => boolean {
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+  return ({ x, y }) => x + 1 > left && x < right && y + 1 > top && y < bottom;
+}

@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, makesMore } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+let test: TestEditor;
+
+/** Two heroes and a rock in a row, and a rock far away. */
+function openRow(): TestEditor {
+  const actors = [
+    actorOf("hero", "a", 1, 1),
+    actorOf("hero", "b", 2, 1),
+    actorOf("rock", "r", 3, 1),
+    actorOf("rock", "far", 9, 7),
+  ];
+  test = new TestEditor({ document: gameOf([characterNamed("Hero"), characterNamed("Rock")], actors) });
+  return test;
+}
+
+const box = (keys = {}) =>
+  test.drag(
+    [
+      { x: 0, y: 0 },
+      { x: 2, y: 1 },
+      { x: 3, y: 1 },
+    ],
+    keys,
+  );
+const selected = () => test.editor.selection.actors("stage").map(({ id }) => id);
+const labels = () => test.state.document.undoStack.map(({ label }) => label);
+
+describe("several actors", () => {
+  afterEach(() => expectUndoAndRedo(test));
+
+  it("are selected by a box that is drawn from an empty square, and no entry is made", () => {
+    openRow().press({ x: 0, y: 0 });
+    test.move({ x: 3, y: 1 });
+    expect(test.state.gesture?.box).toMatchObject({ view: "stage", from: { x: 0.5, y: 0.5 }, to: { x: 3.5, y: 1.5 } });
+    test.release({ x: 3, y: 1 });
+    expect(test.state.gesture).toBeNull();
+    expect(selected()).toEqual(["r", "b", "a"]);
+    expect(test.state.ui).toMatchObject({ selectedActorId: "r", selectedCharacterId: "rock" });
+    expect(labels()).toEqual([]);
+  });
+
+  it("are as they were when Escape ends the box", () => {
+    openRow().tap({ x: 9, y: 7 });
+    test.press({ x: 0, y: 0 });
+    test.move({ x: 3, y: 1 });
+    test.escape();
+    expect(selected()).toEqual(["far"]);
+  });
+
+  it("are added and let go of one by one with Shift, or by taps alone when several are wanted", () => {
+    openRow().tap({ x: 1, y: 1 });
+    test.tap({ x: 3, y: 1 }, { shift: true });
+    expect(selected()).toEqual(["r", "a"]);
+    test.tap({ x: 5, y: 5 }, { shift: true });
+    test.tap({ x: 3, y: 1 }, { shift: true });
+    expect(selected()).toEqual(["a"]);
+    test.editor.selection.selectSeveral(true);
+    test.tap({ x: 2, y: 1 });
+    test.tap({ x: 2, y: 1 });
+    test.tap({ x: 9, y: 7 });
+    expect(selected()).toEqual(["far", "a"]);
+    box({ shift: true });
+    expect(selected()).toEqual(["far", "a", "r", "b"]);
+  });
+
+  it("end with a plain tap on one of them or on nothing", () => {
+    openRow();
+    box();
+    test.tap({ x: 1, y: 1 });
+    expect(selected()).toEqual(["a"]);
+    box();
+    test.editor.selection.selectSeveral(true);
+    test.editor.selectActor("stage", null);
+    expect(selected()).toEqual([]);
+    expect(test.state.ui.selectsSeveral).toBe(false);
+  });
+
+  it("move together as one entry, none of them off the stage", () => {
+    openRow();
+    box();
+    test.press({ x: 2, y: 1 });
+    test.move({ x: 2, y: 5 });
+    expect(test.state.gesture?.ghost?.company.map(({ offset }) => offset)).toEqual([
+      { x: 1, y: 0 },
+      { x: -1, y: 0 },
+    ]);
+    test.release({ x: 0, y: 5 });
+    expect(test.places()).toEqual(["Hero 0,5", "Hero 1,5", "Rock 2,5", "Rock 9,7"]);
+    expect(labels()).toEqual(["move 3 actors"]);
+    expect(selected()).toEqual(["b", "r", "a"]);
+  });
+
+  it("leave those where they are who are not selected with the one that is dragged", () => {
+    openRow();
+    box();
+    test.drag([
+      { x: 9, y: 7 },
+      { x: 9, y: 5 },
+    ]);
+    expect(test.places()).toEqual(["Hero 1,1", "Hero 2,1", "Rock 3,1", "Rock 9,5"]);
+    expect(selected()).toEqual(["far"]);
+  });
+
+  it("are copied together with Alt, refused where one would stand on its like", () => {
+    openRow();
+    box();
+    const copy = (x: number) =>
+      test.drag(
+        [
+          { x: 1, y: 1 },
+          { x, y: 1 },
+        ],
+        { alt: true },
+      );
+    copy(2);
+    expect(test.state.notice?.text).toBe("There is a Hero here already.");
+    expect(labels()).toEqual([]);
+    copy(4);
+    expect(test.places().slice(4)).toEqual(["Hero 4,1", "Hero 5,1", "Rock 6,1"]);
+    expect(labels()).toEqual(["copy 3 actors"]);
+    expect(selected()).toHaveLength(3);
+    expect(selected()).not.toContain("a");
+  });
+
+  it("are turned and deleted as one entry each", () => {
+    openRow();
+    box();
+    test.editor.selection.turn();
+    expect(test.actors().map(({ transform }) => transform)).toEqual(["90", "90", "90", undefined]);
+    test.editor.selection.remove();
+    expect(test.places()).toEqual(["Rock 9,7"]);
+    expect(selected()).toEqual([]);
+    expect(labels()).toEqual(["turn 3 actors", "delete 3 actors"]);
+  });
+
+  it("that are gone after an undo are not selected any more, and the next one is spoken of", () => {
+    openRow();
+    test.drag([
+      { kind: "character", characterId: "hero" },
+      { x: 5, y: 5 },
+    ]);
+    test.tap({ x: 9, y: 7 }, { shift: true });
+    test.tap({ x: 5, y: 5 }, { shift: true });
+    test.tap({ x: 5, y: 5 }, { shift: true });
+    test.editor.undo();
+    expect(selected()).toEqual(["far"]);
+    expect(test.state.ui.selectedCharacterId).toBe("rock");
+  });
+});
+
+describe("deleting during a drag", () => {
+  afterEach(() => expectUndoAndRedo(test));
+
+  it("takes the one out of the hand, and nothing lands", () => {
+    openRow().tap({ x: 1, y: 1 });
+    test.press({ x: 1, y: 1 });
+    test.move({ x: 4, y: 4 });
+    test.editor.selection.remove();
+    test.move({ x: 4, y: 5 });
+    expect(test.state.gesture).toBeNull();
+    test.release({ x: 4, y: 5 });
+    expect(test.places()).toEqual(["Hero 2,1", "Rock 3,1", "Rock 9,7"]);
+    expect(selected()).toEqual([]);
+  });
+
+  it("of a whole character leaves nothing to put down", () => {
+    openRow().press({ kind: "character", characterId: "hero" });
+    test.move({ x: 4, y: 4 });
+    test.editor.characters.remove("hero");
+    test.release({ x: 4, y: 4 });
+    expect(test.places()).toEqual(["Rock 3,1", "Rock 9,7"]);
+  });
+});
+
+it("several actors are let go of when a playing game takes them", () => {
+  const rule = { ...makesMore("hero"), actions: [{ type: "delete", actorId: "main" }] } as const;
+  const document = gameOf(
+    [characterNamed("Hero", [rule]), characterNamed("Rock")],
+    [actorOf("hero", "a", 1, 1), actorOf("rock", "r", 3, 1)],
+  );
+  test = new TestEditor({ document });
+  test.editor.selection.selectAll();
+  test.tap({ x: 1, y: 1 }, { shift: true });
+  test.tap({ x: 1, y: 1 }, { shift: true });
+  expect(selected()).toEqual(["a", "r"]);
+  test.editor.forward();
+  expect(selected()).toEqual(["r"]);
+});
