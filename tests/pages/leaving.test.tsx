@@ -8,6 +8,8 @@ import type { Editor } from "../../src/editor/Editor.ts";
 import { useEditor } from "../../src/editor/EditorContext.tsx";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
+import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
+import { FakeWindows } from "../support/FakeWindows.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 let editor: Editor;
@@ -33,7 +35,14 @@ function savedPlace(): number | undefined {
 beforeEach(() => {
   vi.useFakeTimers();
   save.mockReset().mockResolvedValue({ ...record, revision: 2 });
-  leave = render(<EditorRoom game={{ record, document, isMended: false }} onReopen={() => undefined} />).unmount;
+  leave = render(
+    <EditorRoom
+      game={{ record, document, isMended: false }}
+      turn={new GameTurn("w1", new FakeWindows().open())}
+      onGiven={() => undefined}
+      onReopen={() => undefined}
+    />,
+  ).unmount;
   act(() => editor.play());
   act(() => vi.advanceTimersByTime(1000));
 });

@@ -9,6 +9,8 @@ import { RequestFailed } from "../../src/browser/request.ts";
 import type { Editor } from "../../src/editor/Editor.ts";
 import { useEditor } from "../../src/editor/EditorContext.tsx";
 import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
+import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
+import { FakeWindows } from "../support/FakeWindows.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 let editor: Editor;
@@ -27,7 +29,14 @@ const save = vi.spyOn(client, "saveWorld");
 
 beforeEach(() => {
   keepSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });
-  render(<EditorRoom game={{ record, document, isMended: false }} onReopen={() => undefined} />);
+  render(
+    <EditorRoom
+      game={{ record, document, isMended: false }}
+      turn={new GameTurn("w1", new FakeWindows().open())}
+      onGiven={() => undefined}
+      onReopen={() => undefined}
+    />,
+  );
 });
 afterEach(() => {
   cleanup();

@@ -2,22 +2,36 @@
 import { useEffect, useState } from "react";
 import { guardPage, onPageHidden } from "../../browser/page.ts";
 import { EditorProvider } from "../../editor/EditorContext.tsx";
+import type { WorldDocument } from "../../engine/index.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { usePageTitle } from "../frame/usePageTitle.ts";
 import { shownName } from "../games/shownName.ts";
 import { EditorDesk } from "./EditorDesk.tsx";
+import { handOver } from "./handOver.ts";
 import { type Desk, leaveDesk, openDesk } from "./openDesk.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { SaveTroubles } from "./SaveTroubles.tsx";
+import type { GameTurn } from "./turn/GameTurn.ts";
 
 export interface EditorRoomProps {
   readonly game: OpenedGame;
+  readonly turn: GameTurn;
+  /** Another window goes on with the game, which was saved as it is told here. */
+  readonly onGiven: (document: WorldDocument) => void;
   /** Throws away what is here and opens what the server has. */
   readonly onReopen: () => void;
 }
 
-export function EditorRoom({ game, onReopen }: EditorRoomProps) {
-  const desk = useDesk(game);
+export function EditorRoom({ game, turn, onGiven, onReopen }: EditorRoomProps) {
+  const desk = useDesk(game, turn);
+  useEffect(() => {
+    if (!desk) return;
+    turn.answerWith(async () => {
+      await handOver(desk.editor);
+      onGiven(desk.editor.store.getState().document);
+    });
+    return () => turn.answerWith(null);
+  }, [desk, turn, onGiven]);
   usePageTitle(shownName(game.record.name));
   if (!desk) return <Loading />;
   return (
@@ -29,7 +43,7 @@ export function EditorRoom({ game, onReopen }: EditorRoomProps) {
 }
 
 /** Made in an effect, for what it starts (clocks, listeners) must be stopped once for every time it was started. */
-function useDesk(game: OpenedGame): Desk | null {
+function useDesk(game: OpenedGame, turn: GameTurn): Desk | null {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
     const opened = openDesk(game);
@@ -39,9 +53,9 @@ function useDesk(game: OpenedGame): Desk | null {
     return () => {
       unguard();
       unwatch();
-      leaveDesk(opened);
+      turn.waitFor(leaveDesk(opened));
     };
-  }, [game]);
+  }, [game, turn]);
   return desk;
 }
 

@@ -38,8 +38,8 @@ async function warnOfWindow(editor: Editor): Promise<void> {
 }
 
 /** Leaving stops the game and forces the save (spec §4); the editor stops once that is over, however it ended. */
-export function leaveDesk({ editor }: Desk): void {
-  void editor
+export function leaveDesk({ editor }: Desk): Promise<void> {
+  return editor
     .leave()
     .catch(() => undefined)
     .finally(() => editor.destroy());

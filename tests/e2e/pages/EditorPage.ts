@@ -1,5 +1,5 @@
 /** The editor as a whole: its panels, and the way into it. */
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ControlsPanel } from "./ControlsPanel.ts";
 import { drag } from "./drag.ts";
 import { ExploreDialog } from "./ExploreDialog.ts";
@@ -35,6 +35,14 @@ export class EditorPage {
 
   async open(worldId: string): Promise<void> {
     await this.page.goto(`/editor/${worldId}`);
+    await this.stage.isReady();
+  }
+
+  /** Gets the game from another window that has it. */
+  async takeOver(): Promise<void> {
+    const button = this.page.getByRole("button", { name: "Take over here" });
+    await button.click();
+    await expect(button).toHaveCount(0);
     await this.stage.isReady();
   }
 

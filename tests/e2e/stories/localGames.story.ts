@@ -85,7 +85,11 @@ test("a browser without room says so, keeps the last good game, and gives the ne
   await expect(page.getByRole("button", { name: "Name of the game: Too Big" })).toBeVisible();
 });
 
-test("two tabs on one game never overwrite each other in silence", async ({ page, context }) => {
+test("two tabs on one game never overwrite each other in silence, even where they know nothing of each other", async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
   const home = new HomePage(page);
   const editor = new EditorPage(page);
   await home.open();

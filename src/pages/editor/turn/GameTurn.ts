@@ -1,0 +1,119 @@
+/** Which window of this browser may change a game: one at a time, and the turn passes on without a loss (details §15). */
+import type { Channel } from "../../../browser/channel.ts";
+import type { Hold } from "../../../browser/hold.ts";
+import { askForTurn } from "./askForTurn.ts";
+import { isTurnMessage, type TurnLinks, type TurnMessage } from "./TurnLinks.ts";
+
+/** Saves all there is; rejects with a sentence for the child where the game must stay with this window. */
+export type HandOver = () => Promise<void>;
+
+/** A page that is just closing lets go within this time. */
+const OPENING_MS = 1000;
+
+/** What this page still saves of a game it has left; opening it again waits for that. */
+const endings = new Map<string, Promise<void>>();
+
+export class GameTurn {
+  readonly #name: string;
+  readonly #links: TurnLinks;
+  #channel: Channel | null = null;
+  #hold: Promise<Hold | null> = Promise.resolve(null);
+  #handOver: HandOver | null = null;
+  #saving: Promise<unknown> = Promise.resolve();
+  #hear: (message: TurnMessage) => void = () => undefined;
+
+  constructor(gameId: string, links: TurnLinks) {
+    this.#name = `game ${gameId}`;
+    this.#links = links;
+  }
+
+  /** Takes the turn if no other window has it. */
+  begin(): void {
+    this.#channel = this.#links.openChannel(this.#name, (message) => {
+      if (isTurnMessage(message)) this.#hearOf(message);
+    });
+    this.#hold = this.#first();
+  }
+
+  /** Whether this window may change the game; known soon after `begin`. */
+  async isMine(): Promise<boolean> {
+    return (await this.#hold) !== null;
+  }
+
+  /** Asks the window that has the turn for it. Rejects with TurnRefused. */
+  async take(): Promise<void> {
+    if (await this.isMine()) return;
+    const taken = await askForTurn({
+      name: this.#name,
+      links: this.#links,
+      tell: (message) => this.#channel?.tell(message),
+      listen: (hear) => {
+        this.#hear = hear;
+      },
+    });
+    this.#keep(taken);
+  }
+
+  /** What is done when another window asks for the game; null: nothing is open here that could be lost. */
+  answerWith(handOver: HandOver | null): void {
+    this.#handOver = handOver;
+  }
+
+  /** The turn is not given back before this is over, however it ends. */
+  waitFor(saving: Promise<unknown>): void {
+    this.#saving = saving.catch(() => undefined);
+  }
+
+  /** Gives the turn back, once what is being saved is saved. */
+  end(): void {
+    this.#channel?.close();
+    this.#channel = null;
+    const ending = this.#release().finally(() => {
+      if (endings.get(this.#name) === ending) endings.delete(this.#name);
+    });
+    endings.set(this.#name, ending);
+  }
+
+  async #first(): Promise<Hold | null> {
+    await endings.get(this.#name);
+    const first = await this.#links.hold(this.#name, AbortSignal.timeout(OPENING_MS));
+    if (first) this.#keep(first);
+    return first;
+  }
+
+  #keep(held: Hold): void {
+    this.#hold = Promise.resolve(held);
+    // Taken while this window slept: what it had not saved meets the newer game at its next save, and the child chooses.
+    held.onLost(() => void this.#giveAway().catch(() => undefined));
+  }
+
+  #hearOf(message: TurnMessage): void {
+    if (message.kind === "asks") void this.#answer();
+    else this.#hear(message);
+  }
+
+  async #answer(): Promise<void> {
+    if (!(await this.isMine())) return;
+    this.#channel?.tell({ kind: "saves" } satisfies TurnMessage);
+    try {
+      await this.#giveAway();
+    } catch (refusal) {
+      const why = refusal instanceof Error ? refusal.message : String(refusal);
+      this.#channel?.tell({ kind: "refuses", why } satisfies TurnMessage);
+    }
+  }
+
+  async #giveAway(): Promise<void> {
+    await this.#handOver?.();
+    await this.#release();
+  }
+
+  async #release(): Promise<void> {
+    const held = this.#hold;
+    // What leaves the page at the same time says first what it still saves.
+    await Promise.resolve();
+    await this.#saving;
+    if (this.#hold === held) this.#hold = Promise.resolve(null);
+    (await held)?.release();
+  }
+}

@@ -1,0 +1,29 @@
+/** What the windows of one browser share about a game, and what they say to each other about it. */
+import type { Channel } from "../../../browser/channel.ts";
+import type { Hold } from "../../../browser/hold.ts";
+
+export interface TurnLinks {
+  hold(name: string, signal: AbortSignal): Promise<Hold | null>;
+  seize(name: string): Promise<Hold | null>;
+  openChannel(name: string, hear: (message: unknown) => void): Channel;
+}
+
+export type TurnMessage =
+  /** A window that looks on would like the turn. */
+  | { readonly kind: "asks" }
+  /** The one that has it is awake and saves its work; then it gives the turn away. */
+  | { readonly kind: "saves" }
+  /** It keeps the turn; `why` is a sentence for the child. */
+  | { readonly kind: "refuses"; readonly why: string };
+
+/** Another release of this site may say something else. */
+export function isTurnMessage(message: unknown): message is TurnMessage {
+  if (typeof message !== "object" || message === null || !("kind" in message)) return false;
+  if (message.kind === "refuses") return "why" in message && typeof message.why === "string";
+  return message.kind === "asks" || message.kind === "saves";
+}
+
+/** The turn stays where it is; the message says why. */
+export class TurnRefused extends Error {
+  override readonly name = "TurnRefused";
+}

@@ -1,0 +1,57 @@
+/** One game in two windows: the second one only looks on until it takes over, and nothing is lost (details §15). */
+import { expect, test } from "../../support/e2eStory.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+
+test("a game of an account passes from window to window with all that was made", async ({ editor, page, context }) => {
+  await editor.addReadyMades("Hero");
+  await editor.dragToSquare("Hero", 3, 5);
+  await editor.stage.expectAt("Hero", "3,5");
+
+  const second = new EditorPage(await context.newPage());
+  await second.page.goto(page.url());
+  await expect(second.page.getByRole("heading", { name: "This game is open in another window" })).toBeVisible();
+  await second.page.keyboard.press("Control+z");
+  await second.page.keyboard.press("t");
+  await expect(second.toolbar.tool("Trash")).toHaveAttribute("aria-pressed", "false");
+
+  // Not saved yet in the first window: it does that before it gives the game away.
+  await second.takeOver();
+  await second.stage.expectAt("Hero", "3,5");
+  await expect(page.getByRole("heading", { name: "You went on in another window" })).toBeVisible();
+  await second.dragToSquare("Hero", 6, 2);
+  await second.stage.expectAt("Hero", "3,5", "6,2");
+
+  await editor.takeOver();
+  await editor.stage.expectAt("Hero", "3,5", "6,2");
+  await editor.toolbar.undo.click();
+  await editor.stage.expectAt("Hero", "3,5");
+
+  // A window that is closed or renewed gives the game back.
+  await editor.page.reload();
+  await editor.stage.isReady();
+  await editor.toolbar.rename("Mine Again");
+  await editor.page.close();
+  await second.takeOver();
+});
+
+test("a rule being recorded is not taken away, and a game of this browser passes on, too", async ({
+  page,
+  context,
+}) => {
+  const home = new HomePage(page);
+  const editor = new EditorPage(page);
+  await home.open();
+  await home.tryBlankStage();
+  await editor.stage.isReady();
+  await editor.addReadyMades("Hero");
+  await editor.library.choose("Hero", "Record a rule");
+  const second = new EditorPage(await context.newPage());
+  await second.page.goto(page.url());
+  await second.page.getByRole("button", { name: "Take over here" }).click();
+  await expect(second.page.getByRole("alert")).toContainText("A rule is being recorded in the other window.");
+  await page.getByRole("button", { name: "Save Recording" }).click();
+  await second.takeOver();
+  await second.library.character("Hero").click();
+  await expect(second.inspector.rules).toHaveCount(1);
+});

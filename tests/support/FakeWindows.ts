@@ -1,0 +1,65 @@
+/** Several windows of one browser: names held by one of them at a time, and a line between them. */
+import type { Channel } from "../../src/browser/channel.ts";
+import type { Hold } from "../../src/browser/hold.ts";
+import type { TurnLinks } from "../../src/pages/editor/turn/TurnLinks.ts";
+
+interface Wish {
+  readonly give: (hold: Hold) => void;
+}
+
+export class FakeWindows {
+  #holder: { readonly lose: () => void } | null = null;
+  #queue: Wish[] = [];
+  #lines: { readonly from: object; readonly hear: (message: unknown) => void }[] = [];
+
+  /** What one window has to do with the others; one that sleeps hears nothing. */
+  open(isAsleep: () => boolean = () => false): TurnLinks {
+    return {
+      hold: (_name, signal) => this.#wait(signal),
+      seize: async () => {
+        this.#holder?.lose();
+        this.#holder = null;
+        return this.#give();
+      },
+      openChannel: (_name, hear) => this.#openLine((message) => !isAsleep() && hear(message)),
+    };
+  }
+
+  #wait(signal: AbortSignal): Promise<Hold | null> {
+    if (!this.#holder) return Promise.resolve(this.#give());
+    return new Promise((resolve) => {
+      const wish = { give: resolve };
+      this.#queue.push(wish);
+      signal.addEventListener("abort", () => {
+        this.#queue = this.#queue.filter((other) => other !== wish);
+        resolve(null);
+      });
+    });
+  }
+
+  #give(): Hold {
+    let tell: () => void = () => undefined;
+    const holder = { lose: () => tell() };
+    this.#holder = holder;
+    const release = () => {
+      if (this.#holder !== holder) return;
+      this.#holder = null;
+      this.#queue.shift()?.give(this.#give());
+    };
+    return { release, onLost: (call) => (tell = call) };
+  }
+
+  #openLine(hear: (message: unknown) => void): Channel {
+    const from = {};
+    this.#lines.push({ from, hear });
+    return {
+      tell: (message) => {
+        for (const line of this.#lines.filter((other) => other.from !== from))
+          void Promise.resolve().then(() => line.hear(message));
+      },
+      close: () => {
+        this.#lines = this.#lines.filter((line) => line.from !== from);
+      },
+    };
+  }
+}
