@@ -62,8 +62,9 @@ describe("the entries of a card's move menu", () => {
     expect(movesOf("hero", tree, "b").out).toMatchObject({ ruleId: "f", place: "after" });
   });
 
-  it("does not lead out of an event", () => {
-    expect(movesOf("hero", tree, "a").out).toBeNull();
+  it("leads out of an event to the root, and from there nowhere", () => {
+    expect(movesOf("hero", tree, "a").out).toMatchObject({ ruleId: "idle", place: "after" });
+    expect(movesOf("hero", tree, "idle").out).toBeNull();
   });
 
   it("offers every other container, but not the one it is in, itself or what is in it", () => {

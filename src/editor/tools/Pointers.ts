@@ -28,6 +28,8 @@ export class Pointers {
   readonly #surfaces = new Set<Surface>();
   readonly #listening = new AbortController();
   #held: Held | null = null;
+  /** Where the hand that holds something was last. */
+  #lastMove: PointerEvent | null = null;
   #cancelHold: (() => void) | null = null;
   #lastTap: { readonly target: Target; readonly at: number } | null = null;
 
@@ -61,6 +63,11 @@ export class Pointers {
     this.#send("press", event, target);
   }
 
+  /** What is under the hand has moved while the hand rested: a list went on scrolling. */
+  again(): void {
+    if (this.#lastMove) this.#moved(this.#lastMove);
+  }
+
   destroy(): void {
     this.#listening.abort();
     this.#forget();
@@ -73,6 +80,7 @@ export class Pointers {
     if (event.pointerId !== held?.pointerId) return;
     if (held.waitsFor && !isAcross(held.waitsFor, held.start, pixelOf(event))) return;
     this.#decide();
+    this.#lastMove = event;
     this.#send("move", event, this.#locate(event, held));
   }
 
@@ -149,6 +157,7 @@ export class Pointers {
 
   #forget(): void {
     this.#decide();
+    this.#lastMove = null;
     this.#held = null;
   }
 

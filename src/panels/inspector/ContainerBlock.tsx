@@ -1,7 +1,7 @@
 /** An event or flow container: its coloured title, and the rules in it unless it is folded (details §8 "Containers"). */
 import type { ReactNode } from "react";
 import { useEditorState } from "../../editor/EditorContext.tsx";
-import type { RuleContainer } from "../../engine/index.ts";
+import { isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";
 import { containerTitle } from "./containerTitle.ts";
@@ -10,8 +10,12 @@ import { FlowTitle } from "./FlowTitle.tsx";
 import { FoldButton } from "./FoldButton.tsx";
 import { RuleLight } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
+import { RuleNote } from "./RuleNote.tsx";
+import { RuleReasonText } from "./RuleReasonText.tsx";
+import { useCardKeys } from "./useCardKeys.ts";
 import { useFolded } from "./useFolded.ts";
 import { useOpensUnderDrag } from "./useOpensUnderDrag.ts";
+import { useTabStop } from "./useTabStop.ts";
 
 export interface ContainerBlockProps {
   readonly container: RuleContainer;
@@ -25,8 +29,12 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
   const [folded, fold] = useFolded(container.id);
   useOpensUnderDrag(container.id, folded, fold);
   const [renaming, rename] = useRenaming();
+  const [noting, note] = useRenaming();
   const title = containerTitle(container);
   const isFlow = container.type === "group-flow";
+  const onRename = isFlow ? rename : undefined;
+  const onKeyDown = useCardKeys(container, onRename);
+  const stop = useTabStop(container.id);
   return (
     <section
       className={styles.block}
@@ -34,20 +42,27 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
       data-kind={isFlow ? "flow" : "event"}
       data-selected={selected}
       data-dragged={dragged}
+      data-off={!isSwitchedOn(container)}
       aria-label={title}
+      onKeyDown={onKeyDown}
+      {...stop}
     >
       <header className={styles.head}>
-        <FoldButton title={title} folded={folded} onFold={fold} />
-        <RuleLight id={container.id} />
+        <FoldButton title={title} folded={folded} onFold={fold} {...stop} />
+        <RuleLight node={container} name={title} />
         <div className={styles.title}>
           {isFlow ? (
-            <FlowTitle key={renaming} flow={container} renaming={renaming > 0} />
+            <FlowTitle key={renaming} flow={container} selected={selected} renaming={renaming > 0} />
           ) : (
             <EventTitle event={container} />
           )}
         </div>
-        <RuleMenu node={container} name={title} onRename={isFlow ? rename : undefined} />
+        <RuleMenu node={container} name={title} onRename={onRename} onNote={note} />
       </header>
+      <div className={styles.remarks}>
+        <RuleReasonText ruleId={container.id} />
+        <RuleNote key={noting} node={container} name={title} writes={noting > 0} />
+      </div>
       {!folded && (
         <div className={styles.inside}>
           {children}

@@ -4,6 +4,7 @@ import type { EventContainer } from "../../engine/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./ContainerBlock.module.css";
 import { useCharacter } from "./ruleContexts.ts";
+import { useTabStop } from "./useTabStop.ts";
 
 export function EventTitle({ event }: { readonly event: EventContainer }) {
   switch (event.event) {
@@ -23,6 +24,7 @@ export function EventTitle({ event }: { readonly event: EventContainer }) {
 function KeyTitle({ event }: { readonly event: EventContainer }) {
   const editor = useEditor();
   const { id: characterId } = useCharacter();
+  const stop = useTabStop(event.id);
   const key = event.code === undefined ? "No Key" : nameOfKey(event.code);
   return (
     <h3 className={styles.words}>
@@ -32,6 +34,7 @@ function KeyTitle({ event }: { readonly event: EventContainer }) {
         className={styles.key}
         aria-label={`Key: ${key}. Choose another`}
         onClick={() => editor.openModal({ id: "keyPicker", characterId, containerId: event.id })}
+        {...stop}
       >
         {event.code === undefined ? key : capOfKey(event.code)}
       </button>{" "}

@@ -5,6 +5,7 @@ import { InlineText } from "../../widgets/InlineText.tsx";
 import styles from "./ContainerBlock.module.css";
 import { LoopCountChoice } from "./LoopCountChoice.tsx";
 import { useCharacter } from "./ruleContexts.ts";
+import { useTabStop } from "./useTabStop.ts";
 
 const BEHAVIORS: Readonly<Record<FlowBehavior, string>> = {
   first: "Do First Match",
@@ -15,12 +16,14 @@ const BEHAVIORS: Readonly<Record<FlowBehavior, string>> = {
 
 export interface FlowTitleProps {
   readonly flow: FlowContainer;
+  readonly selected: boolean;
   readonly renaming: boolean;
 }
 
-export function FlowTitle({ flow, renaming }: FlowTitleProps) {
+export function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
   const editor = useEditor();
   const { id: characterId } = useCharacter();
+  const stop = useTabStop(flow.id);
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
   return (
     <>
@@ -28,7 +31,7 @@ export function FlowTitle({ flow, renaming }: FlowTitleProps) {
         <InlineText
           name="Name of the group"
           value={flow.name}
-          editable={holdsPointer}
+          editable={(selected && holdsPointer) || renaming}
           startsEditing={renaming}
           onCommit={(name) => editor.rules.rename(characterId, flow.id, name)}
         />
@@ -39,6 +42,7 @@ export function FlowTitle({ flow, renaming }: FlowTitleProps) {
           aria-label={`How ${flow.name} goes through its rules`}
           value={flow.behavior}
           onChange={(event) => editor.rules.setBehavior(characterId, flow.id, behaviorNamed(event.target.value))}
+          {...stop}
         >
           {Object.entries(BEHAVIORS).map(([behavior, words]) => (
             <option key={behavior} value={behavior}>

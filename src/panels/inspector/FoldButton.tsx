@@ -6,9 +6,10 @@ export interface FoldButtonProps {
   readonly title: string;
   readonly folded: boolean;
   readonly onFold: (folded: boolean) => void;
+  readonly tabIndex: 0 | -1;
 }
 
-export function FoldButton({ title, folded, onFold }: FoldButtonProps) {
+export function FoldButton({ title, folded, onFold, tabIndex }: FoldButtonProps) {
   const Arrow = folded ? ChevronRight : ChevronDown;
   return (
     <button
@@ -16,6 +17,7 @@ export function FoldButton({ title, folded, onFold }: FoldButtonProps) {
       className={styles.fold}
       aria-expanded={!folded}
       aria-label={folded ? `Open: ${title}` : `Fold: ${title}`}
+      tabIndex={tabIndex}
       onClick={() => onFold(!folded)}
     >
       <Arrow size={18} strokeWidth={3} aria-hidden="true" />

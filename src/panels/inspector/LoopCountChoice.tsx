@@ -1,8 +1,9 @@
 /** How often a loop goes round: 2 to 10 times, or as a variable says (spec §5 "Loop count"). */
 import { useEditor } from "../../editor/EditorContext.tsx";
-import { type FlowContainer, LOOP_DEFAULT, type LoopCount } from "../../engine/index.ts";
+import { type Character, type FlowContainer, LOOP_DEFAULT, type LoopCount, own } from "../../engine/index.ts";
 import styles from "./ContainerBlock.module.css";
 import { useCharacter } from "./ruleContexts.ts";
+import { useTabStop } from "./useTabStop.ts";
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** Sets a variable's id apart from a number in the values of the list. */
@@ -11,6 +12,7 @@ const VARIABLE = "variable:";
 export function LoopCountChoice({ flow }: { readonly flow: FlowContainer }) {
   const editor = useEditor();
   const character = useCharacter();
+  const stop = useTabStop(flow.id);
   const variables = Object.values(character.variables);
   return (
     <select
@@ -18,7 +20,9 @@ export function LoopCountChoice({ flow }: { readonly flow: FlowContainer }) {
       aria-label={`How often ${flow.name} repeats`}
       value={choiceOf(flow.loopCount)}
       onChange={(event) => editor.rules.setLoopCount(character.id, flow.id, countOf(event.target.value))}
+      {...stop}
     >
+      {isOdd(flow.loopCount, character) && <option value={choiceOf(flow.loopCount)}>{oddWords(flow.loopCount)}</option>}
       {COUNTS.map((count) => (
         <option key={count} value={count}>
           {count} times
@@ -34,6 +38,18 @@ export function LoopCountChoice({ flow }: { readonly flow: FlowContainer }) {
       </optgroup>
     </select>
   );
+}
+
+/** A count that the list does not offer: an old one, or a variable that is gone. */
+function isOdd(count: LoopCount | undefined, { variables }: Character): boolean {
+  if (count === undefined) return false;
+  return "constant" in count
+    ? !COUNTS.some((offered) => offered === count.constant)
+    : !own(variables, count.variableId);
+}
+
+function oddWords(count: LoopCount | undefined): string {
+  return count && "constant" in count ? `${count.constant} times` : "Variable is gone";
 }
 
 function choiceOf(count: LoopCount = { constant: LOOP_DEFAULT }): string {

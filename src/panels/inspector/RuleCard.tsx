@@ -2,69 +2,114 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import type { Id, Rule } from "../../engine/index.ts";
+import { type Id, isSwitchedOn, type Rule } from "../../engine/index.ts";
+import { gapsOf } from "../../recording/gaps.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { useRenaming } from "../hand/useRenaming.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
-import { useCast } from "../selection/useCast.ts";
 import styles from "./RuleCard.module.css";
 import { RuleConditions } from "./RuleConditions.tsx";
 import { RuleLight } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
+import { RuleNote } from "./RuleNote.tsx";
+import { RuleReasonText, useReason } from "./RuleReasonText.tsx";
 import { useCharacter, useContainers } from "./ruleContexts.ts";
+import { useCardKeys } from "./useCardKeys.ts";
+import { useRuleCast } from "./useRuleCast.ts";
+import { useTabStop } from "./useTabStop.ts";
 
 const REMOVED = "This character has been removed and this rule will not execute.";
 
 export function RuleCard({ rule }: { readonly rule: Rule }) {
-  const cast = useCast();
+  const cast = useRuleCast();
   const containers = useContainers();
   const selected = useEditorState((state) => state.ui.selectedRuleId === rule.id);
   const dragged = useEditorState((state) => state.gesture?.draggedRule?.ruleId === rule.id);
+  const [renaming, rename] = useRenaming();
+  const [noting, note] = useRenaming();
+  const onKeyDown = useCardKeys(rule, rename);
+  const stop = useTabStop(rule.id);
   const sentence = sentenceOf(rule, cast, containers);
-  const isBroken = Object.values(rule.actors).some((actor) => !(actor.characterId in cast.characters));
   return (
     <article
       className={styles.card}
       data-rule-id={rule.id}
       data-selected={selected}
       data-dragged={dragged}
+      data-off={!isSwitchedOn(rule)}
       aria-label={`${rule.name}: ${sentence}`}
+      onKeyDown={onKeyDown}
+      {...stop}
     >
-      <RuleHead rule={rule} selected={selected} />
-      <div className={styles.pictures}>
-        <RulePicture rule={rule} cast={cast} which="before" size={75} />
-        <ArrowRight className={styles.arrow} size={22} strokeWidth={3} aria-hidden="true" />
-        <RulePicture rule={rule} cast={cast} which="after" size={75} />
-      </div>
+      <header className={styles.head}>
+        <RuleLight node={rule} name={rule.name} />
+        <RuleName rule={rule} selected={selected} renaming={renaming} />
+        <RuleMenu node={rule} name={rule.name} onRename={rename} onNote={note} />
+      </header>
+      <RuleReasonText ruleId={rule.id} />
+      <Pictures rule={rule} />
       <p className={styles.sentence}>{sentence}</p>
-      {isBroken && <p className={styles.broken}>{REMOVED}</p>}
+      <Gaps rule={rule} />
       <RuleConditions rule={rule} />
+      <RuleNote key={noting} node={rule} name={rule.name} writes={noting > 0} />
     </article>
   );
 }
 
-function RuleHead({ rule, selected }: { readonly rule: Rule; readonly selected: boolean }) {
+/** Both at one scale; the square that does not fit is marked in the one before. */
+function Pictures({ rule }: { readonly rule: Rule }) {
+  const cast = useRuleCast();
+  const square = useReason(rule.id)?.square ?? null;
+  return (
+    <div className={styles.pictures}>
+      <RulePicture rule={rule} cast={cast} which="before" size={75} marked={square} />
+      <ArrowRight className={styles.arrow} size={22} strokeWidth={3} aria-hidden="true" />
+      <RulePicture rule={rule} cast={cast} which="after" size={75} />
+    </div>
+  );
+}
+
+/** What the rule names and is gone (details §8). */
+function Gaps({ rule }: { readonly rule: Rule }) {
+  const cast = useRuleCast();
+  const { isResting, gone } = gapsOf(rule, cast);
+  return (
+    <>
+      {isResting && <p className={styles.broken}>{REMOVED}</p>}
+      {gone.length > 0 && (
+        <ul className={styles.gaps} aria-label="What is gone">
+          {gone.map((what) => (
+            <li key={what}>{what} is gone</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface RuleNameProps {
+  readonly rule: Rule;
+  readonly selected: boolean;
+  readonly renaming: number;
+}
+
+function RuleName({ rule, selected, renaming }: RuleNameProps) {
   const editor = useEditor();
   const { id: characterId } = useCharacter();
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
-  const [renaming, rename] = useRenaming();
   const isNew = useIsNew(rule.id);
   return (
-    <header className={styles.head}>
-      <RuleLight id={rule.id} />
-      <span className={styles.name}>
-        <InlineText
-          key={renaming}
-          name="Name of the rule"
-          value={rule.name}
-          editable={(selected && holdsPointer) || renaming > 0}
-          startsEditing={renaming > 0 || isNew}
-          onCommit={(name) => editor.rules.rename(characterId, rule.id, name)}
-        />
-      </span>
-      <RuleMenu node={rule} name={rule.name} onRename={rename} />
-    </header>
+    <span className={styles.name}>
+      <InlineText
+        key={renaming}
+        name="Name of the rule"
+        value={rule.name}
+        editable={(selected && holdsPointer) || renaming > 0}
+        startsEditing={renaming > 0 || isNew}
+        onCommit={(name) => editor.rules.rename(characterId, rule.id, name)}
+      />
+    </span>
   );
 }
 

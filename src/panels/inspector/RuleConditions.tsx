@@ -3,21 +3,27 @@ import { TriangleAlert } from "lucide-react";
 import type { Rule } from "../../engine/index.ts";
 import { ruleActedOut } from "../../recording/rulePictures.ts";
 import { conditionRows } from "../../recording/sentence.ts";
-import { useCast } from "../selection/useCast.ts";
 import styles from "./RuleCard.module.css";
+import { useReason } from "./RuleReasonText.tsx";
+import { useRuleCast } from "./useRuleCast.ts";
+import { useTabStop } from "./useTabStop.ts";
 
 export function RuleConditions({ rule }: { readonly rule: Rule }) {
-  const cast = useCast();
+  const cast = useRuleCast();
+  const stop = useTabStop(rule.id);
+  const failed = useReason(rule.id)?.conditionKey ?? null;
   const rows = conditionRows(ruleActedOut(rule), cast).filter(({ condition }) => condition.enabled);
   if (rows.length === 0) return null;
   return (
-    <details className={styles.conditions}>
-      <summary>
+    <details className={styles.conditions} open={failed !== null || undefined}>
+      <summary {...stop}>
         <TriangleAlert size={14} aria-hidden="true" /> {rows.length === 1 ? "1 condition" : `${rows.length} conditions`}
       </summary>
       <ul>
         {rows.map(({ condition, sentence }) => (
-          <li key={condition.key}>{sentence}</li>
+          <li key={condition.key} data-failed={condition.key === failed}>
+            {sentence}
+          </li>
         ))}
       </ul>
     </details>

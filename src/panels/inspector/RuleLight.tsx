@@ -1,7 +1,10 @@
-/** What the last turn did with a rule: a ring, a red cross or a green tick (details §8 "Lights"). */
-import { useEditorState } from "../../editor/EditorContext.tsx";
-import type { Id } from "../../engine/index.ts";
+/** What the last turn did with a rule: a ring, a red cross that tells why when it is pressed, or a green tick (details §8 "Lights"). */
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { type Id, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleLight.module.css";
+import { useReason } from "./RuleReasonText.tsx";
+import { useCharacter } from "./ruleContexts.ts";
+import { useTabStop } from "./useTabStop.ts";
 
 const MEANINGS = {
   ring: "Not looked at in the last turn",
@@ -9,16 +12,81 @@ const MEANINGS = {
   tick: "Done in the last turn",
 } as const;
 
-export function RuleLight({ id }: { readonly id: Id }) {
-  const applied = useEditorState((state) => state.playback.lights[id]);
+type Light = keyof typeof MEANINGS;
+
+export interface RuleLightProps {
+  readonly node: RuleNode;
+  readonly name: string;
+}
+
+export function RuleLight({ node, name }: RuleLightProps) {
+  const applied = useEditorState((state) => state.playback.lights[node.id]);
+  if (!isSwitchedOn(node)) return <OffSwitch id={node.id} name={name} />;
   const light = applied === undefined ? "ring" : applied ? "tick" : "cross";
+  return light === "cross" ? <WhyButton id={node.id} name={name} /> : <Lamp light={light} />;
+}
+
+function Lamp({ light }: { readonly light: Light }) {
+  const meaning = MEANINGS[light];
   return (
-    <span className={styles.light} data-light={light} role="img" aria-label={MEANINGS[light]} title={MEANINGS[light]}>
-      <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true">
-        {light === "ring" && <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />}
-        {light === "cross" && <path d="M2 2l8 8M10 2l-8 8" fill="none" stroke="currentColor" strokeWidth="3" />}
-        {light === "tick" && <path d="M1 6.5L4.5 10 11 2" fill="none" stroke="currentColor" strokeWidth="3" />}
-      </svg>
+    <span className={styles.light} data-light={light} role="img" aria-label={meaning} title={meaning}>
+      <Sign light={light} />
     </span>
+  );
+}
+
+interface NamedProps {
+  readonly id: Id;
+  readonly name: string;
+}
+
+function WhyButton({ id, name }: NamedProps) {
+  const editor = useEditor();
+  const { id: characterId } = useCharacter();
+  const asked = useReason(id) !== null;
+  const stop = useTabStop(id);
+  return (
+    <button
+      type="button"
+      className={styles.why}
+      aria-expanded={asked}
+      aria-label={`Why not: ${name}`}
+      title={`${MEANINGS.cross}. Why?`}
+      onClick={() => editor.reasons.ask(characterId, id)}
+      {...stop}
+    >
+      <Lamp light="cross" />
+    </button>
+  );
+}
+
+/** In place of a light, for what is off has none. */
+function OffSwitch({ id, name }: NamedProps) {
+  const editor = useEditor();
+  const { id: characterId } = useCharacter();
+  const stop = useTabStop(id);
+  return (
+    <button
+      type="button"
+      className={styles.off}
+      role="switch"
+      aria-checked={false}
+      aria-label={`${name} is switched on`}
+      title="Switched off. Press to switch it on."
+      onClick={() => editor.rules.switchOn(characterId, id, true)}
+      {...stop}
+    >
+      Off
+    </button>
+  );
+}
+
+function Sign({ light }: { readonly light: Light }) {
+  return (
+    <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true">
+      {light === "ring" && <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />}
+      {light === "cross" && <path d="M2 2l8 8M10 2l-8 8" fill="none" stroke="currentColor" strokeWidth="3" />}
+      {light === "tick" && <path d="M1 6.5L4.5 10 11 2" fill="none" stroke="currentColor" strokeWidth="3" />}
+    </svg>
   );
 }

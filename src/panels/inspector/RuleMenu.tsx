@@ -9,37 +9,47 @@ import {
   Ellipsis,
   Keyboard,
   PencilLine,
+  Power,
+  PowerOff,
+  StickyNote,
   Trash2,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
-import type { RuleNode } from "../../engine/index.ts";
+import { isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu, MenuHeading, MenuItem, MenuLine } from "../../widgets/Menu.tsx";
 import { containerTitle } from "./containerTitle.ts";
 import { useCharacter } from "./ruleContexts.ts";
+import { focusRule } from "./ruleFocus.ts";
 import { movesOf } from "./rulePlaces.ts";
+import { useTabStop } from "./useTabStop.ts";
 
 export interface RuleMenuProps {
   readonly node: RuleNode;
   readonly name: string;
   /** Opens the name for typing; missing where there is no name of its own. */
-  readonly onRename?: () => void;
+  readonly onRename: (() => void) | undefined;
+  /** Opens the note for writing. */
+  readonly onNote: () => void;
 }
 
 export function RuleMenu(props: RuleMenuProps) {
+  const stop = useTabStop(props.node.id);
   const trigger = (
     <IconButton
       icon={<Ellipsis size={18} aria-hidden="true" />}
       name={`More: ${props.name}`}
       size="small"
       tooltipSide="left"
+      {...stop}
     />
   );
   return (
     <Menu trigger={trigger} align="end">
       <OwnEntries {...props} />
+      <RemarkEntries {...props} />
       <MenuLine />
       <MoveEntries node={props.node} />
       <MenuLine />
@@ -78,11 +88,36 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
   );
 }
 
+/** What is said of it, beside what it does. */
+function RemarkEntries({ node, onNote }: RuleMenuProps) {
+  const editor = useEditor();
+  const { id: characterId } = useCharacter();
+  const isOn = isSwitchedOn(node);
+  return (
+    <>
+      <MenuItem icon={icon(StickyNote)} onSelect={onNote}>
+        {node.note === undefined ? "Write a note" : "Change the note"}
+      </MenuItem>
+      <MenuItem
+        icon={icon(isOn ? PowerOff : Power)}
+        onSelect={() => editor.rules.switchOn(characterId, node.id, !isOn)}
+      >
+        {isOn ? "Switch off" : "Switch on"}
+      </MenuItem>
+    </>
+  );
+}
+
 function MoveEntries({ node }: { readonly node: RuleNode }) {
   const editor = useEditor();
   const character = useCharacter();
   const moves = movesOf(character.id, character.rules, node.id);
-  const to = (target: RuleTarget | null) => () => target && editor.rules.move(character.id, node.id, target);
+  const to = (target: RuleTarget | null) => () => {
+    if (!target) return;
+    editor.rules.move(character.id, node.id, target);
+    editor.selectRule(node.id);
+    focusRule(node.id);
+  };
   return (
     <>
       <MenuItem icon={icon(ArrowUp)} disabled={!moves.up} onSelect={to(moves.up)}>

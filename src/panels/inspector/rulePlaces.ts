@@ -44,7 +44,7 @@ export function movesOf(characterId: Id, tree: RuleTree, ruleId: Id): RuleMoves 
   return {
     up: to(list[index - 1], "before"),
     down: to(list[index + 1], "after"),
-    out: parent?.type === "group-flow" ? to(parent, "after") : null,
+    out: to(parent, "after"),
     into: node?.type === "group-event" ? [] : containersFor(tree, ruleId, parent?.id).map(intoContainer(characterId)),
   };
 }

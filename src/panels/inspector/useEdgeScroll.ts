@@ -8,7 +8,11 @@ type Edges = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 const EDGE = 40;
 const STEP = 8;
 
-export function useEdgeScroll(list: { readonly current: HTMLElement | null }, isDragging: boolean): void {
+export function useEdgeScroll(
+  list: { readonly current: HTMLElement | null },
+  isDragging: boolean,
+  onScroll?: () => void,
+): void {
   useEffect(() => {
     if (!isDragging) return;
     let step = 0;
@@ -16,7 +20,10 @@ export function useEdgeScroll(list: { readonly current: HTMLElement | null }, is
       step = list.current ? stepAt({ x: clientX, y: clientY }, list.current.getBoundingClientRect()) : 0;
     };
     const scroll = () => {
-      if (step !== 0) list.current?.scrollBy(0, step);
+      if (step !== 0) {
+        list.current?.scrollBy(0, step);
+        onScroll?.();
+      }
       cancel = nextFrame(scroll);
     };
     let cancel = nextFrame(scroll);
@@ -25,7 +32,7 @@ export function useEdgeScroll(list: { readonly current: HTMLElement | null }, is
       cancel();
       window.removeEventListener("pointermove", watch);
     };
-  }, [list, isDragging]);
+  }, [list, isDragging, onScroll]);
 }
 
 /** CSS px a frame with the hand at that place of the page; negative is up, 0 away from the edges and beside the list. */

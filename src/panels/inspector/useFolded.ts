@@ -10,11 +10,15 @@ const folds = createStore(() => readFolded(keptText(FOLDED_KEY)));
 
 export function useFolded(id: Id): readonly [boolean, (folded: boolean) => void] {
   const folded = useStore(folds, ({ states }) => states[id] ?? false);
-  const foldThis = useCallback((next: boolean) => fold(id, next), [id]);
+  const foldThis = useCallback((next: boolean) => foldNow(id, next), [id]);
   return [folded, foldThis];
 }
 
-function fold(id: Id, isFolded: boolean): void {
+export function isFoldedNow(id: Id): boolean {
+  return folds.getState().states[id] ?? false;
+}
+
+export function foldNow(id: Id, isFolded: boolean): void {
   folds.setState(withFolded(folds.getState(), id, isFolded));
   keepText(FOLDED_KEY, JSON.stringify(folds.getState()));
 }

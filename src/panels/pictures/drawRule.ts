@@ -1,5 +1,5 @@
 /** Draws one picture of a rule: checkerboard, actors, grid, and hatching where anything may stand. */
-import { type Actor, own, transformOf } from "../../engine/index.ts";
+import { type Actor, own, type Point, transformOf } from "../../engine/index.ts";
 import type { Cast } from "../../recording/Recording.ts";
 import type { RulePictures } from "../../recording/rulePictures.ts";
 import { addressOf, type DrawnActor, drawActor } from "./drawActor.ts";
@@ -12,7 +12,17 @@ const TILE_MAX = 40;
 const TILE_MIN = 2;
 const CHECKS_PER_TILE = 4;
 
-export function drawRule(pictures: RulePictures, which: "before" | "after", cast: Cast, size: number): Drawing {
+export interface RuleDrawing {
+  readonly pictures: RulePictures;
+  readonly which: "before" | "after";
+  readonly cast: Cast;
+  /** Side of the square that both fit into, CSS px. */
+  readonly size: number;
+  /** A square with a red frame, counted from the main actor. */
+  readonly marked: Point | null;
+}
+
+export function drawRule({ pictures, which, cast, size, marked }: RuleDrawing): Drawing {
   const { width, height } = pictures;
   const tile = Math.max(TILE_MIN, Math.min(TILE_MAX, Math.floor(size / Math.max(width, height))));
   const actors = pictures[which].map((actor) => ({ actor, drawn: drawnFrom(actor, cast) }));
@@ -28,6 +38,7 @@ export function drawRule(pictures: RulePictures, which: "before" | "after", cast
       }
       drawGrid(context, pictures, tile);
       drawIgnored(context, pictures, tile);
+      if (marked) drawMark(context, { x: pictures.main.x + marked.x, y: pictures.main.y + marked.y }, tile);
     },
   };
 }
@@ -81,4 +92,14 @@ function drawHatching(context: Context, x: number, y: number, tile: number): voi
   }
   context.stroke();
   context.restore();
+}
+
+function drawMark(context: Context, { x, y }: Point, tile: number): void {
+  const width = Math.max(2, tile / 8);
+  context.strokeStyle = "#ffffff";
+  context.lineWidth = width + 2;
+  context.strokeRect(x * tile + width / 2, y * tile + width / 2, tile - width, tile - width);
+  context.strokeStyle = "#c23b27";
+  context.lineWidth = width;
+  context.strokeRect(x * tile + width / 2, y * tile + width / 2, tile - width, tile - width);
 }

@@ -8,7 +8,13 @@ import { CAST, recordingAll } from "../../recording/scene.ts";
 
 const picturesOf = (recording: Recording) => rulePictures(toRule(recording, CAST, { id: "r", name: "" }), CAST);
 const sizeOf = (recording: Recording) => {
-  const { width, height } = drawRule(picturesOf(recording), "before", CAST, 75);
+  const { width, height } = drawRule({
+    pictures: picturesOf(recording),
+    which: "before",
+    cast: CAST,
+    size: 75,
+    marked: null,
+  });
   return [width, height];
 };
 

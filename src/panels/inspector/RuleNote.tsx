@@ -1,0 +1,77 @@
+/** The little note beside a rule or container; a press or the menu opens it for writing, and emptied it goes. */
+import { StickyNote } from "lucide-react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import { NOTE_MAX, type RuleNode } from "../../engine/index.ts";
+import styles from "./RuleNote.module.css";
+import { useCharacter } from "./ruleContexts.ts";
+import { useTabStop } from "./useTabStop.ts";
+
+export interface RuleNoteProps {
+  readonly node: RuleNode;
+  readonly name: string;
+  /** Starts as a field. */
+  readonly writes: boolean;
+}
+
+export function RuleNote({ node, name, writes }: RuleNoteProps) {
+  const [writing, setWriting] = useState(writes);
+  const stop = useTabStop(node.id);
+  if (writing) return <NoteField node={node} name={name} onEnd={() => setWriting(false)} />;
+  if (node.note === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.note}
+      aria-label={`Note on ${name}: ${node.note}`}
+      onClick={() => setWriting(true)}
+      {...stop}
+    >
+      <StickyNote size={14} aria-hidden="true" />
+      <span>{node.note}</span>
+    </button>
+  );
+}
+
+interface NoteFieldProps extends Omit<RuleNoteProps, "writes"> {
+  readonly onEnd: () => void;
+}
+
+/** Enter and a press elsewhere keep what is written, Escape what was. */
+function NoteField({ node, name, onEnd }: NoteFieldProps) {
+  const editor = useEditor();
+  const { id: characterId } = useCharacter();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The field's going is a blur to the browser, too: only the first end counts.
+  const over = useRef(false);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  function end(text: string | null) {
+    if (over.current) return;
+    over.current = true;
+    if (text !== null) editor.rules.setNote(characterId, node.id, text);
+    onEnd();
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    end(event.key === "Enter" ? event.currentTarget.value : null);
+  }
+  return (
+    <textarea
+      ref={field}
+      className={styles.field}
+      aria-label={`Note on ${name}`}
+      placeholder="What is this for?"
+      rows={3}
+      maxLength={NOTE_MAX}
+      defaultValue={node.note ?? ""}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => end(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+/** A rule or container by keyboard alone: arrows walk and fold, and what a hand does with a card has a key (details, top). */
+import type { KeyboardEvent } from "react";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { Id, RuleNode } from "../../engine/index.ts";
+import { useCharacter } from "./ruleContexts.ts";
+import { cardBeside, focusRule, heirOf, idOfCard, type Way } from "./ruleFocus.ts";
+import { isContainer, movesOf } from "./rulePlaces.ts";
+import { foldNow, isFoldedNow } from "./useFolded.ts";
+
+/** Opens the name for typing; missing where there is none of its own. */
+type Rename = (() => void) | undefined;
+
+const WAYS: Readonly<Record<string, Way>> = {
+  ArrowDown: "next",
+  ArrowUp: "previous",
+  Home: "first",
+  End: "last",
+};
+
+/** The answer goes on the card; keys on the controls inside of it are theirs. */
+export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEvent<HTMLElement>) => void {
+  const editor = useEditor();
+  const character = useCharacter();
+  return (event) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
+    const card = event.currentTarget;
+    const isDone = event.altKey
+      ? move(event.key)
+      : walk(event.key, card) || fold(event.key, card) || act(event.key, card);
+    if (!isDone) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  function walk(key: string, card: HTMLElement): boolean {
+    const way = WAYS[key];
+    if (way) goTo(editor, cardBeside(card, way));
+    return way !== undefined;
+  }
+
+  function fold(key: string, card: HTMLElement): boolean {
+    if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
+    const opens = key === "ArrowRight";
+    if (isContainer(node) && isFoldedNow(node.id) === opens) foldNow(node.id, !opens);
+    else if (!opens) goTo(editor, cardBeside(card, "out"));
+    else if (isContainer(node) && node.rules.length > 0) goTo(editor, cardBeside(card, "next"));
+    return true;
+  }
+
+  function act(key: string, card: HTMLElement): boolean {
+    switch (key) {
+      case "Enter":
+      case " ":
+        choose(key, card);
+        return true;
+      case "F2":
+        rename?.();
+        return true;
+      case "Delete":
+      case "Backspace":
+        remove(card);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** What a press of the tool in hand does; the pointer chooses, and Enter goes on to the name or the key. */
+  function choose(key: string, card: HTMLElement): void {
+    if (editor.store.getState().ui.toolId !== "pointer") {
+      press(editor, card, { characterId: character.id, ruleId: node.id });
+      return;
+    }
+    editor.selectRule(node.id);
+    if (key !== "Enter") return;
+    if (rename) rename();
+    else if (node.type === "group-event" && node.event === "key") {
+      editor.openModal({ id: "keyPicker", characterId: character.id, containerId: node.id });
+    }
+  }
+
+  function remove(card: HTMLElement): void {
+    const heir = idOfCard(heirOf(card));
+    editor.rules.remove(character.id, node.id);
+    editor.selectRule(heir);
+    if (heir !== null) focusRule(heir);
+  }
+
+  function move(key: string): boolean {
+    const { up, down } = movesOf(character.id, character.rules, node.id);
+    const to = key === "ArrowUp" ? up : key === "ArrowDown" ? down : undefined;
+    if (to === undefined) return false;
+    if (to) editor.rules.move(character.id, node.id, to);
+    focusRule(node.id);
+    return true;
+  }
+}
+
+function goTo(editor: Editor, card: HTMLElement | null): void {
+  if (!card) return;
+  editor.selectRule(idOfCard(card));
+  card.focus({ preventScroll: true });
+}
+
+/** A press in the middle of a card: what is stamped there comes after it. */
+function press(editor: Editor, card: Element, { characterId, ruleId }: { characterId: Id; ruleId: Id }): void {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  const target = { kind: "rule", characterId, ruleId, place: "after" } as const;
+  const hand = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: false, alt: false };
+  editor.dispatch({ kind: "press", ...hand });
+  editor.dispatch({ kind: "release", ...hand });
+}

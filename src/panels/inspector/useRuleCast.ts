@@ -1,0 +1,47 @@
+/** Everybody that rules speak of; the same object for as long as names and looks are the same, so that no tick draws a card anew. */
+import { createContext, useContext, useRef } from "react";
+import type { Cast } from "../../recording/Recording.ts";
+import { useCast } from "../selection/useCast.ts";
+
+const EMPTY: Cast = { characters: {}, globals: {}, stages: {} };
+
+export const RuleCastContext = createContext<Cast>(EMPTY);
+
+export function useRuleCast(): Cast {
+  return useContext(RuleCastContext);
+}
+
+/** The cast for all cards of a list. */
+export function useSteadyCast(): Cast {
+  const now = useCast();
+  const steady = useRef(now);
+  if (!saysTheSame(steady.current, now)) steady.current = now;
+  return steady.current;
+}
+
+function saysTheSame(a: Cast, b: Cast): boolean {
+  if (a === b) return true;
+  return (
+    areAlike(a.characters, b.characters, (one, other) =>
+      sameFields(one, other, ["name", "spritesheet", "variables"]),
+    ) &&
+    areAlike(a.globals, b.globals, (one, other) => sameFields(one, other, ["name", "type"])) &&
+    areAlike(a.stages, b.stages, (one, other) => one.name === other.name)
+  );
+}
+
+type MapOf<T> = Readonly<Record<string, T>>;
+
+function areAlike<T>(a: MapOf<T>, b: MapOf<T>, isAlike: (one: T, other: T) => boolean): boolean {
+  if (a === b) return true;
+  const ids = Object.keys(a);
+  if (ids.length !== Object.keys(b).length) return false;
+  return ids.every((id) => {
+    const [one, other] = [a[id], b[id]];
+    return one === other || (one !== undefined && other !== undefined && isAlike(one, other));
+  });
+}
+
+function sameFields<T>(one: T, other: T, fields: readonly (keyof T)[]): boolean {
+  return fields.every((field) => one[field] === other[field]);
+}
