@@ -30,6 +30,7 @@ export class HandLayer {
   readonly #sprite = new Sprite();
   readonly #badge = new Graphics();
   readonly #cursor = new Graphics();
+  readonly #mark = new Graphics();
   #atlas: PictureAtlas;
 
   constructor(atlas: PictureAtlas) {
@@ -37,7 +38,7 @@ export class HandLayer {
     this.#sprite.alpha = GHOST_ALPHA;
     this.#shadow.alpha = SHADOW.alpha;
     this.#shadow.tint = "#000000";
-    this.container.addChild(this.#landing, this.#cursor, this.#shadow, this.#sprite, this.#badge);
+    this.container.addChild(this.#mark, this.#landing, this.#cursor, this.#shadow, this.#sprite, this.#badge);
     this.showGhost(null, {}, null);
   }
 
@@ -58,6 +59,16 @@ export class HandLayer {
     if (here.landing) this.#drawLanding(here, here.landing, characters, stage);
     if (!here.ghost.allowed) this.#cross(standOf(here.square));
     else if (here.ghost.copies) this.#plus(standOf(here.square));
+  }
+
+  /** The square that a rule does not fit on, where a child has asked (details §8, "Lights"). */
+  showMark(cell: Point | null, zoom: number): void {
+    this.#mark.clear();
+    if (!cell) return;
+    this.#mark.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
+    this.#mark.fill({ color: REFUSED, alpha: 0.25 }).stroke({ color: "#ffffff", width: 6 / zoom, alignment: 1 });
+    this.#mark.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
+    this.#mark.stroke({ color: REFUSED, width: 4 / zoom, alignment: 1 });
   }
 
   showCursor(cell: Point | null, zoom: number): void {

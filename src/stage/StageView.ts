@@ -152,7 +152,7 @@ export class StageView {
     const stale = this.#stale;
     if (state.document !== before.document || state.recording !== before.recording) stale.scene = true;
     if (isSelectionOther(state.ui, before.ui)) stale.selection = true;
-    if (state.gesture !== before.gesture) stale.hand = true;
+    if (state.gesture !== before.gesture || state.reason !== before.reason) stale.hand = true;
     if (stale.scene || stale.selection || stale.hand) this.#draw();
   }
 
@@ -219,6 +219,7 @@ export class StageView {
   #showHand(): void {
     const { hand } = this.#layers;
     hand.showCursor(this.#cursor, this.#camera.now.zoom);
+    hand.showMark(this.#view === "stage" ? (this.#state.reason?.cell ?? null) : null, this.#camera.now.zoom);
     hand.showGhost(this.#ghostHere(), this.#state.document.characters, this.#scene?.stage ?? null);
   }
 
