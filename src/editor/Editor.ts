@@ -5,12 +5,14 @@ import type { EditorParts } from "./EditorParts.ts";
 import type { ActorEdits } from "./edits/ActorEdits.ts";
 import type { CharacterEdits } from "./edits/CharacterEdits.ts";
 import type { ClipboardEdits } from "./edits/ClipboardEdits.ts";
+import type { GlobalEdits } from "./edits/GlobalEdits.ts";
 import { actorIn, sceneOf } from "./edits/pictures.ts";
 import type { RecordingEdits } from "./edits/RecordingEdits.ts";
 import type { RuleEdits } from "./edits/RuleEdits.ts";
 import type { SelectionEdits } from "./edits/SelectionEdits.ts";
 import type { StageEdits } from "./edits/StageEdits.ts";
 import type { StartEdits } from "./edits/StartEdits.ts";
+import type { VariableEdits } from "./edits/VariableEdits.ts";
 import type { RuleReasons } from "./playback/RuleReasons.ts";
 import type { EditorStore } from "./store/createStore.ts";
 import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
@@ -43,6 +45,10 @@ export class Editor {
   readonly stages: StageEdits;
   /** The saved Start of the shown stage. */
   readonly start: StartEdits;
+  /** Variables of characters, and the values of their actors. */
+  readonly variables: VariableEdits;
+  /** Variables of the world. */
+  readonly globals: GlobalEdits;
   /** The teaching of a rule, from its first picture to Save or Cancel. */
   readonly recording: RecordingEdits;
   readonly #shop: Workshop;
@@ -60,6 +66,8 @@ export class Editor {
     this.reasons = this.#shop.reasons;
     this.stages = this.#shop.stages;
     this.start = this.#shop.start;
+    this.variables = this.#shop.variables;
+    this.globals = this.#shop.globals;
     this.recording = this.#shop.recording;
   }
 
@@ -134,6 +142,11 @@ export class Editor {
   /** What a view draws: the stage (as it is now, playing included), or one picture of the recording; null if it is not there. */
   scene(view: ViewId): Scene | null {
     return sceneOf(this.#shop.bench, view);
+  }
+
+  /** One actor of a view as it is now; undefined where it is gone. */
+  actor(view: ViewId, actorId: Id): Actor | undefined {
+    return actorIn(this.#shop.bench, view, actorId);
   }
 
   play(): void {

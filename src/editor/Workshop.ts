@@ -3,12 +3,14 @@ import type { EditorParts } from "./EditorParts.ts";
 import { ActorEdits } from "./edits/ActorEdits.ts";
 import { CharacterEdits } from "./edits/CharacterEdits.ts";
 import { ClipboardEdits } from "./edits/ClipboardEdits.ts";
+import { GlobalEdits } from "./edits/GlobalEdits.ts";
 import { actorIn } from "./edits/pictures.ts";
 import { RecordingEdits } from "./edits/RecordingEdits.ts";
 import { RuleEdits } from "./edits/RuleEdits.ts";
 import { SelectionEdits } from "./edits/SelectionEdits.ts";
 import { StageEdits } from "./edits/StageEdits.ts";
 import { StartEdits } from "./edits/StartEdits.ts";
+import { VariableEdits } from "./edits/VariableEdits.ts";
 import type { Workbench } from "./edits/Workbench.ts";
 import { History } from "./history/History.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
@@ -37,6 +39,8 @@ export class Workshop {
   readonly reasons: RuleReasons;
   readonly stages: StageEdits;
   readonly start: StartEdits;
+  readonly variables: VariableEdits;
+  readonly globals: GlobalEdits;
   readonly recording: RecordingEdits;
   readonly playback: Playback;
   readonly saver: Saver;
@@ -72,6 +76,8 @@ export class Workshop {
     this.playback.listen(() => this.reasons.forget());
     this.stages = new StageEdits(this.bench);
     this.start = new StartEdits(this.bench);
+    this.variables = new VariableEdits(this.bench);
+    this.globals = new GlobalEdits(this.bench, this.stages);
     this.recording = new RecordingEdits(this.bench, () => this.playback.stop());
     this.toolbox = this.#newToolbox();
     this.#unsubscribe = store.subscribe(({ ui, playback, document }, before) => {
@@ -169,13 +175,15 @@ export class Workshop {
   }
 
   #newToolbox(): Toolbox {
-    const { bench, actors, selection, characters, rules, recording, playback } = this;
+    const { bench, actors, selection, characters, rules, variables, globals, recording, playback } = this;
     return new Toolbox({
       bench,
       actors,
       selection,
       characters,
       rules,
+      variables,
+      globals,
       recording,
       playback: () => bench.store.getState().playback,
       clickActor: (actorId) => playback.keys.click(actorId),

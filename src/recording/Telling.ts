@@ -83,6 +83,20 @@ export function operandWords(telling: Telling, operand: Operand): string {
   return `${possessive(telling, operand.actorId)} ${variableName(telling, operand.actorId, operand.variableId)}`;
 }
 
+/** As `operandWords`, for the value of a variable: of one that holds a stage it is that stage's name. */
+export function valueWords(telling: Telling, value: Operand, isOfStages: boolean): string {
+  if (!isOfStages || !("constant" in value)) return operandWords(telling, value);
+  return own(telling.cast.stages, value.constant)?.name || "another stage";
+}
+
+/** Whether an operand is a variable, of an actor or of the world, whose value is a stage (spec §3). */
+export function holdsStage({ actors, cast }: Telling, operand: Operand): boolean {
+  if ("globalId" in operand) return own(cast.globals, operand.globalId)?.type === "stage";
+  if ("constant" in operand) return false;
+  const character = own(cast.characters, own(actors, operand.actorId)?.characterId ?? "");
+  return own(character?.variables, operand.variableId)?.type === "stage";
+}
+
 export function variableName({ actors, cast }: Telling, actorId: Id, variableId: Id): string {
   if (variableId === APPEARANCE_VARIABLE) return "look";
   if (variableId === TRANSFORM_VARIABLE) return "direction";

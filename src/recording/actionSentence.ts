@@ -2,6 +2,7 @@
 import {
   type Action,
   type CreateAction,
+  CURRENT_STAGE,
   type GlobalAction,
   type MoveAction,
   own,
@@ -17,10 +18,12 @@ import {
   characterName,
   directionWords,
   globalName,
+  holdsStage,
   operandWords,
   possessive,
   subject,
   type Telling,
+  valueWords,
   variableName,
   verb,
   viewerOf,
@@ -40,7 +43,7 @@ export function actionSentence(action: Action, telling: Telling): string {
     case "transform":
       return `${subject(telling, action.actorId)} ${turnWords(action, telling)}`;
     case "variable":
-      return `${possessive(telling, action.actorId)} ${variableName(telling, action.actorId, action.variable)} ${changeWords(action, telling)}`;
+      return variableSentence(action, telling);
     case "global":
       return globalSentence(action, telling);
   }
@@ -81,16 +84,22 @@ function turnWords({ actorId, value }: Extract<Action, { type: "transform" }>, t
   return directionWords(value.constant, [turn, verb(telling, actorId, "flip", "flips")]);
 }
 
-function changeWords({ operation, value }: VariableAction | GlobalAction, telling: Telling): string {
-  const amount = operandWords(telling, value);
-  if (operation === "set") return `becomes ${amount}`;
-  return `goes ${operation === "add" ? "up" : "down"} by ${amount}`;
+function variableSentence(action: VariableAction, telling: Telling): string {
+  const { actorId, variable } = action;
+  const isOfStages = holdsStage(telling, { actorId, variableId: variable });
+  const whose = `${possessive(telling, actorId)} ${variableName(telling, actorId, variable)}`;
+  return `${whose} ${changeWords(action, valueWords(telling, action.value, isOfStages))}`;
 }
 
+/** The stage that is played is no mere value: changing it is where the game goes. */
 function globalSentence(action: GlobalAction, telling: Telling): string {
-  const { cast } = telling;
-  const isStage = own(cast.globals, action.global)?.type === "stage";
-  if (!isStage || !("constant" in action.value))
-    return `${globalName(cast, action.global)} ${changeWords(action, telling)}`;
-  return `the game goes to ${own(cast.stages, action.value.constant)?.name || "another stage"}`;
+  const { global, operation, value } = action;
+  const words = valueWords(telling, value, holdsStage(telling, { globalId: global }));
+  if (global === CURRENT_STAGE && operation === "set" && "constant" in value) return `the game goes to ${words}`;
+  return `${globalName(telling.cast, global)} ${changeWords(action, words)}`;
+}
+
+function changeWords({ operation }: VariableAction | GlobalAction, amount: string): string {
+  if (operation === "set") return `becomes ${amount}`;
+  return `goes ${operation === "add" ? "up" : "down"} by ${amount}`;
 }

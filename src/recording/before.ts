@@ -2,20 +2,23 @@
 import {
   type Action,
   type Actor,
+  type ActorOperand,
   APPEARANCE_VARIABLE,
   type Condition,
   type Id,
   type Operand,
+  own,
   type Point,
   samePoint,
   subtract,
   TRANSFORM_VARIABLE,
   type Transform,
   transformOf,
+  variableValue,
 } from "../engine/index.ts";
 import { recount } from "./extent.ts";
 import { isInPicture } from "./picture.ts";
-import type { NewActor, Recording } from "./Recording.ts";
+import type { Cast, NewActor, Recording } from "./Recording.ts";
 
 /** Stands an actor on another square of the picture; elsewhere nothing happens. The main actor takes the origin along. */
 export function moveInBefore(recording: Recording, actorId: Id, cell: Point): Recording {
@@ -65,6 +68,28 @@ export function turnInBefore(recording: Recording, actorId: Id, transform: Trans
   return {
     ...changed,
     conditions: asking(changed.conditions, actorId, TRANSFORM_VARIABLE, [transformOf(actor), transform]),
+  };
+}
+
+/** Gives an actor a value of its own, or (null) its character's default; a condition that asked for the old one now asks for this one. */
+export function setVariableInBefore(
+  recording: Recording,
+  { characters }: Cast,
+  { actorId, variableId }: ActorOperand,
+  value: string | null,
+): Recording {
+  const actor = recording.before.actors[actorId];
+  if (!actor) return recording;
+  const { [variableId]: known, ...others } = actor.variableValues;
+  if (known === (value ?? undefined)) return recording;
+  const changed = {
+    ...actor,
+    variableValues: value === null ? others : { ...actor.variableValues, [variableId]: value },
+  };
+  const shown = (one: Actor) => variableValue(one, own(characters, one.characterId), variableId) ?? "";
+  return {
+    ...withActor(recording, changed),
+    conditions: asking(recording.conditions, actorId, variableId, [shown(actor), shown(changed)]),
   };
 }
 

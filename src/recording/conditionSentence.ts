@@ -5,10 +5,9 @@ import {
   type Comparator,
   type Condition,
   type ConstantOperand,
-  own,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
-import { appearanceName, directionWords, operandWords, subject, type Telling, verb } from "./Telling.ts";
+import { appearanceName, directionWords, holdsStage, subject, type Telling, valueWords, verb } from "./Telling.ts";
 
 const WORDS: Readonly<Record<Comparator, string>> = {
   "=": "is",
@@ -26,8 +25,8 @@ export function conditionSentence({ left, right, comparator }: Condition, tellin
     if (left.variableId === APPEARANCE_VARIABLE) return lookSentence(left, right, comparator === "!=", telling);
     if (left.variableId === TRANSFORM_VARIABLE) return turnSentence(left, right, comparator === "!=", telling);
   }
-  const asked = stageName(left, right, telling) ?? operandWords(telling, right);
-  return `${operandWords(telling, left)} ${WORDS[comparator]} ${asked}`;
+  const isOfStages = holdsStage(telling, left) || holdsStage(telling, right);
+  return `${valueWords(telling, left, isOfStages)} ${WORDS[comparator]} ${valueWords(telling, right, isOfStages)}`;
 }
 
 function lookSentence(
@@ -49,10 +48,4 @@ function turnSentence(
 ): string {
   const is = `${verb(telling, actorId, "am", "is")}${isNot ? " not" : ""}`;
   return `${subject(telling, actorId)} ${is} ${directionWords(constant, ["turned", "flipped"])}`;
-}
-
-function stageName(left: Condition["left"], right: Condition["right"], { cast }: Telling): string | undefined {
-  if (!("globalId" in left) || !("constant" in right)) return undefined;
-  const isStage = own(cast.globals, left.globalId)?.type === "stage";
-  return isStage ? own(cast.stages, right.constant)?.name || "another stage" : undefined;
 }

@@ -1,8 +1,20 @@
 /** Which actors the rows of a recording name, and which of its rows still mean something. */
-import type { Action, Condition, Id, Operand } from "../engine/index.ts";
+import {
+  type Action,
+  APPEARANCE_VARIABLE,
+  type Condition,
+  type Id,
+  type Operand,
+  own,
+  TRANSFORM_VARIABLE,
+  variableValue,
+} from "../engine/index.ts";
 import { afterPicture } from "./afterPicture.ts";
 import { actorsInPicture } from "./picture.ts";
 import type { Cast, Recording } from "./Recording.ts";
+
+/** The two names that ask for a look instead of a variable. */
+const LOOKS: ReadonlySet<Id> = new Set([APPEARANCE_VARIABLE, TRANSFORM_VARIABLE]);
 
 export function withRow(recording: Recording, row: Action): Recording {
   return withRows(recording, [...recording.actions, row]);
@@ -38,10 +50,36 @@ function actorsAskedFor({ left, right }: Condition): Id[] {
   return [actorOf(left), actorOf(right)].filter((id) => id !== null);
 }
 
-/** The conditions whose actors are in the picture (or that name none): those shown, and those that are saved. */
-export function shownConditions(recording: Recording, { characters }: Cast): Condition[] {
+/** The conditions that are shown and saved: all actors they name are in the picture, and nothing they name is gone. */
+export function shownConditions(recording: Recording, cast: Cast): Condition[] {
+  return recording.conditions.filter(
+    (condition) => isInFrame(recording, cast, condition) && !asksForGone(recording, cast, condition),
+  );
+}
+
+/** How many conditions are left out, because their actors are outside the frame, or a variable they name is gone. */
+export function conditionsLeftOut(recording: Recording, cast: Cast): { outside: number; gone: number } {
+  const inFrame = recording.conditions.filter((condition) => isInFrame(recording, cast, condition));
+  const gone = inFrame.filter((condition) => asksForGone(recording, cast, condition)).length;
+  return { outside: recording.conditions.length - inFrame.length, gone };
+}
+
+function isInFrame(recording: Recording, { characters }: Cast, condition: Condition): boolean {
   const actors = actorsInPicture(recording, characters);
-  return recording.conditions.filter((condition) => actorsAskedFor(condition).every((id) => Object.hasOwn(actors, id)));
+  return actorsAskedFor(condition).every((id) => Object.hasOwn(actors, id));
+}
+
+/** A variable may be deleted while a rule that asks for it is taught. */
+function asksForGone({ before }: Recording, { characters, globals }: Cast, { left, right }: Condition): boolean {
+  const isGone = (operand: Operand): boolean => {
+    if ("constant" in operand) return false;
+    if ("globalId" in operand) return own(globals, operand.globalId) === undefined;
+    if (LOOKS.has(operand.variableId)) return false;
+    const actor = own(before.actors, operand.actorId);
+    const character = own(characters, actor?.characterId ?? "");
+    return actor !== undefined && variableValue(actor, character, operand.variableId) === undefined;
+  };
+  return isGone(left) || isGone(right);
 }
 
 /** The places in the list of rows that name something gone: they do nothing and are left out of the rule (details §10 "Saving"). */

@@ -1,5 +1,5 @@
 /** Values given in the after picture, of an actor or of the world, become rows that set them (details §10). */
-import { type Id, own } from "../engine/index.ts";
+import { type Id, own, variableValue } from "../engine/index.ts";
 import type { Cast, Recording } from "./Recording.ts";
 import { setOnce } from "./setOnce.ts";
 
@@ -14,11 +14,7 @@ export function setVariableInAfter(
     row: { type: "variable", actorId, variable, operation: "set", value: { constant: value } },
     isSet: ({ actors }) => {
       const actor = own(actors, actorId);
-      const character = actor && own(cast.characters, actor.characterId);
-      return (
-        actor !== undefined &&
-        (own(actor.variableValues, variable) ?? own(character?.variables ?? {}, variable)?.defaultValue) === value
-      );
+      return actor !== undefined && variableValue(actor, own(cast.characters, actor.characterId), variable) === value;
     },
   });
 }

@@ -6,6 +6,7 @@ import {
   refusalToRemove,
   removeFromBefore,
   setLookInBefore,
+  setVariableInBefore,
   turnInBefore,
 } from "../../src/recording/before.ts";
 import { moveSide, toggleIgnored } from "../../src/recording/extent.ts";
@@ -26,6 +27,16 @@ describe("the before picture", () => {
     expect(placeInBefore(recording, { id: "x", characterId: "coin", appearance: "coin-Idle" }, { x: 2, y: 1 })).toBe(
       recording,
     );
+  });
+
+  test("gives an actor a value of its own and takes it back, without recording anything", () => {
+    const lives = { actorId: "H1", variableId: "lives" };
+    const recording = recordingAll(["H"]);
+    const given = setVariableInBefore(recording, CAST, lives, "9");
+    expect([given.before.actors.H1?.variableValues, given.actions]).toEqual([{ lives: "9" }, []]);
+    expect(setVariableInBefore(given, CAST, lives, "9")).toBe(given);
+    expect(setVariableInBefore(given, CAST, lives, null)).toEqual(recording);
+    expect(setVariableInBefore(recording, CAST, lives, null)).toBe(recording);
   });
 
   test("gets a new actor from the library", () => {

@@ -5,7 +5,7 @@ import { capOfKey, keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts"
 import type { Recording } from "../../src/recording/Recording.ts";
 import { conditionRows, rowSentences, sentenceOf } from "../../src/recording/sentence.ts";
 import { toRule } from "../../src/recording/toRule.ts";
-import { CAST, recordingAll, recordingOn } from "./scene.ts";
+import { CAST, CHARACTERS, recordingAll, recordingOn } from "./scene.ts";
 
 const RIGHT: RuleContainer = { type: "group-event", id: "e", event: "key", code: 39, rules: [] };
 const CLICK: RuleContainer = { type: "group-event", id: "e", event: "click", rules: [] };
@@ -104,6 +104,36 @@ test.each([
   const recording = recordingOn([".....", ".HC..", ".....", "....."], { right: 3 });
   expect(told(recording, actions)).toBe(`When there is a Coin on my right, ${mine}`);
   expect(rowSentences({ ...recording, actions }, CAST).at(-1)).toBe(row);
+});
+
+test("variables that hold a stage are told by its name", () => {
+  const variables = { home: { id: "home", name: "Home", defaultValue: "", type: "stage" } };
+  const next = { id: "next", name: "Next", value: "", type: "stage" };
+  const cast = {
+    ...CAST,
+    characters: { ...CAST.characters, hero: { ...CHARACTERS.hero, variables } },
+    globals: { ...CAST.globals, next },
+  };
+  const home = { actorId: "H1", variableId: "home" };
+  const conditions: Condition[] = [
+    { key: "a", enabled: true, left: home, right: { constant: "stage" }, comparator: "!=" },
+    { key: "b", enabled: true, left: { constant: "stage" }, right: { globalId: "next" }, comparator: "=" },
+  ];
+  const actions: Action[] = [
+    { type: "variable", actorId: "H1", variable: "home", operation: "set", value: { constant: "stage" } },
+    { type: "global", global: "next", operation: "set", value: { constant: "nowhere" } },
+    { type: "global", global: "selectedStageId", operation: "set", value: home },
+  ];
+  const recording = { ...recordingOn(["H"]), conditions, actions };
+  expect(conditionRows(recording, cast).map(({ sentence }) => sentence)).toEqual([
+    "Hero's Home is not Level 1",
+    "Level 1 is Next",
+  ]);
+  expect(rowSentences(recording, cast)).toEqual([
+    "Hero's Home becomes Level 1",
+    "Next becomes another stage",
+    "Current Stage becomes Hero's Home",
+  ]);
 });
 
 test("two actors of one character are told apart by their places", () => {

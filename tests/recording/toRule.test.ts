@@ -4,7 +4,7 @@ import { createInAfter, moveInAfter } from "../../src/recording/after.ts";
 import { removeFromBefore } from "../../src/recording/before.ts";
 import { removeCondition, toggleCondition } from "../../src/recording/conditions.ts";
 import { moveSide } from "../../src/recording/extent.ts";
-import { rowsGone, shownConditions } from "../../src/recording/rows.ts";
+import { conditionsLeftOut, rowsGone, shownConditions } from "../../src/recording/rows.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
@@ -76,6 +76,15 @@ describe("conditions", () => {
     expect(shownConditions(recording, CAST)).toEqual([asked, world]);
     expect(shownConditions(smaller, CAST)).toEqual([world]);
     expect(toRule(smaller, CAST, NAMING).conditions).toEqual([world]);
+  });
+
+  test("that ask for a variable that is gone are left out, and counted", () => {
+    const lives = { ...asked, key: "l", left: { actorId: "H1", variableId: "lives" } };
+    const lost = { ...lives, key: "x", left: { actorId: "H1", variableId: "coins" } };
+    const lostWorld = { ...world, key: "y", right: { globalId: "points" } };
+    const all = { ...recording, conditions: [asked, world, lives, lost, lostWorld] };
+    expect(shownConditions(all, CAST)).toEqual([asked, world, lives]);
+    expect(conditionsLeftOut(moveSide(all, "right", 2), CAST)).toEqual({ outside: 1, gone: 2 });
   });
 
   test("are switched off and on, and taken out", () => {

@@ -44,7 +44,7 @@ export function changeLooks(characterId: Id, from: Id, to: Id): StageChange {
   return onEveryActorMap((actors) => changeEach(actors, change));
 }
 
-function changeActor(actorId: Id, change: (actor: Actor) => Actor): StageChange {
+export function changeActor(actorId: Id, change: (actor: Actor) => Actor): StageChange {
   return onActors((actors) => changeEntry(actors, actorId, change));
 }
 
@@ -54,7 +54,7 @@ function onActors(change: ActorsChange): StageChange {
   return (stage) => withActors(stage, change(stage.actors));
 }
 
-function onEveryActorMap(change: ActorsChange): StageChange {
+export function onEveryActorMap(change: ActorsChange): StageChange {
   return (stage) => {
     const changed = withActors(stage, change(stage.actors));
     const startActors = stage.startActors && change(stage.startActors);

@@ -1,9 +1,10 @@
 /** What an edit makes untrue of the ticks before it. */
 import type { Character, Id, RuleNode, RuleTree, WorldDocument } from "../../engine/index.ts";
 
-/** Back ends where the stage was edited by hand (engine.md); the light of an edited rule goes out (details §8, "Lights"). */
+/** Back ends where a stage or the world's variables were edited by hand (engine.md); the light of an edited rule goes out (details §8, "Lights"). */
 export function forgotten(before: WorldDocument, after: WorldDocument): WorldDocument {
-  if (after.world.stages !== before.world.stages) return withoutTicks(after);
+  const isOtherWorld = after.world.stages !== before.world.stages || after.world.globals !== before.world.globals;
+  if (isOtherWorld) return withoutTicks(after);
   return after.characters === before.characters ? after : withoutLights(after, editedRules(before, after));
 }
 

@@ -78,6 +78,11 @@ export class LiveWorld {
     return this.#actorsOf(this.stageId()).map;
   }
 
+  /** The world's variables, without making the world whole. */
+  globals(): Globals {
+    return this.#globals;
+  }
+
   stageId(): Id | null {
     return currentStage({ ...this.#base, globals: this.#globals })?.id ?? null;
   }

@@ -1,4 +1,4 @@
-import type { Stage } from "../../engine/index.ts";
+import type { Globals, Stage } from "../../engine/index.ts";
 import { afterPicture } from "../../recording/afterPicture.ts";
 import { type Cast, castOf, type Recording } from "../../recording/Recording.ts";
 import type { EditorStore } from "../store/createStore.ts";
@@ -6,11 +6,16 @@ import type { RecordingStep } from "../store/EditorState.ts";
 
 export type RecordingChange = (recording: Recording, cast: Cast) => Recording;
 
+interface AfterPicture {
+  readonly stage: Stage;
+  readonly globals: Globals;
+}
+
 /** Holds the rule being taught and walks its own steps: undo stops where the recording began (details §3). */
 export class Recorder {
   readonly #store: EditorStore;
   #marked: Recording | null = null;
-  #after: { readonly recording: Recording; readonly cast: Cast; readonly stage: Stage } | null = null;
+  #after: { readonly recording: Recording; readonly cast: Cast; readonly picture: AfterPicture } | null = null;
 
   constructor(store: EditorStore) {
     this.#store = store;
@@ -76,14 +81,23 @@ export class Recorder {
 
   /** The after picture as a stage; the same one as long as nothing it shows has changed. */
   after(): Stage | null {
+    return this.#picture()?.stage ?? null;
+  }
+
+  /** The world's variables as the rows of the recording leave them; null while nothing is recorded. */
+  globals(): Globals | null {
+    return this.#picture()?.globals ?? null;
+  }
+
+  #picture(): AfterPicture | null {
     const { recording } = this;
     if (!recording) return null;
     const cast = this.#cast();
     if (this.#after?.recording !== recording || !sameCast(this.#after.cast, cast)) {
-      const { actors } = afterPicture(recording, cast);
-      this.#after = { recording, cast, stage: { ...recording.before, actors } };
+      const { actors, globals } = afterPicture(recording, cast);
+      this.#after = { recording, cast, picture: { stage: { ...recording.before, actors }, globals } };
     }
-    return this.#after.stage;
+    return this.#after.picture;
   }
 
   #cast(): Cast {

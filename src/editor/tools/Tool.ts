@@ -1,8 +1,10 @@
 import type { ActorEdits } from "../edits/ActorEdits.ts";
 import type { CharacterEdits } from "../edits/CharacterEdits.ts";
+import type { GlobalEdits } from "../edits/GlobalEdits.ts";
 import type { RecordingEdits } from "../edits/RecordingEdits.ts";
 import type { RuleEdits } from "../edits/RuleEdits.ts";
 import type { SelectionEdits } from "../edits/SelectionEdits.ts";
+import type { VariableEdits } from "../edits/VariableEdits.ts";
 import type { Workbench } from "../edits/Workbench.ts";
 import type { PlaybackState } from "../store/EditorState.ts";
 import type { GestureView } from "./GestureView.ts";
@@ -17,6 +19,8 @@ export interface Hand {
   readonly selection: SelectionEdits;
   readonly characters: CharacterEdits;
   readonly rules: RuleEdits;
+  readonly variables: VariableEdits;
+  readonly globals: GlobalEdits;
   readonly recording: RecordingEdits;
   readonly playback: () => PlaybackState;
   readonly clickActor: (actorId: string) => void;

@@ -31,7 +31,7 @@ export class TrashTool extends Tool {
   }
 
   #take(target: Target): boolean {
-    const { characters, rules, recording } = this.hand;
+    const { characters, rules, variables, globals, recording } = this.hand;
     switch (target.kind) {
       case "character":
         characters.remove(target.characterId);
@@ -42,6 +42,12 @@ export class TrashTool extends Tool {
       case "rule":
         if (target.ruleId !== null) rules.remove(target.characterId, target.ruleId);
         return target.ruleId !== null;
+      case "variable":
+        variables.remove(target.characterId, target.variableId);
+        return true;
+      case "global":
+        globals.remove(target.globalId);
+        return true;
       case "condition":
         recording.removeCondition(target.key);
         return true;

@@ -31,6 +31,15 @@ export function defaultAppearance(character: Character): Id | undefined {
   return Object.keys(character.spritesheet.appearances)[0];
 }
 
+/** What a variable of an actor is: its own value, else its character's default; undefined where there is no such variable. */
+export function variableValue(
+  { variableValues }: Pick<Actor, "variableValues">,
+  character: Character | undefined,
+  variableId: Id,
+): string | undefined {
+  return own(variableValues, variableId) ?? own(character?.variables, variableId)?.defaultValue;
+}
+
 export function transformOf(actor: Actor): NonNullable<Actor["transform"]> {
   return actor.transform ?? "0";
 }

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { type Condition, own } from "../../engine/index.ts";
 import type { Recording } from "../../recording/Recording.ts";
+import { conditionsLeftOut } from "../../recording/rows.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
@@ -14,7 +15,7 @@ import { useRowPress } from "./useRowPress.ts";
 export function ConditionsPanel({ recording }: { readonly recording: Recording }) {
   const cast = useCast();
   const rows = conditionRows(recording, cast);
-  const outside = recording.conditions.length - rows.length;
+  const { outside, gone } = conditionsLeftOut(recording, cast);
   return (
     <section className={styles.panel} aria-labelledby="conditions-title">
       <h2 id="conditions-title" className={styles.title}>
@@ -28,6 +29,7 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
           ))}
         </ul>
         {outside > 0 && <p className={styles.note}>{outsideNote(outside)}</p>}
+        {gone > 0 && <p className={styles.note}>{goneNote(gone)}</p>}
       </div>
     </section>
   );
@@ -66,4 +68,10 @@ function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
 function outsideNote(count: number): string {
   const [subject, verb] = count === 1 ? ["1 more is", "is"] : [`${count} more are`, "are"];
   return `${subject} about actors outside the frame and ${verb} left out.`;
+}
+
+function goneNote(count: number): string {
+  return count === 1
+    ? "1 more asks for something that is gone and is left out."
+    : `${count} more ask for something that is gone and are left out.`;
 }

@@ -1,0 +1,36 @@
+/**
+ * What becomes of rules when a variable they name is deleted: the rows that name it go, and a loop that counted by it
+ * goes round twice. A rule that asked for it is switched off, too: a deletion never lets a rule do more than before
+ * (details §9, issue 6 "deleting").
+ */
+import { type Characters, type Id, LOOP_DEFAULT, type Rule, type RuleNode, type RuleTree } from "../../engine/index.ts";
+import { changeEach } from "./mapEdits.ts";
+import { withinContainer } from "./ruleTree.ts";
+import { asksFor, isAsking, type Named, uses } from "./variableUses.ts";
+
+export function withoutNamed(characters: Characters, named: Named): Characters {
+  return changeEach(characters, (character) => {
+    const rules = treeWithout(character.rules, character.id, named);
+    return rules === character.rules ? character : { ...character, rules };
+  });
+}
+
+function treeWithout(tree: RuleTree, ownerId: Id, named: Named): RuleTree {
+  const nodes = tree.map((node) => nodeWithout(node, ownerId, named));
+  return nodes.every((node, index) => node === tree[index]) ? tree : nodes;
+}
+
+function nodeWithout(node: RuleNode, ownerId: Id, named: Named): RuleNode {
+  if (node.type === "rule") return ruleWithout(node, named);
+  const within = withinContainer(node, (rules) => treeWithout(rules, ownerId, named));
+  const isCounted = within.type === "group-flow" && named.isCounted(within, ownerId);
+  return isCounted ? { ...within, loopCount: { constant: LOOP_DEFAULT } } : within;
+}
+
+function ruleWithout(rule: Rule, named: Named): Rule {
+  const conditions = rule.conditions.filter((condition) => !asksFor(rule, condition, named));
+  const actions = rule.actions.filter((action) => !uses(rule, action, named));
+  const isSame = conditions.length === rule.conditions.length && actions.length === rule.actions.length;
+  if (isSame) return rule;
+  return { ...rule, conditions, actions, ...(isAsking(rule, named) ? { enabled: false } : {}) };
+}

@@ -1,0 +1,95 @@
+/** Which rules and loops name a variable of a character or of the world (details §9). */
+import {
+  type Action,
+  type Characters,
+  type Condition,
+  type FlowContainer,
+  type Id,
+  type Operand,
+  own,
+  type Rule,
+  type RuleNode,
+  type RuleTree,
+} from "../../engine/index.ts";
+import { isContainer } from "./ruleTree.ts";
+
+/** The character of an actor that a rule speaks of. */
+type WhoseIs = (actorId: Id) => Id | undefined;
+
+/** One variable, as rules name it. */
+export interface Named {
+  readonly isRead: (operand: Operand, whose: WhoseIs) => boolean;
+  readonly isSet: (action: Action, whose: WhoseIs) => boolean;
+  /** By a loop among the rules of a character. */
+  readonly isCounted: (loop: FlowContainer, ownerId: Id) => boolean;
+}
+
+export function variableNamed(characterId: Id, variableId: Id): Named {
+  return {
+    isRead: (operand, whose) =>
+      "actorId" in operand && operand.variableId === variableId && whose(operand.actorId) === characterId,
+    isSet: (action, whose) =>
+      action.type === "variable" && action.variable === variableId && whose(action.actorId) === characterId,
+    isCounted: ({ loopCount }, ownerId) =>
+      loopCount !== undefined &&
+      "variableId" in loopCount &&
+      loopCount.variableId === variableId &&
+      ownerId === characterId,
+  };
+}
+
+export function globalNamed(globalId: Id): Named {
+  return {
+    isRead: (operand) => "globalId" in operand && operand.globalId === globalId,
+    isSet: (action) => action.type === "global" && action.global === globalId,
+    isCounted: () => false,
+  };
+}
+
+export function asksFor(rule: Rule, { left, right }: Condition, { isRead }: Named): boolean {
+  const whose = whoseIn(rule);
+  return isRead(left, whose) || isRead(right, whose);
+}
+
+export function uses(rule: Rule, action: Action, { isRead, isSet }: Named): boolean {
+  const whose = whoseIn(rule);
+  return isSet(action, whose) || ("value" in action && isRead(action.value, whose));
+}
+
+export interface Uses {
+  /** Rules and loops that name it. */
+  readonly all: number;
+  /** Of these, the rules that ask for it. */
+  readonly asking: number;
+}
+
+export function usesOf(characters: Characters, named: Named): Uses {
+  const nodes = Object.values(characters).flatMap(({ id, rules }) =>
+    nodesIn(rules).filter((node) => namesIt(node, id, named)),
+  );
+  return { all: nodes.length, asking: nodes.filter((node) => node.type === "rule" && isAsking(node, named)).length };
+}
+
+/** A question that is switched off is none. */
+export function isAsking(rule: Rule, named: Named): boolean {
+  return rule.conditions.some((condition) => condition.enabled && asksFor(rule, condition, named));
+}
+
+function namesIt(node: RuleNode, ownerId: Id, named: Named): boolean {
+  if (node.type === "group-event") return false;
+  if (node.type === "group-flow") return named.isCounted(node, ownerId);
+  const isAsked = node.conditions.some((condition) => asksFor(node, condition, named));
+  return isAsked || node.actions.some((action) => uses(node, action, named));
+}
+
+function nodesIn(tree: RuleTree): RuleNode[] {
+  return tree.flatMap((node) => [node, ...(isContainer(node) ? nodesIn(node.rules) : [])]);
+}
+
+/** Those of the picture, and those that its rows make. */
+function whoseIn({ actors, actions }: Rule): WhoseIs {
+  return (actorId) => {
+    const made = actions.find((action) => action.type === "create" && action.actorId === actorId);
+    return (own(actors, actorId) ?? (made?.type === "create" ? made.actor : undefined))?.characterId;
+  };
+}
