@@ -44,12 +44,14 @@ test("a game gets more stages, each with its picture, size and background", asyn
   await editor.stage.expectAt("Brick Wall", "8,5");
 
   // An edit of another stage is undone where it can be seen.
+  await editor.dragToSquare("Hero", 5, 2);
+  await editor.stage.expectAt("Hero", "3,5", "5,2");
   await stages.open();
   await stages.choose("Level 2");
   await stages.done();
   await editor.toolbar.undo.click();
   await expect(stages.picker).toHaveText("Level 1");
-  await editor.toolbar.redo.click();
+  await editor.stage.expectAt("Hero", "3,5");
   await editor.toolbar.save();
   await page.reload();
   await editor.stage.isReady();

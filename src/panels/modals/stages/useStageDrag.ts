@@ -80,5 +80,7 @@ function listen({ move, release, cancel }: Hand): () => void {
   window.addEventListener("pointermove", move, { signal });
   window.addEventListener("pointerup", release, { signal });
   window.addEventListener("pointercancel", cancel, { signal });
+  // Or a quick pull would be a throw to the browser, and it would take the next tap for the end of that.
+  window.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
   return () => end.abort();
 }
