@@ -36,12 +36,21 @@ describe("the difference of two documents", () => {
     expect(diff({ a: 1, b: 2, c: 3 }, { a: 1, c: 3 })).toEqual([{ path: ["b"], before: 2, next: "c" }]);
   });
 
+  it("says of a key that went elsewhere only where to, however large what it stands for", () => {
+    const [a, b, c] = [{ picture: "a".repeat(999) }, { picture: "b".repeat(999) }, { picture: "c".repeat(999) }];
+    expect(diff({ a, b, c }, { b, c, a })).toEqual([{ path: ["a"], moved: { before: "b", after: null } }]);
+    expect(diff({ a, b, c }, { c, a, b })).toEqual([{ path: ["c"], moved: { before: null, after: "a" } }]);
+  });
+
   it.each([
     ["a key that goes from the middle", { a: 1, b: 2, c: 3 }, { a: 1, c: 3 }],
     ["two neighbours that go", { a: 1, b: 2, c: 3, d: 4 }, { a: 1, d: 4 }],
     ["all keys exchanged", { a: 1, b: 2 }, { c: 3, d: 4 }],
     ["keys that come in between", { a: 1, d: 4 }, { x: 0, a: 1, b: 2, c: 3, d: 4, e: 5 }],
     ["another order", { a: 1, b: 2, c: 3 }, { c: 3, a: 1, b: 2 }],
+    ["another order, and a change of who moved", { a: { x: 1 }, b: 2, c: 3 }, { b: 2, c: 3, a: { x: 5 } }],
+    ["two neighbours that change places", { a: 1, b: 2, c: 3 }, { a: 1, c: 3, b: 2 }],
+    ["another order altogether", { a: 1, b: 2, c: 3, d: 4 }, { d: 4, c: 3, b: 2, a: 1 }],
     ["another order with one less", { a: 1, b: 2, c: 3 }, { c: 3, a: 1 }],
     ["a value of another kind", { a: { b: 1 } }, { a: [1] }],
     ["nothing in place of something", { a: { b: 1 } }, { a: null }],

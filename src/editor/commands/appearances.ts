@@ -1,8 +1,9 @@
 /** Changes of a character's looks. */
-import { defaultAppearance, type Id, type Spritesheet, type WorldDocument } from "../../engine/index.ts";
+import { defaultAppearance, type Id, own, type Spritesheet, type WorldDocument } from "../../engine/index.ts";
 import { changeLooks } from "./actors.ts";
 import { type CharacterChange, changeCharacter } from "./characters.ts";
-import { withEntry, withoutEntry } from "./mapEdits.ts";
+import { COPY_SUFFIX } from "./copyRules.ts";
+import { type Beside, moveEntry, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
 import { withoutLookInRules } from "./ruleCleanup.ts";
 import { changeEveryStage } from "./stages.ts";
@@ -12,6 +13,29 @@ export function renameAppearance(appearanceId: Id, typed: string): CharacterChan
     const names = sheet.appearanceNames;
     const name = cleanName(typed, names[appearanceId] ?? "Untitled");
     return names[appearanceId] === name ? sheet : { ...sheet, appearanceNames: withEntry(names, appearanceId, name) };
+  });
+}
+
+/** Puts a copy of a look, with its size and squares, behind the others (details §6). */
+export function duplicateAppearance(appearanceId: Id, id: Id): CharacterChange {
+  return onSpritesheet((sheet) => {
+    const frames = own(sheet.appearances, appearanceId);
+    if (!frames) return sheet;
+    const info = own(sheet.appearanceInfo, appearanceId);
+    const name = `${own(sheet.appearanceNames, appearanceId) ?? "Untitled"}${COPY_SUFFIX}`;
+    return {
+      appearances: withEntry(sheet.appearances, id, frames),
+      appearanceNames: withEntry(sheet.appearanceNames, id, name),
+      appearanceInfo: info ? withEntry(sheet.appearanceInfo, id, info) : sheet.appearanceInfo,
+    };
+  });
+}
+
+/** Puts a look beside another one; the first one is the default (details §6). */
+export function moveAppearance(appearanceId: Id, to: Beside): CharacterChange {
+  return onSpritesheet((sheet) => {
+    const appearances = moveEntry(sheet.appearances, appearanceId, to);
+    return appearances === sheet.appearances ? sheet : { ...sheet, appearances };
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Character, Id, NewId, WorldDocument } from "../../engine/index.ts";
 import { deleteActorsOf } from "./actors.ts";
 import { copyCharacter } from "./copyCharacter.ts";
-import { changeEntry, withEntry, withoutEntry } from "./mapEdits.ts";
+import { type Beside, changeEntry, moveEntry, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
 import { withoutMakersOf } from "./ruleCleanup.ts";
 import { changeEveryStage } from "./stages.ts";
@@ -23,6 +23,11 @@ export function renameCharacter(document: WorldDocument, characterId: Id, typed:
     const name = cleanName(typed, character.name);
     return name === character.name ? character : { ...character, name };
   });
+}
+
+/** Puts a character beside another one in the library. */
+export function moveCharacter(document: WorldDocument, characterId: Id, to: Beside): WorldDocument {
+  return withCharacters(document, moveEntry(document.characters, characterId, to));
 }
 
 /** A deep copy that shares no id with the first one, and whose rules speak of the copy (details §6). */

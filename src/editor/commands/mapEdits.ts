@@ -13,6 +13,23 @@ export function withoutEntry<T>(map: MapOf<T>, id: Id): MapOf<T> {
   return rest;
 }
 
+/** Beside which other entry one goes. */
+export interface Beside {
+  readonly id: Id;
+  readonly place: "before" | "after";
+}
+
+/** Puts an entry beside another one; the same map comes back where one of them is not there, or it stood there already. */
+export function moveEntry<T>(map: MapOf<T>, id: Id, { id: neighbour, place }: Beside): MapOf<T> {
+  const entries = Object.entries(map);
+  const moved = entries.find(([key]) => key === id);
+  const others = entries.filter(([key]) => key !== id);
+  const index = others.findIndex(([key]) => key === neighbour);
+  if (!moved || index < 0) return map;
+  const ordered = others.toSpliced(place === "before" ? index : index + 1, 0, moved);
+  return ordered.every(([key], at) => key === entries[at]?.[0]) ? map : Object.fromEntries(ordered);
+}
+
 /** Changes the entry if it is there. */
 export function changeEntry<T>(map: MapOf<T>, id: Id, change: (value: T) => T): MapOf<T> {
   const value = Object.hasOwn(map, id) ? map[id] : undefined;

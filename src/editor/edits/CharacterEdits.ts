@@ -1,15 +1,26 @@
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
-import { type Id, stagesInOrder } from "../../engine/index.ts";
-import { canDeleteAppearance, deleteAppearance, renameAppearance } from "../commands/appearances.ts";
+import { defaultAppearance, type Id, own, type WorldDocument } from "../../engine/index.ts";
+import {
+  canDeleteAppearance,
+  deleteAppearance,
+  duplicateAppearance,
+  moveAppearance,
+  renameAppearance,
+} from "../commands/appearances.ts";
 import {
   addCharacter,
+  type CharacterChange,
   changeCharacter,
   deleteCharacter,
   duplicateCharacter,
+  moveCharacter,
   renameCharacter,
 } from "../commands/characters.ts";
 import { castReadyMade } from "../commands/copyCharacter.ts";
+import { countActorsOf, countRulesOfLook, countRulesOfOthers, countWearers } from "../commands/libraryUses.ts";
+import type { Beside } from "../commands/mapEdits.ts";
 import { characterOf, documentOf, nameOf, type Workbench } from "./Workbench.ts";
+import { wordsOfCharacterGone, wordsOfLookGone } from "./wordsOfGone.ts";
 
 /** Edits of the library: characters and their looks (details §6, §7). */
 export class CharacterEdits {
@@ -21,7 +32,7 @@ export class CharacterEdits {
 
   addReadyMade({ name, spritesheet }: ReadyMadeCharacter): Id {
     const character = castReadyMade(name, spritesheet, this.#bench.newId);
-    this.#bench.history.run(`add ${name}`, (document) => addCharacter(document, character));
+    this.#run(`add ${name}`, (document) => addCharacter(document, character));
     this.#bench.ui.selectCharacter(character.id);
     return character.id;
   }
@@ -39,55 +50,92 @@ export class CharacterEdits {
     if (characterOf(this.#bench, id)) ui.selectCharacter(id);
   }
 
-  /** Takes a character with its actors on all stages; refused while a rule is taught to it. */
-  remove(characterId: Id): void {
+  /** Puts a character beside another one in the library. */
+  move(characterId: Id, to: Beside): void {
+    this.#run(`move ${nameOf(this.#bench, characterId)}`, (document) => moveCharacter(document, characterId, to));
+  }
+
+  /** Takes a character with its actors on all stages; false where it has to stay, as a rule is taught to it. */
+  remove(characterId: Id): boolean {
     const { recorder, notices, ui } = this.#bench;
     const name = nameOf(this.#bench, characterId);
     if (recorder.recording?.characterId === characterId) {
       notices.tell(`You are teaching ${name} a rule right now, so it has to stay.`);
-      return;
+      return false;
     }
-    const said = this.#lossOf(characterId, name);
-    this.#run(`delete ${name}`, (document) => deleteCharacter(document, characterId));
-    notices.tellUndoable(said);
+    const document = documentOf(this.#bench);
+    const loss = {
+      actors: countActorsOf(document, characterId),
+      rules: countRulesOfOthers(document, characterId),
+    };
+    this.#run(`delete ${name}`, (before) => deleteCharacter(before, characterId));
+    notices.tellUndoable(wordsOfCharacterGone(name, loss));
     if (ui.state.selectedCharacterId === characterId) ui.selectCharacter(null);
+    return true;
   }
 
   renameAppearance(characterId: Id, appearanceId: Id, name: string): void {
-    this.#run(`rename a look of ${nameOf(this.#bench, characterId)}`, (document) =>
-      changeCharacter(document, characterId, renameAppearance(appearanceId, name)),
-    );
+    this.#change("rename a look", characterId, renameAppearance(appearanceId, name));
   }
 
-  removeAppearance(characterId: Id, appearanceId: Id): void {
+  duplicateAppearance(characterId: Id, appearanceId: Id): void {
+    const { newId, ui } = this.#bench;
+    const id = newId();
+    this.#change("copy a look", characterId, duplicateAppearance(appearanceId, id));
+    if (this.#lookOf(characterId, id)) ui.selectAppearance(characterId, id);
+  }
+
+  /** Puts a look beside another one of its character. */
+  moveAppearance(characterId: Id, appearanceId: Id, to: Beside): void {
+    this.#change("move a look", characterId, moveAppearance(appearanceId, to));
+  }
+
+  /** New actors have this look from now on: it is the first one (details §6). */
+  makeDefault(characterId: Id, appearanceId: Id): void {
+    const character = characterOf(this.#bench, characterId);
+    const first = character && defaultAppearance(character);
+    if (first === undefined) return;
+    const change = moveAppearance(appearanceId, { id: first, place: "before" });
+    this.#change("choose the first look", characterId, change);
+  }
+
+  /** Takes a look, and its wearers take the default; false where it has to stay, as it is the last one. */
+  removeAppearance(characterId: Id, appearanceId: Id): boolean {
     const { notices } = this.#bench;
     const character = characterOf(this.#bench, characterId);
-    if (!character) return;
+    const name = this.#lookOf(characterId, appearanceId);
+    if (!character || name === undefined) return false;
     if (!canDeleteAppearance(character.spritesheet, appearanceId)) {
       notices.tell(`${character.name} needs one look at least.`);
-      return;
+      return false;
     }
-    this.#run(`delete a look of ${character.name}`, (document) =>
-      deleteAppearance(document, characterId, appearanceId),
-    );
+    const document = documentOf(this.#bench);
+    const wearers = countWearers(document, characterId, appearanceId);
+    const rules = countRulesOfLook(document, characterId, appearanceId);
+    this.#run(`delete a look of ${character.name}`, (before) => deleteAppearance(before, characterId, appearanceId));
+    notices.tellUndoable(wordsOfLookGone(name, { wearers, rules, standIn: this.#defaultLook(characterId) }));
+    return true;
   }
 
-  #run(label: string, command: Parameters<Workbench["history"]["run"]>[1]): void {
+  /** What a look is called; undefined where there is none of that id. */
+  #lookOf(characterId: Id, appearanceId: Id): string | undefined {
+    const sheet = characterOf(this.#bench, characterId)?.spritesheet;
+    if (!sheet || !Object.hasOwn(sheet.appearances, appearanceId)) return undefined;
+    return own(sheet.appearanceNames, appearanceId) ?? "Untitled";
+  }
+
+  #defaultLook(characterId: Id): string {
+    const character = characterOf(this.#bench, characterId);
+    const look = character && defaultAppearance(character);
+    return (look && this.#lookOf(characterId, look)) ?? "Untitled";
+  }
+
+  #change(what: string, characterId: Id, change: CharacterChange): void {
+    const label = `${what} of ${nameOf(this.#bench, characterId)}`;
+    this.#run(label, (document) => changeCharacter(document, characterId, change));
+  }
+
+  #run(label: string, command: (document: WorldDocument) => WorldDocument): void {
     this.#bench.history.run(label, command);
   }
-
-  #lossOf(characterId: Id, name: string): string {
-    const { characters, world } = documentOf(this.#bench);
-    const actors = stagesInOrder(world).flatMap((stage) => Object.values(stage.actors));
-    const gone = actors.filter((actor) => actor.characterId === characterId).length;
-    const others = Object.values(characters).filter(
-      ({ id, rules }) => id !== characterId && JSON.stringify(rules).includes(`"characterId":"${characterId}"`),
-    ).length;
-    const taken = `${name} is gone${gone > 0 ? `, and ${counted(gone, "actor")} with it` : ""}.`;
-    return others > 0 ? `${taken} Rules of ${counted(others, "other character")} still speak of it.` : taken;
-  }
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }

@@ -18,6 +18,11 @@ export class KeyOrder {
     this.#link(key, following);
   }
 
+  /** As `insert`, for a key that is there; one that is not stays away. */
+  move(key: string, before: string | undefined): void {
+    if (this.#next.has(key)) this.insert(key, before);
+  }
+
   remove(key: string): void {
     if (!this.#next.has(key)) return;
     this.#link(this.#previous.get(key) ?? null, this.#next.get(key) ?? null);

@@ -8,12 +8,17 @@ export function applyChanges<T>(value: T, changes: readonly PlacedChange[]): T {
 }
 
 function applyAt(value: unknown, changes: readonly PlacedChange[], depth: number): unknown {
-  const whole = changes.findLastIndex((change) => change.path.length === depth && change.at === undefined);
+  const whole = changes.findLastIndex((change) => change.path.length === depth && isWhole(change));
   const start = whole < 0 ? value : changes[whole]?.after;
   const rest = changes.slice(whole + 1);
   if (rest.length === 0) return start;
   if (Array.isArray(start)) return applyToList(start, rest, depth);
   return isPlainObject(start) ? applyToMap(start, rest, depth) : start;
+}
+
+/** It says all of what is at its place, and not only a part or where that stands. */
+function isWhole({ at, moved }: PlacedChange): boolean {
+  return at === undefined && moved === undefined;
 }
 
 function applyToMap(map: PlainObject, changes: readonly PlacedChange[], depth: number): PlainObject {
@@ -32,10 +37,11 @@ function entryOf(values: ReadonlyMap<string, unknown>, key: string): [string, un
   return value === undefined ? [] : [[key, value]];
 }
 
-function placeKey(order: KeyOrder, { path, before, after, next, at }: PlacedChange, depth: number): void {
+function placeKey(order: KeyOrder, { path, before, after, next, at, moved }: PlacedChange, depth: number): void {
   const key = path[depth];
   if (key === undefined || path.length !== depth + 1 || at !== undefined) return;
-  if (after === undefined) order.remove(key);
+  if (moved) order.move(key, moved.after ?? undefined);
+  else if (after === undefined) order.remove(key);
   else if (before === undefined) order.insert(key, next);
 }
 
@@ -61,7 +67,8 @@ function byKey(changes: readonly PlacedChange[], depth: number): Map<string, Pla
   const groups = new Map<string, PlacedChange[]>();
   for (const change of changes) {
     const key = change.path[depth];
-    if (key === undefined) continue;
+    // Where a key only moved, what it stands for is the very same.
+    if (key === undefined || (change.moved && change.path.length === depth + 1)) continue;
     const group = groups.get(key);
     if (group) group.push(change);
     else groups.set(key, [change]);

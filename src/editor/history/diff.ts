@@ -23,6 +23,8 @@ function diffMaps(before: PlainObject, after: PlainObject, path: readonly string
   const newKeys = keysOf(after);
   // Most edits change things and neither bring nor take any; two thousand actors are compared in no time then.
   if (sameList(oldKeys, newKeys)) return diffEach(before, after, oldKeys, path);
+  const moved = movedKey(oldKeys, newKeys);
+  if (moved !== undefined) return [...diffEach(before, after, oldKeys, path), move(path, moved, oldKeys, newKeys)];
   const [left, right] = [new Set(oldKeys), new Set(newKeys)];
   const stayed = oldKeys.filter((key) => right.has(key));
   if (!sameList(stayed, stayed.length === newKeys.length ? newKeys : newKeys.filter((key) => left.has(key)))) {
@@ -34,6 +36,24 @@ function diffMaps(before: PlainObject, after: PlainObject, path: readonly string
     // Last ones first, so that the key each stands before is there when it comes.
     ...oneSided(newKeys, left, (key, next) => change([...path, key], undefined, after[key], next)).reverse(),
   ];
+}
+
+function move(
+  path: readonly string[],
+  key: string,
+  oldKeys: readonly string[],
+  newKeys: readonly string[],
+): PlacedChange {
+  const nextIn = (keys: readonly string[]) => keys[keys.indexOf(key) + 1] ?? null;
+  return { path: [...path, key], moved: { before: nextIn(oldKeys), after: nextIn(newKeys) } };
+}
+
+/** The one key that went elsewhere among the others, if that is all that happened to their order. */
+function movedKey(oldKeys: readonly string[], newKeys: readonly string[]): string | undefined {
+  if (oldKeys.length !== newKeys.length) return undefined;
+  const start = sharedStart(oldKeys, newKeys);
+  const without = (keys: readonly string[], gone: string | undefined) => keys.filter((key) => key !== gone);
+  return [oldKeys[start], newKeys[start]].find((key) => sameList(without(oldKeys, key), without(newKeys, key)));
 }
 
 function diffEach(

@@ -38,6 +38,8 @@ export interface RecordingStep {
 export interface UiState {
   readonly toolId: ToolId;
   readonly selectedCharacterId: Id | null;
+  /** The look of it that was chosen in the library; null: that of the selected actor, else the default. */
+  readonly selectedAppearanceId: Id | null;
   /** Selected actor of the shown stage, or of the after picture while recording. */
   readonly selectedActorId: Id | null;
   /** Which picture the selected actor stands in. */

@@ -22,7 +22,13 @@ export class Ui {
   /** Choosing a character lets go of an actor of another one. */
   selectCharacter(characterId: Id | null): void {
     const chosen = { selectedCharacterId: characterId, selectedRuleId: null, namingRuleId: null };
-    this.set({ ...chosen, ...NOBODY_SELECTED });
+    this.set({ ...chosen, ...NOBODY_SELECTED, selectedAppearanceId: null });
+  }
+
+  /** Choosing a look keeps an actor of its character. */
+  selectAppearance(characterId: Id, selectedAppearanceId: Id): void {
+    if (characterId !== this.state.selectedCharacterId) this.selectCharacter(characterId);
+    this.set({ selectedAppearanceId });
   }
 
   /** Choosing an actor chooses its character; letting go of it keeps the character. */
@@ -72,6 +78,7 @@ export class Ui {
       ...(first === undefined ? NOBODY_SELECTED : { selectedActorId: first, alsoSelectedIds: others }),
       selectedView: view,
       selectedCharacterId: known,
+      selectedAppearanceId: null,
       selectedRuleId: known === selectedCharacterId ? selectedRuleId : null,
     });
   }

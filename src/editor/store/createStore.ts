@@ -24,6 +24,7 @@ function initialUi(document: WorldDocument): UiState {
   return {
     toolId: "pointer",
     selectedCharacterId: Object.keys(document.characters)[0] ?? null,
+    selectedAppearanceId: null,
     selectedActorId: null,
     selectedView: "stage",
     alsoSelectedIds: [],

@@ -1,6 +1,6 @@
 import type { Actor, Id, Point, Transform } from "../../engine/index.ts";
 import type { ViewId } from "../store/EditorState.ts";
-import type { RuleTarget } from "./ToolEvent.ts";
+import type { RuleTarget, ShelfTarget } from "./ToolEvent.ts";
 
 /** What views draw of the gesture in hand; made by the tool states, drawn by stage and panels. */
 export interface GestureView {
@@ -11,10 +11,18 @@ export interface GestureView {
   readonly draggedRule: { readonly characterId: Id; readonly ruleId: Id } | null;
   /** The box that is being drawn around actors. */
   readonly box: SelectionBox | null;
+  /** The gap of the library that a dragged tile would land in. */
+  readonly shelfPlace: ShelfTarget | null;
 }
 
 /** A gesture that shows nothing; each one shows what is its own. */
-export const NOTHING_SHOWN: GestureView = { ghost: null, rulePlace: null, draggedRule: null, box: null };
+export const NOTHING_SHOWN: GestureView = {
+  ghost: null,
+  rulePlace: null,
+  draggedRule: null,
+  box: null,
+  shelfPlace: null,
+};
 
 /** A picture that follows the hand. */
 export interface Ghost {

@@ -7,6 +7,7 @@ import { DraggingAppearance } from "./gestures/DraggingAppearance.ts";
 import { DraggingHandle } from "./gestures/DraggingHandle.ts";
 import { DraggingNewActor } from "./gestures/DraggingNewActor.ts";
 import { DraggingRule } from "./gestures/DraggingRule.ts";
+import { DraggingTile } from "./gestures/DraggingTile.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { SelectingBox } from "./gestures/SelectingBox.ts";
@@ -26,10 +27,7 @@ export class PointerTool extends Tool {
       case "character":
         return this.#pressCharacter(event, target.characterId);
       case "appearance":
-        return new Pressing(event, {
-          tap: () => this.#select(target.characterId),
-          drag: () => new DraggingAppearance(this.hand, target.characterId, target.appearanceId),
-        });
+        return this.#pressAppearance(event, target.characterId, target.appearanceId);
       case "rule":
         return target.ruleId === null ? null : this.#pressRule(event, target.characterId, target.ruleId);
       default:
@@ -89,9 +87,32 @@ export class PointerTool extends Tool {
   #pressCharacter(event: ToolEvent, characterId: string): Gesture {
     const character = characterOf(this.hand.bench, characterId);
     const look = character && defaultAppearance(character);
+    const drag = (appearanceId: string) =>
+      new DraggingTile(this.hand, {
+        characterId,
+        appearanceId,
+        isLook: false,
+        elsewhere: new DraggingNewActor(this.hand, characterId, appearanceId),
+      });
     return new Pressing(event, {
       tap: () => this.#select(characterId),
-      drag: look === undefined ? null : () => new DraggingNewActor(this.hand, characterId, look),
+      drag: look === undefined ? null : () => drag(look),
+    });
+  }
+
+  #pressAppearance(event: ToolEvent, characterId: string, appearanceId: string): Gesture {
+    return new Pressing(event, {
+      tap: () => {
+        this.hand.bench.ui.selectAppearance(characterId, appearanceId);
+        return true;
+      },
+      drag: () =>
+        new DraggingTile(this.hand, {
+          characterId,
+          appearanceId,
+          isLook: true,
+          elsewhere: new DraggingAppearance(this.hand, characterId, appearanceId),
+        }),
     });
   }
 

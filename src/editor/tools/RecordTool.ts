@@ -13,7 +13,7 @@ export class RecordTool extends Tool {
 
   #record(target: Target): boolean {
     const { bench, recording } = this.hand;
-    if (target.kind === "character") recording.forCharacter(target.characterId);
+    if (target.kind === "character" || target.kind === "appearance") recording.forCharacter(target.characterId);
     if (target.kind === "rule" && target.ruleId !== null) recording.again(target.characterId, target.ruleId);
     const top = target.kind === "square" ? topmostAt(bench, target.view, target.cell) : undefined;
     if (top) recording.onActor(top.id);

@@ -8,7 +8,7 @@ import { Pressing } from "./gestures/Pressing.ts";
 import { Stroke } from "./gestures/Stroke.ts";
 import { landingOf, MIDDLE } from "./landing.ts";
 import { Tool } from "./Tool.ts";
-import type { RuleTarget, SquareTarget, ToolEvent } from "./ToolEvent.ts";
+import type { RuleTarget, ShelfTarget, SquareTarget, ToolEvent } from "./ToolEvent.ts";
 
 /** What a stamp prints: an actor without a name and a place. */
 type Print = Omit<Actor, "id" | "position">;
@@ -25,6 +25,8 @@ export class StampTool extends Tool {
         return new Pressing(event, { tap: () => this.#pickCharacter(target.characterId), drag: null });
       case "appearance":
         return new Pressing(event, { tap: () => this.#pick({ ...target, kind: "character" }), drag: null });
+      case "shelf":
+        return new Pressing(event, { tap: () => this.#copyTo(target), drag: null });
       case "rule":
         return new Pressing(event, { tap: () => this.#tapRule(target), drag: null });
       default:
@@ -92,6 +94,16 @@ export class StampTool extends Tool {
     return ruleId !== null && this.#pick({ kind: "rule", characterId, ruleId });
   }
 
+  /** A picked character, or a picked look of the shown one, is copied beside the others (details §6). */
+  #copyTo({ characterId }: ShelfTarget): boolean {
+    const { characters } = this.hand;
+    const print = this.#print();
+    if (!print || (characterId !== null && characterId !== print.characterId)) return false;
+    if (characterId === null) characters.duplicate(print.characterId);
+    else characters.duplicateAppearance(print.characterId, print.appearance);
+    return true;
+  }
+
   #pick(stampItem: StampItem): false {
     this.hand.bench.ui.set({ stampItem });
     return false;
@@ -100,10 +112,15 @@ export class StampTool extends Tool {
   /** A picked actor brings its look, its direction and its values. */
   #print(): Print | null {
     const { stampItem } = this.hand.bench.ui.state;
-    if (stampItem?.kind === "character") {
-      const { characterId, appearanceId } = stampItem;
-      return { characterId, appearance: appearanceId, variableValues: {} };
-    }
+    if (stampItem?.kind === "character") return this.#printOf(stampItem.characterId, stampItem.appearanceId);
     return stampItem?.kind === "actor" ? (actorIn(this.hand.bench, stampItem.view, stampItem.actorId) ?? null) : null;
+  }
+
+  /** Nothing of a character that is gone; the default look for one that is gone. */
+  #printOf(characterId: Id, picked: Id): Print | null {
+    const character = characterOf(this.hand.bench, characterId);
+    const isThere = character && Object.hasOwn(character.spritesheet.appearances, picked);
+    const appearance = isThere ? picked : character && defaultAppearance(character);
+    return appearance === undefined ? null : { characterId, appearance, variableValues: {} };
   }
 }

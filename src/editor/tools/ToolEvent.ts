@@ -1,4 +1,5 @@
 import type { Id, Point } from "../../engine/index.ts";
+import type { Beside } from "../commands/mapEdits.ts";
 import type { ViewId } from "../store/EditorState.ts";
 
 /** One thing a hand did, whichever panel, stage or key it came from (design, "Tools: one state machine"). */
@@ -17,6 +18,7 @@ export type Target =
   | HandleTarget
   | { readonly kind: "character"; readonly characterId: Id }
   | { readonly kind: "appearance"; readonly characterId: Id; readonly appearanceId: Id }
+  | ShelfTarget
   | RuleTarget
   | { readonly kind: "condition"; readonly key: string }
   | { readonly kind: "action"; readonly index: number }
@@ -52,4 +54,11 @@ export interface RuleTarget {
   readonly characterId: Id;
   readonly ruleId: Id | null;
   readonly place: "before" | "after" | "inside";
+}
+
+/** One half of the library: all characters (`characterId` null), or the looks of one; and the tile the hand is beside, if there is any. */
+export interface ShelfTarget {
+  readonly kind: "shelf";
+  readonly characterId: Id | null;
+  readonly beside: Beside | null;
 }

@@ -1,0 +1,64 @@
+import type { Id } from "../../../engine/index.ts";
+import { carried } from "../carried.ts";
+import type { Hand } from "../Tool.ts";
+import type { ShelfTarget, ToolEvent } from "../ToolEvent.ts";
+import type { Gesture } from "./Gesture.ts";
+
+/** A tile of the library, and what dragging it off its shelf does. */
+export interface DraggedTile {
+  readonly characterId: Id;
+  readonly appearanceId: Id;
+  /** Whether it is the tile of the look, not that of the character. */
+  readonly isLook: boolean;
+  readonly elsewhere: Gesture;
+}
+
+/** A character or look in the hand: over its own shelf it goes to another place there, anywhere else on with its own way (details §6). */
+export class DraggingTile implements Gesture {
+  readonly #hand: Hand;
+  readonly #tile: DraggedTile;
+
+  constructor(hand: Hand, tile: DraggedTile) {
+    this.#hand = hand;
+    this.#tile = tile;
+  }
+
+  get name(): string {
+    return this.#tile.elsewhere.name;
+  }
+
+  move(event: ToolEvent): Gesture {
+    const shelfPlace = this.#shelf(event);
+    if (!shelfPlace) this.#tile.elsewhere.move(event);
+    else this.#hand.show({ ...carried(this.#look, event, {}), shelfPlace });
+    return this;
+  }
+
+  release(event: ToolEvent): boolean {
+    const shelf = this.#shelf(event);
+    if (!shelf) return this.#tile.elsewhere.release(event);
+    if (shelf.beside) this.#reorder(shelf.beside);
+    return true;
+  }
+
+  cancel(): void {
+    this.#tile.elsewhere.cancel();
+  }
+
+  #reorder(beside: NonNullable<ShelfTarget["beside"]>): void {
+    const { characters } = this.#hand;
+    const { characterId, appearanceId, isLook } = this.#tile;
+    if (isLook) characters.moveAppearance(characterId, appearanceId, beside);
+    else characters.move(characterId, beside);
+  }
+
+  #shelf({ target }: ToolEvent): ShelfTarget | null {
+    const { characterId, isLook } = this.#tile;
+    const isOwn = target.kind === "shelf" && target.characterId === (isLook ? characterId : null);
+    return isOwn ? target : null;
+  }
+
+  get #look() {
+    return { characterId: this.#tile.characterId, appearance: this.#tile.appearanceId };
+  }
+}

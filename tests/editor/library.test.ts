@@ -1,0 +1,220 @@
+/** Characters and their looks: brought, named, ordered, copied, taken. */
+import { afterEach, describe, expect, it } from "vitest";
+import type { Rule, RuleTree } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+let test: TestEditor;
+
+const HERO = { kind: "character", characterId: "hero" } as const;
+const HAPPY = { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" } as const;
+
+function open(rules: RuleTree): TestEditor {
+  test = new TestEditor({ document: gameOf([characterNamed("Hero", rules), characterNamed("Rock")], []) });
+  return test;
+}
+
+function rule(id: string): Rule {
+  return { ...walkRight("hero", id), name: id };
+}
+
+function beside(characterId: string | null, id: string, place: "before" | "after") {
+  return { kind: "shelf", characterId, beside: { id, place } } as const;
+}
+
+function looks(): string[] {
+  return Object.keys(test.state.document.characters.hero?.spritesheet.appearances ?? {});
+}
+
+describe("the library", () => {
+  afterEach(() => expectUndoAndRedo(test));
+
+  it("adds a ready-made character with ids of its own, and selects it", () => {
+    open([]);
+    const { id, name, spritesheet } = characterNamed("Robot");
+    const added = test.editor.characters.addReadyMade({ id, name, spritesheet });
+    const character = test.state.document.characters[added];
+    expect(character).toMatchObject({ id: added, name: "Robot", rules: [] });
+    expect(Object.keys(character?.spritesheet.appearances ?? {})).not.toContain("robot-idle");
+    expect(Object.values(character?.spritesheet.appearanceNames ?? {})).toEqual(["Idle", "Happy"]);
+    expect(test.state.ui.selectedCharacterId).toBe(added);
+  });
+
+  it("copies a character whose rules speak of the copy, and shares no id with it", () => {
+    const looks = {
+      ...rule("look"),
+      conditions: [
+        {
+          key: "k",
+          enabled: true,
+          comparator: "=",
+          left: { actorId: "main", variableId: "appearance" },
+          right: { constant: "hero-idle" },
+        },
+      ],
+      actions: [{ type: "appearance", actorId: "main", value: { constant: "hero-happy" } }],
+    } as const;
+    open([looks]).editor.characters.duplicate("hero");
+    const copy = test.state.document.characters[test.state.ui.selectedCharacterId ?? ""];
+    expect(copy?.name).toBe("Hero Copy");
+    const [copied] = (copy?.rules ?? []) as readonly Rule[];
+    expect(Object.values(copied?.actors ?? {})[0]?.characterId).toBe(copy?.id);
+    const shared = ["hero-idle", "hero-happy", '"hero"', '"main"', '"look"', '"k"'];
+    const text = JSON.stringify(copy).replace('"name":"look"', "");
+    expect(shared.filter((id) => text.includes(id))).toEqual([]);
+  });
+
+  it("takes the actors of a character from all stages and its selection with it", () => {
+    const characters = [characterNamed("Hero", [walkRight("rock")]), characterNamed("Rock")];
+    test = new TestEditor({
+      document: gameOf(characters, [
+        actorOf("rock", "a", 0, 0),
+        actorOf("hero", "h", 1, 0),
+        actorOf("rock", "b", 2, 0),
+      ]),
+    });
+    test.editor.chooseTool("trash");
+    test.tap({ kind: "character", characterId: "rock" });
+    expect(test.places()).toEqual(["Hero 1,0"]);
+    expect(test.state.notice?.text).toBe("Rock is gone, and 2 actors with it. 1 rule of others spoke of it.");
+    test.editor.undo();
+    expect(test.places()).toEqual(["Rock 0,0", "Hero 1,0", "Rock 2,0"]);
+  });
+
+  it("gives the default look to who wears one that goes, and keeps the last", () => {
+    test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]) });
+    test.editor.characters.removeAppearance("hero", "hero-idle");
+    expect(test.actors()[0]?.appearance).toBe("hero-happy");
+    expect(test.state.notice?.text).toBe("The look Idle is gone. 1 actor wears Happy now.");
+    test.editor.characters.removeAppearance("hero", "hero-happy");
+    expect(test.state.notice?.text).toBe("Hero needs one look at least.");
+    test.editor.undo();
+    expect(Object.keys(test.state.document.characters.hero?.spritesheet.appearances ?? {})[0]).toBe("hero-idle");
+  });
+
+  it("cuts a name to one line of 60 characters", () => {
+    open([]).editor.characters.rename("hero", `  A\tB ${"x".repeat(80)}`);
+    expect(test.state.document.characters.hero?.name).toBe(`A B ${"x".repeat(56)}`);
+    test.editor.renameWorld(" ");
+    expect(test.state.document.world.metadata.name).toBe("Untitled");
+  });
+
+  it("counts the rules that ask for a look, put it on or make somebody who wears it", () => {
+    const asks = (id: string, look: string): Rule => ({
+      ...rule(id),
+      conditions: [
+        {
+          key: "k",
+          enabled: true,
+          comparator: "=",
+          left: { actorId: "main", variableId: "appearance" },
+          right: { constant: look },
+        },
+      ],
+    });
+    const puts: Rule = {
+      ...rule("puts"),
+      actions: [{ type: "appearance", actorId: "main", value: { constant: "hero-happy" } }],
+    };
+    open([asks("a", "hero-happy"), asks("b", "hero-idle"), puts]).editor.characters.removeAppearance(
+      "hero",
+      "hero-happy",
+    );
+    expect(test.state.notice?.text).toBe("The look Happy is gone. 2 rules spoke of it.");
+    test.editor.followNotice();
+    expect(looks()).toEqual(["hero-idle", "hero-happy"]);
+  });
+
+  it("copies a look with its size and squares, and chooses the copy", () => {
+    const info = { anchor: { x: 1, y: 0 }, width: 2, height: 1, filled: { "1,0": true } } as const;
+    const hero = characterNamed("Hero");
+    const sheet = { ...hero.spritesheet, appearanceInfo: { "hero-happy": info } };
+    test = new TestEditor({ document: gameOf([{ ...hero, spritesheet: sheet }], []) });
+    test.editor.characters.duplicateAppearance("hero", "hero-happy");
+    const chosen = test.state.ui.selectedAppearanceId ?? "";
+    expect(looks()).toEqual(["hero-idle", "hero-happy", chosen]);
+    const copied = test.state.document.characters.hero?.spritesheet;
+    expect(copied?.appearanceNames[chosen]).toBe("Happy Copy");
+    expect(copied?.appearances[chosen]).toEqual(["data:happy"]);
+    expect(copied?.appearanceInfo[chosen]).toEqual(info);
+  });
+
+  it("makes a look the first one, which new actors have then", () => {
+    open([]).editor.characters.makeDefault("hero", "hero-happy");
+    expect(looks()).toEqual(["hero-happy", "hero-idle"]);
+    test.drag([HERO, { x: 3, y: 3 }]);
+    expect(test.actors()[0]?.appearance).toBe("hero-happy");
+  });
+
+  it("puts characters and looks in another order, a step that is small however large the pictures", () => {
+    open([]).drag([HERO, beside(null, "rock", "after")]);
+    expect(Object.keys(test.state.document.characters)).toEqual(["rock", "hero"]);
+    test.drag([HAPPY, beside("hero", "hero-idle", "before")]);
+    expect(looks()).toEqual(["hero-happy", "hero-idle"]);
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["move Hero", "move a look of Hero"]);
+    expect(JSON.stringify(test.state.document.undoStack)).not.toContain("data:");
+  });
+
+  it("shows the gap on the way, and leaves the order alone for the same place, the bare shelf and Escape", () => {
+    open([]).press(HERO);
+    test.move(beside(null, "rock", "after"));
+    expect(test.state.gesture?.shelfPlace).toEqual(beside(null, "rock", "after"));
+    test.escape();
+    test.drag([HERO, beside(null, "rock", "before")]);
+    test.drag([HERO, { kind: "shelf", characterId: null, beside: null }]);
+    test.drag([HAPPY, beside(null, "rock", "after")]);
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("has the stamp copy a character on its shelf, and a look on that of its character", () => {
+    open([]).editor.chooseTool("stamp");
+    test.tap(HERO);
+    test.tap({ kind: "shelf", characterId: null, beside: null });
+    expect(Object.values(test.state.document.characters).map(({ name }) => name)).toEqual([
+      "Hero",
+      "Rock",
+      "Hero Copy",
+    ]);
+    expect(test.state.ui.toolId).toBe("pointer");
+    test.editor.chooseTool("stamp");
+    test.tap(HAPPY);
+    test.tap({ kind: "shelf", characterId: "rock", beside: null });
+    expect(looks()).toHaveLength(2);
+    test.tap({ kind: "shelf", characterId: "hero", beside: null });
+    expect(looks()).toHaveLength(3);
+  });
+
+  it("has nothing to stamp of a character that went meanwhile", () => {
+    open([]).editor.chooseTool("stamp");
+    test.tap(HERO);
+    test.editor.characters.remove("hero");
+    test.tap({ x: 2, y: 2 });
+    test.tap({ kind: "shelf", characterId: null, beside: null });
+    expect(test.actors()).toEqual([]);
+    expect(Object.keys(test.state.document.characters)).toEqual(["rock"]);
+  });
+
+  it("keeps an actor chosen while a look of its character is, and records on either", () => {
+    test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]) });
+    test.tap({ x: 0, y: 0 });
+    test.tap(HAPPY);
+    expect(test.state.ui).toMatchObject({ selectedActorId: "h", selectedAppearanceId: "hero-happy" });
+    test.editor.chooseTool("record");
+    test.tap(HAPPY);
+    expect(test.state.recording).toMatchObject({ characterId: "hero" });
+    expect(test.state.ui.toolId).toBe("pointer");
+    test.editor.recording.cancel();
+  });
+
+  it("keeps the trash in hand with Shift, and a character that is taught a rule", () => {
+    open([]).editor.chooseTool("trash");
+    test.tap(HAPPY, { shift: true });
+    expect(looks()).toEqual(["hero-idle"]);
+    expect(test.state.ui.toolId).toBe("trash");
+    test.editor.recording.forCharacter("hero");
+    expect(test.editor.characters.remove("hero")).toBe(false);
+    expect(test.state.notice?.text).toBe("You are teaching Hero a rule right now, so it has to stay.");
+    test.editor.recording.cancel();
+  });
+});
