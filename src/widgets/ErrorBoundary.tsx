@@ -1,15 +1,18 @@
 /** Keeps a fault in one part of the page from taking the rest with it (details §16). */
 import { RotateCcw } from "lucide-react";
-import { Component, type ReactNode } from "react";
+import { Component, type ContextType, type ReactNode } from "react";
 import { reloadPage } from "../browser/page.ts";
 import { Button } from "./Button.tsx";
+import { BrokenPartContext } from "./brokenPart.ts";
 import styles from "./ErrorBoundary.module.css";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** How much room the words have: that of the panel, a low row, or, where nothing was, a card over the page. */
+  readonly room?: "panel" | "row" | "card";
   /** The whole page went, not a part of it: the address of the picture that stands there with the words. */
   readonly pagePicture?: string;
-  /** Further ways on, beside Try again and Reload. */
+  /** Further ways on, beside Try again and Reload; those of BrokenPartContext follow. */
   readonly waysOn?: ReactNode;
   /** Where one is: a change of it is another try. Unlike a `key`, it leaves alone what did not break. */
   readonly place?: string;
@@ -21,6 +24,8 @@ interface ErrorBoundaryState {
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static override contextType = BrokenPartContext;
+  declare context: ContextType<typeof BrokenPartContext>;
   override state: ErrorBoundaryState = { failed: false };
 
   static getDerivedStateFromError(): ErrorBoundaryState {
@@ -29,6 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error);
+    this.context.onError?.(error);
   }
 
   override componentDidUpdate({ place }: ErrorBoundaryProps) {
@@ -55,7 +61,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   #part() {
     return (
-      <div className={styles.fallback} role="alert">
+      <div className={styles.fallback} data-room={this.props.room} role="alert">
         <h2>Something went wrong</h2>
         {this.#waysOn()}
       </div>
@@ -70,6 +76,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         </Button>
         <Button onClick={reloadPage}>Reload the page</Button>
         {this.props.waysOn}
+        {this.context.waysOn}
       </div>
     );
   }

@@ -2,7 +2,7 @@
 import { BookOpen, X } from "lucide-react";
 import { useRef } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { Inspector } from "../../panels/inspector/Inspector.tsx";
 import { Library } from "../../panels/library/Library.tsx";
 import { Modals } from "../../panels/modals/Modals.tsx";
@@ -29,12 +29,18 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   };
   return (
     <div className={styles.desk}>
-      <Toolbar {...waysOut} />
+      <div className={styles.head}>
+        <ErrorBoundary room="row">
+          <Toolbar {...waysOut} />
+        </ErrorBoundary>
+      </div>
       <main className={styles.column}>
         <StageDrawing value={thumbnail}>
           <StagePlace />
         </StageDrawing>
-        <Library />
+        <ErrorBoundary>
+          <Library />
+        </ErrorBoundary>
       </main>
       <div className={styles.sheetButton}>
         <Button
@@ -60,12 +66,30 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
           <Inspector />
         </ErrorBoundary>
       </aside>
-      <ErrorBoundary>
+      <OverDesk />
+    </div>
+  );
+}
+
+/** What comes and goes over the desk: the next dialog or notice is another try. */
+function OverDesk() {
+  const editor = useEditor();
+  const modal = useEditorState(({ ui }) => ui.modal?.id);
+  const notice = useEditorState((state) => state.notice?.serial);
+  return (
+    <>
+      <ErrorBoundary room="card" place={modal} waysOn={<Button onClick={() => editor.closeModal()}>Close</Button>}>
         <StageDrawing value={thumbnail}>
           <Modals />
         </StageDrawing>
       </ErrorBoundary>
-      <NoticeBar />
-    </div>
+      <ErrorBoundary
+        room="card"
+        place={String(notice)}
+        waysOn={<Button onClick={() => editor.dismissNotice()}>Close</Button>}
+      >
+        <NoticeBar />
+      </ErrorBoundary>
+    </>
   );
 }

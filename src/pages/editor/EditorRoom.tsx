@@ -6,6 +6,7 @@ import type { WorldDocument } from "../../engine/index.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { usePageTitle } from "../frame/usePageTitle.ts";
 import { shownName } from "../games/shownName.ts";
+import { BrokenParts } from "./BrokenParts.tsx";
 import { EditorDesk } from "./EditorDesk.tsx";
 import { handOver } from "./handOver.ts";
 import { type Desk, leaveDesk, openDesk } from "./openDesk.ts";
@@ -36,7 +37,9 @@ export function EditorRoom({ game, turn, onGiven, onReopen }: EditorRoomProps) {
   if (!desk) return <Loading />;
   return (
     <EditorProvider editor={desk.editor}>
-      <EditorDesk record={game.record} />
+      <BrokenParts>
+        <EditorDesk record={game.record} />
+      </BrokenParts>
       <SaveTroubles desk={desk} onReopen={onReopen} />
     </EditorProvider>
   );

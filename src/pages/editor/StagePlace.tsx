@@ -1,8 +1,10 @@
 /** The largest thing on the desk: the stage with its controls, or the two pictures of a recording. */
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { ViewId } from "../../editor/store/EditorState.ts";
 import { StageControls } from "../../panels/controls/StageControls.tsx";
 import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
 import { StageCanvas } from "../../stage/StageCanvas.tsx";
+import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import styles from "./EditorDesk.module.css";
 
@@ -12,9 +14,19 @@ export function StagePlace() {
 }
 
 function TwoPictures() {
+  const editor = useEditor();
+  const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
+  return (
+    <ErrorBoundary waysOn={cancel}>
+      <RecordingPanel before={<Picture view="before" />} after={<Picture view="after" />} />
+    </ErrorBoundary>
+  );
+}
+
+function Picture({ view }: { readonly view: ViewId }) {
   return (
     <ErrorBoundary>
-      <RecordingPanel before={<StageCanvas view="before" />} after={<StageCanvas view="after" />} />
+      <StageCanvas view={view} />
     </ErrorBoundary>
   );
 }
@@ -23,11 +35,11 @@ function OneStage() {
   return (
     <>
       <div className={styles.stage}>
-        <ErrorBoundary>
-          <StageCanvas view="stage" />
-        </ErrorBoundary>
+        <Picture view="stage" />
       </div>
-      <StageControls />
+      <ErrorBoundary room="row">
+        <StageControls />
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,0 +1,29 @@
+/** A panel that breaks takes nothing along: the game can be had as a file, and the rest goes on (details §16). */
+import { Download } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { reportCrash } from "../../api/client.ts";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { type BrokenPart, BrokenPartContext } from "../../widgets/brokenPart.ts";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { exportOpenGame } from "../files/exportGame.ts";
+
+export function BrokenParts({ children }: { readonly children: ReactNode }) {
+  const editor = useEditor();
+  const broken = useMemo<BrokenPart>(
+    () => ({
+      waysOn: (
+        <Button onClick={() => exportOpenGame(editor)}>
+          <Download size={18} aria-hidden="true" /> Save as a file
+        </Button>
+      ),
+      onError: reportCrash,
+    }),
+    [editor],
+  );
+  return (
+    <BrokenPartContext value={broken}>
+      <ErrorBoundary>{children}</ErrorBoundary>
+    </BrokenPartContext>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+/** Whichever panel breaks, the others go on, and the game can be had as a file (details §16). */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { type ComponentType, createElement, useSyncExternalStore } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as client from "../../src/api/client.ts";
+import type { WorldRecord } from "../../src/api/wire.ts";
+import * as files from "../../src/browser/files.ts";
+import { EditorProvider } from "../../src/editor/EditorContext.tsx";
+import { BrokenParts } from "../../src/pages/editor/BrokenParts.tsx";
+import { EditorDesk } from "../../src/pages/editor/EditorDesk.tsx";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+/** The parts that throw, and who draws anew when that changes. */
+const breakage = vi.hoisted(() => ({ parts: new Set<string>(), redraw: new Set<() => void>() }));
+
+/** A module whose part throws as long as it is told to. */
+async function fragile(original: () => Promise<object>, part: string): Promise<object> {
+  const module = (await original()) as Record<string, ComponentType<object>>;
+  const Sound = module[part] ?? (() => null);
+  const Fragile = (props: object) => {
+    const isBroken = useSyncExternalStore(
+      (redraw) => {
+        breakage.redraw.add(redraw);
+        return () => breakage.redraw.delete(redraw);
+      },
+      () => breakage.parts.has(part),
+    );
+    if (isBroken) throw new Error(`${part} is broken`);
+    return createElement(Sound, props);
+  };
+  return { ...module, [part]: Fragile };
+}
+
+vi.mock("../../src/stage/StageCanvas.tsx", () =>
+  fragile(async () => ({ StageCanvas: ({ view }: { view: string }) => <p>Picture {view}</p> }), "StageCanvas"),
+);
+vi.mock("../../src/panels/toolbar/Toolbar.tsx", (original) => fragile(original, "Toolbar"));
+vi.mock("../../src/panels/controls/StageControls.tsx", (original) => fragile(original, "StageControls"));
+vi.mock("../../src/panels/library/Library.tsx", (original) => fragile(original, "Library"));
+vi.mock("../../src/panels/inspector/Inspector.tsx", (original) => fragile(original, "Inspector"));
+vi.mock("../../src/panels/recording/RecordingPanel.tsx", (original) => fragile(original, "RecordingPanel"));
+vi.mock("../../src/panels/modals/Modals.tsx", (original) => fragile(original, "Modals"));
+vi.mock("../../src/panels/notice/NoticeBar.tsx", (original) => fragile(original, "NoticeBar"));
+
+const record = { id: "w1", name: "Frog Jump", revision: 1, published: false } as WorldRecord;
+const saveFile = vi.spyOn(files, "saveFile");
+const report = vi.spyOn(client, "reportCrash");
+let test: TestEditor;
+
+beforeEach(() => {
+  // React reports every caught fault on the console as well.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  saveFile.mockReset().mockReturnValue(undefined);
+  report.mockReset().mockReturnValue(undefined);
+  test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1)]) });
+  render(
+    <MemoryRouter>
+      <EditorProvider editor={test.editor}>
+        <BrokenParts>
+          <EditorDesk record={record} />
+        </BrokenParts>
+      </EditorProvider>
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  breakage.parts.clear();
+});
+
+function breaks(part: string): void {
+  breakage.parts.add(part);
+  act(() => {
+    for (const redraw of breakage.redraw) redraw();
+  });
+}
+
+const WHOLE = {
+  Toolbar: () => screen.queryByRole("button", { name: "Main menu" }),
+  StageCanvas: () => screen.queryByText(/^Picture/),
+  StageControls: () => screen.queryByRole("region", { name: "Play the game" }),
+  Library: () => screen.queryByRole("button", { name: "Add a character" }),
+  Inspector: () => screen.queryByRole("tab", { name: "Rules" }),
+} as const;
+type Part = keyof typeof WHOLE;
+const PARTS = Object.keys(WHOLE) as Part[];
+
+describe.each(PARTS)("a broken %s", (part) => {
+  it("leaves all others whole, gives the game as a file, and comes back", () => {
+    breaks(part);
+    expect(PARTS.filter((other) => WHOLE[other]() === null)).toEqual([part]);
+    expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+    expect(report).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: "Save as a file" }));
+    expect(saveFile.mock.lastCall?.[1]).toContain('"Hero"');
+    breakage.parts.clear();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(WHOLE[part]()).not.toBeNull();
+  });
+});
+
+it("a broken recording can be cancelled", () => {
+  act(() => test.editor.recording.onActor("h"));
+  breaks("RecordingPanel");
+  fireEvent.click(screen.getByRole("button", { name: "Cancel the recording" }));
+  expect(WHOLE.StageCanvas()).not.toBeNull();
+  expect(WHOLE.StageControls()).not.toBeNull();
+});
+
+it("a broken dialog is closed, and the next one is another try", () => {
+  act(() => test.editor.openModal({ id: "exploreCharacters" }));
+  breaks("Modals");
+  breakage.parts.clear();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  act(() => test.editor.openModal({ id: "keyPicker", characterId: "hero", containerId: null }));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+it("a broken notice goes with the next one", () => {
+  act(() => test.editor.tell("One"));
+  breaks("NoticeBar");
+  expect(screen.getByRole("alert")).toBeTruthy();
+  breakage.parts.clear();
+  act(() => test.editor.tell("Two"));
+  expect(screen.getByText("Two")).toBeTruthy();
+});
