@@ -3,6 +3,7 @@ import { type MouseEvent, useMemo } from "react";
 import type { Editor } from "../editor/Editor.ts";
 import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
+import { selectedIn } from "../editor/store/selection.ts";
 import type { Actor, Characters } from "../engine/index.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";
@@ -22,7 +23,10 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
   const editor = useEditor();
   const actors = useShownActors(view);
   const characters = useEditorState((state) => state.document.characters);
-  const selectedId = useEditorState(({ ui }) => (ui.selectedView === view ? ui.selectedActorId : null));
+  const selectedActorId = useEditorState(({ ui }) => ui.selectedActorId);
+  const alsoSelectedIds = useEditorState(({ ui }) => ui.alsoSelectedIds);
+  const selectedView = useEditorState(({ ui }) => ui.selectedView);
+  const selected = new Set(selectedIn({ selectedActorId, alsoSelectedIds, selectedView }, view));
 
   function press(event: MouseEvent, actor: Actor) {
     const camera = stageView.facts()?.camera;
@@ -45,7 +49,7 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
             tabIndex={-1}
             data-actor={actor.id}
             data-cell={`${actor.position.x},${actor.position.y}`}
-            aria-pressed={actor.id === selectedId}
+            aria-pressed={selected.has(actor.id)}
             onClick={(event) => press(event, actor)}
           >
             {labelOf(actor, characters)}

@@ -1,23 +1,11 @@
 /** The sprites of a stage: one an actor, in stage order, the selected one raised and outlined (details §4 "Layers"). */
-import {
-  type Actor,
-  type Characters,
-  footprint,
-  type Id,
-  own,
-  type Point,
-  TILE,
-  transformOf,
-} from "../engine/index.ts";
+import { type Actor, type Characters, type Id, transformOf } from "../engine/index.ts";
 import { dressSprite, standSprite } from "./dressSprite.ts";
 import type { Pose } from "./Glides.ts";
 import type { ActorPictures } from "./MovingActors.ts";
-import { outlineOf } from "./outline.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { Container, Graphics, Sprite } from "./pixi.ts";
-
-const OUTLINE = { colour: "#ffffff", width: 2, shade: "#000000", shadeAlpha: 0.6 } as const;
-const ORIGIN: Point = { x: 0, y: 0 };
+import { OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
 
 export class ActorLayer implements ActorPictures {
   readonly container = new Container();
@@ -26,16 +14,18 @@ export class ActorLayer implements ActorPictures {
   /** The selected actor once more, over all others: taking it out of their order would cost with thousands. */
   readonly #raised = new Sprite();
   readonly #outline = new Graphics();
+  readonly #marks = new SelectionMarks();
   readonly #sprites = new Map<Id, Sprite>();
   /** Sprites whose picture was not decoded when they were drawn. */
   readonly #waiting = new Map<Id, Actor>();
   #atlas: PictureAtlas;
   #selected: Actor | null = null;
+  #others: readonly Actor[] = [];
   #zoom = 1;
 
   constructor(atlas: PictureAtlas) {
     this.#atlas = atlas;
-    this.container.addChild(this.#standing, this.#raised, this.#outline);
+    this.container.addChild(this.#standing, this.#raised, this.#marks.container, this.#outline);
     this.#raised.visible = false;
   }
 
@@ -52,6 +42,7 @@ export class ActorLayer implements ActorPictures {
     this.#sprites.get(id)?.destroy();
     this.#sprites.delete(id);
     this.#waiting.delete(id);
+    this.#marks.remove(id);
     if (id === this.#selected?.id) this.select(null);
   }
 
@@ -70,11 +61,17 @@ export class ActorLayer implements ActorPictures {
     if (actor && sprite) this.#raise(actor, sprite);
   }
 
+  mark(actors: readonly Actor[]): void {
+    this.#others = actors;
+    this.#marks.show(actors, this.characters, this.#zoom);
+  }
+
   /** The outline stays as thin at every zoom. */
   setZoom(zoom: number): void {
     if (zoom === this.#zoom) return;
     this.#zoom = zoom;
     this.select(this.#selected);
+    this.mark(this.#others);
   }
 
   /** Draws those again whose pictures have come. */
@@ -95,6 +92,7 @@ export class ActorLayer implements ActorPictures {
     const sprite = this.#sprites.get(id) ?? this.#create(id);
     this.#dress(sprite, actor);
     standSprite(sprite, square);
+    this.#marks.follow(actor, square, this.characters, this.#zoom);
     if (id === this.#selected?.id) this.#raise(actor, sprite);
   }
 
@@ -117,20 +115,6 @@ export class ActorLayer implements ActorPictures {
     this.#dress(this.#raised, actor);
     this.#raised.position.copyFrom(sprite.position);
     this.#outline.position.copyFrom(sprite.position);
-    drawOutline(
-      this.#outline,
-      footprint({ ...actor, position: ORIGIN }, own(this.characters, actor.characterId)),
-      this.#zoom,
-    );
+    outline(this.#outline, actor, this.characters, OUTLINE_WIDTH / this.#zoom);
   }
-}
-
-/** White on a thin shade, so that it shows on white things too. */
-function drawOutline(outline: Graphics, squares: readonly Point[], zoom: number): void {
-  outline.clear();
-  const corner = ({ x, y }: Point): [number, number] => [(x - 0.5) * TILE, (y - 0.5) * TILE];
-  for (const { from, to } of outlineOf(squares)) outline.moveTo(...corner(from)).lineTo(...corner(to));
-  outline.stroke({ color: OUTLINE.shade, alpha: OUTLINE.shadeAlpha, width: (2 * OUTLINE.width) / zoom, cap: "square" });
-  for (const { from, to } of outlineOf(squares)) outline.moveTo(...corner(from)).lineTo(...corner(to));
-  outline.stroke({ color: OUTLINE.colour, width: OUTLINE.width / zoom, cap: "square" });
 }

@@ -1,9 +1,11 @@
-/** The square that the keyboard is on while a stage stands still: arrows move it, Enter and Space press it, Enter on the selected actor takes it along. */
+/** The square that the keyboard is on while a stage stands still: arrows move it, Enter does what the tool does there, Space takes and puts down. */
 import type { Editor } from "../editor/Editor.ts";
+import type { ViewId } from "../editor/store/EditorState.ts";
 import type { SquareTarget } from "../editor/tools/ToolEvent.ts";
-import { add, type Id, type Point } from "../engine/index.ts";
+import type { Id, Point } from "../engine/index.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";
+import { cursorStep, onStage } from "./cursorSteps.ts";
 import { KeyHand } from "./KeyHand.ts";
 import { pageMiddle, pressSquare } from "./pressSquare.ts";
 import type { StageView } from "./StageView.ts";
@@ -11,6 +13,7 @@ import type { StageView } from "./StageView.ts";
 export interface CursorParts {
   readonly element: HTMLElement;
   readonly stageView: StageView;
+  readonly view: ViewId;
   readonly editor: Editor;
   readonly say: (text: string) => void;
 }
@@ -39,12 +42,13 @@ export class CellCursor {
   }
 
   /** Answers whether the key meant the cursor. */
-  take(step: Point | undefined, event: KeyboardEvent): boolean {
+  take(event: KeyboardEvent): boolean {
+    const step = cursorStep(event.key);
     const isPress = event.key === "Enter" || event.key === " ";
     if (this.#hand.isFull && event.key === "Escape") return this.#putBack();
     if (this.#parts.editor.readOnly || (!step && !isPress)) return false;
-    if (isPress && this.#isShown && !event.repeat) this.#press(event);
-    else this.#move(step && this.#isShown ? step : { x: 0, y: 0 });
+    if (step || !this.#isShown) this.#move(this.#isShown ? (step ?? null) : null);
+    else if (!event.repeat) this.#press(event);
     return true;
   }
 
@@ -52,33 +56,35 @@ export class CellCursor {
     if (!this.#isShown) return;
     if (this.#hand.isFull) this.#hand.putBack();
     this.#isShown = false;
+    this.#parts.editor.placeCursor(this.#parts.view, null);
     this.#parts.stageView.moveCursor(null);
   }
 
-  #move(step: Point): void {
-    const { stageView } = this.#parts;
+  /** Null: it only comes into sight. */
+  #move(step: ReturnType<typeof cursorStep> | null): void {
+    const { stageView, editor, view } = this.#parts;
     const stage = stageView.facts()?.stage;
     if (!stage) return;
-    const { x, y } = add(this.#hasBegun ? this.#cell : (stageView.selectedCell ?? this.#cell), step);
+    const from = this.#hasBegun ? this.#cell : (stageView.selectedCell ?? this.#cell);
     this.#hasBegun = true;
-    this.#cell = { x: between(x, 0, stage.width - 1), y: between(y, 0, stage.height - 1) };
+    this.#cell = step ? step(from, stage) : onStage(from, stage);
     this.#isShown = true;
     stageView.moveCursor(this.#cell);
+    editor.placeCursor(view, this.#cell);
     const place = this.#hand.isFull ? this.#place() : null;
     if (place) this.#hand.carry(place.target, place.pixel);
     this.#say();
   }
 
-  /** Enter takes and puts down; Space goes through a stack, as a tap does. */
+  /** A pointer that has nothing else to choose there takes with Enter, too. */
   #press({ key, shiftKey, altKey }: KeyboardEvent): void {
     const place = this.#place();
     if (!place) return;
-    if (key === "Enter" && this.#hand.canTake(place.target)) {
+    if (this.#hand.isFull) this.#hand.putDown(altKey);
+    else if (key === " " ? this.#hand.canTake(place.target) : this.#hand.hasChosen(place.target)) {
       this.#take(place);
       return;
-    }
-    if (this.#hand.isFull) this.#hand.putDown();
-    else pressSquare(this.#parts.editor, place.target, place.pixel, { shift: shiftKey, alt: altKey });
+    } else pressSquare(this.#parts.editor, place.target, place.pixel, { shift: shiftKey, alt: altKey });
     this.#say();
   }
 
@@ -112,8 +118,4 @@ function nameOf(editor: Editor, stageView: StageView, actorId: Id | null): strin
   const actor = actorId === null ? undefined : stageView.actor(actorId);
   if (!actor) return null;
   return nameOfActor(actor, editor.store.getState().document.characters);
-}
-
-function between(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }

@@ -1,19 +1,17 @@
 /** What shows the hand on the stage: where a drop would land, the ghost that follows the pointer, the cell cursor (details §4, §5). */
 
-import type { Ghost } from "../editor/tools/GestureView.ts";
-import { type Characters, filledSquares, type Point, type Stage, TILE } from "../engine/index.ts";
-import { dressSprite, standSprite } from "./dressSprite.ts";
+import type { Ghost, SelectionBox } from "../editor/tools/GestureView.ts";
+import { add, type Characters, filledSquares, type Point, type Stage, TILE } from "../engine/index.ts";
+import { type CarriedPicture, CarriedPictures } from "./CarriedPictures.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
-import { Container, Graphics, Sprite, Texture } from "./pixi.ts";
+import { Container, Graphics } from "./pixi.ts";
 import { standOf } from "./spritePlace.ts";
 
-const GHOST_ALPHA = 0.85;
-/** How far the shadow of what is carried falls, px of the stage, and how dark it is. */
-const SHADOW = { right: 4, down: 7, alpha: 0.35 } as const;
 const LANDING = "#ffffff";
 const REFUSED = "#e5484d";
 const COPIES = "#2f9e5b";
 const CURSOR = "#ffc93c";
+const BOX = { line: "#ffffff", shade: "#000000", fillAlpha: 0.18 } as const;
 
 /** A ghost on this view: the square its anchor tile is over (between two squares, mostly), and where it would land. */
 export interface GhostHere {
@@ -25,37 +23,30 @@ export interface GhostHere {
 export class HandLayer {
   readonly container = new Container();
   readonly #landing = new Graphics();
-  /** The same picture in black: a shadow that needs no filter, so that the canvas fallback has it, too. */
-  readonly #shadow = new Sprite();
-  readonly #sprite = new Sprite();
+  readonly #carried = new CarriedPictures();
   readonly #badge = new Graphics();
   readonly #cursor = new Graphics();
   readonly #mark = new Graphics();
+  readonly #box = new Graphics();
   #atlas: PictureAtlas;
 
   constructor(atlas: PictureAtlas) {
     this.#atlas = atlas;
-    this.#sprite.alpha = GHOST_ALPHA;
-    this.#shadow.alpha = SHADOW.alpha;
-    this.#shadow.tint = "#000000";
-    this.container.addChild(this.#mark, this.#landing, this.#cursor, this.#shadow, this.#sprite, this.#badge);
+    this.container.addChild(this.#mark, this.#landing, this.#cursor, this.#carried.container, this.#badge, this.#box);
     this.showGhost(null, {}, null);
   }
 
   /** Goes over to another atlas; the ghost has to be shown again. */
   takeAtlas(atlas: PictureAtlas): void {
     this.#atlas = atlas;
-    this.#sprite.texture = Texture.EMPTY;
-    this.#shadow.texture = Texture.EMPTY;
+    this.#carried.undress();
   }
 
   showGhost(here: GhostHere | null, characters: Characters, stage: Stage | null): void {
     this.#landing.clear();
     this.#badge.clear();
-    this.#sprite.visible = here !== null;
-    this.#shadow.visible = here !== null;
+    this.#carried.show(here ? picturesOf(here) : [], characters, this.#atlas);
     if (!here || !stage) return;
-    this.#carry(here, characters);
     if (here.landing) this.#drawLanding(here, here.landing, characters, stage);
     if (!here.ghost.allowed) this.#cross(standOf(here.square));
     else if (here.ghost.copies) this.#plus(standOf(here.square));
@@ -80,25 +71,27 @@ export class HandLayer {
     this.#cursor.stroke({ color: CURSOR, width: 3 / zoom, alignment: 1 });
   }
 
-  #carry({ ghost, square }: GhostHere, characters: Characters): void {
-    for (const sprite of [this.#shadow, this.#sprite]) dressSprite(sprite, ghost, characters, this.#atlas);
-    standSprite(this.#sprite, square);
-    standSprite(this.#shadow, { x: square.x + SHADOW.right / TILE, y: square.y + SHADOW.down / TILE });
+  /** The box that is drawn around actors; null: none is. */
+  showBox(box: SelectionBox | null, zoom: number): void {
+    this.#box.clear();
+    if (!box) return;
+    const [left, top] = [Math.min(box.from.x, box.to.x) * TILE, Math.min(box.from.y, box.to.y) * TILE];
+    const [width, height] = [Math.abs(box.to.x - box.from.x) * TILE, Math.abs(box.to.y - box.from.y) * TILE];
+    this.#box.rect(left, top, width, height);
+    this.#box.fill({ color: BOX.line, alpha: BOX.fillAlpha });
+    this.#box.stroke({ color: BOX.shade, alpha: 0.6, width: 4 / zoom });
+    this.#box.rect(left, top, width, height).stroke({ color: BOX.line, width: 2 / zoom });
   }
 
   #drawLanding({ ghost }: GhostHere, cell: Point, characters: Characters, stage: Stage): void {
-    const landed = {
-      id: "",
-      characterId: ghost.characterId,
-      position: cell,
-      appearance: ghost.appearanceId,
-      transform: ghost.transform,
-      variableValues: {},
-    };
     const color = ghost.allowed ? LANDING : REFUSED;
-    for (const { x, y } of filledSquares(landed, characters, stage)) {
-      this.#landing.rect(x * TILE, y * TILE, TILE, TILE);
-      this.#landing.fill({ color, alpha: 0.35 }).stroke({ color, width: 2, alignment: 1 });
+    const { characterId, appearanceId: appearance, transform } = ghost;
+    for (const mate of [{ characterId, appearance, transform, offset: { x: 0, y: 0 } }, ...ghost.company]) {
+      const landed = { ...mate, id: "", position: add(cell, mate.offset), variableValues: {} };
+      for (const { x, y } of filledSquares(landed, characters, stage)) {
+        this.#landing.rect(x * TILE, y * TILE, TILE, TILE);
+        this.#landing.fill({ color, alpha: 0.35 }).stroke({ color, width: 2, alignment: 1 });
+      }
     }
   }
 
@@ -118,4 +111,13 @@ export class HandLayer {
     this.#badge.rect(middle.x - 5, middle.y - 1.5, 10, 3).rect(middle.x - 1.5, middle.y - 5, 3, 10);
     this.#badge.fill({ color: "#ffffff" });
   }
+}
+
+/** Those that come along first: what is held is drawn over them. */
+function picturesOf({ ghost, square }: GhostHere): CarriedPicture[] {
+  const company = ghost.company.map(({ characterId, appearance, transform = "0", offset }) => ({
+    dress: { characterId, appearanceId: appearance, transform },
+    square: add(square, offset),
+  }));
+  return [...company, { dress: ghost, square }];
 }

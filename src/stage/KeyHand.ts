@@ -1,5 +1,6 @@
 /** What the keyboard carries: a drag without a pointer, so that ghost, landing and refusal are the same (details §5 "Tap twin"). */
 import type { Editor } from "../editor/Editor.ts";
+import { selectedIn } from "../editor/store/selection.ts";
 import type { SquareTarget, ToolEvent } from "../editor/tools/ToolEvent.ts";
 import type { Point } from "../engine/index.ts";
 
@@ -16,11 +17,18 @@ export class KeyHand {
     return this.#place !== null;
   }
 
-  /** Whether the actor on a square is the selected one, and the tool one that can take it. */
-  canTake({ view, actorId }: SquareTarget): boolean {
+  /** Whether there is an actor on a square, and the tool is one that can take it. */
+  canTake({ actorId }: SquareTarget): boolean {
     const { ui, playback } = this.#editor.store.getState();
-    const isSelected = actorId !== null && actorId === ui.selectedActorId && view === ui.selectedView;
-    return !this.isFull && isSelected && ui.toolId === "pointer" && !playback.running;
+    return !this.isFull && actorId !== null && ui.toolId === "pointer" && !playback.running;
+  }
+
+  /** Whether a tap there would choose whom it has chosen already: the only one on its square. */
+  hasChosen(target: SquareTarget): boolean {
+    const { ui } = this.#editor.store.getState();
+    const { view, cell, actorId } = target;
+    const isChosen = actorId !== null && selectedIn(ui, view).includes(actorId);
+    return isChosen && this.canTake(target) && this.#editor.actors.at(view, cell).length === 1;
   }
 
   take(target: SquareTarget, pixel: Point): void {
@@ -33,8 +41,9 @@ export class KeyHand {
     this.#send("move");
   }
 
-  putDown(): void {
-    this.#send("release");
+  /** With Alt a copy is put down. */
+  putDown(alt: boolean): void {
+    this.#send("release", alt);
     this.#place = null;
   }
 
@@ -43,7 +52,7 @@ export class KeyHand {
     this.#place = null;
   }
 
-  #send(kind: ToolEvent["kind"]): void {
-    if (this.#place) this.#editor.dispatch({ kind, ...this.#place, shift: false, alt: false });
+  #send(kind: ToolEvent["kind"], alt = false): void {
+    if (this.#place) this.#editor.dispatch({ kind, ...this.#place, shift: false, alt });
   }
 }

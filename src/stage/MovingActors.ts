@@ -15,6 +15,8 @@ export interface ActorPictures {
   reorder(order: readonly Id[]): void;
   /** Raises one actor over the others and outlines it. */
   select(actor: Actor | null): void;
+  /** Outlines those who are selected with it. */
+  mark(actors: readonly Actor[]): void;
 }
 
 export class MovingActors {
@@ -59,8 +61,10 @@ export class MovingActors {
     for (const actor of this.standing.all()) this.#layer.place(actor);
   }
 
-  select(id: Id | null): void {
-    this.#layer.select(id === null ? null : (this.standing.get(id) ?? null));
+  /** The first one is the one that is spoken of. */
+  select([first, ...others]: readonly Id[]): void {
+    this.#layer.select(first === undefined ? null : (this.standing.get(first) ?? null));
+    this.#layer.mark(others.flatMap((id) => this.standing.get(id) ?? []));
   }
 
   /** Everybody on the way is where the last tick left them. */

@@ -27,6 +27,7 @@ export class PlainActors implements ActorPictures {
 
   /** Nobody is selected where nobody edits. */
   select(): void {}
+  mark(): void {}
 
   drawOn(context: CanvasRenderingContext2D, pictures: Pictures): void {
     for (const pose of this.#poses.values()) drawActor(context, pose, this.characters, pictures);

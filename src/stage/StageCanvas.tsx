@@ -7,9 +7,11 @@ import { ActorButtons } from "./ActorButtons.tsx";
 import { ExtentHandles } from "./ExtentHandles.tsx";
 import { PixiRoom } from "./PixiRoom.tsx";
 import type { Application } from "./pixi.ts";
+import { SelectionBar } from "./SelectionBar.tsx";
 import styles from "./StageCanvas.module.css";
 import { StageOverlay } from "./StageOverlay.tsx";
 import { StageView, type ViewFacts } from "./StageView.ts";
+import { attachSelectionKeys } from "./selectionKeys.ts";
 import { attachHands } from "./stageHands.ts";
 import { attachKeys } from "./stageKeys.ts";
 
@@ -64,6 +66,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label }: StageCanva
         {facts?.extent && !editor.readOnly && <ExtentHandles editor={editor} facts={facts} extent={facts.extent} />}
       </div>
       <output className={styles.unseen}>{said}</output>
+      {facts && view === "stage" && !editor.readOnly && !running && <SelectionBar facts={facts} />}
       {stageView && <ActorButtons view={view} stageView={stageView} />}
     </div>
   );
@@ -87,6 +90,8 @@ function useHands(
     if (!element || !stageView) return;
     const parts = { element, stageView, view, editor, pointers, say };
     const ends = [onRoom(element, (room) => stageView.resize(room)), attachHands(parts), attachKeys(parts)];
+    // One of the two pictures of a recording is enough.
+    if (view !== "before" && !editor.readOnly) ends.push(attachSelectionKeys(editor));
     return () => {
       for (const end of ends) end();
     };

@@ -2,6 +2,7 @@
 import { frameTime, nextFrame, prefersReducedMotion } from "../browser/frames.ts";
 import type { Editor } from "../editor/Editor.ts";
 import type { EditorState, Scene, ViewId } from "../editor/store/EditorState.ts";
+import { selectedIn } from "../editor/store/selection.ts";
 import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
 import { type Actor, CURRENT_STAGE, type Extent, type Id, type Point, TILE, type TickResult } from "../engine/index.ts";
 import { type Camera, lineAt, squareAt } from "./camera.ts";
@@ -183,7 +184,7 @@ export class StageView {
   #refresh(): void {
     const stale = this.#stale;
     if (stale.scene) this.#takeScene();
-    if (stale.scene || stale.selection) this.#actors.select(this.#selectedId);
+    if (stale.scene || stale.selection) this.#actors.select(selectedIn(this.#state.ui, this.#view));
     if (stale.selection) this.#follow();
     if (stale.scene || stale.camera) this.#aim();
     if (stale.scene || stale.hand) this.#showHand();
@@ -218,7 +219,9 @@ export class StageView {
 
   #showHand(): void {
     const { hand } = this.#layers;
+    const box = this.#state.gesture?.box ?? null;
     hand.showCursor(this.#cursor, this.#camera.now.zoom);
+    hand.showBox(box?.view === this.#view ? box : null, this.#camera.now.zoom);
     hand.showMark(this.#view === "stage" ? (this.#state.reason?.cell ?? null) : null, this.#camera.now.zoom);
     hand.showGhost(this.#ghostHere(), this.#state.document.characters, this.#scene?.stage ?? null);
   }
@@ -266,7 +269,11 @@ export class StageView {
 }
 
 function isSelectionOther(now: EditorState["ui"], before: EditorState["ui"]): boolean {
-  return now.selectedActorId !== before.selectedActorId || now.selectedView !== before.selectedView;
+  return (
+    now.selectedActorId !== before.selectedActorId ||
+    now.alsoSelectedIds !== before.alsoSelectedIds ||
+    now.selectedView !== before.selectedView
+  );
 }
 
 function sameFacts(a: ViewFacts, b: ViewFacts): boolean {

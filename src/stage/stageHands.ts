@@ -1,10 +1,11 @@
-/** Brings pointers on a stage view to the tool in hand, and pans with the wheel or two fingers where there is more to see. */
+/** Brings pointers on a stage view to the tool in hand. */
 import type { Editor } from "../editor/Editor.ts";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import type { Pointers } from "../editor/tools/Pointers.ts";
 import type { Side, Target } from "../editor/tools/ToolEvent.ts";
 import type { Point } from "../engine/index.ts";
 import { SIDES } from "./handlePlaces.ts";
+import { attachPanning, type PanHands } from "./panHands.ts";
 import type { StageView } from "./StageView.ts";
 
 export interface Hands {
@@ -19,15 +20,12 @@ export interface Hands {
 export function attachHands(hands: Hands): () => void {
   const { element, pointers } = hands;
   const locate = (pixel: Point, held: Target | null) => locateOn(hands, pixel, held);
-  const fingers = new Map<number, Point>();
+  const panning = attachPanning(element, hands.stageView);
   const ends = [
+    panning.end,
     pointers.register({ element, locate }),
-    listen(element, "pointerdown", (event) => pressed(hands, fingers, event)),
-    listen(window, "pointermove", (event) => moved(hands, fingers, event)),
-    listen(window, "pointerup", ({ pointerId }) => fingers.delete(pointerId)),
-    listen(window, "pointercancel", ({ pointerId }) => fingers.delete(pointerId)),
+    listen(element, "pointerdown", (event) => pressed(hands, panning, event)),
     holdWhilePressed(hands),
-    listenToWheel(hands),
   ];
   return () => {
     for (const end of ends) end();
@@ -41,12 +39,11 @@ function locateOn({ element, stageView, view }: Hands, pixel: Point, held: Targe
   return held || isInside(element, place) ? stageView.locate(place) : null;
 }
 
-function pressed(hands: Hands, fingers: Map<number, Point>, event: PointerEvent): void {
-  const pixel = { x: event.clientX, y: event.clientY };
-  fingers.set(event.pointerId, pixel);
-  const target = fingers.size > 1 ? null : targetOf(hands, event);
+function pressed(hands: Hands, panning: PanHands, event: PointerEvent): void {
+  const pans = panning.takes(event);
+  const target = pans ? null : targetOf(hands, event);
   holdBackClick(hands, event);
-  if (fingers.size > 1) dropForPan(hands, pixel);
+  if (pans) dropForPan(hands, { x: event.clientX, y: event.clientY });
   if (event.button === 0 && target) hands.pointers.begin(event, target);
 }
 
@@ -61,14 +58,6 @@ function targetOf(hands: Hands, { target, clientX, clientY }: PointerEvent): Tar
 /** The second finger ends what the first began: now they pan. */
 function dropForPan({ editor }: Hands, pixel: Point): void {
   editor.dispatch({ kind: "cancel", target: { kind: "nothing" }, pixel, shift: false, alt: false });
-}
-
-function moved({ stageView }: Hands, fingers: Map<number, Point>, event: PointerEvent): void {
-  const before = fingers.get(event.pointerId);
-  if (!before) return;
-  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  if (fingers.size < 2) return;
-  stageView.pan({ x: (event.clientX - before.x) / fingers.size, y: (event.clientY - before.y) / fingers.size });
 }
 
 /** Whatever is pressed, on this view or beside it: no view moves under a hand (details §10). */
@@ -88,16 +77,6 @@ function holdWhilePressed({ stageView }: Hands): () => void {
   return () => {
     for (const end of ends) end();
   };
-}
-
-function listenToWheel({ element, stageView }: Hands): () => void {
-  const turned = (event: WheelEvent) => {
-    if (!stageView.canPan || event.ctrlKey) return;
-    event.preventDefault();
-    stageView.pan(event.shiftKey ? { x: -event.deltaY, y: 0 } : { x: -event.deltaX, y: -event.deltaY });
-  };
-  element.addEventListener("wheel", turned, { passive: false });
-  return () => element.removeEventListener("wheel", turned);
 }
 
 /**

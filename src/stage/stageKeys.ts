@@ -4,7 +4,6 @@ import { onPageHidden } from "../browser/page.ts";
 import type { Editor } from "../editor/Editor.ts";
 import { namedKeys } from "../editor/playback/namedKeys.ts";
 import type { ViewId } from "../editor/store/EditorState.ts";
-import type { Point } from "../engine/index.ts";
 import { CellCursor } from "./CellCursor.ts";
 import type { StageView } from "./StageView.ts";
 
@@ -16,13 +15,6 @@ export interface Keys {
   /** Reads out where the cursor is. */
   readonly say: (text: string) => void;
 }
-
-const STEPS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 
 /**
  * Listens as long as the stage has the focus; the answer ends it. Of a game that stands, a key stays held when the
@@ -53,9 +45,10 @@ export function attachKeys(keys: Keys): () => void {
 }
 
 function pressed({ view, editor }: Keys, cursor: CellCursor, held: Map<string, number>, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+  if (event.altKey && !cursor.isCarrying) return;
   if (event.key === "Tab" || /^F\d+$/.test(event.key)) return;
-  const isPutBack = cursor.isCarrying && event.key === "Escape" && cursor.take(undefined, event);
+  const isPutBack = cursor.isCarrying && event.key === "Escape" && cursor.take(event);
   if (isPutBack || deselects(editor, view, event) || deletes(editor, event) || takes(editor, cursor, held, event)) {
     event.preventDefault();
   }
@@ -64,7 +57,7 @@ function pressed({ view, editor }: Keys, cursor: CellCursor, held: Map<string, n
 /** In a game that stands, a key is held for Forward and moves the cursor all the same. */
 function takes(editor: Editor, cursor: CellCursor, held: Map<string, number>, event: KeyboardEvent): boolean {
   const isNamed = holds(editor, held, event);
-  return isPlaying(editor) ? isNamed : cursor.take(STEPS[event.key], event);
+  return isPlaying(editor) ? isNamed : cursor.take(event);
 }
 
 /** In the player Delete is a key like any other. */

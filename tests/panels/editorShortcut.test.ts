@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { keepsItsKeys, shortcutOf } from "../../src/panels/toolbar/editorShortcut.ts";
+import { keepsItsKeys } from "../../src/browser/keepsItsKeys.ts";
+import { shortcutOf } from "../../src/panels/toolbar/editorShortcut.ts";
 
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 

@@ -23,6 +23,10 @@ class Drawn implements ActorPictures {
   select(actor: Actor | null): void {
     this.selected = actor?.id ?? null;
   }
+  marked: readonly Id[] = [];
+  mark(actors: readonly Actor[]): void {
+    this.marked = actors.map(({ id }) => id);
+  }
   get all(): Record<Id, string> {
     return Object.fromEntries(this.#places);
   }
@@ -122,9 +126,9 @@ describe("actors as they are drawn", () => {
 
   it("can be selected only while they are there", () => {
     const { drawn, moving } = shown(actor("a", 0));
-    moving.select("a");
+    moving.select(["a"]);
     expect(drawn.selected).toBe("a");
-    moving.select("nobody");
+    moving.select(["nobody"]);
     expect(drawn.selected).toBeNull();
   });
 });

@@ -69,6 +69,46 @@ it("Escape puts it back, and only then lets go of the selection", () => {
   expect(test.state.ui.selectedActorId).toBeNull();
 });
 
+it("Space takes whoever is on the square and puts it down; with Alt a copy", () => {
+  test.editor.selectActor("stage", null);
+  press(" ", "ArrowDown", " ");
+  expect(test.places()).toEqual(["Hero 2,3"]);
+  press(" ", "ArrowRight");
+  stage.dispatchEvent(new KeyboardEvent("keydown", { key: " ", altKey: true, cancelable: true }));
+  expect(test.places()).toEqual(["Hero 2,3", "Hero 3,3"]);
+});
+
+it("Space takes nothing where nobody is", () => {
+  press("ArrowRight", " ");
+  expect(test.state.gesture).toBeNull();
+  expect(test.state.document.undoStack).toEqual([]);
+});
+
+it("Enter goes through a stack, and takes nobody from it", () => {
+  test.editor.actors.place("stage", actorOf("hero", "", 2, 2, { appearance: "hero-happy" }), { x: 2, y: 2 });
+  const top = test.actors().at(-1)?.id;
+  press("Enter");
+  expect(test.state.ui.selectedActorId).toBe(top);
+  press("Enter");
+  expect(test.state.ui.selectedActorId).toBe("h");
+});
+
+it("Home, End and the page keys go to the edges of the stage", () => {
+  press("End");
+  expect(said.at(-1)).toContain("column 10, row 3");
+  press("PageDown", "Home");
+  expect(said.at(-1)).toContain("column 1, row 8");
+  press("PageUp");
+  expect(said.at(-1)).toContain("column 1, row 1");
+});
+
+it("the square of the keyboard is where a paste lands, until the focus goes", () => {
+  press("ArrowRight");
+  expect(test.state.ui.cursor).toEqual({ view: "stage", cell: { x: 3, y: 2 } });
+  stage.dispatchEvent(new FocusEvent("blur"));
+  expect(test.state.ui.cursor).toBeNull();
+});
+
 it("a focus that goes away puts it back", () => {
   press("Enter", "ArrowRight");
   stage.dispatchEvent(new FocusEvent("blur"));

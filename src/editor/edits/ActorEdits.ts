@@ -2,7 +2,7 @@ import { type Actor, type Id, isOnStage, own, type Point, type Transform } from 
 import { refusalToRemove } from "../../recording/before.ts";
 import { isInPicture } from "../../recording/picture.ts";
 import type { ViewId } from "../store/EditorState.ts";
-import { actorIn, overlaps, stageOf } from "./pictures.ts";
+import { actorIn, actorsAt, overlaps, stageOf } from "./pictures.ts";
 import { dressing, make, moving, placing, removing, turning } from "./viewEdits.ts";
 import { characterOf, nameOf, type Workbench } from "./Workbench.ts";
 
@@ -12,6 +12,11 @@ export class ActorEdits {
 
   constructor(bench: Workbench) {
     this.#bench = bench;
+  }
+
+  /** Who fills a square of a view, topmost first. */
+  at(view: ViewId, cell: Point): Actor[] {
+    return actorsAt(this.#bench, view, cell);
   }
 
   /** Stands a new actor on a cell and selects it; `like` lends look, turn and values. */

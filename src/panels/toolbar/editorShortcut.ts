@@ -24,9 +24,3 @@ export function shortcutOf(press: KeyPress): EditorShortcut | null {
   const tool = press.shiftKey ? undefined : toolOfKey(key);
   return tool ? { kind: "tool", tool: tool.id } : null;
 }
-
-/** Whether a key pressed there belongs to what is typed or shown there: fields, dialogs and menus keep their keys. */
-export function keepsItsKeys(place: EventTarget | null): boolean {
-  if (!(place instanceof Element)) return false;
-  return place.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]") !== null;
-}

@@ -1,7 +1,8 @@
 /** The keys and the right button that work all over the editor (spec §2 "Global keys"). */
 import { useEffect } from "react";
+import { keepsItsKeys } from "../../browser/keepsItsKeys.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { type EditorShortcut, keepsItsKeys, shortcutOf } from "./editorShortcut.ts";
+import { type EditorShortcut, shortcutOf } from "./editorShortcut.ts";
 
 export function useEditorKeys(editor: Editor): void {
   useEffect(() => {

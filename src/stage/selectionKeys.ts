@@ -1,0 +1,33 @@
+/** Copy, cut, paste, duplicate and choosing all by key, wherever on the page the focus is (issue 6 "Stage"). */
+import { hasMarkedWords, keepsItsKeys } from "../browser/keepsItsKeys.ts";
+import type { Editor } from "../editor/Editor.ts";
+
+/** The answer ends it. */
+export function attachSelectionKeys(editor: Editor): () => void {
+  const pressed = (event: KeyboardEvent) => {
+    const work = event.defaultPrevented || keepsItsKeys(event.target) ? undefined : workOf(editor, event);
+    if (!work) return;
+    event.preventDefault();
+    work();
+  };
+  window.addEventListener("keydown", pressed);
+  return () => window.removeEventListener("keydown", pressed);
+}
+
+function workOf({ clipboard, selection }: Editor, event: KeyboardEvent): (() => void) | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat) return undefined;
+  switch (event.key.toLowerCase()) {
+    case "c":
+      return hasMarkedWords() ? undefined : () => clipboard.copy();
+    case "x":
+      return hasMarkedWords() ? undefined : () => clipboard.cut();
+    case "v":
+      return () => clipboard.paste();
+    case "d":
+      return () => clipboard.duplicate();
+    case "a":
+      return () => selection.selectAll();
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { newStage } from "../../src/engine/index.ts";
+import { barPlace } from "../../src/stage/barPlace.ts";
+
+const facts = (left: number, top: number) => ({
+  camera: { zoom: 1, left, top },
+  stage: newStage("s", 0),
+  extent: null,
+});
+
+it("the bar lies where the stage leaves room, else away from the actor", () => {
+  expect(barPlace(facts(130, 10), { x: 20, y: 1 })).toBe("right");
+  expect(barPlace(facts(10, 130), { x: 20, y: 1 })).toBe("under");
+  expect(barPlace(facts(10, 10), { x: 20, y: 1 })).toBe("left");
+  expect(barPlace(facts(10, 10), { x: 1, y: 1 })).toBe("right");
+  expect(barPlace(facts(10, 10), undefined)).toBe("right");
+});
