@@ -7,6 +7,7 @@ import styles from "./Inspector.module.css";
 import { locateRule } from "./locateRule.ts";
 import { RuleList } from "./RuleList.tsx";
 import { CharacterContext } from "./ruleContexts.ts";
+import { cardOf } from "./ruleFocus.ts";
 import { useEdgeScroll } from "./useEdgeScroll.ts";
 import { RuleCastContext, useSteadyCast } from "./useRuleCast.ts";
 import { CurrentRuleContext, useCurrentRule } from "./useTabStop.ts";
@@ -62,7 +63,7 @@ function useRuleSurface(list: ListRef, character: Character) {
 function useShownRule(list: ListRef) {
   const ruleId = useEditorState((state) => state.ui.selectedRuleId);
   useEffect(() => {
-    const card = ruleId && list.current?.querySelector(`[data-rule-id="${CSS.escape(ruleId)}"]`);
+    const card = list.current && ruleId !== null ? cardOf(list.current, ruleId) : null;
     return card && list.current ? glideTo(list.current, card) : undefined;
   }, [list, ruleId]);
 }

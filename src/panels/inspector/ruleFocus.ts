@@ -25,6 +25,11 @@ export function heirOf(card: Element): HTMLElement | null {
   return asCard(next ?? staying.at(-1));
 }
 
+/** The card of a rule or container in that part of the page. */
+export function cardOf(part: ParentNode, ruleId: Id): HTMLElement | null {
+  return asCard([...part.querySelectorAll(CARD)].find((card) => idOfCard(card) === ruleId));
+}
+
 export function idOfCard(card: Element | null): Id | null {
   return card?.getAttribute("data-rule-id") ?? null;
 }
@@ -32,7 +37,7 @@ export function idOfCard(card: Element | null): Id | null {
 /** Gives a card the focus when the page shows what was just done. */
 export function focusRule(ruleId: Id): void {
   after(SETTLED_MS, () => {
-    asCard(document.querySelector(`${CARD}[data-rule-id="${CSS.escape(ruleId)}"]`))?.focus({ preventScroll: true });
+    cardOf(document, ruleId)?.focus({ preventScroll: true });
   });
 }
 

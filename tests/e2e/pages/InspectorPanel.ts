@@ -23,7 +23,7 @@ export class InspectorPanel {
   }
 
   light(card: Locator): Locator {
-    return card.getByRole("img", { name: /last turn/ }).first();
+    return card.locator("[data-light]").first();
   }
 
   async add(entry: string): Promise<void> {

@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+/** The rule tree as a child reads it, and as a keyboard walks it (details §8). */
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Condition, EventContainer, FlowContainer, RuleTree } from "../../src/engine/index.ts";
+import { wayTo } from "../../src/panels/inspector/glideTo.ts";
+import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
+import * as drawing from "../../src/panels/pictures/drawRule.ts";
+import { walkRight } from "../support/testGame.ts";
+import { enterRoom } from "./room.tsx";
+
+const rule = (id: string) => ({ ...walkRight("hero", id), name: id });
+const key: EventContainer = { type: "group-event", id: "key", event: "key", code: 39, rules: [rule("a"), rule("b")] };
+const flow: FlowContainer = { type: "group-flow", id: "flow", name: "flow", behavior: "first", rules: [rule("c")] };
+const TREE: RuleTree = [key, flow, rule("d")];
+
+function onHero(rules: RuleTree = TREE) {
+  const room = enterRoom(<Inspector />, { rules });
+  act(() => room.editor.selectCharacter("hero"));
+  return room;
+}
+
+function card(id: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-rule-id="${id}"][tabindex]`);
+  if (!found) throw new Error(`There is no card ${id}.`);
+  return found;
+}
+
+/** A press on whatever has the focus; what comes a moment later has come. */
+function press(pressed: string, more: object = {}): void {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed, ...more });
+  act(() => vi.advanceTimersByTime(200));
+}
+
+function here(): string | null | undefined {
+  return document.activeElement?.getAttribute("data-rule-id");
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("the keyboard", () => {
+  it("stops at one card, the first or the selected one, with what can be pressed on it", () => {
+    const { editor } = onHero();
+    const stops = () => [...document.querySelectorAll("[data-rule-tree] [tabindex='0']")];
+    expect(stops()[0]).toBe(card("key"));
+    expect(stops().every((stop) => stop.closest("[data-rule-id]") === card("key"))).toBe(true);
+    act(() => editor.selectRule("d"));
+    expect(stops()[0]).toBe(card("d"));
+  });
+
+  it("walks the cards up and down, into containers and out of them, and folds", () => {
+    const { editor } = onHero();
+    act(() => card("key").focus());
+    const walked = ["ArrowRight", "ArrowDown", "ArrowLeft", "End", "Home", "ArrowUp"].map((way) => {
+      press(way);
+      return here();
+    });
+    expect(walked).toEqual(["a", "b", "key", "d", "key", "key"]);
+    press("ArrowLeft");
+    expect(document.querySelector('[data-rule-id="a"]')).toBeNull();
+    press("ArrowDown");
+    expect(here()).toBe("flow");
+    expect(editor.store.getState().ui.selectedRuleId).toBe("flow");
+    press("Home");
+    press("ArrowRight");
+    expect(card("a")).toBeDefined();
+  });
+
+  it("renames with Enter and F2, and opens the picker of a key", () => {
+    const { editor } = onHero();
+    act(() => card("d").focus());
+    press("F2");
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name of the rule" });
+    fireEvent.change(field, { target: { value: "Go" } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(editor.store.getState().document.characters.hero?.rules[2]?.name).toBe("Go");
+    act(() => card("flow").focus());
+    press("Enter");
+    expect(screen.getByRole("textbox", { name: "Name of the group" })).toBeDefined();
+    act(() => card("key").focus());
+    press("Enter");
+    expect(editor.store.getState().ui.modal).toEqual({ id: "keyPicker", characterId: "hero", containerId: "key" });
+  });
+
+  it("deletes, and goes on to what is next; moves with Alt", () => {
+    const room = onHero();
+    const ids = () => room.state.document.characters.hero?.rules.map(({ id }) => id);
+    act(() => card("flow").focus());
+    press("ArrowUp", { altKey: true });
+    expect([ids(), here()]).toEqual([["flow", "key", "d"], "flow"]);
+    press("Delete");
+    expect([ids(), here()]).toEqual([["key", "d"], "key"]);
+    act(() => card("d").focus());
+    press("Backspace");
+    expect([ids(), here()]).toEqual([["key"], "b"]);
+    expect(room.state.notice?.text).toBe("‘d’ is gone.");
+  });
+
+  it("does with Enter what the tool in hand does", () => {
+    const room = onHero();
+    act(() => room.editor.chooseTool("stamp"));
+    act(() => card("a").focus());
+    press("Enter");
+    act(() => card("d").focus());
+    press("Enter");
+    expect(room.state.document.characters.hero?.rules.map(({ name }) => name)).toEqual([
+      undefined,
+      "flow",
+      "d",
+      "a Copy",
+    ]);
+  });
+});
+
+describe("a card", () => {
+  it("is switched off by its menu and on by its switch, and is grey meanwhile", () => {
+    const room = onHero();
+    act(() => room.editor.rules.switchOn("hero", "d", false));
+    expect(card("d").dataset.off).toBe("true");
+    fireEvent.click(screen.getByRole("switch", { name: "d is switched on" }));
+    expect(card("d").dataset.off).toBe("false");
+    expect(screen.queryByRole("switch")).toBeNull();
+  });
+
+  it("carries a note that opens for writing and goes when it is emptied", () => {
+    const room = onHero();
+    act(() => room.editor.rules.setNote("hero", "flow", "Just for fun"));
+    const write = (text: string, end: string) => {
+      fireEvent.click(screen.getByRole("button", { name: /^Note on flow/ }));
+      const field = screen.getByRole("textbox", { name: "Note on flow" });
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.keyDown(field, { key: end });
+    };
+    const note = () => room.state.document.characters.hero?.rules[1]?.note;
+    write("Not kept", "Escape");
+    expect(note()).toBe("Just for fun");
+    write("Kept", "Enter");
+    expect(note()).toBe("Kept");
+    write(" ", "Enter");
+    expect(note()).toBeUndefined();
+    expect(screen.queryByText("Kept")).toBeNull();
+  });
+
+  it("says why it was not done when its red light is pressed, and shows the condition", () => {
+    const sad: Condition = {
+      key: "sad",
+      enabled: true,
+      left: { actorId: "main", variableId: "appearance" },
+      comparator: "=",
+      right: { constant: "hero-happy" },
+    };
+    const { editor } = onHero([{ ...rule("d"), conditions: [sad] }]);
+    act(() => editor.forward());
+    const why = screen.getByRole("button", { name: "Why not: d" });
+    fireEvent.click(why);
+    expect(screen.getByRole("status").textContent).toBe("This is not so: I look like Happy.");
+    const list = within(card("d")).getByRole("group") as HTMLDetailsElement;
+    expect([list.open, list.querySelector("[data-failed=true]")?.textContent]).toEqual([true, "Hero looks like Happy"]);
+    fireEvent.click(why);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("shows a gap for each kind of thing that is gone", () => {
+    const walk = rule("d");
+    const gone = {
+      ...walk,
+      conditions: [
+        {
+          key: "k",
+          enabled: true,
+          comparator: "=",
+          left: { actorId: "main", variableId: "lives" },
+          right: { globalId: "score" },
+        },
+      ],
+      actions: [...walk.actions, { type: "appearance", actorId: "main", value: { constant: "hero-gone" } }],
+    } as const;
+    onHero([gone]);
+    const gaps = within(screen.getByRole("list", { name: "What is gone" })).getAllByRole("listitem");
+    expect(gaps.map(({ textContent }) => textContent)).toEqual([
+      "A variable is gone",
+      "A world variable is gone",
+      "A look is gone",
+    ]);
+  });
+
+  it("is drawn once: no turn and no new name draws its pictures again", () => {
+    const drawn = vi.spyOn(drawing, "drawRule");
+    const room = onHero();
+    const before = drawn.mock.calls.length;
+    expect(before).toBeGreaterThan(0);
+    act(() => room.editor.forward());
+    act(() => room.editor.back());
+    act(() => room.editor.rules.rename("hero", "flow", "Other"));
+    expect(drawn.mock.calls.length).toBe(before);
+  });
+});
+
+describe("a list that shows a card", () => {
+  it.each([
+    ["above it", { top: 40, bottom: 80 }, -68],
+    ["below it", { top: 460, bottom: 560 }, 68],
+    ["in it", { top: 200, bottom: 260 }, 0],
+    ["larger than it", { top: 300, bottom: 1300 }, 192],
+  ])("scrolls no further than to see it whole, or its top: %s", (_where, edges, way) => {
+    expect(wayTo({ top: 100, bottom: 500 }, edges)).toBe(way);
+  });
+});
