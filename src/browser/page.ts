@@ -23,6 +23,12 @@ export function onPageHidden(call: () => void): () => void {
   };
 }
 
+/** Calls back whenever the way to the internet is there again. */
+export function onOnline(call: () => void): () => void {
+  window.addEventListener("online", call);
+  return () => window.removeEventListener("online", call);
+}
+
 /** Lets the browser ask before the page is closed, as long as `isUnsaved` says so. */
 export function guardPage(isUnsaved: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {

@@ -74,6 +74,14 @@ describe("a save that fails", () => {
     await waitFor(() => expect(editor.store.getState().save.status).toBe("saved"));
   });
 
+  it("is tried again as soon as the line is back", async () => {
+    await saveEnds(new RequestFailed(0, "No line."));
+    save.mockReset().mockResolvedValue({ ...record, revision: 2 });
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(editor.store.getState().save.status).toBe("saved"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("for a session that is over asks for the password, without leaving the game", async () => {
     await saveEnds(new RequestFailed(401, "Please sign in."));
     expect(screen.getByLabelText(/password/i)).toBeTruthy();

@@ -1,6 +1,6 @@
 /** An editor at work on an opened game: made, kept saved, and closed with the page. */
 import { useEffect, useState } from "react";
-import { guardPage, onPageHidden } from "../../browser/page.ts";
+import { guardPage, onOnline, onPageHidden } from "../../browser/page.ts";
 import { EditorProvider } from "../../editor/EditorContext.tsx";
 import type { WorldDocument } from "../../engine/index.ts";
 import { Loading } from "../frame/Loading.tsx";
@@ -53,9 +53,11 @@ function useDesk(game: OpenedGame, turn: GameTurn): Desk | null {
     setDesk(opened);
     const unguard = guardPage(() => isUnsaved(opened));
     const unwatch = onPageHidden(() => saveHidden(opened));
+    const forgetLine = onOnline(() => saveAgain(opened));
     return () => {
       unguard();
       unwatch();
+      forgetLine();
       turn.waitFor(leaveDesk(opened));
     };
   }, [game, turn]);
@@ -66,6 +68,11 @@ function useDesk(game: OpenedGame, turn: GameTurn): Desk | null {
 function saveHidden({ editor }: Desk): void {
   editor.bringUpToDate();
   editor.saveNow().catch(ignoreShownFailure);
+}
+
+/** What failed for want of a line is tried again as soon as there is one. */
+function saveAgain({ editor }: Desk): void {
+  if (editor.store.getState().save.status === "failed") editor.saveNow().catch(ignoreShownFailure);
 }
 
 /** A game that plays has something to lose too. */
