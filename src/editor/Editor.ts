@@ -165,6 +165,16 @@ export class Editor {
     this.#shop.back();
   }
 
+  /** One of many steps back in a row, as long as Back is held; left out while the one before is on its way. */
+  rewind(): void {
+    this.#shop.rewind();
+  }
+
+  /** How many turns were played so far; told anew with every tick and step back. */
+  get turn(): number {
+    return this.#shop.playback.turn;
+  }
+
   /** A player only: everything is as it was loaded, and a playing game plays on (details §14). */
   restart(): void {
     this.#shop.restart();

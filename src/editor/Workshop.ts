@@ -98,6 +98,10 @@ export class Workshop {
     this.#control(() => this.playback.back());
   }
 
+  rewind(): void {
+    this.#control(() => this.playback.rewind());
+  }
+
   /** For players only: the game of an editor is not thrown away. */
   restart(): void {
     if (!this.bench.readOnly) return;

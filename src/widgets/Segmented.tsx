@@ -5,6 +5,8 @@ import styles from "./Segmented.module.css";
 export interface SegmentedChoice<Value> {
   readonly value: Value;
   readonly label: string;
+  /** The key that chooses it, as printed on a keyboard. */
+  readonly shortcut?: string;
   /** Drawn in place of the label, which stays its name. */
   readonly picture?: ReactNode;
 }
@@ -21,12 +23,13 @@ export function Segmented<Value extends string | number>({ name, choices, chosen
   const group = useId();
   return (
     <fieldset className={styles.group} aria-label={name}>
-      {choices.map(({ value, label, picture }) => (
-        <label key={value} className={styles.choice} title={label}>
+      {choices.map(({ value, label, shortcut, picture }) => (
+        <label key={value} className={styles.choice} title={shortcut ? `${label} (${shortcut})` : label}>
           <input
             type="radio"
             name={group}
             aria-label={label}
+            aria-keyshortcuts={shortcut}
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />

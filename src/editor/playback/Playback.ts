@@ -19,6 +19,7 @@ import type { NewRunner } from "./newRunner.ts";
 import { RunnerAtWork } from "./RunnerAtWork.ts";
 import { type NamedRule, namedRule } from "./ruleAtWork.ts";
 import { TickGrid } from "./TickGrid.ts";
+import { TurnCount } from "./TurnCount.ts";
 
 /** What playing needs of the rest of the editor. */
 export interface PlaybackParts {
@@ -37,6 +38,7 @@ export interface PlaybackParts {
 /** Plays the world tick by tick (spec §4, "Playback and the tick"; design, "Playing"). */
 export class Playback {
   readonly keys = new KeyState();
+  readonly #turns = new TurnCount();
   readonly #parts: PlaybackParts;
   readonly #listeners = new Set<(result: TickResult) => void>();
   readonly #runner: RunnerAtWork;
@@ -61,6 +63,11 @@ export class Playback {
 
   get live(): LiveWorld {
     return this.#live;
+  }
+
+  /** How many turns were played since the game began, or was gone back to where nothing can be taken back. */
+  get turn(): number {
+    return this.#turns.now;
   }
 
   play(): void {
@@ -93,10 +100,16 @@ export class Playback {
       put: (runner, done) => runner.untick(done),
       answered: (result) => {
         this.#live.stepBack(result);
+        if (result) this.#turns.back();
         if (result) this.#takeIn(result);
         else this.#set({ canStepBack: false });
       },
     });
+  }
+
+  /** Steps back one after the other, as quickly as they are answered. */
+  rewind(): void {
+    if (!this.#runner.isBusy) this.back();
   }
 
   setSpeed(speed: number): void {
@@ -149,6 +162,7 @@ export class Playback {
     const { world } = this.#parts.store.getState().document;
     this.#live = new LiveWorld(world);
     this.#set({ canStepBack: this.#live.canStepBack });
+    if (!this.#live.canStepBack) this.#turns.reset();
     this.refreshLights();
     if (this.#state.running && !this.#cancelTimer) this.#begin();
   }
@@ -198,6 +212,7 @@ export class Playback {
       return;
     }
     this.#live.tick(result, input);
+    this.#turns.on(result.recorded);
     this.#takeIn(result);
   }
 

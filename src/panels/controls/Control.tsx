@@ -1,11 +1,16 @@
 /** One friendly button of the control row; lit while it tells how things are. */
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./StageControls.module.css";
 
-export interface ControlProps {
+/** For a button that goes on as long as it is held. */
+type HoldHandlers = "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onPointerLeave";
+
+export interface ControlProps extends Pick<ComponentProps<"button">, HoldHandlers> {
   readonly name: string;
   readonly hint: string;
+  /** The key that does the same, as printed on a keyboard. */
+  readonly shortcut?: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
   readonly lit?: boolean;
@@ -13,17 +18,19 @@ export interface ControlProps {
   readonly disabled?: boolean;
 }
 
-export function Control({ name, hint, onPress, children, lit, look, disabled }: ControlProps) {
+export function Control({ name, hint, shortcut, onPress, children, lit, look, disabled, ...holding }: ControlProps) {
   const classes = [styles.control, look && styles[look]].filter(Boolean).join(" ");
   return (
-    <Tooltip text={hint} side="top">
+    <Tooltip text={hint} shortcut={shortcut} side="top">
       <button
         type="button"
         className={classes}
         aria-label={name}
         aria-pressed={lit}
+        aria-keyshortcuts={shortcut?.replace("Ctrl", "Control")}
         disabled={disabled}
         onClick={onPress}
+        {...holding}
       >
         {children}
       </button>

@@ -3,7 +3,11 @@ import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { SPEEDS } from "../../engine/index.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
 
-const CHOICES = Object.entries(SPEEDS).map(([label, value]) => ({ label, value }));
+const CHOICES = Object.entries(SPEEDS).map(([label, value], place) => ({
+  label,
+  value,
+  shortcut: String(place + 1),
+}));
 
 export function SpeedButtons() {
   const editor = useEditor();

@@ -1,0 +1,30 @@
+/** How many turns the game has played: written past React, as it changes with every tick (design, "Playing"). */
+import { Footprints } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
+import styles from "./TurnCounter.module.css";
+
+export function TurnCounter() {
+  const editor = useEditor();
+  const number = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const text = String(editor.turn);
+      if (number.current && number.current.textContent !== text) number.current.textContent = text;
+    };
+    show();
+    const ends = [editor.onTick(show), editor.store.subscribe(show)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [editor]);
+  return (
+    <Tooltip text="Turns played so far" side="top">
+      <p className={styles.turns} role="timer" aria-label="Turns played">
+        <Footprints size={14} aria-hidden="true" />
+        <span ref={number}>0</span>
+      </p>
+    </Tooltip>
+  );
+}

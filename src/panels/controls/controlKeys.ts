@@ -1,0 +1,23 @@
+/** The keys of the controls under the stage (issue 6 "Stage controls"). */
+import { SPEEDS } from "../../engine/index.ts";
+
+/** As printed on a keyboard. */
+export const CONTROL_KEYS = { play: "Ctrl+Enter", back: ",", forward: "." } as const;
+
+export type ControlKey =
+  | { readonly kind: "toggle" | "back" | "rewind" | "forward" }
+  | { readonly kind: "speed"; readonly speed: number };
+
+export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat">;
+
+/** What a key press means to the controls, or null. While a game plays, all keys without ctrl or cmd are the game's. */
+export function controlKeyOf(press: KeyPress, isPlaying: boolean): ControlKey | null {
+  const { key, repeat } = press;
+  if (press.altKey || press.shiftKey) return null;
+  if (press.ctrlKey || press.metaKey) return key === "Enter" && !repeat ? { kind: "toggle" } : null;
+  if (isPlaying) return null;
+  if (key === CONTROL_KEYS.back) return { kind: repeat ? "rewind" : "back" };
+  if (key === CONTROL_KEYS.forward) return { kind: "forward" };
+  const speed = Object.values(SPEEDS)[Number(key) - 1];
+  return speed === undefined || !/^\d$/.test(key) ? null : { kind: "speed", speed };
+}

@@ -1,0 +1,41 @@
+/** Works the controls by key, wherever on the page the focus is. */
+import { useEffect } from "react";
+import { keepsItsKeys } from "../../browser/keepsItsKeys.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import { type ControlKey, controlKeyOf } from "./controlKeys.ts";
+import { playOn } from "./playOn.ts";
+
+export function useControlKeys(editor: Editor): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || keepsItsKeys(event.target)) return;
+      const meant = controlKeyOf(event, editor.store.getState().playback.running);
+      if (!meant) return;
+      event.preventDefault();
+      work(editor, meant);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [editor]);
+}
+
+function work(editor: Editor, meant: ControlKey): void {
+  switch (meant.kind) {
+    case "toggle":
+      if (editor.store.getState().playback.running) editor.stop();
+      else playOn(editor);
+      break;
+    case "back":
+      editor.back();
+      break;
+    case "rewind":
+      editor.rewind();
+      break;
+    case "forward":
+      editor.forward();
+      break;
+    case "speed":
+      editor.setSpeed(meant.speed);
+      break;
+  }
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { StageControls } from "../../src/panels/controls/StageControls.tsx";
+import type { TestEditor } from "../support/TestEditor.ts";
+import { walkRight } from "../support/testGame.ts";
+import { enterRoom } from "./room.tsx";
+
+let room: TestEditor;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  room = enterRoom(<StageControls />, { rules: [walkRight("hero")] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const turns = () => screen.getByRole("timer").textContent;
+const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...more });
+const walk = (steps: number) => {
+  for (let step = 0; step < steps; step++) act(() => room.editor.forward());
+};
+
+describe("the turns", () => {
+  it("are counted on and back", () => {
+    walk(3);
+    expect(turns()).toBe("3");
+    fireEvent.click(button("Back"));
+    expect(turns()).toBe("2");
+  });
+
+  it("in which nothing happened count too, and go back with the one before", () => {
+    walk(9);
+    expect(room.places()).toEqual(["Hero 9,2"]);
+    expect(turns()).toBe("9");
+    fireEvent.click(button("Back"));
+    expect(room.places()).toEqual(["Hero 8,2"]);
+    expect(turns()).toBe("6");
+  });
+
+  it("begin anew with an undo, which has nothing to step back to", () => {
+    act(() => room.editor.selectActor("stage", "h"));
+    act(() => room.editor.selection.turn());
+    walk(2);
+    act(() => room.editor.undo());
+    expect(turns()).toBe("0");
+  });
+});
+
+describe("Back", () => {
+  it("held goes back through all turns, and its end is no step more", () => {
+    walk(5);
+    fireEvent.pointerDown(button("Back"), { button: 0 });
+    act(() => vi.advanceTimersByTime(399));
+    expect(room.places()).toEqual(["Hero 7,2"]);
+    act(() => vi.advanceTimersByTime(100));
+    expect(room.places()).toEqual(["Hero 5,2"]);
+    fireEvent.pointerUp(button("Back"));
+    fireEvent.click(button("Back"));
+    act(() => vi.advanceTimersByTime(2000));
+    expect(room.places()).toEqual(["Hero 5,2"]);
+    fireEvent.click(button("Back"));
+    expect(room.places()).toEqual(["Hero 4,2"]);
+  });
+
+  it("held to the very beginning ends there, and a key goes on with it afterwards", () => {
+    walk(3);
+    fireEvent.pointerDown(button("Back"), { button: 0 });
+    act(() => vi.advanceTimersByTime(5000));
+    expect(room.places()).toEqual(["Hero 2,2"]);
+    expect(button("Back").disabled).toBe(true);
+    walk(1);
+    fireEvent.click(button("Back"));
+    expect(room.places()).toEqual(["Hero 2,2"]);
+  });
+
+  it("that slips away under the hand ends", () => {
+    walk(3);
+    fireEvent.pointerDown(button("Back"), { button: 0 });
+    fireEvent.pointerLeave(button("Back"));
+    act(() => vi.advanceTimersByTime(5000));
+    expect(room.places()).toEqual(["Hero 5,2"]);
+  });
+});
+
+describe("keys", () => {
+  it("step on and back, play and stop, and choose a speed", () => {
+    press(".");
+    press(".");
+    press(",");
+    expect(room.places()).toEqual(["Hero 3,2"]);
+    press("3");
+    expect(room.state.playback.speed).toBe(250);
+    press("Enter", { ctrlKey: true });
+    expect(room.state.playback.running).toBe(true);
+    press("Enter", { metaKey: true });
+    expect(room.state.playback.running).toBe(false);
+  });
+
+  it("without ctrl are the game's while it plays, and a field's while it is typed in", () => {
+    act(() => room.editor.play());
+    press("1");
+    press(".");
+    expect(room.state.playback).toMatchObject({ running: true, speed: 500 });
+    act(() => room.editor.stop());
+    const field = document.body.appendChild(document.createElement("input"));
+    fireEvent.keyDown(field, { key: "." });
+    field.remove();
+    expect(room.places()).toEqual(["Hero 2,2"]);
+  });
+
+  it("that mean nothing here are left alone", () => {
+    for (const key of ["0", "5", "9", "q", " ", "Enter"]) expect(press(key)).toBe(true);
+    expect(press(".", { altKey: true })).toBe(true);
+    expect(room.state.playback.speed).toBe(500);
+  });
+});
