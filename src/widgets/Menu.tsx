@@ -9,6 +9,8 @@ import {
   ItemIndicator,
   Label,
   Portal,
+  RadioGroup,
+  RadioItem,
   Root,
   Separator,
   Trigger,
@@ -24,11 +26,18 @@ export interface MenuProps {
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end";
   readonly disabled?: boolean;
+  /** For a menu that something else than its button opens, too. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
 }
 
-export function Menu({ trigger, children, align = "start", disabled }: MenuProps) {
+export function Menu({ trigger, children, align = "start", disabled, open, onOpenChange }: MenuProps) {
+  const changed = (opens: boolean) => {
+    if (opens) rememberMenuOpener();
+    onOpenChange?.(opens);
+  };
   return (
-    <Root modal={false} onOpenChange={(opens) => opens && rememberMenuOpener()}>
+    <Root modal={false} open={open} onOpenChange={changed}>
       <Trigger asChild disabled={disabled}>
         {trigger}
       </Trigger>
@@ -87,4 +96,29 @@ export function MenuLine() {
 
 export function MenuHeading({ children }: { readonly children: ReactNode }) {
   return <Label className={styles.heading}>{children}</Label>;
+}
+
+export interface MenuChoicesProps<Value extends string> {
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly picture?: ReactNode }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One choice of several, with the present one marked. */
+export function MenuChoices<Value extends string>({ choices, chosen, onChoose }: MenuChoicesProps<Value>) {
+  return (
+    <RadioGroup value={chosen}>
+      {choices.map(({ value, label, picture }) => (
+        <RadioItem key={value} className={styles.item} value={value} onSelect={() => onChoose(value)}>
+          {picture}
+          {label}
+          <span className={styles.mark}>
+            <ItemIndicator>
+              <Check size={18} aria-hidden="true" />
+            </ItemIndicator>
+          </span>
+        </RadioItem>
+      ))}
+    </RadioGroup>
+  );
 }

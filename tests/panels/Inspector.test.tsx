@@ -150,24 +150,3 @@ describe("the rules tab", () => {
     expect(room.state.document.characters.hero?.rules[1]).toMatchObject({ rules: [{ id: "walk" }] });
   });
 });
-
-describe("the variables tab", () => {
-  it("turns the selected actor and changes its look", () => {
-    const room = onHero([]);
-    act(() => {
-      room.editor.showTab("variables");
-      room.editor.selectActor("stage", "h");
-    });
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Idle" }).checked).toBe(true);
-    fireEvent.click(screen.getByRole("radio", { name: "Happy" }));
-    fireEvent.click(screen.getByRole("radio", { name: "-90º" }));
-    expect(room.actors()[0]).toMatchObject({ appearance: "hero-happy", transform: "270" });
-  });
-
-  it("records what is changed in the after picture", () => {
-    const room = onHero([]);
-    act(() => room.editor.recording.onActor("h"));
-    fireEvent.click(screen.getByRole("radio", { name: "Happy" }));
-    expect(room.state.recording?.actions).toMatchObject([{ type: "appearance", value: { constant: "hero-happy" } }]);
-  });
-});

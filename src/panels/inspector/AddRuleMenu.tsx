@@ -1,11 +1,10 @@
 /** The Add menu of the Rules tab (spec §2, details §8): its entries wear the colours of the blocks they make. */
-import { Clapperboard, Keyboard, ListTree, MousePointerClick, Plus } from "lucide-react";
+import { Clapperboard, Keyboard, ListTree, MousePointerClick } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
-import { Button } from "../../widgets/Button.tsx";
-import { Menu, MenuItem } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/Menu.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
-import styles from "./Inspector.module.css";
+import { AddMenu } from "./AddMenu.tsx";
 
 export function AddRuleMenu() {
   const characterId = useEditorState(({ ui, document }) => {
@@ -14,18 +13,7 @@ export function AddRuleMenu() {
   });
   const recording = useEditorState((state) => state.recording !== null);
   const disabled = characterId === null || recording;
-  const trigger = (
-    <Button look="sunny" size="small" disabled={disabled}>
-      <Plus size={16} strokeWidth={3} aria-hidden="true" /> Add
-    </Button>
-  );
-  return (
-    <div className={styles.add}>
-      <Menu trigger={trigger} align="end" disabled={disabled}>
-        {characterId !== null && <AddEntries characterId={characterId} />}
-      </Menu>
-    </div>
-  );
+  return <AddMenu disabled={disabled}>{characterId !== null && <AddEntries characterId={characterId} />}</AddMenu>;
 }
 
 function AddEntries({ characterId }: { readonly characterId: Id }) {

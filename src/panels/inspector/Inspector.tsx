@@ -1,5 +1,7 @@
-/** The panel beside the stage: what the selected character does, and how its selected actor looks (spec §2 "Inspector panel"). */
+/** The panel beside the stage: what the selected character does, and what it and the world remember (spec §2 "Inspector panel"). */
+import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { Id } from "../../engine/index.ts";
 import { Tabs } from "../../widgets/Tabs.tsx";
 import { CarriedRule } from "../hand/CarriedRule.tsx";
 import { HandArea } from "../hand/HandArea.tsx";
@@ -7,18 +9,21 @@ import { AddRuleMenu } from "./AddRuleMenu.tsx";
 import styles from "./Inspector.module.css";
 import { RulesTab } from "./RulesTab.tsx";
 import { VariablesTab } from "./VariablesTab.tsx";
+import { AddVariableMenu } from "./variables/AddVariableMenu.tsx";
 
 export function Inspector() {
   const editor = useEditor();
   const shown = useEditorState((state) => state.ui.inspectorTab);
+  const [newVariableId, setNewVariableId] = useState<Id | null>(null);
+  const naming = { newVariableId, begun: () => setNewVariableId(null) };
   const pages = [
     { key: "rules", label: "Rules", content: <RulesTab /> },
-    { key: "variables", label: "Variables", content: <VariablesTab /> },
+    { key: "variables", label: "Variables", content: <VariablesTab naming={naming} /> },
   ] as const;
   return (
     <HandArea className={styles.inspector}>
       <Tabs name="Inspector" pages={pages} shown={shown} onShow={(tab) => editor.showTab(tab)} />
-      {shown === "rules" && <AddRuleMenu />}
+      {shown === "rules" ? <AddRuleMenu /> : <AddVariableMenu onAdded={setNewVariableId} />}
       <CarriedRule />
     </HandArea>
   );

@@ -1,37 +1,27 @@
-/** How the selected actor looks and stands; in a recording's after picture a change becomes a row of the rule (spec §2). */
+/** What the selected actor, or its character by default, and the world remember (spec §2 "Inspector panel", details §9). */
 import { useEditorState } from "../../editor/EditorContext.tsx";
+import { own } from "../../engine/index.ts";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
-import { AppearanceChoice } from "./AppearanceChoice.tsx";
-import { DirectionChoice } from "./DirectionChoice.tsx";
-import { EmptyPanel } from "./EmptyPanel.tsx";
-import styles from "./VariablesTab.module.css";
+import { CharacterVariables } from "./variables/CharacterVariables.tsx";
+import type { Naming } from "./variables/Naming.ts";
+import { useLiveBeat } from "./variables/useLiveBeat.ts";
+import styles from "./variables/Variables.module.css";
+import { WorldVariables } from "./variables/WorldVariables.tsx";
 
-export function VariablesTab() {
+export function VariablesTab({ naming }: { readonly naming: Naming }) {
+  useLiveBeat();
   const chosen = useSelectedActor();
-  const characters = useEditorState((state) => state.document.characters);
-  const selected = useEditorState((state) => state.ui.selectedCharacterId);
-  const recording = useEditorState((state) => state.recording !== null);
-  const character = characters[chosen?.actor.characterId ?? selected ?? ""];
-  if (!character) return <EmptyPanel>Please select a character.</EmptyPanel>;
-  if (!chosen) {
-    const place = recording ? "in a picture" : "on the stage";
-    return (
-      <EmptyPanel>
-        Choose {character.name} {place} to turn it and to change its look.
-      </EmptyPanel>
-    );
-  }
-  const { x, y } = chosen.actor.position;
+  const character = useEditorState(({ ui, document }) =>
+    own(document.characters, chosen?.actor.characterId ?? ui.selectedCharacterId ?? ""),
+  );
   return (
     <div className={styles.page}>
-      <h2 className={styles.heading}>
-        {character.name}{" "}
-        <small>
-          at {x + 1} across, {y + 1} down
-        </small>
-      </h2>
-      <AppearanceChoice character={character} chosen={chosen} />
-      <DirectionChoice character={character} chosen={chosen} />
+      {character ? (
+        <CharacterVariables character={character} chosen={chosen} naming={naming} />
+      ) : (
+        <p className={styles.none}>Please select a character.</p>
+      )}
+      <WorldVariables naming={naming} />
     </div>
   );
 }

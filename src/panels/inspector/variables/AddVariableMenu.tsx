@@ -1,0 +1,25 @@
+/** The Add menu of the Variables tab (spec §2); a new variable's name then waits to be typed. */
+import { Globe, UserRound } from "lucide-react";
+import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
+import { type Id, own } from "../../../engine/index.ts";
+import { MenuItem } from "../../../widgets/Menu.tsx";
+import { AddMenu } from "../AddMenu.tsx";
+
+export function AddVariableMenu({ onAdded }: { readonly onAdded: (variableId: Id) => void }) {
+  const editor = useEditor();
+  const characterId = useEditorState(({ ui, document }) => own(document.characters, ui.selectedCharacterId ?? "")?.id);
+  return (
+    <AddMenu>
+      <MenuItem
+        icon={<UserRound size={18} aria-hidden="true" />}
+        disabled={characterId === undefined}
+        onSelect={() => characterId !== undefined && onAdded(editor.variables.add(characterId))}
+      >
+        Add Character Variable
+      </MenuItem>
+      <MenuItem icon={<Globe size={18} aria-hidden="true" />} onSelect={() => onAdded(editor.globals.add())}>
+        Add World Variable
+      </MenuItem>
+    </AddMenu>
+  );
+}

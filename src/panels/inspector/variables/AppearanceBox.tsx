@@ -1,0 +1,29 @@
+/** Which of its character's looks the chosen actor wears. */
+import { useEditor } from "../../../editor/EditorContext.tsx";
+import type { Character } from "../../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import type { SelectedActor } from "../../selection/useSelectedActor.ts";
+import { LookBox } from "./LookBox.tsx";
+
+export interface ActorBoxProps {
+  readonly character: Character;
+  readonly chosen: SelectedActor;
+}
+
+export function AppearanceBox({ character, chosen: { view, actor } }: ActorBoxProps) {
+  const editor = useEditor();
+  const { appearances, appearanceNames } = character.spritesheet;
+  const choices = Object.keys(appearances).map((id) => ({
+    value: id,
+    label: appearanceNames[id] ?? "Untitled",
+    picture: <ActorPicture character={character} appearanceId={id} size={32} />,
+  }));
+  return (
+    <LookBox
+      title="Appearance"
+      choices={choices}
+      chosen={actor.appearance}
+      onChoose={(appearanceId) => editor.actors.setAppearance(view, actor.id, appearanceId)}
+    />
+  );
+}

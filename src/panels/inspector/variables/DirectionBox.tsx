@@ -1,0 +1,23 @@
+/** Which of the six ways the chosen actor stands. */
+import { useEditor } from "../../../editor/EditorContext.tsx";
+import { TRANSFORM_LABELS, TRANSFORMS, transformOf } from "../../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import type { ActorBoxProps } from "./AppearanceBox.tsx";
+import { LookBox } from "./LookBox.tsx";
+
+export function DirectionBox({ character, chosen: { view, actor } }: ActorBoxProps) {
+  const editor = useEditor();
+  const choices = TRANSFORMS.map((transform) => ({
+    value: transform,
+    label: TRANSFORM_LABELS[transform],
+    picture: <ActorPicture character={character} appearanceId={actor.appearance} transform={transform} size={32} />,
+  }));
+  return (
+    <LookBox
+      title="Direction"
+      choices={choices}
+      chosen={transformOf(actor)}
+      onChoose={(transform) => editor.actors.setTransform(view, actor.id, transform)}
+    />
+  );
+}

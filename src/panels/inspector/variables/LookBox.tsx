@@ -1,0 +1,32 @@
+/** How the chosen actor looks or stands: a picture that opens all others to choose from. */
+import type { ReactNode } from "react";
+import { useEditorState } from "../../../editor/EditorContext.tsx";
+import { Menu, MenuChoices } from "../../../widgets/Menu.tsx";
+import styles from "./Variables.module.css";
+
+export interface LookBoxProps<Value extends string> {
+  readonly title: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly picture: ReactNode }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+export function LookBox<Value extends string>({ title, choices, chosen, onChoose }: LookBoxProps<Value>) {
+  const disabled = useEditorState((state) => state.ui.toolId !== "pointer");
+  const now = choices.find(({ value }) => value === chosen);
+  const label = now?.label ?? "Gone";
+  const trigger = (
+    <button type="button" className={styles.look} aria-label={`${title}: ${label}`} disabled={disabled}>
+      {now?.picture}
+      <span>{label}</span>
+    </button>
+  );
+  return (
+    <li className={styles.box} data-own="true">
+      <span className={styles.title}>{title}</span>
+      <Menu trigger={trigger} disabled={disabled}>
+        <MenuChoices choices={choices} chosen={chosen} onChoose={onChoose} />
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+/** One variable: its name, its value, a menu, and with the trash in hand a place to press (details §9). */
+import { Ellipsis, PencilLine, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useEditorState } from "../../../editor/EditorContext.tsx";
+import type { Target } from "../../../editor/tools/ToolEvent.ts";
+import { IconButton } from "../../../widgets/IconButton.tsx";
+import { InlineText } from "../../../widgets/InlineText.tsx";
+import { Menu, MenuItem } from "../../../widgets/Menu.tsx";
+import { usePressTarget } from "../../hand/usePressTarget.ts";
+import { useRenaming } from "../../hand/useRenaming.ts";
+import styles from "./Variables.module.css";
+
+export interface VariableBoxProps {
+  readonly name: string;
+  readonly target: Target;
+  /** False: the value shown is the default of the character. */
+  readonly hasOwnValue: boolean;
+  /** Its field, and what stands beside it. */
+  readonly children: ReactNode;
+  /** Opens the name for typing as it comes. */
+  readonly isNew: boolean;
+  readonly onNaming: () => void;
+  /** Missing: it keeps its name. */
+  readonly onRename?: (name: string) => void;
+  /** Missing: it stays. */
+  readonly onDelete?: () => void;
+}
+
+export function VariableBox({ name, target, hasOwnValue, children, isNew, onNaming, ...edits }: VariableBoxProps) {
+  const tool = useEditorState((state) => state.ui.toolId);
+  const [renaming, rename] = useRenaming();
+  useEffect(() => {
+    if (!isNew) return;
+    rename();
+    onNaming();
+  });
+  return (
+    <li className={styles.box} data-own={hasOwnValue}>
+      <div className={styles.head}>
+        <span className={styles.name}>
+          <InlineText
+            key={renaming}
+            name="Name of the variable"
+            value={name}
+            editable={tool === "pointer" && edits.onRename !== undefined}
+            startsEditing={renaming > 0}
+            onCommit={(text) => edits.onRename?.(text)}
+          />
+        </span>
+        <VariableMenu name={name} rename={rename} {...edits} />
+      </div>
+      <div className={styles.value}>{children}</div>
+      {tool === "trash" && <TrashCover name={name} target={target} />}
+    </li>
+  );
+}
+
+type VariableMenuProps = Pick<VariableBoxProps, "name" | "onRename" | "onDelete"> & { readonly rename: () => void };
+
+function VariableMenu({ name, rename, onRename, onDelete }: VariableMenuProps) {
+  if (!onRename && !onDelete) return null;
+  const trigger = (
+    <IconButton
+      icon={<Ellipsis size={16} aria-hidden="true" />}
+      name={`More: ${name}`}
+      size="small"
+      tooltipSide="left"
+    />
+  );
+  return (
+    <Menu trigger={trigger} align="end">
+      {onRename && (
+        <MenuItem icon={<PencilLine size={18} aria-hidden="true" />} onSelect={rename}>
+          Rename
+        </MenuItem>
+      )}
+      {onDelete && (
+        <MenuItem icon={<Trash2 size={18} aria-hidden="true" />} tone="danger" onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+/** Fields that are off take no press, so the trash has a button of its own above them. */
+function TrashCover({ name, target }: Pick<VariableBoxProps, "name" | "target">) {
+  const press = usePressTarget(target);
+  return <button type="button" className={styles.cover} aria-label={`Delete ${name}`} {...press} />;
+}

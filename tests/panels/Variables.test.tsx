@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+/** The Variables tab of the inspector (details §9, §10). */
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CURRENT_STAGE, type Rule, type WorldDocument } from "../../src/engine/index.ts";
+import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
+import { BEAT_MS } from "../../src/panels/inspector/variables/useLiveBeat.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { enterRoom } from "./room.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const ALONE = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} };
+
+/** Every turn its Lives and the world's Score go up by one. */
+const GROWS: Rule = {
+  ...walkRight("hero", "grow"),
+  extent: ALONE,
+  actions: [
+    { type: "variable", actorId: "main", variable: "lives", operation: "add", value: { constant: "1" } },
+    { type: "global", global: "score", operation: "add", value: { constant: "1" } },
+  ],
+};
+
+function withVariables(): WorldDocument {
+  const hero = {
+    ...characterNamed("Hero", [GROWS]),
+    variables: {
+      lives: { id: "lives", name: "Lives", defaultValue: "3" },
+      home: { id: "home", name: "Home", defaultValue: "gone", type: "stage" },
+    },
+  };
+  const actors = [actorOf("hero", "h", 2, 2), actorOf("hero", "h2", 4, 4, { variableValues: { lives: "1" } })];
+  const document = gameOf([hero, characterNamed("Rock")], actors);
+  const score = { id: "score", name: "Score", value: "0" };
+  return { ...document, world: { ...document.world, globals: { ...document.world.globals, score } } };
+}
+
+/** Shows the tab for the Hero, or one of its actors. */
+function enter(actorId: string | null = null) {
+  const room = enterRoom(<Inspector />, { document: withVariables() });
+  act(() => {
+    room.editor.showTab("variables");
+    room.editor.selectCharacter("hero");
+    if (actorId) room.editor.selectActor("stage", actorId);
+  });
+  return room;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name: `Value of ${name}` });
+const boxOf = (name: string) => field(name).closest("li");
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+function type(name: string, text: string) {
+  act(() => field(name).focus());
+  fireEvent.change(field(name), { target: { value: text } });
+}
+
+function choose(opener: string, entry: string) {
+  fireEvent.keyDown(button(opener), { key: "Enter" });
+  fireEvent.click(within(screen.getByRole("menu")).getByText(entry));
+}
+
+describe("the variables tab", () => {
+  it("asks for a character, and shows the world all the same", () => {
+    const { editor } = enterRoom(<Inspector />);
+    act(() => editor.showTab("variables"));
+    expect(screen.getByText("Please select a character.")).toBeDefined();
+    expect(screen.getByRole("combobox", { name: "Value of Current Stage" })).toBeDefined();
+    act(() => editor.selectCharacter("rock"));
+    expect(screen.getByText("No variables defined for this sprite")).toBeDefined();
+  });
+
+  it("shows the defaults of a character, or what one actor has of its own", () => {
+    const { editor } = enter();
+    expect(screen.getByRole("heading", { name: "Hero the defaults of every one" })).toBeDefined();
+    expect([field("Lives").value, boxOf("Lives")?.dataset.own]).toEqual(["3", "false"]);
+    act(() => editor.selectActor("stage", "h2"));
+    expect(screen.getByRole("heading", { name: "Hero at 5 across, 5 down" })).toBeDefined();
+    expect([field("Lives").value, boxOf("Lives")?.dataset.own]).toEqual(["1", "true"]);
+    fireEvent.click(button("Put Lives back to the default"));
+    expect([field("Lives").value, boxOf("Lives")?.dataset.own]).toEqual(["3", "false"]);
+    expect(screen.queryByRole("button", { name: "Put Lives back to the default" })).toBeNull();
+  });
+
+  it("takes a value on Enter and when the hand goes elsewhere, Escape puts it back, a mere press changes nothing", () => {
+    const { state, editor } = enter("h");
+    const values = () => editor.actor("stage", "h")?.variableValues;
+    act(() => field("Lives").focus());
+    act(() => field("Lives").blur());
+    type("Lives", "7");
+    fireEvent.keyDown(field("Lives"), { key: "Escape" });
+    act(() => field("Lives").blur());
+    expect([values(), field("Lives").value]).toEqual([{}, "3"]);
+    type("Lives", " 7 ");
+    fireEvent.keyDown(field("Lives"), { key: "Enter" });
+    expect(values()).toEqual({ lives: "7" });
+    fireEvent.change(field("Lives"), { target: { value: "8" } });
+    act(() => field("Lives").blur());
+    expect(values()).toEqual({ lives: "8" });
+    type("Score", "5");
+    act(() => field("Score").blur());
+    expect(editor.globals.now().score?.value).toBe("5");
+    expect(editor.store.getState().document.undoStack).toHaveLength(state.document.undoStack.length + 3);
+  });
+
+  it("keeps what was typed for one actor when another one is chosen", () => {
+    const { editor } = enter("h");
+    type("Lives", "9");
+    act(() => editor.selectActor("stage", "h2"));
+    expect(editor.actor("stage", "h")?.variableValues).toEqual({ lives: "9" });
+    expect(editor.actor("stage", "h2")?.variableValues).toEqual({ lives: "1" });
+    expect(field("Lives").value).toBe("1");
+  });
+
+  it("shows what a playing game makes of values a few times a second, but never in the field being edited", () => {
+    vi.useFakeTimers();
+    const room = enter("h");
+    act(() => room.editor.play());
+    type("Score", "10");
+    act(() => room.clock.pass(1000));
+    expect([field("Lives").value, field("Score").value]).toEqual(["3", "10"]);
+    act(() => vi.advanceTimersByTime(BEAT_MS));
+    expect([field("Lives").value, field("Score").value]).toEqual(["5", "10"]);
+    act(() => field("Score").blur());
+    expect(field("Score").value).toBe("10");
+  });
+
+  it("adds a variable whose name waits to be typed", () => {
+    vi.useFakeTimers();
+    const room = enter();
+    choose("Add", "Add Character Variable");
+    act(() => vi.advanceTimersByTime(200));
+    const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Name of the variable" });
+    expect([name.value, document.activeElement]).toEqual(["Untitled", name]);
+    fireEvent.change(name, { target: { value: "Coins" } });
+    fireEvent.keyDown(name, { key: "Enter" });
+    expect(field("Coins").value).toBe("0");
+    choose("Add", "Add World Variable");
+    act(() => vi.advanceTimersByTime(200));
+    fireEvent.keyDown(screen.getByRole("textbox", { name: "Name of the variable" }), { key: "Escape" });
+    const world = screen.getByRole("region", { name: "Variables of the world" });
+    expect(within(world).getByRole("button", { name: "Name of the variable: Untitled" })).toBeDefined();
+    act(() => room.editor.showTab("rules"));
+    act(() => room.editor.showTab("variables"));
+    expect(screen.queryByRole("textbox", { name: "Name of the variable" })).toBeNull();
+  });
+
+  it("deletes by menu and by trash; with another tool nothing can be typed", () => {
+    const room = enter();
+    choose("More: Lives", "Delete");
+    expect(screen.queryByRole("textbox", { name: "Value of Lives" })).toBeNull();
+    act(() => room.editor.chooseTool("trash"));
+    expect([field("Score").disabled, screen.queryByRole("button", { name: /^Name of the variable/ })]).toEqual([
+      true,
+      null,
+    ]);
+    fireEvent.click(button("Delete Current Stage"));
+    expect(room.state.notice?.text).toBe("Current Stage says which stage is played, so it has to stay.");
+    act(() => room.editor.chooseTool("trash"));
+    fireEvent.click(button("Delete Score"));
+    expect(Object.keys(room.state.document.world.globals)).toEqual([CURRENT_STAGE]);
+  });
+
+  it("chooses the stage of a variable that holds one; such a name stays, and Current Stage too", () => {
+    const room = enter();
+    act(() => room.editor.stages.add());
+    const home = screen.getByRole<HTMLSelectElement>("combobox", { name: "Value of Home" });
+    expect([home.value, home.selectedOptions[0]?.text]).toEqual(["gone", "No stage"]);
+    fireEvent.change(home, { target: { value: "stage1" } });
+    expect(home.selectedOptions[0]?.text).toBe("Level 1");
+    expect(screen.queryByRole("button", { name: "Name of the variable: Home" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "More: Current Stage" })).toBeNull();
+    fireEvent.change(screen.getByRole("combobox", { name: "Value of Current Stage" }), { target: { value: "stage1" } });
+    expect(room.editor.globals.now()[CURRENT_STAGE]?.value).toBe("stage1");
+  });
+
+  it("turns the selected actor and changes its look", () => {
+    const room = enter("h");
+    choose("Appearance: Idle", "Happy");
+    choose("Direction: 0º", "-90º");
+    expect(room.actors()[0]).toMatchObject({ appearance: "hero-happy", transform: "270" });
+    expect([button("Appearance: Happy"), button("Direction: -90º")]).toHaveLength(2);
+  });
+
+  it("records what is changed in the after picture", () => {
+    const room = enter();
+    act(() => room.editor.recording.onActor("h"));
+    expect(screen.getByRole("heading", { name: "Hero at 3 across, 3 down after" })).toBeDefined();
+    choose("Appearance: Idle", "Happy");
+    type("Lives", "4");
+    act(() => field("Lives").blur());
+    type("Score", "6");
+    act(() => field("Score").blur());
+    expect(room.state.recording?.actions.map((action) => "value" in action && action.value)).toEqual([
+      { constant: "hero-happy" },
+      { constant: "4" },
+      { constant: "6" },
+    ]);
+    expect([field("Lives").value, field("Score").value]).toEqual(["4", "6"]);
+    fireEvent.click(button("Put Lives back to the default"));
+    expect(room.state.recording?.actions.map(({ type }) => type)).toEqual(["appearance", "global"]);
+  });
+});
