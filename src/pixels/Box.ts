@@ -1,0 +1,39 @@
+/** Places and boxes on an image, in whole pixels from its top left one; x grows to the right, y downwards. */
+
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** At least one pixel wide and high. */
+export interface Box extends Pixel, Size {}
+
+/** The box with these two corners, both in it. */
+export function boxBetween(a: Pixel, b: Pixel): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return { x, y, width: Math.abs(a.x - b.x) + 1, height: Math.abs(a.y - b.y) + 1 };
+}
+
+/** What two boxes share; null where they lie apart. */
+export function sharedBox(a: Box, b: Box): Box | null {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
+/** The whole of an image as a box. */
+export function wholeBox({ width, height }: Size): Box {
+  return { x: 0, y: 0, width, height };
+}
+
+export function isInside({ x, y }: Pixel, { width, height }: Size): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
+}

@@ -1,0 +1,70 @@
+import { Bounds } from "./Bounds.ts";
+import { type Box, isInside, type Pixel } from "./Box.ts";
+
+/** Which pixels of an image are meant: all tools mark one, and the image itself is touched once, at the end. */
+export class Mask {
+  readonly width: number;
+  readonly height: number;
+  /** One byte a pixel, row by row: 1 is marked, 0 is not. */
+  readonly bits: Uint8Array;
+  /** Whatever is marked is marked on the other side of the middle line, too: x and w-1-x (details §11). */
+  mirrors = false;
+  readonly #marked = new Bounds();
+  readonly #fresh = new Bounds();
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.bits = new Uint8Array(width * height);
+  }
+
+  /** A mask with all pixels marked. */
+  static full(width: number, height: number): Mask {
+    const mask = new Mask(width, height);
+    for (let y = 0; y < height; y++) mask.markRow(0, width - 1, y);
+    return mask;
+  }
+
+  /** The smallest box around all marks; null where there are none. */
+  get box(): Box | null {
+    return this.#marked.box;
+  }
+
+  has(pixel: Pixel): boolean {
+    return isInside(pixel, this) && this.bits[pixel.y * this.width + pixel.x] === 1;
+  }
+
+  /** Marks from `left` to `right`, both in it; what lies outside of the image is left out. */
+  markRow(left: number, right: number, y: number): void {
+    this.#markRow(left, right, y);
+    if (this.mirrors) this.#markRow(this.width - 1 - right, this.width - 1 - left, y);
+  }
+
+  /** Takes all marks away. */
+  clear(): void {
+    const { box } = this;
+    if (!box) return;
+    for (let y = box.y; y < box.y + box.height; y++) {
+      const row = y * this.width + box.x;
+      this.bits.fill(0, row, row + box.width);
+    }
+    this.#fresh.include(box);
+    this.#marked.reset();
+  }
+
+  /** Where marks came or went since this was last asked: what a view has to draw again; null: nowhere. */
+  takeFresh(): Box | null {
+    const { box } = this.#fresh;
+    this.#fresh.reset();
+    return box;
+  }
+
+  #markRow(left: number, right: number, y: number): void {
+    const from = Math.max(0, left);
+    const to = Math.min(this.width - 1, right);
+    if (y < 0 || y >= this.height || from > to) return;
+    this.bits.fill(1, y * this.width + from, y * this.width + to + 1);
+    this.#marked.includeRow(from, to, y);
+    this.#fresh.includeRow(from, to, y);
+  }
+}

@@ -1,0 +1,48 @@
+/** The line around what a mask marks, for the ants of a selection. */
+import type { Mask } from "./Mask.ts";
+
+/** From one corner of pixels to another one, level or upright. */
+export interface Edge {
+  readonly x: number;
+  readonly y: number;
+  readonly endX: number;
+  readonly endY: number;
+}
+
+/** All edges between marked and unmarked pixels, in corners from the mask's top left; each as long as it is straight. */
+export function edgesOf(mask: Mask): Edge[] {
+  return [...levelEdges(mask), ...uprightEdges(mask)];
+}
+
+function levelEdges(mask: Mask): Edge[] {
+  const edges: Edge[] = [];
+  for (let y = 0; y <= mask.height; y++) {
+    const isEdge = (x: number): boolean => mask.has({ x, y: y - 1 }) !== mask.has({ x, y });
+    for (const [start, end] of stretches(mask.width, isEdge)) edges.push({ x: start, y, endX: end, endY: y });
+  }
+  return edges;
+}
+
+function uprightEdges(mask: Mask): Edge[] {
+  const edges: Edge[] = [];
+  for (let x = 0; x <= mask.width; x++) {
+    const isEdge = (y: number): boolean => mask.has({ x: x - 1, y }) !== mask.has({ x, y });
+    for (const [start, end] of stretches(mask.height, isEdge)) edges.push({ x, y: start, endX: x, endY: end });
+  }
+  return edges;
+}
+
+/** Where neighbours in a row all are so: first, and one behind the last. */
+function stretches(length: number, isSo: (at: number) => boolean): (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = [];
+  let start = -1;
+  for (let at = 0; at <= length; at++) {
+    const is = at < length && isSo(at);
+    if (is && start < 0) start = at;
+    if (!is && start >= 0) {
+      found.push([start, at]);
+      start = -1;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,70 @@
+/** Painting what a mask marks, and finding what a bucket or a wand means. */
+import { isInside, type Pixel } from "./Box.ts";
+import { type Colour, TOLERANCE } from "./Colour.ts";
+import type { Mask } from "./Mask.ts";
+import { copiedImage, type PixelImage, wordOf, wordsOf } from "./PixelImage.ts";
+
+/** The image with one colour where the mask (of its size) is marked; the same image where that changes nothing. */
+export function paintedImage(image: PixelImage, mask: Mask, colour: Colour): PixelImage {
+  const { box, bits } = mask;
+  if (!box) return image;
+  const painted = copiedImage(image);
+  const words = wordsOf(painted);
+  const word = wordOf(colour);
+  let isChanged = false;
+  for (let y = box.y; y < box.y + box.height; y++) {
+    for (let index = y * image.width + box.x; index < y * image.width + box.x + box.width; index++) {
+      if (!bits[index] || words[index] === word) continue;
+      words[index] = word;
+      isChanged = true;
+    }
+  }
+  return isChanged ? painted : image;
+}
+
+/** Marks the pixels that touch `start` by their sides and match its colour (spec §5, tolerance); outside of the image: none. */
+export function markRegion(mask: Mask, image: PixelImage, start: Pixel): void {
+  if (!isInside(start, image) || mask.has(start)) return;
+  const { width, height } = image;
+  const isLike = likenessTo(image, start.y * width + start.x);
+  const isFree = (index: number): boolean => mask.bits[index] === 0 && isLike(index);
+  const waiting = [start.y * width + start.x];
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    if (!isFree(index)) continue;
+    const y = Math.floor(index / width);
+    const row = y * width;
+    let left = index - row;
+    let right = left;
+    while (left > 0 && isFree(row + left - 1)) left--;
+    while (right < width - 1 && isFree(row + right + 1)) right++;
+    mask.markRow(left, right, y);
+    if (y > 0) addStarts(waiting, row - width + left, row - width + right, isFree);
+    if (y < height - 1) addStarts(waiting, row + width + left, row + width + right, isFree);
+  }
+}
+
+/** One pixel of each free stretch between two indices of a row. */
+function addStarts(waiting: number[], from: number, to: number, isFree: (index: number) => boolean): void {
+  let wasFree = false;
+  for (let index = from; index <= to; index++) {
+    const free = isFree(index);
+    if (free && !wasFree) waiting.push(index);
+    wasFree = free;
+  }
+}
+
+function likenessTo({ data }: PixelImage, start: number): (index: number) => boolean {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start * 4, start * 4 + 4);
+  return (index) => {
+    const at = index * 4;
+    const other = data[at + 3] ?? 0;
+    // What cannot be seen is alike, whatever colour is left in it.
+    if (alpha === 0 && other === 0) return true;
+    const difference =
+      Math.abs((data[at] ?? 0) - red) +
+      Math.abs((data[at + 1] ?? 0) - green) +
+      Math.abs((data[at + 2] ?? 0) - blue) +
+      Math.abs(other - alpha);
+    return difference < TOLERANCE;
+  };
+}

@@ -1,0 +1,44 @@
+/** The palette of the pixel editor (details §11 "Palette"). */
+import { CLEAR, type Colour, colourOf } from "./Colour.ts";
+
+export const PALETTE_COLUMNS = 9;
+
+const GREYS = 8;
+const HUES = 12;
+/** How far a hue goes towards white, and then towards black, in its row. */
+const STEPS = [0.8, 0.6, 0.4, 0.2];
+
+/** 117 swatches, nine a row: transparent and greys from white to black, then a row for each of 12 hues from tints to shades. */
+export const PALETTE: readonly Colour[] = [
+  CLEAR,
+  ...greys(),
+  ...Array.from({ length: HUES }, (_, row) => hues(row)).flat(),
+];
+
+function greys(): Colour[] {
+  return Array.from({ length: GREYS }, (_, step) => {
+    const light = Math.round(255 * (1 - step / (GREYS - 1)));
+    return colourOf(light, light, light);
+  });
+}
+
+function hues(row: number): Colour[] {
+  const pure = pureHue(row * (360 / HUES));
+  const tints = STEPS.map((step) => mixed(pure, 255, step));
+  const shades = STEPS.toReversed().map((step) => mixed(pure, 0, step));
+  return [...tints, mixed(pure, 0, 0), ...shades];
+}
+
+/** Red, green and blue from 0 to 255 of a full, bright hue. */
+function pureHue(degrees: number): readonly [number, number, number] {
+  const channel = (shift: number): number => {
+    const place = (shift + degrees / 60) % 6;
+    return 255 * (1 - Math.max(0, Math.min(place, 4 - place, 1)));
+  };
+  return [channel(5), channel(3), channel(1)];
+}
+
+function mixed([red, green, blue]: readonly [number, number, number], other: number, share: number): Colour {
+  const mix = (channel: number): number => Math.round(channel + (other - channel) * share);
+  return colourOf(mix(red), mix(green), mix(blue));
+}

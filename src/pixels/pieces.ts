@@ -1,0 +1,103 @@
+/** Parts of images: cut out, put elsewhere, cropped, grown and made smaller. */
+import { type Box, type Pixel, type Size, sharedBox, wholeBox } from "./Box.ts";
+import { Mask } from "./Mask.ts";
+import { clearImage, copiedImage, type PixelImage, wordsOf } from "./PixelImage.ts";
+
+/** What lies in a box, which may reach beyond the image: it is transparent there. Crops and grows. */
+export function framedImage(image: PixelImage, box: Box): PixelImage {
+  const framed = clearImage(box);
+  const shared = sharedBox(box, wholeBox(image));
+  if (!shared) return framed;
+  for (let y = shared.y; y < shared.y + shared.height; y++) {
+    const from = (y * image.width + shared.x) * 4;
+    const to = ((y - box.y) * box.width + shared.x - box.x) * 4;
+    framed.data.set(image.data.subarray(from, from + shared.width * 4), to);
+  }
+  return framed;
+}
+
+/** The same marks in a mask just large enough for them, and where that lies; null where nothing is marked. */
+export function trimmedMask(mask: Mask): { readonly mask: Mask; readonly at: Pixel } | null {
+  const { box } = mask;
+  if (!box) return null;
+  const trimmed = new Mask(box.width, box.height);
+  for (let y = 0; y < box.height; y++) {
+    for (let x = 0; x < box.width; x++) {
+      if (mask.bits[(box.y + y) * mask.width + box.x + x]) trimmed.markRow(x, x, y);
+    }
+  }
+  return { mask: trimmed, at: { x: box.x, y: box.y } };
+}
+
+/** The marked pixels of an image as one of the mask's size, which lies at `at`; transparent elsewhere. */
+export function cutOut(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
+  const piece = framedImage(image, { ...at, width: mask.width, height: mask.height });
+  const words = wordsOf(piece);
+  mask.bits.forEach((bit, index) => {
+    if (!bit) words[index] = 0;
+  });
+  return piece;
+}
+
+/** The image without the marked pixels; the mask lies at `at`. */
+export function erased(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
+  const rest = copiedImage(image);
+  const words = wordsOf(rest);
+  const shared = sharedBox({ ...at, width: mask.width, height: mask.height }, wholeBox(image));
+  if (!shared) return rest;
+  for (let y = shared.y; y < shared.y + shared.height; y++) {
+    for (let x = shared.x; x < shared.x + shared.width; x++) {
+      if (mask.bits[(y - at.y) * mask.width + x - at.x]) words[y * image.width + x] = 0;
+    }
+  }
+  return rest;
+}
+
+/** The image with a piece laid over it: what is clear in the piece lets the image through, what overhangs is cut off. */
+export function laidOver(image: PixelImage, piece: PixelImage, at: Pixel): PixelImage {
+  const laid = copiedImage(image);
+  const shared = sharedBox({ ...at, width: piece.width, height: piece.height }, wholeBox(image));
+  if (!shared) return laid;
+  for (let y = shared.y; y < shared.y + shared.height; y++) {
+    for (let x = shared.x; x < shared.x + shared.width; x++) {
+      layPixel(laid.data, (y * image.width + x) * 4, piece.data, ((y - at.y) * piece.width + x - at.x) * 4);
+    }
+  }
+  return laid;
+}
+
+/** One pixel over another one, by its alpha; exact where either of them is opaque or clear. */
+function layPixel(under: Uint8ClampedArray, at: number, over: Uint8ClampedArray, from: number): void {
+  const alpha = over[from + 3] ?? 0;
+  const below = under[at + 3] ?? 0;
+  if (alpha === 0) return;
+  if (alpha === 255 || below === 0) {
+    for (let channel = 0; channel < 4; channel++) under[at + channel] = over[from + channel] ?? 0;
+    return;
+  }
+  const left = (below * (255 - alpha)) / 255;
+  const whole = alpha + left;
+  for (let channel = 0; channel < 3; channel++) {
+    const mixed = (over[from + channel] ?? 0) * alpha + (under[at + channel] ?? 0) * left;
+    under[at + channel] = Math.round(mixed / whole);
+  }
+  under[at + 3] = Math.round(whole);
+}
+
+/** The image made small enough for a room by taking the nearest pixels, its sides in proportion; one that fits stays as it is. */
+export function shrunkInto(image: PixelImage, room: Size): PixelImage {
+  const scale = Math.min(room.width / image.width, room.height / image.height);
+  if (scale >= 1) return image;
+  const width = Math.max(1, Math.floor(image.width * scale));
+  const height = Math.max(1, Math.floor(image.height * scale));
+  const shrunk = clearImage({ width, height });
+  const from = wordsOf(image);
+  const to = wordsOf(shrunk);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(((y + 0.5) * image.height) / height) * image.width;
+    for (let x = 0; x < width; x++) {
+      to[y * width + x] = from[row + Math.floor(((x + 0.5) * image.width) / width)] ?? 0;
+    }
+  }
+  return shrunk;
+}

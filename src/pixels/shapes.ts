@@ -1,0 +1,70 @@
+/** Rectangles and ellipses, filled or as outlines (details §11). */
+import type { Box, Pixel } from "./Box.ts";
+import type { Mask } from "./Mask.ts";
+
+/** A shape without dents: for each row of its box, from the top, its first and last pixel. */
+interface Rows {
+  readonly top: number;
+  readonly lefts: readonly number[];
+  readonly rights: readonly number[];
+}
+
+export type ShapeId = "rectangle" | "ellipse";
+
+/** Marks a shape that touches all four sides of its box. `thickness` in pixels; null: filled. */
+export function markShape(mask: Mask, shape: ShapeId, box: Box, thickness: number | null): void {
+  const rows = shape === "rectangle" ? rectangleRows(box) : ellipseRows(box);
+  rows.lefts.forEach((left, row) => {
+    const right = rows.rights[row] ?? left;
+    if (thickness === null) mask.markRow(left, right, rows.top + row);
+    else markRim(mask, rows, row, thickness);
+  });
+}
+
+/** The corner that makes a square of the box, on the side where the hand is. */
+export function squareCorner(from: Pixel, to: Pixel): Pixel {
+  const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  return { x: from.x + (to.x < from.x ? -side : side), y: from.y + (to.y < from.y ? -side : side) };
+}
+
+function rectangleRows({ x, y, width, height }: Box): Rows {
+  const all = (value: number): number[] => Array.from({ length: height }, () => value);
+  return { top: y, lefts: all(x), rights: all(x + width - 1) };
+}
+
+function ellipseRows({ x, y, width, height }: Box): Rows {
+  const insets = Array.from({ length: height }, (_, row) => ellipseInset(row, width, height));
+  return { top: y, lefts: insets.map((inset) => x + inset), rights: insets.map((inset) => x + width - 1 - inset) };
+}
+
+/**
+ * How many pixels an ellipse leaves free on each side of a row. Counted in half pixels from the middle, so that even and odd sides
+ * are alike; the middle rows reach both sides and every row has the middle, however thin the box is.
+ */
+function ellipseInset(row: number, width: number, height: number): number {
+  const up = Math.abs(2 * row + 1 - height);
+  if (up <= 1) return 0;
+  const reach = (width * width - 1) * (1 - (up * up) / (height * height - 1));
+  let inset = 0;
+  while (width - 1 - 2 * inset > 1 && (width - 1 - 2 * inset) ** 2 >= reach) inset++;
+  return inset;
+}
+
+/** Marks what lies less than `thickness` steps from the outside: the row without what an erosion would leave of it. */
+function markRim(mask: Mask, { top, lefts, rights }: Rows, row: number, thickness: number): void {
+  let innerLeft = Number.NEGATIVE_INFINITY;
+  let innerRight = Number.POSITIVE_INFINITY;
+  for (let away = -thickness; away <= thickness; away++) {
+    const inset = thickness - Math.abs(away);
+    innerLeft = Math.max(innerLeft, (lefts[row + away] ?? Number.POSITIVE_INFINITY) + inset);
+    innerRight = Math.min(innerRight, (rights[row + away] ?? Number.NEGATIVE_INFINITY) - inset);
+  }
+  const left = lefts[row] ?? 0;
+  const right = rights[row] ?? 0;
+  if (innerLeft > innerRight) {
+    mask.markRow(left, right, top + row);
+    return;
+  }
+  mask.markRow(left, innerLeft - 1, top + row);
+  mask.markRow(innerRight + 1, right, top + row);
+}

@@ -1,0 +1,43 @@
+/** Images as squares of a grid: which have something drawn on them, and the smallest picture that has them all (details §11 "Save"). */
+import type { Box, Pixel } from "./Box.ts";
+import { isEmpty, type PixelImage } from "./PixelImage.ts";
+
+/** The tiles, row by row, on which at least one of the images (all of one size) has a pixel that is not transparent. */
+export function filledTiles(images: readonly PixelImage[], tile: number): Pixel[] {
+  const { width = 0, height = 0 } = images[0] ?? {};
+  const filled: Pixel[] = [];
+  for (let y = 0; y * tile < height; y++) {
+    for (let x = 0; x * tile < width; x++) {
+      const part = tileBox({ x, y }, tile);
+      if (images.some((image) => !isEmpty(image, part))) filled.push({ x, y });
+    }
+  }
+  return filled;
+}
+
+/** The smallest box of tiles around some, in tiles; one tile at the top left for none. */
+export function boxOfTiles(tiles: readonly Pixel[]): Box {
+  if (tiles.length === 0) return { x: 0, y: 0, width: 1, height: 1 };
+  const xs = tiles.map(({ x }) => x);
+  const ys = tiles.map(({ y }) => y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x + 1, height: Math.max(...ys) - y + 1 };
+}
+
+/** A box of tiles in pixels. */
+export function boxInPixels({ x, y, width, height }: Box, tile: number): Box {
+  return { x: x * tile, y: y * tile, width: width * tile, height: height * tile };
+}
+
+/** The tile nearest to a place, in tiles; of two as near the first; the place itself where there are none. */
+export function nearestTile(place: Pixel, tiles: readonly Pixel[]): Pixel {
+  const distance = ({ x, y }: Pixel): number => (x - place.x) ** 2 + (y - place.y) ** 2;
+  return (
+    tiles.reduce<Pixel | null>((best, each) => (best && distance(best) <= distance(each) ? best : each), null) ?? place
+  );
+}
+
+function tileBox({ x, y }: Pixel, tile: number): Box {
+  return boxInPixels({ x, y, width: 1, height: 1 }, tile);
+}

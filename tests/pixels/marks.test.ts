@@ -1,0 +1,177 @@
+/** What the tools mark, as tables of tiny pictures (details §11). */
+import { describe, expect, it } from "vitest";
+import { type Box, boxBetween } from "../../src/pixels/Box.ts";
+import { markBrush, markLine, snappedEnd } from "../../src/pixels/brush.ts";
+import { Mask } from "../../src/pixels/Mask.ts";
+import { markShape, type ShapeId, squareCorner } from "../../src/pixels/shapes.ts";
+import { flatRows, maskText } from "../support/asciiPixels.ts";
+import { seededRandom } from "../support/seededRandom.ts";
+
+function marked(width: number, height: number, mark: (mask: Mask) => void): string {
+  const mask = new Mask(width, height);
+  mark(mask);
+  return maskText(mask);
+}
+
+describe("the brush", () => {
+  it.each([
+    [1, "..... ..... ..#.. ..... ....."],
+    [2, "..... ..... ..##. ..##. ....."],
+    [4, "..... .#### .#### .#### .####"],
+  ])("of size %i covers x - floor((s-1)/2) and s pixels on", (size, picture) => {
+    expect(marked(5, 5, (mask) => markBrush(mask, 2, 2, size))).toBe(picture.replaceAll(" ", "\n"));
+  });
+
+  it.each([1, 2, 4, 8, 12, 16])("of size %i is as large as it says", (size) => {
+    const mask = new Mask(40, 40);
+    markBrush(mask, 20, 20, size);
+    const back = Math.floor((size - 1) / 2);
+    expect(mask.box).toEqual({ x: 20 - back, y: 20 - back, width: size, height: size });
+    expect(mask.bits.reduce((sum, bit) => sum + bit, 0)).toBe(size * size);
+  });
+
+  it("is cut off at the sides of the image", () => {
+    expect(marked(3, 2, (mask) => markBrush(mask, 0, 0, 4))).toBe(flatRows("###\n###"));
+    expect(marked(3, 2, (mask) => markBrush(mask, -9, 0, 4))).toBe(flatRows("...\n..."));
+  });
+
+  it.each([1, 2, 16])("of size %i is drawn on both sides, pixel by pixel alike", (size) => {
+    const mask = new Mask(41, 20);
+    mask.mirrors = true;
+    markLine(mask, { x: 3, y: 2 }, { x: 11, y: 15 }, size);
+    for (let y = 0; y < 20; y++) {
+      for (let x = 0; x < 41; x++) expect(mask.has({ x: 40 - x, y })).toBe(mask.has({ x, y }));
+    }
+  });
+});
+
+describe("a line", () => {
+  it.each([
+    [{ x: 0, y: 0 }, { x: 5, y: 2 }, "##....\n..##..\n....##"],
+    [{ x: 5, y: 2 }, { x: 0, y: 0 }, "##....\n..##..\n....##"],
+    [{ x: 1, y: 2 }, { x: 1, y: 0 }, ".#....\n.#....\n.#...."],
+    [{ x: 4, y: 1 }, { x: 4, y: 1 }, "......\n....#.\n......"],
+  ])("from %o to %o has both ends", (from, to, picture) => {
+    expect(marked(6, 3, (mask) => markLine(mask, from, to, 1))).toBe(picture);
+  });
+
+  it("has no gap, wherever it goes", () => {
+    const random = seededRandom(7);
+    for (let round = 0; round < 200; round++) {
+      const place = () => ({ x: random(30), y: random(30) });
+      const [from, to] = [place(), place()];
+      const mask = new Mask(30, 30);
+      markLine(mask, from, to, 1);
+      const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+      expect(mask.bits.reduce((sum, bit) => sum + bit, 0)).toBe(steps + 1);
+      expect(mask.box).toEqual(boxBetween(from, to));
+      expect(mask.has(from) && mask.has(to)).toBe(true);
+    }
+  });
+
+  it.each([
+    [
+      { x: 9, y: 1 },
+      { x: 9, y: 0 },
+    ],
+    [
+      { x: 9, y: 5 },
+      { x: 9, y: 9 },
+    ],
+    [
+      { x: -2, y: 9 },
+      { x: 0, y: 9 },
+    ],
+    [
+      { x: -7, y: -8 },
+      { x: -8, y: -8 },
+    ],
+    [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ],
+  ])("to %o with Shift goes to %o", (to, snapped) => {
+    expect(snappedEnd({ x: 0, y: 0 }, to)).toEqual(snapped);
+  });
+});
+
+describe("a shape", () => {
+  const whole = (width: number, height: number): Box => ({ x: 0, y: 0, width, height });
+
+  it.each<[ShapeId, number | null, string]>([
+    ["rectangle", null, "####\n####\n####"],
+    ["rectangle", 1, "####\n#..#\n####"],
+    ["rectangle", 2, "####\n####\n####"],
+    ["rectangle", 1, "#"],
+    ["ellipse", null, "#"],
+    ["ellipse", null, "##\n##"],
+    ["ellipse", null, ".#.\n###\n.#."],
+    ["ellipse", 1, ".##.\n#..#\n#..#\n.##."],
+    ["ellipse", null, ".###.\n#####\n#####\n#####\n.###."],
+    ["ellipse", 1, "..#####..\n##.....##\n#.......#\n##.....##\n..#####.."],
+    ["ellipse", 1, "..###..\n.#...#.\n#.....#\n#.....#\n#.....#\n.#...#.\n..###.."],
+    ["ellipse", 2, "..####..\n.######.\n##....##\n##....##\n##....##\n##....##\n.######.\n..####.."],
+  ])("%s of thickness %s fills its box", (shape, thickness, picture) => {
+    const rows = picture.split("\n");
+    const [width, height] = [rows[0]?.length ?? 0, rows.length];
+    expect(marked(width, height, (mask) => markShape(mask, shape, whole(width, height), thickness))).toBe(picture);
+  });
+
+  it("touches all four sides of its box, has no dent and is the same from every side, however thin", () => {
+    for (let width = 1; width <= 24; width++) {
+      for (let height = 1; height <= 24; height++) {
+        for (const thickness of [null, 1, 4]) {
+          const mask = new Mask(width + 2, height + 2);
+          markShape(mask, "ellipse", { x: 1, y: 1, width, height }, thickness);
+          expect(mask.box).toEqual({ x: 1, y: 1, width, height });
+          const text = maskText(mask).replaceAll("\n", "");
+          expect([...text].toReversed().join("")).toBe(text);
+          if (thickness === null) expect(maskText(mask)).not.toMatch(/#\.+#/);
+        }
+      }
+    }
+  });
+
+  it("beyond the image is cut off there, and its outline does not follow the side of the image", () => {
+    const box = boxBetween({ x: 1, y: 1 }, { x: 9, y: 9 });
+    expect(marked(4, 3, (mask) => markShape(mask, "rectangle", box, 1))).toBe("....\n.###\n.#..");
+    expect(marked(4, 3, (mask) => markShape(mask, "rectangle", box, null))).toBe("....\n.###\n.###");
+  });
+
+  it.each([
+    [
+      { x: 5, y: 2 },
+      { x: 5, y: 5 },
+    ],
+    [
+      { x: -3, y: 4 },
+      { x: -4, y: 4 },
+    ],
+    [
+      { x: -3, y: -1 },
+      { x: -3, y: -3 },
+    ],
+  ])("with Shift and the hand at %o ends at %o", (to, corner) => {
+    expect(squareCorner({ x: 0, y: 0 }, to)).toEqual(corner);
+  });
+});
+
+describe("a mask", () => {
+  it("tells once where marks came and went", () => {
+    const mask = new Mask(9, 9);
+    mask.markRow(2, 4, 3);
+    mask.markRow(1, 1, 6);
+    expect(mask.takeFresh()).toEqual({ x: 1, y: 3, width: 4, height: 4 });
+    expect(mask.takeFresh()).toBeNull();
+    mask.clear();
+    mask.markRow(8, 20, 0);
+    expect(mask.takeFresh()).toEqual({ x: 1, y: 0, width: 8, height: 7 });
+    expect(mask.box).toEqual({ x: 8, y: 0, width: 1, height: 1 });
+  });
+
+  it("has nothing left once it is cleared", () => {
+    const mask = Mask.full(5, 4);
+    mask.clear();
+    expect([mask.box, mask.bits.includes(1)]).toEqual([null, false]);
+  });
+});

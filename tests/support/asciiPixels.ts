@@ -1,0 +1,65 @@
+/** Tiny images as text: one letter a pixel, `.` is transparent, rows as in the test. */
+import { type Colour, colourOf } from "../../src/pixels/Colour.ts";
+import { Mask } from "../../src/pixels/Mask.ts";
+import { clearImage, colourAt, type PixelImage, wordOf, wordsOf } from "../../src/pixels/PixelImage.ts";
+
+const COLOURS: Readonly<Record<string, Colour>> = {
+  ".": 0,
+  "#": colourOf(0, 0, 0),
+  r: colourOf(255, 0, 0),
+  g: colourOf(0, 255, 0),
+  b: colourOf(0, 0, 255),
+  /** Nearly red: 14 and 15 away from it. */
+  s: colourOf(241, 0, 0),
+  t: colourOf(240, 0, 0),
+};
+
+export const RED = COLOURS.r ?? 0;
+export const GREEN = COLOURS.g ?? 0;
+export const BLUE = COLOURS.b ?? 0;
+
+export function rowsOf(picture: string): string[] {
+  return picture
+    .trim()
+    .split("\n")
+    .map((row) => row.trim());
+}
+
+export function flatRows(picture: string): string {
+  return rowsOf(picture).join("\n");
+}
+
+export function imageOf(picture: string): PixelImage {
+  const rows = rowsOf(picture);
+  const image = clearImage({ width: rows[0]?.length ?? 0, height: rows.length });
+  const words = wordsOf(image);
+  [...rows.join("")].forEach((letter, index) => {
+    words[index] = wordOf(COLOURS[letter] ?? 0);
+  });
+  return image;
+}
+
+export function textOf(image: PixelImage): string {
+  const letters = new Map(Object.entries(COLOURS).map(([letter, colour]) => [colour, letter]));
+  return drawn(image.width, image.height, (x, y) => letters.get(colourAt(image, { x, y })) ?? "?");
+}
+
+export function maskOf(picture: string): Mask {
+  const rows = rowsOf(picture);
+  const mask = new Mask(rows[0]?.length ?? 0, rows.length);
+  rows.forEach((row, y) => {
+    [...row].forEach((letter, x) => {
+      if (letter !== ".") mask.markRow(x, x, y);
+    });
+  });
+  return mask;
+}
+
+export function maskText(mask: Mask): string {
+  return drawn(mask.width, mask.height, (x, y) => (mask.has({ x, y }) ? "#" : "."));
+}
+
+function drawn(width: number, height: number, letter: (x: number, y: number) => string): string {
+  const row = (y: number): string => Array.from({ length: width }, (_, x) => letter(x, y)).join("");
+  return Array.from({ length: height }, (_, y) => row(y)).join("\n");
+}
