@@ -104,6 +104,18 @@ describe("whatever a child does", () => {
     },
   );
 
+  it("takes little room to be remembered", () => {
+    const test = gameToPlayWith();
+    const bytesOf = (deed: () => void) => {
+      deed();
+      return JSON.stringify(test.state.document.undoStack.at(-1)).length;
+    };
+    expect(bytesOf(() => test.editor.rules.rename("hero", "walk", "Walk to the right"))).toBeLessThan(400);
+    expect(bytesOf(() => test.editor.actors.move("stage", "a1", { x: 7, y: 7 }))).toBeLessThan(400);
+    expect(bytesOf(() => test.editor.characters.rename("hero", "Frog"))).toBeLessThan(400);
+    expect(bytesOf(() => test.editor.renameWorld("Frog Jump"))).toBeLessThan(400);
+  });
+
   it("keeps exactly 50 entries and drops the oldest singly", () => {
     const test = gameToPlayWith();
     for (let step = 0; step < 53; step++) test.editor.renameWorld(`World ${step}`);

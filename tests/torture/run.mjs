@@ -45,6 +45,18 @@ const TORMENTS = [
     files: ["tests/engine/oracleAgrees.test.ts", "tests/engine/broken.test.ts"],
     env: { GRIDLINGS_WORLDS: "20000" },
   },
+  {
+    name: "monkeys",
+    says: "hands that know nothing in the editor, 400,000 deeds each way",
+    files: ["tests/editor/monkey.test.ts"],
+    env: { GRIDLINGS_MONKEYS: "2000" },
+  },
+  {
+    name: "panels",
+    says: "hands that know nothing under all panels, 12,000 deeds",
+    files: ["tests/pages/monkey.test.tsx"],
+    env: { GRIDLINGS_MONKEYS: "80" },
+  },
 ];
 
 const args = process.argv.slice(2);

@@ -1,0 +1,115 @@
+/** Whatever is done at any moment, the game stays whole and every step goes back and forth (issue 6 "Robustness"). */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { Monkey } from "../support/Monkey.ts";
+import { seededRandom } from "../support/seededRandom.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
+import { textOf } from "../support/undoRoundTrip.ts";
+
+/** More of them by `npm run torture`. */
+const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 20);
+const FIRST = Number(process.env.GRIDLINGS_SEED ?? 1);
+const SEEDS = Array.from({ length: RUNS }, (_, run) => FIRST + run);
+/** Few enough that no entry of the fifty is dropped, so that the way back leads to the start. */
+const DEEDS = 48;
+const ROUNDS = 4;
+
+function newGame(): WorldDocument {
+  const actors = Array.from({ length: 6 }, (_, index) =>
+    actorOf(index % 2 ? "rock" : "hero", `a${index}`, index, index),
+  );
+  const characters = [
+    characterNamed("Hero", [walkRight("hero")]),
+    characterNamed("Rock", [makesMore("rock")]),
+    characterNamed("Tree"),
+  ];
+  return migrate(gameOf(characters, actors)).document;
+}
+
+/** A clipboard outlives the game it was filled in. */
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+
+/** The game as it would be after it was closed and opened. */
+function reopened({ document }: TestEditor["state"]): WorldDocument {
+  const { document: kept, notes } = migrate(JSON.parse(JSON.stringify(document)));
+  expect(notes, "what had to be mended when it was opened again").toEqual([]);
+  return { ...kept, undoStack: [], redoStack: [] };
+}
+
+/** Lets a monkey loose on a game for one session; tells its last deeds where something goes wrong. */
+function session(document: WorldDocument, random: (below: number) => number, plays: boolean, check: Check): TestEditor {
+  const test = new TestEditor({ document });
+  const monkey = new Monkey(test, random, plays);
+  try {
+    monkey.do(DEEDS);
+    test.escape();
+    test.editor.recording.cancel();
+    test.editor.stop();
+    check(test);
+  } catch (fault) {
+    throw new Error(`After ${monkey.deeds.join(", ")}`, { cause: fault });
+  }
+  return test;
+}
+
+type Check = (test: TestEditor) => void;
+
+function sessions(seed: number, plays: boolean, check: Check): void {
+  const random = seededRandom(seed);
+  let document = newGame();
+  for (let round = 0; round < ROUNDS; round++) document = reopened(session(document, random, plays, check).state);
+}
+
+/** Undo and redo show the stage that they change, so which one is looked at is no part of what they bring back. */
+function gameIn({ document }: { readonly document: WorldDocument }): string {
+  return textOf(document).replace(/(?<="name":"Current Stage","value":")[^"]*/, "");
+}
+
+function undoAll({ editor, state }: TestEditor): void {
+  for (const _ of state.document.undoStack) editor.undo();
+}
+
+function redoAll({ editor, state }: TestEditor): void {
+  for (const _ of state.document.redoStack) editor.redo();
+}
+
+function expectStartAndEnd(test: TestEditor): void {
+  redoAll(test);
+  const end = gameIn(test.state);
+  undoAll(test);
+  expect(gameIn(test.state)).toBe(gameIn({ document: test.start }));
+  redoAll(test);
+  expect(gameIn(test.state)).toBe(end);
+}
+
+/** Each step shows the same forwards as backwards, though the game was played in between. */
+function expectSameBothWays(test: TestEditor): void {
+  undoAll(test);
+  const pictures = [gameIn(test.state)];
+  for (const _ of test.state.document.redoStack) {
+    test.editor.redo();
+    pictures.push(gameIn(test.state));
+  }
+  for (const picture of pictures.reverse()) {
+    expect(gameIn(test.state)).toBe(picture);
+    test.editor.undo();
+  }
+}
+
+describe("a hand that knows nothing", () => {
+  it.each(SEEDS)("comes back to the start by undo, and to the end by redo (seed %i)", (seed) => {
+    sessions(seed, false, expectStartAndEnd);
+  });
+
+  it.each(SEEDS)("breaks no game that plays (seed %i)", (seed) => {
+    sessions(seed, true, expectSameBothWays);
+  });
+});

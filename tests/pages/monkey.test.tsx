@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+/** Whatever is deleted, undone or begun at any moment, every panel goes on showing the game (issue 6 "Robustness"). */
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { WorldRecord } from "../../src/api/wire.ts";
+import { EditorProvider } from "../../src/editor/EditorContext.tsx";
+import { BrokenParts } from "../../src/pages/editor/BrokenParts.tsx";
+import { EditorDesk } from "../../src/pages/editor/EditorDesk.tsx";
+import { Monkey } from "../support/Monkey.ts";
+import { seededRandom } from "../support/seededRandom.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
+
+vi.mock("../../src/stage/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabIndex={-1} /> }));
+
+/** More of them by `npm run torture`. */
+const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 3);
+const FIRST = Number(process.env.GRIDLINGS_SEED ?? 1);
+const DEEDS = 150;
+
+const record = { id: "w1", name: "Frog Jump", revision: 1, published: false } as WorldRecord;
+let complaints: string[];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, "error").mockImplementation((...words) => void complaints.push(words.map(String).join(" ")));
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(cleanup);
+
+it.each(Array.from({ length: RUNS }, (_, run) => FIRST + run))("no panel breaks (seed %i)", (seed) => {
+  const actors = [actorOf("hero", "h", 1, 1), actorOf("rock", "r", 2, 1)];
+  const characters = [characterNamed("Hero", [walkRight("hero")]), characterNamed("Rock", [makesMore("rock")])];
+  const test = new TestEditor({ document: gameOf(characters, actors) });
+  const monkey = new Monkey(test, seededRandom(seed), true);
+  render(
+    <MemoryRouter>
+      <EditorProvider editor={test.editor}>
+        <BrokenParts>
+          <EditorDesk record={record} />
+        </BrokenParts>
+      </EditorProvider>
+    </MemoryRouter>,
+  );
+  for (let deed = 0; deed < DEEDS && complaints.length === 0; deed++) act(() => monkey.do(1));
+  expect(complaints, `after ${monkey.deeds.slice(-5).join(", ")}`).toEqual([]);
+  expect(screen.queryByText("Something went wrong")).toBeNull();
+  act(() => test.editor.destroy());
+});

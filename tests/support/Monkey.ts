@@ -1,0 +1,271 @@
+/** A hand that knows nothing: it presses, drags, lets go, chooses and names anything at any time, gone things too. */
+import type { ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
+import { TOOL_IDS } from "../../src/editor/tools/ToolId.ts";
+import type { Id, RuleTree } from "../../src/engine/index.ts";
+import type { TestEditor } from "./TestEditor.ts";
+
+type Random = (below: number) => number;
+type Deed = readonly [name: string, deed: () => unknown];
+type Target = ToolEvent["target"];
+
+const VIEWS = ["stage", "before", "after"] as const;
+const SIDES = ["left", "right", "top", "bottom"] as const;
+const PLACES = ["before", "after", "inside"] as const;
+const TURNS = ["0", "90", "180", "flip-x", "flip-y"] as const;
+const FLOWS = ["first", "loop", "all", "random"] as const;
+const TYPED = ["7", "-3", "", "Frog", " a b "] as const;
+
+export class Monkey {
+  /** What it did, for whoever has to find out what went wrong. */
+  readonly deeds: string[] = [];
+  readonly #test: TestEditor;
+  readonly #random: Random;
+  readonly #plays: boolean;
+  /** Everything there ever was: names of gone things are used, too. */
+  readonly #ids = new Set<Id>(["nobody"]);
+
+  constructor(test: TestEditor, random: Random, plays: boolean) {
+    this.#test = test;
+    this.#random = random;
+    this.#plays = plays;
+  }
+
+  do(times: number): void {
+    for (let time = 0; time < times; time++) {
+      const [name, deed] = this.#one(this.#deeds());
+      this.deeds.push(name);
+      deed();
+    }
+  }
+
+  #one<T>(things: readonly T[]): T {
+    return things[this.#random(things.length)] as T;
+  }
+
+  /** Mostly one of these, sometimes anything that ever was. */
+  #id(ids: readonly Id[]): Id {
+    for (const id of ids) this.#ids.add(id);
+    return ids.length > 0 && this.#random(8) > 0 ? this.#one(ids) : this.#one([...this.#ids]);
+  }
+
+  #rulesOf(characterId: Id): Id[] {
+    return idsIn(this.#test.state.document.characters[characterId]?.rules ?? []);
+  }
+
+  #deeds(): Deed[] {
+    const { document } = this.#test.state;
+    const characterId = this.#id(Object.keys(document.characters));
+    const character = document.characters[characterId];
+    const names = {
+      characterId,
+      ruleId: this.#id(this.#rulesOf(characterId)),
+      look: this.#id(Object.keys(character?.spritesheet.appearances ?? {})),
+      variableId: this.#id(Object.keys(character?.variables ?? {})),
+      globalId: this.#id(Object.keys(document.world.globals)),
+      stageId: this.#id(Object.keys(document.world.stages)),
+      actorId: this.#id(this.#test.actors(this.#one(VIEWS)).map(({ id }) => id)),
+    };
+    const groups = [
+      this.#hands(names),
+      this.#hands(names),
+      this.#hands(names),
+      this.#actors(names),
+      this.#rules(names),
+      this.#library(names),
+      this.#world(names),
+      this.#recording(names),
+      this.#frame(names),
+      ...(this.#plays ? [this.#playing()] : []),
+    ];
+    return this.#one(groups);
+  }
+
+  #target({ characterId, look, ruleId, variableId, globalId }: Names): Target | { x: number; y: number } {
+    const cell = { x: this.#random(12) - 1, y: this.#random(9) - 1 };
+    return this.#one<Target | { x: number; y: number }>([
+      cell,
+      cell,
+      cell,
+      { kind: "handle", view: this.#one(["before", "after"] as const), side: this.#one(SIDES), line: this.#random(14) },
+      { kind: "character", characterId },
+      { kind: "appearance", characterId, appearanceId: look },
+      { kind: "rule", characterId, ruleId: this.#one([ruleId, null]), place: this.#one(PLACES) },
+      { kind: "shelf", characterId: this.#one([characterId, null]), beside: null },
+      { kind: "variable", characterId, variableId },
+      { kind: "global", globalId },
+      { kind: "action", index: this.#random(4) },
+      { kind: "condition", key: "0" },
+      { kind: "nothing" },
+    ]);
+  }
+
+  #hands(names: Names): Deed[] {
+    const test = this.#test;
+    const keys = { shift: this.#random(4) === 0, alt: this.#random(4) === 0, view: this.#one(VIEWS) };
+    const [from, to] = [this.#target(names), this.#target(names)];
+    return [
+      ["drag", () => test.drag([from, to], keys)],
+      ["drag", () => test.drag([from, this.#target(names), to], keys)],
+      ["tap", () => test.tap(from, keys)],
+      ["doubleTap", () => test.doubleTap(from, keys)],
+      ["press", () => test.press(from, keys)],
+      ["move", () => test.move(to, keys)],
+      ["release", () => test.release(to, keys)],
+      ["escape", () => test.escape()],
+      ["tool", () => test.editor.chooseTool(this.#one([...TOOL_IDS, "ignoreSquare"] as const))],
+      ["pickStamp", () => test.editor.pickStamp({ kind: "rule", ...names })],
+      ["pickStamp", () => test.editor.pickStamp({ kind: "actor", view: keys.view, actorId: names.actorId })],
+    ];
+  }
+
+  #actors({ characterId, look, actorId, variableId }: Names): Deed[] {
+    const { actors, selection, clipboard, variables } = this.#test.editor;
+    const view = this.#one(VIEWS);
+    const cell = { x: this.#random(10), y: this.#random(8) };
+    return [
+      ["placeNew", () => actors.placeNew(view, characterId, look, cell)],
+      ["move", () => actors.move(view, actorId, cell)],
+      ["remove", () => actors.remove(view, actorId)],
+      ["setAppearance", () => actors.setAppearance(view, actorId, look)],
+      ["setTransform", () => actors.setTransform(view, actorId, this.#one(TURNS))],
+      ["setValue", () => variables.setValue(view, actorId, variableId, this.#one(TYPED))],
+      ["dropValue", () => variables.dropValue(view, actorId, variableId)],
+      ["selectAll", () => selection.selectAll()],
+      ["removeSelected", () => selection.remove()],
+      ["turnSelected", () => selection.turn()],
+      ["copy", () => clipboard.copy()],
+      ["cut", () => clipboard.cut()],
+      ["paste", () => clipboard.paste()],
+      ["duplicate", () => clipboard.duplicate()],
+    ];
+  }
+
+  #rules({ characterId, ruleId }: Names): Deed[] {
+    const { rules, selectRule } = this.#test.editor;
+    const other = this.#one([this.#id(this.#rulesOf(characterId)), null]);
+    const to = { kind: "rule", characterId, ruleId: other, place: this.#one(PLACES) } as const;
+    return [
+      ["addFlow", () => rules.addFlow(characterId)],
+      ["addClickEvent", () => rules.addClickEvent(characterId)],
+      ["addKeyEvent", () => rules.addKeyEvent(characterId, 65 + this.#random(3))],
+      ["setEventKey", () => rules.setEventKey(characterId, ruleId, 65 + this.#random(3))],
+      ["renameRule", () => rules.rename(characterId, ruleId, `Rule ${this.#random(9)}`)],
+      ["switchOn", () => rules.switchOn(characterId, ruleId, this.#random(2) === 0)],
+      ["setNote", () => rules.setNote(characterId, ruleId, this.#one(TYPED))],
+      ["removeRule", () => rules.remove(characterId, ruleId)],
+      ["duplicateRule", () => rules.duplicate(characterId, ruleId)],
+      ["moveRule", () => rules.move(characterId, ruleId, to)],
+      ["copyRule", () => rules.copyTo(characterId, ruleId, to)],
+      ["setBehavior", () => rules.setBehavior(characterId, ruleId, this.#one(FLOWS))],
+      ["setLoopCount", () => rules.setLoopCount(characterId, ruleId, { constant: this.#random(4) })],
+      ["selectRule", () => selectRule.call(this.#test.editor, ruleId)],
+    ];
+  }
+
+  #library({ characterId, look, variableId }: Names): Deed[] {
+    const { characters, variables } = this.#test.editor;
+    return [
+      ["renameCharacter", () => characters.rename(characterId, `Name ${this.#random(9)}`)],
+      ["duplicateCharacter", () => characters.duplicate(characterId)],
+      ["removeCharacter", () => this.#random(3) === 0 && characters.remove(characterId)],
+      ["renameAppearance", () => characters.renameAppearance(characterId, look, `Look ${this.#random(9)}`)],
+      ["duplicateAppearance", () => characters.duplicateAppearance(characterId, look)],
+      ["makeDefault", () => characters.makeDefault(characterId, look)],
+      ["removeAppearance", () => characters.removeAppearance(characterId, look)],
+      ["addVariable", () => variables.add(characterId)],
+      ["renameVariable", () => variables.rename(characterId, variableId, `Sum ${this.#random(9)}`)],
+      ["setDefault", () => variables.setDefault(characterId, variableId, this.#one(TYPED))],
+      ["removeVariable", () => variables.remove(characterId, variableId)],
+    ];
+  }
+
+  #world({ stageId, globalId }: Names): Deed[] {
+    const { editor } = this.#test;
+    const { stages, start, globals } = editor;
+    return [
+      ["showStage", () => stages.show(stageId)],
+      ["addStage", () => stages.add()],
+      ["duplicateStage", () => stages.duplicate(stageId)],
+      ["removeStage", () => stages.remove(stageId)],
+      ["moveStage", () => stages.move(stageId, this.#random(4))],
+      ["renameStage", () => stages.rename(stageId, `Level ${this.#random(9)}`)],
+      ["resize", () => stages.resize(stageId, { width: 1 + this.#random(14), height: 1 + this.#random(10) })],
+      ["wrap", () => stages.set(stageId, { wrapX: this.#random(2) === 0 })],
+      ["saveStart", () => saveStart(start)],
+      ["restore", () => start.restore()],
+      ["addGlobal", () => globals.add()],
+      ["setGlobal", () => globals.set(globalId, this.#one(TYPED))],
+      ["removeGlobal", () => globals.remove(globalId)],
+      ["renameWorld", () => editor.renameWorld(`World ${this.#random(9)}`)],
+    ];
+  }
+
+  #recording({ characterId, ruleId, actorId }: Names): Deed[] {
+    const { recording } = this.#test.editor;
+    const cell = { x: this.#random(10), y: this.#random(8) };
+    return [
+      ["recordActor", () => recording.onActor(actorId)],
+      ["recordActor", () => recording.onActor(actorId)],
+      ["recordCharacter", () => recording.forCharacter(characterId)],
+      ["recordAgain", () => recording.again(characterId, ruleId)],
+      ["growSide", () => recording.growSide(this.#one(SIDES), this.#random(5) - 2)],
+      ["toggleIgnored", () => recording.toggleIgnored(cell)],
+      ["removeAction", () => recording.removeAction(this.#random(3))],
+      ["moveAction", () => recording.moveAction(this.#random(3), this.#random(3))],
+      ["saveRecording", () => recording.save()],
+      ["saveRecording", () => recording.save()],
+      ["cancelRecording", () => recording.cancel()],
+      ["resumeRecording", () => recording.resume()],
+    ];
+  }
+
+  #frame({ characterId, actorId }: Names): Deed[] {
+    const { editor } = this.#test;
+    return [
+      ["undo", () => editor.undo()],
+      ["undo", () => editor.undo()],
+      ["redo", () => editor.redo()],
+      ["redo", () => editor.redo()],
+      ["selectCharacter", () => editor.selectCharacter(this.#one([characterId, null]))],
+      ["selectActor", () => editor.selectActor(this.#one(VIEWS), this.#one([actorId, null]))],
+      ["keepTool", () => editor.keepTool(this.#random(2) === 0)],
+      ["followNotice", () => editor.followNotice()],
+      ["showTab", () => editor.showTab(this.#one(["rules", "variables"] as const))],
+    ];
+  }
+
+  #playing(): Deed[] {
+    const { editor, clock } = this.#test;
+    return [
+      ["play", () => editor.play()],
+      ["stop", () => editor.stop()],
+      ["forward", () => editor.forward()],
+      ["back", () => editor.back()],
+      ["pass", () => clock.pass(this.#random(900))],
+      ["pass", () => clock.pass(this.#random(900))],
+      ["pressKey", () => editor.pressKey(65 + this.#random(3))],
+      ["releaseKeys", () => editor.releaseAllKeys()],
+      ["setSpeed", () => editor.setSpeed(125)],
+      ["bringUpToDate", () => editor.bringUpToDate()],
+    ];
+  }
+}
+
+interface Names {
+  readonly characterId: Id;
+  readonly ruleId: Id;
+  readonly look: Id;
+  readonly variableId: Id;
+  readonly globalId: Id;
+  readonly stageId: Id;
+  readonly actorId: Id;
+}
+
+function saveStart(start: TestEditor["editor"]["start"]): void {
+  const moment = start.moment();
+  if (moment) start.save(moment, null);
+}
+
+function idsIn(rules: RuleTree): Id[] {
+  return rules.flatMap((node) => [node.id, ...(node.type === "rule" ? [] : idsIn(node.rules))]);
+}
