@@ -46,4 +46,17 @@ describe("the shelf of ready-made characters", () => {
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: "Add Zebra" })).toBeDefined();
   });
+
+  it("is searched by name; who was added stays so while another one is looked for", async () => {
+    answers(shelf);
+    fireEvent.click(await screen.findByRole("button", { name: "Add Ant" }));
+    const search = screen.getByRole("searchbox", { name: "Find a character" });
+    const shown = () => screen.queryAllByRole("listitem").filter((card) => !card.hidden);
+    fireEvent.change(search, { target: { value: "zEB" } });
+    expect(shown().map((card) => card.textContent)).toEqual(["ZebraAdd"]);
+    fireEvent.change(search, { target: { value: "bear" } });
+    expect(screen.getByRole("status").textContent).toBe("Nobody is called that.");
+    fireEvent.change(search, { target: { value: "" } });
+    expect(shown().map((card) => card.textContent)).toEqual(["AntAdded!", "ZebraAdd"]);
+  });
 });

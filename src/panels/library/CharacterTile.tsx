@@ -4,6 +4,7 @@ import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { MenuItem, MenuLine } from "../../widgets/Menu.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
+import { MoveItems } from "./MoveItems.tsx";
 import { Tile } from "./Tile.tsx";
 import { usePlacing } from "./usePlacing.ts";
 
@@ -20,6 +21,7 @@ export function CharacterTile({ character }: { readonly character: Character }) 
       selected={selected}
       outlined={selected && noActor}
       onRename={(text) => editor.characters.rename(id, text)}
+      onDelete={() => editor.characters.remove(id)}
       menu={(rename) => <CharacterMenu character={character} onRename={rename} />}
     />
   );
@@ -34,6 +36,7 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
   const editor = useEditor();
   const place = usePlacing();
   const look = defaultAppearance(character);
+  const ids = useEditorState((state) => Object.keys(state.document.characters));
   const recording = useEditorState((state) => state.recording !== null);
   return (
     <>
@@ -61,6 +64,8 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
       >
         Duplicate
       </MenuItem>
+      <MoveItems ids={ids} id={character.id} onMove={(to) => editor.characters.move(character.id, to)} />
+      <MenuLine />
       <MenuItem
         icon={<Trash2 size={18} aria-hidden="true" />}
         tone="danger"

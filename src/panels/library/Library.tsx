@@ -3,9 +3,9 @@ import { useEditorState } from "../../editor/EditorContext.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { CarriedThing } from "../hand/CarriedThing.tsx";
 import { HandArea } from "../hand/HandArea.tsx";
-import { AddCharacterMenu } from "./AddCharacterMenu.tsx";
+import { useChosenLook } from "../selection/useChosenLook.ts";
 import { AppearanceTile } from "./AppearanceTile.tsx";
-import { CharacterTile } from "./CharacterTile.tsx";
+import { CharacterShelf } from "./CharacterShelf.tsx";
 import { EmptyShelf } from "./EmptyShelf.tsx";
 import styles from "./Library.module.css";
 import { Shelf } from "./Shelf.tsx";
@@ -22,27 +22,14 @@ export function Library() {
   );
 }
 
-function CharacterShelf() {
-  const characters = Object.values(useEditorState((state) => state.document.characters));
-  return (
-    <Shelf name="Characters" menu={<AddCharacterMenu highlighted={characters.length === 0} />}>
-      {characters.length === 0 ? (
-        <EmptyShelf pointsToButton>Nobody lives here yet. Press + and choose 'Explore Characters...'</EmptyShelf>
-      ) : (
-        characters.map((character) => <CharacterTile key={character.id} character={character} />)
-      )}
-    </Shelf>
-  );
-}
-
 function AppearanceShelf() {
   const character = useEditorState(({ ui, document }) => document.characters[ui.selectedCharacterId ?? ""]);
+  const chosen = useChosenLook(character);
+  const ids = character ? Object.keys(character.spritesheet.appearances) : [];
   return (
-    <Shelf name="Appearances">
+    <Shelf name="Appearances" characterId={character?.id ?? ""} ids={ids} chosen={chosen}>
       {character ? (
-        Object.keys(character.spritesheet.appearances).map((id) => (
-          <AppearanceTile key={id} character={character} appearanceId={id} />
-        ))
+        ids.map((id) => <AppearanceTile key={id} character={character} appearanceId={id} chosen={id === chosen} />)
       ) : (
         <EmptyShelf>Select an actor in your library to view it's appearances.</EmptyShelf>
       )}

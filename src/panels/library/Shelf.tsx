@@ -1,28 +1,41 @@
 /** One half of the library: a title, and tiles that scroll by themselves. */
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import type { Id } from "../../engine/index.ts";
 import styles from "./Library.module.css";
+import { moveAmongTiles, TileFocusContext, useRovingTiles } from "./useRovingTiles.ts";
+import { useShelfPress } from "./useShelfPress.ts";
 
 export interface ShelfProps {
   readonly name: string;
-  readonly menu?: ReactNode;
+  /** Whose looks stand here; null: the characters. */
+  readonly characterId: Id | null;
+  /** The tiles in order. */
+  readonly ids: readonly Id[];
+  readonly chosen: Id | undefined;
+  /** What stands beside the title. */
+  readonly tools?: ReactNode;
   /** Tiles, or an `EmptyShelf`. */
   readonly children: ReactNode;
 }
 
-export function Shelf({ name, menu, children }: ShelfProps) {
+export function Shelf({ name, characterId, ids, chosen, tools, children }: ShelfProps) {
   const title = useId();
   const tiles = useScrollMark();
+  const focus = useRovingTiles(ids, chosen);
+  const pressBare = useShelfPress(tiles, characterId);
   return (
     <section className={styles.shelf} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title} className={styles.title}>
           {name}
         </h2>
-        {menu}
+        {tools}
       </header>
-      <ul ref={tiles} className={styles.tiles}>
-        {children}
-      </ul>
+      <TileFocusContext value={focus}>
+        <ul ref={tiles} className={styles.tiles} onPointerDown={pressBare} onKeyDown={moveAmongTiles}>
+          {children}
+        </ul>
+      </TileFocusContext>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** A character or appearance on its shelf: a picture to take, a name to change, a menu with everything else (details §6). */
 import { Ellipsis } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -9,48 +9,75 @@ import { Menu } from "../../widgets/Menu.tsx";
 import { usePressTarget } from "../hand/usePressTarget.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
 import styles from "./Tile.module.css";
+import { faceBeside, useTileFocus } from "./useRovingTiles.ts";
+import { useTileGap } from "./useTileGap.ts";
 
 export interface TileProps {
   readonly name: string;
   readonly picture: ReactNode;
-  readonly target: Target;
+  readonly target: Extract<Target, { readonly kind: "character" | "appearance" }>;
   readonly selected: boolean;
   /** The one thing that keys and menus act on now: drawn with an outline, too. */
   readonly outlined: boolean;
   readonly onRename: (name: string) => void;
+  /** False where it has to stay. */
+  readonly onDelete: () => boolean;
   /** The entries of its menu; `rename` opens the name for typing. */
   readonly menu: (rename: () => void) => ReactNode;
 }
 
-export function Tile({ name, picture, target, selected, outlined, onRename, menu }: TileProps) {
+export function Tile({ name, picture, target, selected, outlined, onRename, onDelete, menu }: TileProps) {
+  const id = target.kind === "character" ? target.characterId : target.appearanceId;
   const tile = useScrollIntoView(selected);
   const press = usePressTarget(target);
+  const { stop, take } = useTileFocus();
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
+  const gap = useTileGap(target.kind === "character" ? null : target.characterId, id);
   const [renaming, rename] = useRenaming();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const isTabStop = stop === id;
+  const editable = (selected && holdsPointer) || renaming > 0;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    followKey(event, { rename, openMenu: () => setMenuOpen(true), remove: onDelete });
   return (
-    <li ref={tile} className={styles.tile} data-selected={selected} data-outlined={outlined}>
-      <button type="button" className={styles.face} aria-label={name} aria-pressed={selected} {...press}>
-        {picture}
+    <li
+      ref={tile}
+      className={styles.tile}
+      data-tile={id}
+      data-selected={selected}
+      data-outlined={outlined}
+      data-gap={gap}
+    >
+      <button
+        type="button"
+        className={styles.face}
+        data-face=""
+        aria-label={name}
+        aria-pressed={selected}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={() => take(id)}
+        onKeyDown={onKeyDown}
+        {...press}
+      >
+        <span className={styles.picture}>{picture}</span>
+        {!editable && <span className={styles.label}>{name}</span>}
       </button>
-      <div className={styles.name}>
-        <InlineText
-          key={renaming}
-          name="Name"
-          value={name}
-          wraps
-          editable={(selected && holdsPointer) || renaming > 0}
-          startsEditing={renaming > 0}
-          onCommit={onRename}
-        />
-      </div>
+      {editable && (
+        <div className={styles.name}>
+          <InlineText key={renaming} name="Name" value={name} wraps startsEditing={renaming > 0} onCommit={onRename} />
+        </div>
+      )}
       <div className={styles.menu}>
         <Menu
+          open={menuOpen}
+          onOpenChange={setMenuOpen}
           trigger={
             <IconButton
               icon={<Ellipsis size={16} aria-hidden="true" />}
               name={`More: ${name}`}
               size="small"
               tooltipSide="top"
+              tabIndex={isTabStop ? 0 : -1}
             />
           }
         >
@@ -59,6 +86,23 @@ export function Tile({ name, picture, target, selected, outlined, onRename, menu
       </div>
     </li>
   );
+}
+
+interface TileKeys {
+  readonly rename: () => void;
+  readonly openMenu: () => void;
+  readonly remove: () => boolean;
+}
+
+/** F2 names it, Delete takes it, the menu key opens its menu; Enter and Space are the press of any button. */
+function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove }: TileKeys): void {
+  const { key, shiftKey, currentTarget } = event;
+  const next = faceBeside(currentTarget);
+  if (key === "F2") rename();
+  else if (key === "ContextMenu" || (key === "F10" && shiftKey)) openMenu();
+  else if (key !== "Delete" && key !== "Backspace") return;
+  else if (remove()) next?.focus();
+  event.preventDefault();
 }
 
 function useScrollIntoView(selected: boolean) {

@@ -5,6 +5,8 @@ import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { SearchField } from "../../widgets/SearchField.tsx";
+import { named } from "../library/named.ts";
 import { ReadyMadePicture } from "../pictures/ReadyMadePicture.tsx";
 import styles from "./ExploreCharacters.module.css";
 import { useReadyMades } from "./useReadyMades.ts";
@@ -41,18 +43,38 @@ function Shelf() {
         </div>
       );
     case "ready":
-      return (
-        <ul className={styles.cards}>
-          {shelf.characters.map((character) => (
-            <ReadyMadeCard key={character.id} character={character} />
-          ))}
-        </ul>
-      );
+      return <Cards characters={shelf.characters} />;
   }
 }
 
+/** A card that the search hides stays what it is: added is added. */
+function Cards({ characters }: { readonly characters: readonly ReadyMadeCharacter[] }) {
+  const [typed, setTyped] = useState("");
+  const shown = new Set(named(characters, typed));
+  return (
+    <>
+      <SearchField name="Find a character" value={typed} onChange={setTyped} />
+      <ul className={styles.cards}>
+        {characters.map((character) => (
+          <ReadyMadeCard key={character.id} character={character} hidden={!shown.has(character)} />
+        ))}
+        {shown.size === 0 && (
+          <li className={styles.nobody} role="status">
+            Nobody is called that.
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+interface ReadyMadeCardProps {
+  readonly character: ReadyMadeCharacter;
+  readonly hidden: boolean;
+}
+
 /** Adds its character once; it is 'Added!' until the dialog is opened anew. */
-function ReadyMadeCard({ character }: { readonly character: ReadyMadeCharacter }) {
+function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
   const editor = useEditor();
   const [added, setAdded] = useState(false);
   const add = () => {
@@ -60,7 +82,7 @@ function ReadyMadeCard({ character }: { readonly character: ReadyMadeCharacter }
     setAdded(true);
   };
   return (
-    <li className={styles.card} data-added={added}>
+    <li className={styles.card} data-added={added} hidden={hidden}>
       <ReadyMadePicture character={character} size={64} />
       <span className={styles.name}>{character.name}</span>
       <Button

@@ -1,0 +1,35 @@
+/** The twins of dragging a tile along its shelf: one place to the left or to the right (details §5). */
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { Id } from "../../engine/index.ts";
+import { MenuItem } from "../../widgets/Menu.tsx";
+import type { BesideTile } from "./besideTile.ts";
+
+export interface MoveItemsProps {
+  readonly ids: readonly Id[];
+  readonly id: Id;
+  readonly onMove: (to: BesideTile) => void;
+}
+
+export function MoveItems({ ids, id, onMove }: MoveItemsProps) {
+  const place = ids.indexOf(id);
+  const left = ids[place - 1];
+  const right = ids[place + 1];
+  return (
+    <>
+      <MenuItem
+        icon={<ArrowLeft size={18} aria-hidden="true" />}
+        disabled={left === undefined}
+        onSelect={() => left !== undefined && onMove({ id: left, place: "before" })}
+      >
+        Move left
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowRight size={18} aria-hidden="true" />}
+        disabled={right === undefined}
+        onSelect={() => right !== undefined && onMove({ id: right, place: "after" })}
+      >
+        Move right
+      </MenuItem>
+    </>
+  );
+}

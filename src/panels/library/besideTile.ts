@@ -1,0 +1,37 @@
+/** Beside which tile of a shelf a hand is, so that a dragged one lands there (details §6). */
+import type { Id, Point } from "../../engine/index.ts";
+
+/** Where a tile lies on the page, CSS px. */
+export interface TileBox {
+  readonly id: Id;
+  readonly box: Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+}
+
+export interface BesideTile {
+  readonly id: Id;
+  readonly place: "before" | "after";
+}
+
+/** The nearest tile, of the row the hand is in if there is one, and the half of it; null on an empty shelf. */
+export function besideTile(tiles: readonly TileBox[], hand: Point): BesideTile | null {
+  const costs = tiles.map(({ box }) => [outside(hand.y, box.top, box.bottom), outside(hand.x, box.left, box.right)]);
+  const rows = Math.min(...costs.map(([row = 0]) => row));
+  const least = Math.min(...costs.flatMap(([row = 0, column = 0]) => (row === rows ? [column] : [])));
+  const nearest = tiles[costs.findIndex(([row, column]) => row === rows && column === least)];
+  if (!nearest) return null;
+  const isLeft = hand.x < (nearest.box.left + nearest.box.right) / 2;
+  return { id: nearest.id, place: isLeft ? "before" : "after" };
+}
+
+/** How far a place is out of a stretch; 0 within it. */
+function outside(place: number, from: number, to: number): number {
+  return Math.max(from - place, place - to, 0);
+}
+
+/** The tiles of a shelf as they lie on the page now. */
+export function tilesOn(shelf: Element): TileBox[] {
+  return [...shelf.querySelectorAll<HTMLElement>("[data-tile]")].map((tile) => ({
+    id: tile.dataset.tile ?? "",
+    box: tile.getBoundingClientRect(),
+  }));
+}

@@ -1,0 +1,60 @@
+/** A shelf is one Tab stop: arrows, Home and End go from tile to tile (design, "Look"; details §6). */
+import { createContext, type KeyboardEvent, useContext, useState } from "react";
+import type { Id } from "../../engine/index.ts";
+import { isArrowName, type KeySpot, neighbourKey } from "../modals/neighbourKey.ts";
+
+interface TileFocus {
+  /** The tile that Tab comes to. */
+  readonly stop: Id | undefined;
+  readonly take: (id: Id) => void;
+}
+
+export const TileFocusContext = createContext<TileFocus>({ stop: undefined, take: () => {} });
+
+export function useTileFocus(): TileFocus {
+  return useContext(TileFocusContext);
+}
+
+/** Tab comes to the tile that had the focus last, else to the chosen one, else to the first. */
+export function useRovingTiles(ids: readonly Id[], chosen: Id | undefined): TileFocus {
+  const [last, take] = useState<Id>();
+  const stop = [last, chosen].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
+  return { stop, take };
+}
+
+/** Moves the focus from a tile's face to another one. */
+export function moveAmongTiles(event: KeyboardEvent<HTMLElement>): void {
+  const faces = facesOn(event.currentTarget);
+  const from = faces.findIndex((face) => face.matches(":focus"));
+  const to = from < 0 ? undefined : faces[placeOf(event.key, faces, from)];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
+
+/** The face a keyboard goes on with when this one goes: the next one, else the one before. */
+export function faceBeside(face: HTMLElement): HTMLElement | undefined {
+  const faces = facesOn(face.closest("ul") ?? face);
+  const place = faces.indexOf(face);
+  return faces[place + 1] ?? faces[place - 1];
+}
+
+function placeOf(key: string, faces: readonly HTMLElement[], from: number): number {
+  if (key === "Home") return 0;
+  if (key === "End") return faces.length - 1;
+  if (!isArrowName(key)) return -1;
+  const thatWay = neighbourKey(faces.map(spotOf), from, key);
+  if (thatWay >= 0) return thatWay;
+  // At the end of a row it goes on with the next one.
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: Number.NaN, ArrowDown: Number.NaN }[key];
+  return from + step;
+}
+
+function facesOn(shelf: Element): HTMLElement[] {
+  return [...shelf.querySelectorAll<HTMLElement>("[data-face]")];
+}
+
+function spotOf(face: HTMLElement): KeySpot {
+  const { x, y, width, height } = face.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,27 @@
+/** Makes a shelf a place that the hand can be on: dragged tiles land beside others, and the stamp copies onto its bare parts. */
+import { type PointerEvent, type RefObject, useEffect } from "react";
+import { useEditorState, usePointers } from "../../editor/EditorContext.tsx";
+import type { ShelfTarget } from "../../editor/tools/ToolEvent.ts";
+import type { Id } from "../../engine/index.ts";
+import { besideTile, tilesOn } from "./besideTile.ts";
+
+/** `characterId`: whose looks stand on it; null: the characters. Answers what a press on its bare parts begins. */
+export function useShelfPress(shelf: RefObject<HTMLElement | null>, characterId: Id | null) {
+  const pointers = usePointers();
+  const stamps = useEditorState((state) => state.ui.toolId === "stamp");
+  useEffect(() => {
+    const element = shelf.current;
+    if (!element) return;
+    const locate = (pixel: { readonly x: number; readonly y: number }): ShelfTarget => ({
+      kind: "shelf",
+      characterId,
+      beside: besideTile(tilesOn(element), pixel),
+    });
+    return pointers.register({ element, locate });
+  }, [shelf, pointers, characterId]);
+
+  return (event: PointerEvent<HTMLElement>) => {
+    if (!stamps || event.button !== 0 || event.target !== event.currentTarget) return;
+    pointers.begin(event.nativeEvent, { kind: "shelf", characterId, beside: null });
+  };
+}

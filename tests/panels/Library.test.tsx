@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Library } from "../../src/panels/library/Library.tsx";
+import { characterNamed, gameOf } from "../support/testGame.ts";
+import { enterRoom, type Room } from "./room.tsx";
+
+// Menus ask for it, and jsdom has none.
+beforeEach(() => vi.stubGlobal("ResizeObserver", NoRoomToWatch));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+class NoRoomToWatch {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const enter = (room?: Room) => enterRoom(<Library />, room);
+const characters = () => within(screen.getByRole("region", { name: "Characters" }));
+const looks = () => within(screen.getByRole("region", { name: "Appearances" }));
+const face = (name: string) => characters().getByRole<HTMLButtonElement>("button", { name });
+const faces = (shelf = characters()) =>
+  shelf
+    .getAllByRole("button")
+    .filter((button) => "face" in button.dataset)
+    .map((button) => button.getAttribute("aria-label"));
+
+/** Opens the menu of a tile and chooses an entry. */
+function choose(tile: string, entry: string) {
+  fireEvent.keyDown(screen.getByRole("button", { name: `More: ${tile}` }), { key: "Enter" });
+  fireEvent.click(screen.getByRole("menuitem", { name: entry }));
+}
+
+describe("the library", () => {
+  it("says what to do while no character is chosen, word for word", () => {
+    enter();
+    expect(screen.getByText("Select an actor in your library to view it's appearances.")).toBeDefined();
+    fireEvent.click(face("Hero"));
+    expect(faces(looks())).toEqual(["Idle", "Happy"]);
+  });
+
+  it("tints the chosen tile, and outlines it while no actor is chosen", () => {
+    const room = enter();
+    fireEvent.click(face("Hero"));
+    expect(face("Hero").closest("li")?.dataset).toMatchObject({ selected: "true", outlined: "true" });
+    act(() => room.editor.selectActor("stage", "h"));
+    expect(face("Hero").closest("li")?.dataset).toMatchObject({ selected: "true", outlined: "false" });
+    expect(looks().getByRole("button", { name: "Idle" }).getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(looks().getByRole("button", { name: "Happy" }));
+    expect(looks().getByRole("button", { name: "Happy" }).getAttribute("aria-pressed")).toBe("true");
+    expect(room.state.ui.selectedActorId).toBe("h");
+  });
+
+  it("orders, copies and takes characters and looks by their menus", () => {
+    const room = enter();
+    choose("Hero", "Move right");
+    expect(faces()).toEqual(["Rock", "Hero"]);
+    choose("Hero", "Duplicate");
+    expect(faces()).toEqual(["Rock", "Hero", "Hero Copy"]);
+    expect(face("Hero Copy").getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(face("Hero"));
+    choose("Happy", "Make default");
+    expect(faces(looks())).toEqual(["Happy", "Idle"]);
+    choose("Happy", "Duplicate");
+    expect(faces(looks())).toEqual(["Happy", "Idle", "Happy Copy"]);
+    choose("Happy Copy", "Move left");
+    choose("Idle", "Delete");
+    expect(faces(looks())).toEqual(["Happy", "Happy Copy"]);
+    expect(room.state.notice?.text).toBe("The look Idle is gone. 1 actor wears Happy now.");
+  });
+
+  it("offers neither end of a shelf a step over it, nor the last look its deletion", () => {
+    enter();
+    fireEvent.click(face("Hero"));
+    choose("Happy", "Delete");
+    fireEvent.keyDown(screen.getByRole("button", { name: "More: Idle" }), { key: "Enter" });
+    const isOff = (name: string) => screen.getByRole("menuitem", { name }).getAttribute("aria-disabled") === "true";
+    expect(["Move left", "Move right", "Delete", "Make default"].map(isOff)).toEqual([true, true, true, true]);
+  });
+
+  it("is one Tab stop a shelf, and goes by arrows, F2, Delete and the menu key", async () => {
+    const room = enter();
+    const stops = () => faces().filter((name) => name !== null && face(name).tabIndex === 0);
+    expect(stops()).toEqual(["Hero"]);
+    face("Hero").focus();
+    fireEvent.keyDown(face("Hero"), { key: "ArrowRight" });
+    expect(document.activeElement).toBe(face("Rock"));
+    expect(stops()).toEqual(["Rock"]);
+    fireEvent.keyDown(face("Rock"), { key: "Home" });
+    expect(document.activeElement).toBe(face("Hero"));
+    fireEvent.keyDown(face("Hero"), { key: "ContextMenu" });
+    expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeDefined();
+    fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
+    fireEvent.keyDown(face("Hero"), { key: "F2" });
+    const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+    fireEvent.change(field, { target: { value: "Robot" } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(room.state.document.characters.hero?.name).toBe("Robot");
+    face("Robot").focus();
+    fireEvent.keyDown(face("Robot"), { key: "Delete" });
+    await waitFor(() => expect(document.activeElement).toBe(face("Rock")));
+    expect(faces()).toEqual(["Rock"]);
+    expect(room.state.notice?.text).toBe("Robot is gone, and 1 actor with it.");
+  });
+
+  it("has names typed over with the pointer only", () => {
+    const room = enter();
+    fireEvent.click(face("Hero"));
+    expect(screen.getByRole("button", { name: "Name: Hero" })).toBeDefined();
+    act(() => room.editor.chooseTool("stamp"));
+    expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
+  });
+
+  it("finds by name from twelve characters up, and shows a new one whatever was looked for", () => {
+    const crowd = (count: number) => Array.from({ length: count }, (_, index) => characterNamed(`Ant ${index}`));
+    const eleven = enter({ document: gameOf(crowd(11), []) });
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    act(() => eleven.editor.characters.duplicate("ant 3"));
+    const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Find a character" });
+    fireEvent.change(search(), { target: { value: " ANT 1" } });
+    expect(faces()).toEqual(["Ant 1", "Ant 10"]);
+    fireEvent.change(search(), { target: { value: "cat" } });
+    expect(screen.getByText("Nobody is called that.")).toBeDefined();
+    fireEvent.keyDown(search(), { key: "Escape" });
+    expect(faces()).toHaveLength(12);
+    fireEvent.change(search(), { target: { value: "cat" } });
+    act(() => eleven.editor.characters.duplicate("ant 5"));
+    expect(faces()).toHaveLength(13);
+  });
+});

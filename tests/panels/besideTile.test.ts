@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { besideTile, type TileBox } from "../../src/panels/library/besideTile.ts";
+
+/** Two rows of tiles, 80 by 70: a b c, and d below a. */
+const TILES: readonly TileBox[] = ["a", "b", "c", "d"].map((id, index) => {
+  const [left, top] = [(index % 3) * 84, Math.floor(index / 3) * 72];
+  return { id, box: { left, right: left + 80, top, bottom: top + 70 } };
+});
+
+describe("the place a dragged tile lands at", () => {
+  it.each([
+    ["before the tile whose left half it is over", { x: 90, y: 30 }, { id: "b", place: "before" }],
+    ["after the tile whose right half it is over", { x: 150, y: 30 }, { id: "b", place: "after" }],
+    ["after the last of a row, beyond it", { x: 400, y: 30 }, { id: "c", place: "after" }],
+    ["after the last one, on the bare shelf beside it", { x: 240, y: 100 }, { id: "d", place: "after" }],
+    ["in the nearest row, below the last", { x: 10, y: 300 }, { id: "d", place: "before" }],
+  ] as const)("is %s", (_where, hand, landing) => {
+    expect(besideTile(TILES, hand)).toEqual(landing);
+  });
+
+  it("is nowhere on an empty shelf", () => {
+    expect(besideTile([], { x: 1, y: 1 })).toBeNull();
+  });
+});
