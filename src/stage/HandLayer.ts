@@ -11,7 +11,7 @@ const LANDING = "#ffffff";
 const REFUSED = "#e5484d";
 const COPIES = "#2f9e5b";
 const CURSOR = "#ffc93c";
-const BOX = { line: "#ffffff", shade: "#000000", fillAlpha: 0.18 } as const;
+const BOX = { line: "#ffffff", shade: "#000000", fill: "#45b6ff", fillAlpha: 0.22 } as const;
 
 /** A ghost on this view: the square its anchor tile is over (between two squares, mostly), and where it would land. */
 export interface GhostHere {
@@ -78,7 +78,7 @@ export class HandLayer {
     const [left, top] = [Math.min(box.from.x, box.to.x) * TILE, Math.min(box.from.y, box.to.y) * TILE];
     const [width, height] = [Math.abs(box.to.x - box.from.x) * TILE, Math.abs(box.to.y - box.from.y) * TILE];
     this.#box.rect(left, top, width, height);
-    this.#box.fill({ color: BOX.line, alpha: BOX.fillAlpha });
+    this.#box.fill({ color: BOX.fill, alpha: BOX.fillAlpha });
     this.#box.stroke({ color: BOX.shade, alpha: 0.6, width: 4 / zoom });
     this.#box.rect(left, top, width, height).stroke({ color: BOX.line, width: 2 / zoom });
   }

@@ -17,6 +17,7 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   const isOffered = selected.length > 0 || (ui.clip !== null && ui.toolId === "pointer");
   if (!isOffered) return null;
   const actor = editor.scene("stage")?.stage.actors[selected[0] ?? ""];
+  const { side, start } = barPlace(facts, actor?.position);
   const { selection, clipboard } = editor;
   const remove = () => {
     // The bar goes with the selection; who works by keys stays at the stage.
@@ -27,7 +28,9 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
     <fieldset
       ref={bar}
       className={styles.bar}
-      data-place={barPlace(facts, actor?.position)}
+      data-place={side}
+      data-over={start === null}
+      style={start === null ? {} : side === "under" ? { top: start } : { left: start }}
       data-busy={isBusy}
       aria-label="Selected actors"
     >

@@ -1,15 +1,22 @@
-/** Where the bar of the selected actors lies: under the stage where there is room, else at the side they are not on. */
+/** Where the bar of the selected actors lies: beside or under the stage where there is room, else over it at the side they are not on. */
 import { type Point, TILE } from "../engine/index.ts";
 import type { ViewFacts } from "./StageView.ts";
 
-/** What the bar takes of the room, with a little air, CSS px. */
-const BAR_SIZE = 60;
+/** What the bar takes of the room, with a little air, and how far from the stage it lies, CSS px. */
+const BAR_SIZE = 64;
+const GAP = 8;
 
-export function barPlace({ camera, stage }: ViewFacts, cell: Point | undefined): "under" | "left" | "right" {
+export interface BarPlace {
+  readonly side: "under" | "left" | "right";
+  /** Where it begins, from the left or the top of the view; null: over the stage, at the edge of the view. */
+  readonly start: number | null;
+}
+
+export function barPlace({ camera, stage }: ViewFacts, cell: Point | undefined): BarPlace {
+  const tile = TILE * camera.zoom;
   // The stage lies in the middle, so that there is as much room on one side as on the other.
-  if (camera.left >= BAR_SIZE) return "right";
-  if (camera.top >= BAR_SIZE) return "under";
-  const middle = cell ? camera.left + (cell.x + 0.5) * TILE * camera.zoom : 0;
-  const half = camera.left + (stage.width * TILE * camera.zoom) / 2;
-  return middle < half ? "right" : "left";
+  if (camera.left >= BAR_SIZE) return { side: "right", start: camera.left + stage.width * tile + GAP };
+  if (camera.top >= BAR_SIZE) return { side: "under", start: camera.top + stage.height * tile + GAP };
+  const isOnLeft = !cell || camera.left + (cell.x + 0.5) * tile < camera.left + (stage.width * tile) / 2;
+  return { side: isOnLeft ? "right" : "left", start: null };
 }

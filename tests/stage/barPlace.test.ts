@@ -8,10 +8,10 @@ const facts = (left: number, top: number) => ({
   extent: null,
 });
 
-it("the bar lies where the stage leaves room, else away from the actor", () => {
-  expect(barPlace(facts(130, 10), { x: 20, y: 1 })).toBe("right");
-  expect(barPlace(facts(10, 130), { x: 20, y: 1 })).toBe("under");
-  expect(barPlace(facts(10, 10), { x: 20, y: 1 })).toBe("left");
-  expect(barPlace(facts(10, 10), { x: 1, y: 1 })).toBe("right");
-  expect(barPlace(facts(10, 10), undefined)).toBe("right");
+it("the bar lies where the stage leaves room, else over it and away from the actor", () => {
+  expect(barPlace(facts(130, 10), { x: 20, y: 1 })).toEqual({ side: "right", start: 130 + 22 * 40 + 8 });
+  expect(barPlace(facts(10, 130), { x: 20, y: 1 })).toEqual({ side: "under", start: 130 + 13 * 40 + 8 });
+  expect(barPlace(facts(10, 10), { x: 20, y: 1 })).toEqual({ side: "left", start: null });
+  expect(barPlace(facts(10, 10), { x: 1, y: 1 })).toEqual({ side: "right", start: null });
+  expect(barPlace(facts(10, 10), undefined)).toEqual({ side: "right", start: null });
 });
