@@ -190,7 +190,7 @@ describe("the variables tab", () => {
   it("records what is changed in the after picture", () => {
     const room = enter();
     act(() => room.editor.recording.onActor("h"));
-    expect(screen.getByRole("heading", { name: "Hero at 3 across, 3 down after" })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Hero at 3 across, 3 down, after" })).toBeDefined();
     choose("Appearance: Idle", "Happy");
     type("Lives", "4");
     act(() => field("Lives").blur());

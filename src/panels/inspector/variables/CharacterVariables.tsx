@@ -39,7 +39,7 @@ export function CharacterVariables({ character, chosen, naming }: CharacterVaria
   );
 }
 
-const PICTURES = { stage: "", before: " before", after: " after" } as const;
+const PICTURES = { stage: "", before: ", before", after: ", after" } as const;
 
 function placeWords({ view, actor }: SelectedActor): string {
   const { x, y } = actor.position;

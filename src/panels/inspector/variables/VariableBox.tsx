@@ -42,6 +42,7 @@ export function VariableBox({ name, target, hasOwnValue, children, isNew, onNami
             key={renaming}
             name="Name of the variable"
             value={name}
+            wraps
             editable={tool === "pointer" && edits.onRename !== undefined}
             startsEditing={renaming > 0}
             onCommit={(text) => edits.onRename?.(text)}

@@ -1,0 +1,43 @@
+/** The Variables tab of the inspector. */
+import type { Locator, Page } from "@playwright/test";
+
+export class VariablesPanel {
+  readonly panel: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole("complementary", { name: "Inspector" });
+  }
+
+  async show(): Promise<void> {
+    await this.panel.getByRole("tab", { name: "Variables" }).click();
+  }
+
+  value(name: string): Locator {
+    return this.panel.getByRole("textbox", { name: `Value of ${name}`, exact: true });
+  }
+
+  /** The box of a variable that has a text for its value. */
+  box(name: string): Locator {
+    return this.panel.getByRole("listitem").filter({ has: this.page.getByLabel(`Value of ${name}`, { exact: true }) });
+  }
+
+  /** Adds one by the menu and types its name, which is open. */
+  async add(kind: "Character" | "World", name: string): Promise<void> {
+    await this.panel.getByRole("button", { name: "Add", exact: true }).click();
+    await this.page.getByRole("menuitem", { name: `Add ${kind} Variable` }).click();
+    await this.panel.getByRole("textbox", { name: "Name of the variable" }).fill(name);
+    await this.page.keyboard.press("Enter");
+  }
+
+  async set(name: string, text: string): Promise<void> {
+    await this.value(name).fill(text);
+    await this.page.keyboard.press("Enter");
+  }
+
+  async choose(name: string, entry: string): Promise<void> {
+    await this.panel.getByRole("button", { name: `More: ${name}` }).click();
+    await this.page.getByRole("menuitem", { name: entry, exact: true }).click();
+  }
+}
