@@ -127,6 +127,27 @@ describe("a gesture on the stage", () => {
     expect(test.actors().map(({ appearance }) => appearance)).toEqual(["hero-happy", "rock-idle"]);
   });
 
+  it("says whom a look belongs to when it is dropped elsewhere", () => {
+    heroAndRock().press({ kind: "appearance", characterId: "hero", appearanceId: "hero-happy" });
+    test.move({ x: 4, y: 1 });
+    expect(test.state.gesture?.ghost).toMatchObject({ allowed: false, reason: "Drop it on a Hero." });
+    test.release({ x: 4, y: 1 });
+    expect(test.state.notice?.text).toBe("Drop it on a Hero.");
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("of the stamp goes along with its picture, turned as the picked one is", () => {
+    open(gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1, { transform: "270" })]));
+    test.editor.chooseTool("stamp");
+    test.tap({ x: 1, y: 1 });
+    test.press({ x: 3, y: 3 });
+    test.move({ x: 5, y: 3 });
+    expect(test.state.gesture?.ghost).toMatchObject({ transform: "270", allowed: true, reason: null });
+    test.release({ x: 5, y: 3 });
+    expect(test.actors().map(({ transform }) => transform)).toEqual(["270", "270", "270", "270"]);
+    expect(test.state.document.undoStack).toHaveLength(1);
+  });
+
   it("stamps every square that a stroke passes, once, as one entry, and goes back to the pointer", () => {
     heroAndRock().editor.chooseTool("stamp");
     test.tap(HERO);

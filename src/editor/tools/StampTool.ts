@@ -6,7 +6,7 @@ import { carried } from "./carried.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Stroke } from "./gestures/Stroke.ts";
-import { landingOf, MIDDLE } from "./landing.ts";
+import { type Landing, landingOf, MIDDLE } from "./landing.ts";
 import { Tool } from "./Tool.ts";
 import type { RuleTarget, ShelfTarget, SquareTarget, ToolEvent } from "./ToolEvent.ts";
 
@@ -37,9 +37,13 @@ export class StampTool extends Tool {
   /** The picked thing goes along with the hand. */
   override hover(event: ToolEvent): void {
     const print = this.#print();
-    const landing = print && landingOf(event.target, MIDDLE, (view) => stageOf(this.hand.bench, view));
+    const landing = print && this.#landing(event);
     const reason = print && landing && this.hand.actors.refusalToPlace(landing.view, print, landing.cell);
     this.hand.show(print && carried(print, event, { landing, reason, copies: true }));
+  }
+
+  #landing({ target }: ToolEvent): Landing | null {
+    return landingOf(target, MIDDLE, (view) => stageOf(this.hand.bench, view));
   }
 
   #pressSquare(target: SquareTarget): Gesture | null {
@@ -67,6 +71,8 @@ export class StampTool extends Tool {
       name: "stamping",
       visit: (view, cell) =>
         actors.refusalToPlace(view, print, cell) === null && actors.place(view, print, cell) !== null,
+      // What it has just put down there is no reason against it.
+      show: (event) => this.hand.show(carried(print, event, { landing: this.#landing(event), copies: true })),
       label: (placed) => (placed > 1 ? `stamp ${placed} ${name}` : `stamp ${name}`),
     });
   }

@@ -1,5 +1,6 @@
 import type { Actor, Id } from "../../../engine/index.ts";
 import { actorsAt } from "../../edits/pictures.ts";
+import { nameOf } from "../../edits/Workbench.ts";
 import { carried } from "../carried.ts";
 import type { Hand } from "../Tool.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
@@ -27,13 +28,15 @@ export class DraggingAppearance implements Gesture {
       transform: wearer?.transform ?? "0",
     };
     const landing = wearer && square ? { view: square.view, cell: wearer.position } : null;
-    this.#hand.show(carried(look, event, { landing }));
+    const reason = square && !wearer ? this.#refusal : null;
+    this.#hand.show(carried(look, event, { landing, reason }));
     return this;
   }
 
   release(event: ToolEvent): boolean {
     const square = squareOf(event);
     const wearer = square && this.#wearer(square);
+    if (square && !wearer) this.#hand.bench.notices.tell(this.#refusal);
     if (!square || !wearer) return false;
     this.#hand.actors.setAppearance(square.view, wearer.id, this.#appearanceId);
     this.#hand.bench.ui.selectActor(square.view, wearer.id, this.#characterId);
@@ -41,6 +44,10 @@ export class DraggingAppearance implements Gesture {
   }
 
   cancel(): void {}
+
+  get #refusal(): string {
+    return `Drop it on a ${nameOf(this.#hand.bench, this.#characterId)}.`;
+  }
 
   #wearer({ view, cell }: SquareTarget): Actor | null {
     const actors = actorsAt(this.#hand.bench, view, cell);

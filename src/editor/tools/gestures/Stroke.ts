@@ -9,6 +9,8 @@ export interface StrokeParts {
   readonly name: string;
   /** Does its work on one cell; true if there was something to do. */
   readonly visit: (view: ViewId, cell: Point) => boolean;
+  /** Shows what the hand holds on its way. */
+  readonly show?: (event: ToolEvent) => void;
   /** What the whole stroke did, for the undo button. */
   readonly label: (visited: number) => string;
 }
@@ -34,7 +36,9 @@ export class Stroke implements Gesture {
     this.#visit(start.cell);
   }
 
-  move({ target }: ToolEvent): Gesture {
+  move(event: ToolEvent): Gesture {
+    const { target } = event;
+    this.#parts.show?.(event);
     if (target.kind !== "square" || target.view !== this.#view || !target.inside) return this;
     for (const cell of cellsBetween(this.#last, target.cell)) this.#visit(cell);
     this.#last = target.cell;
