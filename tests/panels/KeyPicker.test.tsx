@@ -42,6 +42,17 @@ describe("the key picker", () => {
     expect(field().value).toBe("Q");
   });
 
+  it("takes a letter that is typed while a key of the picture has the focus; Enter presses that one", () => {
+    openPicker();
+    const q = screen.getByRole("button", { name: "Q" });
+    q.focus();
+    fireEvent.keyDown(q, { key: "x", keyCode: 88 });
+    expect(field().value).toBe("X");
+    fireEvent.keyDown(q, { key: "Enter", keyCode: 13 });
+    fireEvent.keyDown(q, { key: "F5", keyCode: 116 });
+    expect(field().value).toBe("X");
+  });
+
   it("does not take Tab, Shift or an F-key", () => {
     openPicker();
     for (const [key, keyCode] of [

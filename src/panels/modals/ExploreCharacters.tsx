@@ -1,6 +1,6 @@
 /** Ready-made characters to bring into the game (spec §2 "Explore Characters", details §7). */
 import { Check, Plus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -51,10 +51,18 @@ function Shelf() {
 function Cards({ characters }: { readonly characters: readonly ReadyMadeCharacter[] }) {
   const [typed, setTyped] = useState("");
   const shown = new Set(named(characters, typed));
+  const list = useRef<HTMLUListElement>(null);
+  const find = (text: string) => {
+    setTyped(text);
+    // What is found begins at the top.
+    if (list.current) list.current.scrollTop = 0;
+  };
   return (
     <>
-      <SearchField name="Find a character" value={typed} onChange={setTyped} />
-      <ul className={styles.cards}>
+      <div className={styles.search}>
+        <SearchField name="Find a character" value={typed} onChange={find} />
+      </div>
+      <ul ref={list} className={styles.cards}>
         {characters.map((character) => (
           <ReadyMadeCard key={character.id} character={character} hidden={!shown.has(character)} />
         ))}

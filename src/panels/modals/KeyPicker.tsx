@@ -1,5 +1,6 @@
 /** Chooses the key of a key event, on the real keyboard or on its picture (spec §2 "Choose Key", details §12). */
 import { useState } from "react";
+import { isTouchScreen } from "../../browser/frames.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { keyBlocks } from "../../editor/playback/namedKeys.ts";
 import type { Id, RuleTree } from "../../engine/index.ts";
@@ -10,6 +11,8 @@ import { KeyField } from "./KeyField.tsx";
 import styles from "./KeyPicker.module.css";
 
 const WIDTH = 600;
+/** For keys that a finger can hit. */
+const WIDTH_BY_TOUCH = 788;
 const NO_KEY = "Uhoh - press a key on your keyboard or choose one in the picture to continue.";
 const NO_RULES: RuleTree = [];
 
@@ -46,7 +49,14 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
     </>
   );
   return (
-    <Dialog open isStatic title="Choose Key" width={WIDTH} onClose={onClose} footer={footer}>
+    <Dialog
+      open
+      isStatic
+      title="Choose Key"
+      width={isTouchScreen() ? WIDTH_BY_TOUCH : WIDTH}
+      onClose={onClose}
+      footer={footer}
+    >
       <KeyboardPicture chosen={code} used={blocks.map((block) => block.code)} onChoose={choose} />
       <KeyField chosen={code} onChoose={choose} />
       {warned && (

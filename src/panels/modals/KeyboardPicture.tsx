@@ -1,10 +1,11 @@
 /** A keyboard of real buttons; arrows move the focus among them (details §12). */
 import { Check } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { keyCodeOf } from "../../browser/keyCodes.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./KeyboardPicture.module.css";
-import { PICTURE_KEYBOARD, type PictureKey } from "./keyboardLayout.ts";
-import { isArrowName, neighbourKey } from "./neighbourKey.ts";
+import { isChoosable, PICTURE_KEYBOARD, type PictureKey } from "./keyboardLayout.ts";
+import { type ArrowName, isArrowName, neighbourKey } from "./neighbourKey.ts";
 
 export interface KeyboardPictureProps {
   readonly chosen: number | null;
@@ -38,15 +39,27 @@ export function KeyboardPicture({ chosen, used, onChoose }: KeyboardPictureProps
     </div>
   );
   return (
-    <fieldset className={styles.picture} aria-label="Keyboard" onKeyDown={moveFocus}>
+    <fieldset
+      className={styles.picture}
+      aria-label="Keyboard"
+      onKeyDown={(event) => (isArrowName(event.key) ? moveFocus(event, event.key) : typeKey(event, onChoose))}
+    >
       <div className={styles.block}>{PICTURE_KEYBOARD.main.map(drawRow)}</div>
       <div className={styles.block}>{PICTURE_KEYBOARD.arrows.map(drawRow)}</div>
     </fieldset>
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>) {
-  if (!isArrowName(event.key)) return;
+/** A key of the real keyboard is chosen as in the field; only what moves among the buttons and presses them is theirs. */
+function typeKey(event: KeyboardEvent, onChoose: (code: number) => void) {
+  const isButtons = ["Enter", " ", "Tab", "Escape"].includes(event.key);
+  const code = keyCodeOf(event.nativeEvent);
+  if (isButtons || event.ctrlKey || event.metaKey || !isChoosable(code)) return;
+  event.preventDefault();
+  onChoose(code);
+}
+
+function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>, arrow: ArrowName) {
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const spots = buttons.map((button) => {
@@ -54,7 +67,7 @@ function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>) {
     return { x: x + width / 2, y: y + height / 2 };
   });
   const from = buttons.findIndex((button) => button.matches(":focus"));
-  buttons[neighbourKey(spots, from, event.key)]?.focus();
+  buttons[neighbourKey(spots, from, arrow)]?.focus();
 }
 
 interface KeyButtonProps {
