@@ -126,8 +126,12 @@ describe("the variables tab", () => {
     expect([field("Lives").value, field("Score").value]).toEqual(["3", "10"]);
     act(() => vi.advanceTimersByTime(BEAT_MS));
     expect([field("Lives").value, field("Score").value]).toEqual(["5", "10"]);
-    act(() => field("Score").blur());
-    expect(field("Score").value).toBe("10");
+    act(() => field("Lives").focus());
+    act(() => room.clock.pass(500));
+    act(() => vi.advanceTimersByTime(BEAT_MS));
+    expect([field("Lives").value, field("Score").value]).toEqual(["5", "12"]);
+    act(() => field("Lives").blur());
+    expect([field("Lives").value, room.editor.actor("stage", "h")?.variableValues.lives]).toEqual(["6", "6"]);
   });
 
   it("adds a variable whose name waits to be typed", () => {
