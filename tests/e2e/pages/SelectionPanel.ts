@@ -1,0 +1,19 @@
+/** The bar that comes up with selected actors. */
+import type { Locator, Page } from "@playwright/test";
+
+export class SelectionPanel {
+  private readonly bar: Locator;
+
+  constructor(page: Page) {
+    this.bar = page.getByRole("group", { name: "Selected actors" });
+  }
+
+  button(name: "Select several" | "Turn" | "Duplicate" | "Copy" | "Paste" | "Delete"): Locator {
+    return this.bar.getByRole("button", { name, exact: true });
+  }
+
+  /** "3 actors"; nothing for one. */
+  get count(): Locator {
+    return this.bar.getByRole("status");
+  }
+}
