@@ -4,6 +4,7 @@ import {
   extentSquares,
   type Id,
   isIgnored,
+  own,
   type Point,
   type Rule,
   samePoint,
@@ -77,7 +78,8 @@ function thereIs(characterId: Id, places: readonly Point[], rule: Rule, telling:
   const name = characterName(telling.cast, characterId);
   if (places.length > PLACES_TOLD) return `there is ${withArticle(name)} in ${numberWord(places.length)} places`;
   const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
-  const first = isLikeMe ? `another ${name}` : withArticle(name);
+  const isGone = !own(telling.cast.characters, characterId);
+  const first = isGone ? "somebody who is gone" : isLikeMe ? `another ${name}` : withArticle(name);
   const told = places.map((place, index) => `${index === 0 ? first : "one"} ${placeWords(place, viewerOf(telling))}`);
   return `there is ${listed(told, "and")}`;
 }

@@ -1,14 +1,15 @@
-/** Opens a name for typing from a menu: the answer counts how often, and is the `key` its InlineText starts anew with. */
+/** Opens a name for typing, from a menu or by a key: the answer counts how often, and is the `key` its InlineText starts anew with. */
 import { useState } from "react";
 import { after } from "../../browser/after.ts";
 
 /** The menu gives the focus back to its button a moment after it closed; a field opened before that would lose it at once. */
 const MENU_CLOSED_MS = 60;
 
-export function useRenaming(): readonly [number, () => void] {
+export function useRenaming(): readonly [renaming: number, rename: () => void, renameAtOnce: () => void] {
   const [renaming, setRenaming] = useState(0);
+  const renameAtOnce = () => setRenaming((before) => before + 1);
   const rename = () => {
-    after(MENU_CLOSED_MS, () => setRenaming((before) => before + 1));
+    after(MENU_CLOSED_MS, renameAtOnce);
   };
-  return [renaming, rename];
+  return [renaming, rename, renameAtOnce];
 }

@@ -28,12 +28,11 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
   const dragged = useEditorState((state) => state.gesture?.draggedRule?.ruleId === container.id);
   const [folded, fold] = useFolded(container.id);
   useOpensUnderDrag(container.id, folded, fold);
-  const [renaming, rename] = useRenaming();
+  const [renaming, rename, renameAtOnce] = useRenaming();
   const [noting, note] = useRenaming();
   const title = containerTitle(container);
   const isFlow = container.type === "group-flow";
-  const onRename = isFlow ? rename : undefined;
-  const onKeyDown = useCardKeys(container, onRename);
+  const onKeyDown = useCardKeys(container, isFlow ? renameAtOnce : undefined);
   const stop = useTabStop(container.id);
   return (
     <section
@@ -57,7 +56,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
             <EventTitle event={container} />
           )}
         </div>
-        <RuleMenu node={container} name={title} onRename={onRename} onNote={note} />
+        <RuleMenu node={container} name={title} onRename={isFlow ? rename : undefined} onNote={note} />
       </header>
       <div className={styles.remarks}>
         <RuleReasonText ruleId={container.id} />

@@ -26,9 +26,9 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const containers = useContainers();
   const selected = useEditorState((state) => state.ui.selectedRuleId === rule.id);
   const dragged = useEditorState((state) => state.gesture?.draggedRule?.ruleId === rule.id);
-  const [renaming, rename] = useRenaming();
+  const [renaming, rename, renameAtOnce] = useRenaming();
   const [noting, note] = useRenaming();
-  const onKeyDown = useCardKeys(rule, rename);
+  const onKeyDown = useCardKeys(rule, renameAtOnce);
   const stop = useTabStop(rule.id);
   const sentence = sentenceOf(rule, cast, containers);
   return (

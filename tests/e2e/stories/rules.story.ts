@@ -1,0 +1,148 @@
+/** The rule tree under a mouse, a finger and a keyboard (details §8). */
+import AxeBuilder from "@axe-core/playwright";
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { ruleGame } from "../../support/e2eRuleGame.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import type { EditorPage } from "../pages/EditorPage.ts";
+import { middleOf } from "../pages/middleOf.ts";
+
+/** A finger that moves sooner scrolls. */
+const LONGER_THAN_A_HOLD = 400;
+
+/** Names of rules and titles of containers, from the top, each as deep as it lies. */
+function outline(editor: EditorPage): Promise<string[]> {
+  return editor.inspector.panel.locator("[data-rule-tree]").evaluate((tree) =>
+    [...tree.querySelectorAll("[data-rule-id][tabindex]")].map((card) => {
+      const name = (card.getAttribute("aria-label") ?? "").split(":")[0];
+      let depth = 0;
+      for (let at = card.parentElement?.closest("[data-rule-id]"); at; at = at.parentElement?.closest("[data-rule-id]"))
+        depth += 1;
+      return `${"· ".repeat(depth)}${name}`;
+    }),
+  );
+}
+
+const START = ["When right arrow is pressed", "All the time", "· Walk", "· Dance", "· · Left", "· · Right"];
+
+test.beforeEach(async ({ editor, request, child }) => {
+  await editor.open(await makeWorld(request, child, ruleGame()));
+  await expect.poll(() => outline(editor)).toEqual(START);
+});
+
+test("a mouse drags rules into blocks, copies, stamps and trashes them", async ({ editor, page }) => {
+  const { inspector, toolbar } = editor;
+  const card = (name: string) => inspector.panel.getByRole("article", { name: new RegExp(`^${name}:`) });
+
+  // The hand rests on a folded container: it opens, and the gap is 30 px high.
+  await page.getByRole("button", { name: "Fold: Dance" }).click();
+  const from = await middleOf(card("Walk").getByRole("paragraph"));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const dance = await middleOf(inspector.block("Dance"));
+  await page.mouse.move(dance.x, dance.y, { steps: 5 });
+  await expect(card("Left")).toBeVisible();
+  const block = await inspector.block("When right arrow is pressed").boundingBox();
+  await page.mouse.move((block?.x ?? 0) + 60, (block?.y ?? 0) + 4, { steps: 5 });
+  const gap = inspector.panel.locator("[data-gap]");
+  await expect(gap).toHaveAttribute("data-gap", "inside");
+  expect((await gap.boundingBox())?.height).toBe(30);
+  await page.mouse.up();
+  await expect.poll(() => outline(editor)).toEqual([START[0], "· Walk", START[1], "· Dance", "· · Left", "· · Right"]);
+  await expect(gap).toHaveCount(0);
+
+  // With Alt a copy; the stamp puts one exactly where it is pressed.
+  const left = await middleOf(card("Left").getByRole("paragraph"));
+  await page.mouse.move(left.x, left.y);
+  await page.mouse.down();
+  const key = await inspector.block("When right arrow is pressed").boundingBox();
+  await page.keyboard.down("Alt");
+  await page.mouse.move((key?.x ?? 0) + 60, (key?.y ?? 0) + (key?.height ?? 0) / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.up("Alt");
+  await expect.poll(() => outline(editor)).toContain("· Left Copy");
+  await expect.poll(() => outline(editor)).toContain("· · Left");
+  await toolbar.take("Stamp");
+  await card("Right").getByRole("paragraph").click();
+  await card("Left")
+    .getByRole("paragraph")
+    .click({ position: { x: 20, y: 2 } });
+  await expect.poll(() => outline(editor)).toContain("· · Right Copy");
+
+  // The trash takes a container with all that is in it, and says so; the notice brings it back.
+  const full = await outline(editor);
+  await toolbar.take("Trash");
+  await inspector.block("Dance").click({ position: { x: 120, y: 8 } });
+  await expect.poll(() => outline(editor)).not.toContain("· Dance");
+  await expect(page.getByText(/A group is gone, and 3 things/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect.poll(() => outline(editor)).toEqual(full);
+});
+
+test("a red light says why, a rule is switched off and noted, and nothing on the page is out of reach", async ({
+  editor,
+  page,
+}) => {
+  const { inspector, controls } = editor;
+  await controls.forward.click();
+  const before = await editor.stage.shot();
+  await page.getByRole("button", { name: "Why not: Walk" }).click();
+  await expect(inspector.rules.first()).toContainText("There is a Rock on my right, but not in the picture.");
+  await expect.poll(async () => (await editor.stage.shot()).equals(before)).toBe(false);
+
+  await inspector.choose("Walk", "Switch off");
+  await expect(page.getByRole("switch", { name: "Walk is switched on" })).toBeVisible();
+  await inspector.choose("Walk", "Write a note");
+  await page.keyboard.type("Walks at night");
+  await page.keyboard.press("Enter");
+  await expect(inspector.rules.first()).toContainText("Walks at night");
+  await controls.forward.click();
+  await expect(page.getByRole("button", { name: "Why not: Left" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Why not: Walk" })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include("[data-rule-tree]").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  // By keyboard alone: down to the group, out, a new name, a step up, and away.
+  await page.locator("[data-rule-tree] [data-rule-id='key'][tabindex]").focus();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+  await page.keyboard.press("F2");
+  await page.keyboard.type("Jump");
+  await page.keyboard.press("Enter");
+  await expect(inspector.block("Jump")).toBeVisible();
+  await page.locator("[data-rule-id='dance'][tabindex]").focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(() => outline(editor)).toEqual([START[0], START[1], "· Jump", "· · Left", "· · Right", "· Walk"]);
+  await expect(page.locator("[data-rule-id='dance'][tabindex]")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => outline(editor)).toEqual([START[0], START[1], "· Walk"]);
+  await expect(page.locator("[data-rule-id='walk'][tabindex]")).toBeFocused();
+  for (let steps = 0; steps < 5; steps += 1) await page.getByRole("button", { name: /^Undo:/ }).click();
+  await expect.poll(() => outline(editor)).toEqual(START);
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test("a rule is held and dragged, and every drag has an entry in its menu", async ({ editor, page }) => {
+    const { inspector } = editor;
+    const from = await middleOf(inspector.rules.first().getByRole("paragraph"));
+    const block = await inspector.block("When right arrow is pressed").boundingBox();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    await touch("touchStart", [from]);
+    await page.waitForTimeout(LONGER_THAN_A_HOLD);
+    await touch("touchMove", [{ x: (block?.x ?? 0) + 60, y: (block?.y ?? 0) + 20 }]);
+    await expect(inspector.panel.locator("[data-gap]")).toBeVisible();
+    await touch("touchEnd", []);
+    await expect
+      .poll(() => outline(editor))
+      .toEqual([START[0], "· Walk", START[1], "· Dance", "· · Left", "· · Right"]);
+
+    await inspector.choose("Left", "Move down");
+    await inspector.choose("Left", "Move out");
+    await inspector.choose("Walk", "Dance");
+    await expect
+      .poll(() => outline(editor))
+      .toEqual([START[0], START[1], "· Dance", "· · Right", "· · Walk", "· Left"]);
+  });
+});

@@ -1,0 +1,28 @@
+/** A game whose hero has rules of all kinds; a rock stands on its right. */
+import type { RuleTree, WorldDocument } from "../../src/engine/index.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "./testGame.ts";
+
+/** A green square of one tile. */
+const LOOK =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAMElEQVR42u3NQQkAAAgEsGtiH2ta1BKCn8H+S02/iFgsFovFYrFYLBaLxWKxWHxnAaIMi1vuQEvRAAAAAElFTkSuQmCC";
+
+/** The hero stands at 2,2. */
+export function ruleGame(): WorldDocument {
+  const characters = [characterNamed("Hero", heroRules()), characterNamed("Rock")].map((character) => {
+    const { spritesheet } = character;
+    const drawn = Object.keys(spritesheet.appearances).map((look) => [look, [LOOK]]);
+    return { ...character, spritesheet: { ...spritesheet, appearances: Object.fromEntries(drawn) } };
+  });
+  return gameOf(characters, [actorOf("hero", "h", 2, 2), actorOf("rock", "r", 3, 2)]);
+}
+
+/** `When right arrow is pressed ()`, `All the time (Walk, Dance (Left, Right))`. */
+function heroRules(): RuleTree {
+  const rule = (id: string, name: string) => ({ ...walkRight("hero", id), name });
+  const steps = [rule("left", "Left"), rule("right", "Right")];
+  const dance = { type: "group-flow", id: "dance", name: "Dance", behavior: "random", rules: steps } as const;
+  return [
+    { type: "group-event", id: "key", event: "key", code: 39, rules: [] },
+    { type: "group-event", id: "idle", event: "idle", rules: [rule("walk", "Walk"), dance] },
+  ];
+}
