@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { seededRandom } from "../support/seededRandom.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
@@ -189,4 +190,68 @@ it("several actors are let go of when a playing game takes them", () => {
   expect(selected()).toEqual(["a", "r"]);
   test.editor.forward();
   expect(selected()).toEqual(["r"]);
+});
+
+it("several actors moved in the after picture are one step with a row each", () => {
+  openRow();
+  test.editor.recording.onActor("a");
+  test.editor.recording.growSide("right", 4);
+  test.editor.recording.growSide("bottom", 2);
+  test.drag(
+    [
+      { x: 4, y: 3 },
+      { x: 1, y: 1 },
+    ],
+    { view: "after" },
+  );
+  expect(test.editor.selection.actors("after")).toHaveLength(3);
+  const steps = test.state.recordingSteps.past.length;
+  test.drag(
+    [
+      { x: 2, y: 1 },
+      { x: 3, y: 3 },
+    ],
+    { view: "after" },
+  );
+  expect(test.state.recording?.actions.map(({ type }) => type)).toEqual(["move", "move", "move"]);
+  expect(test.places("after").sort()).toEqual(["Hero 2,3", "Hero 3,3", "Rock 4,3"]);
+  expect(test.state.recordingSteps.past).toHaveLength(steps + 1);
+  test.editor.undo();
+  expect(test.places("after").sort()).toEqual(["Hero 1,1", "Hero 2,1", "Rock 3,1"]);
+});
+
+it("the actor a rule is about stays in its before picture, and the others go", () => {
+  openRow();
+  test.editor.recording.onActor("a");
+  test.editor.recording.growSide("right", 2);
+  test.drag(
+    [
+      { x: 4, y: 3 },
+      { x: 1, y: 1 },
+    ],
+    { view: "before" },
+  );
+  test.editor.selection.remove();
+  expect(test.state.notice?.text).toBe("This rule is about this one, so it has to stay in the picture.");
+  expect(test.places("before")).toEqual(["Hero 1,1", "Rock 9,7"]);
+});
+
+it("whatever is done to several at random goes back to the start and forth again", () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    openRow();
+    const draw = seededRandom(seed);
+    const square = () => ({ x: draw(10), y: draw(8) });
+    const { selection, clipboard } = test.editor;
+    const works = [
+      () => test.drag([square(), square(), square()], { alt: draw(3) === 0, shift: draw(3) === 0 }),
+      () => selection.turn(),
+      () => selection.selectAll(),
+      () => selection.selectSeveral(draw(2) === 0),
+      () => clipboard.duplicate(),
+      () => test.tap(square(), { shift: draw(2) === 0 }),
+      () => draw(3) === 0 && selection.remove(),
+    ];
+    for (let step = 0; step < 30; step++) works[draw(works.length)]?.();
+    expectUndoAndRedo(test);
+  }
 });
