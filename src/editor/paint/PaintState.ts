@@ -1,0 +1,67 @@
+/** All that the pixel editor knows, in one store of its own (spec §3 "Pixel editor state"). Views read it and never write it. */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { VariableOverlay } from "../../engine/index.ts";
+import type { Box } from "../../pixels/Box.ts";
+import { BLACK, type Colour } from "../../pixels/Colour.ts";
+import type { Mask } from "../../pixels/Mask.ts";
+import type { ShapeId } from "../../pixels/shapes.ts";
+import type { Drawing } from "./Drawing.ts";
+import type { PaintToolId } from "./PaintTool.ts";
+import type { PaintView } from "./PaintView.ts";
+import type { PaintClip } from "./selecting.ts";
+
+export type PaintStore = StoreApi<PaintState>;
+
+export interface PaintState {
+  readonly drawing: Drawing;
+  /** What the hand is doing right now; null between strokes. */
+  readonly stroke: StrokeView | null;
+  readonly hand: PaintHand;
+  readonly view: PaintView;
+  readonly name: string;
+  /** Which variables are shown beside an actor with this look; null: nobody chose yet. */
+  readonly overlay: VariableOverlay | null;
+  readonly clip: PaintClip | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Whether there is anything to lose by closing. */
+  readonly isChanged: boolean;
+}
+
+/** A new one with every event of the hand. */
+export type StrokeView =
+  /** `mask.takeFresh()` tells a view what to draw again. Its pixels will have the colour; `CLEAR`: they will be erased. */
+  | { readonly kind: "paint"; readonly mask: Mask; readonly colour: Colour }
+  /** A selection being drawn; it may reach beyond the canvas. */
+  | { readonly kind: "box"; readonly box: Box };
+
+/** What is chosen to draw with; remembered for the session (details §11). */
+export interface PaintHand {
+  readonly tool: PaintToolId;
+  /** The tool to go back to from eyedropper and anchor. */
+  readonly toolBefore: PaintToolId;
+  readonly colour: Colour;
+  readonly size: number;
+  readonly outlined: Readonly<Record<ShapeId, boolean>>;
+  /** Whatever is drawn is drawn on the other side, too. */
+  readonly mirrors: boolean;
+  /** The frame before shines through. */
+  readonly onion: boolean;
+}
+
+export const FIRST_HAND: PaintHand = {
+  tool: "pen",
+  toolBefore: "pen",
+  colour: BLACK,
+  size: 1,
+  outlined: { rectangle: false, ellipse: false },
+  mirrors: false,
+  onion: false,
+};
+
+export type PaintStart = Pick<PaintState, "drawing" | "hand" | "view" | "name" | "overlay" | "clip">;
+
+export function createPaintStore(start: PaintStart): PaintStore {
+  const nothingDone = { stroke: null, canUndo: false, canRedo: false, isChanged: false };
+  return createStore<PaintState>(() => ({ ...start, ...nothingDone }));
+}

@@ -1,0 +1,33 @@
+/** How large the canvas is seen, and which part of it (details §11: zoom, pan, growing). */
+import type { Pixel, Size } from "../../pixels/Box.ts";
+import { ZOOM_MAX } from "./paintLimits.ts";
+
+export interface PaintView {
+  /** CSS pixels a pixel, a whole number from 1 to 11. */
+  readonly zoom: number;
+  /** Where the canvas's top left corner lies in the view, in CSS pixels. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The whole canvas in the middle of a square room, as large as it can be: zoom = min(11, floor(room / size)), 1 at least. */
+export function fittedView({ width, height }: Size, room: number): PaintView {
+  const zoom = wholeZoom(room / Math.max(width, height));
+  return { zoom, x: Math.floor((room - width * zoom) / 2), y: Math.floor((room - height * zoom) / 2) };
+}
+
+/** Another zoom, with the pixel under one point of the view staying there. */
+export function zoomedView(view: PaintView, zoom: number, about: Pixel): PaintView {
+  const whole = wholeZoom(zoom);
+  const shift = (place: number, origin: number): number => Math.round(place - ((place - origin) * whole) / view.zoom);
+  return { zoom: whole, x: shift(about.x, view.x), y: shift(about.y, view.y) };
+}
+
+/** Pixel = floor((pointer - origin) / zoom); it may lie outside of the canvas. */
+export function pixelUnder({ zoom, x, y }: PaintView, point: Pixel): Pixel {
+  return { x: Math.floor((point.x - x) / zoom), y: Math.floor((point.y - y) / zoom) };
+}
+
+function wholeZoom(zoom: number): number {
+  return Math.max(1, Math.min(ZOOM_MAX, Math.floor(zoom)));
+}

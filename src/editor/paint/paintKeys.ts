@@ -1,0 +1,77 @@
+/** The keyboard of the pixel editor, for when no field has focus (details §11). Copy, cut and paste come as events of their own. */
+import type { PaintDesk } from "./PaintDesk.ts";
+import { PAINT_TOOLS, type PaintToolId } from "./PaintTool.ts";
+
+export interface PaintKey {
+  /** As `KeyboardEvent.key` has it. */
+  readonly key: string;
+  readonly shift: boolean;
+  /** Ctrl, or Command on a Mac. */
+  readonly command: boolean;
+}
+
+/** The letter of each tool, to be named beside it. */
+export const TOOL_KEYS: Readonly<Record<PaintToolId, string>> = {
+  pen: "P",
+  line: "L",
+  eraser: "E",
+  rectangle: "R",
+  ellipse: "O",
+  bucket: "B",
+  select: "S",
+  wand: "W",
+  eyedropper: "I",
+  anchor: "A",
+};
+
+const TOOLS: readonly PaintToolId[] = [...PAINT_TOOLS, "anchor"];
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Arrows move what is selected by one pixel, with Shift by five (spec §4). */
+const FAR = 5;
+
+/** Does what a key means; false where it means nothing, so that the view can use it. */
+export function pressPaintKey(desk: PaintDesk, { key, shift, command }: PaintKey): boolean {
+  if (command) return walk(desk, key.toLowerCase(), shift);
+  const [x, y] = ARROWS[key] ?? [0, 0];
+  if (x || y) return desk.nudge(x * (shift ? FAR : 1), y * (shift ? FAR : 1));
+  return actOn(desk, key) || chooseByLetter(desk, key);
+}
+
+function walk(desk: PaintDesk, key: string, shift: boolean): boolean {
+  const isUndo = key === "z" && !shift;
+  const isRedo = key === "y" || (key === "z" && shift);
+  if (isUndo) desk.undo();
+  if (isRedo) desk.redo();
+  return isUndo || isRedo;
+}
+
+function actOn(desk: PaintDesk, key: string): boolean {
+  switch (key) {
+    case "Enter":
+      desk.drop();
+      return true;
+    case "Escape":
+      desk.escape();
+      return true;
+    case "Delete":
+    case "Backspace":
+      desk.eraseSelected();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function chooseByLetter(desk: PaintDesk, key: string): boolean {
+  const letter = key.toUpperCase();
+  const tool = TOOLS.find((each) => TOOL_KEYS[each] === letter);
+  if (tool) desk.choose(tool);
+  return tool !== undefined;
+}

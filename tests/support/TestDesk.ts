@@ -1,0 +1,73 @@
+/** A real PaintDesk on a small picture in text, so that tests read as what a child draws. */
+import { PaintDesk } from "../../src/editor/paint/PaintDesk.ts";
+import { FIRST_HAND, type PaintState } from "../../src/editor/paint/PaintState.ts";
+import type { PaintKeys, PaintToolId } from "../../src/editor/paint/PaintTool.ts";
+import { seenImage } from "../../src/editor/paint/selecting.ts";
+import type { Pixel } from "../../src/pixels/Box.ts";
+import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
+import { framedImage } from "../../src/pixels/pieces.ts";
+import { imageOf, textOf } from "./asciiPixels.ts";
+
+export interface DeskOptions {
+  readonly pictures?: readonly PixelImage[];
+  readonly anchor?: Pixel;
+  readonly name?: string;
+}
+
+export class TestDesk {
+  readonly desk: PaintDesk;
+
+  /** One tile with a picture in its top left corner; text and images alike. */
+  constructor(picture: string | DeskOptions = "") {
+    const { pictures, anchor, name } = typeof picture === "string" ? { pictures: [tileWith(picture)] } : picture;
+    this.desk = new PaintDesk({
+      pictures: pictures ?? [clearImage({ width: 40, height: 40 })],
+      info: { anchor: anchor ?? { x: 0, y: 0 } },
+      name: name ?? "Idle",
+      hand: FIRST_HAND,
+      clip: null,
+      others: [],
+    });
+  }
+
+  get state(): PaintState {
+    return this.desk.store.getState();
+  }
+
+  /** What is seen of the shown frame, as text: its top left corner of this size. */
+  seen(width: number, height: number, at: Pixel = { x: 0, y: 0 }): string {
+    return textOf(framedImage(seenImage(this.state.drawing), { ...at, width, height }));
+  }
+
+  /** Everything a child would lose, as one text. */
+  get all(): string {
+    const { frames, anchor } = this.state.drawing;
+    return JSON.stringify({ frames: frames.map(({ width, data }) => [width, data.join()]), anchor });
+  }
+
+  take(tool: PaintToolId): this {
+    if (this.state.hand.tool !== tool) this.desk.choose(tool);
+    return this;
+  }
+
+  /** Presses at the first place, passes the others and lets go at the last. */
+  drag(places: readonly (readonly [number, number])[], keys: Partial<PaintKeys> = {}): this {
+    this.press(places, keys);
+    this.desk.send({ kind: "release" });
+    return this;
+  }
+
+  /** As `drag`, but the hand stays down. */
+  press(places: readonly (readonly [number, number])[], keys: Partial<PaintKeys> = {}): this {
+    const held = { shift: false, alt: false, ...keys };
+    const [first, ...others] = places.map(([x, y]) => ({ x, y }));
+    if (first) this.desk.send({ kind: "press", at: first, ...held });
+    if (others.length > 0) this.desk.send({ kind: "move", points: others, ...held });
+    return this;
+  }
+}
+
+export function tileWith(picture: string): PixelImage {
+  const box = { x: 0, y: 0, width: 40, height: 40 };
+  return picture === "" ? clearImage(box) : framedImage(imageOf(picture), box);
+}
