@@ -136,3 +136,17 @@ describe("a red light", () => {
     expect(test.state.reason).toBeNull();
   });
 });
+
+describe("the lights of the last turn", () => {
+  it("are out when a game is loaded, and when another stage is shown", () => {
+    const test = open([walkRight("hero")], [hero]);
+    test.editor.forward();
+    expect(test.state.playback.lights).toEqual({ walk: true, hero: true });
+    const loaded = new TestEditor({ document: test.state.document });
+    loaded.editor.selectCharacter("hero");
+    expect(loaded.state.playback.lights).toEqual({});
+    test.editor.stages.add();
+    test.editor.stages.show(STAGE);
+    expect(test.state.playback.lights).toEqual({});
+  });
+});

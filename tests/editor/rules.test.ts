@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { findNode } from "../../src/editor/commands/ruleTree.ts";
 import type { FlowContainer, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
@@ -109,6 +110,9 @@ describe("the rules of a character", () => {
     test.tap(over("b", "before"));
     test.tap(over("g", "inside"));
     expect(drawn()).toBe("g(a b Copy) b g Copy(a)");
+    expect(findNode(test.state.document.characters.hero?.rules ?? [], test.state.ui.selectedRuleId ?? "")?.name).toBe(
+      "b Copy",
+    );
     expect(test.state.ui.toolId).toBe("pointer");
     test.editor.rules.duplicate("hero", "a");
     expect(drawn()).toBe("g(a a Copy b Copy) b g Copy(a)");

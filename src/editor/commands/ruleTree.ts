@@ -36,6 +36,11 @@ export function spotOf(tree: RuleTree, id: Id, parentId: Id | null = null): Spot
   return undefined;
 }
 
+/** All rules and containers of a tree, each before what is in it. */
+export function nodesIn(tree: RuleTree): RuleNode[] {
+  return tree.flatMap((node) => [node, ...(isContainer(node) ? nodesIn(node.rules) : [])]);
+}
+
 /** How many rules and containers there are in a tree, at any depth. */
 export function countNodes(tree: RuleTree): number {
   return tree.reduce((count, node) => count + 1 + (isContainer(node) ? countNodes(node.rules) : 0), 0);

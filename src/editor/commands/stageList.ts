@@ -24,7 +24,7 @@ export function showStage(document: WorldDocument, stageId: Id): WorldDocument {
   if (known?.value === stageId) return document;
   const global = known ?? { id: CURRENT_STAGE, name: "Current Stage", type: "stage" };
   const globals = withEntry(world.globals, CURRENT_STAGE, { ...global, value: stageId });
-  return { ...document, world: { ...world, globals } };
+  return { ...document, world: { ...world, globals, evaluatedRuleIds: {} } };
 }
 
 /** Puts an empty stage at the end, named Level {n+1}, and shows it (spec §2 "Stages"). */

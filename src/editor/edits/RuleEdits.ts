@@ -18,7 +18,7 @@ import {
   setLoopCount,
   switchRule,
 } from "../commands/rules.ts";
-import { countNodes, findNode } from "../commands/ruleTree.ts";
+import { countNodes, findNode, nodesIn } from "../commands/ruleTree.ts";
 import type { RuleTarget } from "../tools/ToolEvent.ts";
 import { characterOf, type Workbench } from "./Workbench.ts";
 
@@ -74,7 +74,7 @@ export class RuleEdits {
   }
 
   duplicate(characterId: Id, ruleId: Id): void {
-    this.#run("copy rule", characterId, duplicateRule(ruleId, this.#bench.newId));
+    this.#copy(characterId, duplicateRule(ruleId, this.#bench.newId));
   }
 
   move(characterId: Id, ruleId: Id, to: RuleTarget): void {
@@ -83,7 +83,7 @@ export class RuleEdits {
 
   /** Puts a deep copy where the hand is, in a list of the same character. */
   copyTo(characterId: Id, ruleId: Id, to: RuleTarget): void {
-    if (to.characterId === characterId) this.#run("copy rule", characterId, copyRuleTo(ruleId, to, this.#bench.newId));
+    if (to.characterId === characterId) this.#copy(characterId, copyRuleTo(ruleId, to, this.#bench.newId));
   }
 
   canMove(characterId: Id, ruleId: Id, to: RuleTarget): boolean {
@@ -105,6 +105,19 @@ export class RuleEdits {
     const same = sameEvent(character, event);
     if (!same) this.#run("add event", characterId, addEvent(event, this.#bench.newId));
     this.#bench.ui.selectRule(same?.id ?? event.id);
+  }
+
+  /** The copy is then the selected one, and so is scrolled to. */
+  #copy(characterId: Id, change: CharacterChange): void {
+    const known = new Set(this.#ids(characterId));
+    this.#run("copy rule", characterId, change);
+    const copy = this.#ids(characterId).find((id) => !known.has(id));
+    if (copy !== undefined) this.#bench.ui.selectRule(copy);
+  }
+
+  /** Of all rules and containers, each before what is in it. */
+  #ids(characterId: Id): Id[] {
+    return nodesIn(characterOf(this.#bench, characterId)?.rules ?? []).map(({ id }) => id);
   }
 
   #node(characterId: Id, ruleId: Id): RuleNode | undefined {

@@ -5,7 +5,8 @@ import type { EditorState, PlaybackState, UiState } from "./EditorState.ts";
 
 export type EditorStore = StoreApi<EditorState>;
 
-export function createStore(document: WorldDocument): EditorStore {
+export function createStore(loaded: WorldDocument): EditorStore {
+  const document = unlit(loaded);
   return createZustandStore<EditorState>(() => ({
     document,
     ui: initialUi(document),
@@ -17,6 +18,12 @@ export function createStore(document: WorldDocument): EditorStore {
     notice: null,
     reason: null,
   }));
+}
+
+/** Lights tell of the last turn, and a game that was just loaded has had none (details §8, "Lights"). */
+function unlit(document: WorldDocument): WorldDocument {
+  if (Object.keys(document.world.evaluatedRuleIds).length === 0) return document;
+  return { ...document, world: { ...document.world, evaluatedRuleIds: {} } };
 }
 
 /** The first character is chosen, so that the inspector has something to say. */

@@ -1,7 +1,7 @@
 /** The little note beside a rule or container; a press or the menu opens it for writing, and emptied it goes. */
 import { StickyNote } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { NOTE_MAX, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleNote.module.css";
 import { useCharacter } from "./ruleContexts.ts";
@@ -17,8 +17,17 @@ export interface RuleNoteProps {
 export function RuleNote({ node, name, writes }: RuleNoteProps) {
   const [writing, setWriting] = useState(writes);
   const stop = useTabStop(node.id);
+  const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
   if (writing) return <NoteField node={node} name={name} onEnd={() => setWriting(false)} />;
   if (node.note === undefined) return null;
+  const words = (
+    <>
+      <StickyNote size={14} aria-hidden="true" />
+      <span>{node.note}</span>
+    </>
+  );
+  // With another tool in hand a press is meant for the whole card.
+  if (!holdsPointer) return <p className={styles.note}>{words}</p>;
   return (
     <button
       type="button"
@@ -27,8 +36,7 @@ export function RuleNote({ node, name, writes }: RuleNoteProps) {
       onClick={() => setWriting(true)}
       {...stop}
     >
-      <StickyNote size={14} aria-hidden="true" />
-      <span>{node.note}</span>
+      {words}
     </button>
   );
 }
