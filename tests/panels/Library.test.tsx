@@ -94,8 +94,9 @@ describe("the library", () => {
     fireEvent.keyDown(face("Hero"), { key: "ContextMenu" });
     expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeDefined();
     fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("More: Hero"));
     fireEvent.keyDown(face("Hero"), { key: "F2" });
-    const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
     fireEvent.change(field, { target: { value: "Robot" } });
     fireEvent.keyDown(field, { key: "Enter" });
     expect(room.state.document.characters.hero?.name).toBe("Robot");

@@ -33,12 +33,12 @@ export function Tile({ name, picture, target, selected, outlined, onRename, onDe
   const { stop, take } = useTileFocus();
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
   const gap = useTileGap(target.kind === "character" ? null : target.characterId, id);
-  const [renaming, rename] = useRenaming();
+  const [renaming, rename, renameAtOnce] = useRenaming();
   const [menuOpen, setMenuOpen] = useState(false);
   const isTabStop = stop === id;
   const editable = (selected && holdsPointer) || renaming > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
-    followKey(event, { rename, openMenu: () => setMenuOpen(true), remove: onDelete });
+    followKey(event, { rename: renameAtOnce, openMenu: () => setMenuOpen(true), remove: onDelete });
   return (
     <li
       ref={tile}

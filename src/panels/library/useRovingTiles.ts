@@ -22,11 +22,12 @@ export function useRovingTiles(ids: readonly Id[], chosen: Id | undefined): Tile
   return { stop, take };
 }
 
-/** Moves the focus from a tile's face to another one. */
+/** Moves the focus from anywhere in a tile to the face of another one. */
 export function moveAmongTiles(event: KeyboardEvent<HTMLElement>): void {
   const faces = facesOn(event.currentTarget);
-  const from = faces.findIndex((face) => face.matches(":focus"));
-  const to = from < 0 ? undefined : faces[placeOf(event.key, faces, from)];
+  const { target } = event;
+  const from = faces.findIndex((face) => target instanceof Node && face.closest("li")?.contains(target));
+  const to = event.defaultPrevented || from < 0 ? undefined : faces[placeOf(event.key, faces, from)];
   if (!to) return;
   event.preventDefault();
   to.focus();

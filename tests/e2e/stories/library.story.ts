@@ -1,0 +1,120 @@
+/** The library by mouse, by finger and by keyboard: put in order, copied, searched, taken away and brought back. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/e2eStory.ts";
+import { drag } from "../pages/drag.ts";
+import type { EditorPage } from "../pages/EditorPage.ts";
+import { fingerDrag } from "../pages/fingerDrag.ts";
+import { middleOf } from "../pages/middleOf.ts";
+import type { Pixel } from "../pages/Pixel.ts";
+
+const DOZEN = [
+  "Apple",
+  "Bat",
+  "Bee",
+  "Boulder",
+  "Bridge",
+  "Button",
+  "Cloud",
+  "Coin",
+  "Crate",
+  "Door",
+  "Dragon",
+  "Fish",
+];
+
+test("a mouse orders, stamps, searches and takes characters, and undo names each", async ({ editor, page }) => {
+  await editor.addReadyMades("Hero", "Coin", "Tree");
+  await drag(page, await editor.library.middleOf("Tree"), await leftHalfOf(editor, "Hero"));
+  await expect.poll(() => names(page)).toEqual(["Tree", "Hero", "Coin"]);
+  await expect(editor.toolbar.undo).toHaveAccessibleName("Undo: move Tree");
+
+  await editor.dragToSquare("Hero", 4, 4);
+  await editor.toolbar.take("Stamp");
+  await editor.library.character("Hero").click();
+  await pressBareShelf(page, "Characters");
+  await expect.poll(() => names(page)).toEqual(["Tree", "Hero", "Coin", "Hero Copy"]);
+  await expect(editor.library.character("Hero Copy")).toHaveAttribute("aria-pressed", "true");
+  await expect(editor.toolbar.tool("Pointer")).toHaveAttribute("aria-pressed", "true");
+
+  await editor.toolbar.take("Trash");
+  await editor.library.character("Hero").click();
+  await expect(
+    page.getByRole("region", { name: "Notice" }).getByText("Hero is gone, and 1 actor with it."),
+  ).toBeVisible();
+  await expect(editor.stage.actors("Hero")).toHaveCount(0);
+  await page.getByRole("region", { name: "Notice" }).getByRole("button", { name: "Undo" }).click();
+  await editor.stage.expectAt("Hero", "4,4");
+  await expect.poll(() => names(page)).toEqual(["Tree", "Hero", "Coin", "Hero Copy"]);
+
+  await editor.addReadyMades(...DOZEN);
+  const search = page.getByRole("searchbox", { name: "Find a character" });
+  await search.fill("he");
+  await expect.poll(() => names(page)).toEqual(["Hero", "Hero Copy"]);
+  await search.press("Escape");
+  await expect(editor.library.character("Fish")).toBeInViewport();
+});
+
+test("keys alone name, order, copy and take a look", async ({ editor, page }) => {
+  await editor.addReadyMades("Fish");
+  const keys = page.keyboard;
+  await editor.library.appearance("Tail out").focus();
+  await keys.press("F2");
+  await keys.type("Splash");
+  await keys.press("Enter");
+  await keys.press("ArrowRight");
+  await expect(editor.library.appearance("Tail in")).toBeFocused();
+  await keys.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Make default" }).press("Enter");
+  await expect.poll(() => names(page, "Appearances")).toEqual(["Tail in", "Splash"]);
+  await editor.library.appearance("Tail in").focus();
+  await keys.press("Delete");
+  await expect(editor.library.appearance("Splash")).toBeFocused();
+  await keys.press("Delete");
+  await expect(page.getByRole("region", { name: "Notice" }).getByText("Fish needs one look at least.")).toBeVisible();
+  await expect.poll(() => names(page, "Appearances")).toEqual(["Splash"]);
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+
+  test("tiles go along their shelf, and every key of the picture can be hit", async ({ editor, page }) => {
+    await editor.addReadyMades("Hero", "Coin");
+    await fingerDrag(page, await editor.library.middleOf("Coin"), await leftHalfOf(editor, "Hero"));
+    await expect.poll(() => names(page)).toEqual(["Coin", "Hero"]);
+    await page.getByRole("button", { name: "More: Coin" }).tap();
+    await page.getByRole("menuitem", { name: "Move right" }).tap();
+    await expect.poll(() => names(page)).toEqual(["Hero", "Coin"]);
+
+    await page.getByRole("button", { name: "Rules" }).tap();
+    await page.getByRole("button", { name: "Add", exact: true }).tap();
+    await page.getByRole("menuitem", { name: "When a Key is Pressed..." }).tap();
+    const keys = await page.getByRole("group", { name: "Keyboard" }).getByRole("button").all();
+    const sizes = await Promise.all(keys.map((key) => key.boundingBox()));
+    for (const size of sizes) expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await editor.keyPicker.done();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Uhoh - press a key on your keyboard or choose one in the picture to continue.",
+    );
+    await editor.keyPicker.dialog.getByRole("button", { name: "Q", exact: true }).tap();
+    await expect(editor.keyPicker.chosen).toHaveValue("Q");
+    await editor.keyPicker.done();
+    await expect(editor.keyPicker.dialog).toBeHidden();
+  });
+});
+
+function names(page: Page, shelf: "Characters" | "Appearances" = "Characters"): Promise<(string | null)[]> {
+  const faces = page.getByRole("region", { name: shelf }).locator("[data-face]");
+  return faces.evaluateAll((all) => all.map((face) => face.getAttribute("aria-label")));
+}
+
+async function leftHalfOf(editor: EditorPage, name: string): Promise<Pixel> {
+  const { x, y } = await middleOf(editor.library.character(name));
+  return { x: x - 20, y };
+}
+
+/** Where no tile is. */
+async function pressBareShelf(page: Page, shelf: "Characters" | "Appearances"): Promise<void> {
+  const box = await page.getByRole("region", { name: shelf }).getByRole("list").boundingBox();
+  if (!box) throw new Error(`There is no shelf of ${shelf}.`);
+  await page.mouse.click(box.x + box.width - 30, box.y + box.height / 2);
+}
