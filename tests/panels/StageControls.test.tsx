@@ -78,6 +78,15 @@ describe("Back", () => {
     expect(room.places()).toEqual(["Hero 2,2"]);
   });
 
+  it("asks for no menu under a finger that rests on it", () => {
+    const heard = vi.fn();
+    window.addEventListener("contextmenu", heard, { once: true });
+    walk(1);
+    expect(fireEvent.contextMenu(button("Back"))).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
+    window.removeEventListener("contextmenu", heard);
+  });
+
   it("that slips away under the hand ends", () => {
     walk(3);
     fireEvent.pointerDown(button("Back"), { button: 0 });

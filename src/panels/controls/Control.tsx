@@ -4,7 +4,7 @@ import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./StageControls.module.css";
 
 /** For a button that goes on as long as it is held. */
-type HoldHandlers = "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onPointerLeave";
+type HoldHandlers = "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onPointerLeave" | "onContextMenu";
 
 export interface ControlProps extends Pick<ComponentProps<"button">, HoldHandlers> {
   readonly name: string;

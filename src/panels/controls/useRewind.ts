@@ -1,5 +1,5 @@
 /** A press on Back is one step; held, it goes on and on through the long history (issue 6 "Stage controls"). */
-import { type PointerEvent, useCallback, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
 import { after } from "../../browser/after.ts";
 import type { Editor } from "../../editor/Editor.ts";
 
@@ -15,6 +15,7 @@ export interface Rewinding {
   readonly onPointerUp: () => void;
   readonly onPointerCancel: () => void;
   readonly onPointerLeave: () => void;
+  readonly onContextMenu: (event: MouseEvent) => void;
 }
 
 export function useRewind(editor: Editor): Rewinding {
@@ -44,5 +45,10 @@ export function useRewind(editor: Editor): Rewinding {
     onPointerUp: end,
     onPointerCancel: end,
     onPointerLeave: end,
+    // A finger that rests here asks for no menu, and puts no tool away.
+    onContextMenu: (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
   };
 }
