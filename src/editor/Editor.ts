@@ -5,6 +5,7 @@ import type { EditorParts } from "./EditorParts.ts";
 import type { ActorEdits } from "./edits/ActorEdits.ts";
 import type { CharacterEdits } from "./edits/CharacterEdits.ts";
 import type { ClipboardEdits } from "./edits/ClipboardEdits.ts";
+import type { DrawingEdits } from "./edits/DrawingEdits.ts";
 import type { GlobalEdits } from "./edits/GlobalEdits.ts";
 import { actorIn, sceneOf } from "./edits/pictures.ts";
 import type { RecordingEdits } from "./edits/RecordingEdits.ts";
@@ -37,6 +38,8 @@ export class Editor {
   readonly clipboard: ClipboardEdits;
   /** Edits of the library. */
   readonly characters: CharacterEdits;
+  /** Drawings of looks: opening and saving them. */
+  readonly drawings: DrawingEdits;
   /** Edits of the inspector's rules. */
   readonly rules: RuleEdits;
   /** Why a rule was not done. */
@@ -62,6 +65,7 @@ export class Editor {
     this.selection = this.#shop.selection;
     this.clipboard = this.#shop.clipboard;
     this.characters = this.#shop.characters;
+    this.drawings = this.#shop.drawings;
     this.rules = this.#shop.rules;
     this.reasons = this.#shop.reasons;
     this.stages = this.#shop.stages;

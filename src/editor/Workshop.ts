@@ -3,6 +3,7 @@ import type { EditorParts } from "./EditorParts.ts";
 import { ActorEdits } from "./edits/ActorEdits.ts";
 import { CharacterEdits } from "./edits/CharacterEdits.ts";
 import { ClipboardEdits } from "./edits/ClipboardEdits.ts";
+import { DrawingEdits } from "./edits/DrawingEdits.ts";
 import { GlobalEdits } from "./edits/GlobalEdits.ts";
 import { actorIn } from "./edits/pictures.ts";
 import { RecordingEdits } from "./edits/RecordingEdits.ts";
@@ -35,6 +36,7 @@ export class Workshop {
   readonly selection: SelectionEdits;
   readonly clipboard: ClipboardEdits;
   readonly characters: CharacterEdits;
+  readonly drawings: DrawingEdits;
   readonly rules: RuleEdits;
   readonly reasons: RuleReasons;
   readonly stages: StageEdits;
@@ -71,6 +73,7 @@ export class Workshop {
     this.selection = new SelectionEdits(this.bench, this.actors);
     this.clipboard = new ClipboardEdits(this.bench, this.selection);
     this.characters = new CharacterEdits(this.bench);
+    this.drawings = new DrawingEdits(this.bench);
     this.rules = new RuleEdits(this.bench);
     this.reasons = new RuleReasons(this.bench);
     this.playback.listen(() => this.reasons.forget());

@@ -1,0 +1,103 @@
+import { type AppearanceInfo, appearanceInfo, defaultAppearance, type Id, own } from "../../engine/index.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+import { changeCharacter } from "../commands/characters.ts";
+import { type DrawnAppearance, drawAppearance, drawCharacter, nameUntitled } from "../commands/drawAppearance.ts";
+import type { PaintDesk } from "../paint/PaintDesk.ts";
+import { FIRST_HAND, type PaintHand } from "../paint/PaintState.ts";
+import type { PaintClip } from "../paint/selecting.ts";
+import { characterOf, nameOf, type Workbench } from "./Workbench.ts";
+
+/** What is drawn: a look that is there; a new look of a character; or, without any, a new character. */
+export type DrawingTarget =
+  | { readonly characterId: Id; readonly appearanceId: Id }
+  | { readonly characterId: Id; readonly appearanceId: null; readonly copyOf: Id | null }
+  | { readonly characterId: null };
+
+/** What a drawing begins with; whoever opens it decodes the pictures. */
+export interface DrawingPlan {
+  /** Data URLs of the frames; none: an empty tile. */
+  readonly pictures: readonly string[];
+  readonly info: AppearanceInfo;
+  readonly name: string;
+  /** Data URLs of the character's other looks. */
+  readonly others: readonly string[];
+}
+
+/** The same with its pictures decoded. */
+export interface DecodedPlan extends Pick<DrawingPlan, "info" | "name"> {
+  readonly pictures: readonly PixelImage[];
+  readonly others: readonly PixelImage[];
+}
+
+/** Opens drawings and saves them, and remembers for the session what is in the drawing hand (details §6, §11). */
+export class DrawingEdits {
+  readonly #bench: Workbench;
+  #hand: PaintHand = FIRST_HAND;
+  #clip: PaintClip | null = null;
+
+  constructor(bench: Workbench) {
+    this.#bench = bench;
+  }
+
+  /** Null where the character or the look to be drawn is not there. */
+  plan(target: DrawingTarget): DrawingPlan | null {
+    const nothing = { pictures: [], info: appearanceInfo(undefined, ""), others: [] };
+    if (target.characterId === null) return { ...nothing, name: "Idle" };
+    const character = characterOf(this.#bench, target.characterId);
+    if (!character) return null;
+    const { appearances, appearanceNames } = character.spritesheet;
+    const isNew = target.appearanceId === null;
+    const source = isNew ? (target.copyOf ?? defaultAppearance(character) ?? "") : target.appearanceId;
+    const pictures = own(appearances, source);
+    if (!pictures && !isNew) return null;
+    return {
+      pictures: pictures ?? [],
+      info: appearanceInfo(character, source),
+      name: (isNew ? undefined : own(appearanceNames, source)) ?? "Untitled",
+      others: Object.keys(appearances).flatMap((id) => (id === source ? [] : (own(appearances, id) ?? []))),
+    };
+  }
+
+  /** Loads the pixel editor, which players never need, with the first drawing; rejects where that cannot be loaded. */
+  async open(plan: DecodedPlan): Promise<PaintDesk> {
+    const { PaintDesk } = await import("../paint/PaintDesk.ts");
+    const desk = new PaintDesk({ ...plan, hand: this.#hand, clip: this.#clip });
+    desk.store.subscribe(({ hand, clip }) => {
+      this.#hand = hand;
+      this.#clip = clip;
+    });
+    return desk;
+  }
+
+  /**
+   * Saves a drawing as one step of undo and selects what was drawn. `madeName` names a character nobody has named.
+   * False where its character is gone: the drawing is not saved, and has to be kept.
+   */
+  save(target: DrawingTarget, drawn: DrawnAppearance, madeName: string | null = null): boolean {
+    const { newId, readOnly } = this.#bench;
+    if (readOnly || drawn.pictures.length === 0) return false;
+    if (target.characterId === null) return this.#saveCharacter(drawn, madeName);
+    if (!characterOf(this.#bench, target.characterId)) return false;
+    this.#saveLook(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
+    return true;
+  }
+
+  #saveCharacter(drawn: DrawnAppearance, madeName: string | null): boolean {
+    const { history, newId, ui } = this.#bench;
+    const ids = { characterId: newId(), appearanceId: newId() };
+    history.run("draw a character", (document) =>
+      changeCharacter(drawCharacter(document, ids, drawn), ids.characterId, nameUntitled(madeName ?? "")),
+    );
+    ui.selectCharacter(ids.characterId);
+    return true;
+  }
+
+  #saveLook(characterId: Id, appearanceId: Id, drawn: DrawnAppearance, madeName: string | null): void {
+    const { history, ui } = this.#bench;
+    history.run(`draw ${nameOf(this.#bench, characterId)}`, (document) => {
+      const named = changeCharacter(document, characterId, nameUntitled(madeName ?? ""));
+      return changeCharacter(named, characterId, drawAppearance(appearanceId, drawn));
+    });
+    ui.selectAppearance(characterId, appearanceId);
+  }
+}
