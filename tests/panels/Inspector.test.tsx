@@ -85,6 +85,8 @@ describe("the rules tab", () => {
     const steps = [110, 141, 300, 459, 470].map((y) => Math.sign(stepAt({ x: 1100, y }, list)));
     expect(steps).toEqual([-1, 0, 0, 0, 1]);
     expect(stepAt({ x: 600, y: 470 }, list)).toBe(0);
+    const low = [115, 140, 165].map((y) => Math.sign(stepAt({ x: 1100, y }, { ...list, bottom: 180 })));
+    expect(low).toEqual([-1, 0, 1]);
   });
 
   it("scrolls frame by frame while a dragged rule rests at an edge, and stops with the drag", () => {
@@ -102,7 +104,7 @@ describe("the rules tab", () => {
       room.press(rule);
       room.move({ ...rule, ruleId: "other" });
     });
-    act(() => void window.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, clientX: 0, clientY: 10 })));
+    act(() => void window.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, clientX: 0, clientY: -1 })));
     onFrame();
     onFrame();
     expect(scrolled.mock.calls).toEqual([

@@ -107,6 +107,29 @@ describe("the library", () => {
     expect(room.state.notice?.text).toBe("Robot is gone, and 1 actor with it.");
   });
 
+  it("scrolls along for a tile that is put elsewhere, and only then", () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+    vi.stubGlobal("cancelAnimationFrame", () => frames.splice(0));
+    const room = enter();
+    const list = characters().getByRole("list");
+    const scrolled = vi.fn();
+    list.scrollBy = scrolled;
+    const rest = () => {
+      act(() => void window.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, clientX: 0, clientY: 9 })));
+      for (const frame of frames.splice(0)) frame(0);
+    };
+    act(() => room.press({ kind: "character", characterId: "hero" }));
+    act(() => room.move({ x: 3, y: 3 }));
+    rest();
+    expect(scrolled).not.toHaveBeenCalled();
+    act(() => room.move({ kind: "shelf", characterId: null, beside: { id: "rock", place: "after" } }));
+    expect(face("Rock").closest("li")?.dataset.gap).toBe("after");
+    rest();
+    expect(scrolled).toHaveBeenCalledWith(0, 8);
+    act(() => room.escape());
+  });
+
   it("has names typed over with the pointer only", () => {
     const room = enter();
     fireEvent.click(face("Hero"));

@@ -1,4 +1,4 @@
-/** A list scrolls by itself while something is dragged near its upper or lower edge (details §5). */
+/** A list scrolls by itself while something is dragged near its edges (details §5). */
 import { useEffect } from "react";
 import { nextFrame } from "../../browser/frames.ts";
 import type { Point } from "../../engine/index.ts";
@@ -12,16 +12,19 @@ export function useEdgeScroll(
   list: { readonly current: HTMLElement | null },
   isDragging: boolean,
   onScroll?: () => void,
+  isSideways = false,
 ): void {
   useEffect(() => {
     if (!isDragging) return;
     let step = 0;
     const watch = ({ clientX, clientY }: PointerEvent) => {
-      step = list.current ? stepAt({ x: clientX, y: clientY }, list.current.getBoundingClientRect()) : 0;
+      const hand = { x: clientX, y: clientY };
+      const edges = list.current?.getBoundingClientRect();
+      step = edges ? stepAt(isSideways ? turned(hand) : hand, isSideways ? turnedEdges(edges) : edges) : 0;
     };
     const scroll = () => {
       if (step !== 0) {
-        list.current?.scrollBy(0, step);
+        list.current?.scrollBy(isSideways ? step : 0, isSideways ? 0 : step);
         onScroll?.();
       }
       cancel = nextFrame(scroll);
@@ -32,12 +35,22 @@ export function useEdgeScroll(
       cancel();
       window.removeEventListener("pointermove", watch);
     };
-  }, [list, isDragging, onScroll]);
+  }, [list, isDragging, onScroll, isSideways]);
 }
 
 /** CSS px a frame with the hand at that place of the page; negative is up, 0 away from the edges and beside the list. */
 export function stepAt({ x, y }: Point, { left, right, top, bottom }: Edges): number {
   if (x < left || x > right) return 0;
-  if (y < top + EDGE) return -STEP;
-  return y > bottom - EDGE ? STEP : 0;
+  // A low list keeps a middle where it rests.
+  const edge = Math.min(EDGE, (bottom - top) / 4);
+  if (y < top + edge) return -STEP;
+  return y > bottom - edge ? STEP : 0;
+}
+
+function turned({ x, y }: Point): Point {
+  return { x: y, y: x };
+}
+
+function turnedEdges({ left, right, top, bottom }: Edges): Edges {
+  return { left: top, right: bottom, top: left, bottom: right };
 }

@@ -1,6 +1,9 @@
 /** One half of the library: a title, and tiles that scroll by themselves. */
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { isTouchScreen } from "../../browser/frames.ts";
+import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
+import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
 import styles from "./Library.module.css";
 import { moveAmongTiles, TileFocusContext, useRovingTiles } from "./useRovingTiles.ts";
 import { useShelfPress } from "./useShelfPress.ts";
@@ -23,6 +26,8 @@ export function Shelf({ name, characterId, ids, chosen, tools, children }: Shelf
   const tiles = useScrollMark();
   const focus = useRovingTiles(ids, chosen);
   const pressBare = useShelfPress(tiles, characterId);
+  const isOrdered = useEditorState(({ gesture }) => gesture?.shelfPlace?.characterId === characterId);
+  useEdgeScroll(tiles, isOrdered, undefined, isTouchScreen());
   return (
     <section className={styles.shelf} aria-labelledby={title}>
       <header className={styles.head}>
