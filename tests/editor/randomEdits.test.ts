@@ -32,6 +32,7 @@ function doSomething({ editor, state, actors }: TestEditorView, random: Random, 
   const cell = { x: random(10), y: random(8) };
   const look = one(random, Object.keys(character?.spritesheet.appearances ?? {})) ?? "";
   const place = one(random, ["before", "after", "inside"] as const) ?? "inside";
+  const neighbourId = one(random, Object.keys(state.document.characters)) ?? "";
   const deeds = [
     () => editor.actors.placeNew("stage", characterId, look, cell),
     () => editor.actors.move("stage", actorId, cell),
@@ -41,6 +42,9 @@ function doSomething({ editor, state, actors }: TestEditorView, random: Random, 
     () => editor.characters.duplicate(characterId),
     () => editor.characters.rename(characterId, `Name ${random(9)}`),
     () => random(4) === 0 && editor.characters.remove(characterId),
+    () => editor.characters.move(characterId, { id: neighbourId, place: place === "after" ? "after" : "before" }),
+    () => editor.characters.duplicateAppearance(characterId, look),
+    () => editor.characters.makeDefault(characterId, look),
     () => editor.characters.removeAppearance(characterId, look),
     () => editor.rules.addFlow(characterId),
     () => editor.rules.addKeyEvent(characterId, 65 + random(3)),
@@ -113,6 +117,7 @@ describe("whatever a child does", () => {
     expect(bytesOf(() => test.editor.rules.rename("hero", "walk", "Walk to the right"))).toBeLessThan(400);
     expect(bytesOf(() => test.editor.actors.move("stage", "a1", { x: 7, y: 7 }))).toBeLessThan(400);
     expect(bytesOf(() => test.editor.characters.rename("hero", "Frog"))).toBeLessThan(400);
+    expect(bytesOf(() => test.editor.characters.move("hero", { id: "tree", place: "after" }))).toBeLessThan(400);
     expect(bytesOf(() => test.editor.renameWorld("Frog Jump"))).toBeLessThan(400);
   });
 
