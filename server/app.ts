@@ -17,7 +17,7 @@ import { Accounts } from "./services/Accounts.ts";
 import { type Bundled, NOTHING_BUNDLED } from "./services/bundled.ts";
 import { Health } from "./services/Health.ts";
 import { OwnData } from "./services/OwnData.ts";
-import { FULL_COST, PasswordBooth, type ScryptCost } from "./services/PasswordBooth.ts";
+import { FULL_COST, PasswordBooth } from "./services/PasswordBooth.ts";
 import { PlayCounter } from "./services/PlayCounter.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
 import { WorldCards } from "./services/WorldCards.ts";
@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly bundled?: Bundled;
   readonly about?: About;
   readonly log?: Log;
-  readonly passwordCost?: ScryptCost;
+  readonly booth?: PasswordBooth;
   readonly now?: () => number;
   readonly limits?: Limits;
   /** Whose word counts on who calls (Express's `trust proxy`). */
@@ -44,9 +44,9 @@ const CALLS = ["/users", "/worlds", "/characters", "/thumbnails", "/crashes", "/
 const NOBODY_NAMED: About = { operator: null, contact: null };
 
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
-  const { log = silentLog, bundled = NOTHING_BUNDLED, passwordCost = FULL_COST, now = Date.now } = options;
-  const { about = NOBODY_NAMED, limits = FULL_LIMITS } = options;
-  const accounts = new Accounts(stores.users, new PasswordBooth(passwordCost));
+  const { log = silentLog, bundled = NOTHING_BUNDLED, now = Date.now } = options;
+  const { about = NOBODY_NAMED, limits = FULL_LIMITS, booth = new PasswordBooth(FULL_COST) } = options;
+  const accounts = new Accounts(stores.users, booth);
   const cards = new WorldCards(stores);
   const thumbnails = new Thumbnails(stores.pictures);
   const shelf = new WorldShelf({ stores, cards, plays: new PlayCounter(stores.visits, now), bundled, log });

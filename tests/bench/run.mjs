@@ -8,6 +8,7 @@ import { root, runStep } from "../../server/launch/runStep.mjs";
 const PROGRAMS = {
   server: {
     product: "server/main.ts",
+    passwordThread: "server/services/passwordThread.mjs",
     singleFile: "tests/bench/server/singleFile.ts",
     wrongLogins: "tests/bench/server/wrongLogins.ts",
   },

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { Site } from "./Site.ts";
 
@@ -19,7 +19,8 @@ export class ServerBundle {
   static async make(): Promise<ServerBundle> {
     const bundle = new ServerBundle(await mkdtemp(join(tmpdir(), "gridlings-house-")));
     const form = { bundle: true, platform: "node", format: "esm", target: "node20" } as const;
-    const files = { entryPoints: ["server/main.ts"], outfile: bundle.file };
+    const entryPoints = { server: "server/main.ts", passwordThread: "server/services/passwordThread.mjs" };
+    const files = { entryPoints, outdir: dirname(bundle.file), outExtension: { ".js": ".mjs" } };
     await build({ ...form, ...files, banner: { js: BANNER }, logLevel: "warning" });
     return bundle;
   }

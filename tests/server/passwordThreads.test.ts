@@ -1,0 +1,81 @@
+/** Passwords are hashed in threads: what they answer, that everything else goes first, and what happens when one dies (product §16). */
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FULL_COST, PasswordBooth } from "../../server/services/PasswordBooth.ts";
+import { CHEAP } from "./TestServer.ts";
+
+/** As an account has it since before there were threads. */
+const KEPT = { salt: "MDEyMzQ1Njc4OWFiY2RlZg==", hash: "G4W5nQ2B6hYm0OghZ5oPEuCjIl8I+Sp+hh15UA5iu+g=", ...FULL_COST };
+const PROGRAM = `
+  import { PasswordBooth } from "./server/services/PasswordBooth.ts";
+  const { salt, hash, ...cost } = await new PasswordBooth({ N: 16, r: 8, p: 1 }).hash("correct horse");
+  console.log(cost);
+`;
+
+const given = vi.spyOn(Worker.prototype, "postMessage");
+const threads = (): Worker[] => given.mock.contexts as Worker[];
+let booth: PasswordBooth;
+
+beforeEach(() => {
+  given.mockClear();
+  booth = new PasswordBooth(CHEAP);
+});
+
+describe("a password", () => {
+  it("is right as it was typed, in whatever form its letters came, and wrong otherwise", async () => {
+    const known = await booth.hash("caf\u00e9 horse");
+    expect(known).toMatchObject(CHEAP);
+    expect(await booth.check("cafe\u0301 horse", known)).toBe(true);
+    expect(await booth.check("cafe horse", known)).toBe(false);
+    expect(await booth.check("caf\u00e9 horse", undefined)).toBe(false);
+    expect(await booth.check("correct horse", KEPT)).toBe(true);
+  });
+
+  it("wakes one thread where few sign in, and never more than two", async () => {
+    for (let n = 0; n < 3; n++) await booth.hash("one after another");
+    expect(new Set(threads()).size).toBe(1);
+    await Promise.all(Array.from({ length: 20 }, () => booth.hash("all at once")));
+    expect(new Set(threads()).size).toBe(2);
+  });
+
+  it("keeps the program alive as long as somebody waits for it, and no longer", async () => {
+    const args = ["--import", "tsx", "--input-type=module", "-e", PROGRAM];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toContain("N: 16");
+  });
+
+  it.runIf(process.platform === "linux")("gives way to everything else that the server does", async () => {
+    const before = patienceOfThreads();
+    await Promise.all([booth.hash("one"), booth.hash("two")]);
+    const after = patienceOfThreads();
+    const mine = before.get(String(process.pid)) ?? 0;
+    const begun = [...after].filter(([thread, patience]) => !before.has(thread) && patience === Math.max(mine, 10));
+    expect(begun).toHaveLength(2);
+    for (const [thread, patience] of before) expect(after.get(thread) ?? patience).toBe(patience);
+  });
+});
+
+describe("a thread that dies", () => {
+  it("sends its caller away for a moment, and those behind it are checked", async () => {
+    const checks = Array.from({ length: 5 }, () => booth.check("correct horse", KEPT));
+    await vi.waitFor(() => expect(threads()).toHaveLength(2));
+    await threads()[0]?.terminate();
+    await expect(checks[0]).rejects.toMatchObject({ status: 503, seconds: 1, message: /could not be checked/ });
+    expect(await Promise.all(checks.slice(1))).toEqual([true, true, true, true]);
+  });
+
+  it("of what it was given tells the log why, and takes nothing with it", async () => {
+    const cause = { code: "ERR_CRYPTO_INVALID_SCRYPT_PARAMS" };
+    await expect(booth.check("correct horse", { ...KEPT, N: 3 })).rejects.toMatchObject({ status: 503, cause });
+    expect(await booth.check("correct horse", await booth.hash("correct horse"))).toBe(true);
+  });
+});
+
+/** The nice value of each thread of this process: the higher, the more it gives way. */
+function patienceOfThreads(): Map<string, number> {
+  const stat = (thread: string): string => readFileSync(`/proc/self/task/${thread}/stat`, "utf8").split(") ")[1] ?? "";
+  return new Map(readdirSync("/proc/self/task").map((thread) => [thread, Number(stat(thread).split(" ")[16])]));
+}
