@@ -17,7 +17,7 @@ vi.mock("../../src/stage/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabI
 /** More of them by `npm run torture`. */
 const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 3);
 const FIRST = Number(process.env.GRIDLINGS_SEED ?? 1);
-const DEEDS = 150;
+const DEEDS = 100;
 
 const record = { id: "w1", name: "Frog Jump", revision: 1, published: false } as WorldRecord;
 let complaints: string[];
