@@ -7,6 +7,8 @@ import { drawActor, drawGround, picturesOf } from "./plainDrawing.ts";
 /** Width of the picture that is saved with a game, px (spec §7). */
 const SAVED_WIDTH = 400;
 const QUALITY = 0.8;
+/** Of a picture to keep, px. */
+const PICTURE_WIDTH_MAX = 2000;
 /** How many times as high as wide a picture may be. */
 const SLIMNESS_MAX = 2;
 
@@ -18,6 +20,18 @@ export async function drawThumbnail(document: WorldDocument): Promise<string> {
 
 /** A stage, `width` px wide (less where it is very high), as a JPEG data URL, once all its pictures are decoded; null where none can be made. */
 export async function thumbnail(stage: Stage, characters: Characters, width: number): Promise<string | null> {
+  const canvas = await drawn(stage, characters, width);
+  return canvas?.toDataURL("image/jpeg", QUALITY) ?? null;
+}
+
+/** The shown stage of a game at its full size (less where it is very large), as a PNG; null where none can be made. */
+export async function drawPicture(document: WorldDocument): Promise<Blob | null> {
+  const stage = currentStage(document.world);
+  const canvas = stage && (await drawn(stage, document.characters, Math.min(stage.width * TILE, PICTURE_WIDTH_MAX)));
+  return canvas ? new Promise((resolve) => canvas.toBlob(resolve, "image/png")) : null;
+}
+
+async function drawn(stage: Stage, characters: Characters, width: number): Promise<HTMLCanvasElement | null> {
   try {
     const scale = Math.min(width / stage.width, (width * SLIMNESS_MAX) / stage.height) / TILE;
     const context = newCanvas({ width: pxOf(stage.width, scale), height: pxOf(stage.height, scale) });
@@ -29,7 +43,7 @@ export async function thumbnail(stage: Stage, characters: Characters, width: num
     context.scale(scale, scale);
     context.imageSmoothingQuality = "high";
     for (const actor of actors) drawActor(context, { actor, square: actor.position }, characters, pictures);
-    return context.canvas.toDataURL("image/jpeg", QUALITY);
+    return context.canvas;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { StageControls } from "../../src/panels/controls/StageControls.tsx";
 import { Library } from "../../src/panels/library/Library.tsx";
+import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { walkRight } from "../support/testGame.ts";
 import { enterRoom, type Room } from "./room.tsx";
@@ -12,10 +13,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const savedPicture = vi.fn();
+
 function enter(room: Room = {}) {
   const panels = (
     <>
-      <Toolbar onPlayerView={() => undefined} onExit={() => undefined} />
+      <Toolbar onPlayerView={() => undefined} onExit={() => undefined} onPicture={savedPicture} />
+      <Modals />
       <StageControls />
       <Library />
     </>
@@ -116,6 +120,30 @@ describe("the name and the save state", () => {
     expect(button(/^Saved\./)).toBeDefined();
     act(() => room.editor.actors.move("stage", "h", { x: 5, y: 5 }));
     expect(button(/^Not saved yet\./)).toBeDefined();
+  });
+});
+
+describe("the main menu", () => {
+  it("says of the videos that they are coming, until Done", () => {
+    const room = enter();
+    act(() => room.editor.openModal({ id: "videos" }));
+    expect(screen.getByRole("dialog", { name: "Learning Videos" }).textContent).toContain(
+      "Videos are coming soon - stay tuned!",
+    );
+    fireEvent.click(button("Done"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("leads to the videos and to a picture of the stage", () => {
+    const room = enter();
+    const choose = (name: string) => {
+      fireEvent.keyDown(button("Main menu"), { key: "Enter" });
+      fireEvent.click(screen.getByRole("menuitem", { name }));
+    };
+    choose("Save a picture of the stage");
+    expect(savedPicture).toHaveBeenCalledOnce();
+    choose("Tips & Tricks Videos");
+    expect(room.state.ui.modal).toEqual({ id: "videos" });
   });
 });
 

@@ -73,6 +73,7 @@ export type StampItem =
 export type ModalState =
   | { readonly id: "exploreCharacters" }
   | { readonly id: "stages" }
+  | { readonly id: "videos" }
   /** `containerId` null: the picker makes a new key event. */
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null };
 

@@ -9,6 +9,7 @@ import { joinToSavePath } from "../account/joinPath.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { playPath, sendPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
+import { savePicture } from "./savePicture.ts";
 import { useKeepingPlace } from "./useKeepingPlace.ts";
 import { usePublishing } from "./usePublishing.ts";
 
@@ -24,6 +25,7 @@ export function useWaysOut(record: WorldRecord): ToolbarProps {
     // Whoever has no account finds the games of this browser at home.
     onExit: () => go(isSignedIn ? "/dashboard" : "/"),
     onExport: () => exportOpenGame(editor),
+    onPicture: () => void savePicture(editor),
     keptIn,
   };
   // Only what is in an account can be published.

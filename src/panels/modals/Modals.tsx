@@ -3,6 +3,7 @@ import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { StagesDialog } from "./stages/StagesDialog.tsx";
+import { VideosDialog } from "./VideosDialog.tsx";
 
 export function Modals() {
   const editor = useEditor();
@@ -15,6 +16,8 @@ export function Modals() {
       return <KeyPicker characterId={modal.characterId} containerId={modal.containerId} onClose={close} />;
     case "stages":
       return <StagesDialog onClose={close} />;
+    case "videos":
+      return <VideosDialog onClose={close} />;
     default:
       return null;
   }

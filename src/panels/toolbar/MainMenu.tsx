@@ -1,5 +1,6 @@
 /** The editor's main menu (spec §2 "Toolbar"): the ways out of the editor, and who may see the game. */
-import { Download, Eye, Globe, LogOut, Menu as MenuIcon } from "lucide-react";
+import { Clapperboard, Download, Eye, Globe, Image as ImageIcon, LogOut, Menu as MenuIcon } from "lucide-react";
+import { useEditor } from "../../editor/EditorContext.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu, MenuItem, MenuLine, MenuSwitch } from "../../widgets/Menu.tsx";
 import { useLeaving } from "./useLeaving.ts";
@@ -11,6 +12,8 @@ export interface MainMenuProps {
   readonly onExit: () => void;
   /** Saves the game as a file; missing where it cannot be (product §11). */
   readonly onExport?: () => void;
+  /** Saves a picture of the shown stage as a file. */
+  readonly onPicture?: () => void;
   /** Whether everybody may find the game; missing where that cannot be changed. */
   readonly publishing?: Publishing;
 }
@@ -20,7 +23,8 @@ export interface Publishing {
   readonly onChange: (on: boolean) => void;
 }
 
-export function MainMenu({ onPlayerView, onExit, onExport, publishing }: MainMenuProps) {
+export function MainMenu({ onPlayerView, onExit, onExport, onPicture, publishing }: MainMenuProps) {
+  const editor = useEditor();
   const { leaving, leave } = useLeaving();
   const trigger = (
     <IconButton icon={<MenuIcon size={24} aria-hidden="true" />} name="Main menu" aria-busy={leaving} raised />
@@ -30,6 +34,12 @@ export function MainMenu({ onPlayerView, onExit, onExport, publishing }: MainMen
       <MenuItem icon={<Eye size={20} aria-hidden="true" />} disabled={leaving} onSelect={() => leave(onPlayerView)}>
         Switch to Player View
       </MenuItem>
+      <MenuItem
+        icon={<Clapperboard size={20} aria-hidden="true" />}
+        onSelect={() => editor.openModal({ id: "videos" })}
+      >
+        Tips & Tricks Videos
+      </MenuItem>
       {publishing && (
         <MenuSwitch icon={<Globe size={20} aria-hidden="true" />} on={publishing.on} onChange={publishing.onChange}>
           Publish: everybody can find it
@@ -38,6 +48,11 @@ export function MainMenu({ onPlayerView, onExit, onExport, publishing }: MainMen
       {onExport && (
         <MenuItem icon={<Download size={20} aria-hidden="true" />} onSelect={onExport}>
           Save as a file
+        </MenuItem>
+      )}
+      {onPicture && (
+        <MenuItem icon={<ImageIcon size={20} aria-hidden="true" />} onSelect={onPicture}>
+          Save a picture of the stage
         </MenuItem>
       )}
       <MenuLine />
