@@ -41,6 +41,11 @@ export async function makeWorld(request: APIRequestContext, child: SignedInUser,
   return id;
 }
 
+/** The document of a game of that child, as the server keeps it. */
+export async function fetchGame(request: APIRequestContext, child: SignedInUser, id: string): Promise<unknown> {
+  return (await jsonOf<WorldRecord>(await request.get(`/worlds/${id}`, { headers: headersOf(child) }))).data;
+}
+
 function headersOf({ username, password }: SignedInUser): Record<string, string> {
   return { Authorization: `Basic ${btoa(`${username}:${password}`)}` };
 }
