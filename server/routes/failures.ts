@@ -40,10 +40,15 @@ export function failures(log: Log): ErrorRequestHandler {
   return (thrown: unknown, _request, response, next) => {
     if (response.headersSent) return next(thrown);
     const refusal = asRefusal(thrown);
-    if (refusal.status >= 500) log({ event: "a call failed", ...whatFailed(thrown) });
+    if (refusal.status >= 500 && !isBusy(thrown)) log({ event: "a call failed", ...whatFailed(thrown) });
     if (refusal instanceof Later) response.set("Retry-After", String(refusal.seconds));
     response.status(refusal.status).json({ error: refusal.error, message: refusal.message, ...refusal.more });
   };
+}
+
+/** A full queue is no fault of ours: under attack its turned away callers would fill the log. */
+function isBusy(thrown: unknown): boolean {
+  return thrown instanceof Later && thrown.cause === undefined;
 }
 
 /** Express and its body reader throw errors with a status of their own; anything else is our fault. */
