@@ -15,7 +15,7 @@ import { JoinSendWorldPage } from "../../src/pages/JoinSendWorldPage.tsx";
 import { keepOldTexts } from "../support/oldTexts.ts";
 
 vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
-vi.mock("../../src/pages/editor/EditorRoom.tsx", () => ({ EditorRoom: () => <p>the editor</p> }));
+vi.mock("../../src/pages/editor/turn/TurnRoom.tsx", () => ({ TurnRoom: () => <p>the editor</p> }));
 
 const ME = { id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" };
 const GAME = { characters: {}, world: { stages: {}, globals: {} } };
