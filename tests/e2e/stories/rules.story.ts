@@ -92,6 +92,7 @@ test("a red light says why, a rule is switched off and noted, and nothing on the
   await inspector.choose("Walk", "Switch off");
   await expect(page.getByRole("switch", { name: "Walk is switched on" })).toBeVisible();
   await inspector.choose("Walk", "Write a note");
+  await expect(page.locator("input:focus, textarea:focus")).toBeVisible();
   await page.keyboard.type("Walks at night");
   await page.keyboard.press("Enter");
   await expect(inspector.rules.first()).toContainText("Walks at night");
@@ -105,6 +106,7 @@ test("a red light says why, a rule is switched off and noted, and nothing on the
   await page.locator("[data-rule-tree] [data-rule-id='key'][tabindex]").focus();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
   await page.keyboard.press("F2");
+  await expect(page.locator("input:focus")).toBeVisible();
   await page.keyboard.type("Jump");
   await page.keyboard.press("Enter");
   await expect(inspector.block("Jump")).toBeVisible();

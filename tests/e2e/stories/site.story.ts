@@ -85,6 +85,8 @@ test("links lead to the top of the next page, Back to where one was, and a lost 
   faults,
 }) => {
   await page.goto("/");
+  // While the page is on its way the foot is in sight already, and there would be no way down to remember.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveTitle("Privacy Policy · Gridlings");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
