@@ -73,6 +73,16 @@ describe("a rule just taught", () => {
 });
 
 describe("teaching a rule", () => {
+  it("shows what is remembered, also where a quick tap of the pointer went before that of Record", () => {
+    open().tap({ x: 2, y: 2 });
+    test.editor.chooseTool("record");
+    test.tap({ x: 2, y: 2 });
+    test.doublePress({ x: 2, y: 2 });
+    expect(test.state.ui.inspectorTab).toBe("variables");
+    test.editor.recording.cancel();
+    expectUndoAndRedo(test);
+  });
+
   afterEach(() => expectUndoAndRedo(test));
 
   it("begins on the actor that the record tool is put on, with the after picture in the hand", () => {

@@ -80,6 +80,11 @@ export class TestEditor {
   doubleTap(target: Target | Point, keys: Keys = {}): void {
     this.tap(target, keys);
     this.tap(target, keys);
+    this.doublePress(target, keys);
+  }
+
+  /** What follows the second of two quick taps. */
+  doublePress(target: Target | Point, keys: Keys = {}): void {
     this.#send("doublePress", target, keys);
   }
 

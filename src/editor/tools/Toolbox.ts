@@ -13,6 +13,8 @@ export class Toolbox {
   readonly #hand: Hand;
   readonly #tools: Readonly<Record<Exclude<ToolId, "paint">, Tool>>;
   #gesture: Gesture | null = null;
+  /** What was in the hand at the last two presses: taps of two tools are no double press, however quick. */
+  #pressedWith: readonly ToolId[] = [];
 
   constructor(parts: Omit<Hand, "choose">) {
     this.#hand = { ...parts, choose: (tool) => this.#take(tool) };
@@ -34,6 +36,7 @@ export class Toolbox {
     switch (event.kind) {
       case "press":
         this.interrupt();
+        this.#pressedWith = [...this.#pressedWith, this.#hand.bench.ui.state.toolId].slice(-2);
         this.#gesture = this.#tool.press(event);
         break;
       case "move":
@@ -44,7 +47,7 @@ export class Toolbox {
         this.#release(event);
         break;
       case "doublePress":
-        this.#tool.doublePress(event);
+        if (this.#pressedWith.every((tool) => tool === this.#hand.bench.ui.state.toolId)) this.#tool.doublePress(event);
         break;
       case "cancel":
         this.interrupt();
