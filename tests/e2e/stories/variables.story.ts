@@ -32,7 +32,6 @@ test("a loop counts by each actor's own variable, a rule sets the world's, and a
     await editor.recording.isReady();
     await editor.recording.dragHandle("right", 6);
     await editor.recording.dragActor([4, 4], [5, 4]);
-    await variables.show();
     await variables.set("Score", "7");
     await expect(editor.recording.actions).toHaveText([/Hero moves one right/, /Score becomes 7/]);
     await editor.recording.save();
