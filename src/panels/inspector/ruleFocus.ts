@@ -6,6 +6,8 @@ import type { Id } from "../../engine/index.ts";
 const CARD = "[data-rule-id][tabindex]";
 /** A closing menu gives the focus back to its button first. */
 const SETTLED_MS = 80;
+/** Taking the focus out of a menu would close it under the finger. */
+const OPEN_MENU = "[role='menu'][data-state='open']";
 
 export type Way = "next" | "previous" | "first" | "last" | "out";
 
@@ -34,9 +36,10 @@ export function idOfCard(card: Element | null): Id | null {
   return card?.getAttribute("data-rule-id") ?? null;
 }
 
-/** Gives a card the focus when the page shows what was just done. */
+/** Gives a card the focus when the page shows what was just done, unless a quick child has opened the next menu by then. */
 export function focusRule(ruleId: Id): void {
   after(SETTLED_MS, () => {
+    if (document.activeElement?.closest(OPEN_MENU)) return;
     cardOf(document, ruleId)?.focus({ preventScroll: true });
   });
 }

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { focusRule } from "../../src/panels/inspector/ruleFocus.ts";
+
+function page(menu: string): void {
+  document.body.innerHTML = `<article data-rule-id="walk" tabindex="-1"></article>${menu}`;
+}
+
+describe("a card that was moved", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it("has the focus when its menu is gone", () => {
+    page("");
+    focusRule("walk");
+    vi.runAllTimers();
+    expect(document.activeElement?.tagName).toBe("ARTICLE");
+  });
+
+  it("leaves the focus to the next menu, which would close without it", () => {
+    page('<div role="menu" data-state="open"><button role="menuitem">Dance</button></div>');
+    focusRule("walk");
+    document.querySelector("button")?.focus();
+    vi.runAllTimers();
+    expect(document.activeElement?.textContent).toBe("Dance");
+  });
+});
