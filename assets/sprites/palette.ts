@@ -27,6 +27,8 @@ const ramps = {
 } as const satisfies Record<string, Ramp>;
 
 const single = { k: "2a2440", w: "fffdf6" } as const;
+/** What only the narrator wears: the green of its belly and the black of its eyes. */
+const nibs = { "+": { hex: "8fe3d6", outline: "R" }, "#": { hex: "22313a", outline: "#" } } as const;
 
 const letters = ["."];
 const hexes = ["000000"];
@@ -46,6 +48,9 @@ for (const ramp of Object.values(ramps)) {
 }
 mix("k", single.k, letters.length);
 mix("w", single.w, letters.indexOf("1"));
+for (const [letter, { hex, outline }] of Object.entries(nibs)) {
+  mix(letter, hex, outline === letter ? letters.length : letters.indexOf(outline));
+}
 for (const letter of "opq") outlines[letters.indexOf(letter)] = letters.indexOf("7");
 
 /** The ink a letter of a pixel map stands for; throws on a letter that is no colour. */

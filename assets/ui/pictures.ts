@@ -4,6 +4,7 @@ import { homeScene } from "./homeGame/homeGame.ts";
 import { ideaDragon, ideaGarden, ideaMaze, ideaSpace, stepAct, stepDraw, stepPlay, together } from "./homePictures.ts";
 import { chooseBlank, chooseTutorial, emptyLibrary, emptyRules, emptyWorld, notFound, oops } from "./illustrations.ts";
 import { homeScreenMark, logoMark, tabMark } from "./marks.ts";
+import { nibSheet } from "./nib/poses.ts";
 import { cursorPictures, toolPictures } from "./toolPictures.ts";
 
 export interface Picture {
@@ -33,6 +34,7 @@ const fixed: readonly Picture[] = [
   { file: "ui/together.png", draw: together, enlarged: 2 },
   { file: "ui/choose-blank.png", draw: chooseBlank, enlarged: 2 },
   { file: "ui/choose-tutorial.png", draw: chooseTutorial, enlarged: 2 },
+  { file: "ui/nib.png", draw: nibSheet, enlarged: 1 },
 ];
 
 function family(folder: string, drawn: Readonly<Record<string, Canvas>>, enlarged: number): Picture[] {

@@ -34,6 +34,7 @@ const sizes: readonly (readonly [file: string, width: number, height: number])[]
   ["ui/together.png", 320, 160],
   ["ui/choose-blank.png", 320, 200],
   ["ui/choose-tutorial.png", 320, 200],
+  ["ui/nib.png", 192, 432],
   ...["pointer", "stamp", "trash", "record", "paint", "ignore"].map(
     (tool) => [`ui/tools/${tool}.png`, 64, 64] as const,
   ),
