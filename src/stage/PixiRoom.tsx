@@ -13,23 +13,29 @@ const SETTINGS = {
   antialias: false,
   roundPixels: true,
   autoDensity: true,
-  background: "#222222",
   eventMode: "none",
 };
 
 export interface PixiRoomProps {
   /** Called once with the application; the answer is called when it goes. */
   readonly onReady: (app: PixiApplication) => () => void;
+  readonly background?: string;
+  /** What is said where it cannot be drawn. */
+  readonly failure?: string;
 }
 
-export const PixiRoom = memo(function PixiRoom({ onReady }: PixiRoomProps) {
+export const PixiRoom = memo(function PixiRoom({
+  onReady,
+  background = "#222222",
+  failure = "The stage could not be drawn.",
+}: PixiRoomProps) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  const settings: object = { ...SETTINGS, resolution: screenResolution() };
+  const settings: object = { ...SETTINGS, background, resolution: screenResolution() };
   if (failed)
     return (
       <div className={styles.failed} role="alert">
-        <p>The stage could not be drawn.</p>
+        <p>{failure}</p>
         <Button
           onClick={() => {
             setFailed(false);
@@ -51,7 +57,7 @@ export const PixiRoom = memo(function PixiRoom({ onReady }: PixiRoomProps) {
 });
 
 /** Children are mounted before the application is ready, and a change of `onReady` is another room. */
-function Furnished({ onReady }: PixiRoomProps) {
+function Furnished({ onReady }: Pick<PixiRoomProps, "onReady">) {
   const { app, isInitialised } = useApplication();
   useLayoutEffect(() => (isInitialised ? onReady(app) : undefined), [app, isInitialised, onReady]);
   return null;

@@ -14,6 +14,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./EditorDesk.module.css";
+import { PaintPlace } from "./PaintPlace.tsx";
 import { StagePlace } from "./StagePlace.tsx";
 import { useSheet } from "./useSheet.ts";
 import { useWaysOut } from "./useWaysOut.ts";
@@ -80,7 +81,9 @@ function OverDesk() {
     <>
       <ErrorBoundary room="card" place={modal} waysOn={<Button onClick={() => editor.closeModal()}>Close</Button>}>
         <StageDrawing value={thumbnail}>
-          <Modals />
+          <PaintPlace>
+            <Modals />
+          </PaintPlace>
         </StageDrawing>
       </ErrorBoundary>
       <ErrorBoundary

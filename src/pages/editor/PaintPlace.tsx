@@ -1,0 +1,15 @@
+/** Gives the pixel editor its canvas, which is loaded with the first drawing. */
+import { lazy, type ReactNode, Suspense } from "react";
+import { type DrawingArea, DrawingAreaContext } from "../../panels/paint/DrawingArea.ts";
+
+const PaintCanvas = lazy(async () => ({ default: (await import("../../stage/paint/PaintCanvas.tsx")).PaintCanvas }));
+
+const drawingArea: DrawingArea = (desk, side) => (
+  <Suspense fallback={<div style={{ width: side, height: side }} />}>
+    <PaintCanvas desk={desk} side={side} />
+  </Suspense>
+);
+
+export function PaintPlace({ children }: { readonly children: ReactNode }) {
+  return <DrawingAreaContext value={drawingArea}>{children}</DrawingAreaContext>;
+}
