@@ -8,6 +8,7 @@ import { PictureFiles } from "./files/PictureFiles.ts";
 import { readNote } from "./files/readNote.ts";
 import { type DataFolder, removeTemporaries, repair } from "./files/repair.ts";
 import { TableFile } from "./files/TableFile.ts";
+import { refuseHalfRestored } from "./files/unfinishedRestore.ts";
 import { WorldFiles } from "./files/WorldFiles.ts";
 import { WorldPlaces } from "./files/WorldPlaces.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "./rows.ts";
@@ -17,10 +18,11 @@ import { TableUsers } from "./tables/TableUsers.ts";
 import { TableWorlds } from "./tables/TableWorlds.ts";
 import { Visits } from "./tables/Visits.ts";
 
-const PARTS = ["worlds", "versions", "pictures", "deleted"];
+const PARTS = ["worlds", "versions", "pictures", "packed", "deleted"];
 
 export async function openFileStores(folder: string, log: Log): Promise<Stores> {
   for (const part of PARTS) await mkdir(join(folder, part), { recursive: true });
+  await refuseHalfRestored(folder);
   const lock = await FolderLock.take(folder);
   try {
     return await openLocked(folder, lock, log);

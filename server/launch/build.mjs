@@ -12,20 +12,29 @@ import { root, runTool } from "./runStep.mjs";
 
 const COMMON = ["src", "package-lock.json", "tsconfig.json"];
 
-/** @type {readonly Product[]} */
-const PRODUCTS = [
-  { name: "pages", from: [...COMMON, "workers", "assets", "vite.config.ts"], to: "site/index.html", make: buildSite },
-  { name: "server", from: [...COMMON, "server"], to: "server.mjs", make: buildServer },
-];
+/** @type {Product} */
+const PAGES = {
+  name: "pages",
+  from: [...COMMON, "workers", "assets", "vite.config.ts"],
+  to: "site/index.html",
+  make: buildSite,
+};
+/** @type {Product} */
+const SERVER = { name: "server", from: [...COMMON, "server"], to: "server.mjs", make: buildServer };
 
 /** Both at once: on two cores the slower one decides. */
 export async function ensureBuilt() {
-  mkdirSync(join(root, ".build"), { recursive: true });
-  await Promise.all(PRODUCTS.map(ensureProduct));
+  await Promise.all([ensureProduct(PAGES), ensureServerBuilt()]);
+}
+
+/** What needs no pages. */
+export async function ensureServerBuilt() {
+  await ensureProduct(SERVER);
 }
 
 /** @param {Product} product */
 async function ensureProduct({ name, from, to, make }) {
+  mkdirSync(join(root, ".build"), { recursive: true });
   const stamp = join(root, ".build", `${name}.stamp`);
   const digest = digestOf(from);
   const isFresh = existsSync(join(root, ".build", to)) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
@@ -58,7 +67,8 @@ async function buildServer() {
   const { build } = await import("esbuild");
   const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
   const form = /** @type {const} */ ({ bundle: true, platform: "node", format: "esm", target: "node20" });
-  const entryPoints = { server: "server/main.ts", passwordThread: "server/services/passwordThread.mjs" };
+  const threads = { passwordThread: "server/services/passwordThread.mjs" };
+  const entryPoints = { server: "server/main.ts", lookAfter: "server/lookAfter.ts", ...threads };
   const files = { entryPoints, outdir: ".build", outExtension: { ".js": ".mjs" }, absWorkingDir: root };
   const result = await build({ ...form, ...files, banner: { js: banner }, logLevel: "warning" }).catch(() => null);
   return result ? 0 : 1;

@@ -1,0 +1,64 @@
+/**
+ * Copies a data folder while a server may be writing to it, as it stood at the moment its records were read: a world that was saved
+ * since then is among its versions as it was, one that was deleted since then is left out. What cannot be read is not taken along.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { unlessMissing } from "../data/files/durableWrite.ts";
+import { tableFormat } from "../data/files/tableFormat.ts";
+import { WorldPlaces } from "../data/files/WorldPlaces.ts";
+import type { UserRow, WorldRow } from "../data/rows.ts";
+import { BackupFolder } from "./BackupFolder.ts";
+import { copyWorld, type Errand } from "./copyWorld.ts";
+import { readTable } from "./readTable.ts";
+
+export interface BackupReport {
+  readonly place: string;
+  readonly users: number;
+  readonly worlds: number;
+  readonly versions: number;
+  readonly pictures: number;
+  /** Ids of worlds whose present version could not be read: an older one stands in its place, or none. */
+  readonly damaged: readonly string[];
+}
+
+/** Throws in plain words where the folder cannot be read or the backup not be written; a backup begun is then taken away again. */
+export async function backUp(from: string, shelf: string, moment: Date): Promise<BackupReport> {
+  const backup = await BackupFolder.begin(shelf, moment);
+  const errand = { from, places: new WorldPlaces(from), backup, pictures: new Set<string>(), damaged: [], versions: 0 };
+  try {
+    const counts = await copyAll(errand);
+    await backup.finish();
+    const { versions, damaged } = errand;
+    return { place: backup.place, ...counts, versions, damaged };
+  } catch (error) {
+    await backup.giveUp();
+    throw error;
+  }
+}
+
+async function copyAll(errand: Errand): Promise<{ users: number; worlds: number; pictures: number }> {
+  const { rows: records } = await readTable<WorldRow>(errand.from, "records");
+  // After the records: whoever owns one of them is there, or is gone with all that was theirs.
+  const { rows: users } = await readTable<UserRow>(errand.from, "users");
+  const kept = new Map<string, WorldRow>();
+  for (const row of records.values()) {
+    const copied = users.has(row.userId) ? await copyWorld(errand, row) : null;
+    if (copied) kept.set(copied.id, copied);
+  }
+  await errand.backup.write("records.json", tableFormat<WorldRow>().toText(kept));
+  await errand.backup.write("users.json", tableFormat<UserRow>().toText(new Map(users)));
+  return { users: users.size, worlds: kept.size, pictures: await copyPictures(errand) };
+}
+
+async function copyPictures({ from, backup, pictures }: Errand): Promise<number> {
+  let copied = 0;
+  for (const digest of pictures) {
+    const path = `pictures/${digest}`;
+    const isShared = await backup.share(path);
+    const picture = isShared ? null : await readFile(join(from, path)).catch(unlessMissing);
+    if (picture) await backup.write(path, picture);
+    if (isShared || picture) copied += 1;
+  }
+  return copied;
+}

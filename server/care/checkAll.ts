@@ -1,0 +1,94 @@
+/** Reads all of a data folder, or of a backup, and says in plain words what is wrong; changes nothing, and a server may be running. */
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { readWhole } from "../data/files/crashSafeAdapter.ts";
+import { unlessMissing } from "../data/files/durableWrite.ts";
+import { versionFormat } from "../data/files/versionFormat.ts";
+import { WorldPlaces } from "../data/files/WorldPlaces.ts";
+import { digestOfThumbnail, type UserRow, type WorldRow } from "../data/rows.ts";
+import { damagedFiles, readManifest } from "./manifest.ts";
+import { readTable } from "./readTable.ts";
+
+export interface CheckReport {
+  readonly users: number;
+  readonly worlds: number;
+  readonly versions: number;
+  readonly pictures: number;
+  /** A sentence for each thing that is wrong. */
+  readonly faults: readonly string[];
+}
+
+interface Round {
+  readonly folder: string;
+  readonly places: WorldPlaces;
+  readonly faults: string[];
+  versions: number;
+}
+
+/** Throws where the folder is none of ours. */
+export async function checkAll(folder: string): Promise<CheckReport> {
+  if (!(await stat(join(folder, "worlds")).catch(unlessMissing))) throw new Error(`${folder} holds no games.`);
+  const round: Round = { folder, places: new WorldPlaces(folder), faults: [], versions: 0 };
+  await checkBackup(round);
+  const users = await checkedTable<UserRow>(round, "users");
+  const records = await checkedTable<WorldRow>(round, "records");
+  for (const row of records.values()) await checkWorld(round, row, users);
+  await checkOrphans(round, records);
+  const pictures = await checkPictures(round);
+  return { users: users.size, worlds: records.size, versions: round.versions, pictures, faults: round.faults };
+}
+
+async function checkBackup({ folder, faults }: Round): Promise<void> {
+  const digests = await readManifest(folder);
+  const damaged = digests ? await damagedFiles(folder, digests) : [];
+  for (const path of damaged) faults.push(`The file ${path} of this backup is missing or is not what was written.`);
+}
+
+async function checkedTable<Row extends { readonly id: string }>(
+  { folder, faults }: Round,
+  name: string,
+): Promise<ReadonlyMap<string, Row>> {
+  const { rows, isWhole } = await readTable<Row>(folder, name);
+  if (!isWhole) faults.push(`The file ${name}.json is damaged; its rows come from the one before and the journal.`);
+  return rows;
+}
+
+async function checkWorld(round: Round, row: WorldRow, users: ReadonlyMap<string, UserRow>): Promise<void> {
+  const { id, userId, thumbnail, revision } = row;
+  const { faults, places } = round;
+  if (!users.has(userId)) faults.push(`The game ${id} belongs to nobody.`);
+  if (revision > 0 && !(await isReadable(round, places.present(id), id))) faults.push(`The game ${id} cannot be read.`);
+  for (const file of await places.older(id)) {
+    round.versions += 1;
+    if (!(await isReadable(round, file, id))) faults.push(`An older version of the game ${id} cannot be read: ${file}`);
+  }
+  const digest = digestOfThumbnail(thumbnail);
+  const isThere = digest === null || (await stat(join(round.folder, "pictures", digest)).catch(unlessMissing));
+  if (!isThere) faults.push(`The picture of the game ${id} is missing; the next save of it brings it back.`);
+}
+
+/** A file that went while we looked was moved by the server, which is no fault. */
+async function isReadable({ places }: Round, file: string, id: string): Promise<boolean> {
+  if ((await readWhole(file, versionFormat(id))) !== null) return true;
+  const isGone = (await stat(file).catch(unlessMissing)) === null;
+  return isGone && file !== places.present(id);
+}
+
+async function checkOrphans({ places, faults }: Round, records: ReadonlyMap<string, WorldRow>): Promise<void> {
+  const lost = (await places.all()).filter((id) => !records.has(id));
+  for (const id of lost) faults.push(`The game ${id} has no record; the next start gives it back to its owner.`);
+}
+
+/** A picture is named by the digest of its bytes. */
+async function checkPictures({ folder, faults }: Round): Promise<number> {
+  const names = ((await readdir(join(folder, "pictures")).catch(unlessMissing)) ?? []).filter(
+    (name) => !name.startsWith("."),
+  );
+  for (const name of names) {
+    const bytes = await readFile(join(folder, "pictures", name)).catch(unlessMissing);
+    const isWhole = bytes === null || createHash("sha256").update(bytes).digest("hex") === name;
+    if (!isWhole) faults.push(`The picture ${name} is damaged.`);
+  }
+  return names.length;
+}

@@ -1,0 +1,54 @@
+/** The list of what is in a backup, with a digest of each file; it is written last, so a folder without it is no backup. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { unlessMissing } from "../data/files/durableWrite.ts";
+
+export const MANIFEST = "backup.json";
+const FORM = 1;
+/** Backups are named by their moment, so that the last name is the newest. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(?:\.\d+)?$/;
+
+/** Digests by path inside the backup, with `/` between folders. */
+export type Digests = ReadonlyMap<string, string>;
+
+export function digestOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url");
+}
+
+/** `2026-11-21T10.22.01`, in UTC: a name that every file system takes. */
+export function nameOfMoment(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replaceAll(":", ".");
+}
+
+export function manifestText(moment: Date, digests: Digests): string {
+  return JSON.stringify({ form: FORM, savedAt: moment.toISOString(), files: Object.fromEntries(digests) });
+}
+
+/** Null where the folder is no backup, or its list is damaged. */
+export async function readManifest(folder: string): Promise<Digests | null> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch(unlessMissing);
+  try {
+    const { form, files }: { form?: unknown; files?: Record<string, string> } = JSON.parse(text ?? "{}");
+    return form === FORM && files ? new Map(Object.entries(files)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The newest whole backup in a folder of backups; null where there is none. */
+export async function newestBackup(folder: string): Promise<string | null> {
+  const names = ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => NAME.test(name));
+  for (const name of names.sort().reverse()) if (await readManifest(join(folder, name))) return join(folder, name);
+  return null;
+}
+
+/** Paths of the files that are missing or are not what was written. */
+export async function damagedFiles(folder: string, digests: Digests): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const [path, digest] of digests) {
+    const content = await readFile(join(folder, path)).catch(unlessMissing);
+    if (content === null || digestOf(content) !== digest) damaged.push(path);
+  }
+  return damaged;
+}

@@ -1,0 +1,49 @@
+/** Reads a table of a data folder from outside, while a server may be writing to it; changes nothing. */
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { readWhole } from "../data/files/crashSafeAdapter.ts";
+import { unlessMissing } from "../data/files/durableWrite.ts";
+import { Journal } from "../data/files/Journal.ts";
+import { tableFormat } from "../data/files/tableFormat.ts";
+
+const TRIES = 50;
+
+export interface TableRead<Row> {
+  readonly rows: ReadonlyMap<string, Row>;
+  /** Whether the table itself is whole; if not, the rows come from the one before and the journals. */
+  readonly isWhole: boolean;
+}
+
+/** All rows as they stood at one moment. Throws where the server stores the table anew again and again meanwhile, or cannot be read. */
+export async function readTable<Row extends { readonly id: string }>(
+  folder: string,
+  name: string,
+): Promise<TableRead<Row>> {
+  const file = join(folder, `${name}.json`);
+  const journal = join(folder, `${name}.journal`);
+  const parts = [file, journal, `${journal}.before`];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await marksOf(parts);
+    const read = await readOnce<Row>(file, journal);
+    if ((await marksOf(parts)) === before) return read;
+  }
+  throw new Error(`The table of ${name} was changing all the time. Try again when the server is less busy.`);
+}
+
+async function readOnce<Row extends { readonly id: string }>(file: string, journal: string): Promise<TableRead<Row>> {
+  const format = tableFormat<Row>();
+  const present = await readWhole(file, format);
+  const isWhole = present !== null || (await stat(file).catch(unlessMissing)) === null;
+  const rows = new Map(present ?? (await readWhole(`${file}.before`, format)));
+  for (const change of await new Journal<Row>(journal).read()) {
+    if ("put" in change) rows.set(change.put.id, change.put);
+    else rows.delete(change.gone);
+  }
+  return { rows, isWhole };
+}
+
+/** Which files bear the names. A journal that only grows is the same file: what it gains while being read is of a moment later. */
+async function marksOf(files: readonly string[]): Promise<string> {
+  const found = await Promise.all(files.map((file) => stat(file).catch(unlessMissing)));
+  return found.map((facts) => facts?.ino ?? 0).join(" ");
+}

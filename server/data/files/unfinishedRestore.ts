@@ -1,0 +1,13 @@
+/** A restore that was stopped half way leaves a mark: a server that started on half of the files would take the rest for lost. */
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { unlessMissing } from "./durableWrite.ts";
+
+export const UNFINISHED_RESTORE = "unfinished-restore";
+
+/** Throws a message in plain words where a restore of this folder was begun and not finished. */
+export async function refuseHalfRestored(folder: string): Promise<void> {
+  const mark = await stat(join(folder, UNFINISHED_RESTORE)).catch(unlessMissing);
+  if (mark)
+    throw new Error(`Putting a backup back into ${folder} was not finished. Do it again: npm run restore -- FOLDER`);
+}

@@ -1,0 +1,16 @@
+// @ts-check
+/** `npm run backup`, `npm run restore`, `npm run check`: builds the server where it is stale, and looks after its games. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureServerBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./runStep.mjs";
+
+try {
+  await ensureInstalled();
+  await ensureServerBuilt();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await import(pathToFileURL(join(root, ".build", "lookAfter.mjs")).href);

@@ -1,0 +1,53 @@
+/** `npm run backup`, `npm run restore` and `npm run check`: what a grown-up does to look after the games of a server. */
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { backUp } from "./care/backUp.ts";
+import { checkAll } from "./care/checkAll.ts";
+import { restore } from "./care/restore.ts";
+import { readSettings } from "./settings.ts";
+
+type Said = { readonly text: string; readonly isFine: boolean };
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [command = "", given] = process.argv.slice(2);
+
+async function run(): Promise<Said> {
+  const { dataDir, databaseUrl } = readSettings(process.env, root);
+  if (databaseUrl !== undefined) {
+    throw new Error("The games are in a PostgreSQL database: its own pg_dump and pg_restore look after them (README).");
+  }
+  const folder = given === undefined ? null : resolve(given);
+  if (command === "check") return sayCheck(folder ?? dataDir);
+  if (!folder) throw new Error(`Say which folder: npm run ${command} -- FOLDER`);
+  return command === "restore" ? sayRestore(folder, dataDir) : sayBackup(dataDir, folder);
+}
+
+async function sayBackup(dataDir: string, shelf: string): Promise<Said> {
+  const { place, users, worlds, versions, pictures, damaged } = await backUp(dataDir, shelf, new Date());
+  const lost = damaged.map((id) => `The game ${id} is damaged: the newest version that can be read was taken, if any.`);
+  const counts = `${worlds} games, ${versions} older versions, ${pictures} pictures, ${users} accounts`;
+  return { text: [`Backed up ${counts} into ${place}`, ...lost].join("\n"), isFine: damaged.length === 0 };
+}
+
+async function sayRestore(from: string, dataDir: string): Promise<Said> {
+  const { backup, aside } = await restore(from, dataDir, new Date());
+  const before = aside ? [`What was there before is in ${aside}`] : [];
+  return { text: [`Put ${backup} back into ${dataDir}`, ...before].join("\n"), isFine: true };
+}
+
+async function sayCheck(folder: string): Promise<Said> {
+  const { users, worlds, versions, pictures, faults } = await checkAll(folder);
+  const counts = `${worlds} games, ${versions} older versions, ${pictures} pictures, ${users} accounts were read in ${folder}`;
+  return { text: [counts, ...(faults.length > 0 ? faults : ["All is well."])].join("\n"), isFine: faults.length === 0 };
+}
+
+run().then(
+  ({ text, isFine }) => {
+    process.stdout.write(`${text}\n`);
+    process.exitCode = isFine ? 0 : 1;
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backUp } from "../../server/care/backUp.ts";
+import { checkAll } from "../../server/care/checkAll.ts";
+import { restore } from "../../server/care/restore.ts";
+import { openFileStores } from "../../server/data/fileStores.ts";
+import { UNFINISHED_RESTORE } from "../../server/data/files/unfinishedRestore.ts";
+import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { game, jpeg, TestServer } from "./TestServer.ts";
+
+let server: TestServer;
+let other: TestServer;
+let shelf: string;
+let ann: SignedInUser;
+
+beforeEach(async () => {
+  server = await TestServer.start();
+  other = await TestServer.start();
+  await other.stop();
+  shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
+  ann = await server.signUp("Ann");
+});
+afterEach(async () => {
+  await Promise.all([server.end(), other.end(), rm(shelf, { recursive: true, force: true })]);
+});
+
+async function save(id: string, mark: string): Promise<void> {
+  const body = { name: mark, data: game(mark), thumbnail: jpeg(mark.length) };
+  await server.call(`PUT /worlds/${id}`, { as: ann, body });
+}
+
+async function savedWorld(...marks: string[]): Promise<WorldCard> {
+  const world = await server.newWorld(ann);
+  for (const mark of marks) await save(world.id, mark);
+  return world;
+}
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 12, minute));
+const nobody = (): void => undefined;
+
+describe("a backup", () => {
+  it("of a quiet server brings back every account, game, version and picture", async () => {
+    const world = await savedWorld("one", "three", "fifth");
+    const report = await backUp(server.folder, shelf, at(0));
+    expect(report).toMatchObject({ users: 1, worlds: 1, versions: 2, pictures: 2, damaged: [] });
+    await restore(shelf, other.folder, at(1));
+    await other.open();
+    expect(await other.world(world.id)).toEqual(await server.world(world.id));
+    const versions = `GET /worlds/${world.id}/versions`;
+    expect((await other.call(versions, { as: ann })).body).toEqual((await server.call(versions, { as: ann })).body);
+    const { thumbnail } = await other.world(world.id);
+    expect((await other.call(`GET ${thumbnail}`)).status).toBe(200);
+    // The start found nothing to put right.
+    expect(other.lines.filter(({ event }) => event !== "call")).toEqual([]);
+  });
+
+  it("taken while children save holds every game as one of its saves, whole", async () => {
+    const worlds = await Promise.all(Array.from({ length: 8 }, () => savedWorld("m0")));
+    let isDone = false;
+    const saving = worlds.map(async ({ id }) => {
+      for (let n = 1; !isDone; n += 1) await save(id, `m${n}`);
+    });
+    const reports = [];
+    for (let n = 0; n < 3; n += 1) reports.push(await backUp(server.folder, shelf, at(n)));
+    isDone = true;
+    await Promise.all(saving);
+    for (const { place, damaged } of reports) {
+      expect(damaged).toEqual([]);
+      expect((await checkAll(place)).faults).toEqual([]);
+      await restore(place, other.folder, at(10));
+      await other.open();
+      for (const { id } of worlds) {
+        const { name, data, revision } = await other.world(id);
+        expect(data).toEqual(game(name));
+        expect(name).toBe(`m${revision - 1}`);
+      }
+      await other.stop();
+    }
+  });
+
+  it("shares what never changes with the one before, and is whole without it", async () => {
+    const world = await savedWorld("one", "two");
+    const first = await backUp(server.folder, shelf, at(0));
+    await save(world.id, "three");
+    const second = await backUp(server.folder, shelf, at(1));
+    const version = join("versions", world.id, "1.json");
+    expect((await stat(join(second.place, version))).ino).toBe((await stat(join(first.place, version))).ino);
+    await rm(first.place, { recursive: true });
+    expect((await checkAll(second.place)).faults).toEqual([]);
+  });
+
+  it("takes the version before where a game is damaged, and says so", async () => {
+    const world = await savedWorld("one", "two");
+    await server.damage(`worlds/${world.id}.json`, "{");
+    const { damaged, worlds } = await backUp(server.folder, shelf, at(0));
+    expect({ damaged, worlds }).toEqual({ damaged: [world.id], worlds: 1 });
+    await restore(shelf, other.folder, at(1));
+    await other.open();
+    expect((await other.world(world.id)).data).toEqual(game("one"));
+  });
+
+  it("leaves nothing behind when it cannot be finished", async () => {
+    const { id } = await savedWorld("one");
+    await rm(join(server.folder, "worlds"), { recursive: true });
+    await writeFile(join(server.folder, "worlds"), "no folder");
+    await expect(backUp(server.folder, shelf, at(0))).rejects.toThrow();
+    expect(await readdir(shelf), id).toEqual([]);
+  });
+});
+
+describe("putting a backup back", () => {
+  it("keeps what was there before", async () => {
+    await savedWorld("one");
+    await backUp(server.folder, shelf, at(0));
+    const there = await readdir(other.folder);
+    const { aside } = await restore(shelf, other.folder, at(1));
+    expect(await readdir(aside ?? "")).toEqual(there);
+  });
+
+  it("changes nothing while a server is using the folder", async () => {
+    await savedWorld("one");
+    await backUp(server.folder, shelf, at(0));
+    const before = await readdir(server.folder);
+    await expect(restore(shelf, server.folder, at(1))).rejects.toThrow("already using the folder");
+    expect(await readdir(server.folder)).toEqual(before);
+  });
+
+  it.each([
+    ["a file of it is damaged", "1 files of"],
+    ["there is none", "no whole backup"],
+  ])("changes nothing where %s", async (_what, message) => {
+    if (message === "1 files of") {
+      const world = await savedWorld("one");
+      const { place } = await backUp(server.folder, shelf, at(0));
+      await writeFile(join(place, "worlds", `${world.id}.json`), "{");
+    }
+    const before = await readdir(other.folder);
+    await expect(restore(shelf, other.folder, at(1))).rejects.toThrow(message);
+    expect(await readdir(other.folder)).toEqual(before);
+  });
+
+  it("that was stopped half way keeps servers out until it is done again", async () => {
+    const world = await savedWorld("one");
+    await backUp(server.folder, shelf, at(0));
+    await writeFile(join(other.folder, UNFINISHED_RESTORE), "");
+    await expect(openFileStores(other.folder, nobody)).rejects.toThrow("npm run restore");
+    await restore(shelf, other.folder, at(1));
+    await other.open();
+    expect((await other.world(world.id)).name).toBe("one");
+  });
+});
+
+describe("the check of a folder", () => {
+  it("finds nothing wrong where nothing is, and changes nothing", async () => {
+    await savedWorld("one", "two");
+    const before = await readFile(join(server.folder, "records.journal"), "utf8");
+    expect(await checkAll(server.folder)).toEqual({ users: 1, worlds: 1, versions: 1, pictures: 1, faults: [] });
+    expect(await readFile(join(server.folder, "records.journal"), "utf8")).toBe(before);
+  });
+
+  it("names every game, version, picture and table that is damaged", async () => {
+    const world = await savedWorld("one", "two");
+    const [picture = ""] = await readdir(join(server.folder, "pictures"));
+    await server.stop();
+    await server.damage(`worlds/${world.id}.json`, "{");
+    await server.damage(`versions/${world.id}/1.json`, "");
+    await server.damage(`pictures/${picture}`, "x");
+    await server.damage("users.json", "[");
+    const { faults } = await checkAll(server.folder);
+    expect(faults).toHaveLength(4);
+    for (const word of ["users.json", `The game ${world.id} cannot`, "1.json", picture]) {
+      expect(faults.join("\n")).toContain(word);
+    }
+  });
+
+  it("says that a folder without games is none", async () => {
+    await expect(checkAll(shelf)).rejects.toThrow("holds no games");
+  });
+});
