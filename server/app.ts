@@ -17,6 +17,7 @@ import { Accounts } from "./services/Accounts.ts";
 import { type Bundled, NOTHING_BUNDLED } from "./services/bundled.ts";
 import { Health } from "./services/Health.ts";
 import { OwnData } from "./services/OwnData.ts";
+import { PackedGames } from "./services/PackedGames.ts";
 import { FULL_COST, PasswordBooth } from "./services/PasswordBooth.ts";
 import { PlayCounter } from "./services/PlayCounter.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
@@ -49,7 +50,8 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const accounts = new Accounts(stores.users, booth);
   const cards = new WorldCards(stores);
   const thumbnails = new Thumbnails(stores.pictures);
-  const shelf = new WorldShelf({ stores, cards, plays: new PlayCounter(stores.visits, now), bundled, log });
+  const packs = new PackedGames(stores.worlds);
+  const shelf = new WorldShelf({ stores, cards, plays: new PlayCounter(stores.visits, now), packs, bundled, log });
   const keeper = new WorldKeeper({ stores, shelf, cards, thumbnails, bundled });
   const versions = new WorldVersions({ stores, shelf, keeper, thumbnails });
   const ownData = new OwnData({ stores, shelf, cards, versions });

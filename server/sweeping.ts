@@ -1,9 +1,10 @@
-/** Now and then removes pictures that no world and no kept version shows any more; whoever saves meanwhile is never in its way. */
+/** Now and then removes pictures that no world and no kept version shows any more, and what was packed long ago; whoever saves meanwhile is never in its way. */
 import type { Stores } from "./data/Stores.ts";
 import type { Log } from "./Log.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const MONTH = 30 * DAY;
 /** Not while a class is coming in after the server has started. */
 const FIRST = 10 * MINUTE;
 
@@ -13,6 +14,7 @@ export function startSweeping(stores: Stores, log: Log): void {
     try {
       const count = await stores.pictures.sweep(Date.now() - DAY);
       if (count > 0) log({ event: "pictures that nobody shows were removed", count });
+      await stores.worlds.sweepPacked(Date.now() - MONTH);
     } catch (error) {
       log({ event: "pictures could not be looked through", reason: (error as Error).name });
     }

@@ -1,6 +1,14 @@
 /** Stores that forget everything: for tests that need no files. */
 import { Memory } from "lowdb";
-import { digestOfThumbnail, type UserRow, VERSIONS_KEPT, type VersionNote, type WorldRow } from "./rows.ts";
+import {
+  digestOfThumbnail,
+  type PackedGame,
+  type UserRow,
+  VERSIONS_KEPT,
+  type VersionNote,
+  type WorldRow,
+  type WorldVersion,
+} from "./rows.ts";
 import type { PictureStore, Stores } from "./Stores.ts";
 import { Table } from "./tables/Table.ts";
 import { TableUsers } from "./tables/TableUsers.ts";
@@ -26,6 +34,7 @@ export function memoryStores(): Stores {
 /** The versions of each world, newest first. */
 class RememberedWorlds implements WorldVault {
   private readonly worlds = new Map<string, readonly OwnedVersion[]>();
+  private readonly packs = new Map<string, { readonly revision: number; readonly packed: PackedGame }>();
 
   all(): OwnedVersion[] {
     return [...this.worlds.values()].flat();
@@ -48,7 +57,23 @@ class RememberedWorlds implements WorldVault {
     return Buffer.byteLength(version.data);
   }
 
+  async packed(id: string, revision: number): Promise<PackedGame | null> {
+    const found = this.packs.get(id);
+    return found?.revision === revision ? found.packed : null;
+  }
+
+  async keepPacked(id: string, { revision }: WorldVersion, packed: PackedGame): Promise<void> {
+    this.packs.set(id, { revision, packed });
+  }
+
+  async sweepPacked(): Promise<number> {
+    const { size } = this.packs;
+    this.packs.clear();
+    return size;
+  }
+
   async takeBack(id: string, revision: number): Promise<void> {
+    this.packs.delete(id);
     this.worlds.set(
       id,
       this.of(id).filter((version) => version.revision !== revision),
@@ -61,6 +86,7 @@ class RememberedWorlds implements WorldVault {
 
   async remove(id: string, forget: () => Promise<unknown>): Promise<void> {
     await forget();
+    this.packs.delete(id);
     this.worlds.delete(id);
   }
 

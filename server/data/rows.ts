@@ -73,6 +73,15 @@ export interface WorldVersion extends VersionNote {
   readonly data: string;
 }
 
+/** A game packed for sending (`packGame`), made from its text and never the only place of anything. */
+export interface PackedGame {
+  /** The letters of a JSON object up to the end of its game, in raw "deflate", flushed: more may follow. */
+  readonly bytes: Uint8Array;
+  /** CRC-32 and length in bytes of what was packed. */
+  readonly crc: number;
+  readonly length: number;
+}
+
 /** The address under which a picture is shown. */
 export function thumbnailOf(digest: string): string {
   return `/thumbnails/${digest}.jpg`;

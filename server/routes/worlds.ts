@@ -1,18 +1,16 @@
 /** Worlds over HTTP (spec §7). Signing in is checked before a body is read: strangers cannot make the server parse 8 MB. */
-import { createHash } from "node:crypto";
 import { type Request, Router } from "express";
-import { changedWorldSchema, newWorldSchema, type WorldCard, worldListSchema } from "../../src/api/wire.ts";
+import { changedWorldSchema, newWorldSchema, worldListSchema } from "../../src/api/wire.ts";
 import type { UserRow } from "../data/rows.ts";
 import type { Accounts } from "../services/Accounts.ts";
 import { Refusal } from "../services/Refusal.ts";
 import type { WorldKeeper } from "../services/WorldKeeper.ts";
 import type { WorldShelf } from "../services/WorldShelf.ts";
 import type { WorldVersions } from "../services/WorldVersions.ts";
-import { withData } from "../services/withData.ts";
 import { checked, worldBody } from "./body.ts";
 import { withoutOtherMethods } from "./failures.ts";
 import { type Gate, userOf } from "./Gate.ts";
-import { PackedWorlds } from "./PackedWorlds.ts";
+import { sendWorld } from "./sendWorld.ts";
 import { versionRoutes } from "./versions.ts";
 
 export interface WorldServices {
@@ -26,7 +24,6 @@ const NOT_A_WORLD = "This could not be saved because it is not a world.";
 
 export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices, gate: Gate): Router {
   const router = Router();
-  const packed = new PackedWorlds();
 
   router.get("/", async (request, response) => {
     const { user } = checked(worldListSchema, request.query, "Please say whose worlds you would like to see.");
@@ -45,8 +42,8 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
 
   router.get("/:id", async (request, response) => {
     const viewer = await gate.viewer(request);
-    const { card, data } = await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request, viewer));
-    await packed.send(request, response, tagOf(card), async () => withData(card, await data()));
+    const world = await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request, viewer));
+    await sendWorld(request, response, world);
   });
 
   router.put("/:id", gate.needsUser, worldBody, async (request, response) => {
@@ -61,11 +58,6 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
 
   router.use("/:id/versions", withoutOtherMethods(versionRoutes(versions, gate)));
   return router;
-}
-
-/** The revision stands for the game, which is then not even read for whoever has it; the rest of the record is small. */
-function tagOf(card: WorldCard): string {
-  return createHash("sha256").update(JSON.stringify(card)).digest("base64url");
 }
 
 async function ownerId(user: string, viewer: UserRow | null, accounts: Accounts): Promise<string> {

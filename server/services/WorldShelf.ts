@@ -1,10 +1,12 @@
 /** Looking at worlds: lists and single ones (spec §7, product §7, §9). Changes nothing but the count of plays. */
 import type { WorldCard } from "../../src/api/wire.ts";
-import type { WorldRow } from "../data/rows.ts";
+import type { PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
 import type { Log } from "../Log.ts";
 import type { Bundled } from "./bundled.ts";
+import type { PackedGames } from "./PackedGames.ts";
 import type { PlayCounter } from "./PlayCounter.ts";
+import { packGame } from "./packGame.ts";
 import { Refusal, WORLD_NOT_FOUND } from "./Refusal.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
 
@@ -16,6 +18,7 @@ export interface ShelfParts {
   readonly stores: Stores;
   readonly cards: WorldCards;
   readonly plays: PlayCounter;
+  readonly packs: PackedGames;
   readonly bundled: Bundled;
   readonly log: Log;
 }
@@ -31,6 +34,8 @@ export interface OpenedWorld {
 export interface ShownWorld {
   readonly card: WorldCard;
   readonly data: () => Promise<string>;
+  /** The same game, for whoever can unpack it. */
+  readonly packed: () => Promise<PackedGame>;
 }
 
 export class WorldShelf {
@@ -57,7 +62,9 @@ export class WorldShelf {
     if (id === TUTORIAL) return this.tutorial();
     await this.countPlay(await this.find(id), viewer, visitor);
     const row = await this.find(id);
-    return { card: await this.parts.cards.card(row, viewer), data: () => this.dataOf(row) };
+    const data = (): Promise<string> => this.dataOf(row);
+    const packed = (): Promise<PackedGame> => this.parts.packs.of(row, () => this.versionOf(row));
+    return { card: await this.parts.cards.card(row, viewer), data, packed };
   }
 
   async find(id: string): Promise<WorldRow> {
@@ -75,14 +82,19 @@ export class WorldShelf {
 
   /** The game as it was last saved, as JSON text; "null" for one that never was. */
   async dataOf(row: WorldRow): Promise<string> {
-    if (row.revision === 0) return "null";
+    return (await this.versionOf(row)).data;
+  }
+
+  private async versionOf(row: WorldRow): Promise<WorldVersion> {
+    const { id, revision, name, thumbnail, updatedAt: savedAt } = row;
+    if (revision === 0) return { revision, savedAt, name, thumbnail, data: "null" };
     const { worlds } = this.parts.stores;
-    const newest = await worlds.read(row.id);
+    const newest = await worlds.read(id);
     // Somebody is just saving: this record goes with the version before.
-    const isAhead = newest !== null && newest.revision > row.revision;
-    const version = (isAhead ? await worlds.readVersion(row.id, row.revision) : null) ?? newest;
-    if (version) return version.data;
-    await this.find(row.id);
+    const isAhead = newest !== null && newest.revision > revision;
+    const version = (isAhead ? await worlds.readVersion(id, revision) : null) ?? newest;
+    if (version) return version;
+    await this.find(id);
     throw new Refusal(500, "Sorry, this world's file is damaged and no older one is left. The damaged file was kept.");
   }
 
@@ -103,6 +115,7 @@ export class WorldShelf {
     const counts = { forkCount: 0, playCount: 0, revision: 0 };
     const nobody = { userId: "", user: { username: "" }, forkParent: null, thumbnail: "", published: false };
     const card = { id: TUTORIAL, name, ...nobody, ...counts, updatedAt: new Date(0).toISOString() };
-    return { card, data: async () => JSON.stringify(data) };
+    const text = async (): Promise<string> => JSON.stringify(data);
+    return { card, data: text, packed: async () => packGame(await text()) };
   }
 }

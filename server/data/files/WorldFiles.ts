@@ -4,22 +4,26 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Low } from "lowdb";
 import type { Log } from "../../Log.ts";
-import { VERSIONS_KEPT, type VersionNote, type WorldVersion } from "../rows.ts";
+import { type PackedGame, VERSIONS_KEPT, type VersionNote, type WorldVersion } from "../rows.ts";
 import type { OwnedVersion, WorldVault } from "../tables/WorldVault.ts";
+import { StorageFull } from "../troubles.ts";
 import { crashSafeAdapter, readWhole, type SafeFile } from "./crashSafeAdapter.ts";
 import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
-import { readNote } from "./readNote.ts";
+import { PackedFiles } from "./PackedFiles.ts";
+import { readHead, readNote } from "./readNote.ts";
 import { syncFolder } from "./syncFolder.ts";
-import { versionFormat } from "./versionFormat.ts";
+import { digestOf, versionFormat } from "./versionFormat.ts";
 import type { WorldPlaces } from "./WorldPlaces.ts";
 
 export class WorldFiles implements WorldVault {
   private readonly places: WorldPlaces;
   private readonly log: Log;
+  private readonly packs: PackedFiles;
 
   constructor(places: WorldPlaces, log: Log) {
     this.places = places;
     this.log = log;
+    this.packs = new PackedFiles(places.packed);
   }
 
   async read(id: string): Promise<OwnedVersion | null> {
@@ -41,8 +45,24 @@ export class WorldFiles implements WorldVault {
 
   async write(version: OwnedVersion): Promise<number> {
     await this.makeRoom(version.id);
-    await new Low(crashSafeAdapter(this.safeFile(version.id, version.revision - 1)), version).write();
+    const file = new Low(crashSafeAdapter(this.safeFile(version.id, version.revision - 1)), version);
+    await file.write().catch((error: unknown) => this.again(error, () => file.write()));
     return this.size(version.id);
+  }
+
+  /** What is packed must have been made from just the game that lies there now, whatever its number says. */
+  async packed(id: string, revision: number): Promise<PackedGame | null> {
+    const head = await readHead(this.places.present(id));
+    const isPresent = head !== null && "check" in head && head.id === id && head.revision === revision;
+    return isPresent ? this.packs.read(id, head.check) : null;
+  }
+
+  keepPacked(id: string, { data }: WorldVersion, packed: PackedGame): Promise<void> {
+    return this.packs.keep(id, digestOf(data), packed);
+  }
+
+  sweepPacked(before: number): Promise<number> {
+    return this.packs.sweep(before);
   }
 
   async takeBack(id: string, revision: number): Promise<void> {
@@ -72,6 +92,7 @@ export class WorldFiles implements WorldVault {
 
   /** The mark goes last. */
   async removeFiles(id: string): Promise<void> {
+    await this.packs.remove(id);
     await rm(this.places.present(id), { force: true });
     await rm(this.places.versions(id), { recursive: true, force: true });
     // A mark that went before its world would let a deleted world be taken for one that lost its record.
@@ -84,6 +105,7 @@ export class WorldFiles implements WorldVault {
   async setAside(id: string): Promise<void> {
     const aside = join(this.places.quarantine, "worlds", id);
     await mkdir(aside, { recursive: true });
+    await this.packs.remove(id);
     await rename(this.places.versions(id), join(aside, "versions")).catch(unlessMissing);
     await rename(this.places.present(id), join(aside, "present.json")).catch(unlessMissing);
     await syncFolder(aside);
@@ -102,6 +124,12 @@ export class WorldFiles implements WorldVault {
     } catch (error) {
       throw asTrouble(error);
     }
+  }
+
+  /** On a full disk packed games give way to a save. */
+  private async again(error: unknown, write: () => Promise<void>): Promise<void> {
+    if (!(error instanceof StorageFull) || (await this.packs.sweep(Number.POSITIVE_INFINITY)) === 0) throw error;
+    await write();
   }
 
   private safeFile(id: string, revisionBefore: number): SafeFile<OwnedVersion> {

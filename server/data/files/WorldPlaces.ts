@@ -8,10 +8,13 @@ const VERSION = /^\d+\.json$/;
 export class WorldPlaces {
   /** Where damaged files are kept for a grown-up to look at. */
   readonly quarantine: string;
+  /** Folder of the packed games. */
+  readonly packed: string;
   private readonly folder: string;
 
   constructor(folder: string) {
     this.folder = folder;
+    this.packed = join(folder, "packed");
     this.quarantine = join(folder, "quarantine");
   }
 

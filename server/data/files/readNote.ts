@@ -2,19 +2,24 @@
 import { open } from "node:fs/promises";
 import type { VersionNote } from "../rows.ts";
 import { unlessMissing } from "./durableWrite.ts";
-import { headOf } from "./versionFormat.ts";
+import { type Head, headOf } from "./versionFormat.ts";
 
 /** More than the longest head: a name of 60 letters, a picture's address, two ids and a digest. */
 const HEAD_BYTES = 2048;
 
 /** Null where there is none or it is damaged. */
 export async function readNote(file: string): Promise<VersionNote | null> {
+  const head = await readHead(file);
+  return head && { revision: head.revision, savedAt: head.savedAt, name: head.name, thumbnail: head.thumbnail };
+}
+
+/** The whole head, in files of before there was a check only the note. */
+export async function readHead(file: string): Promise<Head | VersionNote | null> {
   const handle = await open(file, "r").catch(unlessMissing);
   if (!handle) return null;
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const head = headOf(buffer.toString("utf8", 0, bytesRead));
-    return head && { revision: head.revision, savedAt: head.savedAt, name: head.name, thumbnail: head.thumbnail };
+    return headOf(buffer.toString("utf8", 0, bytesRead));
   } finally {
     await handle.close();
   }

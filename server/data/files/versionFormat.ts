@@ -7,7 +7,7 @@ import type { Format } from "./crashSafeAdapter.ts";
 /** Inside a text of JSON a quote is always escaped: these letters stand nowhere before the game begins. */
 const GAME = ',"data":';
 
-interface Head extends VersionNote {
+export interface Head extends VersionNote {
   readonly id: string;
   readonly userId: string;
   readonly check: string;
@@ -54,6 +54,7 @@ function isJson(text: string): boolean {
   }
 }
 
-function digestOf(data: string): string {
+/** The check of a game. */
+export function digestOf(data: string): string {
   return createHash("sha256").update(data).digest("base64url");
 }

@@ -1,5 +1,12 @@
 /** Records of worlds and their versions in PostgreSQL. Every change is one statement, which the database does whole or not at all. */
-import { VERSIONS_KEPT, type VersionNote, type WorldChange, type WorldRow, type WorldVersion } from "../rows.ts";
+import {
+  type PackedGame,
+  VERSIONS_KEPT,
+  type VersionNote,
+  type WorldChange,
+  type WorldRow,
+  type WorldVersion,
+} from "../rows.ts";
 import type { WorldStore } from "../Stores.ts";
 import { Gone, NewerRevision } from "../troubles.ts";
 import type { Database, Value } from "./Database.ts";
@@ -28,6 +35,13 @@ const CHANGE = `
     delete from versions using changed where world_id = id and versions.revision < changed.revision - ${VERSIONS_KEPT}
   )
   select * from changed`;
+
+/** Goes with its version: of one that is gone already nothing is kept. */
+const KEEP_PACKED = `
+  insert into packed_games (world_id, revision, crc, length, bytes)
+  select world_id, revision, $3, $4, $5 from versions where world_id = $1 and revision = $2
+  on conflict (world_id) do update
+  set revision = excluded.revision, crc = excluded.crc, length = excluded.length, bytes = excluded.bytes, packed_at = clock_timestamp()`;
 
 const FOREIGN_KEY_VIOLATION = "23503";
 const COUNTERS = { playCount: "play_count", forkCount: "fork_count" } as const;
@@ -92,6 +106,22 @@ export class PostgresWorlds implements WorldStore {
 
   readVersion(id: string, revision: number): Promise<WorldVersion | null> {
     return this.version("select * from versions where world_id = $1 and revision = $2", [toColumn(id), revision]);
+  }
+
+  async packed(id: string, revision: number): Promise<PackedGame | null> {
+    const kept = "select crc, length, bytes from packed_games where world_id = $1 and revision = $2";
+    const values = [toColumn(id), revision];
+    const [found] = await this.database.rows<PackedGame & { crc: string }>(kept, values);
+    return found ? { ...found, crc: Number(found.crc) } : null;
+  }
+
+  async keepPacked(id: string, { revision }: WorldVersion, { crc, length, bytes }: PackedGame): Promise<void> {
+    await this.database.rows(KEEP_PACKED, [toColumn(id), revision, crc, length, bytes]).catch(() => undefined);
+  }
+
+  async sweepPacked(before: number): Promise<number> {
+    const old = "delete from packed_games where packed_at < to_timestamp($1::float8 / 1000) returning world_id";
+    return (await this.database.rows(old, [before])).length;
   }
 
   async remove(id: string): Promise<void> {

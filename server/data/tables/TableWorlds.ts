@@ -1,5 +1,5 @@
 /** Records of worlds in one table, and their games in a vault beside it. */
-import type { VersionNote, WorldChange, WorldRow, WorldVersion } from "../rows.ts";
+import type { PackedGame, VersionNote, WorldChange, WorldRow, WorldVersion } from "../rows.ts";
 import type { UserStore, WorldStore } from "../Stores.ts";
 import { Gone, NewerRevision } from "../troubles.ts";
 import type { Table } from "./Table.ts";
@@ -70,6 +70,21 @@ export class TableWorlds implements WorldStore {
 
   readVersion(id: string, revision: number): Promise<WorldVersion | null> {
     return this.vault.readVersion(id, revision);
+  }
+
+  packed(id: string, revision: number): Promise<PackedGame | null> {
+    return this.vault.packed(id, revision);
+  }
+
+  /** In its turn: of a world that is deleted meanwhile nothing may be left. */
+  keepPacked(id: string, version: WorldVersion, packed: PackedGame): Promise<void> {
+    return this.turns.take(id, async () => {
+      if (this.records.get(id)) await this.vault.keepPacked(id, version, packed).catch(() => undefined);
+    });
+  }
+
+  sweepPacked(before: number): Promise<number> {
+    return this.vault.sweepPacked(before);
   }
 
   remove(id: string): Promise<void> {

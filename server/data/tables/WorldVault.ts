@@ -1,5 +1,5 @@
 /** Where the games themselves are kept beside the table of their records: the present version of each and those before. */
-import type { VersionNote, WorldVersion } from "../rows.ts";
+import type { PackedGame, VersionNote, WorldVersion } from "../rows.ts";
 
 /** A version that names the world it belongs to, so that a record that got lost can be made again from it. */
 export interface OwnedVersion extends WorldVersion {
@@ -15,6 +15,10 @@ export interface WorldVault {
   readVersion(id: string, revision: number): Promise<WorldVersion | null>;
   /** Stores a version as the present one and keeps the one before; answers its size in bytes. */
   write(version: OwnedVersion): Promise<number>;
+  /** As in `WorldStore`. */
+  packed(id: string, revision: number): Promise<PackedGame | null>;
+  keepPacked(id: string, version: WorldVersion, packed: PackedGame): Promise<void>;
+  sweepPacked(before: number): Promise<number>;
   /** Puts the version before back in the place of one whose record could not be stored. */
   takeBack(id: string, revision: number): Promise<void>;
   /** Drops what is beyond the last `VERSIONS_KEPT`. */

@@ -1,4 +1,6 @@
 /** A real disk that is full, or that may not be written: the server says so in plain words, keeps what it has, plays on, and recovers. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedInUser, WorldCard, WorldRecord } from "../../../src/api/wire.ts";
 import { type Answer, game, jpeg } from "../TestServer.ts";
@@ -81,6 +83,13 @@ describe("a full disk", () => {
     await save("second");
     const { body } = await site.call<{ revision: number }[]>(`GET /worlds/${world.id}/versions`, { as: ann });
     expect(body.map(({ revision }) => revision)).toEqual(expect.arrayContaining([1]));
+  });
+
+  it("gives up games that were packed for sending before it refuses a save", async () => {
+    await writeFile(join(disk?.dataFolder ?? "", "packed", world.id), Buffer.alloc(2_000_000));
+    disk?.fill(64);
+    expect((await save("instead", 500_000)).status).toBe(200);
+    expect((await present()).name).toBe("instead");
   });
 
   it("refuses new people and new worlds in plain words, and lets everybody play and delete", async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stores } from "../../../server/data/Stores.ts";
 import { Postgres } from "../../support/Postgres.ts";
+import { packedFacts } from "./facts/packed.ts";
 import { peopleFacts } from "./facts/people.ts";
 import { pictureFacts } from "./facts/pictures.ts";
 import { versionFacts } from "./facts/versions.ts";
@@ -13,6 +14,7 @@ const SUBJECTS: Readonly<Record<string, (opened: OpenStores) => void>> = {
   people: peopleFacts,
   worlds: worldFacts,
   versions: versionFacts,
+  "packed games": packedFacts,
   pictures: pictureFacts,
   visits: visitFacts,
   themselves: (opened) => {

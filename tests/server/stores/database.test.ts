@@ -38,6 +38,7 @@ function databaseFacts(postgres: Postgres): void {
       expect(events).toEqual([
         [done, "001-people-worlds-pictures.sql"],
         [done, "002-visits.sql"],
+        [done, "003-packed-games.sql"],
       ]);
     });
 
