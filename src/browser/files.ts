@@ -18,6 +18,18 @@ export function saveBlob(name: string, blob: Blob): void {
 
 const RELEASE_MS = 60_000;
 
+/** Asks for a file of the child's own; calls back only if one is chosen. Must be called by a press. */
+export function chooseFile(accept: string, call: (file: File) => void): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = accept;
+  input.addEventListener("change", () => {
+    const [file] = input.files ?? [];
+    if (file) call(file);
+  });
+  input.click();
+}
+
 /** The text of a chosen file; rejects where it cannot be read (it is gone, or a folder). */
 export function readFile(file: File): Promise<string> {
   return file.text();

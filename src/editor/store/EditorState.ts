@@ -74,6 +74,7 @@ export type ModalState =
   | { readonly id: "exploreCharacters" }
   | { readonly id: "stages" }
   | { readonly id: "videos" }
+  | { readonly id: "keys" }
   /** `containerId` null: the picker makes a new key event. */
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null };
 

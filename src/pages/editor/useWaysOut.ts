@@ -1,17 +1,24 @@
 /** Where the editor's toolbar leads, for a game of an account and for one of this browser (spec §2 "Toolbar"). */
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { isLocalId } from "../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../api/wire.ts";
+import { chooseFile } from "../../browser/files.ts";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { ToolbarProps } from "../../panels/toolbar/Toolbar.tsx";
 import type { WayToSafety } from "../../panels/toolbar/UnsavedNotice.tsx";
 import { joinToSavePath } from "../account/joinPath.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
+import { GAME_FILES } from "../files/OpenGameFile.tsx";
+import { useGameImport } from "../files/useGameImport.ts";
 import { playPath, sendPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
 import { savePicture } from "./savePicture.ts";
 import { useKeepingPlace } from "./useKeepingPlace.ts";
 import { usePublishing } from "./usePublishing.ts";
+
+const STAYS = "This game could not be saved yet, so it stays open. Nothing is lost.";
 
 export function useWaysOut(record: WorldRecord): ToolbarProps {
   const navigate = useNavigate();
@@ -19,11 +26,13 @@ export function useWaysOut(record: WorldRecord): ToolbarProps {
   const isSignedIn = useMe() !== null;
   const publishing = usePublishing(record);
   const keptIn = useKeepingPlace(record.id);
+  const openFile = useOpenFile(editor);
   const go = (path: string) => void navigate(path);
   const ways = {
     onPlayerView: () => go(playPath(record.id)),
     // Whoever has no account finds the games of this browser at home.
     onExit: () => go(isSignedIn ? "/dashboard" : "/"),
+    onImport: openFile,
     onExport: () => exportOpenGame(editor),
     onPicture: () => void savePicture(editor),
     keptIn,
@@ -31,6 +40,19 @@ export function useWaysOut(record: WorldRecord): ToolbarProps {
   // Only what is in an account can be published.
   if (!isLocalId(record.id)) return { ...ways, publishing };
   return { ...ways, unsaved: wayToSafety(record.id, isSignedIn, go) };
+}
+
+/** Asks for the file of another game, which is opened as a new one; this one is saved first (product §11). */
+function useOpenFile(editor: Editor): () => void {
+  const { open, message } = useGameImport(() => editor.leave().catch(stay));
+  useEffect(() => {
+    if (message) editor.tell(message);
+  }, [editor, message]);
+  return () => chooseFile(GAME_FILES, open);
+}
+
+function stay(): never {
+  throw new Error(STAYS);
 }
 
 function wayToSafety(id: string, isSignedIn: boolean, onGo: (path: string) => void): WayToSafety {

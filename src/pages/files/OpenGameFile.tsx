@@ -5,6 +5,9 @@ import { Button } from "../../widgets/Button.tsx";
 import type { ButtonLook } from "../../widgets/buttonClass.ts";
 import type { GameImport } from "./useGameImport.ts";
 
+/** As a file chooser is told which files it may offer. */
+export const GAME_FILES = ".json,application/json";
+
 export interface OpenGameFileProps extends ButtonLook {
   readonly gameImport: GameImport;
 }
@@ -20,7 +23,7 @@ export function OpenGameFile({ gameImport, ...look }: OpenGameFileProps) {
         ref={input}
         hidden
         type="file"
-        accept=".json,application/json"
+        accept={GAME_FILES}
         aria-label="Game file"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

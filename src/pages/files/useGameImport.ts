@@ -13,7 +13,8 @@ export interface GameImport {
   readonly open: (file: File) => void;
 }
 
-export function useGameImport(): GameImport {
+/** `before` runs when the file has been read and before the game is made; what it rejects with is the message. */
+export function useGameImport(before?: () => Promise<void>): GameImport {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -26,6 +27,7 @@ export function useGameImport(): GameImport {
       // Only now, for it brings the reading of games along, which lists do without.
       const { readGameOf } = await import("./readGameOf.ts");
       const content = await readGameOf(file);
+      await before?.();
       const id = me ? (await createWhole(content)).id : await localWorlds.create(content);
       await navigate(editorPath(id));
     } catch (failure) {

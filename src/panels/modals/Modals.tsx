@@ -2,6 +2,7 @@
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
+import { KeysDialog } from "./keys/KeysDialog.tsx";
 import { StagesDialog } from "./stages/StagesDialog.tsx";
 import { VideosDialog } from "./VideosDialog.tsx";
 
@@ -14,6 +15,8 @@ export function Modals() {
       return <ExploreCharacters onClose={close} />;
     case "keyPicker":
       return <KeyPicker characterId={modal.characterId} containerId={modal.containerId} onClose={close} />;
+    case "keys":
+      return <KeysDialog onClose={close} />;
     case "stages":
       return <StagesDialog onClose={close} />;
     case "videos":

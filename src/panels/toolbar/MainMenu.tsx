@@ -1,5 +1,15 @@
 /** The editor's main menu (spec §2 "Toolbar"): the ways out of the editor, and who may see the game. */
-import { Clapperboard, Download, Eye, Globe, Image as ImageIcon, LogOut, Menu as MenuIcon } from "lucide-react";
+import {
+  Clapperboard,
+  Download,
+  Eye,
+  FolderOpen,
+  Globe,
+  Image as ImageIcon,
+  Keyboard,
+  LogOut,
+  Menu as MenuIcon,
+} from "lucide-react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu, MenuItem, MenuLine, MenuSwitch } from "../../widgets/Menu.tsx";
@@ -10,6 +20,8 @@ export interface MainMenuProps {
   readonly onPlayerView: () => void;
   /** Goes to the child's games; called once this one is saved. */
   readonly onExit: () => void;
+  /** Asks for a file with another game and opens it as a new one; missing where it cannot be (product §11). */
+  readonly onImport?: () => void;
   /** Saves the game as a file; missing where it cannot be (product §11). */
   readonly onExport?: () => void;
   /** Saves a picture of the shown stage as a file. */
@@ -23,7 +35,7 @@ export interface Publishing {
   readonly onChange: (on: boolean) => void;
 }
 
-export function MainMenu({ onPlayerView, onExit, onExport, onPicture, publishing }: MainMenuProps) {
+export function MainMenu({ onPlayerView, onExit, onImport, onExport, onPicture, publishing }: MainMenuProps) {
   const editor = useEditor();
   const { leaving, leave } = useLeaving();
   const trigger = (
@@ -40,10 +52,19 @@ export function MainMenu({ onPlayerView, onExit, onExport, onPicture, publishing
       >
         Tips & Tricks Videos
       </MenuItem>
+      <MenuItem icon={<Keyboard size={20} aria-hidden="true" />} onSelect={() => editor.openModal({ id: "keys" })}>
+        Keys
+      </MenuItem>
+      <MenuLine />
       {publishing && (
         <MenuSwitch icon={<Globe size={20} aria-hidden="true" />} on={publishing.on} onChange={publishing.onChange}>
           Publish: everybody can find it
         </MenuSwitch>
+      )}
+      {onImport && (
+        <MenuItem icon={<FolderOpen size={20} aria-hidden="true" />} onSelect={onImport}>
+          Open a game file
+        </MenuItem>
       )}
       {onExport && (
         <MenuItem icon={<Download size={20} aria-hidden="true" />} onSelect={onExport}>

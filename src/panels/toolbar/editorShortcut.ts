@@ -3,7 +3,7 @@ import type { ToolId } from "../../editor/tools/ToolId.ts";
 import { toolOfKey } from "./toolList.ts";
 
 export type EditorShortcut =
-  | { readonly kind: "undo" | "redo" | "escape" }
+  | { readonly kind: "undo" | "redo" | "escape" | "keys" }
   | { readonly kind: "tool"; readonly tool: ToolId };
 
 export interface KeyPress {
@@ -21,6 +21,7 @@ export function shortcutOf(press: KeyPress): EditorShortcut | null {
   if (key === "z" && press.shiftKey) return { kind: "redo" };
   if (press.ctrlKey || press.metaKey) return key === "z" ? { kind: "undo" } : key === "y" ? { kind: "redo" } : null;
   if (key === "escape") return { kind: "escape" };
+  if (key === "?") return { kind: "keys" };
   const tool = press.shiftKey ? undefined : toolOfKey(key);
   return tool ? { kind: "tool", tool: tool.id } : null;
 }

@@ -43,6 +43,9 @@ function follow(editor: Editor, shortcut: EditorShortcut): void {
     case "escape":
       letGo(editor);
       break;
+    case "keys":
+      editor.openModal({ id: "keys" });
+      break;
     case "tool":
       editor.chooseTool(shortcut.tool);
       break;

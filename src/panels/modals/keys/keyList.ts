@@ -1,0 +1,73 @@
+/** Every key of the editor, as its help lists them (issue 6 "Keyboard and touch"). */
+import { SPEEDS } from "../../../engine/index.ts";
+import { CONTROL_KEYS } from "../../controls/controlKeys.ts";
+import { TOOLBAR_TOOLS } from "../../toolbar/toolList.ts";
+
+export interface KeyLine {
+  /** As printed on a keyboard; several of them do the same, each in its own way ("Arrows"). */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+export interface KeyGroup {
+  readonly title: string;
+  readonly lines: readonly KeyLine[];
+}
+
+const TOOLS: KeyGroup = {
+  title: "Tools",
+  lines: [
+    ...TOOLBAR_TOOLS.map(({ shortcut, name }) => ({ keys: [shortcut], does: name })),
+    { keys: ["Shift"], does: "Hold it to keep the tool for more" },
+    { keys: ["Esc"], does: "Put the tool down, let go" },
+  ],
+};
+
+const EVERYWHERE: KeyGroup = {
+  title: "Everywhere",
+  lines: [
+    { keys: ["Ctrl+Z"], does: "Undo" },
+    { keys: ["Ctrl+Y"], does: "Redo" },
+    { keys: ["F6"], does: "Go to the next part of the editor" },
+    { keys: ["Tab"], does: "Go to the next thing" },
+    { keys: ["?"], does: "Show these keys" },
+  ],
+};
+
+const PLAYING: KeyGroup = {
+  title: "Playing",
+  lines: [
+    { keys: [CONTROL_KEYS.play], does: "Play or stop" },
+    { keys: [CONTROL_KEYS.back], does: "One step back; hold to rewind" },
+    { keys: [CONTROL_KEYS.forward], does: "One step on" },
+    { keys: Object.keys(SPEEDS).map((_, index) => String(index + 1)), does: Object.keys(SPEEDS).join(", ") },
+  ],
+};
+
+const STAGE: KeyGroup = {
+  title: "On the stage",
+  lines: [
+    { keys: ["Arrows"], does: "Go from square to square" },
+    { keys: ["Enter"], does: "Use the tool there" },
+    { keys: ["Space"], does: "Pick up, and put down again" },
+    { keys: ["Alt"], does: "Hold it to put down a copy" },
+    { keys: ["Delete"], does: "Remove who is selected" },
+    { keys: ["Ctrl+C", "Ctrl+X", "Ctrl+V"], does: "Copy, cut, paste" },
+    { keys: ["Ctrl+D"], does: "Duplicate" },
+    { keys: ["Ctrl+A"], does: "Select everybody" },
+    { keys: ["Space"], does: "Hold it and drag to look around" },
+  ],
+};
+
+const RULES: KeyGroup = {
+  title: "Rules and characters",
+  lines: [
+    { keys: ["Arrows"], does: "Go from one to the next, fold and unfold" },
+    { keys: ["Alt+↑", "Alt+↓"], does: "Move a rule" },
+    { keys: ["F2"], does: "Rename" },
+    { keys: ["Delete"], does: "Delete" },
+    { keys: ["Shift+F10"], does: "Open the menu" },
+  ],
+};
+
+export const KEY_GROUPS: readonly KeyGroup[] = [TOOLS, STAGE, PLAYING, EVERYWHERE, RULES];
