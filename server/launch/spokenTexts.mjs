@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { root } from "./runStep.mjs";
 
 /**
  * The clips that are there, by the id of their text: what text they speak, and how long.
@@ -31,10 +32,21 @@ export function leftOver(sentences, clips) {
   return Object.keys(clips).filter((id) => !Object.hasOwn(sentences, id));
 }
 
-/** Throws a plain line that names the texts. @param {string} root */
-export function checkSpokenTexts(root) {
+/** The texts whose clips must be made again, from the files themselves. @returns {string[]} */
+function wrongClips() {
   const [sentences, clips] = [SENTENCES, CLIPS].map((file) => JSON.parse(readFileSync(join(root, file), "utf8")));
-  const wrong = [...unspoken(sentences, clips), ...leftOver(sentences, clips)];
-  if (wrong.length === 0) return;
-  throw new Error(`Nib's clips do not say its texts (${wrong.join(", ")}): run npx tsx assets/sounds/speak.ts`);
+  return [...unspoken(sentences, clips), ...leftOver(sentences, clips)];
+}
+
+/** For vite.config.ts. */
+export function spokenTexts() {
+  return /** @type {const} */ ({
+    name: "spoken-texts",
+    apply: "build",
+    /** @this {{ error: (line: string) => never }} */
+    buildStart() {
+      const wrong = wrongClips().join(", ");
+      if (wrong !== "") this.error(`Nib's clips do not say its texts (${wrong}): run npx tsx assets/sounds/speak.ts`);
+    },
+  });
 }

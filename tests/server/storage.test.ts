@@ -112,6 +112,16 @@ describe("a restart", () => {
 });
 
 describe("a damaged file", () => {
+  it("of a picture is replaced by the next save that brings it", async () => {
+    await save("first");
+    const { thumbnail } = await server.world(world.id, ann);
+    const whole = (await server.call(`GET ${thumbnail}`)).text;
+    await server.damage(`pictures/${thumbnail.slice("/thumbnails/".length, -".jpg".length)}`, whole.slice(0, 9));
+    await save("again");
+    expect((await server.world(world.id, ann)).thumbnail).toBe(thumbnail);
+    expect((await server.call(`GET ${thumbnail}`)).text).toBe(whole);
+  });
+
   it("that is found while the server runs is replaced by the version before", async () => {
     await save("first");
     await save("second");

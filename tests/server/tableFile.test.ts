@@ -63,6 +63,33 @@ it("holds all of it where the table itself is torn, again and again", async () =
   }
 });
 
+it("takes no change from a line of which one letter is another", async () => {
+  await (await open()).change("mine", () => ({ id: "mine", value: 1 }));
+  await (await open()).change("mine", () => ({ id: "mine", value: 2 }));
+  const whole = await text("things.journal");
+  expected.set("mine", 1);
+  const check = whole.split("\n")[1]?.slice(0, 8) ?? "";
+  for (const [from, to] of [
+    ['"value":2', '"value":3'],
+    ["2}}", "2 }}"],
+    [check, "=".repeat(8)],
+  ] as const) {
+    for (const name of ["things.json", "things.json.before", "things.journal.before"])
+      await rm(join(folder, name), { force: true });
+    await writeFile(join(folder, "things.journal"), whole.replace(from, to));
+    await holds();
+  }
+});
+
+it("reads the lines of before there was a check", async () => {
+  await writeFile(
+    join(folder, "things.journal"),
+    '{"put":{"id":"old","value":1}}\n{"put":{"id":"gone","value":1}}\n{"gone":"gone"}\n',
+  );
+  expected.set("old", 1);
+  await holds();
+});
+
 it("names a removed row in none of its files once it is renewed", async () => {
   const table = await open();
   for (let group = 0; group < 30; group += 1) await changeSome(table);

@@ -1,4 +1,8 @@
-/** Changes of a table in the order they happened, one line each, at the end of a file: cheap to add to, and whole up to the last line. */
+/**
+ * Changes of a table in the order they happened, one line each, at the end of a file: cheap to add to, and whole up to the last line. Each
+ * line begins with its check: one letter that a disk changed must not become somebody else's name.
+ */
+import { createHash } from "node:crypto";
 import { open, readFile, rename, rm, truncate } from "node:fs/promises";
 import { dirname } from "node:path";
 import { asTrouble, unlessMissing } from "./durableWrite.ts";
@@ -40,7 +44,7 @@ export class Journal<Row> {
 
   /** Throws `StorageFull` or `StorageReadOnly` where it cannot. */
   async append(changes: readonly Change<Row>[]): Promise<void> {
-    const text = changes.map((change) => `${JSON.stringify(change)}\n`).join("");
+    const text = changes.map(lineOf).join("");
     try {
       await appendAndSync(this.file, text);
       if (this.bytes === 0) await syncFolder(dirname(this.file));
@@ -80,6 +84,10 @@ async function appendAndSync(file: string, text: string): Promise<void> {
   }
 }
 
+function checkOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
 async function readText(file: string): Promise<string> {
   return (await readFile(file, "utf8").catch(unlessMissing)) ?? "";
 }
@@ -90,9 +98,18 @@ function linesOf(text: string): string[] {
   return lines.at(-1) === "" ? lines.slice(0, -1) : [...lines.slice(0, -1), ""];
 }
 
+function lineOf(change: Change<unknown>): string {
+  const text = JSON.stringify(change);
+  return `${checkOf(text)} ${text}\n`;
+}
+
+/** Null where the line is not what was written. Lines of before there was a check are the change and nothing else. */
 function parsed<Row>(line: string): Change<Row> | null {
+  const start = line.indexOf("{");
+  const text = line.slice(start);
+  if (start !== 0 && line.slice(0, start) !== `${checkOf(text)} `) return null;
   try {
-    const change: Change<Row> = JSON.parse(line);
+    const change: Change<Row> = JSON.parse(text);
     return "put" in change || "gone" in change ? change : null;
   } catch {
     return null;

@@ -60,26 +60,26 @@ export class TableWorlds implements WorldStore {
     await this.records.change(id, (row) => row && { ...row, [counter]: row[counter] + 1 });
   }
 
-  read(id: string): Promise<WorldVersion | null> {
-    return this.vault.read(id);
+  async read(id: string): Promise<WorldVersion | null> {
+    return this.has(id) ? this.vault.read(id) : null;
   }
 
-  versions(id: string): Promise<readonly VersionNote[]> {
-    return this.vault.versions(id);
+  async versions(id: string): Promise<readonly VersionNote[]> {
+    return this.has(id) ? this.vault.versions(id) : [];
   }
 
-  readVersion(id: string, revision: number): Promise<WorldVersion | null> {
-    return this.vault.readVersion(id, revision);
+  async readVersion(id: string, revision: number): Promise<WorldVersion | null> {
+    return this.has(id) ? this.vault.readVersion(id, revision) : null;
   }
 
-  packed(id: string, revision: number): Promise<PackedGame | null> {
-    return this.vault.packed(id, revision);
+  async packed(id: string, revision: number): Promise<PackedGame | null> {
+    return this.has(id) ? this.vault.packed(id, revision) : null;
   }
 
   /** In its turn: of a world that is deleted meanwhile nothing may be left. */
   keepPacked(id: string, version: WorldVersion, packed: PackedGame): Promise<void> {
     return this.turns.take(id, async () => {
-      if (this.records.get(id)) await this.vault.keepPacked(id, version, packed).catch(() => undefined);
+      if (this.has(id)) await this.vault.keepPacked(id, version, packed).catch(() => undefined);
     });
   }
 
@@ -88,7 +88,9 @@ export class TableWorlds implements WorldStore {
   }
 
   remove(id: string): Promise<void> {
-    return this.turns.take(id, () => this.vault.remove(id, () => this.records.change(id, () => undefined)));
+    return this.turns.take(id, async () => {
+      if (this.has(id)) await this.vault.remove(id, () => this.records.change(id, () => undefined));
+    });
   }
 
   /** Settles when no game is being written any more. */
@@ -111,6 +113,11 @@ export class TableWorlds implements WorldStore {
     });
     await this.vault.dropOldest(id);
     return stored;
+  }
+
+  /** Only ids of ours become names of files. */
+  private has(id: string): boolean {
+    return this.records.get(id) !== undefined;
   }
 
   private where(isWanted: (row: WorldRow) => boolean): WorldRow[] {

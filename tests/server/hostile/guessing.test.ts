@@ -1,6 +1,7 @@
 /** Guessing names and passwords: the same words and the same work for each wrong try, few tries, and no child kept out by another. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_LIMITS } from "../../../server/routes/limits.ts";
+import { Later } from "../../../server/services/Later.ts";
 import { FULL_COST, PasswordBooth } from "../../../server/services/PasswordBooth.ts";
 import { PasswordThread } from "../../../server/services/PasswordThread.ts";
 import { CHEAP, TestServer } from "../TestServer.ts";
@@ -97,6 +98,15 @@ describe("many wrong tries", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect((await tryPassword("Ann", "correct horse")).status).toBe(200);
   });
+});
+
+it("whoever was sent away by a full queue has not tried", async () => {
+  await start({ ...FULL_LIMITS, wrongPasswordsOfName: 5, wrongPasswordsOfAddress: 5 });
+  const message = "Many people are signing in right now.";
+  hashed.mockRejectedValue(new Later(503, message, 15));
+  for (let n = 0; n < 10; n++) expect((await tryPassword("Ann", "correct horse")).status).toBe(503);
+  hashed.mockRestore();
+  expect((await tryPassword("Ann", "correct horse")).status).toBe(200);
 });
 
 describe("signing up", () => {

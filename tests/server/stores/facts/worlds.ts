@@ -28,9 +28,14 @@ export function worldFacts(opened: OpenStores): void {
   });
 
   it("finds no world by an unusual or unknown id", async () => {
-    for (const id of ["", "unknown", ...UNUSUAL]) expect(await opened().worlds.get(id)).toBeNull();
+    for (const id of ["", "unknown", "..", ...UNUSUAL]) {
+      const { worlds } = opened();
+      const asked = [worlds.get(id), worlds.read(id), worlds.readVersion(id, 1), worlds.packed(id, 1)];
+      expect(await Promise.all(asked)).toEqual([null, null, null, null]);
+      expect(await worlds.versions(id)).toEqual([]);
+      await expect(worlds.remove(id)).resolves.toBeUndefined();
+    }
     expect(await opened().worlds.several(UNUSUAL)).toEqual([]);
-    expect(await opened().worlds.read("unknown")).toBeNull();
   });
 
   it("finds several worlds at once, and leaves out those that are not there", async () => {
