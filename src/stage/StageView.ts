@@ -6,6 +6,7 @@ import { selectedIn } from "../editor/store/selection.ts";
 import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
 import { type Actor, CURRENT_STAGE, type Extent, type Id, type Point, TILE, type TickResult } from "../engine/index.ts";
 import { type Camera, lineAt, squareAt } from "./camera.ts";
+import { onContextRestored } from "./contextRestored.ts";
 import type { GhostHere } from "./HandLayer.ts";
 import { extentOnStage } from "./handlePlaces.ts";
 import { MovingActors } from "./MovingActors.ts";
@@ -285,9 +286,4 @@ function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
     a.stage.name === b.stage.name &&
     JSON.stringify(a.extent) === JSON.stringify(b.extent)
   );
-}
-
-function onContextRestored({ canvas }: Application, call: () => void): () => void {
-  canvas.addEventListener("webglcontextrestored", call);
-  return () => canvas.removeEventListener("webglcontextrestored", call);
 }

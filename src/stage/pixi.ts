@@ -11,6 +11,7 @@ export {
   Sprite,
   Texture,
   TextureSource,
+  TilingSprite,
 } from "pixi.js";
 
 /** Pixel art keeps its pixels. */

@@ -89,6 +89,11 @@ export class PaintDesk {
     }
   }
 
+  /** Whether a press has not ended yet. */
+  get isDrawing(): boolean {
+    return this.#gesture !== null;
+  }
+
   /** Takes a tool in hand; a second tap on a shape switches between filled and outline. */
   choose(tool: PaintToolId): void {
     this.#take()?.cancel();

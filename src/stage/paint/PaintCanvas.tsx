@@ -1,11 +1,14 @@
-/** The canvas of the pixel editor: a square to draw on, and its twin for the keyboard (details §11). */
+/** The canvas of the pixel editor: a square to draw on with mouse, finger, pen and keys (details §11). */
 import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { tilesIn } from "../../editor/paint/Drawing.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
+import { TILE } from "../../engine/index.ts";
 import { PixiRoom } from "../PixiRoom.tsx";
 import type { Application } from "../pixi.ts";
+import { attachPaint } from "./attachPaint.ts";
 import styles from "./PaintCanvas.module.css";
 import { PaintPicture } from "./PaintPicture.ts";
-import { attachPaintHands } from "./paintHands.ts";
 
 export interface PaintCanvasProps {
   readonly desk: PaintDesk;
@@ -15,10 +18,14 @@ export interface PaintCanvasProps {
 
 /** A canvas takes keys of its own, so it is a stop of the Tab key, and one only. */
 const TAB_STOP = { tabIndex: 0 } as const;
+const AROUND = "#c9d0d6";
 
 export const PaintCanvas = memo(function PaintCanvas({ desk, side }: PaintCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<PaintPicture | null>(null);
+  const [said, say] = useState("");
+  const name = useStore(desk.store, ({ drawing }) => nameOf(tilesIn(drawing)));
+  const data = useDeskData(desk);
   const onReady = useCallback(
     (app: Application) => {
       const made = new PaintPicture(app, desk);
@@ -30,22 +37,38 @@ export const PaintCanvas = memo(function PaintCanvas({ desk, side }: PaintCanvas
     },
     [desk],
   );
+  useEffect(() => desk.setRoom(side), [desk, side]);
+  useEffect(() => picture?.resize(side), [picture, side]);
   useEffect(() => {
-    desk.setRoom(side);
-    picture?.resize(side);
-  }, [desk, picture, side]);
-  useEffect(() => (element.current ? attachPaintHands(element.current, desk) : undefined), [desk]);
+    if (element.current && picture) return attachPaint({ element: element.current, desk, picture, say });
+  }, [desk, picture]);
   return (
-    <div
-      ref={element}
-      className={styles.canvas}
-      style={{ width: side, height: side }}
-      role="application"
-      {...TAB_STOP}
-      aria-roledescription="canvas"
-      aria-label="Picture to draw on"
-    >
-      <PixiRoom onReady={onReady} background="#d3dae1" failure="The picture could not be drawn." />
-    </div>
+    <>
+      <div
+        ref={element}
+        className={styles.canvas}
+        style={{ width: side, height: side }}
+        role="application"
+        {...TAB_STOP}
+        aria-roledescription="canvas"
+        aria-label={name}
+        {...data}
+      >
+        <PixiRoom onReady={onReady} background={AROUND} failure="The picture could not be drawn." />
+      </div>
+      <output className={styles.unseen}>{said}</output>
+    </>
   );
 });
+
+/** Where things are, for those who look at the page from outside: tests, and tools for access. */
+function useDeskData(desk: PaintDesk) {
+  const zoom = useStore(desk.store, ({ view }) => view.zoom);
+  const left = useStore(desk.store, ({ view }) => view.x);
+  const top = useStore(desk.store, ({ view }) => view.y);
+  return { "data-zoom": zoom, "data-left": left, "data-top": top };
+}
+
+function nameOf({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `Picture, ${width * TILE} pixels across and ${height * TILE} down`;
+}

@@ -1,40 +1,74 @@
 /** The canvas of the pixel editor as a picture, kept up to date outside of React and drawn only when something changed. */
-import { nextFrame } from "../../browser/frames.ts";
-import { imageIn } from "../../editor/paint/Drawing.ts";
+import { after } from "../../browser/after.ts";
+import { nextFrame, prefersReducedMotion, screenResolution } from "../../browser/frames.ts";
+import { type Drawing, imageIn } from "../../editor/paint/Drawing.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
-import type { Application } from "../pixi.ts";
-import { Container } from "../pixi.ts";
+import type { PaintState } from "../../editor/paint/PaintState.ts";
+import { wholeBox } from "../../pixels/Box.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+import { onContextRestored } from "../contextRestored.ts";
+import { type Application, Container } from "../pixi.ts";
+import { Ants, type Marked } from "./Ants.ts";
+import { Board } from "./Board.ts";
+import { BrushMark, type HandPlace } from "./BrushMark.ts";
+import { PaintLines } from "./PaintLines.ts";
 import { Panes } from "./Panes.ts";
 import { ShownPixels } from "./ShownPixels.ts";
+
+/** The ants take a step every so many ms (details §11). */
+const ANTS_MS = 200;
+const ONION_ALPHA = 0.35;
 
 export class PaintPicture {
   readonly #app: Application;
   readonly #desk: PaintDesk;
+  /** One unit a pixel. */
   readonly #paper = new Container();
+  /** CSS px from the picture's top left corner. */
+  readonly #marks = new Container();
+  readonly #board = new Board();
+  readonly #onion = new StillImage();
   readonly #shown = new ShownPixels();
   readonly #panes = new Panes();
-  readonly #unsubscribe: () => void;
+  readonly #floating = new StillImage();
+  readonly #lines = new PaintLines();
+  readonly #ants = new Ants();
+  readonly #brush = new BrushMark();
+  readonly #ends: (() => void)[];
+  #hand: HandPlace | null = null;
   #cancelFrame: (() => void) | null = null;
+  #cancelStep: (() => void) | null = null;
 
   constructor(app: Application, desk: PaintDesk) {
     this.#app = app;
     this.#desk = desk;
-    this.#paper.addChild(this.#panes.container);
-    app.stage.addChild(this.#paper);
-    this.#unsubscribe = desk.store.subscribe(() => this.#draw());
+    const { container: onion } = this.#onion.panes;
+    onion.alpha = ONION_ALPHA;
+    const { container: floating } = this.#floating.panes;
+    this.#paper.addChild(this.#board.container, onion, this.#panes.container, floating);
+    this.#marks.addChild(this.#lines.graphics, this.#ants.container, this.#brush.graphics);
+    app.stage.addChild(this.#paper, this.#marks);
+    this.#ends = [desk.store.subscribe(() => this.#draw()), onContextRestored(app, () => this.#draw())];
   }
 
   destroy(): void {
-    this.#unsubscribe();
+    for (const end of this.#ends) end();
     this.#cancelFrame?.();
-    this.#panes.destroy();
-    this.#paper.destroy({ children: true });
+    this.#cancelStep?.();
+    for (const part of [this.#board, this.#panes, this.#onion.panes, this.#floating.panes]) part.destroy();
+    for (const layer of [this.#paper, this.#marks]) layer.destroy({ children: true });
   }
 
   /** The side of the square that it fills, CSS px. */
   resize(side: number): void {
     this.#app.renderer.resize(side, side);
     this.#drawNow();
+  }
+
+  /** Shows where the drawing hand is; null: not over the canvas. */
+  point(hand: HandPlace | null): void {
+    this.#hand = hand;
+    this.#draw();
   }
 
   #draw(): void {
@@ -45,11 +79,67 @@ export class PaintPicture {
   }
 
   #drawNow(): void {
-    const { drawing, stroke, view } = this.#desk.store.getState();
-    const changed = this.#shown.take(imageIn(drawing), stroke);
-    if (changed) this.#panes.show(this.#shown.image, changed);
+    const state = this.#desk.store.getState();
+    const { view } = state;
     this.#paper.position.set(view.x, view.y);
     this.#paper.scale.set(view.zoom);
+    this.#marks.position.set(view.x, view.y);
+    this.#drawPixels(state);
+    this.#drawMarks(state);
     this.#app.render();
   }
+
+  #drawPixels({ drawing, stroke, hand, view }: PaintState): void {
+    const image = imageIn(drawing);
+    const changed = this.#shown.take(image, stroke);
+    if (changed) this.#panes.show(this.#shown.image, changed);
+    this.#board.show(image, view.zoom);
+    this.#board.showEmpty(drawing.frames);
+    this.#onion.show(hand.onion ? frameBefore(drawing) : null);
+    const floating = drawing.selection?.kind === "floating" ? drawing.selection : null;
+    this.#floating.show(floating?.image ?? null);
+    if (floating) this.#floating.panes.container.position.set(floating.at.x, floating.at.y);
+  }
+
+  #drawMarks(state: PaintState): void {
+    const { drawing, hand, view } = state;
+    const image = imageIn(drawing);
+    const size = { width: image.width, height: image.height };
+    const { anchor } = drawing;
+    this.#lines.show({ size, zoom: view.zoom, anchor, mirrors: hand.mirrors, hair: 1 / screenResolution() });
+    this.#ants.show(markedIn(state), view.zoom);
+    this.#brush.show(this.#hand, hand, image, view.zoom);
+    this.#walkAnts(markedIn(state) !== null && !prefersReducedMotion());
+  }
+
+  #walkAnts(doWalk: boolean): void {
+    if (!doWalk) this.#cancelStep?.();
+    if (!doWalk) this.#cancelStep = null;
+    else
+      this.#cancelStep ??= after(ANTS_MS, () => {
+        this.#cancelStep = null;
+        this.#ants.walk();
+        this.#draw();
+      });
+  }
+}
+
+/** An image that no stroke is drawn on. */
+class StillImage {
+  readonly panes = new Panes();
+  #image: PixelImage | null = null;
+
+  show(image: PixelImage | null): void {
+    this.panes.container.visible = image !== null;
+    if (image && image !== this.#image) this.panes.show(image, wholeBox(image));
+    this.#image = image ?? this.#image;
+  }
+}
+
+function frameBefore({ frames, frame }: Drawing): PixelImage | null {
+  return frames[frame - 1] ?? null;
+}
+
+function markedIn({ drawing, stroke }: PaintState): Marked | null {
+  return stroke?.kind === "box" ? { box: stroke.box } : drawing.selection;
 }

@@ -1,0 +1,154 @@
+/** Brings what happens on the element of the canvas to the hands, the keyboard's cursor and the zoom. */
+import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
+import { pixelUnder } from "../../editor/paint/PaintView.ts";
+import { isInSelection } from "../../editor/paint/Selection.ts";
+import type { Pixel } from "../../pixels/Box.ts";
+import { PaintHands, type PointerSample } from "./PaintHands.ts";
+import type { PaintPicture } from "./PaintPicture.ts";
+import { PixelCursor } from "./PixelCursor.ts";
+import { WheelZoom } from "./WheelZoom.ts";
+
+export interface PaintParts {
+  readonly element: HTMLElement;
+  readonly desk: PaintDesk;
+  readonly picture: PaintPicture;
+  /** Reads out where the keyboard is. */
+  readonly say: (text: string) => void;
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** The answer ends it. */
+export function attachPaint(parts: PaintParts): () => void {
+  const { element, desk, picture, say } = parts;
+  const listening = new AbortController();
+  const point = (at: Pixel | null) => picture.point(at && { at, by: "keys" });
+  const cursor = new PixelCursor({ desk, point, say, side: () => element.clientWidth });
+  const space = attachKeys(parts, cursor, listening.signal);
+  attachPointers(parts, cursor, space, listening.signal);
+  attachWheel(parts, listening.signal);
+  return () => {
+    listening.abort();
+    // A stroke that nobody can go on with is kept.
+    desk.send({ kind: "release" });
+  };
+}
+
+/** Space is a press of the cursor when it comes up, unless a hand panned with it meanwhile. */
+interface Space {
+  isDown: boolean;
+  hasPanned: boolean;
+}
+
+function attachKeys({ element }: PaintParts, cursor: PixelCursor, signal: AbortSignal): Space {
+  const space: Space = { isDown: false, hasPanned: false };
+  const hold = (isDown: boolean) => {
+    space.isDown = isDown;
+    space.hasPanned = false;
+    element.toggleAttribute("data-pans", isDown);
+  };
+  const down = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === " ") {
+      if (!event.repeat) hold(true);
+    } else if ((event.key === "Enter" && event.repeat) || !cursor.take(event)) return;
+    event.preventDefault();
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.key !== " " || !space.isDown) return;
+    if (!space.hasPanned) cursor.take(event);
+    hold(false);
+    event.preventDefault();
+  };
+  const leave = () => {
+    hold(false);
+    cursor.leave();
+  };
+  element.addEventListener("keydown", down, { signal });
+  element.addEventListener("keyup", up, { signal });
+  element.addEventListener("blur", leave, { signal });
+  return space;
+}
+
+function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, signal: AbortSignal): void {
+  const { element, desk, picture } = parts;
+  const hands = new PaintHands(desk);
+  const press = (event: PointerEvent) => {
+    const pans = space.isDown || event.button === MIDDLE_BUTTON;
+    if (event.button !== 0 && !pans) return;
+    // The middle button would have the browser scroll by itself.
+    if (event.button === MIDDLE_BUTTON) event.preventDefault();
+    if (space.isDown) space.hasPanned = true;
+    cursor.leave();
+    element.setPointerCapture(event.pointerId);
+    hands.press(sampleOf(element, event, pans));
+    hover(parts, event);
+  };
+  const move = (event: PointerEvent) => {
+    hands.move(sampleOf(element, event, false));
+    hover(parts, event);
+  };
+  const lift = (isBroken: boolean) => (event: PointerEvent) => {
+    hands.lift(event.pointerId, isBroken);
+    if (event.pointerType === "mouse") hover(parts, event);
+    else picture.point(null);
+    cursor.startAt(pixelAt(parts, event));
+  };
+  const holdKeys = (event: KeyboardEvent) => {
+    if (["Shift", "Alt"].includes(event.key)) hands.holdKeys({ shift: event.shiftKey, alt: event.altKey });
+  };
+  element.addEventListener("pointerdown", press, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", lift(false), { signal });
+  element.addEventListener("pointercancel", lift(true), { signal });
+  element.addEventListener("pointerleave", () => !cursor.isDown && picture.point(null), { signal });
+  element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+  window.addEventListener("keydown", holdKeys, { signal });
+  window.addEventListener("keyup", holdKeys, { signal });
+}
+
+function attachWheel({ element, desk }: PaintParts, signal: AbortSignal): void {
+  const wheel = new WheelZoom();
+  const turn = (event: WheelEvent) => {
+    event.preventDefault();
+    const step = wheel.turn(event);
+    if (step) desk.zoomTo(desk.store.getState().view.zoom + step, placeIn(element, event));
+  };
+  element.addEventListener("wheel", turn, { signal, passive: false });
+}
+
+/** Shows the brush under the pointer, and over selected pixels that they can be moved. */
+function hover(parts: PaintParts, event: PointerEvent): void {
+  const { element, desk, picture } = parts;
+  const at = pixelAt(parts, event);
+  const { drawing, hand } = desk.store.getState();
+  const takes = hand.tool === "select" || hand.tool === "wand";
+  element.toggleAttribute("data-moves", takes && drawing.selection !== null && isInSelection(drawing.selection, at));
+  const isSeen = event.pointerType !== "touch" || hand.tool === "eyedropper" || hand.tool === "anchor";
+  picture.point(isSeen ? { at, by: event.pointerType === "touch" ? "touch" : "mouse" } : null);
+}
+
+function sampleOf(element: HTMLElement, event: PointerEvent, pans: boolean): PointerSample {
+  const coalesced = event.type === "pointermove" ? event.getCoalescedEvents() : [];
+  const samples = coalesced.length > 0 ? coalesced : [event];
+  const { left, top } = element.getBoundingClientRect();
+  return {
+    id: event.pointerId,
+    kind: event.pointerType === "pen" || event.pointerType === "touch" ? event.pointerType : "mouse",
+    place: { x: event.clientX - left, y: event.clientY - top },
+    places: samples.map(({ clientX, clientY }) => ({ x: clientX - left, y: clientY - top })),
+    time: event.timeStamp,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    pans,
+  };
+}
+
+function pixelAt({ element, desk }: PaintParts, event: MouseEvent): Pixel {
+  return pixelUnder(desk.store.getState().view, placeIn(element, event));
+}
+
+function placeIn(element: Element, { clientX, clientY }: MouseEvent): Pixel {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
