@@ -105,7 +105,7 @@ export function variableName({ actors, cast }: Telling, actorId: Id, variableId:
 }
 
 export function globalName(cast: Cast, globalId: Id): string {
-  return own(cast.globals, globalId)?.name || "a world variable that is gone";
+  return own(cast.globals, globalId)?.name || "Unknown global";
 }
 
 /** The name a child gave a look. */

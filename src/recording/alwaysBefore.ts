@@ -35,7 +35,7 @@ function placeOf(list: RuleTree, ruleId: Id, parent: RuleContainer | null = null
 }
 
 /** Lists are tried in order up to the first that applies, unless a group says otherwise (engine.md, "The rule tree"). */
-function stopsAtFirst(list: RuleContainer | null): boolean {
+export function stopsAtFirst(list: RuleContainer | null): boolean {
   return list?.type !== "group-flow" || list.behavior === "first" || list.behavior === "loop";
 }
 

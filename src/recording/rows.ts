@@ -88,3 +88,14 @@ export function rowsGone(recording: Recording, cast: Cast): ReadonlySet<number> 
   const endless = { ...recording.before, wrapX: true, wrapY: true };
   return new Set(afterPicture({ ...recording, before: endless }, cast).skipped);
 }
+
+/** The places in the list of rows that lead off the stage of the pictures: the rule waits wherever there is no such square. */
+export function rowsOffStage(recording: Recording, cast: Cast): ReadonlySet<number> {
+  const gone = rowsGone(recording, cast);
+  return new Set(afterPicture(recording, cast).skipped.filter((index) => !gone.has(index)));
+}
+
+/** How many rows name something that is gone, so that saving leaves them out. */
+export function leftOutCount(recording: Recording, cast: Cast): number {
+  return rowsGone(recording, cast).size + conditionsLeftOut(recording, cast).gone;
+}

@@ -61,7 +61,7 @@ describe("a rule just taught", () => {
   it("keeps its Undo only until something else is done", () => {
     recordOnHero([{ ...walkRight("hero"), extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} } }]);
     test.editor.actors.move("before", "r", { x: 9, y: 7 });
-    test.editor.recording.removeCondition(test.state.recording?.conditions[0]?.key ?? "");
+    test.editor.recording.rows.removeCondition(test.state.recording?.conditions[0]?.key ?? "");
     test.editor.recording.growSide("right", 1);
     test.editor.actors.move("after", "h", { x: 3, y: 2 });
     test.editor.recording.growSide("right", -1);

@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { type Actor, type Point, type Rule, Simulation, type Stage } from "../../src/engine/index.ts";
+import {
+  type Actor,
+  COMPARATORS,
+  type Globals,
+  type Operand,
+  type Point,
+  type Rule,
+  Simulation,
+  type Stage,
+} from "../../src/engine/index.ts";
 import { createInAfter, deleteInAfter, moveInAfter, setLookInAfter, turnInAfter } from "../../src/recording/after.ts";
 import { afterPicture } from "../../src/recording/afterPicture.ts";
 import { moveInBefore, setLookInBefore } from "../../src/recording/before.ts";
+import { addCondition, clearOperand, holdsNow, setComparator, setOperand } from "../../src/recording/conditions.ts";
 import { moveSide, type Side, toggleIgnored } from "../../src/recording/extent.ts";
 import { isInPicture, squaresOf } from "../../src/recording/picture.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
+import { conditionRows } from "../../src/recording/sentence.ts";
+import { addSetting, setOperation, setValue } from "../../src/recording/settings.ts";
 import { startAgain, startOnActor } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
-import { setVariableInAfter } from "../../src/recording/values.ts";
+import { setGlobalInAfter, setVariableInAfter } from "../../src/recording/values.ts";
 import { actor, CAST, CHARACTERS, counter, documentOf, stageOf } from "./scene.ts";
 
 /** A sequence of whole numbers that is the same for the same seed. */
@@ -64,11 +76,42 @@ function anyDeed(recording: Recording, roll: Dice, newId: () => string): Recordi
     () => moveInBefore(recording, id, cell),
     () => setLookInBefore(recording, "H1", ["hero-Idle", "hero-Happy"][roll(2)] ?? ""),
     () => moveSide(recording, SIDES[roll(4)] ?? "left", roll(8)),
+    () => setGlobalInAfter(recording, CAST, "score", String(roll(3))),
+    () => addSetting(recording, CAST, anyReadable(roll, id)),
+    () => setOperation(recording, CAST, roll(4), (["set", "add", "subtract"] as const)[roll(3)] ?? "set"),
+    () => setValue(recording, CAST, roll(4), anyOperand(roll, id)),
+    () => addCondition(recording, CAST, newId(), anyReadable(roll, id)),
+    () => setOperand(recording, CAST, { key: anyKey(recording, roll), side: anySide(roll) }, anyOperand(roll, id)),
+    () => clearOperand(recording, CAST, { key: anyKey(recording, roll), side: anySide(roll) }),
+    () => setComparator(recording, CAST, anyKey(recording, roll), COMPARATORS[roll(COMPARATORS.length)] ?? "="),
   ];
   return deeds[roll(deeds.length)]?.() ?? recording;
 }
 
-function played(recording: Recording, rule: Rule): { actors: Actor[]; applied: boolean } {
+function anyReadable(roll: Dice, actorId: string) {
+  const variableId = ["appearance", "transform", "lives"][roll(3)] ?? "";
+  return roll(3) === 0 ? { globalId: "score" } : { actorId: roll(2) ? "H1" : actorId, variableId };
+}
+
+function anyOperand(roll: Dice, actorId: string): Operand {
+  return roll(2) === 0 ? { constant: ["3", "2", "hero-Idle", ""][roll(4)] ?? "" } : anyReadable(roll, actorId);
+}
+
+function anySide(roll: Dice) {
+  return roll(2) === 0 ? "left" : "right";
+}
+
+function anyKey({ conditions }: Recording, roll: Dice): string {
+  return conditions[roll(Math.max(conditions.length, 1))]?.key ?? "";
+}
+
+interface Played {
+  readonly actors: Actor[];
+  readonly globals: Globals;
+  readonly applied: boolean;
+}
+
+function played(recording: Recording, rule: Rule): Played {
   const document = documentOf(recording.before);
   const hero = { ...CHARACTERS.hero, rules: [rule] };
   const simulation = Simulation.load(
@@ -80,7 +123,7 @@ function played(recording: Recording, rule: Rule): { actors: Actor[]; applied: b
   const actors = new Map(Object.entries(recording.before.actors));
   for (const id of result.deleted) actors.delete(id);
   for (const one of result.changed) actors.set(one.id, one);
-  return { actors: [...actors.values()], applied: result.recorded };
+  return { actors: [...actors.values()], globals: simulation.state().globals, applied: result.recorded };
 }
 
 /** What a picture shows inside of the frame; ids of made actors are nobody's business. */
@@ -97,22 +140,30 @@ function seen(recording: Recording, actors: Iterable<Actor>): string[] {
 
 const NAMING = { id: "rule", name: "Any" };
 
-const SEEDS = Array.from({ length: 300 }, (_, index) => (index + 1) * 7919);
+const SEEDS = Array.from({ length: 2000 }, (_, index) => (index + 1) * 7919);
+
+const RECORDINGS = SEEDS.map((seed) => ({ seed, recording: anyRecording(dice(seed)) }));
 
 describe("any recording", () => {
-  test("saved and played does exactly what its after picture shows", () => {
-    for (const seed of SEEDS) {
-      const recording = anyRecording(dice(seed));
-      const { actors, applied } = played(recording, toRule(recording, CAST, NAMING));
-      const shown = Object.values(afterPicture(recording, CAST).actors);
-      expect(applied, `seed ${seed}`).toBe(true);
-      expect(seen(recording, actors), `seed ${seed}`).toEqual(seen(recording, shown));
+  test("saved and played does exactly what its after picture shows, wherever its lights say that it would", () => {
+    let done = 0;
+    for (const { seed, recording } of RECORDINGS) {
+      const { actors, globals, applied } = played(recording, toRule(recording, CAST, NAMING));
+      const isLit = conditionRows(recording, CAST).every(
+        ({ condition }) => holdsNow(recording, CAST, condition) ?? true,
+      );
+      expect(applied, `seed ${seed}`).toBe(isLit);
+      if (!applied) continue;
+      done += 1;
+      const shown = afterPicture(recording, CAST);
+      expect(seen(recording, actors), `seed ${seed}`).toEqual(seen(recording, Object.values(shown.actors)));
+      expect(globals.score, `seed ${seed}`).toEqual(shown.globals.score);
     }
+    expect(done).toBeGreaterThan(1000);
   });
 
   test("taught again and saved at once is the same rule", () => {
-    for (const seed of SEEDS) {
-      const recording = anyRecording(dice(seed));
+    for (const { seed, recording } of RECORDINGS) {
       const rule = toRule(recording, CAST, NAMING);
       const again = startAgain({ stage: recording.before, characterId: "hero", rule });
       expect(toRule(again, CAST, NAMING), `seed ${seed}`).toEqual(rule);

@@ -1,29 +1,37 @@
 import { type Id, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
-import { moveAction, removeAction } from "../../recording/after.ts";
 import { alwaysBefore } from "../../recording/alwaysBefore.ts";
-import { removeCondition, toggleCondition } from "../../recording/conditions.ts";
+import { alwaysBehind } from "../../recording/alwaysBehind.ts";
 import { growSide, moveSide, setIgnored, toggleIgnored } from "../../recording/extent.ts";
 import { castOf, type Recording } from "../../recording/Recording.ts";
+import { leftOutCount } from "../../recording/rows.ts";
 import { startAgain, startForCharacter, startOnActor } from "../../recording/start.ts";
 import { toRule } from "../../recording/toRule.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { addRule, replaceRule } from "../commands/rules.ts";
 import { findNode } from "../commands/ruleTree.ts";
-import type { RecordingSteps } from "../store/EditorState.ts";
+import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
+import { recordingOfText, textOfRecording } from "../recording/keptRecording.ts";
+import type { PointedRow, RecordingSteps } from "../store/EditorState.ts";
 import { NOBODY_SELECTED } from "../store/selection.ts";
 import type { Side } from "../tools/ToolEvent.ts";
+import { RecordingRows } from "./RecordingRows.ts";
 import { characterOf, documentOf, type Workbench } from "./Workbench.ts";
+import { wordsOfSaving } from "./wordsOfSaving.ts";
 
 const NEW_RULE_NAME = "Untitled Rule";
 
 /** Begins, changes, saves and leaves the teaching of a rule (spec §4 "Recording lifecycle", details §10). */
 export class RecordingEdits {
+  /** What has to be so beside the picture, and what the rule does. */
+  readonly rows: RecordingRows;
   readonly #bench: Workbench;
   readonly #stopPlaying: () => void;
+  readonly #places = new FittingPlaces();
   #left: { readonly recording: Recording; readonly steps: RecordingSteps } | null = null;
 
   constructor(bench: Workbench, stopPlaying: () => void) {
     this.#bench = bench;
+    this.rows = new RecordingRows(bench);
     this.#stopPlaying = stopPlaying;
   }
 
@@ -66,39 +74,41 @@ export class RecordingEdits {
     this.#edit("ignore squares", (recording) => setIgnored(recording, cell, ignored));
   }
 
-  toggleCondition(key: string): void {
-    this.#edit("switch condition", (recording) => toggleCondition(recording, key));
+  /** Where on the stage of the game the rule would fit right now; null while none is taught. */
+  fitting(): Fitting | null {
+    const { recording } = this.#bench.recorder;
+    const stage = this.#bench.live().stage();
+    return recording && stage && this.#places.of(recording, documentOf(this.#bench), stage);
   }
 
-  removeCondition(key: string): void {
-    this.#edit("delete condition", (recording) => removeCondition(recording, key));
-  }
-
-  removeAction(index: number): void {
-    this.#edit("delete action", (recording) => removeAction(recording, index));
-  }
-
-  moveAction(index: number, to: number): void {
-    this.#bench.recorder.edit("move action", (recording, cast) => moveAction(recording, cast, index, to));
+  /** Lights up, in both pictures, what a row under the hand speaks of; null: the hand is on none. */
+  pointAt(pointed: PointedRow | null): void {
+    if (this.#bench.store.getState().pointed !== pointed) this.#bench.store.setState({ pointed });
   }
 
   /** One entry of the world; the new rule is then the selected one. */
   save(): void {
-    const { recorder, history, newId, ui } = this.#bench;
+    const { recorder, history, newId, ui, notices } = this.#bench;
     const { recording } = recorder;
     if (!recording) return;
     const old = recording.ruleId && this.#rule(recording.characterId, recording.ruleId);
-    const naming = old || { id: newId(), name: NEW_RULE_NAME };
-    const rule = toRule(recording, castOf(documentOf(this.#bench)), naming);
-    const outdone = new Set(this.#outdone(recording.characterId, rule.id).map(({ id }) => id));
+    const cast = castOf(documentOf(this.#bench));
+    const rule = toRule(recording, cast, old || { id: newId(), name: NEW_RULE_NAME });
+    const { characterId } = recording;
+    const outdone = new Set(this.#outdone(characterId, rule.id).map(({ id }) => id));
     this.#leave();
     history.run("Save Recording", (document) =>
-      changeCharacter(document, recording.characterId, old ? replaceRule(rule) : addRule(rule)),
+      changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule)),
     );
-    ui.selectCharacter(recording.characterId);
+    ui.selectCharacter(characterId);
     if (old) ui.selectRule(rule.id);
     else ui.nameRule(rule.id);
-    this.#tellOutdone(this.#outdone(recording.characterId, rule.id).filter(({ id }) => !outdone.has(id)));
+    const words = wordsOfSaving({
+      outdone: this.#outdone(characterId, rule.id).filter(({ id }) => !outdone.has(id)),
+      outdoing: this.#outdoing(characterId, rule.id),
+      leftOut: leftOutCount(recording, cast),
+    });
+    if (words) notices.tellUndoable(words);
   }
 
   /** Leaves without a rule; a notice brings the recording back. */
@@ -116,6 +126,24 @@ export class RecordingEdits {
     if (!left || this.#bench.recorder.recording || !characterOf(this.#bench, left.recording.characterId)) return;
     this.#begin(left.recording);
     this.#bench.store.setState({ recordingSteps: left.steps });
+  }
+
+  /** The recording as a text to keep while the page is away; null while none is taught. */
+  toText(): string | null {
+    const { recording } = this.#bench.recorder;
+    return recording && textOfRecording(recording);
+  }
+
+  /** What a kept text would be gone on with: the name of its character; null where it is of no use any more. */
+  nameInText(text: string): string | null {
+    const recording = recordingOfText(text, documentOf(this.#bench));
+    return recording && (characterOf(this.#bench, recording.characterId)?.name ?? null);
+  }
+
+  /** Goes on with a kept recording; its steps back are gone. */
+  resumeText(text: string): void {
+    const recording = recordingOfText(text, documentOf(this.#bench));
+    if (recording && !this.#bench.recorder.recording && !this.#bench.readOnly) this.#begin(recording);
   }
 
   #start(make: (stage: Stage) => Recording | null): void {
@@ -147,6 +175,7 @@ export class RecordingEdits {
 
   #leave(): void {
     this.#bench.recorder.close();
+    this.pointAt(null);
     this.#bench.ui.set({
       toolId: "pointer",
       stampItem: null,
@@ -163,10 +192,10 @@ export class RecordingEdits {
     return character ? alwaysBefore(character.rules, ruleId, documentOf(this.#bench).characters) : [];
   }
 
-  #tellOutdone([first, ...others]: readonly Rule[]): void {
-    if (!first) return;
-    const more = others.length > 0 ? ` and ${others.length} more` : "";
-    this.#bench.notices.tellUndoable(`This rule now always goes before ‘${first.name}’${more}.`);
+  /** The rules that always go before this one, so that its turn never comes. */
+  #outdoing(characterId: Id, ruleId: Id): Rule[] {
+    const character = characterOf(this.#bench, characterId);
+    return character ? alwaysBehind(character.rules, ruleId, documentOf(this.#bench).characters) : [];
   }
 
   #edit(label: string, change: (recording: Recording) => Recording): void {

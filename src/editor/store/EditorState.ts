@@ -22,6 +22,15 @@ export interface EditorState {
   readonly notice: Notice | null;
   /** Why a rule was not done, where a child has asked; null once that is over. */
   readonly reason: RuleReason | null;
+  /** What a row of the recording that the hand is on speaks of; null: the hand is on none. */
+  readonly pointed: PointedRow | null;
+}
+
+/** Lit in both pictures of a recording. */
+export interface PointedRow {
+  readonly actorIds: readonly Id[];
+  /** Where something is put, in squares of the picture. */
+  readonly cells: readonly Point[];
 }
 
 export interface RecordingSteps {

@@ -17,6 +17,7 @@ export function createStore(loaded: WorldDocument): EditorStore {
     gesture: null,
     notice: null,
     reason: null,
+    pointed: null,
   }));
 }
 

@@ -49,10 +49,10 @@ export class TrashTool extends Tool {
         globals.remove(target.globalId);
         return true;
       case "condition":
-        recording.removeCondition(target.key);
+        recording.rows.removeCondition(target.key);
         return true;
       case "action":
-        recording.removeAction(target.index);
+        recording.rows.removeAction(target.index);
         return true;
       default:
         return false;

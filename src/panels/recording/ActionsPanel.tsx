@@ -60,7 +60,7 @@ function ActionRowItem({ row, extent }: ActionRowItemProps) {
         name={`Remove: ${row.sentence}`}
         size="small"
         tooltipSide="left"
-        onClick={() => editor.recording.removeAction(row.index)}
+        onClick={() => editor.recording.rows.removeAction(row.index)}
       />
     </li>
   );

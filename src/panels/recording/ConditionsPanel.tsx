@@ -52,14 +52,14 @@ function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
       <Switch
         label={sentence}
         on={condition.enabled}
-        onChange={() => editor.recording.toggleCondition(condition.key)}
+        onChange={() => editor.recording.rows.toggleCondition(condition.key)}
       />
       <IconButton
         icon={<X size={16} aria-hidden="true" />}
         name={`Remove: ${sentence}`}
         size="small"
         tooltipSide="left"
-        onClick={() => editor.recording.removeCondition(condition.key)}
+        onClick={() => editor.recording.rows.removeCondition(condition.key)}
       />
     </li>
   );

@@ -18,7 +18,7 @@ export function MoveRowButtons({ row }: { readonly row: ActionRow }) {
         tooltipSide="left"
         data-way="up"
         disabled={!canRise}
-        onClick={() => editor.recording.moveAction(index, index - 1)}
+        onClick={() => editor.recording.rows.moveAction(index, index - 1)}
       />
       <IconButton
         icon={<ArrowDown size={16} aria-hidden="true" />}
@@ -27,7 +27,7 @@ export function MoveRowButtons({ row }: { readonly row: ActionRow }) {
         tooltipSide="left"
         data-way="down"
         disabled={!canSink}
-        onClick={() => editor.recording.moveAction(index, index + 1)}
+        onClick={() => editor.recording.rows.moveAction(index, index + 1)}
       />
     </>
   );

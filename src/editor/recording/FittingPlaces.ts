@@ -1,0 +1,38 @@
+import { type Id, type Point, type Stage, type WorldDocument, whereFits } from "../../engine/index.ts";
+import { castOf, type Recording } from "../../recording/Recording.ts";
+import { toRule } from "../../recording/toRule.ts";
+
+/** Where on the stage of the game a rule being taught would fit right now. */
+export interface Fitting {
+  readonly stage: Stage;
+  readonly actorIds: readonly Id[];
+  readonly cells: readonly Point[];
+}
+
+interface Known {
+  readonly recording: Recording;
+  readonly document: WorldDocument;
+  readonly fitting: Fitting;
+}
+
+const UNNAMED = { id: "taught", name: "" };
+
+/** Answers "Where would this work?", worked out once for as long as nothing changes; in a recording the game stands still. */
+export class FittingPlaces {
+  #known: Known | null = null;
+
+  of(recording: Recording, document: WorldDocument, stage: Stage): Fitting {
+    const { recording: was, document: game, fitting } = this.#known ?? {};
+    if (fitting && was === recording && game === document) return fitting;
+    const found = find(recording, document, stage);
+    this.#known = { recording, document, fitting: found };
+    return found;
+  }
+}
+
+function find(recording: Recording, document: WorldDocument, stage: Stage): Fitting {
+  const rule = toRule(recording, castOf(document), UNNAMED);
+  const { characters, world } = document;
+  const actorIds = whereFits({ stage, characters, globals: world.globals }, rule);
+  return { stage, actorIds, cells: actorIds.flatMap((id) => stage.actors[id]?.position ?? []) };
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { FlowBehavior, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
+import { alwaysBehind } from "../../src/recording/alwaysBehind.ts";
+import { toRule } from "../../src/recording/toRule.ts";
+import { CAST, CHARACTERS, recordingAll } from "./scene.ts";
+
+function picture(id: string, ...rows: readonly string[]): Rule {
+  return toRule(recordingAll(rows), CAST, { id, name: id });
+}
+
+const taught = picture("taught", "HW");
+const older = picture("older", "H");
+const other = picture("other", "HC");
+const flow = (behavior: FlowBehavior, ...rules: RuleTree): RuleNode => ({
+  type: "group-flow",
+  id: `flow ${behavior}`,
+  name: "",
+  behavior,
+  rules,
+});
+const event = (kind: "idle" | "key", ...rules: RuleTree): RuleNode => ({
+  type: "group-event",
+  id: `event ${kind}`,
+  event: kind,
+  rules,
+});
+
+it.each<[string, RuleTree, readonly string[]]>([
+  ["behind an older one that fits wherever it does", [older, taught], ["older"]],
+  ["before it", [taught, older], []],
+  ["behind one that fits elsewhere", [other, taught], []],
+  ["behind one that is switched off", [{ ...older, enabled: false }, taught], []],
+  ["deeper than the older one", [older, event("key", taught)], ["older"]],
+  ["behind a group of any kind that has the older one", [flow("random", other, older), taught], ["older"]],
+  ["behind a group that does all", [flow("all", other, older), taught], ["older"]],
+  ["behind a loop that runs", [flow("loop", older), taught], ["older"]],
+  ["behind the idle event", [event("idle", older), taught], ["older"]],
+  ["behind a key event, which is not always open", [event("key", older), taught], []],
+  ["in a group that does all", [flow("all", older, taught)], []],
+  ["in a group without order", [flow("random", older, taught)], []],
+])("a rule %s waits for ever, or not", (_where, tree, ids) => {
+  expect(alwaysBehind(tree, "taught", CHARACTERS).map(({ id }) => id)).toEqual(ids);
+});
