@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { pageWeights } from "./server/launch/pageWeights.mjs";
+import { spokenTexts } from "./server/launch/spokenTexts.mjs";
 
 const apiPort = process.env.API_PORT ?? "8081";
 const api = { target: `http://127.0.0.1:${apiPort}` };
@@ -9,7 +10,7 @@ export default defineConfig({
   root: "src",
   publicDir: "../assets",
   envDir: "..",
-  plugins: [react(), pageWeights()],
+  plugins: [react(), pageWeights(), spokenTexts()],
   build: {
     outDir: "../.build/site",
     emptyOutDir: true,

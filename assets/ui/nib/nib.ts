@@ -106,7 +106,6 @@ function eye(creature: Canvas, x: number, look: Spot | "shut"): void {
     creature
       .disc(x + 3, 23, 3, 4, "w")
       .box(left, top, 3, 4, "#")
-      .put(left, top, 0)
       .box(left, top, 1, 1, "w");
   }
 }
