@@ -143,6 +143,11 @@ export class Editor {
     this.#shop.followNotice();
   }
 
+  /** Shows the next of the rules that the notice speaks of. */
+  showTouched(): void {
+    this.#shop.showTouched();
+  }
+
   /** What a view draws: the stage (as it is now, playing included), or one picture of the recording; null if it is not there. */
   scene(view: ViewId): Scene | null {
     return sceneOf(this.#shop.bench, view);

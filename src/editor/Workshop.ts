@@ -148,6 +148,17 @@ export class Workshop {
     }
   }
 
+  /** Leads to the next of the rules that the notice speaks of, out of a dialog that may be open. */
+  showTouched(): void {
+    const { notices, ui } = this.bench;
+    const rule = notices.showNext();
+    if (!rule) return;
+    if (ui.state.modal?.id === "stages") ui.openModal(null);
+    if (ui.state.selectedCharacterId !== rule.characterId) ui.selectCharacter(rule.characterId);
+    ui.showTab("rules");
+    ui.selectRule(rule.ruleId);
+  }
+
   leave(): Promise<void> {
     this.toolbox.interrupt();
     this.playback.stop();

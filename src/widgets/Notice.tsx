@@ -7,14 +7,21 @@ import styles from "./Notice.module.css";
 
 const SHOWN_MS = 10_000;
 
+export interface NoticeButton {
+  /** Stays the same while its label changes, so that it keeps the focus. */
+  readonly key: string;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface NoticeProps {
   readonly text: string;
-  readonly button?: { readonly label: string; readonly onPress: () => void } | null;
+  readonly buttons?: readonly NoticeButton[];
   /** Its time is over, or it was sent away. */
   readonly onGone: () => void;
 }
 
-export function Notice({ text, button, onGone }: NoticeProps) {
+export function Notice({ text, buttons = [], onGone }: NoticeProps) {
   // A hand or the focus on it is a sign that it is still being read.
   const [held, setHeld] = useState(false);
   const gone = useEffectEvent(onGone);
@@ -30,11 +37,11 @@ export function Notice({ text, button, onGone }: NoticeProps) {
       onBlur={() => setHeld(false)}
     >
       <span>{text}</span>
-      {button && (
-        <button type="button" className={styles.button} onClick={button.onPress}>
-          {button.label}
+      {buttons.map(({ key, label, onPress }) => (
+        <button key={key} type="button" className={styles.button} onClick={onPress}>
+          {label}
         </button>
-      )}
+      ))}
       <button type="button" className={styles.close} aria-label="Close the notice" onClick={onGone}>
         <X size={18} aria-hidden="true" />
       </button>

@@ -122,6 +122,7 @@ describe("the library", () => {
       "hero-happy",
     );
     expect(test.state.notice?.text).toBe("The look Happy is gone. 2 rules spoke of it.");
+    expect(test.state.notice?.touched.rules.map(({ ruleId }) => ruleId)).toEqual(["a", "puts"]);
     test.editor.followNotice();
     expect(looks()).toEqual(["hero-idle", "hero-happy"]);
   });

@@ -99,6 +99,12 @@ describe("the list of stages", () => {
     expect(list(test)).toEqual(["Level 1", "Level 3"]);
     expect(shown(test)).toBe("Level 3");
     expect(notice(test)).toBe("Level 2 is gone. 2 rules lead there, and skip that now.");
+    test.editor.openModal({ id: "stages" });
+    test.editor.showTouched();
+    expect([test.state.ui.modal, test.state.ui.selectedRuleId]).toEqual([
+      null,
+      test.state.notice?.touched.rules[0]?.ruleId,
+    ]);
     test.editor.stages.remove("id2");
     expect(shown(test)).toBe("Level 1");
     expect(notice(test)).toBe("Level 3 is gone.");

@@ -160,6 +160,7 @@ describe("a variable that is deleted", () => {
     expect([rules(test)[3], rules(test)[4]]).toMatchObject([before[3] ?? {}, { rules: [{ actions: [step] }] }]);
     expect([ownValues(test, "h2"), ownValues(test, "r")]).toEqual([{}, { lives: "its own" }]);
     expect(notice(test)).toBe("Lives is gone, and 5 rules no longer speak of it. 1 that asked for it is switched off.");
+    expect(test.state.notice?.touched.rules).toHaveLength(5);
     expect(test.state.ui.toolId).toBe("pointer");
     test.editor.followNotice();
     expect(rules(test)).toEqual(before);

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Condition, EventContainer, FlowContainer, RuleTree } from "../../src/engine/index.ts";
 import { wayTo } from "../../src/panels/inspector/glideTo.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
+import { foldNow } from "../../src/panels/inspector/useFolded.ts";
+import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import * as drawing from "../../src/panels/pictures/drawRule.ts";
 import { walkRight } from "../support/testGame.ts";
 import { enterRoom } from "./room.tsx";
@@ -15,7 +17,13 @@ const flow: FlowContainer = { type: "group-flow", id: "flow", name: "flow", beha
 const TREE: RuleTree = [key, flow, rule("d")];
 
 function onHero(rules: RuleTree = TREE) {
-  const room = enterRoom(<Inspector />, { rules });
+  const room = enterRoom(
+    <>
+      <Inspector />
+      <NoticeBar />
+    </>,
+    { rules },
+  );
   act(() => room.editor.selectCharacter("hero"));
   return room;
 }
@@ -45,6 +53,38 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+describe("the notice of something that is gone", () => {
+  const withRock = (id: string) => {
+    const plain = rule(id);
+    return { ...plain, actors: { ...plain.actors, rock: { ...plain.actors.main, id: "rock", characterId: "rock" } } };
+  };
+  const tree = [{ ...key, rules: [withRock("a"), rule("b")] }, rule("d"), withRock("e")] as RuleTree;
+  const lit = () =>
+    [...document.querySelectorAll("[data-lit='true'] > [data-rule-id]")].map((it) => it.getAttribute("data-rule-id"));
+
+  it("shows the rules that it touched, one after the other, out of what is folded, and lights them all", () => {
+    const { editor } = onHero(tree);
+    act(() => foldNow("key", true));
+    act(() => void editor.characters.remove("rock"));
+    act(() => editor.selectCharacter(null));
+    expect(lit()).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Show 1 of 2" }));
+    expect(card("a").dataset.selected).toBe("true");
+    expect(lit()).toEqual(["a", "e"]);
+    fireEvent.click(screen.getByRole("button", { name: "Show 2 of 2" }));
+    expect(card("e").dataset.selected).toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(lit()).toEqual([]);
+    expect(editor.store.getState().document.characters.rock).toBeDefined();
+  });
+
+  it("has nothing to show where no rule was touched", () => {
+    const { editor } = onHero();
+    act(() => void editor.characters.remove("rock"));
+    expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
+  });
 });
 
 describe("the keyboard", () => {

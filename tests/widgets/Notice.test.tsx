@@ -17,7 +17,7 @@ function show() {
   render(
     <>
       <Announcer />
-      <Notice text="3 actors removed" button={{ label: "Undo", onPress }} onGone={onGone} />
+      <Notice text="3 actors removed" buttons={[{ key: "undo", label: "Undo", onPress }]} onGone={onGone} />
     </>,
   );
   return { onGone, onPress };

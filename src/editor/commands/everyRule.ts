@@ -1,7 +1,25 @@
-/** Changing all rules of a game at once; what does not change is shared. */
-import type { Rule, RuleNode, RuleTree, WorldDocument } from "../../engine/index.ts";
+/** Finding and changing rules all over a game at once; what does not change is shared. */
+import type { Character, Characters, Id, Rule, RuleNode, RuleTree, WorldDocument } from "../../engine/index.ts";
 import { changeEach } from "./mapEdits.ts";
-import { isContainer, withinContainer } from "./ruleTree.ts";
+import { isContainer, nodesIn, withinContainer } from "./ruleTree.ts";
+
+/** One rule or container, and whose it is. */
+export interface RuleRef {
+  readonly characterId: Id;
+  readonly ruleId: Id;
+}
+
+/** The rules and containers of a game that are meant, character by character, from the top. */
+export function refsOf(
+  characters: Characters,
+  isMeant: (node: RuleNode, owner: Character) => boolean,
+): readonly RuleRef[] {
+  return Object.values(characters).flatMap((character) =>
+    nodesIn(character.rules)
+      .filter((node) => isMeant(node, character))
+      .map(({ id }) => ({ characterId: character.id, ruleId: id })),
+  );
+}
 
 export function changeEveryRule(document: WorldDocument, change: (rule: Rule) => Rule): WorldDocument {
   const characters = changeEach(document.characters, (character) => {
@@ -9,11 +27,6 @@ export function changeEveryRule(document: WorldDocument, change: (rule: Rule) =>
     return rules === character.rules ? character : { ...character, rules };
   });
   return characters === document.characters ? document : { ...document, characters };
-}
-
-/** All rules of a tree, at any depth, in order. */
-export function rulesIn(tree: RuleTree): Rule[] {
-  return tree.flatMap((node) => (isContainer(node) ? rulesIn(node.rules) : [node]));
 }
 
 function changeRules(tree: RuleTree, change: (rule: Rule) => Rule): RuleTree {

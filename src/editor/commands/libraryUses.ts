@@ -1,6 +1,6 @@
-/** How often a game speaks of a character or a look, for the notice when it goes (details §6). */
+/** Where a game speaks of a character or a look, for the notice when it goes (details §6). */
 import { type Actor, type Id, type Rule, stagesInOrder, type WorldDocument } from "../../engine/index.ts";
-import { rulesIn } from "./everyRule.ts";
+import { type RuleRef, refsOf } from "./everyRule.ts";
 
 /** Its actors on all stages. */
 export function countActorsOf(document: WorldDocument, characterId: Id): number {
@@ -13,25 +13,21 @@ export function countWearers(document: WorldDocument, characterId: Id, look: Id)
 }
 
 /** Rules of others in which a character stands or is made. */
-export function countRulesOfOthers({ characters }: WorldDocument, characterId: Id): number {
-  const others = Object.values(characters).filter(({ id }) => id !== characterId);
-  const rules = others.flatMap((character) => rulesIn(character.rules));
-  return rules.filter((rule) => everybodyIn(rule).some((actor) => actor.characterId === characterId)).length;
+export function rulesOfOthers({ characters }: WorldDocument, characterId: Id): readonly RuleRef[] {
+  return refsOf(characters, (node, { id }) => id !== characterId && node.type === "rule" && isIn(node, characterId));
 }
 
 /** Rules, whosoever they are, that ask for a look, put it on, or make somebody who wears it. */
-export function countRulesOfLook({ characters }: WorldDocument, characterId: Id, look: Id): number {
-  const rules = Object.values(characters).flatMap((character) => rulesIn(character.rules));
-  const isInIt = (rule: Rule) => everybodyIn(rule).some((actor) => actor.characterId === characterId);
-  return rules.filter((rule) => isInIt(rule) && namesLook(rule, look)).length;
+export function rulesOfLook({ characters }: WorldDocument, characterId: Id, look: Id): readonly RuleRef[] {
+  return refsOf(characters, (node) => node.type === "rule" && isIn(node, characterId) && namesLook(node, look));
 }
 
 function countActors({ world }: WorldDocument, isMeant: (actor: Actor) => boolean): number {
   return stagesInOrder(world).flatMap(({ actors }) => Object.values(actors).filter(isMeant)).length;
 }
 
-function everybodyIn(rule: Rule): Actor[] {
-  return [...Object.values(rule.actors), ...madeBy(rule)];
+function isIn(rule: Rule, characterId: Id): boolean {
+  return [...Object.values(rule.actors), ...madeBy(rule)].some((actor) => actor.characterId === characterId);
 }
 
 function madeBy({ actions }: Rule): Actor[] {

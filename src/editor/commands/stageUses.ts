@@ -1,11 +1,13 @@
 /** Which rules lead to a stage, for the notice when it goes (details §13, "Minus"). */
 import { type Action, CURRENT_STAGE, type Id, own, type Rule, type WorldDocument } from "../../engine/index.ts";
-import { rulesIn } from "./everyRule.ts";
+import { type RuleRef, refsOf } from "./everyRule.ts";
 
 /** Rules with an action that puts this stage into a variable of stages; without the stage that action is skipped. */
-export function countRulesTo(document: WorldDocument, stageId: Id): number {
-  const rules = Object.values(document.characters).flatMap((character) => rulesIn(character.rules));
-  return rules.filter((rule) => rule.actions.some((action) => leadsTo(document, rule, action, stageId))).length;
+export function rulesTo(document: WorldDocument, stageId: Id): readonly RuleRef[] {
+  return refsOf(
+    document.characters,
+    (node) => node.type === "rule" && node.actions.some((action) => leadsTo(document, node, action, stageId)),
+  );
 }
 
 function leadsTo(document: WorldDocument, rule: Rule, action: Action, stageId: Id): boolean {

@@ -9,9 +9,8 @@ import {
   own,
   type Rule,
   type RuleNode,
-  type RuleTree,
 } from "../../engine/index.ts";
-import { isContainer } from "./ruleTree.ts";
+import { type RuleRef, refsOf } from "./everyRule.ts";
 
 /** The character of an actor that a rule speaks of. */
 type WhoseIs = (actorId: Id) => Id | undefined;
@@ -58,16 +57,14 @@ export function uses(rule: Rule, action: Action, { isRead, isSet }: Named): bool
 
 export interface Uses {
   /** Rules and loops that name it. */
-  readonly all: number;
-  /** Of these, the rules that ask for it. */
+  readonly rules: readonly RuleRef[];
+  /** How many of these are rules that ask for it. */
   readonly asking: number;
 }
 
 export function usesOf(characters: Characters, named: Named): Uses {
-  const nodes = Object.values(characters).flatMap(({ id, rules }) =>
-    nodesIn(rules).filter((node) => namesIt(node, id, named)),
-  );
-  return { all: nodes.length, asking: nodes.filter((node) => node.type === "rule" && isAsking(node, named)).length };
+  const asking = refsOf(characters, (node) => node.type === "rule" && isAsking(node, named));
+  return { rules: refsOf(characters, (node, { id }) => namesIt(node, id, named)), asking: asking.length };
 }
 
 /** A question that is switched off is none. */
@@ -80,10 +77,6 @@ function namesIt(node: RuleNode, ownerId: Id, named: Named): boolean {
   if (node.type === "group-flow") return named.isCounted(node, ownerId);
   const isAsked = node.conditions.some((condition) => asksFor(node, condition, named));
   return isAsked || node.actions.some((action) => uses(node, action, named));
-}
-
-function nodesIn(tree: RuleTree): RuleNode[] {
-  return tree.flatMap((node) => [node, ...(isContainer(node) ? nodesIn(node.rules) : [])]);
 }
 
 /** Those of the picture, and those that its rows make. */

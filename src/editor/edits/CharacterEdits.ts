@@ -17,7 +17,7 @@ import {
   renameCharacter,
 } from "../commands/characters.ts";
 import { castReadyMade } from "../commands/copyCharacter.ts";
-import { countActorsOf, countRulesOfLook, countRulesOfOthers, countWearers } from "../commands/libraryUses.ts";
+import { countActorsOf, countWearers, rulesOfLook, rulesOfOthers } from "../commands/libraryUses.ts";
 import type { Beside } from "../commands/mapEdits.ts";
 import { characterOf, documentOf, nameOf, type Workbench } from "./Workbench.ts";
 import { wordsOfCharacterGone, wordsOfLookGone } from "./wordsOfGone.ts";
@@ -64,12 +64,10 @@ export class CharacterEdits {
       return false;
     }
     const document = documentOf(this.#bench);
-    const loss = {
-      actors: countActorsOf(document, characterId),
-      rules: countRulesOfOthers(document, characterId),
-    };
+    const rules = rulesOfOthers(document, characterId);
+    const loss = { actors: countActorsOf(document, characterId), rules: rules.length };
     this.#run(`delete ${name}`, (before) => deleteCharacter(before, characterId));
-    notices.tellUndoable(wordsOfCharacterGone(name, loss));
+    notices.tellUndoable(wordsOfCharacterGone(name, loss), rules);
     if (ui.state.selectedCharacterId === characterId) ui.selectCharacter(null);
     return true;
   }
@@ -111,9 +109,10 @@ export class CharacterEdits {
     }
     const document = documentOf(this.#bench);
     const wearers = countWearers(document, characterId, appearanceId);
-    const rules = countRulesOfLook(document, characterId, appearanceId);
+    const rules = rulesOfLook(document, characterId, appearanceId);
     this.#run(`delete a look of ${character.name}`, (before) => deleteAppearance(before, characterId, appearanceId));
-    notices.tellUndoable(wordsOfLookGone(name, { wearers, rules, standIn: this.#defaultLook(characterId) }));
+    const loss = { wearers, rules: rules.length, standIn: this.#defaultLook(characterId) };
+    notices.tellUndoable(wordsOfLookGone(name, loss), rules);
     return true;
   }
 

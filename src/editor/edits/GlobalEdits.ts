@@ -54,7 +54,7 @@ export class GlobalEdits {
     }
     const lost = usesOf(documentOf(this.#bench).characters, globalNamed(globalId));
     history.run(`delete ${global.name}`, (document) => deleteGlobal(document, globalId));
-    notices.tellUndoable(wordsOfLoss(global.name, lost));
+    notices.tellUndoable(wordsOfLoss(global.name, lost), lost.rules);
   }
 
   #global(globalId: Id): GlobalVariable | undefined {

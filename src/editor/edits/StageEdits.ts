@@ -10,7 +10,7 @@ import {
   setSettings,
 } from "../commands/stageSettings.ts";
 import { changeStage, type StageChange } from "../commands/stages.ts";
-import { countRulesTo } from "../commands/stageUses.ts";
+import { rulesTo } from "../commands/stageUses.ts";
 import { documentOf, type Workbench } from "./Workbench.ts";
 
 /** Edits of the world's stages, and the choice of the one that is shown (details §13). */
@@ -43,9 +43,9 @@ export class StageEdits {
     const { history, notices } = this.#bench;
     const name = this.#nameOf(stageId);
     if (!this.#stage(stageId) || !this.canRemove()) return;
-    const rules = countRulesTo(documentOf(this.#bench), stageId);
+    const rules = rulesTo(documentOf(this.#bench), stageId);
     history.run(`delete ${name}`, (document) => removeStage(document, stageId));
-    notices.tellUndoable(`${name} is gone. ${rules === 0 ? "" : wordsOfRules(rules)}`.trimEnd());
+    notices.tellUndoable(`${name} is gone. ${wordsOfRules(rules.length)}`.trimEnd(), rules);
   }
 
   canRemove(): boolean {
@@ -91,6 +91,7 @@ export class StageEdits {
 }
 
 function wordsOfRules(count: number): string {
+  if (count === 0) return "";
   return count === 1 ? "1 rule leads there, and skips that now." : `${count} rules lead there, and skip that now.`;
 }
 

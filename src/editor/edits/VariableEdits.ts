@@ -71,7 +71,7 @@ export class VariableEdits {
     if (!variable) return;
     const lost = usesOf(documentOf(this.#bench).characters, variableNamed(characterId, variableId));
     history.run(`delete ${variable.name}`, (document) => deleteVariable(document, characterId, variableId));
-    notices.tellUndoable(wordsOfLoss(variable.name, lost));
+    notices.tellUndoable(wordsOfLoss(variable.name, lost), lost.rules);
   }
 
   #recordBefore(label: string, actorId: Id, variableId: Id, value: string | null): void {

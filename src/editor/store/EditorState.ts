@@ -1,5 +1,6 @@
 import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
 import type { Recording } from "../../recording/Recording.ts";
+import type { RuleRef } from "../commands/everyRule.ts";
 import type { Clip } from "../edits/clip.ts";
 import type { GestureView } from "../tools/GestureView.ts";
 import type { ToolId } from "../tools/ToolId.ts";
@@ -108,6 +109,14 @@ export interface Notice {
   readonly serial: number;
   readonly text: string;
   readonly button: { readonly label: string; readonly action: NoticeAction } | null;
+  readonly touched: TouchedRules;
+}
+
+/** Rules that were changed by what a notice tells of. */
+export interface TouchedRules {
+  readonly rules: readonly RuleRef[];
+  /** How often the child has asked to see them, each time the next one; from the first time on all are lit. */
+  readonly shows: number;
 }
 export type NoticeAction =
   | { readonly kind: "undo" }

@@ -12,7 +12,7 @@ export function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) 
       <Notice
         key={notice.serial}
         text={notice.text}
-        button={{ label: "Restart", onPress: onRestart }}
+        buttons={[{ key: "restart", label: "Restart", onPress: onRestart }]}
         onGone={() => editor.dismissNotice()}
       />
     </div>

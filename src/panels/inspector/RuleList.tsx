@@ -1,6 +1,7 @@
 /** One list of rules and containers, with the gap that shows where a dragged one would land (details §8 "Drag"). */
 import { useMemo } from "react";
 import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { Notice } from "../../editor/store/EditorState.ts";
 import type { Id, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
 import { ContainerBlock } from "./ContainerBlock.tsx";
 import styles from "./Inspector.module.css";
@@ -26,13 +27,22 @@ export function RuleList({ rules, parentId }: RuleListProps) {
 }
 
 function ListEntry({ node }: { readonly node: RuleNode }) {
+  const isLit = useEditorState(({ notice }) => isShown(notice, node.id));
   return (
     <>
       <Gap ruleId={node.id} place="before" />
-      <li>{node.type === "rule" ? <RuleCard rule={node} /> : <FilledBlock container={node} />}</li>
+      <li className={styles.entry} data-lit={isLit}>
+        {node.type === "rule" ? <RuleCard rule={node} /> : <FilledBlock container={node} />}
+      </li>
       <Gap ruleId={node.id} place="after" />
     </>
   );
+}
+
+/** One of the rules that a notice speaks of, once the child has asked to see them. */
+function isShown(notice: Notice | null, ruleId: Id): boolean {
+  if (!notice || notice.touched.shows === 0) return false;
+  return notice.touched.rules.some((rule) => rule.ruleId === ruleId);
 }
 
 function FilledBlock({ container }: { readonly container: RuleContainer }) {

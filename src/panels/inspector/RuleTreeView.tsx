@@ -1,13 +1,16 @@
 /** The tree of a character's rules: the hand takes, drops, stamps and trashes its cards through the tool it holds. */
-import { type PointerEvent, useCallback, useEffect, useRef } from "react";
+import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useEditorState, usePointers } from "../../editor/EditorContext.tsx";
-import type { Character } from "../../engine/index.ts";
-import { glideTo } from "./glideTo.ts";
+import type { EditorState } from "../../editor/store/EditorState.ts";
+import type { Character, Id, RuleTree } from "../../engine/index.ts";
+import { announce } from "../../widgets/announcement.ts";
+import { containerTitle } from "./containerTitle.ts";
 import styles from "./Inspector.module.css";
 import { locateRule } from "./locateRule.ts";
 import { RuleList } from "./RuleList.tsx";
 import { CharacterContext } from "./ruleContexts.ts";
-import { cardOf } from "./ruleFocus.ts";
+import { findRule } from "./rulePlaces.ts";
+import { showRule } from "./showRule.ts";
 import { useEdgeScroll } from "./useEdgeScroll.ts";
 import { RuleCastContext, useSteadyCast } from "./useRuleCast.ts";
 import { CurrentRuleContext, useCurrentRule } from "./useTabStop.ts";
@@ -18,7 +21,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   const cast = useSteadyCast();
   const current = useCurrentRule(character);
   useRuleSurface(list, character);
-  useShownRule(list);
+  useShownRule(list, character);
   const isDragging = useEditorState((state) => Boolean(state.gesture?.draggedRule));
   // The gap is where the hand is, also where the list went on below it.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
@@ -59,11 +62,29 @@ function useRuleSurface(list: ListRef, character: Character) {
   }, [list, pointers, character]);
 }
 
-/** Brings the selected rule into view: a new one, or one that a notice opens (details §8). */
-function useShownRule(list: ListRef) {
+/** Brings the selected rule into view: a new one, or one that a notice shows (details §8). */
+function useShownRule(list: ListRef, { rules }: Character) {
   const ruleId = useEditorState((state) => state.ui.selectedRuleId);
+  const asked = useEditorState(askedFor);
+  const show = useEffectEvent(() =>
+    list.current && ruleId !== null ? showRule(list.current, rules, ruleId) : undefined,
+  );
+  useEffect(() => (ruleId === null ? undefined : show()), [ruleId]);
+  const tell = useEffectEvent(() => tellName(rules, ruleId));
   useEffect(() => {
-    const card = list.current && ruleId !== null ? cardOf(list.current, ruleId) : null;
-    return card && list.current ? glideTo(list.current, card) : undefined;
-  }, [list, ruleId]);
+    if (asked === null) return;
+    tell();
+    return show();
+  }, [asked]);
+}
+
+/** For those who do not see where the list went. */
+function tellName(rules: RuleTree, ruleId: Id | null): void {
+  const node = findRule(rules, ruleId ?? "");
+  if (node) announce(node.type === "rule" ? node.name : containerTitle(node));
+}
+
+/** Other with every press on the Show of a notice, also where it shows the same rule again. */
+function askedFor({ notice }: EditorState): string | null {
+  return notice && notice.touched.shows > 0 ? `${notice.serial} ${notice.touched.shows}` : null;
 }

@@ -80,6 +80,12 @@ function containersFor(list: RuleTree, ruleId: Id, parentId: Id | undefined): Ru
     .flatMap((node) => [...(node.id === parentId ? [] : [node]), ...containersFor(node.rules, ruleId, parentId)]);
 }
 
+/** The containers that a rule is in, from the outermost; none for one that is not there. */
+export function containersAround(tree: RuleTree, ruleId: Id): readonly RuleContainer[] {
+  const parent = findSpot(tree, null, ruleId)?.parent;
+  return parent ? [...containersAround(tree, parent.id), parent] : [];
+}
+
 /** The rule or container of that id anywhere in a tree. */
 export function findRule(tree: RuleTree, ruleId: Id): RuleNode | undefined {
   const spot = findSpot(tree, null, ruleId);

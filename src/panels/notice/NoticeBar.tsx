@@ -1,6 +1,8 @@
-/** The short line the editor has for the child, with its one button (details, top). */
+/** The short line the editor has for the child, with its buttons (details, top). */
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import { Notice } from "../../widgets/Notice.tsx";
+import type { Notice as EditorNotice } from "../../editor/store/EditorState.ts";
+import { Notice, type NoticeButton } from "../../widgets/Notice.tsx";
 import styles from "./NoticeBar.module.css";
 
 /** A dialog that says what it did has the notice within it, where the focus can go to it; meanwhile the page has none. */
@@ -10,13 +12,25 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
   const isDialogs = useEditorState((state) => state.ui.modal?.id === "stages");
   if (!notice || isDialogs !== inDialog) return null;
   return (
-    <div className={inDialog ? styles.inDialog : styles.bar}>
+    <div className={inDialog ? styles.inDialog : styles.bar} data-part="Notice">
       <Notice
         key={notice.serial}
         text={notice.text}
-        button={notice.button && { label: notice.button.label, onPress: () => editor.followNotice() }}
+        buttons={buttonsOf(notice, editor)}
         onGone={() => editor.dismissNotice()}
       />
     </div>
   );
+}
+
+/** The rules that were changed can be looked at before it is decided whether that is undone. */
+function buttonsOf({ button, touched }: EditorNotice, editor: Editor): NoticeButton[] {
+  const show = { key: "show", label: wordsOfShow(touched), onPress: () => editor.showTouched() };
+  const follow = button && { key: "follow", label: button.label, onPress: () => editor.followNotice() };
+  return [...(touched.rules.length > 0 ? [show] : []), ...(follow ? [follow] : [])];
+}
+
+/** "Show", and where there are several, which one comes next. */
+function wordsOfShow({ rules, shows }: EditorNotice["touched"]): string {
+  return rules.length === 1 ? "Show" : `Show ${(shows % rules.length) + 1} of ${rules.length}`;
 }
