@@ -9,7 +9,9 @@ import { shownName } from "../games/shownName.ts";
 import { BrokenParts } from "./BrokenParts.tsx";
 import { EditorDesk } from "./EditorDesk.tsx";
 import { handOver } from "./handOver.ts";
-import { type Desk, leaveDesk, openDesk } from "./openDesk.ts";
+import { LeaveQuestion } from "./leaving/LeaveQuestion.tsx";
+import { useHeldStep } from "./leaving/useHeldStep.ts";
+import { type Desk, isUnsaved, leaveDesk, openDesk } from "./openDesk.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { SaveTroubles } from "./SaveTroubles.tsx";
 import type { GameTurn } from "./turn/GameTurn.ts";
@@ -25,6 +27,7 @@ export interface EditorRoomProps {
 
 export function EditorRoom({ game, turn, onGiven, onReopen }: EditorRoomProps) {
   const desk = useDesk(game, turn);
+  const { held, stay } = useHeldStep(desk);
   useEffect(() => {
     if (!desk) return;
     turn.answerWith(async () => {
@@ -40,7 +43,8 @@ export function EditorRoom({ game, turn, onGiven, onReopen }: EditorRoomProps) {
       <BrokenParts>
         <EditorDesk record={game.record} />
       </BrokenParts>
-      <SaveTroubles desk={desk} onReopen={onReopen} />
+      <SaveTroubles desk={desk} isAsking={held !== null} onReopen={onReopen} />
+      {held && <LeaveQuestion desk={desk} held={held} onStay={stay} />}
     </EditorProvider>
   );
 }
@@ -65,20 +69,15 @@ function useDesk(game: OpenedGame, turn: GameTurn): Desk | null {
 }
 
 /** A page that goes out of sight may never come back; if it does, the game plays on. */
-function saveHidden({ editor }: Desk): void {
+function saveHidden({ editor, kept }: Desk): void {
   editor.bringUpToDate();
+  void kept.journal.writeNow();
   editor.saveNow().catch(ignoreShownFailure);
 }
 
 /** What failed for want of a line is tried again as soon as there is one. */
 function saveAgain({ editor }: Desk): void {
   if (editor.store.getState().save.status === "failed") editor.saveNow().catch(ignoreShownFailure);
-}
-
-/** A game that plays has something to lose too. */
-function isUnsaved({ editor, keeper }: Desk): boolean {
-  editor.bringUpToDate();
-  return keeper.isFleeting || editor.store.getState().save.status !== "saved";
 }
 
 /** The toolbar says that the save failed. */

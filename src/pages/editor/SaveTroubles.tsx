@@ -15,11 +15,13 @@ import { SignInAgain } from "./SignInAgain.tsx";
 
 export interface SaveTroublesProps {
   readonly desk: Desk;
+  /** Another question tells of it just now, and is enough. */
+  readonly isAsking: boolean;
   readonly onReopen: () => void;
 }
 
 /** Each failure is told once, until a save went well again. */
-export function SaveTroubles({ desk, onReopen }: SaveTroublesProps) {
+export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
   const { editor, keeper } = desk;
   const { status, message } = useEditorState((state) => state.save);
   const trouble = useStore(keeper.trouble, ({ now }) => now);
@@ -27,7 +29,8 @@ export function SaveTroubles({ desk, onReopen }: SaveTroublesProps) {
   const me = useMe();
   useEffect(() => {
     if (status === "saved") setTold(false);
-  }, [status]);
+    if (status === "failed" && isAsking) setTold(true);
+  }, [status, isAsking]);
 
   const close = () => setTold(true);
   const saveAgain = () => {
@@ -35,7 +38,7 @@ export function SaveTroubles({ desk, onReopen }: SaveTroublesProps) {
     // The toolbar shows how it went.
     editor.saveNow().catch(() => undefined);
   };
-  if (status !== "failed" || (told && !trouble)) return null;
+  if (isAsking || status !== "failed" || (told && !trouble)) return null;
   if (told) return <Reminder onAsk={() => setTold(false)} />;
   if (trouble?.kind === "signedOut" && me) {
     return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;

@@ -1,0 +1,29 @@
+/**
+ * Holds the browser's Back and Forward while something would be lost by them: the page stays, and may go on later.
+ * The router numbers the entries of this page in their states (`idx`); a step to another site is `guardPage`'s.
+ */
+
+/** `isHeld` is asked at every step; `held` gets the way on, which takes the step after all. The answer ends it. */
+export function guardHistory(isHeld: () => boolean, held: (goOn: () => void) => void): () => void {
+  const here = placeOf(history.state);
+  let passes = false;
+  const stepped = (event: PopStateEvent) => {
+    const step = placeOf(event.state) - here;
+    if (passes || Number.isNaN(step)) return;
+    if (step !== 0 && !isHeld()) return;
+    // The router must not hear of it: neither of the step nor of the one back.
+    event.stopImmediatePropagation();
+    if (step === 0) return;
+    history.go(-step);
+    held(() => {
+      passes = true;
+      history.go(step);
+    });
+  };
+  window.addEventListener("popstate", stepped, { capture: true });
+  return () => window.removeEventListener("popstate", stepped, { capture: true });
+}
+
+function placeOf(state: unknown): number {
+  return typeof state === "object" && state !== null && "idx" in state ? Number(state.idx) : Number.NaN;
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+/** The browser's Back waits for the save, and asks kindly where there is none (spec §4 "Editor loading and saving"). */
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as client from "../../src/api/client.ts";
+import type { WorldRecord } from "../../src/api/wire.ts";
+import type { Editor } from "../../src/editor/Editor.ts";
+import { useEditor } from "../../src/editor/EditorContext.tsx";
+import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
+import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
+import { FakeWindows } from "../support/FakeWindows.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+let editor: Editor;
+
+vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
+vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
+  EditorDesk: () => {
+    editor = useEditor();
+    return null;
+  },
+}));
+
+const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
+const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
+const save = vi.spyOn(client, "saveWorld");
+const routed = vi.fn();
+
+/** As the router numbers the entries: a page before, and the editor. */
+beforeEach(() => {
+  routed.mockClear();
+  save.mockReset().mockResolvedValue({ ...record, revision: 2 });
+  history.pushState({ idx: 4 }, "");
+  history.pushState({ idx: 5 }, "");
+  window.addEventListener("popstate", routed);
+  render(
+    <EditorRoom
+      game={{ record, document, isMended: false }}
+      turn={new GameTurn("w1", new FakeWindows().open())}
+      onGiven={() => undefined}
+      onReopen={() => undefined}
+    />,
+  );
+});
+afterEach(() => {
+  window.removeEventListener("popstate", routed);
+  cleanup();
+});
+
+const place = () => history.state.idx as number;
+const goesBack = () => waitFor(() => expect([place(), routed.mock.calls.length]).toEqual([4, 1]));
+const stays = () => waitFor(() => expect([place(), routed.mock.calls.length]).toEqual([5, 0]));
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("goes at once where all is saved", async () => {
+  history.back();
+  await goesBack();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it("saves first, and goes by itself then", async () => {
+  let saved: (world: WorldRecord) => void = () => undefined;
+  save.mockReturnValue(new Promise((resolve) => (saved = resolve)));
+  act(() => editor.renameWorld("Frog Leap"));
+  history.back();
+  await screen.findByText("Your changes are still saving. Are you sure you want to close the editor?");
+  await stays();
+  expect(save.mock.lastCall?.[1]).toMatchObject({ name: "Frog Leap" });
+  await act(async () => saved({ ...record, revision: 2 }));
+  await goesBack();
+});
+
+it("asks where the save fails: the child stays, or goes after all", async () => {
+  save.mockRejectedValue(new Error("No line"));
+  act(() => editor.renameWorld("Frog Leap"));
+  history.back();
+  await screen.findByText(/could not be saved yet/);
+  expect(screen.getByText("No line")).toBeDefined();
+  await stays();
+  press("Stay here");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(editor.store.getState().document.world.metadata.name).toBe("Frog Leap");
+  history.back();
+  await screen.findByText(/could not be saved yet/);
+  press("Leave anyway");
+  await goesBack();
+});
