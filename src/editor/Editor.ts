@@ -126,7 +126,9 @@ export class Editor {
     this.#shop.bench.ui.openModal(modal);
   }
 
+  /** A drawing that was changed and not saved is put away first. */
   closeModal(): void {
+    this.drawings.putAway();
     this.#shop.bench.ui.openModal(null);
   }
 

@@ -73,7 +73,7 @@ export class Workshop {
     this.selection = new SelectionEdits(this.bench, this.actors);
     this.clipboard = new ClipboardEdits(this.bench, this.selection);
     this.characters = new CharacterEdits(this.bench);
-    this.drawings = new DrawingEdits(this.bench);
+    this.drawings = new DrawingEdits(this.bench, () => this.playback.stop());
     this.rules = new RuleEdits(this.bench);
     this.reasons = new RuleReasons(this.bench);
     this.playback.listen(() => this.reasons.forget());
@@ -140,6 +140,9 @@ export class Workshop {
       case "resumeRecording":
         this.recording.resume();
         break;
+      case "resumeDrawing":
+        this.drawings.resume();
+        break;
       case "openRule":
         ui.selectCharacter(action.characterId);
         ui.showTab("rules");
@@ -193,12 +196,13 @@ export class Workshop {
   }
 
   #newToolbox(): Toolbox {
-    const { bench, actors, selection, characters, rules, variables, globals, recording, playback } = this;
+    const { bench, actors, selection, characters, drawings, rules, variables, globals, recording, playback } = this;
     return new Toolbox({
       bench,
       actors,
       selection,
       characters,
+      drawings,
       rules,
       variables,
       globals,

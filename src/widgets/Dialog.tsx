@@ -12,7 +12,8 @@ import { menuOpener } from "./menuOpener.ts";
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly title: string;
+  /** Without one the children lay out everything themselves, with a `DialogTitle` somewhere. */
+  readonly title?: string;
   /** CSS px; narrower where the window is. */
   readonly width?: number;
   /** A press beside the dialog leaves it open (the editor's modals, spec §2). */
@@ -20,36 +21,40 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the bottom, always in view. */
   readonly footer?: ReactNode;
+  /** A place to work in: as high as the window lets it, all of a small screen, and the focus is on no field at first. */
+  readonly isDesk?: boolean;
+  /** Takes Escape in place of closing. */
+  readonly onEscape?: () => void;
 }
 
-export function Dialog({ open, onClose, title, width = 560, isStatic = false, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, width = 560, isStatic = false, isDesk = false, children, footer, onEscape } = props;
   const opener = useRef<HTMLElement>(null);
   return (
     <Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Portal>
-        <div className={styles.backdrop}>
+        <div className={styles.backdrop} data-desk={isDesk}>
           <Content
             className={styles.dialog}
+            data-desk={isDesk}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               opener.current = openerOf(document.activeElement);
-              focusWhatMatters(event);
+              focusWhatMatters(event, isDesk);
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               opener.current?.focus();
             }}
             onInteractOutside={(event) => isStatic && event.preventDefault()}
+            onEscapeKeyDown={(event) => {
+              if (!onEscape) return;
+              event.preventDefault();
+              onEscape();
+            }}
           >
-            <header className={styles.head}>
-              <Title className={styles.title}>{title}</Title>
-              <Close asChild>
-                <IconButton icon={<X size={20} aria-hidden="true" />} name="Close" tooltipSide="left" />
-              </Close>
-            </header>
-            <div className={styles.body}>{children}</div>
-            {footer && <footer className={styles.foot}>{footer}</footer>}
+            {title === undefined ? children : <Window title={title} footer={footer} body={children} />}
           </Content>
         </div>
       </Portal>
@@ -57,12 +62,33 @@ export function Dialog({ open, onClose, title, width = 560, isStatic = false, ch
   );
 }
 
+interface WindowProps {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly footer: ReactNode;
+}
+
+function Window({ title, body, footer }: WindowProps) {
+  return (
+    <>
+      <header className={styles.head}>
+        <Title className={styles.title}>{title}</Title>
+        <Close asChild>
+          <IconButton icon={<X size={20} aria-hidden="true" />} name="Close" tooltipSide="left" />
+        </Close>
+      </header>
+      <div className={styles.body}>{body}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </>
+  );
+}
+
 /** The first field, else the window itself: a focused Close button would show its tooltip and be pressed by Enter. */
-function focusWhatMatters(event: Event): void {
+function focusWhatMatters(event: Event, isDesk: boolean): void {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const dialog = event.currentTarget;
-  const [first] = dialog.querySelectorAll<HTMLElement>("input, select, textarea");
+  const [first] = isDesk ? [] : dialog.querySelectorAll<HTMLElement>("input, select, textarea");
   // Of a choice that is what is chosen.
   const isChoice = first instanceof HTMLInputElement && first.type === "radio";
   const chosen = isChoice ? dialog.querySelector<HTMLElement>("input[type=radio]:checked") : null;

@@ -287,8 +287,8 @@ describe("the pointer", () => {
     expect(test.state.ui).toMatchObject({ toolId: "pointer", stampItem: null });
   });
 
-  it("cannot be exchanged for a tool that has nothing to open", () => {
-    heroAndRock().editor.chooseTool("paint");
+  it("cannot be exchanged for a tool that has nothing to do", () => {
+    heroAndRock();
     test.editor.chooseTool("ignoreSquare");
     expect(test.state.ui.toolId).toBe("pointer");
   });

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage, stagesInOrder } from "../../src/engine/index.ts";
+import { gapUnder, placeOf } from "../../src/panels/hand/useListDrag.ts";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
-import { gapUnder, placeOf } from "../../src/panels/modals/stages/useStageDrag.ts";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import type { DrawStage } from "../../src/panels/pictures/StageDrawing.ts";
 import { StageDrawing } from "../../src/panels/pictures/StageDrawing.ts";
@@ -90,10 +90,9 @@ describe("the list of stages", () => {
     const list = document.createElement("div");
     for (const top of [0, 100, 200]) {
       const tile = list.appendChild(document.createElement("div"));
-      tile.dataset.stage = String(top);
       tile.getBoundingClientRect = () => ({ top, bottom: top + 100 }) as DOMRect;
     }
-    expect([10, 60, 160, 300].map((y) => gapUnder(list, y))).toEqual([0, 1, 2, 3]);
+    expect([10, 60, 160, 300].map((y) => gapUnder(list, y, "y"))).toEqual([0, 1, 2, 3]);
     expect([0, 1, 2, 3].map((gap) => placeOf(gap, 1))).toEqual([0, 1, 1, 2]);
   });
 });

@@ -29,14 +29,55 @@ export interface DecodedPlan extends Pick<DrawingPlan, "info" | "name"> {
   readonly others: readonly PixelImage[];
 }
 
-/** Opens drawings and saves them, and remembers for the session what is in the drawing hand (details §6, §11). */
+/** Opens drawings, saves them and puts them away, and remembers for the session what is in the drawing hand (details §6, §11). */
 export class DrawingEdits {
   readonly #bench: Workbench;
+  readonly #stopPlaying: () => void;
+  /** What is drawn on now. It lies here, not in the view: whatever happens to that, the drawing is kept. */
+  #desk: PaintDesk | null = null;
+  #left: { readonly target: DrawingTarget; readonly desk: PaintDesk } | null = null;
   #hand: PaintHand = FIRST_HAND;
   #clip: PaintClip | null = null;
 
-  constructor(bench: Workbench) {
+  constructor(bench: Workbench, stopPlaying: () => void) {
     this.#bench = bench;
+    this.#stopPlaying = stopPlaying;
+  }
+
+  /** The desk of the drawing that the pixel editor is open for; null before `open` has made it. */
+  get desk(): PaintDesk | null {
+    return this.#desk;
+  }
+
+  /** Whether something would be lost with the page. */
+  get isUnsaved(): boolean {
+    return this.#desk?.store.getState().isChanged ?? false;
+  }
+
+  /** Opens the pixel editor. False, and nothing happens, where there is nothing of that kind to be drawn. */
+  begin(target: DrawingTarget): boolean {
+    if (this.#bench.readOnly || !this.plan(target)) return false;
+    this.#show(target, null);
+    return true;
+  }
+
+  /** Takes the drawing off the desk; where it was changed, a notice brings it back. */
+  putAway(): void {
+    const { ui, notices } = this.#bench;
+    const desk = this.#desk;
+    const { modal } = ui.state;
+    this.#desk = null;
+    if (modal?.id !== "editAppearance" || !desk?.store.getState().isChanged) return;
+    this.#left = { target: modal, desk };
+    notices.tell("Your drawing was put away.", { label: "Bring it back", action: { kind: "resumeDrawing" } });
+  }
+
+  /** Opens what was put away last as it was then, with its steps to undo. */
+  resume(): void {
+    const left = this.#left;
+    if (!left || this.#bench.ui.state.modal) return;
+    this.#left = null;
+    this.#show(left.target, left.desk);
   }
 
   /** Null where the character or the look to be drawn is not there. */
@@ -66,6 +107,7 @@ export class DrawingEdits {
       this.#hand = hand;
       this.#clip = clip;
     });
+    this.#desk = desk;
     return desk;
   }
 
@@ -76,20 +118,27 @@ export class DrawingEdits {
   save(target: DrawingTarget, drawn: DrawnAppearance, madeName: string | null = null): boolean {
     const { newId, readOnly } = this.#bench;
     if (readOnly || drawn.pictures.length === 0) return false;
-    if (target.characterId === null) return this.#saveCharacter(drawn, madeName);
-    if (!characterOf(this.#bench, target.characterId)) return false;
-    this.#saveLook(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
+    if (target.characterId !== null && !characterOf(this.#bench, target.characterId)) return false;
+    this.#desk = null;
+    if (target.characterId === null) this.#saveCharacter(drawn, madeName);
+    else this.#saveLook(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
     return true;
   }
 
-  #saveCharacter(drawn: DrawnAppearance, madeName: string | null): boolean {
+  /** Nobody sees a game that plays behind the pixel editor. */
+  #show(target: DrawingTarget, desk: PaintDesk | null): void {
+    this.#stopPlaying();
+    this.#desk = desk;
+    this.#bench.ui.openModal({ id: "editAppearance", ...target });
+  }
+
+  #saveCharacter(drawn: DrawnAppearance, madeName: string | null): void {
     const { history, newId, ui } = this.#bench;
     const ids = { characterId: newId(), appearanceId: newId() };
     history.run("draw a character", (document) =>
       changeCharacter(drawCharacter(document, ids, drawn), ids.characterId, nameUntitled(madeName ?? "")),
     );
     ui.selectCharacter(ids.characterId);
-    return true;
   }
 
   #saveLook(characterId: Id, appearanceId: Id, drawn: DrawnAppearance, madeName: string | null): void {

@@ -70,7 +70,12 @@ export class Easel {
     this.#set({ view });
   }
 
-  /** The side of the square that the canvas is seen in, in CSS pixels; the canvas is fitted into it. */
+  /** The side of the square that the canvas is seen in, in CSS pixels. */
+  get room(): number {
+    return this.#room;
+  }
+
+  /** The canvas is fitted into the square. */
   setRoom(side: number): void {
     this.#room = side;
     this.#set({ view: fittedView(imageIn(this.drawing), side) });

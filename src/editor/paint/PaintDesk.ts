@@ -1,10 +1,10 @@
 import type { AppearanceInfo, Id } from "../../engine/index.ts";
-import type { Pixel } from "../../pixels/Box.ts";
+import { type Pixel, wholeBox } from "../../pixels/Box.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { coloursOf, isSameImage, type PixelImage } from "../../pixels/PixelImage.ts";
 import type { PixelTurn } from "../../pixels/turnImage.ts";
 import { cleared, grown, grownFor, type Side, withCanvasTurned } from "./canvasEdits.ts";
-import { type Drawing, tilesIn } from "./Drawing.ts";
+import { type Drawing, imageIn, tilesIn } from "./Drawing.ts";
 import { Easel } from "./Easel.ts";
 import { withFrameCopied, withFrameMoved, withFrameShown, withNewFrame, withoutFrame } from "./frameEdits.ts";
 import { newGesture } from "./gestures/newGesture.ts";
@@ -15,6 +15,7 @@ import { isShape, type PaintEvent, type PaintToolId } from "./PaintTool.ts";
 import { fittedView, zoomedView } from "./PaintView.ts";
 import { ROOM_SIDE } from "./paintLimits.ts";
 import {
+  boxSelected,
   clipOf,
   dropped,
   foreignClip,
@@ -156,6 +157,11 @@ export class PaintDesk {
     this.#easel.show(dropped(this.#easel.drawing));
   }
 
+  /** Marks the whole canvas, to be moved or copied. */
+  selectAll(): void {
+    this.#float((drawing) => boxSelected(dropped(drawing), wholeBox(imageIn(drawing))));
+  }
+
   /** Erases what is selected; nothing where nothing is. */
   eraseSelected(): void {
     this.#edit(withoutSelected);
@@ -251,6 +257,17 @@ export class PaintDesk {
   /** Zooms with the pixel under a point of the view (in CSS pixels) staying there. */
   zoomTo(zoom: number, about: Pixel): void {
     this.#easel.setView(zoomedView(this.store.getState().view, zoom, about));
+  }
+
+  /** As `zoomTo`, by steps and about the middle of the view. */
+  zoomBy(steps: number): void {
+    const middle = this.#easel.room / 2;
+    this.zoomTo(this.store.getState().view.zoom + steps, { x: middle, y: middle });
+  }
+
+  /** The whole canvas, as large as it can be seen. */
+  seeAll(): void {
+    this.#easel.setRoom(this.#easel.room);
   }
 
   panBy(x: number, y: number): void {

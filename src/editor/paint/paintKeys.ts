@@ -38,7 +38,7 @@ const FAR = 5;
 
 /** Does what a key means; false where it means nothing, so that the view can use it. */
 export function pressPaintKey(desk: PaintDesk, { key, shift, command }: PaintKey): boolean {
-  if (command) return walk(desk, key.toLowerCase(), shift);
+  if (command) return walk(desk, key.toLowerCase(), shift) || selectAll(desk, key);
   const [x, y] = ARROWS[key] ?? [0, 0];
   if (x || y) return desk.nudge(x * (shift ? FAR : 1), y * (shift ? FAR : 1));
   return actOn(desk, key) || chooseByLetter(desk, key);
@@ -52,6 +52,12 @@ function walk(desk: PaintDesk, key: string, shift: boolean): boolean {
   return isUndo || isRedo;
 }
 
+function selectAll(desk: PaintDesk, key: string): boolean {
+  const isMeant = key.toLowerCase() === "a";
+  if (isMeant) desk.selectAll();
+  return isMeant;
+}
+
 function actOn(desk: PaintDesk, key: string): boolean {
   switch (key) {
     case "Enter":
@@ -63,6 +69,13 @@ function actOn(desk: PaintDesk, key: string): boolean {
     case "Delete":
     case "Backspace":
       desk.eraseSelected();
+      return true;
+    case "+":
+    case "=":
+      desk.zoomBy(1);
+      return true;
+    case "-":
+      desk.zoomBy(-1);
       return true;
     default:
       return false;

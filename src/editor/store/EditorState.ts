@@ -2,6 +2,7 @@ import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../e
 import type { Recording } from "../../recording/Recording.ts";
 import type { RuleRef } from "../commands/everyRule.ts";
 import type { Clip } from "../edits/clip.ts";
+import type { DrawingTarget } from "../edits/DrawingEdits.ts";
 import type { GestureView } from "../tools/GestureView.ts";
 import type { ToolId } from "../tools/ToolId.ts";
 import type { RuleReason } from "./RuleReason.ts";
@@ -86,7 +87,8 @@ export type ModalState =
   | { readonly id: "videos" }
   | { readonly id: "keys" }
   /** `containerId` null: the picker makes a new key event. */
-  | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null };
+  | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
+  | ({ readonly id: "editAppearance" } & DrawingTarget);
 
 export interface PlaybackState {
   readonly running: boolean;
@@ -121,7 +123,8 @@ export interface TouchedRules {
 export type NoticeAction =
   | { readonly kind: "undo" }
   | { readonly kind: "openRule"; readonly characterId: Id; readonly ruleId: Id }
-  | { readonly kind: "resumeRecording" };
+  | { readonly kind: "resumeRecording" }
+  | { readonly kind: "resumeDrawing" };
 
 /** What a stage view draws: the stage of the document, or one picture of a recording. */
 export interface Scene {

@@ -35,10 +35,12 @@ export class PointerTool extends Tool {
     }
   }
 
-  /** On an actor: its character's rules. On a rule: it is taught again. */
+  /** On an actor: its character's rules. On a look: it is drawn. On a rule: it is taught again. */
   override doublePress({ target }: ToolEvent): void {
-    const { bench, recording, playback } = this.hand;
+    const { bench, recording, drawings, playback } = this.hand;
     if (bench.readOnly) return;
+    if (target.kind === "appearance")
+      drawings.begin({ characterId: target.characterId, appearanceId: target.appearanceId });
     if (target.kind === "rule" && target.ruleId !== null) recording.again(target.characterId, target.ruleId);
     if (target.kind !== "square" || playback().running) return;
     const top = topmostAt(bench, target.view, target.cell);

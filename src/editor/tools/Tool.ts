@@ -1,5 +1,6 @@
 import type { ActorEdits } from "../edits/ActorEdits.ts";
 import type { CharacterEdits } from "../edits/CharacterEdits.ts";
+import type { DrawingEdits } from "../edits/DrawingEdits.ts";
 import type { GlobalEdits } from "../edits/GlobalEdits.ts";
 import type { RecordingEdits } from "../edits/RecordingEdits.ts";
 import type { RuleEdits } from "../edits/RuleEdits.ts";
@@ -18,6 +19,7 @@ export interface Hand {
   readonly actors: ActorEdits;
   readonly selection: SelectionEdits;
   readonly characters: CharacterEdits;
+  readonly drawings: DrawingEdits;
   readonly rules: RuleEdits;
   readonly variables: VariableEdits;
   readonly globals: GlobalEdits;

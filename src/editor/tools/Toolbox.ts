@@ -1,17 +1,18 @@
 import type { Gesture } from "./gestures/Gesture.ts";
 import { IgnoreSquareTool } from "./IgnoreSquareTool.ts";
+import { PaintTool } from "./PaintTool.ts";
 import { PointerTool } from "./PointerTool.ts";
 import { RecordTool } from "./RecordTool.ts";
 import { StampTool } from "./StampTool.ts";
 import type { Hand, Tool } from "./Tool.ts";
 import type { ToolEvent } from "./ToolEvent.ts";
-import { TOOL_IDS, type ToolId } from "./ToolId.ts";
+import type { ToolId } from "./ToolId.ts";
 import { TrashTool } from "./TrashTool.ts";
 
 /** The tools, the one in the hand, and the gesture it is making: one state machine (design, "Tools"). */
 export class Toolbox {
   readonly #hand: Hand;
-  readonly #tools: Readonly<Record<Exclude<ToolId, "paint">, Tool>>;
+  readonly #tools: Readonly<Record<ToolId, Tool>>;
   #gesture: Gesture | null = null;
   /** What was in the hand at the last two presses: taps of two tools are no double press, however quick. */
   #pressedWith: readonly ToolId[] = [];
@@ -23,6 +24,7 @@ export class Toolbox {
       stamp: new StampTool(this.#hand),
       trash: new TrashTool(this.#hand),
       record: new RecordTool(this.#hand),
+      paint: new PaintTool(this.#hand),
       ignoreSquare: new IgnoreSquareTool(this.#hand),
     };
   }
@@ -86,15 +88,10 @@ export class Toolbox {
     const { readOnly, recorder } = this.#hand.bench;
     if (readOnly) return false;
     if (tool === "ignoreSquare") return recorder.recording !== null;
-    return isOffered(tool) && !(tool === "record" && recorder.recording);
+    return !(tool === "record" && recorder.recording);
   }
 
   get #tool(): Tool {
-    const { toolId } = this.#hand.bench.ui.state;
-    return this.#tools[toolId === "paint" ? "pointer" : toolId];
+    return this.#tools[this.#hand.bench.ui.state.toolId];
   }
-}
-
-function isOffered(tool: ToolId): boolean {
-  return (TOOL_IDS as readonly ToolId[]).includes(tool);
 }

@@ -1,5 +1,6 @@
 /** The one modal of the editor that is open, if any (spec §2 "Modals"). */
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { PaintDialog } from "../paint/PaintDialog.tsx";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { KeysDialog } from "./keys/KeysDialog.tsx";
@@ -19,6 +20,8 @@ export function Modals() {
       return <KeysDialog onClose={close} />;
     case "stages":
       return <StagesDialog onClose={close} />;
+    case "editAppearance":
+      return <PaintDialog target={modal} onClose={close} />;
     case "videos":
       return <VideosDialog onClose={close} />;
     default:

@@ -2,8 +2,11 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 
-/** A square of `side` CSS px to draw on with mouse, finger, pen and keys. */
-export type DrawingArea = (desk: PaintDesk, side: number) => ReactNode;
+/**
+ * A square of `side` CSS px to draw on with mouse, finger, pen and keys. `onCursor` is told in words where the hand is,
+ * and "" where it is not on the drawing.
+ */
+export type DrawingArea = (desk: PaintDesk, side: number, onCursor: (text: string) => void) => ReactNode;
 
 export const DrawingAreaContext = createContext<DrawingArea>(() => null);
 

@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { useEscapeFirst } from "../../hand/useEscapeFirst.ts";
 import styles from "./StagesDialog.module.css";
-import { useEscapeFirst } from "./useEscapeFirst.ts";
 
 export interface CommittedFieldProps extends Omit<ComponentProps<"input">, "className" | "id" | "value"> {
   readonly label: string;

@@ -2,11 +2,11 @@
 import { useId, useRef } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
 import type { Stage } from "../../../engine/index.ts";
+import { gapBeside, useListDrag } from "../../hand/useListDrag.ts";
 import { useEdgeScroll } from "../../inspector/useEdgeScroll.ts";
 import { StageListButtons } from "./StageListButtons.tsx";
 import styles from "./StagesDialog.module.css";
 import { StageTile } from "./StageTile.tsx";
-import { useStageDrag } from "./useStageDrag.ts";
 
 export interface StageListProps {
   readonly stages: readonly Stage[];
@@ -19,7 +19,7 @@ export function StageList({ stages, shown }: StageListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const characters = useEditorState(({ document }) => document.characters);
   const ids = stages.map(({ id }) => id);
-  const drag = useStageDrag(list, ids, (stageId, place) => editor.stages.move(stageId, place));
+  const drag = useListDrag({ list, ids, axis: "y", drop: (stageId, place) => editor.stages.move(stageId, place) });
   useEdgeScroll(list, drag.draggedId !== null);
   return (
     <div className={styles.side}>
@@ -32,7 +32,7 @@ export function StageList({ stages, shown }: StageListProps) {
             group={group}
             isShown={stage.id === shown.id}
             isDragged={drag.draggedId === stage.id}
-            gap={gapAt(drag.gap, index, stages.length)}
+            gap={gapBeside(drag.gap, index, stages.length)}
             onChoose={() => editor.stages.show(stage.id)}
             onGrip={(event) => drag.grip(event, stage.id)}
           />
@@ -41,10 +41,4 @@ export function StageList({ stages, shown }: StageListProps) {
       <StageListButtons ids={ids} shownId={shown.id} list={list} />
     </div>
   );
-}
-
-/** The place where the dragged stage would go lies between two tiles; the last one's lies behind it. */
-function gapAt(gap: number | null, index: number, count: number): "before" | "after" | undefined {
-  if (gap === index) return "before";
-  return gap === count && index === count - 1 ? "after" : undefined;
 }

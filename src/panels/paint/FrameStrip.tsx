@@ -1,0 +1,155 @@
+/** The frames of a look, which play one after the other, and all that is done with them (issue 8, details §4 "Frames"). */
+import { ArrowLeft, ArrowRight, CopyPlus, Plus, Trash2 } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { canAddFrame } from "../../editor/paint/frameEdits.ts";
+import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { gapBeside, type ListDrag, useListDrag } from "../hand/useListDrag.ts";
+import { FramePlayer } from "./FramePlayer.tsx";
+import styles from "./FrameStrip.module.css";
+import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
+import { PixelPicture } from "./PixelPicture.tsx";
+import { useSeenFrames } from "./useSeenFrames.ts";
+
+const SIDE = 40;
+
+export function FrameStrip() {
+  const frames = useSeenFrames();
+  return (
+    <fieldset className={styles.strip} aria-label="Frames">
+      <FramePlayer frames={frames} />
+      <FrameList frames={frames} />
+      <FrameButtons count={frames.length} />
+    </fieldset>
+  );
+}
+
+function FrameList({ frames }: { readonly frames: readonly PixelImage[] }) {
+  const desk = usePaintDesk();
+  const group = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const ids = frames.map((_, index) => String(index));
+  const drag = useListDrag({ list, ids, axis: "x", drop: (id, place) => move(desk, Number(id), place) });
+  return (
+    <div
+      ref={list}
+      className={styles.frames}
+      role="radiogroup"
+      aria-label="Frame"
+      onKeyDown={(event) => onKey(desk, event)}
+    >
+      {frames.map((image, index) => (
+        <Frame key={ids[index]} image={image} index={index} group={group} count={frames.length} drag={drag} />
+      ))}
+    </div>
+  );
+}
+
+interface FrameProps {
+  readonly image: PixelImage;
+  readonly index: number;
+  readonly count: number;
+  readonly group: string;
+  readonly drag: ListDrag;
+}
+
+function Frame({ image, index, count, group, drag }: FrameProps) {
+  const desk = usePaintDesk();
+  const tile = useRef<HTMLLabelElement>(null);
+  const isShown = usePaint(({ drawing }) => drawing.frame === index);
+  useEffect(() => {
+    if (isShown) tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [isShown]);
+  /** A finger scrolls the row; the arrows beside it move a frame. */
+  const grip = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== "touch" && count > 1) drag.grip(event, String(index));
+  };
+  return (
+    <label
+      ref={tile}
+      className={styles.frame}
+      data-gap={gapBeside(drag.gap, index, count)}
+      data-dragged={drag.draggedId === String(index)}
+      onPointerDown={grip}
+    >
+      <input
+        type="radio"
+        name={group}
+        aria-label={`Frame ${index + 1} of ${count}`}
+        checked={isShown}
+        onChange={() => desk.showFrame(index)}
+      />
+      <PixelPicture image={image} side={SIDE} />
+      <span className={styles.number} aria-hidden="true">
+        {index + 1}
+      </span>
+    </label>
+  );
+}
+
+function FrameButtons({ count }: { readonly count: number }) {
+  const desk = usePaintDesk();
+  const frame = usePaint(({ drawing }) => drawing.frame);
+  const isFull = usePaint(({ drawing }) => !canAddFrame(drawing));
+  const isOnly = count === 1;
+  const buttons = [
+    { name: "Add an empty frame", Icon: Plus, isOff: isFull, act: () => desk.addFrame() },
+    { name: "Copy this frame", Icon: CopyPlus, isOff: isFull, act: () => desk.copyFrame() },
+    { name: "Move this frame earlier", Icon: ArrowLeft, isOff: frame === 0, act: () => desk.moveFrame(frame - 1) },
+    {
+      name: "Move this frame later",
+      Icon: ArrowRight,
+      isOff: frame === count - 1,
+      act: () => desk.moveFrame(frame + 1),
+    },
+    { name: "Delete this frame", Icon: Trash2, isOff: isOnly, act: () => desk.removeFrame() },
+  ];
+  return (
+    <div className={styles.buttons}>
+      {buttons.slice(0, isOnly ? 2 : undefined).map(({ name, Icon, isOff, act }) => (
+        <IconButton
+          key={name}
+          icon={<Icon size={18} aria-hidden="true" />}
+          name={name}
+          size="small"
+          tooltipSide="top"
+          aria-disabled={isOff}
+          onClick={isOff ? undefined : act}
+        />
+      ))}
+      {!isOnly && <OnionButton />}
+    </div>
+  );
+}
+
+function OnionButton() {
+  const desk = usePaintDesk();
+  const onion = usePaint(({ hand }) => hand.onion);
+  return (
+    <IconButton
+      icon={<img src="/ui/paint/onion.png" alt="" width={20} height={20} draggable={false} />}
+      name="Show the frame before, faintly"
+      size="small"
+      tooltipSide="top"
+      pressed={onion}
+      onClick={() => desk.setOnion(!onion)}
+    />
+  );
+}
+
+function move(desk: PaintDesk, from: number, to: number): void {
+  desk.showFrame(from);
+  desk.moveFrame(to);
+}
+
+/** Delete takes the frame away, Shift with an arrow moves it; an arrow alone goes to the next one. */
+function onKey(desk: PaintDesk, event: KeyboardEvent<HTMLElement>): void {
+  const { frame } = desk.store.getState().drawing;
+  const { key, shiftKey } = event;
+  if (key === "Delete" || key === "Backspace") desk.removeFrame();
+  else if (shiftKey && key === "ArrowLeft") desk.moveFrame(frame - 1);
+  else if (shiftKey && key === "ArrowRight") desk.moveFrame(frame + 1);
+  else return;
+  event.preventDefault();
+}

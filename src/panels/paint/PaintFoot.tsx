@@ -1,0 +1,72 @@
+/** The bottom of the pixel editor: how near the drawing is seen, where the hand is on it, and the ways out. */
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import { ZOOM_MAX } from "../../editor/paint/paintLimits.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
+import styles from "./PaintTable.module.css";
+import { saveDrawing } from "./saveDrawing.ts";
+
+const NOT_SAVED = "This could not be saved. Your drawing is still here.";
+
+export interface PaintFootProps {
+  readonly target: DrawingTarget;
+  readonly said: string;
+  /** What is said has to be heard at once. */
+  readonly isAlert: boolean;
+  readonly onClose: () => void;
+}
+
+export function PaintFoot({ target, said, isAlert, onClose }: PaintFootProps) {
+  const editor = useEditor();
+  const desk = usePaintDesk();
+  const [failed, setFailed] = useState(false);
+  const save = () => {
+    if (saveDrawing(editor, target, desk)) onClose();
+    else setFailed(true);
+  };
+  const isUrgent = failed || isAlert;
+  return (
+    <div className={styles.foot}>
+      <ZoomButtons />
+      <p className={styles.said} data-urgent={isUrgent} role={isUrgent ? "alert" : "status"}>
+        {failed ? NOT_SAVED : said}
+      </p>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" onClick={save}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+function ZoomButtons() {
+  const desk = usePaintDesk();
+  const { zoom } = usePaint((state) => state.view);
+  return (
+    <fieldset className={styles.zoom} aria-label="Zoom">
+      <IconButton
+        icon={<Minus size={18} aria-hidden="true" />}
+        name="Smaller"
+        shortcut="-"
+        size="small"
+        aria-disabled={zoom === 1}
+        onClick={() => desk.zoomBy(-1)}
+      />
+      <button type="button" className={styles.zoomValue} title="See all of it" onClick={() => desk.seeAll()}>
+        {zoom}×
+      </button>
+      <IconButton
+        icon={<Plus size={18} aria-hidden="true" />}
+        name="Larger"
+        shortcut="+"
+        size="small"
+        aria-disabled={zoom === ZOOM_MAX}
+        onClick={() => desk.zoomBy(1)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+/** What is done with a drawing as a whole, or with what is selected of it: files, clipboard, turns (details §11). */
+import {
+  BoxSelect,
+  ClipboardPaste,
+  Copy,
+  Ellipsis,
+  FlipHorizontal2,
+  FlipVertical2,
+  FolderOpen,
+  ImageDown,
+  RotateCcw,
+  RotateCw,
+  Scissors,
+} from "lucide-react";
+import { useRef } from "react";
+import { saveBlob } from "../../browser/files.ts";
+import { pngOf } from "../../browser/pixels.ts";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import { seenImage } from "../../editor/paint/selecting.ts";
+import type { PixelTurn } from "../../pixels/turnImage.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu, MenuItem, MenuLine } from "../../widgets/Menu.tsx";
+import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
+import styles from "./PaintTable.module.css";
+import { PICTURE_TYPES } from "./pictureFile.ts";
+import { pictureFileName } from "./pictureFileName.ts";
+import type { PictureClipboard } from "./usePictureClipboard.ts";
+
+export interface PaintMenuProps {
+  readonly target: DrawingTarget;
+  readonly clipboard: PictureClipboard;
+  readonly onPictureFile: (file: File) => void;
+}
+
+export function PaintMenu({ target, clipboard, onPictureFile }: PaintMenuProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const save = useSavingPicture(target);
+  const trigger = (
+    <IconButton icon={<Ellipsis size={22} aria-hidden="true" />} name="More for this drawing" tooltipSide="bottom" />
+  );
+  return (
+    <>
+      <Menu trigger={trigger} align="end">
+        <MenuItem icon={<FolderOpen size={18} aria-hidden="true" />} onSelect={() => file.current?.click()}>
+          Open a picture of your own...
+        </MenuItem>
+        <MenuItem icon={<ImageDown size={18} aria-hidden="true" />} onSelect={save}>
+          Save as a picture file
+        </MenuItem>
+        <MenuLine />
+        <ClipboardItems clipboard={clipboard} />
+        <MenuLine />
+        <TurnItems />
+      </Menu>
+      <input
+        ref={file}
+        className={styles.file}
+        type="file"
+        accept={PICTURE_TYPES}
+        aria-label="Picture file"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onPictureFile(chosen);
+          // Or the same file, chosen again, would be no change.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function ClipboardItems({ clipboard }: { readonly clipboard: PictureClipboard }) {
+  const desk = usePaintDesk();
+  const canPaste = usePaint((state) => state.clip !== null);
+  return (
+    <>
+      <MenuItem icon={<BoxSelect size={18} aria-hidden="true" />} onSelect={() => desk.selectAll()}>
+        Select all
+      </MenuItem>
+      <MenuItem icon={<Copy size={18} aria-hidden="true" />} onSelect={clipboard.copy}>
+        Copy
+      </MenuItem>
+      <MenuItem icon={<Scissors size={18} aria-hidden="true" />} onSelect={clipboard.cut}>
+        Cut
+      </MenuItem>
+      <MenuItem icon={<ClipboardPaste size={18} aria-hidden="true" />} disabled={!canPaste} onSelect={clipboard.paste}>
+        Paste
+      </MenuItem>
+    </>
+  );
+}
+
+const TURNS = [
+  { turn: "flip-x", name: "Flip left and right", Icon: FlipHorizontal2 },
+  { turn: "flip-y", name: "Flip upside down", Icon: FlipVertical2 },
+  { turn: "270", name: "Turn left", Icon: RotateCcw },
+  { turn: "90", name: "Turn right", Icon: RotateCw },
+] as const satisfies readonly { readonly turn: PixelTurn; readonly name: string; readonly Icon: typeof RotateCw }[];
+
+function TurnItems() {
+  const desk = usePaintDesk();
+  return TURNS.map(({ turn, name, Icon }) => (
+    <MenuItem key={turn} icon={<Icon size={18} aria-hidden="true" />} onSelect={() => desk.turn(turn)}>
+      {name}
+    </MenuItem>
+  ));
+}
+
+/** Of several frames the shown one is saved. */
+function useSavingPicture({ characterId }: DrawingTarget): () => void {
+  const desk = usePaintDesk();
+  const character = useEditorState(({ document }) => document.characters[characterId ?? ""]?.name ?? "");
+  return () => {
+    const { drawing, name } = desk.store.getState();
+    void pngOf(seenImage(drawing)).then((png) => saveBlob(pictureFileName(character, name), png));
+  };
+}

@@ -1,0 +1,59 @@
+/** All that a child draws with: head, tools, the drawing in the middle, its frames, and the way out (details §11). */
+import { useState } from "react";
+import { isTouchScreen } from "../../browser/frames.ts";
+import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { Easel } from "./Easel.tsx";
+import { FrameStrip } from "./FrameStrip.tsx";
+import { PaintDeskContext } from "./PaintDeskContext.ts";
+import { PaintFoot } from "./PaintFoot.tsx";
+import { PaintHead } from "./PaintHead.tsx";
+import styles from "./PaintTable.module.css";
+import { PictureQuestion } from "./PictureQuestion.tsx";
+import { ToolColumn } from "./ToolColumn.tsx";
+import { usePaintKeys } from "./usePaintKeys.ts";
+import { usePictureClipboard } from "./usePictureClipboard.ts";
+import { usePictureDrop } from "./usePictureDrop.ts";
+import { usePictureImport } from "./usePictureImport.ts";
+
+export interface PaintTableProps {
+  readonly desk: PaintDesk;
+  readonly target: DrawingTarget;
+  readonly onClose: () => void;
+}
+
+export function PaintTable(props: PaintTableProps) {
+  return (
+    <PaintDeskContext value={props.desk}>
+      <Table {...props} />
+    </PaintDeskContext>
+  );
+}
+
+function Table({ desk, target, onClose }: PaintTableProps) {
+  const [cursor, setCursor] = useState("");
+  const pictures = usePictureImport(desk);
+  const clipboard = usePictureClipboard(desk, pictures.take);
+  const isDropping = usePictureDrop(pictures.take);
+  usePaintKeys(desk);
+  return (
+    <div className={styles.table} data-touch={isTouchScreen()} data-dropping={isDropping}>
+      <PaintHead target={target} clipboard={clipboard} onPictureFile={pictures.take} onClose={onClose} />
+      <ToolColumn characterId={target.characterId} />
+      <div className={styles.middle}>
+        <ErrorBoundary>
+          <Easel characterId={target.characterId} onCursor={setCursor} />
+        </ErrorBoundary>
+        {pictures.question && <PictureQuestion image={pictures.question} onAnswer={pictures.answer} />}
+      </div>
+      <FrameStrip />
+      <PaintFoot
+        target={target}
+        said={pictures.message ?? cursor}
+        isAlert={pictures.message !== null}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

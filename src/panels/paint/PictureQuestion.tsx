@@ -1,0 +1,38 @@
+/** Asks how a picture that is larger than the canvas is to come onto it. */
+import { useEffect, useRef } from "react";
+import { TILE } from "../../engine/index.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
+import styles from "./PaintDialog.module.css";
+import type { PictureRoom } from "./usePictureImport.ts";
+
+export interface PictureQuestionProps {
+  readonly image: PixelImage;
+  readonly onAnswer: (room: PictureRoom | null) => void;
+}
+
+export function PictureQuestion({ image, onAnswer }: PictureQuestionProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  useEscapeFirst(() => {
+    onAnswer(null);
+    return true;
+  });
+  return (
+    <fieldset className={styles.question} aria-label="A large picture">
+      <p>This picture is larger than your drawing.</p>
+      <Button ref={first} look="primary" onClick={() => onAnswer("canvas")}>
+        Fit in
+      </Button>
+      <Button onClick={() => onAnswer("grown")}>At its size: {squaresOf(image)} squares</Button>
+      <Button look="quiet" onClick={() => onAnswer(null)}>
+        Not at all
+      </Button>
+    </fieldset>
+  );
+}
+
+function squaresOf({ width, height }: PixelImage): string {
+  return `${Math.ceil(width / TILE)} by ${Math.ceil(height / TILE)}`;
+}

@@ -1,0 +1,25 @@
+/** From what the game knows of a look to a desk to draw it on: its pictures are decoded here (details §11). */
+import { pictureOf } from "../../browser/pictures.ts";
+import { pixelsOf } from "../../browser/pixels.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+
+/** `anew`: on an empty tile, for a picture that cannot be read. Rejects where one cannot, or what is drawn is gone. */
+export async function openDrawing({ drawings }: Editor, target: DrawingTarget, anew: boolean): Promise<PaintDesk> {
+  const plan = drawings.plan(target);
+  if (!plan) throw new Error("What is to be drawn is gone.");
+  const others = await Promise.allSettled(plan.others.map(imageOf));
+  return drawings.open({
+    info: plan.info,
+    name: plan.name,
+    pictures: anew ? [] : await Promise.all(plan.pictures.map(imageOf)),
+    // They only lend their colours: those that cannot be read are left out.
+    others: others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : [])),
+  });
+}
+
+async function imageOf(url: string): Promise<PixelImage> {
+  return pixelsOf(await pictureOf(url));
+}

@@ -1,0 +1,54 @@
+/** A row of buttons that is one stop of the Tab key: arrows, Home and End go along it (design, "Look"). */
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** For the `ref` of the row: Tab comes to the button that had the focus last, as long as it can be pressed. */
+export function rovingRow(row: HTMLElement | null): (() => void) | undefined {
+  if (!row) return undefined;
+  let last: EventTarget | null = null;
+  const settle = () => {
+    const buttons = buttonsIn(row);
+    const stop = buttons.find((button) => button === last) ?? buttons[0];
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    last = target;
+    settle();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = isPlain(event) ? buttonBeside(row, event) : undefined;
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  row.addEventListener("focusin", onFocus);
+  row.addEventListener("keydown", onKeyDown);
+  // What can be pressed comes and goes.
+  const watch = new MutationObserver(settle);
+  watch.observe(row, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
+  settle();
+  return () => {
+    watch.disconnect();
+    row.removeEventListener("focusin", onFocus);
+    row.removeEventListener("keydown", onKeyDown);
+  };
+}
+
+/** Round at the ends. */
+function buttonBeside(row: HTMLElement, { key, target }: KeyboardEvent): HTMLButtonElement | undefined {
+  const buttons = buttonsIn(row);
+  const at = buttons.findIndex((button) => button === target);
+  if (at < 0) return undefined;
+  if (key === "Home") return buttons[0];
+  if (key === "End") return buttons.at(-1);
+  const step = STEPS[key];
+  return step === undefined ? undefined : buttons[(at + step + buttons.length) % buttons.length];
+}
+
+function isPlain({ defaultPrevented, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return !(defaultPrevented || ctrlKey || metaKey || altKey || shiftKey);
+}
+
+function buttonsIn(row: HTMLElement): HTMLButtonElement[] {
+  return [...row.querySelectorAll("button")].filter((button) => !button.disabled);
+}
