@@ -2,9 +2,12 @@
 import { StorageFailed } from "./StorageFailed.ts";
 
 const NAME = "gridlings";
-const VERSION = 1;
-/** Games kept without an account: what lists show of them, and apart from it the games themselves. */
-const TABLES = ["localCards", "localGames"] as const;
+const VERSION = 2;
+/**
+ * Games kept without an account: what lists show of them, and apart from it the games themselves.
+ * What was made and may not have been saved yet: moments of open games, and the parts these are made of.
+ */
+export const TABLES = ["localCards", "localGames", "journalPoints", "journalParts"] as const;
 
 export type Table = (typeof TABLES)[number];
 
@@ -12,7 +15,10 @@ export type Table = (typeof TABLES)[number];
 export interface Tables {
   /** The record of a key, or undefined. */
   get(table: Table, key: string): Promise<unknown>;
-  all(table: Table): Promise<readonly unknown[]>;
+  /** All records, or those whose keys begin so, by key. */
+  all(table: Table, prefix?: string): Promise<readonly unknown[]>;
+  /** The keys that begin so. */
+  keys(table: Table, prefix: string): Promise<readonly string[]>;
   put(table: Table, key: string, record: unknown): Promise<void>;
   remove(table: Table, key: string): Promise<void>;
 }
@@ -20,10 +26,17 @@ export interface Tables {
 /** Steps that happen all together; within them nothing but the tables may be waited for. */
 export type Work<Answer> = (tables: Tables) => Promise<Answer>;
 
-/** Resolves once all is on the disk. Rejects with StorageFailed, or with what `work` threw; then nothing has changed. */
-export async function transact<Answer>(mode: "readonly" | "readwrite", work: Work<Answer>): Promise<Answer> {
+/** `strict`: all is on the disk. `relaxed`: the system has it, which a crash of the browser does no harm, and a power cut may. */
+export type Durability = "strict" | "relaxed";
+
+/** Resolves once all is kept. Rejects with StorageFailed, or with what `work` threw; then nothing has changed. */
+export async function transact<Answer>(
+  mode: "readonly" | "readwrite",
+  work: Work<Answer>,
+  durability: Durability = "strict",
+): Promise<Answer> {
   const database = await openDatabase();
-  const transaction = begin(database, mode);
+  const transaction = begin(database, mode, durability);
   const ended = endOf(transaction);
   try {
     const answer = await work(tablesOf(transaction));
@@ -51,7 +64,8 @@ export function openDatabase(): Promise<IDBDatabase> {
 async function newDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
-    for (const table of TABLES) request.result.createObjectStore(table);
+    const known = request.result.objectStoreNames;
+    for (const table of TABLES) if (!known.contains(table)) request.result.createObjectStore(table);
   };
   const database = await answerOf(request);
   const forget = () => {
@@ -63,10 +77,9 @@ async function newDatabase(): Promise<IDBDatabase> {
   return database;
 }
 
-/** `strict`: an answer comes only once the disk has it, whatever happens to the power. */
-function begin(database: IDBDatabase, mode: "readonly" | "readwrite"): IDBTransaction {
+function begin(database: IDBDatabase, mode: "readonly" | "readwrite", durability: Durability): IDBTransaction {
   try {
-    return database.transaction(TABLES, mode, { durability: "strict" });
+    return database.transaction(TABLES, mode, { durability });
   } catch (fault) {
     throw asFailure(fault);
   }
@@ -75,10 +88,16 @@ function begin(database: IDBDatabase, mode: "readonly" | "readwrite"): IDBTransa
 function tablesOf(transaction: IDBTransaction): Tables {
   return {
     get: (table, key) => answerOf(transaction.objectStore(table).get(key)),
-    all: (table) => answerOf(transaction.objectStore(table).getAll()),
+    all: (table, prefix = "") => answerOf(transaction.objectStore(table).getAll(beginningWith(prefix))),
+    keys: async (table, prefix) =>
+      (await answerOf(transaction.objectStore(table).getAllKeys(beginningWith(prefix)))).map(String),
     put: async (table, key, record) => void (await answerOf(transaction.objectStore(table).put(record, key))),
     remove: (table, key) => answerOf(transaction.objectStore(table).delete(key)),
   };
+}
+
+function beginningWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
 function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {

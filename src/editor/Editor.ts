@@ -19,6 +19,7 @@ import type { EditorStore } from "./store/createStore.ts";
 import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
 import type { ToolEvent } from "./tools/ToolEvent.ts";
 import type { ToolId } from "./tools/ToolId.ts";
+import type { LessonParts, Lessons } from "./tutorial/Lessons.ts";
 import { Workshop } from "./Workshop.ts";
 
 export type { Clock } from "./Clock.ts";
@@ -244,6 +245,11 @@ export class Editor {
     return this.#shop.saver.saveNow();
   }
 
+  /** The game is not saved as it is, though nothing was done to it here: it will be. */
+  saveSoon(): void {
+    this.#shop.saver.touch();
+  }
+
   /** What a playing game did so far is in the document from here on, and will be saved; it plays on. */
   bringUpToDate(): void {
     this.#shop.playback.settle();
@@ -252,6 +258,11 @@ export class Editor {
   /** Puts down what is in the hand, stops the game and saves all of it; resolves and rejects as `saveNow`. */
   leave(): Promise<void> {
     return this.#shop.leave();
+  }
+
+  /** Loads the tutorial, which only some games need; rejects where it cannot be loaded. */
+  openLessons(parts: LessonParts): Promise<Lessons> {
+    return this.#shop.openLessons(parts);
   }
 
   /** Stops clocks, worker and listeners. */

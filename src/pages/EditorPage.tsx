@@ -5,7 +5,10 @@ import { isLocalId, LocalWorldUnreadable } from "../api/local/LocalWorld.ts";
 import { alertInPage } from "../browser/page.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
-import { type OpenedGame, openLocalGame, openOwnGame } from "./editor/openGame.ts";
+import { CopyQuestion } from "./editor/journal/CopyQuestion.tsx";
+import { journalBook } from "./editor/journal/JournalBook.ts";
+import { offlineCopy, unsavedCopy } from "./editor/journal/keptCopy.ts";
+import { isOutOfReach, type OpenedGame, openLocalGame, openOwnGame } from "./editor/openGame.ts";
 import type { GameTurn } from "./editor/turn/GameTurn.ts";
 import { TurnRoom } from "./editor/turn/TurnRoom.tsx";
 import { useGameTurn } from "./editor/turn/useGameTurn.ts";
@@ -32,7 +35,7 @@ interface OpeningEditorProps {
 
 function OpeningEditor({ worldId, open }: OpeningEditorProps) {
   const turn = useGameTurn(worldId);
-  const { loaded, retry } = useLoaded(useCallback(() => openInTurn(turn, open), [turn, open]));
+  const { loaded, retry, change } = useLoaded(useCallback(() => openInTurn(turn, open), [turn, open]));
   const unreadable =
     loaded.status === "failed" && loaded.failure instanceof LocalWorldUnreadable ? loaded.failure.message : null;
   // Spec §8 "Browser-stored world unreadable".
@@ -41,15 +44,30 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
   }, [unreadable]);
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;
-  return <TurnRoom {...loaded.value} turn={turn} onReopen={retry} />;
+  const { game, isMine, copy } = loaded.value;
+  if (copy && isMine) {
+    return (
+      <CopyQuestion saved={game} copy={copy} onChoose={(chosen) => change({ game: chosen, isMine, copy: null })} />
+    );
+  }
+  return <TurnRoom game={game} isMine={isMine} turn={turn} onReopen={retry} />;
 }
 
 /** The turn first: only then is what is kept the newest there is. */
 async function openInTurn(turn: GameTurn, open: () => Promise<OpenedGame>) {
   const isMine = await turn.isMine();
-  return { game: await open(), isMine };
+  const game = await open();
+  return { game, isMine, copy: await unsavedCopy(journalBook, game) };
 }
 
-function openFor(worldId: string, isLocal: boolean, myId: string): Promise<OpenedGame> {
-  return isLocal ? openLocalGame(worldId) : openOwnGame(worldId, myId);
+/** Without a line to its save, a game is opened as it was seen here last. */
+async function openFor(worldId: string, isLocal: boolean, myId: string): Promise<OpenedGame> {
+  if (isLocal) return openLocalGame(worldId);
+  try {
+    return await openOwnGame(worldId, myId);
+  } catch (failure) {
+    const copy = isOutOfReach(failure) ? await offlineCopy(journalBook, worldId, myId) : null;
+    if (copy) return copy;
+    throw failure;
+  }
 }

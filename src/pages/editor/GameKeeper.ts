@@ -20,6 +20,8 @@ export type DrawThumbnail = (document: WorldDocument) => Promise<string>;
 /** Saves reject with plain words; `trouble` then says what the child can do about it. */
 export interface GameKeeper extends WorldKeeper {
   readonly trouble: Troubles;
+  /** Of the last save that is known of; the next one goes on top of it. */
+  readonly revision: number;
   /** True where even what was saved is gone with the window. */
   readonly isFleeting: boolean;
   /** The next save goes on top of the newer one. */

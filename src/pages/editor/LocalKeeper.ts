@@ -20,6 +20,10 @@ export class LocalKeeper implements GameKeeper {
     this.#draw = draw;
   }
 
+  get revision(): number {
+    return this.#card.revision;
+  }
+
   get isFleeting(): boolean {
     return this.#isFleeting;
   }

@@ -21,6 +21,10 @@ export class ServerKeeper implements GameKeeper {
     this.#draw = draw;
   }
 
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** Rejects with plain words; `trouble` then says what the child can do about it. */
   async save(document: WorldDocument): Promise<void> {
     const picture = await this.#draw(document);

@@ -7,6 +7,7 @@ import { newId, newSeed } from "../../browser/newId.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { drawThumbnail } from "../../stage/thumbnail.ts";
 import type { GameKeeper } from "./GameKeeper.ts";
+import { type KeptJournal, keepJournal } from "./journal/keepJournal.ts";
 import { LocalKeeper } from "./LocalKeeper.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { ServerKeeper } from "./ServerKeeper.ts";
@@ -14,17 +15,20 @@ import { ServerKeeper } from "./ServerKeeper.ts";
 export interface Desk {
   readonly editor: Editor;
   readonly keeper: GameKeeper;
+  readonly kept: KeptJournal;
 }
 
 const FORGETS = "This browser keeps no games. Before you close it, choose Save as a file in the menu.";
 const MENDED = "Some old parts of this game were mended.";
 
-export function openDesk({ record, document, isMended }: OpenedGame): Desk {
+export function openDesk({ record, document, isMended, isUnsaved = false }: OpenedGame): Desk {
   const keeper = keeperOf(record);
   const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep: keeper });
   if (isMended) editor.tell(MENDED);
+  if (isUnsaved) editor.saveSoon();
+  const kept = keepJournal(editor, keeper, record);
   if (isLocalId(record.id)) void warnOfWindow(editor);
-  return { editor, keeper };
+  return { editor, keeper, kept };
 }
 
 function keeperOf(record: WorldRecord): GameKeeper {
@@ -44,9 +48,11 @@ export function isUnsaved({ editor, keeper }: Desk): boolean {
 }
 
 /** Leaving stops the game and forces the save (spec §4); the editor stops once that is over, however it ended. */
-export function leaveDesk({ editor }: Desk): Promise<void> {
-  return editor
-    .leave()
-    .catch(() => undefined)
-    .finally(() => editor.destroy());
+export async function leaveDesk({ editor, kept }: Desk): Promise<void> {
+  const saving = editor.leave().catch(() => undefined);
+  // Before the save, which may take its time while the page goes.
+  await kept.journal.writeNow();
+  await saving;
+  await kept.end();
+  editor.destroy();
 }

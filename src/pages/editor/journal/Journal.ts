@@ -1,0 +1,153 @@
+/** Writes down every edit of an open game in this browser within a quarter of a second, whatever becomes of its saves (details §15). */
+
+import type { WorldCard } from "../../../api/wire.ts";
+import { StorageFailed } from "../../../browser/StorageFailed.ts";
+import type { Clock } from "../../../editor/Clock.ts";
+import { DocumentCutter, type DocumentParts } from "../../../editor/saving/DocumentCutter.ts";
+import type { WorldDocument } from "../../../engine/index.ts";
+import type { JournalBook } from "./JournalBook.ts";
+import { type JournalPoint, POINTS_MAX, partKey, pointKey } from "./JournalPoint.ts";
+
+export interface JournalParts {
+  readonly book: JournalBook;
+  readonly card: WorldCard;
+  /** Of the save that the game goes on from. */
+  readonly revision: () => number;
+  /** Whether all of the game as it is now is in that save. */
+  readonly isSaved: () => boolean;
+  readonly sessionId: string;
+  readonly clock: Clock;
+  /** ms since 1970. */
+  readonly now: () => number;
+  /** Called once when this browser has no room for the journal. */
+  readonly onFull: () => void;
+}
+
+const WRITE_MS = 200;
+const FIRST_MS = 2000;
+/** After so long a moment stays as it is, and a new one begins. */
+const POINT_MS = 90_000;
+
+export class Journal {
+  readonly #parts: JournalParts;
+  readonly #cutter = new DocumentCutter();
+  /** Keys of the parts that are kept, by the very object; of texts, by name and text. */
+  #kept = new Map<string, { readonly part: unknown; readonly key: string }>();
+  #points: JournalPoint[] = [];
+  #pointBegun = 0;
+  #pointNumber = 0;
+  #partNumber = 0;
+  #document: WorldDocument | null = null;
+  #changedAt = 0;
+  #cancel: (() => void) | null = null;
+  /** What waits to be written is only the game as it was opened. */
+  #isPatient = false;
+  #writing: Promise<void> = Promise.resolve();
+  #isFull = false;
+
+  constructor(parts: JournalParts) {
+    this.#parts = parts;
+  }
+
+  /** The game was opened, has changed, or was saved. A game just opened is not waited for: it may take long to write. */
+  note(document: WorldDocument): void {
+    const isFirst = this.#document === null;
+    if (document !== this.#document) this.#changedAt = this.#parts.now();
+    this.#document = document;
+    if (this.#cancel && !this.#isPatient) return;
+    this.#cancel?.();
+    this.#isPatient = isFirst;
+    this.#cancel = this.#parts.clock.after(isFirst ? FIRST_MS : WRITE_MS, () => void this.writeNow());
+  }
+
+  /** Writes what is not written yet; never rejects. */
+  writeNow(): Promise<void> {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#writing = this.#writing.then(() => this.#write()).catch((failure: unknown) => this.#fail(failure));
+    return this.#writing;
+  }
+
+  /** The moments of this opening, oldest first. */
+  get points(): readonly JournalPoint[] {
+    return this.#points;
+  }
+
+  async #write(): Promise<void> {
+    // A journal that goes with the window is none.
+    if (!this.#document || !(await this.#parts.book.isLasting())) return;
+    const isFirst = this.#points.length === 0;
+    const { kept, fresh } = this.#cut(this.#cutter.cut(this.#document));
+    const point = this.#nextPoint(kept);
+    const points = [...this.#points.filter(({ key }) => key !== point.key), point];
+    const dropped = points.splice(0, Math.max(0, points.length - POINTS_MAX));
+    const gone = this.#goneFrom(points);
+    await this.#parts.book.put(point, fresh, gone);
+    if (dropped.length > 0) await this.#parts.book.forget(dropped);
+    this.#kept = kept;
+    this.#points = points;
+    if (isFirst) await this.#parts.book.tidy(point);
+  }
+
+  /** Parts that are kept already keep their keys. */
+  #cut(parts: DocumentParts) {
+    const { worldId, sessionId } = this.#ids;
+    const kept = new Map<string, { readonly part: unknown; readonly key: string }>();
+    const fresh = new Map<string, unknown>();
+    for (const [name, part] of parts) {
+      const before = this.#kept.get(name);
+      if (before && before.part === part) {
+        kept.set(name, before);
+        continue;
+      }
+      this.#partNumber += 1;
+      const key = partKey(worldId, sessionId, this.#partNumber);
+      kept.set(name, { part, key });
+      fresh.set(key, part);
+    }
+    return { kept, fresh };
+  }
+
+  #nextPoint(kept: ReadonlyMap<string, { readonly key: string }>): JournalPoint {
+    const { worldId, sessionId } = this.#ids;
+    const at = this.#changedAt;
+    if (at - this.#pointBegun > POINT_MS) {
+      this.#pointBegun = at;
+      this.#pointNumber += 1;
+    }
+    return {
+      key: pointKey(worldId, sessionId, this.#pointNumber),
+      worldId,
+      sessionId,
+      at,
+      card: { ...this.#parts.card, revision: this.#parts.revision(), name: this.#document?.world.metadata.name ?? "" },
+      isSaved: this.#parts.isSaved(),
+      parts: Object.fromEntries([...kept].map(([name, { key }]) => [name, key])),
+    };
+  }
+
+  /** Keys that the moments before named and those of now do not. */
+  #goneFrom(points: readonly JournalPoint[]): string[] {
+    const named = new Set(points.flatMap(({ parts }) => Object.values(parts)));
+    return this.#points.flatMap(({ parts }) => Object.values(parts)).filter((key) => !named.has(key));
+  }
+
+  get #ids() {
+    return { worldId: this.#parts.card.id, sessionId: this.#parts.sessionId };
+  }
+
+  /** A full browser first gives up the moments in between; the last one is what counts. */
+  async #fail(failure: unknown): Promise<void> {
+    if (!(failure instanceof StorageFailed)) console.warn("The journal could not be written", failure);
+    const between = this.#points.slice(0, -1);
+    if (between.length > 0) {
+      const gone = this.#goneFrom(this.#points.slice(-1));
+      this.#points = this.#points.slice(-1);
+      await this.#parts.book.forget(between, gone).catch(() => undefined);
+      await this.#write().catch((again: unknown) => this.#fail(again));
+    } else if (!this.#isFull) {
+      this.#isFull = true;
+      this.#parts.onFull();
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/** Where the moments of open games stand in this browser. Every call may reject with StorageFailed. */
+import { openShelf, type Shelf } from "../../../api/local/Shelf.ts";
+import { type JournalPoint, newest, outdated, worldPrefix } from "./JournalPoint.ts";
+
+/** Parts by the keys they get. */
+export type NewParts = ReadonlyMap<string, unknown>;
+
+/** So many parts are written at once; the page has its turn in between. */
+const BATCH = 24;
+
+export class JournalBook {
+  readonly #openShelf: () => Promise<Shelf>;
+  #shelf: Promise<Shelf> | null = null;
+
+  constructor(open: () => Promise<Shelf>) {
+    this.#openShelf = open;
+  }
+
+  /** False where a journal would go with the window. */
+  async isLasting(): Promise<boolean> {
+    return (await this.#ready()).isLasting;
+  }
+
+  /** Keeps a moment: its new parts first, so that a moment that can be found is whole. `gone`: parts that nothing names any more. */
+  async put(point: JournalPoint, parts: NewParts, gone: readonly string[]): Promise<void> {
+    const shelf = await this.#ready();
+    const all = [...parts];
+    for (let start = 0; start < all.length; start += BATCH) {
+      await shelf.transact(
+        "readwrite",
+        async (tables) => {
+          const batch = all.slice(start, start + BATCH);
+          await Promise.all(batch.map(([key, part]) => tables.put("journalParts", key, part)));
+        },
+        "relaxed",
+      );
+    }
+    await shelf.transact(
+      "readwrite",
+      async (tables) => {
+        await tables.put("journalPoints", point.key, point);
+        await Promise.all(gone.map((key) => tables.remove("journalParts", key)));
+      },
+      "relaxed",
+    );
+  }
+
+  /** The moments of one game, by opening and time. */
+  async pointsOf(worldId: string): Promise<readonly JournalPoint[]> {
+    return this.#points(worldPrefix(worldId));
+  }
+
+  /** The last moment of a game; null where none is kept. */
+  async last(worldId: string): Promise<JournalPoint | null> {
+    return newest(await this.pointsOf(worldId));
+  }
+
+  /** The parts of a moment by name; those that are gone are missing. */
+  async partsOf({ parts }: JournalPoint): Promise<ReadonlyMap<string, unknown>> {
+    const shelf = await this.#ready();
+    const names = Object.entries(parts);
+    const values = await shelf.transact("readonly", (tables) =>
+      Promise.all(names.map(([, key]) => tables.get("journalParts", key))),
+    );
+    return new Map(
+      names.map(([name], index) => [name, values[index]] as const).filter(([, part]) => part !== undefined),
+    );
+  }
+
+  /** `gone`: parts that nothing names any more then. */
+  async forget(points: readonly JournalPoint[], gone: readonly string[] = []): Promise<void> {
+    const shelf = await this.#ready();
+    await shelf.transact(
+      "readwrite",
+      async (tables) => {
+        await Promise.all(points.map(({ key }) => tables.remove("journalPoints", key)));
+        await Promise.all(gone.map((key) => tables.remove("journalParts", key)));
+      },
+      "relaxed",
+    );
+  }
+
+  /** Removes what is of no use once `current` is kept, and parts that a crash left without their moment. */
+  async tidy(current: JournalPoint): Promise<void> {
+    await this.forget(outdated(await this.#points(""), current));
+    const named = new Set((await this.#points("")).flatMap(({ parts }) => Object.values(parts)));
+    const shelf = await this.#ready();
+    await shelf.transact(
+      "readwrite",
+      async (tables) => {
+        const keys = await tables.keys("journalParts", "");
+        // What this opening writes meanwhile is not named yet.
+        const isOwn = (key: string): boolean => key.startsWith(`${current.worldId}/${current.sessionId}/`);
+        const lost = keys.filter((key) => !named.has(key) && !isOwn(key));
+        await Promise.all(lost.map((key) => tables.remove("journalParts", key)));
+      },
+      "relaxed",
+    );
+  }
+
+  async #points(prefix: string): Promise<readonly JournalPoint[]> {
+    const shelf = await this.#ready();
+    return (await shelf.transact("readonly", (tables) =>
+      tables.all("journalPoints", prefix),
+    )) as readonly JournalPoint[];
+  }
+
+  #ready(): Promise<Shelf> {
+    this.#shelf ??= this.#openShelf();
+    return this.#shelf;
+  }
+}
+
+/** That of this browser. */
+export const journalBook = new JournalBook(openShelf);

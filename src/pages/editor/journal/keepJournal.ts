@@ -1,0 +1,43 @@
+/** Has every edit of an open game written down, from its opening until it is left. */
+import { cardOf } from "../../../api/local/LocalWorld.ts";
+import type { WorldRecord } from "../../../api/wire.ts";
+import { browserClock } from "../../../browser/clock.ts";
+import { newId } from "../../../browser/newId.ts";
+import type { Editor } from "../../../editor/Editor.ts";
+import type { GameKeeper } from "../GameKeeper.ts";
+import { Journal } from "./Journal.ts";
+import { journalBook } from "./JournalBook.ts";
+
+const NO_ROOM = "This browser has no room for a safety copy. Your game is still saved as always.";
+
+export interface KeptJournal {
+  readonly journal: Journal;
+  /** Writes the rest; later edits are not heard any more. */
+  end(): Promise<void>;
+}
+
+export function keepJournal(editor: Editor, keeper: GameKeeper, record: WorldRecord): KeptJournal {
+  const { store } = editor;
+  const journal = new Journal({
+    book: journalBook,
+    card: cardOf(record),
+    revision: () => keeper.revision,
+    isSaved: () => store.getState().save.status === "saved",
+    sessionId: newId(),
+    clock: browserClock,
+    now: Date.now,
+    onFull: () => editor.tell(NO_ROOM),
+  });
+  journal.note(store.getState().document);
+  const unsubscribe = store.subscribe(({ document, save }, before) => {
+    const isConfirmed = save.status === "saved" && before.save.status !== "saved";
+    if (document !== before.document || isConfirmed) journal.note(document);
+  });
+  return {
+    journal,
+    end: () => {
+      unsubscribe();
+      return journal.writeNow();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** What this browser still has of a game when it is opened: newer than the save, or all there is without a line (details §15). */
+import { cardOf } from "../../../api/local/LocalWorld.ts";
+import type { WorldRecord } from "../../../api/wire.ts";
+import { documentToSend } from "../../../editor/saving/documentToSend.ts";
+import { joinedDocument } from "../../../editor/saving/joinedDocument.ts";
+import type { WorldDocument } from "../../../engine/index.ts";
+import { type OpenedGame, readGame } from "../openGame.ts";
+import type { JournalBook } from "./JournalBook.ts";
+import type { JournalPoint } from "./JournalPoint.ts";
+
+export interface KeptCopy {
+  /** When the last edit in it was made, ms since 1970. */
+  readonly at: number;
+  readonly document: WorldDocument;
+}
+
+/** What was made here after the game that was opened, and is in no save; null where there is nothing, or nothing can be read. */
+export async function unsavedCopy(book: JournalBook, { record, document }: OpenedGame): Promise<KeptCopy | null> {
+  const last = await lastOf(book, record.id, record.userId);
+  if (!last || last.isSaved) return null;
+  const copy = await openPoint(book, last);
+  return copy && !isSameGame(copy, document) ? { at: last.at, document: copy } : null;
+}
+
+/** The game as it was seen here last, for want of a line to its save. Of the child `ownerId` only; null where none is kept. */
+export async function offlineCopy(book: JournalBook, worldId: string, ownerId: string): Promise<OpenedGame | null> {
+  const last = await lastOf(book, worldId, ownerId);
+  const document = last && (await openPoint(book, last));
+  if (!last || !document) return null;
+  const record: WorldRecord = { ...cardOf(last.card), data: null };
+  return { record, document, isMended: false, isUnsaved: !last.isSaved };
+}
+
+/** A moment as a game; null where too much of it is damaged or gone. */
+export async function openPoint(book: JournalBook, point: JournalPoint): Promise<WorldDocument | null> {
+  try {
+    const data = joinedDocument(await book.partsOf(point));
+    return readGame({ ...point.card, data }).document;
+  } catch (fault) {
+    console.warn("A kept copy of this game could not be read", fault);
+    return null;
+  }
+}
+
+/** A browser that keeps nothing has nothing to offer. */
+async function lastOf(book: JournalBook, worldId: string, ownerId: string): Promise<JournalPoint | null> {
+  try {
+    const last = await book.last(worldId);
+    return last?.card.userId === ownerId ? last : null;
+  } catch (fault) {
+    console.warn("The journal of this browser could not be read", fault);
+    return null;
+  }
+}
+
+/** Whether two games are the same but for their steps back. */
+function isSameGame(one: WorldDocument, other: WorldDocument): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(document: WorldDocument): string {
+  const { world, characters } = documentToSend(document);
+  return JSON.stringify({ characters, world: { ...world, history: [] } });
+}

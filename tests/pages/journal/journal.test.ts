@@ -1,0 +1,215 @@
+/** What was made is in this browser a quarter of a second later, and comes back however the window ended (details §15). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { newMemoryShelf, type Shelf } from "../../../src/api/local/Shelf.ts";
+import type { WorldCard } from "../../../src/api/wire.ts";
+import { StorageFailed } from "../../../src/browser/StorageFailed.ts";
+import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
+import { Journal } from "../../../src/pages/editor/journal/Journal.ts";
+import { JournalBook } from "../../../src/pages/editor/journal/JournalBook.ts";
+import { offlineCopy, openPoint, unsavedCopy } from "../../../src/pages/editor/journal/keptCopy.ts";
+import { FakeClock } from "../../support/FakeClock.ts";
+import { countingIds } from "../../support/TestEditor.ts";
+import { crowd } from "./crowd.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const card: WorldCard = {
+  id: "w1",
+  userId: "ann",
+  name: "Frog",
+  thumbnail: "",
+  user: { username: "ann" },
+  forkParent: null,
+  forkCount: 0,
+  playCount: 0,
+  published: false,
+  revision: 3,
+  updatedAt: "2026-01-01T00:00:00Z",
+};
+const start = newDocument("Frog", countingIds());
+
+let shelf: Shelf;
+let book: JournalBook;
+let clock: FakeClock;
+let day: number;
+let isSaved: boolean;
+let toldFull: number;
+/** How many writes are still refused for want of room. */
+let refusals: number;
+
+beforeEach(() => {
+  const memory = newMemoryShelf();
+  refusals = 0;
+  shelf = {
+    isLasting: true,
+    transact: async (mode, work) => {
+      if (mode === "readonly" || refusals === 0) return memory.transact(mode, work);
+      refusals -= 1;
+      throw new StorageFailed("full");
+    },
+  };
+  book = new JournalBook(async () => shelf);
+  clock = new FakeClock();
+  day = DAY * 20_000;
+  isSaved = true;
+  toldFull = 0;
+});
+
+function session(sessionId = "s1", of: WorldCard = card): Journal {
+  return new Journal({
+    book,
+    card: of,
+    revision: () => 3,
+    isSaved: () => isSaved,
+    sessionId,
+    clock,
+    now: () => day + clock.now(),
+    onFull: () => {
+      toldFull += 1;
+    },
+  });
+}
+
+function named(name: string, document: WorldDocument = start): WorldDocument {
+  return { ...document, world: { ...document.world, metadata: { ...document.world.metadata, name } } };
+}
+
+const opened = (document: WorldDocument = start) => ({ record: { ...card, data: null }, document, isMended: false });
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe("an edit", () => {
+  it("is kept after a quarter of a second, even right after the opening, with nothing else said", async () => {
+    const journal = session();
+    journal.note(start);
+    clock.pass(100);
+    isSaved = false;
+    journal.note(named("Toad"));
+    clock.pass(250);
+    await settle();
+    const copy = await unsavedCopy(book, opened());
+    expect(copy?.document).toEqual(named("Toad"));
+    expect(copy?.at).toBe(day + 100);
+  });
+
+  it("that was saved is not asked about", async () => {
+    const journal = session();
+    journal.note(named("Toad"));
+    await journal.writeNow();
+    expect(await unsavedCopy(book, opened())).toBeNull();
+  });
+
+  it("that reached the save, though nobody was told, is not asked about", async () => {
+    isSaved = false;
+    const journal = session();
+    journal.note(named("Toad"));
+    await journal.writeNow();
+    expect(await unsavedCopy(book, opened(named("Toad")))).toBeNull();
+  });
+
+  it("of somebody else at this computer is not shown", async () => {
+    isSaved = false;
+    const journal = session("s1", { ...card, userId: "bob" });
+    journal.note(named("Toad"));
+    await journal.writeNow();
+    expect(await unsavedCopy(book, opened())).toBeNull();
+    expect(await offlineCopy(book, "w1", "ann")).toBeNull();
+  });
+});
+
+describe("a game that was open here", () => {
+  it("opens without a line as it was left, and is saved later if it was not", async () => {
+    const journal = session();
+    journal.note(start);
+    await journal.writeNow();
+    expect(await offlineCopy(book, "w1", "ann")).toMatchObject({ document: start, isUnsaved: false });
+    isSaved = false;
+    journal.note(named("Toad"));
+    await journal.writeNow();
+    const copy = await offlineCopy(book, "w1", "ann");
+    expect(copy).toMatchObject({ document: named("Toad"), isUnsaved: true, record: { revision: 3, name: "Toad" } });
+  });
+
+  it("has a moment of every minute and a half, at most twenty, and no part that none of them names", async () => {
+    const journal = session();
+    let game = crowd(300);
+    for (let n = 0; n < 30; n += 1) {
+      game = named(`Game ${n}`, game);
+      journal.note(game);
+      await journal.writeNow();
+      clock.pass(2 * MINUTE);
+    }
+    const points = await book.pointsOf("w1");
+    expect(points).toHaveLength(20);
+    const named20 = new Set(points.flatMap(({ parts }) => Object.values(parts)));
+    const kept = await shelf.transact("readonly", (tables) => tables.keys("journalParts", ""));
+    expect(new Set(kept)).toEqual(named20);
+    const first = points[0];
+    expect(first && (await openPoint(book, first))?.world.metadata.name).toBe("Game 10");
+  });
+});
+
+describe("a new opening", () => {
+  async function left(sessionId: string, name: string, saved: boolean): Promise<void> {
+    const journal = session(sessionId);
+    isSaved = saved;
+    journal.note(named(name));
+    await journal.writeNow();
+    clock.pass(MINUTE);
+  }
+
+  it("keeps what was not saved before, and forgets what was", async () => {
+    await left("s1", "One", true);
+    await left("s2", "Two", false);
+    await left("s3", "Three", true);
+    const names = (await book.pointsOf("w1")).map((point) => point.card.name);
+    expect(names).toEqual(["Two", "Three"]);
+    day += 31 * DAY;
+    await left("s4", "Four", true);
+    expect((await book.pointsOf("w1")).map((point) => point.card.name)).toEqual(["Four"]);
+  });
+
+  it("asks about the last one only", async () => {
+    await left("s1", "Mine", false);
+    await left("s2", "Saved one", true);
+    expect(await unsavedCopy(book, opened(named("Saved one")))).toBeNull();
+  });
+
+  it("leaves the last moments of a dozen other games", async () => {
+    for (let n = 0; n < 15; n += 1) {
+      const journal = session(`s${n}`, { ...card, id: `game${n}` });
+      journal.note(start);
+      await journal.writeNow();
+      clock.pass(MINUTE);
+    }
+    const last = await Promise.all(Array.from({ length: 15 }, (_, n) => book.last(`game${n}`)));
+    expect(last.map((point) => point !== null)).toEqual(Array.from({ length: 15 }, (_, n) => n >= 3));
+  });
+});
+
+describe("a browser without room", () => {
+  it("gives up the moments in between before the last one", async () => {
+    const journal = session();
+    for (let n = 0; n < 4; n += 1) {
+      journal.note(named(`Game ${n}`));
+      await journal.writeNow();
+      clock.pass(2 * MINUTE);
+    }
+    refusals = 1;
+    journal.note(named("Last"));
+    await journal.writeNow();
+    expect((await book.last("w1"))?.card.name).toBe("Last");
+    expect(await book.pointsOf("w1")).toHaveLength(2);
+    expect(toldFull).toBe(0);
+  });
+
+  it("says so once, and the game goes on", async () => {
+    refusals = Number.POSITIVE_INFINITY;
+    const journal = session();
+    for (const name of ["One", "Two"]) {
+      journal.note(named(name));
+      await journal.writeNow();
+    }
+    expect(toldFull).toBe(1);
+  });
+});
