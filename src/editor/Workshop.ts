@@ -1,4 +1,5 @@
 import type { TickError, WorldDocument } from "../engine/index.ts";
+import type { Clock } from "./Clock.ts";
 import type { EditorParts } from "./EditorParts.ts";
 import { ActorEdits } from "./edits/ActorEdits.ts";
 import { CharacterEdits } from "./edits/CharacterEdits.ts";
@@ -25,6 +26,7 @@ import { createStore } from "./store/createStore.ts";
 import { Notices } from "./store/Notices.ts";
 import { Ui } from "./store/Ui.ts";
 import { Toolbox } from "./tools/Toolbox.ts";
+import type { LessonParts, Lessons } from "./tutorial/Lessons.ts";
 
 /** What undo and redo walk. */
 type Timeline = Pick<History, "undo" | "redo">;
@@ -48,10 +50,12 @@ export class Workshop {
   readonly saver: Saver;
   readonly toolbox: Toolbox;
   readonly #loaded: WorldDocument;
+  readonly #clock: Clock;
   readonly #unsubscribe: () => void;
 
   constructor(parts: EditorParts) {
     this.#loaded = parts.document;
+    this.#clock = parts.clock;
     this.bench = this.#newBench(parts);
     const { store, history } = this.bench;
     this.playback = new Playback({
@@ -166,6 +170,14 @@ export class Workshop {
     this.toolbox.interrupt();
     this.playback.stop();
     return this.saver.saveNow();
+  }
+
+  async openLessons(parts: LessonParts): Promise<Lessons> {
+    const { Lessons } = await import("./tutorial/Lessons.ts");
+    const { bench, stages, recording, playback } = this;
+    const onTick = (call: () => void) => playback.listen(call);
+    const desk = { bench, stages, recording, clock: this.#clock, onTick, stopPlaying: () => playback.stop() };
+    return new Lessons(desk, parts);
   }
 
   close(): void {

@@ -1,0 +1,64 @@
+/** What there is to see of the tutorial right now. */
+import type { Facts } from "./Facts.ts";
+import type { Offer } from "./needs.ts";
+import { currentStep, type LessonState } from "./runner.ts";
+import type { Pose, Spot, Wait } from "./Step.ts";
+import { lessonOf, type SetId, stepBeside } from "./sets.ts";
+import { HINTS, type SentenceId, type StepId, sentence } from "./words.ts";
+
+export interface LessonView {
+  readonly set: SetId;
+  readonly stepId: StepId;
+  readonly turn: number;
+  /** Counted from 0. */
+  readonly lesson: number;
+  readonly poses: readonly Pose[];
+  readonly speaking: boolean;
+  readonly paused: boolean;
+  readonly text: string;
+  /** Said before the text, when the way led back. */
+  readonly kindWord: string | null;
+  /** Said after the text: what is wrong, or what may help. */
+  readonly remark: string | null;
+  /** What the child said to an earlier question, where it is answered now. */
+  readonly answer: string | null;
+  readonly offer: Offer | null;
+  readonly wait: Wait;
+  readonly canGoBack: boolean;
+  readonly canSkip: boolean;
+  readonly spots: readonly Spot[];
+  readonly arrow: boolean;
+  /** The way of the ghost hand; empty where there is nothing to show. */
+  readonly gesture: readonly Spot[];
+  readonly showing: boolean;
+}
+
+/** Where an earlier question gets its answer. */
+const ANSWERED: { readonly [Id in StepId]?: StepId } = { "falls-again": "which-wins", both: "guess" };
+
+export function viewOf(state: LessonState, facts: Facts, offer: Offer | null, text: SentenceId): LessonView {
+  const step = currentStep(state);
+  const gesture = step.wait.kind === "fact" ? (step.gesture ?? step.target)(facts) : [];
+  const asked = ANSWERED[step.id];
+  return {
+    set: state.set,
+    stepId: step.id,
+    turn: state.turn,
+    lesson: lessonOf(state.set, step.id),
+    poses: step.poses,
+    speaking: state.speaking && !state.paused,
+    paused: state.paused,
+    text: sentence(text),
+    kindWord: state.kindWord,
+    remark: step.trouble?.(facts) ?? (state.help === "none" ? null : (HINTS[step.id] ?? null)),
+    answer: (asked && state.answers[asked]) ?? null,
+    offer,
+    wait: step.wait,
+    canGoBack: stepBeside(state.set, step.id, -1) !== null,
+    canSkip: state.speaking || !step.must,
+    spots: step.target(facts),
+    arrow: step.arrow === true,
+    gesture,
+    showing: state.help === "show" && gesture.length > 0,
+  };
+}

@@ -1,0 +1,263 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { WorldDocument } from "../../engine/index.ts";
+import type { Clock } from "../Clock.ts";
+import type { EditorState } from "../store/EditorState.ts";
+import type { Facts } from "./Facts.ts";
+import { type KeptLesson, keepLesson, type LessonShelf, readKept } from "./kept.ts";
+import { type LessonView, viewOf } from "./LessonView.ts";
+import { NibEdits, type NibParts } from "./NibEdits.ts";
+import type { Template } from "./needs.ts";
+import { readFacts } from "./readFacts.ts";
+import { begin, currentStep, DONE, follow, type Happening, type LessonState, offerNow } from "./runner.ts";
+import { Speech, type Voice } from "./Speech.ts";
+import { LESSONS, type SetId } from "./sets.ts";
+import { Witness } from "./Witness.ts";
+import { KIND, type SentenceId, type StepId, sentence } from "./words.ts";
+
+/** Elements of the page are looked for that often, in ms (spec §9). */
+const POLL = 500;
+
+/** What the editor lends. */
+export interface LessonDesk extends NibParts {
+  readonly clock: Clock;
+  /** Tells of every tick; the answer ends it. */
+  readonly onTick: (call: () => void) => () => void;
+}
+
+/** What the page hands in. */
+export interface LessonParts {
+  readonly voice: Voice;
+  readonly shelf: LessonShelf;
+  /** Where the game is kept, which Nib says of a copy. */
+  readonly isLocal: boolean;
+  /** The world that the tutorial came with; rejects where it cannot be had. */
+  readonly template: () => Promise<WorldDocument>;
+  /** Whether the Add menu of the rules is open. */
+  readonly addMenuOpen: () => boolean;
+}
+
+export interface LessonsState {
+  /** Null: no lesson is open. */
+  readonly view: LessonView | null;
+  /** How far the child has come; null: the tutorial of this game was never begun. */
+  readonly kept: KeptLesson | null;
+}
+
+/** The tutorial of one open game: follows what the child does, step by step (spec §4 "Tutorial"). */
+export class Lessons {
+  readonly store: StoreApi<LessonsState>;
+  readonly #desk: LessonDesk;
+  readonly #parts: LessonParts;
+  readonly #nib: NibEdits;
+  readonly #speech: Speech;
+  readonly #witness = new Witness();
+  readonly #ends: readonly (() => void)[];
+  #state: LessonState | null = null;
+  #template: Template = null;
+  #soon: (() => void) | null = null;
+  #poll: (() => void) | null = null;
+
+  constructor(desk: LessonDesk, parts: LessonParts) {
+    this.#desk = desk;
+    this.#parts = parts;
+    this.#nib = new NibEdits(desk);
+    this.#speech = new Speech(desk.clock, parts.voice);
+    this.store = createStore<LessonsState>(() => ({ view: null, kept: readKept(parts.shelf) }));
+    this.#ends = [
+      desk.bench.store.subscribe((now, before) => hasChanged(now, before) && this.#lookSoon()),
+      desk.onTick(() => this.#ticked()),
+    ];
+  }
+
+  /** The page was opened with a set in its address: one that was never begun begins, an open one goes on. */
+  open(set: SetId | null): void {
+    const { kept } = this.store.getState();
+    if (kept?.state === "open") this.#begin(kept.set, kept.stepId, false);
+    else if (set && kept?.set !== set) this.#begin(set);
+  }
+
+  /** Goes on where the child left. */
+  goOnLater(): void {
+    const { kept } = this.store.getState();
+    if (kept) this.#begin(kept.set, kept.state === "done" ? undefined : kept.stepId);
+  }
+
+  /** Begins one lesson of a set, counted from 0. */
+  choose(set: SetId, lesson: number): void {
+    const [first] = LESSONS[set][lesson]?.steps ?? [];
+    if (first) this.#begin(set, first.id);
+  }
+
+  /** Nothing is lost: the menu offers to go on. */
+  leave(): void {
+    this.#close("left");
+  }
+
+  next(): void {
+    this.#follow({ kind: "next" });
+  }
+
+  back(): void {
+    this.#follow({ kind: "back" });
+  }
+
+  pause(): void {
+    this.#speech.pause();
+    this.#follow({ kind: "pause" });
+  }
+
+  goOn(): void {
+    this.#speech.goOn();
+    this.#follow({ kind: "goOn" });
+  }
+
+  press(): void {
+    this.#follow({ kind: "pressed" });
+  }
+
+  answer(answer: string): void {
+    this.#follow({ kind: "answered", answer });
+  }
+
+  showMe(): void {
+    this.#follow({ kind: "showMe" });
+  }
+
+  /** The child lets Nib do what Nib has offered. */
+  takeOffer(): void {
+    const offer = this.store.getState().view?.offer;
+    if (!offer || !this.#state) return;
+    const { kind } = offer.mending;
+    if (kind === "tryAgain") this.#follow({ kind: "again" });
+    else if (kind === "goodEnough") this.#follow({ kind: "goodEnough" });
+    else this.#mend(offer.mending);
+  }
+
+  destroy(): void {
+    for (const end of this.#ends) end();
+    this.#silence();
+  }
+
+  #mend(mending: Parameters<NibEdits["mend"]>[0]): void {
+    this.#nib.mend(mending, this.#facts(), this.#template);
+    if (this.#state && mending.kind === "put") this.#state = { ...this.#state, kindWord: KIND.mended };
+    this.#lookSoon();
+  }
+
+  #begin(set: SetId, at?: StepId, enters = true): void {
+    this.#silence();
+    void this.#fetchTemplate(set);
+    this.#start(begin(set, this.#desk.clock.now(), at, enters));
+    this.#pollOn();
+  }
+
+  /** A step begins: Nib does what belongs to it, forgets what was before, and speaks. */
+  #start(state: LessonState): void {
+    this.#state = state;
+    const step = currentStep(state);
+    if (state.enters) for (const deed of step.enter?.(this.#facts()) ?? []) this.#nib.do(deed, this.#facts());
+    this.#witness.forget();
+    this.#keep({ set: state.set, stepId: state.stepId, state: "open" });
+    const id = this.#sentenceOf(state.stepId);
+    this.#speech.say(id, sentence(id), () => this.#follow({ kind: "spoken" }));
+    if (state.paused) this.#speech.pause();
+    this.#show();
+    this.#lookSoon();
+  }
+
+  #follow(happening: Happening): void {
+    const state = this.#state;
+    if (!state) return;
+    const facts = this.#facts();
+    const next = follow(state, happening, { now: this.#desk.clock.now(), facts, template: this.#template });
+    if (next === DONE) this.#close("done");
+    else if (next.turn !== state.turn) this.#start(next);
+    else this.#stay(state, next);
+  }
+
+  /** The same step goes on. */
+  #stay(before: LessonState, state: LessonState): void {
+    this.#state = state;
+    if (before.speaking && !state.speaking) this.#speech.stop();
+    this.#show();
+  }
+
+  #close(how: "left" | "done"): void {
+    const state = this.#state;
+    if (!state) return;
+    this.#silence();
+    this.#state = null;
+    this.#keep({ set: state.set, stepId: state.stepId, state: how });
+    this.store.setState({ view: null });
+  }
+
+  #show(): void {
+    const state = this.#state;
+    if (!state) return;
+    const facts = this.#facts();
+    const offer = offerNow(state, { now: 0, facts, template: this.#template });
+    this.store.setState({ view: viewOf(state, facts, offer, this.#sentenceOf(state.stepId)) });
+  }
+
+  #facts(): Facts {
+    const { bench } = this.#desk;
+    const state = bench.store.getState();
+    const addMenuOpen = this.#parts.addMenuOpen();
+    return readFacts({ state, live: bench.live(), seen: this.#witness.seen, addMenuOpen });
+  }
+
+  #ticked(): void {
+    if (this.#state?.set !== "base") return;
+    this.#witness.ticked(this.#desk.bench.live());
+    this.#lookSoon();
+  }
+
+  /** Once for all that happens at a time: Save ends a recording first and makes its rule then. */
+  #lookSoon(): void {
+    if (!this.#state || this.#soon) return;
+    this.#soon = this.#desk.clock.after(0, () => {
+      this.#soon = null;
+      this.#witness.look(this.#facts());
+      this.#follow({ kind: "looked" });
+    });
+  }
+
+  #pollOn(): void {
+    this.#poll = this.#desk.clock.after(POLL, () => {
+      this.#lookSoon();
+      this.#pollOn();
+    });
+  }
+
+  #silence(): void {
+    this.#speech.stop();
+    this.#soon?.();
+    this.#poll?.();
+    this.#soon = null;
+    this.#poll = null;
+  }
+
+  async #fetchTemplate(set: SetId): Promise<void> {
+    if (this.#template || set !== "base") return;
+    this.#template = await this.#parts.template().catch(() => null);
+    this.#lookSoon();
+  }
+
+  #keep(kept: KeptLesson): void {
+    keepLesson(this.#parts.shelf, kept);
+    this.store.setState({ kept });
+  }
+
+  #sentenceOf(stepId: StepId): SentenceId {
+    return stepId === "fork-copied" && this.#parts.isLocal ? "fork-copied-here" : stepId;
+  }
+}
+
+function hasChanged(now: EditorState, before: EditorState): boolean {
+  return (
+    now.document !== before.document ||
+    now.ui !== before.ui ||
+    now.recording !== before.recording ||
+    now.playback.running !== before.playback.running
+  );
+}

@@ -1,0 +1,77 @@
+import type { Clock } from "../Clock.ts";
+
+/** Without sound a sentence takes so long a letter, in ms (shared tutorial design, "Narrator"). */
+export const MS_A_LETTER = 60;
+/** A clip that should be over and says nothing is given so long, in ms. */
+const PATIENCE = 1500;
+
+/** A clip that plays, or tries to. */
+export interface Clip {
+  pause(): void;
+  goOn(): void;
+  stop(): void;
+}
+
+/** Whoever can speak: `started` tells how long the clip is; where neither call ever comes, the text is all there is. */
+export interface Voice {
+  play(id: string, calls: { started(seconds: number): void; ended(): void }): Clip;
+}
+
+/** One sentence after the other, spoken or only shown; sound that is missing, refused or broken holds nothing up. */
+export class Speech {
+  readonly #clock: Clock;
+  readonly #voice: Voice;
+  #clip: Clip | null = null;
+  #cancel: (() => void) | null = null;
+  #over: (() => void) | null = null;
+  #dueAt = 0;
+  #left = 0;
+
+  constructor(clock: Clock, voice: Voice) {
+    this.#clock = clock;
+    this.#voice = voice;
+  }
+
+  say(id: string, text: string, over: () => void): void {
+    this.stop();
+    this.#over = over;
+    this.#wait(text.length * MS_A_LETTER);
+    this.#clip = this.#voice.play(id, {
+      started: (seconds) => this.#over === over && this.#wait(seconds * 1000 + PATIENCE),
+      ended: () => this.#over === over && this.#end(),
+    });
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#over = null;
+    this.#clip?.stop();
+    this.#clip = null;
+  }
+
+  pause(): void {
+    if (!this.#cancel) return;
+    this.#left = this.#dueAt - this.#clock.now();
+    this.#cancel();
+    this.#cancel = null;
+    this.#clip?.pause();
+  }
+
+  goOn(): void {
+    if (this.#over && !this.#cancel) this.#wait(this.#left);
+    this.#clip?.goOn();
+  }
+
+  #wait(ms: number): void {
+    this.#cancel?.();
+    this.#dueAt = this.#clock.now() + ms;
+    this.#cancel = this.#clock.after(ms, () => this.#end());
+  }
+
+  #end(): void {
+    const over = this.#over;
+    this.stop();
+    over?.();
+  }
+}

@@ -1,0 +1,32 @@
+/** Who plays in the tutorial's world, and where: the ids that its game comes with (shared tutorial design, "The world"). */
+import type { Point } from "../../engine/index.ts";
+
+export const STAGE = "tutorial-stage";
+export const SCOUT = "tutorial-scout";
+export const ROCK = "tutorial-rock";
+export const BOULDER = "tutorial-boulder";
+export const FLAG = "tutorial-flag";
+export const GROUND = "tutorial-ground";
+
+/** Whoever is none of these was made by the child. */
+export const CAST: readonly string[] = [SCOUT, GROUND, "tutorial-water", ROCK, BOULDER, FLAG];
+
+export const STANDING = "tutorial-scout-standing";
+export const RAISED = "tutorial-flag-raised";
+export const GRASS = "tutorial-ground-grass";
+
+export const ALWAYS = "tutorial-always";
+export const RIGHT_KEY = "tutorial-key-right";
+export const WALK_RIGHT = "tutorial-walk-right";
+export const WALK_LEFT = "tutorial-walk-left";
+export const FALL = "tutorial-fall";
+export const SPLASH = "tutorial-splash";
+
+/** The keys that Scout has from the start: left and right. */
+export const OLD_KEYS: readonly number[] = [37, 39];
+
+export const GAP: readonly Point[] = [5, 6, 7, 8, 9].map((x) => ({ x, y: 9 }));
+export const LEDGE: Point = { x: 15, y: 4 };
+export const SECOND: Point = { x: 19, y: 1 };
+export const SECOND_LANDS: Point = { x: 19, y: 4 };
+export const LANDS: Point = { x: 14, y: 8 };

@@ -1,0 +1,141 @@
+/** Lesson 2: a piece is drawn, and five of it make a bridge. */
+import type { Point } from "../../../engine/index.ts";
+import { actorsOf, did, hasScout, laidPiece, openGap, pieces } from "../asks.ts";
+import { GAP, SPLASH } from "../cast.ts";
+import type { Facts } from "../Facts.ts";
+import type { Detour, Spot, Step } from "../Step.ts";
+import { at, button, nowhere, page, STOP, scoutAt, speech, squares, until } from "../stepParts.ts";
+import { KIND, LABELS, TROUBLE } from "../words.ts";
+
+const PIECES = 5;
+const FAR_SIDE = 10;
+const PAINTING: Step["dialogs"] = ["editAppearance"];
+
+export const BRIDGE: readonly Step[] = [
+  {
+    id: "stage",
+    poses: ["point"],
+    enter: () => [STOP],
+    wait: speech(),
+    target: at(page("stage")),
+    needs: ["rules", "scout"],
+  },
+  {
+    id: "library",
+    poses: ["explain"],
+    wait: speech(),
+    target: at(page("library")),
+    needs: [],
+  },
+  {
+    id: "draw",
+    poses: ["point"],
+    wait: until((facts) => isPainting(facts) || pieces(facts).length > 0, 2000),
+    target: ({ addMenuOpen }) => [addMenuOpen ? page("drawCharacter") : page("addCharacter")],
+    needs: [],
+    dialogs: PAINTING,
+  },
+  {
+    id: "tools",
+    poses: ["explain"],
+    wait: speech(),
+    target: (facts) => (isPainting(facts) ? [page("paintTools")] : []),
+    detour: backToDrawing,
+    needs: [],
+    dialogs: PAINTING,
+  },
+  {
+    id: "save-piece",
+    poses: ["point"],
+    wait: until((facts) => !isPainting(facts) && pieces(facts).length > 0),
+    target: at(page("paintSave")),
+    detour: backToDrawing,
+    needs: [],
+    dialogs: PAINTING,
+  },
+  {
+    id: "first",
+    poses: ["explain"],
+    wait: until((facts) => laidPiece(facts) !== undefined, 500),
+    target: (facts) => [newestTile(facts), gapSpot()],
+    arrow: true,
+    detour: backToDrawing,
+    needs: [],
+    tools: ["pointer", "stamp"],
+  },
+  {
+    id: "trash",
+    poses: ["point"],
+    wait: speech(),
+    target: at(page("trash")),
+    needs: [],
+  },
+  {
+    id: "five",
+    poses: ["point"],
+    wait: until((facts) => laidPiece(facts)?.count === PIECES),
+    target: at(gapSpot()),
+    gesture: (facts) => [newestTile(facts), openSpot(facts)],
+    trouble: (facts) => ((laidPiece(facts)?.count ?? 0) > PIECES ? TROUBLE.tooMany : null),
+    detour: backToDrawing,
+    needs: [],
+  },
+  {
+    id: "mind-gap",
+    poses: ["think"],
+    wait: until((facts) => openGap(facts).length === 0),
+    target: (facts) => (openGap(facts).length > 0 ? [openSpot(facts)] : [gapSpot()]),
+    gesture: (facts) => [...strayPiece(facts), openSpot(facts)],
+    detour: backToDrawing,
+    needs: [],
+  },
+  {
+    id: "cross",
+    poses: ["explain"],
+    enter: () => [scoutAt(2, 8)],
+    wait: until((facts) => facts.running && hasScout(facts, ({ x }) => x >= FAR_SIDE)),
+    target: (facts) => (facts.running && hasSplashed(facts) ? [openSpot(facts)] : [page("play")]),
+    trouble: (facts) => (hasSplashed(facts) ? TROUBLE.splash : null),
+    needs: ["rules", "scout"],
+  },
+  {
+    id: "made-it",
+    poses: ["cheer"],
+    wait: button(LABELS.rock),
+    target: nowhere,
+    needs: [],
+  },
+];
+
+function isPainting({ modal }: Facts): boolean {
+  return modal?.id === "editAppearance";
+}
+
+function backToDrawing(facts: Facts): Detour | null {
+  return isPainting(facts) || pieces(facts).length > 0 ? null : { to: "draw", say: KIND.noPiece };
+}
+
+function hasSplashed(facts: Facts): boolean {
+  return did(facts, SPLASH) && openGap(facts).length > 0;
+}
+
+function newestTile(facts: Facts): Spot {
+  const newest = pieces(facts).at(-1);
+  return newest ? page("tile", newest.id) : page("library");
+}
+
+function gapSpot(): Spot {
+  return squares("stage", { x: 5, y: 9 }, GAP.length);
+}
+
+function openSpot(facts: Facts): Spot {
+  return squares("stage", openGap(facts)[0] ?? { x: 5, y: 9 });
+}
+
+/** One that lies beside the gap. */
+function strayPiece(facts: Facts): Spot[] {
+  const laid = laidPiece(facts);
+  const isInGap = ({ x, y }: Point) => GAP.some((square) => square.x === x && square.y === y);
+  const stray = laid && actorsOf(facts, laid.character.id).find(({ position }) => !isInGap(position));
+  return stray ? [squares("stage", stray.position)] : [];
+}

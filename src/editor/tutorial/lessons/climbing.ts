@@ -1,0 +1,94 @@
+/** Lesson 3: Scout is taught to climb the rock. */
+import { didShape, openGap, savedShape, theRock, theScout } from "../asks.ts";
+import { ROCK, SCOUT } from "../cast.ts";
+import type { Facts } from "../Facts.ts";
+import { endsOn, frames, inPictureAt, recordingOf, squareOf } from "../recordingAsks.ts";
+import type { Deed, Step } from "../Step.ts";
+import { at, nowhere, page, STOP, scoutAt, speech, squares, teaching, until, whereIs } from "../stepParts.ts";
+import { KIND, TROUBLE } from "../words.ts";
+
+const NEEDS: Step["needs"] = ["rules", "scout", "rock"];
+
+export const CLIMBING: readonly Step[] = [
+  {
+    id: "record",
+    poses: ["explain"],
+    enter: (facts) => [STOP, besideRock(facts)],
+    wait: until((facts) => facts.ui.toolId === "record" || recordingOf(facts, SCOUT) !== null),
+    target: at(page("record")),
+    needs: NEEDS,
+    teaches: "climb",
+  },
+  {
+    id: "pick-scout",
+    poses: ["point"],
+    wait: until(seesRock),
+    target: (facts) => whereIs(theScout(facts)),
+    detour: ({ ui, recording }) => (recording || ui.toolId === "record" ? null : { to: "record", say: KIND.toolGone }),
+    trouble: (facts) => {
+      if (!facts.recording || seesRock(facts)) return null;
+      return recordingOf(facts, SCOUT) ? TROUBLE.notBesideRock : TROUBLE.wrongActor;
+    },
+    needs: NEEDS,
+    teaches: "climb",
+  },
+  ...teaching("climb", "record", "try-climb", [
+    { id: "dim", poses: ["explain"], wait: speech(), target: nowhere },
+    {
+      id: "right",
+      poses: ["point"],
+      wait: until((facts) => frames(facts, [1, 0])),
+      target: at(page("handle", "right")),
+      gesture: (facts) => [page("handle", "right"), squares("before", squareOf(facts, 1, 0))],
+    },
+    {
+      id: "top",
+      poses: ["point"],
+      wait: until((facts) => frames(facts, [0, -1], [1, -1])),
+      target: at(page("handle", "top")),
+      gesture: (facts) => [page("handle", "top"), squares("before", squareOf(facts, 0, -1))],
+    },
+    { id: "ready", poses: ["cheer"], wait: speech(), target: nowhere },
+    { id: "before", poses: ["talk"], wait: speech(), target: at(page("before")) },
+    { id: "after", poses: ["point"], wait: speech(), target: at(page("after")) },
+    {
+      id: "act",
+      poses: ["point"],
+      wait: until((facts) => endsOn(facts, 1, -1)),
+      target: (facts) => [squares("after", squareOf(facts, 0, 0)), squares("after", squareOf(facts, 1, -1))],
+      arrow: true,
+    },
+    { id: "sentence", poses: ["talk"], wait: speech(), target: at(page("actionRow")) },
+    {
+      id: "save-climb",
+      poses: ["point"],
+      wait: until((facts) => savedShape(facts, "climb")),
+      target: at(page("saveRecording")),
+    },
+  ]),
+  {
+    id: "try-climb",
+    poses: ["point"],
+    enter: (facts) => [startOfRun(facts)],
+    wait: until((facts) => didShape(facts, "climb")),
+    target: at(page("play")),
+    needs: ["rules", "scout", "rock", "climb"],
+  },
+  { id: "climbed", poses: ["cheer"], wait: speech(), target: nowhere },
+];
+
+/** Over the bridge, where there is one. */
+export function startOfRun(facts: Facts): Deed {
+  return openGap(facts).length === 0 ? scoutAt(2, 8) : scoutAt(10, 8);
+}
+
+/** To the left of the rock, wherever a child has put it. */
+function besideRock(facts: Facts): Deed {
+  const rock = theRock(facts)?.position;
+  return rock && rock.x > 0 ? scoutAt(rock.x - 1, rock.y) : scoutAt(10, 8);
+}
+
+function seesRock(facts: Facts): boolean {
+  const sees = inPictureAt(facts, [1, 0]).some(({ characterId }) => characterId === ROCK);
+  return recordingOf(facts, SCOUT) !== null && sees;
+}

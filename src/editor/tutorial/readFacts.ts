@@ -1,0 +1,29 @@
+/** Reads what the tutorial has to know out of the editor, ticks included. */
+import { currentStage } from "../../engine/index.ts";
+import type { LiveWorld } from "../playback/LiveWorld.ts";
+import type { EditorState } from "../store/EditorState.ts";
+import type { Facts, Seen } from "./Facts.ts";
+
+export interface Sources {
+  readonly state: EditorState;
+  readonly live: LiveWorld;
+  readonly seen: Seen;
+  readonly addMenuOpen: boolean;
+}
+
+export function readFacts({ state, live, seen, addMenuOpen }: Sources): Facts {
+  const { document, ui, playback, recording } = state;
+  return {
+    running: playback.running,
+    ui,
+    modal: ui.modal,
+    characters: document.characters,
+    stages: Object.keys(document.world.stages),
+    // A playing game may have gone on to another stage; that is in the document at once.
+    stage: currentStage(document.world) ?? null,
+    actors: [...live.actors().values()],
+    recording,
+    seen,
+    addMenuOpen,
+  };
+}

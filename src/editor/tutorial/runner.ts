@@ -1,0 +1,179 @@
+/** The tutorial as a pure state machine: what happened leads from one state to the next (spec §4 "Tutorial"). */
+import type { Facts } from "./Facts.ts";
+import { type Offer, offerOf, type Template } from "./needs.ts";
+import type { Step } from "./Step.ts";
+import { firstStep, type SetId, stepBeside, stepOf, stepsOf } from "./sets.ts";
+import type { StepId } from "./words.ts";
+
+/** Ms without progress until a hint is said, and until the ghost hand shows the way. */
+export const HINT_AFTER = 20_000;
+export const SHOW_AFTER = 40_000;
+
+export interface LessonState {
+  readonly set: SetId;
+  readonly stepId: StepId;
+  /** Grows whenever a step begins, so that the same step twice is two beginnings. */
+  readonly turn: number;
+  /** Whether it began with its entry: not where a page was loaded anew. */
+  readonly enters: boolean;
+  /** When it began, in ms. */
+  readonly since: number;
+  readonly speaking: boolean;
+  readonly paused: boolean;
+  /** Since when what it waits for has been so; null: it is not so. */
+  readonly heldSince: number | null;
+  /** The button of this step was pressed. */
+  readonly pressed: boolean;
+  /** What the child thought would happen, by step. */
+  readonly answers: { readonly [Id in StepId]?: string };
+  /** Said when the way led back. */
+  readonly kindWord: string | null;
+  readonly help: "none" | "hint" | "show";
+}
+
+export type Happening =
+  /** Time went by, or the game changed. */
+  | { readonly kind: "looked" }
+  | { readonly kind: "spoken" }
+  | { readonly kind: "next" | "back" | "pause" | "goOn" | "showMe" | "again" | "goodEnough" }
+  | { readonly kind: "pressed" }
+  | { readonly kind: "answered"; readonly answer: string }
+  | { readonly kind: "chosen"; readonly stepId: StepId };
+
+/** What is so while something happens. */
+export interface Moment {
+  readonly now: number;
+  readonly facts: Facts;
+  readonly template: Template;
+}
+
+/** The set is done: there is nothing more to say. */
+export const DONE = "done";
+export type Next = LessonState | typeof DONE;
+
+export function begin(set: SetId, now: number, at: StepId = firstStep(set), enters = true): LessonState {
+  const stepId = stepOf(set, at) ? at : firstStep(set);
+  return {
+    set,
+    stepId,
+    turn: 0,
+    enters,
+    since: now,
+    speaking: true,
+    paused: false,
+    heldSince: null,
+    pressed: false,
+    answers: {},
+    kindWord: null,
+    help: "none",
+  };
+}
+
+export function currentStep({ set, stepId }: Pick<LessonState, "set" | "stepId">): Step {
+  const step = stepOf(set, stepId) ?? stepsOf(set)[0];
+  if (!step) throw new Error(`The set ${set} has no steps`);
+  return step;
+}
+
+export function follow(state: LessonState, happening: Happening, moment: Moment): Next {
+  switch (happening.kind) {
+    case "looked":
+      return state.paused ? state : looked(state, moment);
+    case "spoken":
+      return looked({ ...state, speaking: false }, moment);
+    case "next":
+      return next(state, moment);
+    case "back":
+      return toBeside(state, -1, moment);
+    case "pause":
+      return { ...state, paused: true };
+    case "goOn":
+      return { ...state, paused: false, since: moment.now };
+    case "showMe":
+      return { ...state, help: "show" };
+    case "again":
+      return to(state, state.stepId, moment);
+    case "goodEnough":
+      return to(state, afterTeaching(state), moment);
+    case "pressed":
+      return looked({ ...state, pressed: true, speaking: false }, moment);
+    case "answered": {
+      const answers = { ...state.answers, [state.stepId]: happening.answer };
+      return looked({ ...state, answers, pressed: true, speaking: false }, moment);
+    }
+    case "chosen":
+      return to(state, happening.stepId, moment);
+  }
+}
+
+/** What has to be mended before the step can be done; only an offer to go on with what is there is free to be left. */
+export function offerNow(state: LessonState, { facts, template }: Moment): Offer | null {
+  return offerOf(currentStep(state), facts, template);
+}
+
+export function isBlocked(state: LessonState, moment: Moment): boolean {
+  const offer = offerNow(state, moment);
+  return offer !== null && offer.mending.kind !== "goodEnough";
+}
+
+/** The first press ends the speech, the second one passes the step; the work of a child is never done. */
+function next(state: LessonState, moment: Moment): Next {
+  if (state.speaking) return looked({ ...state, speaking: false, paused: false }, moment);
+  return currentStep(state).must ? state : toBeside(state, 1, moment);
+}
+
+function looked(state: LessonState, moment: Moment): Next {
+  const step = currentStep(state);
+  const holds = !isBlocked(state, moment) && isMet(step, state, moment.facts);
+  if (!holds) return waiting(state, step, moment);
+  const heldSince = state.heldSince ?? moment.now;
+  if (!state.speaking && moment.now - heldSince >= delayOf(step)) return toBeside(state, 1, moment);
+  return heldSince === state.heldSince ? state : { ...state, heldSince };
+}
+
+function waiting(state: LessonState, step: Step, moment: Moment): Next {
+  const detour = isBlocked(state, moment) ? null : (step.detour?.(moment.facts) ?? null);
+  if (detour) return { ...to(state, detour.to, moment), kindWord: detour.say };
+  const help = helpAfter(moment.now - state.since, state.help);
+  if (help === state.help && state.heldSince === null) return state;
+  return { ...state, help, heldSince: null };
+}
+
+function isMet({ wait }: Step, { pressed, speaking }: LessonState, facts: Facts): boolean {
+  switch (wait.kind) {
+    case "button":
+    case "answer":
+      return pressed;
+    case "speech":
+      return !speaking;
+    case "fact":
+      return wait.holds(facts);
+  }
+}
+
+function delayOf({ wait }: Step): number {
+  return wait.kind === "speech" || wait.kind === "fact" ? wait.delay : 0;
+}
+
+function helpAfter(ms: number, help: LessonState["help"]): LessonState["help"] {
+  if (ms >= SHOW_AFTER) return "show";
+  return ms >= HINT_AFTER && help === "none" ? "hint" : help;
+}
+
+function toBeside(state: LessonState, by: 1 | -1, moment: Moment): Next {
+  const beside = stepBeside(state.set, state.stepId, by);
+  if (beside) return to(state, beside.id, moment);
+  return by === 1 ? DONE : state;
+}
+
+function to(state: LessonState, stepId: StepId, { now }: Moment): LessonState {
+  const { set, turn, answers, paused } = state;
+  return { ...begin(set, now, stepId), turn: turn + 1, answers, paused };
+}
+
+/** The first step behind the teaching of a rule. */
+function afterTeaching({ set, stepId }: LessonState): StepId {
+  const steps = stepsOf(set);
+  const place = steps.findIndex(({ id }) => id === stepId);
+  return steps.slice(place).find(({ teaches }) => !teaches)?.id ?? stepId;
+}

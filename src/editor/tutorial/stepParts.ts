@@ -1,0 +1,64 @@
+/** The parts that steps are written with. */
+import type { Id, Point } from "../../engine/index.ts";
+import { hasRule, savedShape } from "./asks.ts";
+import type { Facts } from "./Facts.ts";
+import { recordingOf } from "./recordingAsks.ts";
+import type { Deed, Detour, PageThing, Spot, Step, Wait } from "./Step.ts";
+import { OWNER, type Shape } from "./shapes.ts";
+import { KIND, type StepId } from "./words.ts";
+
+/** Ms between a state that holds and the next step, and between an element that is there and the next step (spec §9). */
+const AFTER_STATE = 750;
+export const AFTER_ELEMENT = 250;
+
+export function button(label: string): Wait {
+  return { kind: "button", label };
+}
+
+export function speech(delay = 0): Wait {
+  return { kind: "speech", delay };
+}
+
+export function until(holds: (facts: Facts) => boolean, delay = AFTER_STATE): Wait {
+  return { kind: "fact", holds, delay };
+}
+
+export function at(...spots: readonly Spot[]): Step["target"] {
+  return () => spots;
+}
+
+export const nowhere: Step["target"] = () => [];
+
+export function page(name: PageThing, id?: Id): Spot {
+  return id === undefined ? { on: "page", name } : { on: "page", name, id };
+}
+
+export function squares(on: "stage" | "before" | "after", cell: Point, wide = 1, high = 1): Spot {
+  return { on, cell, wide, high };
+}
+
+/** The square where somebody stands, if there is anybody. */
+export function whereIs(actor: { readonly position: Point } | undefined): readonly Spot[] {
+  return actor ? [squares("stage", actor.position)] : [];
+}
+
+export const STOP: Deed = { kind: "stop" };
+
+export function scoutAt(x: number, y: number): Deed {
+  return { kind: "scout", at: { x, y } };
+}
+
+export function boulderAt(x: number, y: number): Deed {
+  return { kind: "boulder", at: { x, y } };
+}
+
+/** A step of teaching a rule: left without it, the way leads back to the beginning; with it, ahead. */
+export function teaching(shape: Shape, from: StepId, done: StepId, steps: readonly Step[]): Step[] {
+  const detour = (facts: Facts): Detour | null => {
+    if (savedShape(facts, shape)) return { to: done, say: null };
+    if (recordingOf(facts, OWNER[shape])) return null;
+    return { to: from, say: hasRule(facts, shape) ? null : KIND.recordingGone };
+  };
+  const tools: Step["tools"] = ["pointer", "ignoreSquare"];
+  return steps.map((step) => ({ ...step, teaches: shape, tools, detour }));
+}

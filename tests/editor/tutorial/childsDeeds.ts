@@ -1,0 +1,158 @@
+/** What a child does in each step: by the editor itself, as its tools and panels do. */
+import { ALWAYS, CAST, GAP, RIGHT_KEY, SCOUT } from "../../../src/editor/tutorial/cast.ts";
+import { rulesOf } from "../../../src/editor/tutorial/shapes.ts";
+import type { StepId } from "../../../src/editor/tutorial/words.ts";
+import type { TestLessons } from "../../support/TestLessons.ts";
+
+export type Deed = (test: TestLessons) => void;
+const RIGHT = 39;
+const SPACE = 32;
+/** Nothing decodes it here. */
+const BROWN = "data:image/png;base64,";
+
+export const CHILD: { readonly [Id in StepId]?: Deed } = {
+  hello: press,
+  "press-play": ({ editor }) => editor.play(),
+  walk: (test) => test.hold(RIGHT, 3),
+  "wet-feet": press,
+  draw: openDrawing,
+  "save-piece": drawPiece,
+  first: (test) => layPieces(test, 1),
+  five: (test) => layPieces(test, 5),
+  cross: (test) => {
+    test.editor.play();
+    test.hold(RIGHT, 10);
+  },
+  "made-it": press,
+  record: ({ editor }) => editor.chooseTool("record"),
+  "pick-scout": (test) => test.hands.tap(test.actor(SCOUT).position),
+  right: ({ editor }) => editor.recording.growSide("right", 1),
+  top: ({ editor }) => editor.recording.growSide("top", 1),
+  act: (test) => actOut(test, 1, -1),
+  "save-climb": save,
+  "try-climb": (test) => {
+    test.editor.play();
+    test.hold(RIGHT, 12);
+  },
+  "only-when": press,
+  "see-rules": ({ editor }) => {
+    editor.selectCharacter(SCOUT);
+    editor.showTab("rules");
+  },
+  add: ({ home }) => {
+    home.addMenuOpen = true;
+  },
+  "add-key": ({ home, editor }) => {
+    home.addMenuOpen = false;
+    editor.openModal({ id: "keyPicker", characterId: SCOUT, containerId: null });
+  },
+  "pick-key": ({ editor }) => {
+    editor.rules.addKeyEvent(SCOUT, SPACE);
+    editor.closeModal();
+  },
+  "move-rule": ({ editor, hands }) => {
+    const { characters } = hands.state.document;
+    const [climb] = rulesOf(characters, "climb");
+    const block = characters[SCOUT]?.rules[0];
+    editor.rules.move(SCOUT, climb?.id ?? "", {
+      kind: "rule",
+      characterId: SCOUT,
+      ruleId: block?.id ?? "",
+      place: "inside",
+    });
+  },
+  "back-left": (test) => test.editor.actors.move("stage", test.actor(SCOUT).id, { x: 10, y: 8 }),
+  "try-key": (test) => {
+    test.editor.play();
+    test.hold(SPACE, 2);
+  },
+  "which-wins": (test) => test.lessons.answer("He falls down."),
+  swap: (test) => moveAlways(test, "after", RIGHT_KEY),
+  "on-air": (test) => {
+    test.editor.play();
+    test.hold(RIGHT, 4);
+  },
+  "swap-back": (test) => moveAlways(test, "before", test.hands.state.document.characters[SCOUT]?.rules[0]?.id ?? ""),
+  "falls-again": (test) => {
+    test.editor.play();
+    test.hold(RIGHT, 4);
+  },
+  harder: press,
+  "rec-slip": (test) => record(test, 15, 4),
+  frame: ({ editor }) => {
+    editor.recording.growSide("left", 2);
+    editor.recording.growSide("bottom", 4);
+  },
+  slip: (test) => actOut(test, -1, 0),
+  "save-slip": save,
+  "try-slip": (test) => {
+    test.editor.play();
+    test.hold(RIGHT, 2);
+  },
+  "rec-fall": (test) => record(test, 14, 4),
+  below: ({ editor }) => editor.recording.growSide("bottom", 1),
+  down: (test) => actOut(test, 0, 1),
+  "save-fall": save,
+  guess: (test) => test.lessons.answer("It falls, too."),
+  both: ({ editor }) => editor.play(),
+  race: (test) => {
+    test.hold(RIGHT, 8);
+    test.hold(SPACE, 1);
+    test.hold(RIGHT, 6);
+  },
+  flag: (test) => test.hold(RIGHT, 8),
+  end: press,
+  "fork-copied": press,
+  "fork-controls": press,
+  "fork-library": press,
+  "fork-stage": press,
+  "fork-rules": press,
+  "fork-end": press,
+};
+
+function press({ lessons }: TestLessons): void {
+  lessons.press();
+}
+
+function save({ editor }: TestLessons): void {
+  editor.recording.save();
+}
+
+export function openDrawing({ editor }: TestLessons): void {
+  editor.openModal({ id: "editAppearance", characterId: null });
+}
+
+/** Save of the pixel editor. */
+export function drawPiece({ editor }: TestLessons): void {
+  const info = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true as const } };
+  editor.drawings.save({ characterId: null }, { pictures: [BROWN], info, name: "Idle" });
+  editor.closeModal();
+}
+
+/** As many pieces lie in the gap afterwards, from the left. */
+export function layPieces(test: TestLessons, count: number): void {
+  const { hands, editor } = test;
+  const piece = Object.values(hands.state.document.characters).find(({ id }) => !CAST.includes(id));
+  if (!piece) throw new Error("Nothing was drawn");
+  const look = Object.keys(piece.spritesheet.appearances)[0] ?? "";
+  for (const { x, y } of GAP.slice(0, count)) {
+    if (hands.actorsAt(x, y).length === 0) editor.actors.placeNew("stage", piece.id, look, { x, y });
+  }
+}
+
+export function record(test: TestLessons, x: number, y: number): void {
+  test.editor.chooseTool("record");
+  test.hands.tap({ x, y });
+}
+
+/** Moves the main actor in the after picture, counted from where it is. */
+export function actOut({ hands, editor }: TestLessons, x: number, y: number): void {
+  const { recording } = hands.state;
+  if (!recording) throw new Error("Nothing is recorded");
+  const { origin, mainActorId } = recording;
+  editor.actors.move("after", mainActorId, { x: origin.x + x, y: origin.y + y });
+}
+
+function moveAlways({ editor }: TestLessons, place: "before" | "after", ruleId: string): void {
+  editor.rules.move(SCOUT, ALWAYS, { kind: "rule", characterId: SCOUT, ruleId, place });
+}

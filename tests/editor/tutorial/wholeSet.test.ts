@@ -1,0 +1,30 @@
+/** The sets from the first word to the last, as a child does them: each deed brings on the next step. */
+import { describe, expect, it } from "vitest";
+import { type SetId, stepsOf } from "../../../src/editor/tutorial/sets.ts";
+import type { StepId } from "../../../src/editor/tutorial/words.ts";
+import { TestLessons } from "../../support/TestLessons.ts";
+import { CHILD } from "./childsDeeds.ts";
+
+describe("a child who does what Nib asks for", () => {
+  it.each<SetId>(["base", "fork"])("meets every step of the %s set once, in their order", async (set) => {
+    const test = await TestLessons.open(set);
+    const met = stepsMet(test);
+    while (test.step) {
+      const { step } = test;
+      CHILD[step]?.(test);
+      test.passLong();
+      expect(test.step, `after ${step}: ${test.view?.offer?.text} ${test.view?.remark}`).not.toBe(step);
+    }
+    expect(met).toEqual(stepsOf(set).map(({ id }) => id));
+    expect(test.home.kept).toContain("done");
+  });
+});
+
+/** Those that pass by themselves, too. */
+function stepsMet({ lessons, step }: TestLessons): StepId[] {
+  const met = step ? [step] : [];
+  lessons.store.subscribe(({ view }) => {
+    if (view && view.stepId !== met.at(-1)) met.push(view.stepId);
+  });
+  return met;
+}

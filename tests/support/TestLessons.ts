@@ -1,0 +1,107 @@
+/** The tutorial on its own world, with a clock turned by hand and a Nib who cannot be heard. */
+import { readFileSync } from "node:fs";
+import type { Editor } from "../../src/editor/Editor.ts";
+import type { ViewId } from "../../src/editor/store/EditorState.ts";
+import type { LessonParts, Lessons } from "../../src/editor/tutorial/Lessons.ts";
+import type { LessonView } from "../../src/editor/tutorial/LessonView.ts";
+import type { SetId } from "../../src/editor/tutorial/sets.ts";
+import type { StepId } from "../../src/editor/tutorial/words.ts";
+import type { Actor, Id, WorldDocument } from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { TestEditor } from "./TestEditor.ts";
+
+const FILE = new URL("../../assets/worlds/tutorial.json", import.meta.url);
+/** Longer than any sentence takes without sound, and than any step waits. */
+const LONG = 15_000;
+
+export function tutorialWorld(): WorldDocument {
+  return migrate(JSON.parse(readFileSync(FILE, "utf8")).data).document;
+}
+
+export interface TestLessonsOptions {
+  readonly document?: WorldDocument;
+  /** What this browser remembers already. */
+  readonly kept?: string;
+  readonly parts?: Partial<LessonParts>;
+}
+
+interface Home {
+  kept: string | null;
+  addMenuOpen: boolean;
+}
+
+export class TestLessons {
+  readonly hands: TestEditor;
+  readonly lessons: Lessons;
+  readonly home: Home;
+
+  private constructor(hands: TestEditor, lessons: Lessons, home: Home) {
+    this.hands = hands;
+    this.lessons = lessons;
+    this.home = home;
+  }
+
+  /** A game opened with a set in its address, or without. */
+  static async open(set: SetId | null, options: TestLessonsOptions = {}): Promise<TestLessons> {
+    const home: Home = { kept: options.kept ?? null, addMenuOpen: false };
+    const hands = new TestEditor({ document: options.document ?? tutorialWorld() });
+    const lessons = await hands.editor.openLessons({
+      voice: { play: () => ({ pause() {}, goOn() {}, stop() {} }) },
+      shelf: { read: () => home.kept, write: (text) => Object.assign(home, { kept: text }) },
+      isLocal: false,
+      template: async () => tutorialWorld(),
+      addMenuOpen: () => home.addMenuOpen,
+      ...options.parts,
+    });
+    lessons.open(set);
+    const opened = new TestLessons(hands, lessons, home);
+    await opened.settle();
+    return opened;
+  }
+
+  /** Begun in the middle, at the step of that name. */
+  static at(stepId: StepId, options: TestLessonsOptions = {}): Promise<TestLessons> {
+    const set = stepId.startsWith("fork") ? "fork" : "base";
+    return TestLessons.open(set, { kept: JSON.stringify({ set, stepId, state: "open" }), ...options });
+  }
+
+  get editor(): Editor {
+    return this.hands.editor;
+  }
+
+  get view(): LessonView | null {
+    return this.lessons.store.getState().view;
+  }
+
+  get step(): StepId | null {
+    return this.view?.stepId ?? null;
+  }
+
+  /** What was asked of the server is there, and what just happened was looked at. */
+  async settle(): Promise<void> {
+    await new Promise((done) => setTimeout(done, 0));
+    this.hands.clock.pass(0);
+  }
+
+  pass(ms: number): void {
+    this.hands.clock.pass(ms);
+  }
+
+  /** Nib has spoken, and everything that had to pass has passed. */
+  passLong(): void {
+    this.pass(LONG);
+  }
+
+  actor(characterId: Id, view: ViewId = "stage"): Actor {
+    const actor = this.hands.actors(view).find((each) => each.characterId === characterId);
+    if (!actor) throw new Error(`Nobody of ${characterId} is there`);
+    return actor;
+  }
+
+  /** A key is held while the game plays so many ticks. */
+  hold(code: number, ticks: number): void {
+    this.editor.pressKey(code);
+    this.pass(ticks * this.hands.state.playback.speed);
+    this.editor.releaseKey(code);
+  }
+}
