@@ -1,5 +1,5 @@
 /** What can be done with the selected actors, for hands without keys: a small bar beside the stage (details §5 "Tap twin"). */
-import { ClipboardPaste, Copy, CopyPlus, RotateCw, SquareDashedMousePointer, Trash2 } from "lucide-react";
+import { ClipboardPaste, Copy, CopyPlus, RotateCw, Scissors, SquareDashedMousePointer, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import { selectedIn } from "../editor/store/selection.ts";
@@ -19,10 +19,15 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   const actor = editor.scene("stage")?.stage.actors[selected[0] ?? ""];
   const { side, start } = barPlace(facts, actor?.position);
   const { selection, clipboard } = editor;
+  // The bar goes with the selection, or loses the button; who works by keys stays at the stage.
+  const goToStage = () => bar.current?.parentElement?.querySelector<HTMLElement>("[data-view]")?.focus();
   const remove = () => {
-    // The bar goes with the selection; who works by keys stays at the stage.
-    bar.current?.parentElement?.querySelector<HTMLElement>("[data-view]")?.focus();
+    goToStage();
     selection.remove();
+  };
+  const cut = () => {
+    goToStage();
+    clipboard.cut();
   };
   return (
     <fieldset
@@ -56,6 +61,7 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
             icon={<Copy size={20} aria-hidden="true" />}
             onPress={() => clipboard.copy()}
           />
+          <Work name="Cut" shortcut="Ctrl+X" icon={<Scissors size={20} aria-hidden="true" />} onPress={cut} />
         </>
       )}
       {ui.clip && (

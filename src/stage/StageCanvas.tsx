@@ -14,6 +14,7 @@ import { StageView, type ViewFacts } from "./StageView.ts";
 import { attachSelectionKeys } from "./selectionKeys.ts";
 import { attachHands } from "./stageHands.ts";
 import { attachKeys } from "./stageKeys.ts";
+import { ZoomBar } from "./ZoomBar.tsx";
 
 export interface StageCanvasProps {
   readonly view: ViewId;
@@ -67,6 +68,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label }: StageCanva
       </div>
       <output className={styles.unseen}>{said}</output>
       {facts && view === "stage" && !editor.readOnly && !running && <SelectionBar facts={facts} />}
+      {stageView && facts?.hasMore && <ZoomBar stageView={stageView} />}
       {stageView && <ActorButtons view={view} stageView={stageView} />}
     </div>
   );

@@ -27,6 +27,8 @@ interface Stale {
 export interface ViewFacts {
   readonly camera: Camera;
   readonly stage: Scene["stage"];
+  /** A hand has made it larger or smaller, or it is larger than the room. */
+  readonly hasMore: boolean;
   /** In squares of the stage. */
   readonly extent: Extent | null;
 }
@@ -129,6 +131,22 @@ export class StageView {
     this.#draw();
   }
 
+  get canZoom(): boolean {
+    return this.#camera.canZoom;
+  }
+
+  /** So many times larger; what is at `about` (CSS px of the view, its middle if left out) stays there. */
+  zoomBy(times: number, about: Point = { x: this.#room.width / 2, y: this.#room.height / 2 }): void {
+    this.#camera.zoomBy(times, about);
+    this.#zoomed();
+  }
+
+  /** As large as the stage wishes. */
+  zoomBack(): void {
+    this.#camera.zoomBack();
+    this.#zoomed();
+  }
+
   /** Where the keyboard is; null: nowhere. */
   moveCursor(cell: Point | null): void {
     this.#cursor = cell;
@@ -142,6 +160,13 @@ export class StageView {
     const selected = this.#selectedId;
     if (selected && !this.#state.playback.running && this.#actors.standing.stands(selected, cell)) return selected;
     return this.#actors.standing.topmostAt(cell);
+  }
+
+  /** What is drawn in px of the screen is drawn anew. */
+  #zoomed(): void {
+    this.#stale.hand = true;
+    this.#stale.camera = true;
+    this.#draw();
   }
 
   get #selectedId(): Id | null {
@@ -262,7 +287,8 @@ export class StageView {
 
   #tell(): void {
     if (!this.#scene) return;
-    const facts = { camera: this.#camera.now, stage: this.#scene.stage, extent: this.#extent };
+    const hasMore = this.#camera.canZoom && (this.#camera.isZoomed || this.#camera.canPan);
+    const facts = { camera: this.#camera.now, stage: this.#scene.stage, hasMore, extent: this.#extent };
     if (this.#facts && sameFacts(this.#facts, facts)) return;
     this.#facts = facts;
     for (const listener of this.#listeners) listener();
@@ -280,6 +306,7 @@ function isSelectionOther(now: EditorState["ui"], before: EditorState["ui"]): bo
 function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
   return (
     a.camera === b.camera &&
+    a.hasMore === b.hasMore &&
     a.stage.id === b.stage.id &&
     a.stage.width === b.stage.width &&
     a.stage.height === b.stage.height &&

@@ -1,7 +1,7 @@
 /** The camera of one view as it lives: aimed at what there is to see, panned by hand, on its way after a recording grew (details §2, §10). */
 import { type Extent, type Point, type Stage, TILE } from "../engine/index.ts";
 import { type Area, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
-import { editorZoom, playerZoom, ROOM_AROUND_EXTENT, recordingZoom, type Size } from "./zoom.ts";
+import { editorZoom, handZoom, playerZoom, ROOM_AROUND_EXTENT, recordingZoom, type Size, wholeTiles } from "./zoom.ts";
 
 /** Ms that a recording's view takes to centre on its extent. */
 const CENTRE_MS = 400;
@@ -25,9 +25,21 @@ export class ViewCamera {
   #area: Area = { x: 0, y: 0, width: 1, height: 1 };
   #room: Size = { width: 0, height: 0 };
   #way: Way | null = null;
+  #sight: Sight | null = null;
+  /** How large a hand has made it, until the stage is another one; null: as the stage wishes. */
+  #own: number | null = null;
 
   get isMoving(): boolean {
     return this.#way !== null;
+  }
+
+  /** Whether a hand may make it larger and smaller: the stage of an editor, not the pictures of a recording. */
+  get canZoom(): boolean {
+    return this.#sight !== null && this.#sight.extent === null && !this.#sight.readOnly;
+  }
+
+  get isZoomed(): boolean {
+    return this.#own !== null;
   }
 
   /** Whether there is more to see than the room shows. */
@@ -39,10 +51,12 @@ export class ViewCamera {
   /** Aims at what there is to see; `glideFrom` is the time if the way there is to be seen, null to be there at once. */
   aim(sight: Sight, room: Size, glideFrom: number | null): void {
     const known = this.#target;
+    if (this.#sight && !isSameStage(this.#sight, sight)) this.#own = null;
+    this.#sight = sight;
     this.#area = areaOf(sight);
     const glides = glideFrom !== null && known !== null && sameSize(this.#room, room);
     this.#room = room;
-    this.#target = cameraOn(this.#area, zoomOf(sight, room), room, wishedStart(known));
+    this.#target = cameraOn(this.#area, this.#zoom(sight), room, wishedStart(known));
     if (known && sameCamera(known, this.#target)) return;
     this.#way = glides ? { from: this.now, begun: glideFrom } : null;
     if (!this.#way) this.now = this.#target;
@@ -56,6 +70,24 @@ export class ViewCamera {
     if (share >= 1) this.#way = null;
   }
 
+  /** So many times larger; the square at `about` (CSS px of the view) stays where it is. */
+  zoomBy(times: number, about: Point): void {
+    if (!this.#sight || !this.canZoom) return;
+    const { zoom, left, top } = this.now;
+    this.#own = handZoom((this.#own ?? zoom) * times, this.#room, this.#sight.stage);
+    const grown = wholeTiles(this.#own) / zoom;
+    this.#look(wholeTiles(this.#own), {
+      x: about.x - (about.x - left) * grown,
+      y: about.y - (about.y - top) * grown,
+    });
+  }
+
+  /** As large as the stage wishes. */
+  zoomBack(): void {
+    this.#own = null;
+    if (this.#sight) this.#look(this.#zoom(this.#sight), { x: this.now.left, y: this.now.top });
+  }
+
   pan(step: Point): void {
     this.#panTo({ x: this.now.left + step.x, y: this.now.top + step.y });
   }
@@ -65,8 +97,16 @@ export class ViewCamera {
     if (this.canPan) this.#panTo(panToShow(cell, this.now, this.#room, FOLLOW_MARGIN));
   }
 
+  #zoom(sight: Sight): number {
+    return this.#own === null ? zoomOf(sight, this.#room) : wholeTiles(this.#own);
+  }
+
   #panTo(start: Point): void {
-    this.#target = cameraOn(this.#area, this.now.zoom, this.#room, start);
+    this.#look(this.now.zoom, start);
+  }
+
+  #look(zoom: number, start: Point): void {
+    this.#target = cameraOn(this.#area, zoom, this.#room, start);
     this.now = this.#target;
     this.#way = null;
   }
@@ -75,6 +115,11 @@ export class ViewCamera {
 function zoomOf({ stage, extent, readOnly }: Sight, room: Size): number {
   if (extent) return recordingZoom(extent, room);
   return readOnly ? playerZoom(room, stage) : editorZoom(stage.scale, room, stage);
+}
+
+/** Other settings of it are another wish, too. */
+function isSameStage({ stage: a }: Sight, { stage: b }: Sight): boolean {
+  return a.id === b.id && a.scale === b.scale && a.width === b.width && a.height === b.height;
 }
 
 function areaOf({ stage, extent }: Sight): Area {

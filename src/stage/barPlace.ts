@@ -12,7 +12,7 @@ export interface BarPlace {
   readonly start: number | null;
 }
 
-export function barPlace({ camera, stage }: ViewFacts, cell: Point | undefined): BarPlace {
+export function barPlace({ camera, stage }: Pick<ViewFacts, "camera" | "stage">, cell: Point | undefined): BarPlace {
   const tile = TILE * camera.zoom;
   // The stage lies in the middle, so that there is as much room on one side as on the other.
   if (camera.left >= BAR_SIZE) return { side: "right", start: camera.left + stage.width * tile + GAP };

@@ -1,4 +1,7 @@
-/** Moves what a view shows where there is more to see: the wheel, two fingers, or a drag with Space or the middle button (details §2). */
+/**
+ * Moves what a view shows where there is more to see: the wheel, two fingers, or a drag with Space or the middle button;
+ * two fingers that spread, and the wheel with Ctrl, make it larger (details §2, issue 6 "Stage").
+ */
 import { keepsItsKeys } from "../browser/keepsItsKeys.ts";
 import type { Point } from "../engine/index.ts";
 import type { StageView } from "./StageView.ts";
@@ -20,6 +23,7 @@ interface Holding {
 }
 
 export function attachPanning(element: HTMLElement, stageView: StageView): PanHands {
+  const view = { element, stageView };
   const holding: Holding = { pointers: new Map(), single: null, isSpaceDown: false };
   const listening = new AbortController();
   const { signal } = listening;
@@ -34,13 +38,13 @@ export function attachPanning(element: HTMLElement, stageView: StageView): PanHa
   const onKey = (event: KeyboardEvent) => {
     if (event.key === " " && !keepsItsKeys(event.target)) holdSpace(event.type === "keydown");
   };
-  window.addEventListener("pointermove", (event) => moved(stageView, holding, event), { signal });
+  window.addEventListener("pointermove", (event) => moved(view, holding, event), { signal });
   window.addEventListener("pointerup", lift, { signal });
   window.addEventListener("pointercancel", lift, { signal });
   window.addEventListener("keydown", onKey, { signal });
   window.addEventListener("keyup", onKey, { signal });
   window.addEventListener("blur", () => holdSpace(false), { signal });
-  element.addEventListener("wheel", (event) => wheeled(stageView, event), { signal, passive: false });
+  element.addEventListener("wheel", (event) => wheeled(view, event), { signal, passive: false });
   return { takes: (event) => takes(stageView, holding, event), end: () => listening.abort() };
 }
 
@@ -54,21 +58,55 @@ function takes(stageView: StageView, holding: Holding, event: PointerEvent): boo
   return true;
 }
 
-function moved(stageView: StageView, { pointers, single }: Holding, event: PointerEvent): void {
+interface View {
+  readonly element: HTMLElement;
+  readonly stageView: StageView;
+}
+
+function moved({ element, stageView }: View, { pointers, single }: Holding, event: PointerEvent): void {
   const before = pointers.get(event.pointerId);
   if (!before) return;
   const now = placeOf(event);
   pointers.set(event.pointerId, now);
   if (pointers.size < 2 && single !== event.pointerId) return;
   stageView.pan({ x: (now.x - before.x) / pointers.size, y: (now.y - before.y) / pointers.size });
+  const other = otherOf(pointers, event.pointerId);
+  if (!other || !stageView.canZoom) return;
+  const spread = distance(now, other) / Math.max(distance(before, other), 1);
+  stageView.zoomBy(spread, placeIn(element, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
 }
 
-function wheeled(stageView: StageView, event: WheelEvent): void {
-  if (!stageView.canPan || event.ctrlKey) return;
+function wheeled({ element, stageView }: View, event: WheelEvent): void {
+  const { deltaX, deltaY, ctrlKey, shiftKey } = event;
+  if (ctrlKey ? !stageView.canZoom : !stageView.canPan) return;
   event.preventDefault();
-  stageView.pan(event.shiftKey ? { x: -event.deltaY, y: 0 } : { x: -event.deltaX, y: -event.deltaY });
+  if (ctrlKey) stageView.zoomBy(timesOf(deltaY), placeIn(element, placeOf(event)));
+  // Some browsers turn the wheel sideways by themselves.
+  else stageView.pan(shiftKey ? { x: -(deltaX || deltaY), y: 0 } : { x: -deltaX, y: -deltaY });
 }
 
-function placeOf({ clientX, clientY }: PointerEvent): Point {
+/** A notch of a wheel is one step, two fingers on a pad make many small ones. */
+function timesOf(deltaY: number): number {
+  return Math.exp(-Math.max(-WHEEL_MOST, Math.min(WHEEL_MOST, deltaY)) / WHEEL_SCALE);
+}
+
+const WHEEL_MOST = 25;
+const WHEEL_SCALE = 125;
+
+/** The other one of two fingers. */
+function otherOf(pointers: ReadonlyMap<number, Point>, id: number): Point | undefined {
+  return pointers.size === 2 ? [...pointers].find(([other]) => other !== id)?.[1] : undefined;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function placeOf({ clientX, clientY }: MouseEvent): Point {
   return { x: clientX, y: clientY };
+}
+
+function placeIn(element: Element, { x, y }: Point): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: x - left, y: y - top };
 }

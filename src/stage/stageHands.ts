@@ -4,6 +4,7 @@ import type { ViewId } from "../editor/store/EditorState.ts";
 import type { Pointers } from "../editor/tools/Pointers.ts";
 import type { Side, Target } from "../editor/tools/ToolEvent.ts";
 import type { Point } from "../engine/index.ts";
+import { attachEdgePan } from "./edgePan.ts";
 import { SIDES } from "./handlePlaces.ts";
 import { attachPanning, type PanHands } from "./panHands.ts";
 import type { StageView } from "./StageView.ts";
@@ -26,6 +27,7 @@ export function attachHands(hands: Hands): () => void {
     pointers.register({ element, locate }),
     listen(element, "pointerdown", (event) => pressed(hands, panning, event)),
     holdWhilePressed(hands),
+    attachEdgePan(hands),
   ];
   return () => {
     for (const end of ends) end();

@@ -7,6 +7,9 @@ import type { ViewId } from "../editor/store/EditorState.ts";
 import { CellCursor } from "./CellCursor.ts";
 import type { StageView } from "./StageView.ts";
 
+/** How much larger one press of a key or of a button makes a stage. */
+export const ZOOM_STEP = 1.25;
+
 export interface Keys {
   readonly element: HTMLElement;
   readonly stageView: StageView;
@@ -44,20 +47,34 @@ export function attachKeys(keys: Keys): () => void {
   };
 }
 
-function pressed({ view, editor }: Keys, cursor: CellCursor, held: Map<string, number>, event: KeyboardEvent): void {
+function pressed(keys: Keys, cursor: CellCursor, held: Map<string, number>, event: KeyboardEvent): void {
+  const { view, editor } = keys;
   if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   if (event.altKey && !cursor.isCarrying) return;
   if (event.key === "Tab" || /^F\d+$/.test(event.key)) return;
   const isPutBack = cursor.isCarrying && event.key === "Escape" && cursor.take(event);
-  if (isPutBack || deselects(editor, view, event) || deletes(editor, event) || takes(editor, cursor, held, event)) {
+  if (isPutBack || deselects(editor, view, event) || deletes(editor, event) || takes(keys, cursor, held, event)) {
     event.preventDefault();
   }
 }
 
 /** In a game that stands, a key is held for Forward and moves the cursor all the same. */
-function takes(editor: Editor, cursor: CellCursor, held: Map<string, number>, event: KeyboardEvent): boolean {
+function takes(
+  { editor, stageView }: Keys,
+  cursor: CellCursor,
+  held: Map<string, number>,
+  event: KeyboardEvent,
+): boolean {
   const isNamed = holds(editor, held, event);
-  return isPlaying(editor) ? isNamed : cursor.take(event);
+  return isPlaying(editor) ? isNamed : cursor.take(event) || zooms(stageView, event);
+}
+
+/** Plus and minus make it larger and smaller, nought shows it as the stage wishes. */
+function zooms(stageView: StageView, { key }: KeyboardEvent): boolean {
+  if (!stageView.canZoom || !/^[+=0-]$/.test(key)) return false;
+  if (key === "0") stageView.zoomBack();
+  else stageView.zoomBy(key === "-" ? 1 / ZOOM_STEP : ZOOM_STEP);
+  return true;
 }
 
 /** In the player Delete is a key like any other. */

@@ -11,6 +11,7 @@ export interface Size {
 export const ROOM_AROUND_EXTENT = 2;
 const LARGEST_IN_PLAYER = 2;
 const LARGEST_IN_RECORDING = 1;
+const LARGEST_BY_HAND = 3;
 const SMALLEST_IN_RECORDING = 0.5;
 
 /** Below this the tiles are too small for a hand: the view pans instead. */
@@ -32,6 +33,17 @@ export function playerZoom(room: Size, stage: Size): number {
 export function recordingZoom(extent: Extent, room: Size): number {
   const tile = Math.floor(TILE * exactZoom(room, sizeAround(extent)));
   return Math.min(LARGEST_IN_RECORDING, Math.max(SMALLEST_IN_RECORDING, tile / TILE));
+}
+
+/** As large as a hand wishes, from all of it in sight to the largest. */
+export function handZoom(wished: number, room: Size, stage: Size): number {
+  const least = Math.min(SMALLEST_STEP, exactZoom(room, stage));
+  return Math.min(LARGEST_BY_HAND, Math.max(least, wished));
+}
+
+/** The nearest zoom in whole px a tile, so that the grid stays even. */
+export function wholeTiles(zoom: number): number {
+  return Math.max(1, Math.round(TILE * zoom)) / TILE;
 }
 
 /** The zoom at which a stage fills the room exactly on its tighter side. */

@@ -37,7 +37,7 @@ export function rovingRow(row: HTMLElement | null): (() => void) | undefined {
 /** Round at the ends. */
 function buttonBeside(row: HTMLElement, { key, target }: KeyboardEvent): HTMLButtonElement | undefined {
   const buttons = buttonsIn(row);
-  const at = buttons.findIndex((button) => button === target);
+  const at = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
   if (at < 0) return undefined;
   if (key === "Home") return buttons[0];
   if (key === "End") return buttons.at(-1);

@@ -46,6 +46,41 @@ describe("the camera of a view", () => {
     expect(camera.canPan).toBe(false);
   });
 
+  it("is as large as a hand makes it, about the place it points at, until the stage is another one", () => {
+    const camera = new ViewCamera();
+    const room = { width: 880, height: 520 };
+    camera.aim(sight(), room, null);
+    expect(camera.now).toEqual({ zoom: 1, left: 0, top: 0 });
+    camera.zoomBy(1.5, { x: 440, y: 260 });
+    expect(camera.now).toEqual({ zoom: 1.5, left: -220, top: -130 });
+    camera.aim(sight({ ...STAGE, name: "Other" }), room, null);
+    expect([camera.now.zoom, camera.isZoomed, camera.canPan]).toEqual([1.5, true, true]);
+    camera.zoomBy(100, { x: 0, y: 0 });
+    expect(camera.now.zoom).toBe(3);
+    camera.zoomBy(0.001, { x: 0, y: 0 });
+    expect(camera.now.zoom).toBe(0.375);
+    camera.zoomBack();
+    expect(camera.now).toEqual({ zoom: 1, left: 0, top: 0 });
+    camera.zoomBy(2, { x: 0, y: 0 });
+    camera.aim(sight({ ...STAGE, id: "other" }), room, null);
+    expect(camera.now.zoom).toBe(1);
+  });
+
+  it("goes on by small steps of a hand, though it is drawn in whole px a tile", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(), { width: 880, height: 520 }, null);
+    for (let step = 0; step < 10; step++) camera.zoomBy(1.01, { x: 0, y: 0 });
+    expect(camera.now.zoom).toBe(1.1);
+  });
+
+  it("keeps the pictures of a recording as they are", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(STAGE, extent(10, 10)), ROOM, null);
+    const before = camera.now;
+    camera.zoomBy(2, { x: 0, y: 0 });
+    expect([camera.canZoom, camera.now]).toEqual([false, before]);
+  });
+
   it("pans a huge stage, follows an actor on it, and stays there when something is edited", () => {
     const camera = new ViewCamera();
     camera.aim(sight(HUGE), ROOM, null);

@@ -6,17 +6,25 @@ import type { StageView } from "../../src/stage/StageView.ts";
 let element: HTMLElement;
 let panning: PanHands;
 let canPan: boolean;
+let canZoom: boolean;
 let pans: unknown[];
+let zooms: unknown[];
 
 beforeEach(() => {
   element = document.body.appendChild(document.createElement("div"));
   canPan = true;
+  canZoom = false;
   pans = [];
+  zooms = [];
   const stageView = {
     get canPan() {
       return canPan;
     },
+    get canZoom() {
+      return canZoom;
+    },
     pan: (step: unknown) => pans.push(step),
+    zoomBy: (...how: unknown[]) => zooms.push(how),
   };
   panning = attachPanning(element, stageView as unknown as StageView);
 });
@@ -78,6 +86,24 @@ describe("panning", () => {
       { x: 0, y: 20 },
       { x: -0, y: -30 },
       { x: -30, y: 0 },
+    ]);
+  });
+
+  it("makes it larger between two fingers that spread, and at the wheel with Ctrl", () => {
+    canZoom = true;
+    press(1, 100, 100);
+    press(2, 200, 100);
+    move(2, 250, 100);
+    expect(zooms).toEqual([[1.5, { x: 175, y: 100 }]]);
+    const notch = (deltaY: number) => {
+      const wheel = new WheelEvent("wheel", { deltaY, ctrlKey: true, clientX: 40, clientY: 30, cancelable: true });
+      expect(element.dispatchEvent(wheel)).toBe(false);
+    };
+    notch(-100);
+    notch(100);
+    expect(zooms.slice(1)).toEqual([
+      [Math.exp(0.2), { x: 40, y: 30 }],
+      [Math.exp(-0.2), { x: 40, y: 30 }],
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** Where everything of the editor lies (details §2): toolbar, stage over library, inspector at the side. */
 import { BookOpen, X } from "lucide-react";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { Inspector } from "../../panels/inspector/Inspector.tsx";
@@ -15,6 +16,9 @@ import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./EditorDesk.module.css";
 import { PaintPlace } from "./PaintPlace.tsx";
+import { focusPart } from "./parts/partFocus.ts";
+import { SkipLinks } from "./parts/SkipLinks.tsx";
+import { usePartKeys } from "./parts/usePartKeys.ts";
 import { StagePlace } from "./StagePlace.tsx";
 import { useSheet } from "./useSheet.ts";
 import { useWaysOut } from "./useWaysOut.ts";
@@ -23,14 +27,21 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   const waysOut = useWaysOut(record);
   const sheet = useSheet();
   const sheetButton = useRef<HTMLButtonElement>(null);
+  usePartKeys();
   const tab = useEditorState(({ ui }) => ui.inspectorTab);
   const closeSheet = () => {
     sheet.show(false);
     sheetButton.current?.focus();
   };
+  const goToInspector = () => {
+    // What comes with it into sight can have the focus at once.
+    flushSync(() => sheet.show(true));
+    focusPart("Inspector");
+  };
   return (
     <div className={styles.desk}>
-      <div className={styles.head}>
+      <SkipLinks onInspector={goToInspector} />
+      <div className={styles.head} data-part="Toolbar">
         <ErrorBoundary room="row">
           <Toolbar {...waysOut} />
         </ErrorBoundary>
@@ -57,6 +68,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
       <aside
         className={styles.inspector}
         data-open={sheet.isOpen}
+        data-part="Inspector"
         aria-label="Inspector"
         onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && sheet.isOpen && closeSheet()}
       >

@@ -10,7 +10,11 @@ import styles from "./EditorDesk.module.css";
 
 export function StagePlace() {
   const recording = useEditorState((state) => state.recording !== null);
-  return <div className={styles.stagePlace}>{recording ? <TwoPictures /> : <OneStage />}</div>;
+  return (
+    <div className={styles.stagePlace} data-part={recording ? "Recording" : undefined}>
+      {recording ? <TwoPictures /> : <OneStage />}
+    </div>
+  );
 }
 
 function TwoPictures() {
@@ -34,7 +38,7 @@ function Picture({ view }: { readonly view: ViewId }) {
 function OneStage() {
   return (
     <>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-part="Stage">
         <Picture view="stage" />
       </div>
       <ErrorBoundary room="row">

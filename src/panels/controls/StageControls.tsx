@@ -1,6 +1,7 @@
 /** The row under the stage: one step back, stop, play, one step on, and how fast (details §4 "Controls"). */
 import { Play, Square, StepBack, StepForward } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { rovingRow } from "../../widgets/rovingRow.ts";
 import { Control } from "./Control.tsx";
 import { CONTROL_KEYS } from "./controlKeys.ts";
 import { KeysSwitch } from "./KeysSwitch.tsx";
@@ -18,7 +19,7 @@ export function StageControls() {
   const keys = useKeysShown();
   useControlKeys(useEditor());
   return (
-    <section className={styles.panel} aria-label="Play the game">
+    <section className={styles.panel} data-part="Controls" aria-label="Play the game">
       {keys.shown && <OnScreenKeys codes={keys.codes} />}
       <div className={styles.row}>
         <div className={styles.side}>
@@ -40,7 +41,7 @@ function PlayButtons() {
   const canStepBack = useEditorState((state) => state.playback.canStepBack);
   const rewinding = useRewind(editor);
   return (
-    <div className={styles.buttons}>
+    <div ref={rovingRow} className={styles.buttons} role="toolbar" aria-label="Play">
       <Control
         name="Back"
         hint="One step back; hold to rewind"

@@ -29,7 +29,7 @@ export function Shelf({ name, characterId, ids, chosen, tools, children }: Shelf
   const isOrdered = useEditorState(({ gesture }) => gesture?.shelfPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, isTouchScreen());
   return (
-    <section className={styles.shelf} aria-labelledby={title}>
+    <section className={styles.shelf} data-part={name} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title} className={styles.title}>
           {name}

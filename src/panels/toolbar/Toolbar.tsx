@@ -1,5 +1,6 @@
 /** The editor's top row: menu, name and save state; tools; the stage's name (spec §2 "Toolbar", details §2). */
 import { useEditor } from "../../editor/EditorContext.tsx";
+import { rovingRow } from "../../widgets/rovingRow.ts";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
 import { type KeepingPlace, SaveMark } from "./SaveMark.tsx";
 import { StageName } from "./StageName.tsx";
@@ -27,7 +28,7 @@ export function Toolbar({ keptIn = "account", unsaved, ...menu }: ToolbarProps) 
         <SaveMark keptIn={keptIn} />
         {unsaved && <UnsavedNotice {...unsaved} />}
       </div>
-      <div className={styles.middle}>
+      <div ref={rovingRow} className={styles.middle} role="toolbar" aria-label="Tools and undo">
         <ToolButtons />
         <UndoButtons />
       </div>

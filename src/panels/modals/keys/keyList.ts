@@ -55,6 +55,7 @@ const STAGE: KeyGroup = {
     { keys: ["Ctrl+C", "Ctrl+X", "Ctrl+V"], does: "Copy, cut, paste" },
     { keys: ["Ctrl+D"], does: "Duplicate" },
     { keys: ["Ctrl+A"], does: "Select everybody" },
+    { keys: ["+", "-", "0"], does: "Larger, smaller, as it was" },
     { keys: ["Space"], does: "Hold it and drag to look around" },
   ],
 };

@@ -1,0 +1,35 @@
+/** Larger, smaller and back, at the corner of a stage that is larger than its room or was made so by a hand. */
+import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import { IconButton } from "../widgets/IconButton.tsx";
+import { rovingRow } from "../widgets/rovingRow.ts";
+import type { StageView } from "./StageView.ts";
+import { ZOOM_STEP } from "./stageKeys.ts";
+import styles from "./ZoomBar.module.css";
+
+export function ZoomBar({ stageView }: { readonly stageView: StageView }) {
+  return (
+    <fieldset ref={rovingRow} className={styles.bar} aria-label="Size of the stage">
+      <IconButton
+        icon={<ZoomOut size={20} aria-hidden="true" />}
+        name="Smaller"
+        shortcut="-"
+        tooltipSide="top"
+        onClick={() => stageView.zoomBy(1 / ZOOM_STEP)}
+      />
+      <IconButton
+        icon={<Maximize size={20} aria-hidden="true" />}
+        name="As it was"
+        shortcut="0"
+        tooltipSide="top"
+        onClick={() => stageView.zoomBack()}
+      />
+      <IconButton
+        icon={<ZoomIn size={20} aria-hidden="true" />}
+        name="Larger"
+        shortcut="+"
+        tooltipSide="top"
+        onClick={() => stageView.zoomBy(ZOOM_STEP)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+/** A row of buttons is one stop of the Tab key. */
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { rovingRow } from "../../src/widgets/rovingRow.ts";
+
+afterEach(cleanup);
+
+const Row = ({ off = [] }: { readonly off?: readonly string[] }) => (
+  <div ref={rovingRow}>
+    {["a", "b", "c"].map((name) => (
+      <button key={name} type="button" disabled={off.includes(name)}>
+        {name}
+      </button>
+    ))}
+  </div>
+);
+const button = (name: string) => screen.getByRole("button", { name });
+const stops = () => screen.getAllByRole<HTMLButtonElement>("button").filter((it) => it.tabIndex === 0 && !it.disabled);
+const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
+it("arrows, Home and End go along it, round at its ends, past what cannot be pressed", () => {
+  render(<Row off={["b"]} />);
+  expect(stops()).toEqual([button("a")]);
+  button("a").focus();
+  press("ArrowRight");
+  expect(document.activeElement).toBe(button("c"));
+  press("ArrowRight");
+  expect(document.activeElement).toBe(button("a"));
+  press("End");
+  expect(stops()).toEqual([button("c")]);
+  press("Home");
+  press("ArrowLeft", { ctrlKey: true });
+  expect(document.activeElement).toBe(button("a"));
+});
+
+it("keeps a stop when the one there was can be pressed no more", async () => {
+  const { rerender } = render(<Row />);
+  button("b").focus();
+  expect(stops()).toEqual([button("b")]);
+  rerender(<Row off={["b"]} />);
+  await waitFor(() => expect(stops()).toEqual([button("a")]));
+});
