@@ -1,15 +1,18 @@
 /** The sprites of a stage: one an actor, in stage order, the selected one raised and outlined (details §4 "Layers"). */
 import { type Actor, type Characters, type Id, transformOf } from "../engine/index.ts";
+import { VariableChips } from "./chips/VariableChips.ts";
 import { dressSprite, standSprite } from "./dressSprite.ts";
 import type { Pose } from "./Glides.ts";
 import type { ActorPictures } from "./MovingActors.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
+import { PlayingFrames } from "./PlayingFrames.ts";
 import { Container, Graphics, Sprite } from "./pixi.ts";
 import { OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
 
 export class ActorLayer implements ActorPictures {
   readonly container = new Container();
-  characters: Characters = {};
+  /** Over all other pictures. */
+  readonly chips = new VariableChips();
   readonly #standing = new Container();
   /** The selected actor once more, over all others: taking it out of their order would cost with thousands. */
   readonly #raised = new Sprite();
@@ -18,6 +21,8 @@ export class ActorLayer implements ActorPictures {
   readonly #sprites = new Map<Id, Sprite>();
   /** Sprites whose picture was not decoded when they were drawn. */
   readonly #waiting = new Map<Id, Actor>();
+  readonly #frames = new PlayingFrames();
+  #characters: Characters = {};
   #atlas: PictureAtlas;
   #selected: Actor | null = null;
   #others: readonly Actor[] = [];
@@ -27,6 +32,15 @@ export class ActorLayer implements ActorPictures {
     this.#atlas = atlas;
     this.container.addChild(this.#standing, this.#raised, this.#marks.container, this.#outline);
     this.#raised.visible = false;
+  }
+
+  get characters(): Characters {
+    return this.#characters;
+  }
+
+  set characters(characters: Characters) {
+    this.#characters = characters;
+    this.chips.setCharacters(characters);
   }
 
   place(actor: Actor): void {
@@ -42,8 +56,24 @@ export class ActorLayer implements ActorPictures {
     this.#sprites.get(id)?.destroy();
     this.#sprites.delete(id);
     this.#waiting.delete(id);
+    this.#frames.forget(id);
     this.#marks.remove(id);
+    this.chips.remove(id);
     if (id === this.#selected?.id) this.select(null);
+  }
+
+  /** Whether somebody's look has several frames. */
+  get arePlaying(): boolean {
+    return this.#frames.any;
+  }
+
+  /** Shows the frame of each look that is due. */
+  turnFrames(turn: number): void {
+    this.#frames.turnTo(turn, this.characters, this.#atlas, (id) => {
+      const sprite = this.#sprites.get(id);
+      if (!sprite) return [];
+      return id === this.#selected?.id ? [sprite, this.#raised] : [sprite];
+    });
   }
 
   reorder(order: readonly Id[]): void {
@@ -92,6 +122,7 @@ export class ActorLayer implements ActorPictures {
     const sprite = this.#sprites.get(id) ?? this.#create(id);
     this.#dress(sprite, actor);
     standSprite(sprite, square);
+    this.chips.follow(actor, square);
     this.#marks.follow(actor, square, this.characters, this.#zoom);
     if (id === this.#selected?.id) this.#raise(actor, sprite);
   }
@@ -107,6 +138,7 @@ export class ActorLayer implements ActorPictures {
     const dress = { ...actor, appearanceId: actor.appearance, transform: transformOf(actor) };
     if (dressSprite(sprite, dress, this.characters, this.#atlas)) this.#waiting.delete(actor.id);
     else this.#waiting.set(actor.id, actor);
+    this.#frames.dress(sprite, actor, this.characters, this.#atlas);
   }
 
   #raise(actor: Actor, sprite: Sprite): void {

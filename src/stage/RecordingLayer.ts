@@ -1,10 +1,19 @@
-/** What a recording lays over its pictures: dimness outside of the extent, a checker on squares that do not matter (details §10). */
-import { type Extent, TILE } from "../engine/index.ts";
+/** What a recording lays over its pictures: dimness outside of the extent, a checker on squares that do not matter, glows (details §10). */
+import { type Extent, type Point, TILE } from "../engine/index.ts";
 import { Container, Graphics } from "./pixi.ts";
+import type { RecordingMarks } from "./recordingMarks.ts";
 import type { Size } from "./zoom.ts";
 
 const DIM = { color: "#000000", alpha: 0.5 } as const;
 const FRAME = { color: "#ffffff", alpha: 0.9 } as const;
+const GLOW = "#ffc93c";
+const POINTED = "#45b6ff";
+/** Rings of a glow, from the outermost in: how far out, how wide, how strong; px of the screen. */
+const RINGS = [
+  { out: 5, width: 4, alpha: 0.25 },
+  { out: 2, width: 4, alpha: 0.55 },
+  { out: 0, width: 3, alpha: 1 },
+] as const;
 const CHECKS = 4;
 const CHECK = TILE / CHECKS;
 
@@ -12,9 +21,20 @@ export class RecordingLayer {
   readonly container = new Container();
   readonly #dim = new Graphics();
   readonly #marks = new Graphics();
+  readonly #glow = new Graphics();
 
   constructor() {
-    this.container.addChild(this.#marks, this.#dim);
+    this.container.addChild(this.#marks, this.#dim, this.#glow);
+  }
+
+  /** Shows what glows, above the dimness. */
+  showGlow({ fitting, pointed, targets }: RecordingMarks, zoom: number): void {
+    this.#glow.clear();
+    for (const square of fitting) drawRings(this.#glow, square, { color: GLOW, zoom });
+    for (const square of [...pointed, ...targets]) drawRings(this.#glow, square, { color: POINTED, zoom });
+    for (const { x, y } of targets) {
+      this.#glow.rect(x * TILE, y * TILE, TILE, TILE).fill({ color: POINTED, alpha: 0.3 });
+    }
   }
 
   /** `extent` in squares of the stage; null: nothing is being recorded. */
@@ -25,6 +45,14 @@ export class RecordingLayer {
     drawDim(this.#dim, extent, stage);
     drawFrame(this.#dim, extent, zoom);
     drawMarks(this.#marks, extent);
+  }
+}
+
+function drawRings(glow: Graphics, { x, y }: Point, { color, zoom }: { color: string; zoom: number }): void {
+  for (const { out, width, alpha } of RINGS) {
+    const far = out / zoom;
+    glow.roundRect(x * TILE - far, y * TILE - far, TILE + 2 * far, TILE + 2 * far, far + 2 / zoom);
+    glow.stroke({ color, alpha, width: width / zoom, alignment: 0.5 });
   }
 }
 

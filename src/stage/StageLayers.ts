@@ -25,7 +25,7 @@ export class StageLayers {
   readonly ground: GroundLayer;
   readonly actors: ActorLayer;
   readonly hand: HandLayer;
-  readonly #recording = new RecordingLayer();
+  readonly recording = new RecordingLayer();
   readonly #around = new Graphics();
   readonly #onArrived: () => void;
   #atlas: PictureAtlas;
@@ -40,9 +40,10 @@ export class StageLayers {
     this.ground = new GroundLayer(hasGrid, onArrived);
     this.actors = new ActorLayer(this.#atlas);
     this.hand = new HandLayer(this.#atlas);
-    const layers = [this.ground, this.actors, this.#recording, this.hand].map((layer) => layer.container);
+    const layers = [this.ground, this.actors, this.recording, this.hand].map((layer) => layer.container);
     this.container.addChild(...layers);
     this.container.addChildAt(this.#around, 2);
+    this.container.addChildAt(this.actors.chips.container, 3);
   }
 
   /** Puts everything where the camera shows it. */
@@ -51,10 +52,11 @@ export class StageLayers {
     this.container.position.set(camera.left, camera.top);
     this.ground.drawLines(stage, camera.zoom);
     this.actors.setZoom(camera.zoom);
+    this.actors.chips.setView(camera.zoom, stage);
     const key = JSON.stringify([camera.zoom, stage.width, stage.height, extent]);
     if (key === this.#framed) return;
     this.#framed = key;
-    this.#recording.show(extent, stage, camera.zoom);
+    this.recording.show(extent, stage, camera.zoom);
     this.#drawAround(stage);
   }
 
@@ -76,6 +78,7 @@ export class StageLayers {
   destroy(): void {
     this.ground.destroy();
     this.container.destroy({ children: true });
+    this.actors.chips.destroy();
     this.#atlas.destroy();
   }
 

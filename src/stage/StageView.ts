@@ -7,10 +7,12 @@ import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
 import { type Actor, CURRENT_STAGE, type Extent, type Id, type Point, TILE, type TickResult } from "../engine/index.ts";
 import { type Camera, lineAt, squareAt } from "./camera.ts";
 import { onContextRestored } from "./contextRestored.ts";
+import { FrameTurns } from "./FrameTurns.ts";
 import type { GhostHere } from "./HandLayer.ts";
 import { extentOnStage } from "./handlePlaces.ts";
 import { MovingActors } from "./MovingActors.ts";
 import type { Application } from "./pixi.ts";
+import { recordingMarks } from "./recordingMarks.ts";
 import { StageLayers } from "./StageLayers.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import type { Size } from "./zoom.ts";
@@ -40,6 +42,7 @@ export class StageView {
   readonly #layers: StageLayers;
   readonly #actors: MovingActors;
   readonly #camera = new ViewCamera();
+  readonly #turns = new FrameTurns(() => this.#draw());
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
   readonly #stale: Stale = { scene: true, selection: true, hand: true, camera: true };
@@ -70,6 +73,7 @@ export class StageView {
   destroy(): void {
     for (const end of this.#ends) end();
     this.#cancelFrame?.();
+    this.#turns.stop();
     this.#listeners.clear();
     this.#layers.destroy();
   }
@@ -180,6 +184,7 @@ export class StageView {
     if (state.document !== before.document || state.recording !== before.recording) stale.scene = true;
     if (isSelectionOther(state.ui, before.ui)) stale.selection = true;
     if (state.gesture !== before.gesture || state.reason !== before.reason) stale.hand = true;
+    if (state.pointed !== before.pointed) stale.hand = true;
     if (stale.scene || stale.selection || stale.hand) this.#draw();
   }
 
@@ -249,6 +254,7 @@ export class StageView {
     hand.showCursor(this.#cursor, this.#camera.now.zoom);
     hand.showBox(box?.view === this.#view ? box : null, this.#camera.now.zoom);
     hand.showMark(this.#view === "stage" ? (this.#state.reason?.cell ?? null) : null, this.#camera.now.zoom);
+    this.#layers.recording.showGlow(recordingMarks(this.#editor, this.#scene), this.#camera.now.zoom);
     hand.showGhost(this.#ghostHere(), this.#state.document.characters, this.#scene?.stage ?? null);
   }
 
@@ -276,6 +282,7 @@ export class StageView {
     this.#refresh();
     this.#camera.advance(now);
     this.#actors.advance(now);
+    this.#turns.turn(now, this.#layers.actors);
     if (this.#scene && this.#room.width > 0) {
       this.#layers.frame(this.#camera.now, this.#scene.stage, this.#extent);
       this.#layers.beforeRender();

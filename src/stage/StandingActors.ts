@@ -1,9 +1,11 @@
 /** Who stands where on the stage of a view, ticks included: what is drawn, and what a hand hits (details §4 "Hit test"). */
 import {
   type Actor,
+  appearanceInfo,
   type Characters,
   filledSquares,
   type Id,
+  own,
   type Point,
   type Stage,
   samePoint,
@@ -81,7 +83,14 @@ export class StandingActors {
     const before = this.#actors.get(actor.id);
     this.#actors.set(actor.id, actor);
     if (!before) this.#ranks.set(actor.id, this.#nextRank++);
-    return !before || !looksTheSame(before, actor);
+    return !before || !looksTheSame(before, actor) || this.#showsOtherValues(before, actor);
+  }
+
+  /** Values are seen only where a look shows them (details §11 "Overlay"). */
+  #showsOtherValues(before: Actor, { characterId, appearance, variableValues }: Actor): boolean {
+    if (before.variableValues === variableValues) return false;
+    const { variableOverlay } = appearanceInfo(own(this.#characters, characterId), appearance);
+    return variableOverlay?.showVariables ?? false;
   }
 
   #remove(id: Id): void {
@@ -143,8 +152,8 @@ function sameGrid(a: Grid, b: Grid): boolean {
   return a.id === b.id && a.width === b.width && a.height === b.height;
 }
 
-/** Asks of a character whether its pictures are not those of before. */
+/** Asks of a character whether its pictures, or the values they show, are not those of before. */
 function redrawn(before: Characters, now: Characters): (characterId: Id) => boolean {
   if (before === now) return () => false;
-  return (id) => before[id]?.spritesheet !== now[id]?.spritesheet;
+  return (id) => before[id]?.spritesheet !== now[id]?.spritesheet || before[id]?.variables !== now[id]?.variables;
 }

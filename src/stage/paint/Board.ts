@@ -7,7 +7,7 @@ import { Container, Graphics, Sprite, Texture, TextureSource, TilingSprite } fro
 
 const PAPER = "#ffffff";
 const CHECK = "#dfe4e9";
-const EMPTY_TILE = { color: "#3c4a57", alpha: 0.22 } as const;
+const EMPTY_TILE = { color: "#3c4a57", alpha: 0.17 } as const;
 /** Above this zoom, what is transparent is checked. */
 const CHECKED_ABOVE = 3;
 

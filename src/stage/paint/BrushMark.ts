@@ -3,15 +3,13 @@ import { takesColour } from "../../editor/paint/PaintTool.ts";
 import type { Box, Pixel } from "../../pixels/Box.ts";
 import { CLEAR, type Colour, channelsOf, hexOf } from "../../pixels/Colour.ts";
 import { colourAt, type PixelImage } from "../../pixels/PixelImage.ts";
-import { Graphics } from "../pixi.ts";
+import { Container, Graphics } from "../pixi.ts";
 import { brushPlace, mirrored } from "./brushPlace.ts";
-
-export type MarkedBy = "mouse" | "touch" | "keys";
 
 /** Where the drawing hand is; a finger has no place before it presses. */
 export interface HandPlace {
   readonly at: Pixel;
-  readonly by: MarkedBy;
+  readonly by: "mouse" | "touch" | "keys";
 }
 
 const ANCHOR = "#e5484d";
@@ -20,54 +18,69 @@ const CURSOR = "#ffc93c";
 const RING = { mouse: 24, keys: 24, touch: 52 } as const;
 const RING_WIDTH = 12;
 
-/** Shows what a press would touch: the brush with its colour, the eyedropper's ring, the pixel the keyboard is on (details §11). */
+/**
+ * Shows what a press would touch: the brush with its colour, the eyedropper's ring, the pixel that the keyboard is on (details §11).
+ * All is drawn about the origin and only moved with the hand.
+ */
 export class BrushMark {
-  readonly graphics = new Graphics();
+  readonly container = new Container();
+  readonly #mark = new Graphics();
+  readonly #mirrored = new Graphics();
+  readonly #cursor = new Graphics();
   #drawn = "";
 
+  constructor() {
+    this.container.addChild(this.#mark, this.#mirrored, this.#cursor);
+  }
+
   show(place: HandPlace | null, hand: PaintHand, image: PixelImage, zoom: number): void {
-    const colour = place && hand.tool === "eyedropper" ? colourAt(image, place.at) : hand.colour;
-    const key = place ? JSON.stringify([place, hand, colour, image.width, zoom]) : "";
-    if (key === this.#drawn) return;
-    this.#drawn = key;
-    this.graphics.clear();
+    this.container.visible = place !== null;
     if (!place) return;
     const box = brushPlace(hand, place.at);
-    if (hand.tool === "eyedropper") this.#drawRing(place, colour, zoom);
-    else if (hand.tool === "anchor") this.#drawAnchor(box, zoom);
-    else this.#drawBrush(box, hand, image.width, zoom);
-    if (place.by === "keys") this.#drawCursor(place.at, zoom);
+    this.#put(box, place, mirrored(box, image.width), zoom);
+    this.#cursor.visible = place.by === "keys";
+    this.#mirrored.visible = hand.mirrors && hand.tool !== "eyedropper" && hand.tool !== "anchor";
+    const colour = hand.tool === "eyedropper" ? colourAt(image, place.at) : hand.colour;
+    const key = [hand.tool, box.width, colour, zoom, place.by].join();
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    for (const mark of [this.#mark, this.#mirrored])
+      drawMark(mark.clear(), hand.tool, place.by, colour, box.width * zoom);
+    drawCursor(this.#cursor.clear(), zoom);
   }
 
-  #drawBrush(box: Box, hand: PaintHand, width: number, zoom: number): void {
-    const boxes = hand.mirrors ? [box, mirrored(box, width)] : [box];
-    for (const each of boxes) {
-      const [x, y, right, down] = [each.x * zoom, each.y * zoom, each.width * zoom, each.height * zoom];
-      if (takesColour(hand.tool)) this.graphics.rect(x, y, right, down).fill(paintOf(hand.colour));
-      if (hand.tool === "eraser") this.graphics.rect(x, y, right, down).fill(paintOf(CLEAR));
-      this.graphics.rect(x, y, right, down).stroke({ color: "#000000", width: 1, alignment: 0 });
-      this.graphics.rect(x - 1, y - 1, right + 2, down + 2).stroke({ color: "#ffffff", width: 1, alignment: 0 });
-    }
+  #put(box: Box, { at }: HandPlace, other: Box, zoom: number): void {
+    this.#mark.position.set(box.x * zoom, box.y * zoom);
+    this.#mirrored.position.set(other.x * zoom, other.y * zoom);
+    this.#cursor.position.set(at.x * zoom, at.y * zoom);
   }
+}
 
-  #drawAnchor({ x, y, width, height }: Box, zoom: number): void {
-    this.graphics.rect(x * zoom, y * zoom, width * zoom, height * zoom);
-    this.graphics.fill({ color: ANCHOR, alpha: 0.25 }).stroke({ color: ANCHOR, width: 2, alignment: 1 });
+/** `side` in CSS px. */
+function drawMark(mark: Graphics, tool: PaintHand["tool"], by: HandPlace["by"], colour: Colour, side: number): void {
+  if (tool === "anchor") {
+    mark.rect(0, 0, side, side).fill({ color: ANCHOR, alpha: 0.25 }).stroke({ color: ANCHOR, width: 2, alignment: 1 });
+    return;
   }
+  if (tool === "eyedropper") drawRing(mark, side / 2, RING[by], colour);
+  else if (takesColour(tool)) mark.rect(0, 0, side, side).fill(paintOf(colour));
+  else if (tool === "eraser") mark.rect(0, 0, side, side).fill(paintOf(CLEAR));
+  mark.rect(0, 0, side, side).stroke({ color: "#000000", width: 1, alignment: 0 });
+  mark.rect(-1, -1, side + 2, side + 2).stroke({ color: "#ffffff", width: 1, alignment: 0 });
+}
 
-  #drawRing({ at, by }: HandPlace, colour: Colour, zoom: number): void {
-    const [x, y] = [(at.x + 0.5) * zoom, (at.y + 0.5) * zoom];
-    this.graphics.circle(x, y, RING[by]).stroke({ color: "#ffffff", width: RING_WIDTH + 4 });
-    this.graphics.circle(x, y, RING[by]).stroke({ ...paintOf(colour), width: RING_WIDTH });
-    this.graphics.circle(x, y, RING[by] + RING_WIDTH / 2 + 2).stroke({ color: "#22313a", width: 1 });
-    this.graphics.rect(at.x * zoom, at.y * zoom, zoom, zoom).stroke({ color: "#000000", width: 1, alignment: 0 });
-  }
+function drawRing(mark: Graphics, middle: number, radius: number, colour: Colour): void {
+  const ring = (out: number) => mark.circle(middle, middle, radius + out);
+  ring(0).stroke({ color: "#ffffff", width: RING_WIDTH + 4 });
+  ring(0).stroke({ ...paintOf(colour), width: RING_WIDTH });
+  ring(RING_WIDTH / 2 + 2).stroke({ color: "#22313a", width: 1 });
+}
 
-  #drawCursor({ x, y }: Pixel, zoom: number): void {
-    const around = (out: number) => this.graphics.rect(x * zoom - out, y * zoom - out, zoom + 2 * out, zoom + 2 * out);
-    around(1).stroke({ color: "#000000", width: 5, alignment: 0 });
-    around(2).stroke({ color: CURSOR, width: 3, alignment: 0 });
-  }
+function drawCursor(cursor: Graphics, side: number): void {
+  const around = (out: number) => cursor.rect(-out, -out, side + 2 * out, side + 2 * out);
+  around(0).stroke({ color: "#000000", width: 1, alignment: 0 });
+  around(1).stroke({ color: CURSOR, width: 3, alignment: 0 });
+  around(4).stroke({ color: "#000000", width: 1, alignment: 0 });
 }
 
 function paintOf(colour: Colour): { readonly color: string; readonly alpha: number } {

@@ -18,7 +18,7 @@ export interface PaintCanvasProps {
 
 /** A canvas takes keys of its own, so it is a stop of the Tab key, and one only. */
 const TAB_STOP = { tabIndex: 0 } as const;
-const AROUND = "#c9d0d6";
+const AROUND = "#b4bec7";
 
 export const PaintCanvas = memo(function PaintCanvas({ desk, side }: PaintCanvasProps) {
   const element = useRef<HTMLDivElement>(null);

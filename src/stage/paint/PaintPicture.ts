@@ -46,7 +46,7 @@ export class PaintPicture {
     onion.alpha = ONION_ALPHA;
     const { container: floating } = this.#floating.panes;
     this.#paper.addChild(this.#board.container, onion, this.#panes.container, floating);
-    this.#marks.addChild(this.#lines.graphics, this.#ants.container, this.#brush.graphics);
+    this.#marks.addChild(this.#lines.graphics, this.#ants.container, this.#brush.container);
     app.stage.addChild(this.#paper, this.#marks);
     this.#ends = [desk.store.subscribe(() => this.#draw()), onContextRestored(app, () => this.#draw())];
   }

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+/** Looks with several frames on the stage: four a second, all in step (issue 8). */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FrameTurns } from "../../src/stage/FrameTurns.ts";
+import { framesOf, lookOf } from "../../src/stage/looks.ts";
+import { characterNamed } from "../support/testGame.ts";
+
+const motion = { isUnwelcome: false };
+
+/** Whoever shows frames. */
+class Actors {
+  arePlaying = true;
+  readonly turns: number[] = [];
+
+  turnFrames(turn: number): void {
+    this.turns.push(turn);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  motion.isUnwelcome = false;
+  vi.stubGlobal("matchMedia", () => ({ matches: motion.isUnwelcome }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function play(actors: Actors, ms: number): number {
+  let drawn = 0;
+  let now = 1000;
+  const turns = new FrameTurns(() => {
+    drawn++;
+    turns.turn(now, actors);
+  });
+  turns.turn(now, actors);
+  for (let passed = 0; passed < ms; passed += 10) {
+    now += 10;
+    vi.advanceTimersByTime(10);
+  }
+  turns.stop();
+  return drawn;
+}
+
+describe("frames", () => {
+  it("follow each other four times a second, whoever began when", () => {
+    const actors = new Actors();
+    expect(play(actors, 1000)).toBe(4);
+    expect(actors.turns).toEqual([4, 5, 6, 7, 8]);
+  });
+
+  it("cost no picture where nobody has several", () => {
+    const actors = new Actors();
+    actors.arePlaying = false;
+    expect(play(actors, 1000)).toBe(0);
+  });
+
+  it("stand still at the first one for a child who wants no motion", () => {
+    motion.isUnwelcome = true;
+    const actors = new Actors();
+    expect([play(actors, 1000), actors.turns]).toEqual([0, [0]]);
+  });
+
+  it("are those of a look that has several; stills show the first", () => {
+    const hero = characterNamed("Hero");
+    const walking = {
+      ...hero,
+      spritesheet: { ...hero.spritesheet, appearances: { walk: ["data:1", "data:2"], stand: ["data:3"] } },
+    };
+    expect(framesOf({ hero: walking }, "hero", "walk")).toEqual(["data:1", "data:2"]);
+    expect(framesOf({ hero: walking }, "hero", "stand")).toEqual([]);
+    expect(framesOf({}, "hero", "walk")).toEqual([]);
+    expect(lookOf({ hero: walking }, "hero", "walk")).toBe("data:1");
+  });
+});
