@@ -5,6 +5,7 @@ import { ideaDragon, ideaGarden, ideaMaze, ideaSpace, stepAct, stepDraw, stepPla
 import { chooseBlank, chooseTutorial, emptyLibrary, emptyRules, emptyWorld, notFound, oops } from "./illustrations.ts";
 import { homeScreenMark, logoMark, tabMark } from "./marks.ts";
 import { nibSheet } from "./nib/poses.ts";
+import { paintPictures } from "./paintPictures.ts";
 import { cursorPictures, toolPictures } from "./toolPictures.ts";
 
 export interface Picture {
@@ -49,4 +50,5 @@ export const pictures: readonly Picture[] = [
   ...fixed,
   ...family("tools", toolPictures, 4),
   ...family("cursors", cursorPictures, 2),
+  ...family("paint", paintPictures, 4),
 ];

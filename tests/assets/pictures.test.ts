@@ -5,6 +5,7 @@ import { scenes } from "../../assets/backgrounds/scenes.ts";
 import { pngOf } from "../../assets/sprites/png.ts";
 import { JUMP_KEY, TREASURES } from "../../assets/ui/homeGame/heroRules.ts";
 import { homeGame } from "../../assets/ui/homeGame/homeGame.ts";
+import { paintPictures } from "../../assets/ui/paintPictures.ts";
 import { pictures } from "../../assets/ui/pictures.ts";
 import { Simulation } from "../../src/engine/index.ts";
 import { readPng } from "./readPng.ts";
@@ -38,6 +39,7 @@ const sizes: readonly (readonly [file: string, width: number, height: number])[]
   ...["pointer", "stamp", "trash", "record", "paint", "ignore"].map(
     (tool) => [`ui/tools/${tool}.png`, 64, 64] as const,
   ),
+  ...Object.keys(paintPictures).map((tool) => [`ui/paint/${tool}.png`, 64, 64] as const),
   ...["stamp", "trash", "record", "paint", "ignore"].map((tool) => [`ui/cursors/${tool}.png`, 32, 32] as const),
 ];
 

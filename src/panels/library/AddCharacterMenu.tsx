@@ -1,5 +1,5 @@
 /** The library's plus: the ways to bring a new character into the game (spec §2 "Library panel"). */
-import { Plus, Users } from "lucide-react";
+import { PaintbrushVertical, Plus, Users } from "lucide-react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu, MenuItem } from "../../widgets/Menu.tsx";
@@ -23,6 +23,12 @@ export function AddCharacterMenu({ highlighted }: AddCharacterMenuProps) {
   return (
     <div className={styles.add} data-highlighted={highlighted}>
       <Menu trigger={trigger}>
+        <MenuItem
+          icon={<PaintbrushVertical size={18} aria-hidden="true" />}
+          onSelect={() => editor.drawings.begin({ characterId: null })}
+        >
+          Draw new Character...
+        </MenuItem>
         <MenuItem
           icon={<Users size={18} aria-hidden="true" />}
           onSelect={() => editor.openModal({ id: "exploreCharacters" })}

@@ -1,5 +1,5 @@
 /** Everything that can be done with a look without dragging it or holding a tool (details §6, product §2). */
-import { CopyPlus, MapPinPlus, PencilLine, Shirt, Star, Trash2, Video } from "lucide-react";
+import { CopyPlus, MapPinPlus, PaintbrushVertical, PencilLine, Shirt, Star, Trash2, Video } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
 import { MenuItem, MenuLine } from "../../widgets/Menu.tsx";
@@ -73,6 +73,12 @@ function UseItems({ character, appearanceId }: Omit<AppearanceMenuProps, "onRena
       )}
       <MenuItem icon={<MapPinPlus size={18} aria-hidden="true" />} onSelect={() => place(character.id, appearanceId)}>
         {recording ? "Place in the picture" : "Place on stage"}
+      </MenuItem>
+      <MenuItem
+        icon={<PaintbrushVertical size={18} aria-hidden="true" />}
+        onSelect={() => editor.drawings.begin({ characterId: character.id, appearanceId })}
+      >
+        Draw
       </MenuItem>
       <MenuItem
         icon={<Video size={18} aria-hidden="true" />}

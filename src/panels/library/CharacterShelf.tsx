@@ -31,7 +31,9 @@ export function CharacterShelf() {
       }
     >
       {characters.length === 0 && (
-        <EmptyShelf pointsToButton>Nobody lives here yet. Press + and choose 'Explore Characters...'</EmptyShelf>
+        <EmptyShelf pointsToButton>
+          Nobody lives here yet. Press + to draw somebody, or choose 'Explore Characters...'
+        </EmptyShelf>
       )}
       {characters.length > 0 && shown.length === 0 && <EmptyShelf>Nobody is called that.</EmptyShelf>}
       {shown.map((character) => (

@@ -1,5 +1,5 @@
 /** One character in the library, and all that can be done with it (details §6). */
-import { CopyPlus, MapPinPlus, PencilLine, Trash2, Video } from "lucide-react";
+import { CopyPlus, MapPinPlus, PaintbrushVertical, PencilLine, Trash2, Video } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { MenuItem, MenuLine } from "../../widgets/Menu.tsx";
@@ -46,6 +46,13 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
         onSelect={() => look !== undefined && place(character.id, look)}
       >
         {recording ? "Place in the picture" : "Place on stage"}
+      </MenuItem>
+      <MenuItem
+        icon={<PaintbrushVertical size={18} aria-hidden="true" />}
+        disabled={look === undefined}
+        onSelect={() => look !== undefined && editor.drawings.begin({ characterId: character.id, appearanceId: look })}
+      >
+        Draw
       </MenuItem>
       <MenuItem
         icon={<Video size={18} aria-hidden="true" />}

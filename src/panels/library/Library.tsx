@@ -4,6 +4,7 @@ import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { CarriedThing } from "../hand/CarriedThing.tsx";
 import { HandArea } from "../hand/HandArea.tsx";
 import { useChosenLook } from "../selection/useChosenLook.ts";
+import { AddAppearanceButton } from "./AddAppearanceButton.tsx";
 import { AppearanceTile } from "./AppearanceTile.tsx";
 import { CharacterShelf } from "./CharacterShelf.tsx";
 import { EmptyShelf } from "./EmptyShelf.tsx";
@@ -27,7 +28,13 @@ function AppearanceShelf() {
   const chosen = useChosenLook(character);
   const ids = character ? Object.keys(character.spritesheet.appearances) : [];
   return (
-    <Shelf name="Appearances" characterId={character?.id ?? ""} ids={ids} chosen={chosen}>
+    <Shelf
+      name="Appearances"
+      characterId={character?.id ?? ""}
+      ids={ids}
+      chosen={chosen}
+      tools={character && <AddAppearanceButton characterId={character.id} copyOf={chosen ?? null} />}
+    >
       {character ? (
         ids.map((id) => <AppearanceTile key={id} character={character} appearanceId={id} chosen={id === chosen} />)
       ) : (

@@ -14,6 +14,7 @@ export const TOOLBAR_TOOLS: readonly ToolOfToolbar[] = [
   { id: "stamp", name: "Stamp", shortcut: "S", picture: "/ui/tools/stamp.png" },
   { id: "trash", name: "Trash", shortcut: "T", picture: "/ui/tools/trash.png" },
   { id: "record", name: "Record", shortcut: "R", picture: "/ui/tools/record.png" },
+  { id: "paint", name: "Paint", shortcut: "B", picture: "/ui/tools/paint.png" },
 ];
 
 /** The tool whose letter this is, or undefined. */

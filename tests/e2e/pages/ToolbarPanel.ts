@@ -8,11 +8,11 @@ export class ToolbarPanel {
     this.page = page;
   }
 
-  tool(name: "Pointer" | "Stamp" | "Trash" | "Record"): Locator {
+  tool(name: "Pointer" | "Stamp" | "Trash" | "Record" | "Paint"): Locator {
     return this.page.getByRole("group", { name: "Tools" }).getByRole("button", { name, exact: true });
   }
 
-  async take(name: "Pointer" | "Stamp" | "Trash" | "Record"): Promise<void> {
+  async take(name: "Pointer" | "Stamp" | "Trash" | "Record" | "Paint"): Promise<void> {
     await this.tool(name).click();
     await expect(this.tool(name)).toHaveAttribute("aria-pressed", "true");
   }
