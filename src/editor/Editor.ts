@@ -1,6 +1,6 @@
-import type { Actor, Id, Point, TickResult } from "../engine/index.ts";
+import type { Actor, Id, Point, TickResult, WorldDocument } from "../engine/index.ts";
 import type { Clock } from "./Clock.ts";
-import { renameWorld } from "./commands/world.ts";
+import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorParts } from "./EditorParts.ts";
 import type { ActorEdits } from "./edits/ActorEdits.ts";
 import type { CharacterEdits } from "./edits/CharacterEdits.ts";
@@ -238,6 +238,13 @@ export class Editor {
 
   renameWorld(name: string): void {
     this.#shop.bench.history.run("rename world", (document) => renameWorld(document, name));
+  }
+
+  /** Puts an earlier version of the game in the place of the present one, as one step of undo; not while a rule is being recorded. */
+  goBackTo(earlier: WorldDocument): void {
+    if (this.store.getState().recording) return;
+    this.stop();
+    this.#shop.bench.history.run("go back to an earlier version", (document) => asItWas(document, earlier));
   }
 
   /** Saves what is not saved yet; resolves when it is, rejects with plain words when it cannot be. */

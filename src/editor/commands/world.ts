@@ -2,6 +2,11 @@
 import type { WorldDocument } from "../../engine/index.ts";
 import { cleanName } from "./names.ts";
 
+/** The game as it was at another time, with the steps of undo that it has now. */
+export function asItWas({ undoStack, redoStack }: WorldDocument, earlier: WorldDocument): WorldDocument {
+  return { ...earlier, undoStack, redoStack };
+}
+
 /** An emptied name becomes Untitled (details §2). */
 export function renameWorld(document: WorldDocument, typed: string): WorldDocument {
   const { world } = document;

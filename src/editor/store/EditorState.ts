@@ -86,6 +86,7 @@ export type ModalState =
   | { readonly id: "stages" }
   | { readonly id: "videos" }
   | { readonly id: "keys" }
+  | { readonly id: "earlierVersions" }
   /** `containerId` null: the picker makes a new key event. */
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
   | ({ readonly id: "editAppearance" } & DrawingTarget);

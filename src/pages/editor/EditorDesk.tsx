@@ -15,6 +15,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./EditorDesk.module.css";
+import { EarlierPlace } from "./earlier/EarlierPlace.tsx";
 import { PaintPlace } from "./PaintPlace.tsx";
 import { focusPart } from "./parts/partFocus.ts";
 import { SkipLinks } from "./parts/SkipLinks.tsx";
@@ -80,6 +81,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
         </ErrorBoundary>
       </aside>
       <OverDesk />
+      <EarlierPlace record={record} />
     </div>
   );
 }

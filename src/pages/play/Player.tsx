@@ -13,7 +13,8 @@ import type { FullScreen } from "./useFullScreen.ts";
 
 export interface PlayerProps {
   readonly document: WorldDocument;
-  readonly fullScreen: FullScreen;
+  /** Null where the game has to stay in its place. */
+  readonly fullScreen: FullScreen | null;
 }
 
 export function Player({ document, fullScreen }: PlayerProps) {

@@ -12,7 +12,7 @@ import { PlayerSwitches } from "./PlayerSwitches.tsx";
 import styles from "./PlayPage.module.css";
 import type { FullScreen } from "./useFullScreen.ts";
 
-export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen }) {
+export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | null }) {
   const editor = useEditor();
   const place = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState(false);
@@ -33,7 +33,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen })
     if (running) focusStage();
   }
   function changeScreen() {
-    fullScreen.toggle();
+    fullScreen?.toggle();
     if (running) focusStage();
   }
   return (
@@ -48,7 +48,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen })
       <div className={styles.deck}>
         <div className={styles.row}>
           <PlayerControls onPlay={play} onRestart={restart} />
-          <PlayerSwitches keys={keys} fullScreen={{ ...fullScreen, toggle: changeScreen }} />
+          <PlayerSwitches keys={keys} fullScreen={fullScreen && { ...fullScreen, toggle: changeScreen }} />
         </div>
         {keys.shown && (
           <div className={styles.keys}>

@@ -8,21 +8,27 @@ import type { FullScreen } from "./useFullScreen.ts";
 
 export interface PlayerSwitchesProps {
   readonly keys: KeysShown;
-  readonly fullScreen: FullScreen;
+  readonly fullScreen: FullScreen | null;
 }
 
 export function PlayerSwitches({ keys, fullScreen }: PlayerSwitchesProps) {
-  const Icon = fullScreen.isOn ? Minimize : Maximize;
   return (
     <div className={styles.switches}>
       {keys.codes.length > 0 && <KeysSwitch {...keys} raised />}
-      <IconButton
-        icon={<Icon size={22} aria-hidden="true" />}
-        name={fullScreen.isOn ? "Leave full screen" : "Full screen"}
-        raised
-        tooltipSide="top"
-        onClick={fullScreen.toggle}
-      />
+      {fullScreen && <ScreenSwitch {...fullScreen} />}
     </div>
+  );
+}
+
+function ScreenSwitch({ isOn, toggle }: FullScreen) {
+  const Icon = isOn ? Minimize : Maximize;
+  return (
+    <IconButton
+      icon={<Icon size={22} aria-hidden="true" />}
+      name={isOn ? "Leave full screen" : "Full screen"}
+      raised
+      tooltipSide="top"
+      onClick={toggle}
+    />
   );
 }

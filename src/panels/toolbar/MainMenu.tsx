@@ -5,6 +5,7 @@ import {
   Eye,
   FolderOpen,
   Globe,
+  History,
   Image as ImageIcon,
   Keyboard,
   LogOut,
@@ -54,6 +55,12 @@ export function MainMenu({ onPlayerView, onExit, onImport, onExport, onPicture, 
       </MenuItem>
       <MenuItem icon={<Keyboard size={20} aria-hidden="true" />} onSelect={() => editor.openModal({ id: "keys" })}>
         Keys
+      </MenuItem>
+      <MenuItem
+        icon={<History size={20} aria-hidden="true" />}
+        onSelect={() => editor.openModal({ id: "earlierVersions" })}
+      >
+        Earlier versions
       </MenuItem>
       <MenuLine />
       {publishing && (
