@@ -4,9 +4,9 @@ import { type DrawingArea, DrawingAreaContext } from "../../panels/paint/Drawing
 
 const PaintCanvas = lazy(async () => ({ default: (await import("../../stage/paint/PaintCanvas.tsx")).PaintCanvas }));
 
-const drawingArea: DrawingArea = (desk, side) => (
+const drawingArea: DrawingArea = (desk, side, onCursor) => (
   <Suspense fallback={<div style={{ width: side, height: side }} />}>
-    <PaintCanvas desk={desk} side={side} />
+    <PaintCanvas desk={desk} side={side} onCursor={onCursor} />
   </Suspense>
 );
 

@@ -14,16 +14,17 @@ export interface PaintCanvasProps {
   readonly desk: PaintDesk;
   /** Of the square, CSS px. */
   readonly side: number;
+  /** Told in words where the hand is on the drawing, and "" where it is not; only when that changes. */
+  readonly onCursor: (text: string) => void;
 }
 
 /** A canvas takes keys of its own, so it is a stop of the Tab key, and one only. */
 const TAB_STOP = { tabIndex: 0 } as const;
 const AROUND = "#b4bec7";
 
-export const PaintCanvas = memo(function PaintCanvas({ desk, side }: PaintCanvasProps) {
+export const PaintCanvas = memo(function PaintCanvas({ desk, side, onCursor }: PaintCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<PaintPicture | null>(null);
-  const [said, say] = useState("");
   const name = useStore(desk.store, ({ drawing }) => nameOf(tilesIn(drawing)));
   const data = useDeskData(desk);
   const onReady = useCallback(
@@ -40,26 +41,33 @@ export const PaintCanvas = memo(function PaintCanvas({ desk, side }: PaintCanvas
   useEffect(() => desk.setRoom(side), [desk, side]);
   useEffect(() => picture?.resize(side), [picture, side]);
   useEffect(() => {
-    if (element.current && picture) return attachPaint({ element: element.current, desk, picture, say });
-  }, [desk, picture]);
+    if (!element.current || !picture) return;
+    return attachPaint({ element: element.current, desk, picture, say: whenOther(onCursor) });
+  }, [desk, picture, onCursor]);
   return (
-    <>
-      <div
-        ref={element}
-        className={styles.canvas}
-        style={{ width: side, height: side }}
-        role="application"
-        {...TAB_STOP}
-        aria-roledescription="canvas"
-        aria-label={name}
-        {...data}
-      >
-        <PixiRoom onReady={onReady} background={AROUND} failure="The picture could not be drawn." />
-      </div>
-      <output className={styles.unseen}>{said}</output>
-    </>
+    <div
+      ref={element}
+      className={styles.canvas}
+      style={{ width: side, height: side }}
+      role="application"
+      {...TAB_STOP}
+      aria-roledescription="canvas"
+      aria-label={name}
+      {...data}
+    >
+      <PixiRoom onReady={onReady} background={AROUND} failure="The picture could not be drawn." />
+    </div>
   );
 });
+
+/** Passes on only what is not the same as the last time. */
+function whenOther(tell: (text: string) => void): (text: string) => void {
+  let told = "";
+  return (text) => {
+    if (text !== told) tell(text);
+    told = text;
+  };
+}
 
 /** Where things are, for those who look at the page from outside: tests, and tools for access. */
 function useDeskData(desk: PaintDesk) {

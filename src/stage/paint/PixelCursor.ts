@@ -1,12 +1,10 @@
 import { imageIn } from "../../editor/paint/Drawing.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { PaintToolId } from "../../editor/paint/PaintTool.ts";
-import { seenImage } from "../../editor/paint/selecting.ts";
 import type { Pixel } from "../../pixels/Box.ts";
-import { nameOfColour } from "../../pixels/colourName.ts";
-import { colourAt } from "../../pixels/PixelImage.ts";
 import { cursorStep, onStage } from "../cursorSteps.ts";
 import { panToPixel } from "./panToPixel.ts";
+import { placeWords } from "./placeWords.ts";
 
 export interface CursorParts {
   readonly desk: PaintDesk;
@@ -129,8 +127,6 @@ export class PixelCursor {
   }
 
   #words(): string {
-    const { x, y } = this.#place();
-    const colour = colourAt(seenImage(this.#parts.desk.store.getState().drawing), { x, y });
-    return `${x + 1} across, ${y + 1} down, ${nameOfColour(colour)}`;
+    return placeWords(this.#parts.desk.store.getState().drawing, this.#place());
   }
 }

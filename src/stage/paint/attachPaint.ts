@@ -6,13 +6,14 @@ import type { Pixel } from "../../pixels/Box.ts";
 import { PaintHands, type PointerSample } from "./PaintHands.ts";
 import type { PaintPicture } from "./PaintPicture.ts";
 import { PixelCursor } from "./PixelCursor.ts";
+import { placeWords } from "./placeWords.ts";
 import { WheelZoom } from "./WheelZoom.ts";
 
 export interface PaintParts {
   readonly element: HTMLElement;
   readonly desk: PaintDesk;
   readonly picture: PaintPicture;
-  /** Reads out where the keyboard is. */
+  /** Told in words where the hand is. */
   readonly say: (text: string) => void;
 }
 
@@ -71,7 +72,7 @@ function attachKeys({ element }: PaintParts, cursor: PixelCursor, signal: AbortS
 }
 
 function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, signal: AbortSignal): void {
-  const { element, desk, picture } = parts;
+  const { element, desk } = parts;
   const hands = new PaintHands(desk);
   const press = (event: PointerEvent) => {
     const pans = space.isDown || event.button === MIDDLE_BUTTON;
@@ -90,8 +91,7 @@ function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, si
   };
   const lift = (isBroken: boolean) => (event: PointerEvent) => {
     hands.lift(event.pointerId, isBroken);
-    if (event.pointerType === "mouse") hover(parts, event);
-    else picture.point(null);
+    hover(parts, event.pointerType === "mouse" ? event : null);
     cursor.startAt(pixelAt(parts, event));
   };
   const holdKeys = (event: KeyboardEvent) => {
@@ -101,7 +101,7 @@ function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, si
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", lift(false), { signal });
   element.addEventListener("pointercancel", lift(true), { signal });
-  element.addEventListener("pointerleave", () => !cursor.isDown && picture.point(null), { signal });
+  element.addEventListener("pointerleave", () => !cursor.isDown && hover(parts, null), { signal });
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
   window.addEventListener("keydown", holdKeys, { signal });
   window.addEventListener("keyup", holdKeys, { signal });
@@ -117,15 +117,18 @@ function attachWheel({ element, desk }: PaintParts, signal: AbortSignal): void {
   element.addEventListener("wheel", turn, { signal, passive: false });
 }
 
-/** Shows the brush under the pointer, and over selected pixels that they can be moved. */
-function hover(parts: PaintParts, event: PointerEvent): void {
-  const { element, desk, picture } = parts;
-  const at = pixelAt(parts, event);
+/** Shows the brush under the pointer, says where it is, and over selected pixels that they can be moved; null: it left. */
+function hover(parts: PaintParts, event: PointerEvent | null): void {
+  const { element, desk, picture, say } = parts;
   const { drawing, hand } = desk.store.getState();
+  const at = event && pixelAt(parts, event);
   const takes = hand.tool === "select" || hand.tool === "wand";
-  element.toggleAttribute("data-moves", takes && drawing.selection !== null && isInSelection(drawing.selection, at));
-  const isSeen = event.pointerType !== "touch" || hand.tool === "eyedropper" || hand.tool === "anchor";
-  picture.point(isSeen ? { at, by: event.pointerType === "touch" ? "touch" : "mouse" } : null);
+  const isOver = at !== null && drawing.selection !== null && isInSelection(drawing.selection, at);
+  element.toggleAttribute("data-moves", takes && isOver);
+  const byTouch = event?.pointerType === "touch";
+  const isSeen = !byTouch || hand.tool === "eyedropper" || hand.tool === "anchor";
+  picture.point(at && isSeen ? { at, by: byTouch ? "touch" : "mouse" } : null);
+  say(at ? placeWords(drawing, at) : "");
 }
 
 function sampleOf(element: HTMLElement, event: PointerEvent, pans: boolean): PointerSample {
