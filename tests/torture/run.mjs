@@ -5,9 +5,10 @@
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { ensureBuilt } from "../../server/launch/build.mjs";
 import { root } from "../../server/launch/runStep.mjs";
 
-/** @typedef {{ name: string, says: string, files: readonly string[], env: Readonly<Record<string, string>> }} Torment */
+/** @typedef {{ name: string, says: string, files: readonly string[], env: Readonly<Record<string, string>>, isStory?: boolean }} Torment */
 
 /** @type {readonly Torment[]} */
 const TORMENTS = [
@@ -52,6 +53,13 @@ const TORMENTS = [
     env: { GRIDLINGS_MONKEYS: "2000" },
   },
   {
+    name: "monkeys",
+    says: "a hand that knows nothing on the real page, 504 gestures",
+    files: ["monkey.story.ts"],
+    env: { GRIDLINGS_ROUNDS: "12" },
+    isStory: true,
+  },
+  {
     name: "panels",
     says: "hands that know nothing under all panels, 12,000 deeds",
     files: ["tests/pages/monkey.test.tsx"],
@@ -59,20 +67,28 @@ const TORMENTS = [
   },
 ];
 
+/** How a runner of tests is called: its script below node_modules, and what comes first. */
+const UNITS = /** @type {const} */ (["vitest/vitest.mjs", "run"]);
+const STORIES = /** @type {const} */ (["@playwright/test/cli.js", "test", "-c", "tests/e2e"]);
+
 const args = process.argv.slice(2);
 const seed = args.find((arg) => arg.startsWith("--seed="))?.slice("--seed=".length) ?? String(Date.now() % 100_000);
 const wanted = args.filter((arg) => !arg.startsWith("--"));
 
-for (const torment of TORMENTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+const chosen = TORMENTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+// A page older than its source would prove nothing.
+if (chosen.some(({ isStory }) => isStory)) await ensureBuilt();
+for (const torment of chosen) {
   if (!passes(torment)) process.exitCode = 1;
 }
 
 /** @param {Torment} torment */
-function passes({ name, says, files, env }) {
+function passes({ name, says, files, env, isStory }) {
   const start = Date.now();
+  const [tool, ...args] = isStory ? STORIES : UNITS;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...files],
+    [join(root, "node_modules", tool), ...args, ...files],
     { cwd: root, encoding: "utf8", env: { ...process.env, ...env, GRIDLINGS_SEED: seed }, maxBuffer: 2 ** 28 },
   );
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
