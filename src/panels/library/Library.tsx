@@ -14,7 +14,7 @@ import { Shelf } from "./Shelf.tsx";
 export function Library() {
   return (
     <HandArea className={styles.library}>
-      <ErrorBoundary>
+      <ErrorBoundary room="row">
         <CharacterShelf />
         <AppearanceShelf />
         <CarriedThing />
