@@ -3,7 +3,7 @@ import { type Action, type Actor, type Actors, own, type Point, subtract } from 
 import { moveAction } from "./after.ts";
 import { afterPicture } from "./afterPicture.ts";
 import type { Cast, Recording } from "./Recording.ts";
-import { rowsGone } from "./rows.ts";
+import { rowsGone, rowsOffStage } from "./rows.ts";
 import { rowSentences } from "./sentence.ts";
 
 export interface ActionRow {
@@ -18,6 +18,8 @@ export interface ActionRow {
   readonly way: Way | null;
   /** It names something gone and is left out of the rule. */
   readonly isGone: boolean;
+  /** It leads to a square that the stage of the pictures does not have. */
+  readonly isOffStage: boolean;
   /** Whether it can change places with the row above, and with the one below. */
   readonly canRise: boolean;
   readonly canSink: boolean;
@@ -34,6 +36,7 @@ export function actionRows(recording: Recording, cast: Cast): ActionRow[] {
   const { steps } = afterPicture(recording, cast);
   const sentences = rowSentences(recording, cast);
   const gone = rowsGone(recording, cast);
+  const offStage = rowsOffStage(recording, cast);
   return actions.map((action, index) => ({
     action,
     index,
@@ -41,6 +44,7 @@ export function actionRows(recording: Recording, cast: Cast): ActionRow[] {
     actor: actorOf(action, steps[index - 1] ?? before.actors),
     way: wayOf(action, recording, steps[index - 1] ?? before.actors, steps[index] ?? before.actors),
     isGone: gone.has(index),
+    isOffStage: offStage.has(index),
     canRise: moveAction(recording, cast, index, index - 1) !== recording,
     canSink: moveAction(recording, cast, index, index + 1) !== recording,
   }));

@@ -9,7 +9,8 @@ import {
 } from "../engine/index.ts";
 import { appearanceName, directionWords, holdsStage, subject, type Telling, valueWords, verb } from "./Telling.ts";
 
-const WORDS: Readonly<Record<Comparator, string>> = {
+/** As a sentence and a choice put them. */
+export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
   "=": "is",
   "!=": "is not",
   "<=": "is at most",
@@ -26,7 +27,7 @@ export function conditionSentence({ left, right, comparator }: Condition, tellin
     if (left.variableId === TRANSFORM_VARIABLE) return turnSentence(left, right, comparator === "!=", telling);
   }
   const isOfStages = holdsStage(telling, left) || holdsStage(telling, right);
-  return `${valueWords(telling, left, isOfStages)} ${WORDS[comparator]} ${valueWords(telling, right, isOfStages)}`;
+  return `${valueWords(telling, left, isOfStages)} ${COMPARATOR_WORDS[comparator]} ${valueWords(telling, right, isOfStages)}`;
 }
 
 function lookSentence(

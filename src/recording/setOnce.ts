@@ -6,6 +6,7 @@ import {
   APPEARANCE_VARIABLE,
   type Id,
   type Operand,
+  own,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import { afterPicture, pictureBeforeRow } from "./afterPicture.ts";
@@ -23,12 +24,17 @@ export interface Setting {
 }
 
 export function setOnce(recording: Recording, cast: Cast, setting: Setting): Recording {
-  if (setting.isSet(afterPicture(recording, cast))) return recording;
+  const picture = afterPicture(recording, cast);
+  if (isGone(picture, setting.row) || setting.isSet(picture)) return recording;
   const { actions } = recording;
   const last = actions.findLastIndex((action) => setsTheSame(action, setting.row));
   const isFree = last >= 0 && !actions.some((action, index) => index > last && reads(action, setting.row));
   if (isFree && isSetting(actions[last])) return setAgain(recording, cast, last, setting);
   return last < 0 && setting.made ? makeOrAdd(recording, setting.row, setting.made) : withRow(recording, setting.row);
+}
+
+function isGone({ actors }: ActedOut, row: SettingRow): boolean {
+  return row.type !== "global" && own(actors, row.actorId) === undefined;
 }
 
 function setAgain(recording: Recording, cast: Cast, index: number, { row, isSet }: Setting): Recording {

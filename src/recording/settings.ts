@@ -89,3 +89,11 @@ function amountFor(operation: VariableOperation, row: Setting & { operation: Var
   const amount = operation === "add" ? end - before : before - end;
   return amount > 0 ? String(amount) : "1";
 }
+
+/** Makes the value of a row a constant again: what it read by then. */
+export function clearValue(recording: Recording, cast: Cast, index: number): Recording {
+  const row = recording.actions[index];
+  if (!isSetting(row) || "constant" in row.value) return recording;
+  const constant = presentValue(row.value, pictureBeforeRow(recording, cast, index), cast) ?? "";
+  return withRows(recording, recording.actions.with(index, { ...row, value: { constant } }));
+}

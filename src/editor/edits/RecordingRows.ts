@@ -12,7 +12,7 @@ import {
   toggleCondition,
 } from "../../recording/conditions.ts";
 import { type Cast, castOf, type Recording } from "../../recording/Recording.ts";
-import { addSetting, refusalOfValue, setOperation, setValue } from "../../recording/settings.ts";
+import { addSetting, clearValue, refusalOfValue, setOperation, setValue } from "../../recording/settings.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
 import { documentOf, type Workbench } from "./Workbench.ts";
 
@@ -72,6 +72,10 @@ export class RecordingRows {
       (recording, cast) => refusalOfValue(recording, cast, index, operand),
       (recording, cast) => setValue(recording, cast, index, operand),
     );
+  }
+
+  clearValue(index: number): void {
+    this.#edit("change action", (recording, cast) => clearValue(recording, cast, index));
   }
 
   setOperation(index: number, operation: VariableOperation): void {

@@ -1,6 +1,7 @@
 import type { Actor, Id, Point, Transform } from "../../engine/index.ts";
+import type { Readable } from "../edits/RecordingRows.ts";
 import type { ViewId } from "../store/EditorState.ts";
-import type { RuleTarget, ShelfTarget } from "./ToolEvent.ts";
+import type { RowsTarget, RuleTarget, ShelfTarget, Target } from "./ToolEvent.ts";
 
 /** What views draw of the gesture in hand; made by the tool states, drawn by stage and panels. */
 export interface GestureView {
@@ -13,6 +14,12 @@ export interface GestureView {
   readonly box: SelectionBox | null;
   /** The gap of the library that a dragged tile would land in. */
   readonly shelfPlace: ShelfTarget | null;
+  /** A value of an actor or of the world on its way to the rows of a recording, with the hand at a place of the page, CSS px. */
+  readonly value: { readonly what: Readable; readonly pixel: Point } | null;
+  /** The place among the actions of a recording of the row that is being dragged. */
+  readonly draggedRow: number | null;
+  /** Where among the rows of a recording either would land. */
+  readonly rowPlace: RowsTarget | Extract<Target, { kind: "action" }> | null;
 }
 
 /** A gesture that shows nothing; each one shows what is its own. */
@@ -22,6 +29,9 @@ export const NOTHING_SHOWN: GestureView = {
   draggedRule: null,
   box: null,
   shelfPlace: null,
+  value: null,
+  draggedRow: null,
+  rowPlace: null,
 };
 
 /** A picture that follows the hand. */

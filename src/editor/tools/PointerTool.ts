@@ -1,13 +1,16 @@
 import { type Actor, defaultAppearance } from "../../engine/index.ts";
 import { actorsAt, topmostAt } from "../edits/pictures.ts";
+import type { Readable } from "../edits/RecordingRows.ts";
 import { characterOf } from "../edits/Workbench.ts";
 import { selectedIn } from "../store/selection.ts";
 import { DraggingActor } from "./gestures/DraggingActor.ts";
 import { DraggingAppearance } from "./gestures/DraggingAppearance.ts";
 import { DraggingHandle } from "./gestures/DraggingHandle.ts";
 import { DraggingNewActor } from "./gestures/DraggingNewActor.ts";
+import { DraggingRow } from "./gestures/DraggingRow.ts";
 import { DraggingRule } from "./gestures/DraggingRule.ts";
 import { DraggingTile } from "./gestures/DraggingTile.ts";
+import { DraggingValue } from "./gestures/DraggingValue.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { SelectingBox } from "./gestures/SelectingBox.ts";
@@ -30,6 +33,12 @@ export class PointerTool extends Tool {
         return this.#pressAppearance(event, target.characterId, target.appearanceId);
       case "rule":
         return target.ruleId === null ? null : this.#pressRule(event, target.characterId, target.ruleId);
+      case "variable":
+        return this.#pressValue(event, this.#valueOfSelected(target.variableId));
+      case "global":
+        return this.#pressValue(event, { globalId: target.globalId });
+      case "action":
+        return new Pressing(event, { tap: () => false, drag: () => new DraggingRow(this.hand, target.index) });
       default:
         return null;
     }
@@ -127,6 +136,17 @@ export class PointerTool extends Tool {
       },
       drag: isRecording ? null : () => new DraggingRule(this.hand, characterId, ruleId),
     });
+  }
+
+  /** Only a recording has rows that a value can be put into. */
+  #pressValue(event: ToolEvent, what: Readable | null): Gesture | null {
+    if (!what || !this.hand.bench.recorder.recording) return null;
+    return new Pressing(event, { tap: () => false, drag: () => new DraggingValue(this.hand, what) });
+  }
+
+  #valueOfSelected(variableId: string): Readable | null {
+    const { selectedActorId: actorId, selectedView } = this.hand.bench.ui.state;
+    return actorId === null || selectedView === "stage" ? null : { actorId, variableId };
   }
 
   #select(characterId: string): boolean {

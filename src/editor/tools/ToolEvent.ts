@@ -22,6 +22,7 @@ export type Target =
   | RuleTarget
   | { readonly kind: "condition"; readonly key: string }
   | { readonly kind: "action"; readonly index: number }
+  | RowsTarget
   | { readonly kind: "variable"; readonly characterId: Id; readonly variableId: Id }
   | { readonly kind: "global"; readonly globalId: Id }
   | { readonly kind: "nothing" };
@@ -55,6 +56,13 @@ export interface RuleTarget {
   readonly ruleId: Id | null;
   readonly place: "before" | "after" | "inside";
 }
+
+/** Where a value can be dropped while a rule is taught: on one of the two lists of rows, or on a slot of a row. */
+export type RowsTarget =
+  | { readonly kind: "conditions" }
+  | { readonly kind: "actions" }
+  | { readonly kind: "conditionSlot"; readonly key: string; readonly side: "left" | "right" }
+  | { readonly kind: "valueSlot"; readonly index: number };
 
 /** One half of the library: all characters (`characterId` null), or the looks of one; and the tile the hand is beside, if there is any. */
 export interface ShelfTarget {

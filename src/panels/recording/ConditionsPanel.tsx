@@ -1,30 +1,37 @@
 /** What has to be so, beside the picture, for the rule to apply (details §10 "Conditions panel"). */
-import { X } from "lucide-react";
-import { useEditor } from "../../editor/EditorContext.tsx";
-import { type Condition, own } from "../../engine/index.ts";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { actorsInPicture } from "../../recording/picture.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import { conditionsLeftOut } from "../../recording/rows.ts";
 import { conditionRows } from "../../recording/sentence.ts";
-import { IconButton } from "../../widgets/IconButton.tsx";
-import { Switch } from "../../widgets/Switch.tsx";
 import { useCast } from "../selection/useCast.ts";
-import { RowActor } from "./RowActor.tsx";
+import { AddRowMenu } from "./AddRowMenu.tsx";
+import { ConditionRow } from "./ConditionRow.tsx";
 import styles from "./RowsPanel.module.css";
-import { useRowPress } from "./useRowPress.ts";
 
 export function ConditionsPanel({ recording }: { readonly recording: Recording }) {
+  const { rows } = useEditor().recording;
   const cast = useCast();
-  const rows = conditionRows(recording, cast);
+  const shown = conditionRows(recording, cast);
   const { outside, gone } = conditionsLeftOut(recording, cast);
+  const isOver = useEditorState(({ gesture }) => gesture?.rowPlace?.kind === "conditions");
   return (
-    <section className={styles.panel} aria-labelledby="conditions-title">
-      <h2 id="conditions-title" className={styles.title}>
-        When the picture matches and:
-      </h2>
+    <section className={styles.panel} aria-labelledby="conditions-title" data-rows="conditions" data-over={isOver}>
+      <header className={styles.head}>
+        <h2 id="conditions-title" className={styles.title}>
+          When the picture matches and:
+        </h2>
+        <AddRowMenu
+          label="Ask for more"
+          recording={recording}
+          actors={actorsInPicture(recording, cast.characters)}
+          onAdd={(what) => rows.addCondition(what)}
+        />
+      </header>
       <div className={styles.list}>
-        {rows.length === 0 && <p className={styles.empty}>Nothing more. The picture is enough.</p>}
+        {shown.length === 0 && <p className={styles.empty}>Nothing more. The picture is enough.</p>}
         <ul>
-          {rows.map(({ condition, sentence }) => (
+          {shown.map(({ condition, sentence }) => (
             <ConditionRow key={condition.key} condition={condition} sentence={sentence} recording={recording} />
           ))}
         </ul>
@@ -32,36 +39,6 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
         {gone > 0 && <p className={styles.note}>{goneNote(gone)}</p>}
       </div>
     </section>
-  );
-}
-
-interface ConditionRowProps {
-  readonly condition: Condition;
-  readonly sentence: string;
-  readonly recording: Recording;
-}
-
-function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
-  const editor = useEditor();
-  const press = useRowPress({ kind: "condition", key: condition.key });
-  const { left } = condition;
-  const actor = "actorId" in left ? own(recording.before.actors, left.actorId) : undefined;
-  return (
-    <li className={styles.row} data-off={!condition.enabled} onPointerDown={press}>
-      {actor && <RowActor actor={actor} />}
-      <Switch
-        label={sentence}
-        on={condition.enabled}
-        onChange={() => editor.recording.rows.toggleCondition(condition.key)}
-      />
-      <IconButton
-        icon={<X size={16} aria-hidden="true" />}
-        name={`Remove: ${sentence}`}
-        size="small"
-        tooltipSide="left"
-        onClick={() => editor.recording.rows.removeCondition(condition.key)}
-      />
-    </li>
   );
 }
 

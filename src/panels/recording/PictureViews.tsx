@@ -4,8 +4,16 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./RecordingPanel.module.css";
+import { WhereButton } from "./WhereButton.tsx";
 
-export function PictureViews({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
+export interface PictureViewsProps {
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  /** What was recorded last. */
+  readonly news: string | null;
+}
+
+export function PictureViews({ before, after, news }: PictureViewsProps) {
   const views = useFocusOnAfter();
   return (
     <div ref={views} className={styles.views}>
@@ -15,10 +23,18 @@ export function PictureViews({ before, after }: { readonly before: ReactNode; re
         <div className={styles.ignore}>
           <IgnoreSquareButton />
         </div>
+        <div className={styles.where}>
+          <WhereButton />
+        </div>
       </figure>
       <figure className={styles.view} data-after="true">
         {after}
         <figcaption className={styles.caption}>After</figcaption>
+        {news !== null && (
+          <p key={news} className={styles.news} aria-hidden="true">
+            {news}
+          </p>
+        )}
       </figure>
     </div>
   );

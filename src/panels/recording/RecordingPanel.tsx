@@ -1,12 +1,17 @@
 /** Teaching a rule: its two pictures side by side, what has to be so, what it does, and how to leave (spec §2 "Recording mode"). */
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { actionRows } from "../../recording/actionRows.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import { Button } from "../../widgets/Button.tsx";
+import { useCast } from "../selection/useCast.ts";
 import { ActionsPanel } from "./ActionsPanel.tsx";
+import { CarriedValue } from "./CarriedValue.tsx";
 import { ConditionsPanel } from "./ConditionsPanel.tsx";
 import { PictureViews } from "./PictureViews.tsx";
 import styles from "./RecordingPanel.module.css";
+import { useNews } from "./useNews.ts";
+import { useRowsSurface } from "./useRowsSurface.ts";
 
 const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
 
@@ -22,14 +27,19 @@ export function RecordingPanel(views: RecordingPanelProps) {
 }
 
 function OpenRecording({ recording, before, after }: RecordingPanelProps & { readonly recording: Recording }) {
+  const cast = useCast();
+  const surface = useRowsSurface();
+  const rows = useMemo(() => actionRows(recording, cast), [recording, cast]);
+  const news = useNews(useMemo(() => rows.map(({ sentence }) => sentence), [rows]));
   return (
     <section className={styles.recording} aria-label="Recording a rule">
-      <PictureViews before={before} after={after} />
-      <div className={styles.rows}>
+      <PictureViews before={before} after={after} news={news} />
+      <div ref={surface} className={styles.rows}>
         <ConditionsPanel recording={recording} />
-        <ActionsPanel recording={recording} />
+        <ActionsPanel recording={recording} rows={rows} />
       </div>
       <LeavingBar />
+      <CarriedValue recording={recording} />
     </section>
   );
 }

@@ -3,11 +3,16 @@ import { useEditorState } from "../../editor/EditorContext.tsx";
 import { type Actor, own, transformOf } from "../../engine/index.ts";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 
-const SIZE = 28;
+export const ROW_PICTURE = 28;
 
 export function RowActor({ actor }: { readonly actor: Actor }) {
   const character = useEditorState((state) => own(state.document.characters, actor.characterId));
   return (
-    <ActorPicture character={character} appearanceId={actor.appearance} transform={transformOf(actor)} size={SIZE} />
+    <ActorPicture
+      character={character}
+      appearanceId={actor.appearance}
+      transform={transformOf(actor)}
+      size={ROW_PICTURE}
+    />
   );
 }

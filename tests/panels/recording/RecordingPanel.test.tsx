@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Editor } from "../../../src/editor/Editor.ts";
 import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
 import { announcement } from "../../../src/widgets/announcement.ts";
 import { editorOn, shown } from "./support.tsx";
+
+// Whether something is hidden takes jsdom most of the time of a test, and nothing here is.
+configure({ defaultHidden: true });
 
 let editor: Editor;
 
@@ -86,11 +89,55 @@ describe("the recording panel", () => {
   });
 
   test("switches a condition off and takes it out", () => {
-    const look = screen.getByRole("switch", { name: "Hero looks like Idle" });
+    const look = screen.getByRole("switch", { name: "and if: Hero looks like Idle" });
     fireEvent.click(look);
     expect(look.getAttribute("aria-checked")).toBe("false");
     fireEvent.click(button("Remove: Hero looks like Idle"));
     expect(rowsOf("When the picture matches and:")).toEqual([]);
+  });
+
+  test("shows by its light whether a condition is so in the before picture", () => {
+    expect(screen.getByRole("img", { name: "This is so now" })).toBeDefined();
+    fireEvent.change(screen.getByRole("combobox", { name: /How it is compared/ }), { target: { value: "!=" } });
+    expect(screen.getByRole("img", { name: "This is not so now" })).toBeDefined();
+    fireEvent.click(screen.getByRole("switch", { name: /does not look like Idle/ }));
+    expect(screen.getByRole("img", { name: "This is not looked at" })).toBeDefined();
+  });
+
+  test("compares a number in every way, with a typed one", () => {
+    act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
+    const ways = screen.getByRole("combobox", { name: /Lives is 3/ });
+    expect(within(ways).getAllByRole("option")).toHaveLength(7);
+    fireEvent.change(ways, { target: { value: ">=" } });
+    const typed = screen.getByRole("textbox", { name: /Second part of/ });
+    fireEvent.focus(typed);
+    fireEvent.change(typed, { target: { value: "5 " } });
+    fireEvent.keyDown(typed, { key: "Enter" });
+    expect(screen.getByRole("switch", { name: "and if: Hero's Lives is at least 5" })).toBeDefined();
+    expect(editor.store.getState().recordingSteps.past.at(-1)?.label).toBe("change condition");
+  });
+
+  test("changes how a value is changed, and shows the last thing recorded beside the picture", () => {
+    act(() => editor.globals.set("score", "2"));
+    expect(screen.getAllByText("Score becomes 2")).toHaveLength(2);
+    fireEvent.change(screen.getByRole("combobox", { name: /How it changes/ }), { target: { value: "add" } });
+    expect(rowsOf("It should...")[0]).toContain("Score goes up by 2");
+    fireEvent.keyDown(button(/Hero's look/), { key: "Backspace" });
+    expect(editor.store.getState().recording?.conditions[0]).toMatchObject({ left: { constant: "" } });
+  });
+
+  test("lights up what a row speaks of, and where it leads", () => {
+    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    const row = screen.getByText("Hero moves two right", { selector: "li span" });
+    fireEvent.pointerEnter(row.closest("li") as HTMLElement);
+    expect(editor.store.getState().pointed).toEqual({ actorIds: ["H1"], cells: [{ x: 2, y: 0 }] });
+    fireEvent.pointerLeave(row.closest("li") as HTMLElement);
+    expect(editor.store.getState().pointed).toBeNull();
+  });
+
+  test("tells where the rule would work", () => {
+    fireEvent.click(button(/Where would this work\?/));
+    expect(screen.getByText(/Right now it would work in 1 place on/)).toBeDefined();
   });
 
   test("marks a row whose actor was taken out of the before picture", () => {

@@ -1,6 +1,6 @@
 /** Which of its character's looks the chosen actor wears. */
 import { useEditor } from "../../../editor/EditorContext.tsx";
-import type { Character } from "../../../engine/index.ts";
+import { APPEARANCE_VARIABLE, type Character } from "../../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import type { SelectedActor } from "../../selection/useSelectedActor.ts";
 import { LookBox } from "./LookBox.tsx";
@@ -21,6 +21,7 @@ export function AppearanceBox({ character, chosen: { view, actor } }: ActorBoxPr
   return (
     <LookBox
       title="Appearance"
+      target={{ kind: "variable", characterId: character.id, variableId: APPEARANCE_VARIABLE }}
       choices={choices}
       chosen={actor.appearance}
       onChoose={(appearanceId) => editor.actors.setAppearance(view, actor.id, appearanceId)}

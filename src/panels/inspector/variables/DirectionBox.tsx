@@ -1,6 +1,6 @@
 /** Which of the six ways the chosen actor stands. */
 import { useEditor } from "../../../editor/EditorContext.tsx";
-import { TRANSFORM_LABELS, TRANSFORMS, transformOf } from "../../../engine/index.ts";
+import { TRANSFORM_LABELS, TRANSFORM_VARIABLE, TRANSFORMS, transformOf } from "../../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import type { ActorBoxProps } from "./AppearanceBox.tsx";
 import { LookBox } from "./LookBox.tsx";
@@ -15,6 +15,7 @@ export function DirectionBox({ character, chosen: { view, actor } }: ActorBoxPro
   return (
     <LookBox
       title="Direction"
+      target={{ kind: "variable", characterId: character.id, variableId: TRANSFORM_VARIABLE }}
       choices={choices}
       chosen={transformOf(actor)}
       onChoose={(transform) => editor.actors.setTransform(view, actor.id, transform)}

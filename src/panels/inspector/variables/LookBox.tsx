@@ -1,17 +1,20 @@
 /** How the chosen actor looks or stands: a picture that opens all others to choose from. */
 import type { ReactNode } from "react";
 import { useEditorState } from "../../../editor/EditorContext.tsx";
+import type { Target } from "../../../editor/tools/ToolEvent.ts";
 import { Menu, MenuChoices } from "../../../widgets/Menu.tsx";
+import { ValueGrip } from "../../recording/ValueGrip.tsx";
 import styles from "./Variables.module.css";
 
 export interface LookBoxProps<Value extends string> {
   readonly title: string;
+  readonly target: Target;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly picture: ReactNode }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
-export function LookBox<Value extends string>({ title, choices, chosen, onChoose }: LookBoxProps<Value>) {
+export function LookBox<Value extends string>({ title, target, choices, chosen, onChoose }: LookBoxProps<Value>) {
   const disabled = useEditorState((state) => state.ui.toolId !== "pointer");
   const now = choices.find(({ value }) => value === chosen);
   const label = now?.label ?? "Gone";
@@ -23,7 +26,10 @@ export function LookBox<Value extends string>({ title, choices, chosen, onChoose
   );
   return (
     <li className={styles.box} data-own="true">
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        <ValueGrip target={target} />
+        {title}
+      </span>
       <Menu trigger={trigger} disabled={disabled}>
         <MenuChoices choices={choices} chosen={chosen} onChoose={onChoose} />
       </Menu>

@@ -8,6 +8,7 @@ import { InlineText } from "../../../widgets/InlineText.tsx";
 import { Menu, MenuItem } from "../../../widgets/Menu.tsx";
 import { usePressTarget } from "../../hand/usePressTarget.ts";
 import { useRenaming } from "../../hand/useRenaming.ts";
+import { ValueGrip } from "../../recording/ValueGrip.tsx";
 import styles from "./Variables.module.css";
 
 export interface VariableBoxProps {
@@ -37,6 +38,7 @@ export function VariableBox({ name, target, hasOwnValue, children, isNew, onNami
   return (
     <li className={styles.box} data-own={hasOwnValue}>
       <div className={styles.head}>
+        <ValueGrip target={target} />
         <span className={styles.name}>
           <InlineText
             key={renaming}

@@ -1,0 +1,63 @@
+import type { Readable } from "../../edits/RecordingRows.ts";
+import { NOTHING_SHOWN } from "../GestureView.ts";
+import type { Hand } from "../Tool.ts";
+import type { RowsTarget, ToolEvent } from "../ToolEvent.ts";
+import type { Gesture } from "./Gesture.ts";
+
+/** A box of the inspector on its way into the rows of a recording: asked for, set, or put into a slot (details §5, §10). */
+export class DraggingValue implements Gesture {
+  readonly name = "draggingValue";
+  readonly #hand: Hand;
+  readonly #what: Readable;
+
+  constructor(hand: Hand, what: Readable) {
+    this.#hand = hand;
+    this.#what = what;
+  }
+
+  move(event: ToolEvent): Gesture {
+    const value = { what: this.#what, pixel: event.pixel };
+    this.#hand.show({ ...NOTHING_SHOWN, value, rowPlace: placeOf(event) });
+    return this;
+  }
+
+  release(event: ToolEvent): boolean {
+    const { rows } = this.#hand.recording;
+    const place = placeOf(event);
+    switch (place?.kind) {
+      case "conditions":
+        rows.addCondition(this.#what);
+        return true;
+      case "conditionSlot":
+        rows.setOperand(place, this.#what);
+        return true;
+      case "actions":
+        rows.addSetting(this.#what);
+        return true;
+      case "valueSlot":
+        rows.setValue(place.index, this.#what);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  cancel(): void {}
+}
+
+/** A row itself is no slot: beside its slots a value falls on the whole panel. */
+function placeOf({ target }: ToolEvent): RowsTarget | null {
+  switch (target.kind) {
+    case "conditionSlot":
+    case "valueSlot":
+    case "conditions":
+    case "actions":
+      return target;
+    case "condition":
+      return { kind: "conditions" };
+    case "action":
+      return { kind: "actions" };
+    default:
+      return null;
+  }
+}

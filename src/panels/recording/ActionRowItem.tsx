@@ -1,0 +1,78 @@
+/** One row of what a rule does: its sentence, where it leads, its value to change, and ways to move and remove it. */
+import { GripVertical, X } from "lucide-react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { Point } from "../../engine/index.ts";
+import type { ActionRow } from "../../recording/actionRows.ts";
+import type { Recording } from "../../recording/Recording.ts";
+import { isSetting } from "../../recording/settings.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { MiniMap } from "./MiniMap.tsx";
+import { MoveRowButtons } from "./MoveRowButtons.tsx";
+import { RowActor } from "./RowActor.tsx";
+import styles from "./RowsPanel.module.css";
+import { SettingWords } from "./SettingWords.tsx";
+import { usePointedRow } from "./usePointedRow.ts";
+import { useRowPress } from "./useRowPress.ts";
+
+export interface ActionRowItemProps {
+  readonly row: ActionRow;
+  readonly recording: Recording;
+}
+
+export function ActionRowItem({ row, recording }: ActionRowItemProps) {
+  const { rows } = useEditor().recording;
+  const { action, index, sentence, actor, way } = row;
+  const press = useRowPress({ kind: "action", index });
+  const pointed = usePointedRow(actor ? [actor.id] : [], way ? [squareOf(recording, way.to)] : []);
+  return (
+    <li
+      className={styles.row}
+      data-gone={row.isGone}
+      data-action={index}
+      data-drop={useDrop(index)}
+      onPointerDown={press}
+      {...pointed}
+    >
+      {(row.canRise || row.canSink) && <GripVertical className={styles.grip} size={16} aria-hidden="true" />}
+      {actor && <RowActor actor={actor} />}
+      <span className={styles.sentence}>
+        {isSetting(action) && !row.isGone ? (
+          <SettingWords row={row} setting={action} recording={recording} />
+        ) : (
+          sentence
+        )}
+        <RowNote row={row} />
+      </span>
+      {way && <MiniMap extent={recording.extent} way={way} />}
+      <MoveRowButtons row={row} />
+      <IconButton
+        icon={<X size={16} aria-hidden="true" />}
+        name={`Remove: ${sentence}`}
+        size="small"
+        tooltipSide="left"
+        onClick={() => rows.removeAction(index)}
+      />
+    </li>
+  );
+}
+
+/** What is wrong with a row, on the row itself (spec §8). */
+function RowNote({ row: { isGone, isOffStage } }: { readonly row: ActionRow }) {
+  if (isGone) return <span className={styles.rowNote}> (left out: it names something gone)</span>;
+  return isOffStage && <span className={styles.rowNote}> (there is no such square on this stage)</span>;
+}
+
+function squareOf({ origin, extent }: Recording, { x, y }: Point): Point {
+  return { x: origin.x + extent.xmin + x, y: origin.y + extent.ymin + y };
+}
+
+/** The edge of this row that a dragged row would land at. */
+function useDrop(index: number): "above" | "below" | "held" | undefined {
+  return useEditorState(({ gesture }) => {
+    const from = gesture?.draggedRow ?? null;
+    const to = gesture?.rowPlace?.kind === "action" ? gesture.rowPlace.index : null;
+    if (from === index) return "held";
+    if (from === null || to !== index) return undefined;
+    return from < to ? "below" : "above";
+  });
+}

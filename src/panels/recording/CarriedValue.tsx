@@ -1,0 +1,22 @@
+/** A value on its way to the rows, beside the pointer. */
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import { afterPicture } from "../../recording/afterPicture.ts";
+import { operandName } from "../../recording/operandName.ts";
+import type { Recording } from "../../recording/Recording.ts";
+import { useCast } from "../selection/useCast.ts";
+import styles from "./OperandSlot.module.css";
+import { RowActor } from "./RowActor.tsx";
+
+export function CarriedValue({ recording }: { readonly recording: Recording }) {
+  const cast = useCast();
+  const value = useEditorState((state) => state.gesture?.value ?? null);
+  if (!value) return null;
+  const actors = { ...recording.before.actors, ...afterPicture(recording, cast).actors };
+  const { actor, full } = operandName(recording, cast, actors, value.what);
+  const place = { left: value.pixel.x + 10, top: value.pixel.y + 6 };
+  return (
+    <div className={styles.carried} style={place} aria-hidden="true">
+      {actor && <RowActor actor={actor} />} {full}
+    </div>
+  );
+}

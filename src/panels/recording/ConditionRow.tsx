@@ -1,0 +1,110 @@
+/** One condition: its light, its switch, two slots and how they are compared (details §10 "Conditions panel"). */
+import { X } from "lucide-react";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { Condition } from "../../engine/index.ts";
+import { COMPARATOR_WORDS } from "../../recording/conditionSentence.ts";
+import {
+  type ConditionSide,
+  comparatorsFor,
+  holdsNow,
+  kindOfCondition,
+  refusalOfOperand,
+} from "../../recording/conditions.ts";
+import { operandChoices } from "../../recording/operandChoices.ts";
+import { actorsInPicture } from "../../recording/picture.ts";
+import type { Cast, Recording } from "../../recording/Recording.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { useCast } from "../selection/useCast.ts";
+import { AndIf } from "./AndIf.tsx";
+import { ConditionLight } from "./ConditionLight.tsx";
+import styles from "./ConditionRow.module.css";
+import { OperandSlot } from "./OperandSlot.tsx";
+import rowStyles from "./RowsPanel.module.css";
+import { usePointedRow } from "./usePointedRow.ts";
+import { useRowPress } from "./useRowPress.ts";
+
+export interface ConditionRowProps {
+  readonly condition: Condition;
+  readonly sentence: string;
+  readonly recording: Recording;
+}
+
+export function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
+  const cast = useCast();
+  const { rows } = useEditor().recording;
+  const { key, enabled, left, right } = condition;
+  const press = useRowPress({ kind: "condition", key });
+  const pointed = usePointedRow([left, right].flatMap((side) => ("actorId" in side ? [side.actorId] : [])));
+  const slot = { condition, sentence, recording, cast };
+  return (
+    <li
+      className={`${rowStyles.row} ${styles.row}`}
+      data-off={!enabled}
+      data-condition={key}
+      onPointerDown={press}
+      {...pointed}
+    >
+      <ConditionLight holds={holdsNow(recording, cast, condition)} />
+      <AndIf sentence={sentence} on={enabled} onChange={() => rows.toggleCondition(key)} />
+      <Slot side="left" {...slot} />
+      <ComparatorChoice {...slot} />
+      <Slot side="right" {...slot} />
+      <IconButton
+        icon={<X size={16} aria-hidden="true" />}
+        name={`Remove: ${sentence}`}
+        size="small"
+        tooltipSide="left"
+        onClick={() => rows.removeCondition(key)}
+      />
+    </li>
+  );
+}
+
+interface PartProps extends ConditionRowProps {
+  readonly cast: Cast;
+}
+
+function Slot({ side, condition, sentence, recording, cast }: PartProps & { readonly side: ConditionSide }) {
+  const { rows } = useEditor().recording;
+  const target = { kind: "conditionSlot", key: condition.key, side } as const;
+  const actors = actorsInPicture(recording, cast.characters);
+  const groups = operandChoices(recording, cast, actors, null).map((group) => ({
+    ...group,
+    choices: group.choices.filter(({ operand }) => !refusalOfOperand(recording, cast, target, operand)),
+  }));
+  return (
+    <OperandSlot
+      target={target}
+      name={`${side === "left" ? "First" : "Second"} part of: ${sentence}`}
+      operand={condition[side]}
+      kind={kindOfCondition(recording, cast, condition)}
+      groups={groups.filter(({ choices }) => choices.length > 0)}
+      recording={recording}
+      actors={actors}
+      onChoose={(operand) => rows.setOperand(target, operand)}
+      onClear={() => rows.clearOperand(target)}
+    />
+  );
+}
+
+function ComparatorChoice({ condition, sentence, recording, cast }: PartProps) {
+  const { rows } = useEditor().recording;
+  const offered = comparatorsFor(recording, cast, condition);
+  return (
+    <select
+      className={styles.choice}
+      aria-label={`How it is compared: ${sentence}`}
+      value={condition.comparator}
+      onChange={(event) => {
+        const chosen = offered.find((one) => one === event.target.value);
+        if (chosen) rows.setComparator(condition.key, chosen);
+      }}
+    >
+      {offered.map((comparator) => (
+        <option key={comparator} value={comparator}>
+          {COMPARATOR_WORDS[comparator]}
+        </option>
+      ))}
+    </select>
+  );
+}

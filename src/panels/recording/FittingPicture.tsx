@@ -1,0 +1,30 @@
+/** The stage as it is now, with the places glowing where a rule would fit. */
+import type { CSSProperties } from "react";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { Fitting } from "../../editor/recording/FittingPlaces.ts";
+import type { Point } from "../../engine/index.ts";
+import { DataPicture } from "../pictures/DataPicture.tsx";
+import { useStagePicture } from "../pictures/StageDrawing.ts";
+import styles from "./WhereButton.module.css";
+
+const WIDTH = 552;
+const HEIGHT_MAX = 380;
+
+export function FittingPicture({ fitting: { stage, cells } }: { readonly fitting: Fitting }) {
+  const characters = useEditorState((state) => state.document.characters);
+  const scale = Math.min(WIDTH / stage.width, HEIGHT_MAX / stage.height);
+  const size = { width: Math.round(stage.width * scale), height: Math.round(stage.height * scale) };
+  const url = useStagePicture(stage, characters, size.width);
+  return (
+    <div className={styles.picture} style={size}>
+      <DataPicture url={url} {...size} />
+      {cells.map((cell) => (
+        <span key={`${cell.x},${cell.y}`} className={styles.place} style={placed(cell, scale)} />
+      ))}
+    </div>
+  );
+}
+
+function placed({ x, y }: Point, scale: number): CSSProperties {
+  return { left: x * scale, top: y * scale, width: scale, height: scale };
+}

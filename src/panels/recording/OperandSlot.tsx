@@ -1,0 +1,118 @@
+/** A slot of a row: something typed or chosen, or a value of somebody in the picture or of the world (details §10). */
+import { ChevronDown } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { RowsTarget } from "../../editor/tools/ToolEvent.ts";
+import type { Actors, Operand } from "../../engine/index.ts";
+import type { OperandGroup } from "../../recording/operandChoices.ts";
+import { operandName } from "../../recording/operandName.ts";
+import type { Recording } from "../../recording/Recording.ts";
+import type { ValueKind } from "../../recording/valueKinds.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { ValueField } from "../inspector/variables/ValueField.tsx";
+import { useCast } from "../selection/useCast.ts";
+import { OperandMenuItems } from "./OperandMenuItems.tsx";
+import styles from "./OperandSlot.module.css";
+import { RowActor } from "./RowActor.tsx";
+import { useConstantChoices } from "./useConstantChoices.tsx";
+
+export interface OperandSlotProps {
+  readonly target: RowsTarget;
+  /** Told to those who do not see where it stands. */
+  readonly name: string;
+  readonly operand: Operand;
+  readonly kind: ValueKind;
+  /** What it could hold instead of a constant. */
+  readonly groups: readonly OperandGroup[];
+  readonly recording: Recording;
+  /** Those it may speak of, as they are by then. */
+  readonly actors: Actors;
+  readonly onChoose: (operand: Operand) => void;
+  /** Makes it a constant again. */
+  readonly onClear: () => void;
+}
+
+export function OperandSlot(props: OperandSlotProps) {
+  const { target, operand, kind, groups } = props;
+  const isOver = useEditorState(({ gesture }) => isSame(gesture?.rowPlace, target));
+  const isTyped = "constant" in operand && kind.kind === "text";
+  return (
+    <span className={styles.slot} data-slot={JSON.stringify(target)} data-over={isOver}>
+      {isTyped ? <TypedValue {...props} constant={operand.constant} /> : <ChosenValue {...props} />}
+      {isTyped && groups.length > 0 && <OtherValues {...props} />}
+    </span>
+  );
+}
+
+function TypedValue({ name, constant, onChoose }: OperandSlotProps & { readonly constant: string }) {
+  return (
+    <span className={styles.typed}>
+      <ValueField
+        name={name}
+        value={constant}
+        disabled={false}
+        onCommit={(text) => onChoose({ constant: text.trim() })}
+      />
+    </span>
+  );
+}
+
+function OtherValues(props: OperandSlotProps) {
+  const trigger = (
+    <IconButton
+      icon={<ChevronDown size={16} aria-hidden="true" />}
+      name={`Compare with somebody's value. ${props.name}`}
+      size="small"
+    />
+  );
+  return (
+    <Menu trigger={trigger} align="end">
+      <OperandMenuItems {...props} choices={[]} />
+    </Menu>
+  );
+}
+
+/** A picture or a name that opens everything it could be instead; Backspace makes it a constant again. */
+function ChosenValue(props: OperandSlotProps) {
+  const { name, operand, kind, onClear } = props;
+  const choices = useConstantChoices(kind);
+  const shown = useShown(props, choices);
+  const trigger = (
+    <button
+      type="button"
+      className={styles.chip}
+      data-constant={"constant" in operand}
+      aria-label={`${shown.full}. ${name}`}
+      onKeyDown={(event) => clears(event) && onClear()}
+    >
+      {shown.picture}
+      <span className={styles.words}>{shown.words}</span>
+      <ChevronDown size={14} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <OperandMenuItems {...props} choices={choices} />
+    </Menu>
+  );
+}
+
+function useShown({ operand, recording, actors }: OperandSlotProps, choices: ReturnType<typeof useConstantChoices>) {
+  const cast = useCast();
+  if ("constant" in operand) {
+    const now = choices.find(({ value }) => value === operand.constant);
+    const words = now?.label ?? "Gone";
+    return { picture: now?.picture, words, full: words };
+  }
+  const { actor, shown, full } = operandName(recording, cast, actors, operand);
+  return { picture: actor && <RowActor actor={actor} />, words: shown, full };
+}
+
+function clears({ key }: KeyboardEvent): boolean {
+  return key === "Backspace" || key === "Delete";
+}
+
+function isSame(place: unknown, target: RowsTarget): boolean {
+  return JSON.stringify(place) === JSON.stringify(target);
+}

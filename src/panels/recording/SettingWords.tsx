@@ -1,0 +1,64 @@
+/** A row that sets something, with how and what with to be changed in place: "Hero's Lives goes up by [1]". */
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { VariableOperation } from "../../engine/index.ts";
+import type { ActionRow } from "../../recording/actionRows.ts";
+import { pictureBeforeRow } from "../../recording/afterPicture.ts";
+import { operandChoices } from "../../recording/operandChoices.ts";
+import type { Recording } from "../../recording/Recording.ts";
+import { kindOfSetting, type Setting } from "../../recording/settings.ts";
+import { hasOperation, OPERATION_WORDS, settingWords } from "../../recording/settingWords.ts";
+import { useCast } from "../selection/useCast.ts";
+import choice from "./ConditionRow.module.css";
+import { OperandSlot } from "./OperandSlot.tsx";
+import styles from "./RowsPanel.module.css";
+
+const OPERATIONS: readonly VariableOperation[] = ["set", "add", "subtract"];
+
+export interface SettingWordsProps {
+  readonly row: ActionRow;
+  readonly setting: Setting;
+  readonly recording: Recording;
+}
+
+export function SettingWords({ row, setting, recording }: SettingWordsProps) {
+  const { rows } = useEditor().recording;
+  const cast = useCast();
+  const { index, sentence } = row;
+  const { actors } = pictureBeforeRow(recording, cast, index);
+  const kind = kindOfSetting(recording, cast, index);
+  const isText = kind.kind === "text";
+  return (
+    <span className={styles.setting}>
+      <span className={styles.unseen}>{sentence}</span>
+      <span aria-hidden="true">{settingWords(recording, cast, actors, setting)}</span>
+      {hasOperation(setting) && (
+        <select
+          className={choice.choice}
+          aria-label={`How it changes: ${sentence}`}
+          value={setting.operation}
+          onChange={({ target }) => {
+            const chosen = OPERATIONS.find((one) => one === target.value);
+            if (chosen) rows.setOperation(index, chosen);
+          }}
+        >
+          {OPERATIONS.filter((one) => isText || one === setting.operation).map((operation) => (
+            <option key={operation} value={operation}>
+              {OPERATION_WORDS[operation]}
+            </option>
+          ))}
+        </select>
+      )}
+      <OperandSlot
+        target={{ kind: "valueSlot", index }}
+        name={`Value of: ${sentence}`}
+        operand={setting.value}
+        kind={kind}
+        groups={operandChoices(recording, cast, actors, kind)}
+        recording={recording}
+        actors={actors}
+        onChoose={(operand) => rows.setValue(index, operand)}
+        onClear={() => rows.clearValue(index)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+/** Where would this work? In how many places of the stage the rule fits right now, and a picture of them all. */
+import { MapPin } from "lucide-react";
+import { useState } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { FittingPicture } from "./FittingPicture.tsx";
+import styles from "./WhereButton.module.css";
+
+export function WhereButton() {
+  const editor = useEditor();
+  const [isOpen, setOpen] = useState(false);
+  // What it answers follows from these two.
+  useEditorState((state) => state.recording);
+  useEditorState((state) => state.document);
+  const fitting = editor.recording.fitting();
+  if (!fitting) return null;
+  const count = placesWords(fitting.cells.length);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className={styles.where} onClick={() => setOpen(true)}>
+        <MapPin size={16} strokeWidth={2.6} aria-hidden="true" />
+        <span className={styles.question}>Where would this work?</span>
+        <strong className={styles.count}>{count}</strong>
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Where would this work?"
+        width={600}
+        footer={
+          <Button look="primary" onClick={close}>
+            Done
+          </Button>
+        }
+      >
+        <p className={styles.answer}>{answer(fitting.cells.length, fitting.stage.name)}</p>
+        <FittingPicture fitting={fitting} />
+      </Dialog>
+    </>
+  );
+}
+
+function placesWords(count: number): string {
+  if (count === 0) return "nowhere now";
+  return count === 1 ? "1 place" : `${count} places`;
+}
+
+function answer(count: number, stageName: string): string {
+  const stage = stageName || "Untitled Stage";
+  if (count === 0) return `Right now there is no such place on ${stage}. That may change while the game plays.`;
+  return `Right now it would work in ${placesWords(count)} on ${stage}.`;
+}

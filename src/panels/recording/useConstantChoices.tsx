@@ -1,0 +1,60 @@
+/** The looks of a character, the six directions, or the stages, as a menu lists them; nothing for what is typed. */
+import type { ReactNode } from "react";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import {
+  type Character,
+  defaultAppearance,
+  own,
+  type Stage,
+  stagesInOrder,
+  TRANSFORM_LABELS,
+  TRANSFORMS,
+} from "../../engine/index.ts";
+import type { ValueKind } from "../../recording/valueKinds.ts";
+import { ActorPicture } from "../pictures/ActorPicture.tsx";
+import { ROW_PICTURE } from "./RowActor.tsx";
+
+export interface ConstantChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly picture?: ReactNode;
+}
+
+export function useConstantChoices(kind: ValueKind): ConstantChoice[] {
+  const main = useEditorState((state) => state.recording?.characterId ?? "");
+  const characterId = kind.kind === "look" ? kind.characterId : main;
+  const character = useEditorState(({ document }) => own(document.characters, characterId));
+  const stages = useEditorState(({ document }) => stagesInOrder(document.world));
+  switch (kind.kind) {
+    case "look":
+      return character ? looksOf(character) : [];
+    case "direction":
+      return character ? directionsOf(character) : [];
+    case "stage":
+      return stages.map(stageChoice);
+    case "text":
+      return [];
+  }
+}
+
+function looksOf(character: Character): ConstantChoice[] {
+  const { appearances, appearanceNames } = character.spritesheet;
+  return Object.keys(appearances).map((id) => ({
+    value: id,
+    label: appearanceNames[id] ?? "Untitled",
+    picture: <ActorPicture character={character} appearanceId={id} size={ROW_PICTURE} />,
+  }));
+}
+
+function directionsOf(character: Character): ConstantChoice[] {
+  const look = defaultAppearance(character);
+  return TRANSFORMS.map((transform) => ({
+    value: transform,
+    label: TRANSFORM_LABELS[transform],
+    picture: <ActorPicture character={character} appearanceId={look} transform={transform} size={ROW_PICTURE} />,
+  }));
+}
+
+function stageChoice({ id, name }: Stage): ConstantChoice {
+  return { value: id, label: name || "Untitled Stage" };
+}

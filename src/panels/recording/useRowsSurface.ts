@@ -1,0 +1,26 @@
+/** Tells the hand what of the rows it is on: a slot, a row, or one of the two lists (details §5). */
+import { type RefObject, useEffect, useRef } from "react";
+import { usePointers } from "../../editor/EditorContext.tsx";
+import type { RowsTarget, Target } from "../../editor/tools/ToolEvent.ts";
+
+export function useRowsSurface(): RefObject<HTMLDivElement | null> {
+  const pointers = usePointers();
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = rows.current;
+    if (!element) return;
+    return pointers.register({ element, locate: ({ x, y }) => targetOf(document.elementFromPoint(x, y)) });
+  }, [pointers]);
+  return rows;
+}
+
+/** Each part of the rows says in its attributes what it is. */
+function targetOf(under: Element | null): Target | null {
+  const part = under?.closest<HTMLElement>("[data-slot], [data-condition], [data-action], [data-rows]");
+  if (!part) return null;
+  const { slot, condition, action, rows } = part.dataset;
+  if (slot !== undefined) return JSON.parse(slot) as RowsTarget;
+  if (condition !== undefined) return { kind: "condition", key: condition };
+  if (action !== undefined) return { kind: "action", index: Number(action) };
+  return rows === "conditions" || rows === "actions" ? { kind: rows } : null;
+}
