@@ -1,11 +1,13 @@
 /** The bottom of the pixel editor: how near the drawing is seen, where the hand is on it, and the ways out. */
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
+import { useStore } from "zustand";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { ZOOM_MAX } from "../../editor/paint/paintLimits.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import type { CursorWords } from "./cursorWords.ts";
 import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
 import styles from "./PaintTable.module.css";
 import { saveDrawing } from "./saveDrawing.ts";
@@ -14,13 +16,13 @@ const NOT_SAVED = "This could not be saved. Your drawing is still here.";
 
 export interface PaintFootProps {
   readonly target: DrawingTarget;
-  readonly said: string;
-  /** What is said has to be heard at once. */
-  readonly isAlert: boolean;
+  /** Has to be heard at once; null: there is none. */
+  readonly message: string | null;
+  readonly cursor: CursorWords;
   readonly onClose: () => void;
 }
 
-export function PaintFoot({ target, said, isAlert, onClose }: PaintFootProps) {
+export function PaintFoot({ target, message, cursor, onClose }: PaintFootProps) {
   const editor = useEditor();
   const desk = usePaintDesk();
   const [failed, setFailed] = useState(false);
@@ -28,18 +30,26 @@ export function PaintFoot({ target, said, isAlert, onClose }: PaintFootProps) {
     if (saveDrawing(editor, target, desk)) onClose();
     else setFailed(true);
   };
-  const isUrgent = failed || isAlert;
   return (
     <div className={styles.foot}>
       <ZoomButtons />
-      <p className={styles.said} data-urgent={isUrgent} role={isUrgent ? "alert" : "status"}>
-        {failed ? NOT_SAVED : said}
-      </p>
+      <Said message={failed ? NOT_SAVED : message} cursor={cursor} />
       <Button onClick={onClose}>Cancel</Button>
       <Button look="primary" onClick={save}>
         Save
       </Button>
     </div>
+  );
+}
+
+/** Only this line is drawn anew with every pixel that the hand crosses. */
+function Said({ message, cursor }: Pick<PaintFootProps, "message" | "cursor">) {
+  const place = useStore(cursor.store, ({ text }) => text);
+  const isUrgent = message !== null;
+  return (
+    <p className={styles.said} data-urgent={isUrgent} role={isUrgent ? "alert" : "status"}>
+      {message ?? place}
+    </p>
   );
 }
 

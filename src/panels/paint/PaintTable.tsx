@@ -4,6 +4,7 @@ import { isTouchScreen } from "../../browser/frames.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { newCursorWords } from "./cursorWords.ts";
 import { Easel } from "./Easel.tsx";
 import { FrameStrip } from "./FrameStrip.tsx";
 import { PaintDeskContext } from "./PaintDeskContext.ts";
@@ -32,7 +33,7 @@ export function PaintTable(props: PaintTableProps) {
 }
 
 function Table({ desk, target, onClose }: PaintTableProps) {
-  const [cursor, setCursor] = useState("");
+  const [cursor] = useState(newCursorWords);
   const pictures = usePictureImport(desk);
   const clipboard = usePictureClipboard(desk, pictures.take);
   const isDropping = usePictureDrop(pictures.take);
@@ -43,17 +44,12 @@ function Table({ desk, target, onClose }: PaintTableProps) {
       <ToolColumn characterId={target.characterId} />
       <div className={styles.middle}>
         <ErrorBoundary>
-          <Easel characterId={target.characterId} onCursor={setCursor} />
+          <Easel characterId={target.characterId} onCursor={cursor.say} />
         </ErrorBoundary>
         {pictures.question && <PictureQuestion image={pictures.question} onAnswer={pictures.answer} />}
       </div>
       <FrameStrip />
-      <PaintFoot
-        target={target}
-        said={pictures.message ?? cursor}
-        isAlert={pictures.message !== null}
-        onClose={onClose}
-      />
+      <PaintFoot target={target} message={pictures.message} cursor={cursor} onClose={onClose} />
     </div>
   );
 }
