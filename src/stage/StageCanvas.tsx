@@ -1,32 +1,45 @@
 /** A stage to see and to touch: the picture, what lies over it, and its twin for keyboard and screen reader (design, "Drawing"). */
-import { memo, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { onRoom } from "../browser/frames.ts";
 import { useEditor, useEditorState, usePointers } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { ActorButtons } from "./ActorButtons.tsx";
-import { ExtentHandles } from "./ExtentHandles.tsx";
+import type { ExtentHandlesProps } from "./ExtentHandles.tsx";
 import { PixiRoom } from "./PixiRoom.tsx";
 import type { Application } from "./pixi.ts";
-import { SelectionBar } from "./SelectionBar.tsx";
 import styles from "./StageCanvas.module.css";
 import { StageOverlay } from "./StageOverlay.tsx";
+import type { StageToolsProps } from "./StageTools.tsx";
 import { StageView, type ViewFacts } from "./StageView.ts";
 import { attachSelectionKeys } from "./selectionKeys.ts";
 import { attachHands } from "./stageHands.ts";
 import { attachKeys } from "./stageKeys.ts";
-import { ZoomBar } from "./ZoomBar.tsx";
 
 export interface StageCanvasProps {
   readonly view: ViewId;
   /** What it is called; without it, after the stage it shows. */
   readonly label?: string;
+  /** What lies over it for hands, in an editor (StageTools): a player does not load it. */
+  readonly tools?: ComponentType<StageToolsProps>;
+  /** What makes the extent of a recording larger and smaller (ExtentHandles); none where nothing is recorded. */
+  readonly handles?: ComponentType<ExtentHandlesProps>;
 }
 
 /** A stage takes keys of its own, so it is a stop of the Tab key, and one only. */
 const TAB_STOP = { tabIndex: 0 } as const;
 
 /** Fills its parent, which gives it its size. */
-export const StageCanvas = memo(function StageCanvas({ view, label }: StageCanvasProps) {
+export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: StageCanvasProps) {
+  const { tools: Tools, handles: Handles } = parts;
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
   const [stageView, setStageView] = useState<StageView | null>(null);
@@ -64,11 +77,10 @@ export const StageCanvas = memo(function StageCanvas({ view, label }: StageCanva
       >
         <PixiRoom onReady={onReady} />
         {facts && <StageOverlay facts={facts} view={view} isPlaying={running && view === "stage"} />}
-        {facts?.extent && !editor.readOnly && <ExtentHandles editor={editor} facts={facts} extent={facts.extent} />}
+        {facts?.extent && Handles && <Handles editor={editor} facts={facts} extent={facts.extent} />}
       </div>
       <output className={styles.unseen}>{said}</output>
-      {facts && view === "stage" && !editor.readOnly && !running && <SelectionBar facts={facts} />}
-      {stageView && facts?.hasMore && <ZoomBar stageView={stageView} />}
+      {facts && stageView && Tools && <Tools facts={facts} stageView={stageView} />}
       {stageView && <ActorButtons view={view} stageView={stageView} />}
     </div>
   );

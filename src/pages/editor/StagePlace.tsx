@@ -3,7 +3,9 @@ import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { ViewId } from "../../editor/store/EditorState.ts";
 import { StageControls } from "../../panels/controls/StageControls.tsx";
 import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
+import { ExtentHandles } from "../../stage/ExtentHandles.tsx";
 import { StageCanvas } from "../../stage/StageCanvas.tsx";
+import { StageTools } from "../../stage/StageTools.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import styles from "./EditorDesk.module.css";
@@ -30,7 +32,7 @@ function TwoPictures() {
 function Picture({ view }: { readonly view: ViewId }) {
   return (
     <ErrorBoundary>
-      <StageCanvas view={view} />
+      <StageCanvas view={view} handles={ExtentHandles} />
     </ErrorBoundary>
   );
 }
@@ -39,7 +41,9 @@ function OneStage() {
   return (
     <>
       <div className={styles.stage} data-part="Stage">
-        <Picture view="stage" />
+        <ErrorBoundary>
+          <StageCanvas view="stage" tools={StageTools} />
+        </ErrorBoundary>
       </div>
       <ErrorBoundary room="row">
         <StageControls />

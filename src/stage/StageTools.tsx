@@ -1,0 +1,20 @@
+/** What an editor has over its stage for hands without keys: the bar of the selected actors, and the size of the stage. */
+import { useEditorState } from "../editor/EditorContext.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+import type { StageView, ViewFacts } from "./StageView.ts";
+import { ZoomBar } from "./ZoomBar.tsx";
+
+export interface StageToolsProps {
+  readonly facts: ViewFacts;
+  readonly stageView: StageView;
+}
+
+export function StageTools({ facts, stageView }: StageToolsProps) {
+  const running = useEditorState((state) => state.playback.running);
+  return (
+    <>
+      {!running && <SelectionBar facts={facts} />}
+      {facts.hasMore && <ZoomBar stageView={stageView} />}
+    </>
+  );
+}
