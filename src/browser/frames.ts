@@ -28,6 +28,11 @@ export function isTouchScreen(): boolean {
   return matchMedia("(pointer: coarse)").matches;
 }
 
+/** Whether the page is as narrow as on a phone held upright. */
+export function isNarrowPage(): boolean {
+  return matchMedia("(max-width: 599px)").matches;
+}
+
 /** How many pixels of the screen a CSS px has. */
 export function screenResolution(): number {
   return devicePixelRatio || 1;

@@ -1,7 +1,7 @@
 /** The colour in hand, the colours this character has, and the palette, which by touch is a sheet of larger squares. */
 import { ChevronDown, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { isTouchScreen } from "../../browser/frames.ts";
+import { isNarrowPage, isTouchScreen } from "../../browser/frames.ts";
 import { takesColour } from "../../editor/paint/PaintTool.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { PALETTE, PALETTE_COLUMNS } from "../../pixels/palette.ts";
@@ -15,7 +15,9 @@ import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
 import { paletteName } from "./paletteName.ts";
 import { useUsedColours } from "./useUsedColours.ts";
 
-const BY_TOUCH_COLUMNS = 6;
+/** Squares that a finger can hit: so many beside each other in the column of a tablet, and in one row of a phone. */
+const BY_TOUCH_COLUMNS = 3;
+const ON_PHONE = 4;
 
 export function ColourChoice() {
   const [isOpen, setIsOpen] = useState(false);
@@ -27,14 +29,12 @@ export function ColourChoice() {
   };
   return (
     <div className={styles.choice}>
-      <div className={styles.row}>
-        <ColourWell />
-        {byTouch && (
-          <Button ref={opener} size="small" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-            Colours <ChevronDown size={16} aria-hidden="true" />
-          </Button>
-        )}
-      </div>
+      <ColourWell />
+      {byTouch && (
+        <Button ref={opener} size="small" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          Colours <ChevronDown size={16} aria-hidden="true" />
+        </Button>
+      )}
       <UsedColours />
       {!byTouch && <PaletteGrid />}
       {isOpen && <PaletteSheet onClose={close} />}
@@ -51,13 +51,15 @@ function useColour() {
 
 function UsedColours() {
   const { colour, isOff, choose } = useColour();
-  const colours = useUsedColours();
+  const all = useUsedColours();
+  const isPhone = isNarrowPage();
+  const colours = isPhone ? all.slice(0, ON_PHONE) : all;
   if (colours.length === 0) return null;
   return (
     <ColourGrid
       name="Colours of this character"
       colours={colours}
-      columns={isTouchScreen() ? BY_TOUCH_COLUMNS : PALETTE_COLUMNS}
+      columns={isPhone ? ON_PHONE : isTouchScreen() ? BY_TOUCH_COLUMNS : PALETTE_COLUMNS}
       chosen={colour}
       isOff={isOff}
       onChoose={choose}

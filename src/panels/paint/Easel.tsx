@@ -1,29 +1,27 @@
 /** The drawing in the middle of the pixel editor, as large as there is room, with a plus on each side that makes it grow. */
-import { Plus } from "lucide-react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isTouchScreen, onRoom } from "../../browser/frames.ts";
+import { isNarrowPage, isTouchScreen, onRoom } from "../../browser/frames.ts";
 import { canGrow, type Side } from "../../editor/paint/canvasEdits.ts";
-import type { Id } from "../../engine/index.ts";
+import { imageIn } from "../../editor/paint/Drawing.ts";
+import { type Id, TILE } from "../../engine/index.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { useDrawingArea } from "./DrawingArea.ts";
 import styles from "./Easel.module.css";
 import { OverlayChips } from "./OverlayChips.tsx";
 import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
 
-/** Sides of the square in CSS px (spec §9, details §11). */
+/** Sides of the square in CSS px (spec §9, details §11); no single tile fills more than the first at the largest zoom. */
 const SIDE_MAX = 455;
 const SIDE_MAX_BY_TOUCH = 640;
 const SIDE_MIN = 300;
-/** What the four buttons take, as the style sheet has it. */
-const BUTTON = 26;
-const BUTTON_BY_TOUCH = 44;
 
 const SIDES = [
-  { side: "left", name: "Grow to the left" },
-  { side: "top", name: "Grow upwards" },
-  { side: "right", name: "Grow to the right" },
-  { side: "bottom", name: "Grow downwards" },
-] as const satisfies readonly { readonly side: Side; readonly name: string }[];
+  { side: "left", name: "Grow to the left", Arrow: ArrowLeft },
+  { side: "top", name: "Grow upwards", Arrow: ArrowUp },
+  { side: "right", name: "Grow to the right", Arrow: ArrowRight },
+  { side: "bottom", name: "Grow downwards", Arrow: ArrowDown },
+] as const satisfies readonly { readonly side: Side; readonly name: string; readonly Arrow: typeof ArrowUp }[];
 
 export interface EaselProps {
   readonly characterId: Id | null;
@@ -52,18 +50,29 @@ export function Easel({ characterId, onCursor }: EaselProps) {
 }
 
 function useSide(place: RefObject<HTMLElement | null>): number {
-  const [side, setSide] = useState(SIDE_MIN);
+  const [room, setRoom] = useState(SIDE_MIN);
+  const isOneTile = usePaint(({ drawing }) => imageIn(drawing).width + imageIn(drawing).height === 2 * TILE);
   useEffect(() => {
-    const byTouch = isTouchScreen();
-    const [most, buttons] = byTouch ? [SIDE_MAX_BY_TOUCH, 2 * BUTTON_BY_TOUCH] : [SIDE_MAX, 2 * BUTTON];
-    const fit = ({ width, height }: { readonly width: number; readonly height: number }) =>
-      setSide(Math.max(Math.min(SIDE_MIN, width - buttons), Math.min(most, width - buttons, height - buttons)));
-    return place.current ? onRoom(place.current, fit) : undefined;
+    const follow = ({ width, height }: { readonly width: number; readonly height: number }) => {
+      const buttons = roomOfButtons();
+      const across = width - buttons.across;
+      setRoom(Math.max(Math.min(SIDE_MIN, across), Math.min(across, height - buttons.down)));
+    };
+    return place.current ? onRoom(place.current, follow) : undefined;
   }, [place]);
-  return side;
+  return Math.min(room, isTouchScreen() && !isOneTile ? SIDE_MAX_BY_TOUCH : SIDE_MAX);
 }
 
-function GrowButton({ side, name }: { readonly side: Side; readonly name: string }) {
+/** What the four buttons take, as the style sheet has it. */
+function roomOfButtons(): { readonly across: number; readonly down: number } {
+  if (isNarrowPage()) return { across: 0, down: 48 };
+  return isTouchScreen() ? { across: 88, down: 88 } : { across: 52, down: 52 };
+}
+
+type GrowButtonProps = (typeof SIDES)[number];
+
+/** The arrow shows where the buttons stand in a row. */
+function GrowButton({ side, name, Arrow }: GrowButtonProps) {
   const desk = usePaintDesk();
   const isOff = usePaint(({ drawing }) => !canGrow(drawing, side));
   return (
@@ -77,6 +86,7 @@ function GrowButton({ side, name }: { readonly side: Side; readonly name: string
         onClick={() => desk.grow(side)}
       >
         <Plus size={16} strokeWidth={3} aria-hidden="true" />
+        <Arrow className={styles.arrow} size={16} strokeWidth={3} aria-hidden="true" />
       </button>
     </Tooltip>
   );

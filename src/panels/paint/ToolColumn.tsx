@@ -14,6 +14,7 @@ export function ToolColumn({ characterId }: { readonly characterId: Id | null })
   const desk = usePaintDesk();
   return (
     <div className={styles.column}>
+      <ColourChoice />
       <ToolChoice />
       <SizeChoice />
       <div className={styles.switches}>
@@ -23,7 +24,6 @@ export function ToolColumn({ characterId }: { readonly characterId: Id | null })
           <Trash2 size={16} aria-hidden="true" /> Clear
         </Button>
       </div>
-      <ColourChoice />
       <OverlayChoice characterId={characterId} />
     </div>
   );
