@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { recordingOfText } from "../../src/editor/recording/keptRecording.ts";
+import { recordingOfText, textOfRecording } from "../../src/editor/recording/keptRecording.ts";
 import type { Target } from "../../src/editor/tools/ToolEvent.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
@@ -149,18 +149,15 @@ describe("where a rule would work", () => {
 });
 
 describe("a recording that was kept", () => {
-  const reopened = () => {
-    const text = test.editor.recording.toText() ?? "";
-    test.editor.recording.cancel();
-    return text;
-  };
+  const textNow = () => (test.state.recording ? textOfRecording(test.state.recording) : "");
 
   it("goes on as it was, without its steps", () => {
     teach().editor.actors.move("after", "h", { x: 3, y: 2 });
     const { recording } = test.state;
-    const text = reopened();
-    expect(test.editor.recording.nameInText(text)).toBe("Hero");
-    test.editor.recording.resumeText(text);
+    const text = textNow();
+    test.editor.recording.cancel();
+    const kept = recordingOfText(text, test.state.document);
+    if (kept) test.editor.recording.goOnWith(kept);
     expect(test.state.recording).toEqual(recording);
     expect(test.state.recordingSteps.past).toEqual([]);
     expect(test.state.ui).toMatchObject({ inspectorTab: "variables", selectedActorId: "h", selectedView: "after" });
@@ -172,7 +169,6 @@ describe("a recording that was kept", () => {
       vi.spyOn(console, "warn").mockImplementation(() => {});
       teach();
       expect(recordingOfText(text, test.state.document)).toBeNull();
-      expect(test.editor.recording.nameInText(text)).toBeNull();
       vi.restoreAllMocks();
     },
   );
@@ -182,7 +178,7 @@ describe("a recording that was kept", () => {
       const hero = { ...characterNamed("Hero", [walkRight("hero")]) };
       test = new TestEditor({ document: gameOf([hero], []) });
       test.editor.recording.again("hero", "walk");
-      return test.editor.recording.toText() ?? "";
+      return textNow();
     };
     const kept = text();
     expect(recordingOfText(kept, test.state.document)?.ruleId).toBe("walk");

@@ -10,7 +10,6 @@ import { changeCharacter } from "../commands/characters.ts";
 import { addRule, replaceRule } from "../commands/rules.ts";
 import { findNode } from "../commands/ruleTree.ts";
 import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
-import { recordingOfText, textOfRecording } from "../recording/keptRecording.ts";
 import type { PointedRow, RecordingSteps } from "../store/EditorState.ts";
 import { NOBODY_SELECTED } from "../store/selection.ts";
 import type { Side } from "../tools/ToolEvent.ts";
@@ -123,27 +122,16 @@ export class RecordingEdits {
 
   resume(): void {
     const left = this.#left;
-    if (!left || this.#bench.recorder.recording || !characterOf(this.#bench, left.recording.characterId)) return;
-    this.#begin(left.recording);
-    this.#bench.store.setState({ recordingSteps: left.steps });
+    if (!left) return;
+    this.goOnWith(left.recording);
+    if (this.#bench.recorder.recording === left.recording) this.#bench.store.setState({ recordingSteps: left.steps });
   }
 
-  /** The recording as a text to keep while the page is away; null while none is taught. */
-  toText(): string | null {
-    const { recording } = this.#bench.recorder;
-    return recording && textOfRecording(recording);
-  }
-
-  /** What a kept text would be gone on with: the name of its character; null where it is of no use any more. */
-  nameInText(text: string): string | null {
-    const recording = recordingOfText(text, documentOf(this.#bench));
-    return recording && (characterOf(this.#bench, recording.characterId)?.name ?? null);
-  }
-
-  /** Goes on with a kept recording; its steps back are gone. */
-  resumeText(text: string): void {
-    const recording = recordingOfText(text, documentOf(this.#bench));
-    if (recording && !this.#bench.recorder.recording && !this.#bench.readOnly) this.#begin(recording);
+  /** Goes on with a recording from before, as long as its character is there; its steps back are gone. */
+  goOnWith(recording: Recording): void {
+    const { recorder, readOnly } = this.#bench;
+    if (readOnly || recorder.recording || !characterOf(this.#bench, recording.characterId)) return;
+    this.#begin(recording);
   }
 
   #start(make: (stage: Stage) => Recording | null): void {

@@ -2,6 +2,9 @@
 import { useEffect, useState } from "react";
 import { forgetText, keptText } from "../../browser/keptTexts.ts";
 import type { Editor } from "../../editor/Editor.ts";
+import { recordingOfText } from "../../editor/recording/keptRecording.ts";
+import { castOf, type Recording } from "../../recording/Recording.ts";
+import { characterName } from "../../recording/Telling.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { keepRecording, keyOfRecording } from "./keepRecording.ts";
@@ -15,13 +18,14 @@ export function KeptRecording({ editor, worldId }: KeptRecordingProps) {
   const [kept, setKept] = useState(() => readKept(editor, worldId));
   useEffect(() => keepRecording(editor, worldId), [editor, worldId]);
   if (!kept) return null;
+  const name = characterName(castOf(editor.store.getState().document), kept.characterId);
   const throwAway = () => {
     forgetText(keyOfRecording(worldId));
     setKept(null);
   };
   const goOn = () => {
     setKept(null);
-    editor.recording.resumeText(kept.text);
+    editor.recording.goOnWith(kept);
   };
   return (
     <Dialog
@@ -40,22 +44,16 @@ export function KeptRecording({ editor, worldId }: KeptRecordingProps) {
         </>
       }
     >
-      <p>You were teaching a rule to {kept.name} when you left. It is still here.</p>
+      <p>You were teaching a rule to {name} when you left. It is still here.</p>
     </Dialog>
   );
 }
 
-interface Kept {
-  readonly text: string;
-  /** Of the character. */
-  readonly name: string;
-}
-
 /** One that is of no use any more is forgotten. */
-function readKept(editor: Editor, worldId: string): Kept | null {
+function readKept({ store }: Editor, worldId: string): Recording | null {
   const key = keyOfRecording(worldId);
   const text = keptText(key);
-  const name = text === null ? null : editor.recording.nameInText(text);
-  if (text !== null && name === null) forgetText(key);
-  return text !== null && name !== null ? { text, name } : null;
+  const recording = text === null ? null : recordingOfText(text, store.getState().document);
+  if (text !== null && !recording) forgetText(key);
+  return recording;
 }

@@ -3,6 +3,7 @@ import { after } from "../../browser/after.ts";
 import { forgetText, keepText } from "../../browser/keptTexts.ts";
 import { onPageHidden } from "../../browser/page.ts";
 import type { Editor } from "../../editor/Editor.ts";
+import { textOfRecording } from "../../editor/recording/keptRecording.ts";
 
 /** A drag changes the recording many times a second. */
 const QUIET_MS = 400;
@@ -18,8 +19,8 @@ export function keepRecording(editor: Editor, worldId: string): () => void {
   const keep = () => {
     cancel?.();
     cancel = null;
-    const text = editor.recording.toText();
-    if (text !== null) keepText(key, text);
+    const { recording } = editor.store.getState();
+    if (recording) keepText(key, textOfRecording(recording));
   };
   const unsubscribe = editor.store.subscribe(({ recording }, before) => {
     if (recording === before.recording) return;
