@@ -1,6 +1,6 @@
 /** Where everything of the editor lies (details §2): toolbar, stage over library, inspector at the side. */
 import { BookOpen, X } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
@@ -21,11 +21,16 @@ import { focusPart } from "./parts/partFocus.ts";
 import { SkipLinks } from "./parts/SkipLinks.tsx";
 import { usePartKeys } from "./parts/usePartKeys.ts";
 import { StagePlace } from "./StagePlace.tsx";
+import { TutorialPlace } from "./TutorialPlace.tsx";
 import { useSheet } from "./useSheet.ts";
+import { useIsLearning, useTutorial } from "./useTutorial.ts";
 import { useWaysOut } from "./useWaysOut.ts";
 
 export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   const waysOut = useWaysOut(record);
+  const tutorial = useTutorial(record.id);
+  const isLearning = useIsLearning(tutorial.lessons);
+  const [asksLesson, askLesson] = useState(false);
   const sheet = useSheet();
   const sheetButton = useRef<HTMLButtonElement>(null);
   usePartKeys();
@@ -44,7 +49,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
       <SkipLinks onInspector={goToInspector} />
       <div className={styles.head} data-part="Toolbar">
         <ErrorBoundary room="row">
-          <Toolbar {...waysOut} />
+          <Toolbar {...waysOut} onTutorial={isLearning ? undefined : () => askLesson(true)} />
         </ErrorBoundary>
       </div>
       <main className={styles.column}>
@@ -82,6 +87,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
       </aside>
       <OverDesk />
       <EarlierPlace record={record} />
+      <TutorialPlace tutorial={tutorial} asking={asksLesson} onAsked={() => askLesson(false)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   Eye,
   FolderOpen,
   Globe,
+  GraduationCap,
   History,
   Image as ImageIcon,
   Keyboard,
@@ -19,6 +20,8 @@ import { useLeaving } from "./useLeaving.ts";
 export interface MainMenuProps {
   /** Goes to the player of this game; called once it is saved. */
   readonly onPlayerView: () => void;
+  /** Asks which lesson of the tutorial shall begin; missing while one is open. */
+  readonly onTutorial?: () => void;
   /** Goes to the child's games; called once this one is saved. */
   readonly onExit: () => void;
   /** Asks for a file with another game and opens it as a new one; missing where it cannot be (product §11). */
@@ -36,7 +39,15 @@ export interface Publishing {
   readonly onChange: (on: boolean) => void;
 }
 
-export function MainMenu({ onPlayerView, onExit, onImport, onExport, onPicture, publishing }: MainMenuProps) {
+export function MainMenu({
+  onPlayerView,
+  onTutorial,
+  onExit,
+  onImport,
+  onExport,
+  onPicture,
+  publishing,
+}: MainMenuProps) {
   const editor = useEditor();
   const { leaving, leave } = useLeaving();
   const trigger = (
@@ -53,6 +64,11 @@ export function MainMenu({ onPlayerView, onExit, onImport, onExport, onPicture, 
       >
         Tips & Tricks Videos
       </MenuItem>
+      {onTutorial && (
+        <MenuItem icon={<GraduationCap size={20} aria-hidden="true" />} onSelect={onTutorial}>
+          Start Tutorial
+        </MenuItem>
+      )}
       <MenuItem icon={<Keyboard size={20} aria-hidden="true" />} onSelect={() => editor.openModal({ id: "keys" })}>
         Keys
       </MenuItem>

@@ -1,0 +1,90 @@
+/** Start Tutorial (spec §2 "Toolbar"): with a new game, while this one is kept; or a lesson in this game. */
+import { GraduationCap, Play } from "lucide-react";
+import { useState } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { STAGE } from "../../editor/tutorial/cast.ts";
+import type { Lessons } from "../../editor/tutorial/Lessons.ts";
+import { LESSONS, type SetId } from "../../editor/tutorial/sets.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { useNewGame } from "../games/useNewGame.ts";
+import { useMe } from "../useMe.ts";
+import styles from "./EditorDialogs.module.css";
+import type { Tutorial } from "./useTutorial.ts";
+
+export interface TutorialDialogProps {
+  readonly tutorial: Tutorial;
+  readonly onClose: () => void;
+}
+
+export function TutorialDialog({ tutorial, onClose }: TutorialDialogProps) {
+  const [failed, setFailed] = useState(false);
+  const start = (begin: (lessons: Lessons) => void) => {
+    tutorial.load().then(
+      (lessons) => {
+        onClose();
+        begin(lessons);
+      },
+      () => setFailed(true),
+    );
+  };
+  return (
+    <Dialog open title="Start Tutorial" width={520} onClose={onClose}>
+      {failed && <Banner tone="danger">Nib could not be reached. Is the internet connection on?</Banner>}
+      <InThisGame tutorial={tutorial} onStart={start} />
+      <WithNewGame />
+    </Dialog>
+  );
+}
+
+interface InThisGameProps {
+  readonly tutorial: Tutorial;
+  readonly onStart: (begin: (lessons: Lessons) => void) => void;
+}
+
+/** The world of the tutorial has all lessons; any other game can at least be shown around. */
+function InThisGame({ tutorial, onStart }: InThisGameProps) {
+  const isTutorial = useEditorState(({ document }) => Object.hasOwn(document.world.stages, STAGE));
+  const set: SetId = isTutorial ? "base" : "fork";
+  const kept = tutorial.lessons?.store.getState().kept ?? null;
+  return (
+    <section className={styles.lessons} aria-labelledby="lessons-here">
+      <h3 id="lessons-here">In this game</h3>
+      {kept?.state === "left" && (
+        <Button look="sunny" onClick={() => onStart((lessons) => lessons.goOnLater())}>
+          <Play size={18} aria-hidden="true" /> Go on where you were
+        </Button>
+      )}
+      {LESSONS[set].map(({ title }, lesson) => (
+        <Button key={title} onClick={() => onStart((lessons) => lessons.choose(set, lesson))}>
+          {title}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+function WithNewGame() {
+  const editor = useEditor();
+  const isSignedIn = useMe() !== null;
+  const newGame = useNewGame();
+  const [unsaved, setUnsaved] = useState(false);
+  const begin = () => {
+    editor.leave().then(
+      () => newGame.make({ from: "tutorial" }),
+      () => setUnsaved(true),
+    );
+  };
+  const message = unsaved ? "This game could not be saved yet, so it stays open. Nothing is lost." : newGame.message;
+  return (
+    <section className={styles.lessons} aria-labelledby="lessons-new">
+      <h3 id="lessons-new">With a new game</h3>
+      <p>This game is saved. {isSignedIn ? "You can open it from My Games." : "You find it on the home page."}</p>
+      {message && <Banner tone="danger">{message}</Banner>}
+      <Button look="primary" busy={newGame.busy} onClick={begin}>
+        <GraduationCap size={18} aria-hidden="true" /> Start Tutorial
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** The tutorial of the open game: begun by the address, gone on with after a reload, or chosen in the main menu (spec §2 "/editor/{id}"). */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useStore } from "zustand";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { Lessons } from "../../editor/tutorial/Lessons.ts";
+import type { SetId } from "../../editor/tutorial/sets.ts";
+import { hasLesson, tutorialParts } from "./tutorialParts.ts";
+
+export interface Tutorial {
+  /** Null until it is wanted and loaded. */
+  readonly lessons: Lessons | null;
+  readonly load: () => Promise<Lessons>;
+}
+
+const NOT_LOADED = "Nib could not be reached. Is the internet connection on?";
+
+export function useTutorial(worldId: string): Tutorial {
+  const editor = useEditor();
+  const [lessons, setLessons] = useState<Lessons | null>(null);
+  const loading = useRef<Promise<Lessons> | null>(null);
+  const set = useSetOfAddress();
+  const load = useCallback(() => {
+    loading.current ??= editor.openLessons(tutorialParts(worldId));
+    loading.current.then(setLessons, () => {
+      loading.current = null;
+    });
+    return loading.current;
+  }, [editor, worldId]);
+  useEffect(() => {
+    if (set === null && !hasLesson(worldId)) return;
+    load()
+      .then((loaded) => loaded.open(set))
+      .catch(() => editor.tell(NOT_LOADED));
+  }, [editor, load, set, worldId]);
+  useEffect(() => () => void loading.current?.then((loaded) => loaded.destroy(), ignore), []);
+  return { lessons, load };
+}
+
+/** Whether a lesson is open right now. */
+export function useIsLearning(lessons: Lessons | null): boolean {
+  return useStore(lessons?.store ?? NOTHING, (state) => state.view !== null);
+}
+
+const NOTHING: Pick<Lessons["store"], "getState" | "getInitialState" | "subscribe"> = {
+  getState: () => ({ view: null, kept: null }),
+  getInitialState: () => ({ view: null, kept: null }),
+  subscribe: () => () => undefined,
+};
+
+function useSetOfAddress(): SetId | null {
+  const [query] = useSearchParams();
+  const set = query.get("tutorial");
+  return set === "base" || set === "fork" ? set : null;
+}
+
+function ignore(): void {}

@@ -1,0 +1,47 @@
+/** Outline, arrow and ghost hand: drawn over everything, for eyes only; every press goes through them (spec §2 "Tutorial overlay"). */
+
+import { arrowBetween, lassoOf } from "./annotationShapes.ts";
+import type { Box } from "./boxes.ts";
+import { GhostHand } from "./GhostHand.tsx";
+import styles from "./Tutorial.module.css";
+
+export interface AnnotationsProps {
+  readonly boxes: readonly Box[];
+  readonly arrow: boolean;
+  /** The way of the ghost hand; null while there is nothing to show. */
+  readonly way: readonly Box[] | null;
+}
+
+export function Annotations({ boxes, arrow, way }: AnnotationsProps) {
+  const lassos = boxes.map(lassoOf);
+  const [first] = lassos;
+  const last = lassos.at(-1);
+  const line = arrow && first && last && first !== last ? arrowBetween(first, last) : null;
+  return (
+    <svg className={styles.annotations} aria-hidden="true">
+      {lassos.map((box) => (
+        <Lasso key={`${box.left},${box.top}`} box={box} />
+      ))}
+      {line && (
+        <g className={styles.arrow}>
+          <path className={styles.underline} d={line.shaft} />
+          <path className={styles.line} d={line.shaft} />
+          <path className={styles.underline} d={line.head} />
+          <path className={styles.line} d={line.head} />
+        </g>
+      )}
+      {way && <GhostHand key={JSON.stringify(way.map(({ left, top }) => [left, top]))} way={way} />}
+    </svg>
+  );
+}
+
+function Lasso({ box: { left, top, width, height } }: { readonly box: Box }) {
+  const corner = Math.min(width, height, 48) / 2;
+  const at = { x: left, y: top, width, height, rx: corner };
+  return (
+    <g className={styles.lasso} data-annotation="">
+      <rect className={styles.underline} {...at} />
+      <rect className={styles.line} {...at} />
+    </g>
+  );
+}

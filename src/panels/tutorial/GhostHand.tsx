@@ -1,0 +1,56 @@
+/** A hand that shows how it is done, over and over: a tap, or a drag from the first place to the last. It changes nothing. */
+import { Hand } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import { prefersReducedMotion } from "../../browser/frames.ts";
+import { type Box, middleOf } from "./boxes.ts";
+import styles from "./Tutorial.module.css";
+
+const SIZE = 40;
+const ROUND_MS = 2600;
+/** From where the hand comes to a tap. */
+const AWAY = 46;
+
+export function GhostHand({ way }: { readonly way: readonly Box[] }) {
+  const hand = useRef<SVGGElement>(null);
+  const [from, to] = useMemo(() => endsOf(way), [way]);
+  useEffect(() => {
+    if (prefersReducedMotion()) return;
+    const rounds = { duration: ROUND_MS, iterations: Number.POSITIVE_INFINITY };
+    const going = hand.current?.animate?.(framesOf(from, to), rounds);
+    return () => going?.cancel();
+  }, [from, to]);
+  // The tip of the finger, not the corner of the picture, is at the place.
+  return (
+    <g ref={hand} className={styles.hand} data-ghost="" style={{ transform: shift(to.x, to.y) }}>
+      <Hand x={-SIZE / 2} y={-6} size={SIZE} strokeWidth={2} />
+    </g>
+  );
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function endsOf(way: readonly Box[]): readonly [from: Place, to: Place] {
+  const places = way.map(middleOf);
+  const first = places[0] ?? { x: 0, y: 0 };
+  return [first, places.at(-1) ?? first];
+}
+
+function framesOf(from: Place, to: Place): Keyframe[] {
+  const isTap = from.x === to.x && from.y === to.y;
+  const start = isTap ? { x: from.x + AWAY, y: from.y + AWAY } : from;
+  return [
+    { offset: 0, opacity: 0, transform: shift(start.x, start.y) },
+    { offset: 0.15, opacity: 1, transform: shift(start.x, start.y) },
+    { offset: 0.3, opacity: 1, transform: `${shift(start.x, start.y)} scale(${isTap ? 1 : 0.82})` },
+    { offset: 0.7, opacity: 1, transform: `${shift(to.x, to.y)} scale(0.82)` },
+    { offset: 0.85, opacity: 1, transform: shift(to.x, to.y) },
+    { offset: 1, opacity: 0, transform: shift(to.x, to.y) },
+  ];
+}
+
+function shift(x: number, y: number): string {
+  return `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+}

@@ -1,0 +1,111 @@
+/** All else about the lesson: the list of lessons, the sound, the panel's place, and the way out. */
+import { Ellipsis, LogOut, Move, Volume2, VolumeX } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { Lessons } from "../../editor/tutorial/Lessons.ts";
+import type { LessonView } from "../../editor/tutorial/LessonView.ts";
+import { LESSONS } from "../../editor/tutorial/sets.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import styles from "./Tutorial.module.css";
+import { useSound } from "./useSound.ts";
+
+export interface LessonMenuProps {
+  readonly lessons: Lessons;
+  readonly view: LessonView;
+  readonly onMove: () => void;
+}
+
+/** Not one of Radix's menus: those leave the page's layer, and a dialog would take the focus back. */
+export function LessonMenu(props: LessonMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what opens inside, wherever the focus is in it.
+    <div className={styles.menuPlace} onKeyDown={onKeyDown}>
+      <IconButton
+        ref={opener}
+        icon={<Ellipsis size={20} aria-hidden="true" />}
+        name="More about the lesson"
+        tooltipSide="left"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div id={id} className={styles.menu}>
+          <Entries {...props} onDone={close} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Entries({ lessons, view, onMove, onDone }: LessonMenuProps & { readonly onDone: () => void }) {
+  const then = (call: () => void) => () => {
+    call();
+    onDone();
+  };
+  return (
+    <>
+      <ol className={styles.lessons} aria-label="Lessons">
+        {LESSONS[view.set].map(({ title }, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              className={styles.lesson}
+              aria-current={index === view.lesson ? "step" : undefined}
+              onClick={then(() => lessons.choose(view.set, index))}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <SoundRow />
+      <div className={styles.menuRow}>
+        <Button size="small" look="plain" onClick={then(onMove)}>
+          <Move size={16} aria-hidden="true" /> Move Nib
+        </Button>
+        <Button size="small" look="plain" onClick={() => lessons.leave()}>
+          <LogOut size={16} aria-hidden="true" /> Leave lesson
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SoundRow() {
+  const sound = useSound();
+  const Icon = sound.isOn ? Volume2 : VolumeX;
+  return (
+    <div className={styles.menuRow}>
+      <IconButton
+        icon={<Icon size={20} aria-hidden="true" />}
+        name={sound.isOn ? "Turn the sound off" : "Turn the sound on"}
+        tooltipSide="top"
+        onClick={() => sound.turn(!sound.isOn)}
+      />
+      <input
+        type="range"
+        className={styles.volume}
+        aria-label="Volume"
+        min={0}
+        max={100}
+        step={10}
+        value={sound.volume}
+        disabled={!sound.isOn}
+        onChange={(event) => sound.setVolume(Number(event.target.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Nib, the words, and the buttons under them: in a corner, as a strip, or folded away (spec §2 "Tutorial overlay"). */
+import { ChevronsDownUp } from "lucide-react";
+import { useState } from "react";
+import type { Lessons } from "../../editor/tutorial/Lessons.ts";
+import type { LessonView } from "../../editor/tutorial/LessonView.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { isStrip } from "./docks.ts";
+import { LessonMenu } from "./LessonMenu.tsx";
+import { NibPicture } from "./NibPicture.tsx";
+import { StepButtons } from "./StepButtons.tsx";
+import styles from "./Tutorial.module.css";
+import type { PanelDock } from "./useDock.ts";
+import { usePanelDrag } from "./usePanelDrag.ts";
+
+export interface NibPanelProps {
+  readonly lessons: Lessons;
+  readonly view: LessonView;
+  readonly dock: PanelDock;
+}
+
+export function NibPanel({ lessons, view, dock }: NibPanelProps) {
+  const [folded, setFolded] = useState(false);
+  const inStrip = isStrip(dock.dock);
+  const drag = usePanelDrag(dock.moveTo);
+  if (folded) return <FoldedNib view={view} dock={dock} onOpen={() => setFolded(false)} />;
+  return (
+    <section className={styles.panel} data-dock={dock.dock} aria-label="Nib's lesson" {...drag}>
+      <div className={styles.nib}>
+        <NibPicture poses={view.poses} speaking={view.speaking} times={inStrip ? 2 : 4} />
+      </div>
+      <Words view={view} />
+      <StepButtons lessons={lessons} view={view} />
+      <div className={styles.corner}>
+        <LessonMenu lessons={lessons} view={view} onMove={dock.moveOn} />
+        <IconButton
+          icon={<ChevronsDownUp size={20} aria-hidden="true" />}
+          name="Fold Nib away"
+          tooltipSide="left"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setFolded(true)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A remark comes after the words, so that a reader hears only what is new. */
+function Words({ view }: { readonly view: LessonView }) {
+  const text = view.offer && view.offer.mending.kind !== "goodEnough" ? view.offer.text : view.text;
+  const isOptional = view.offer?.mending.kind === "goodEnough";
+  return (
+    <div className={styles.words} aria-live="polite" aria-atomic="false">
+      {view.kindWord && <p className={styles.kind}>{view.kindWord}</p>}
+      {view.answer && <p className={styles.kind}>You said: “{view.answer}”</p>}
+      <p key={`${view.stepId} ${view.turn}`} data-words="">
+        {text}
+      </p>
+      {isOptional && <p className={styles.remark}>{view.offer?.text}</p>}
+      {view.remark && !view.offer && <p className={styles.remark}>{view.remark}</p>}
+    </div>
+  );
+}
+
+interface FoldedNibProps {
+  readonly view: LessonView;
+  readonly dock: PanelDock;
+  readonly onOpen: () => void;
+}
+
+function FoldedNib({ view, dock, onOpen }: FoldedNibProps) {
+  return (
+    <button
+      type="button"
+      className={styles.folded}
+      data-dock={dock.dock}
+      data-first=""
+      aria-label="Open Nib's lesson"
+      onClick={onOpen}
+    >
+      <NibPicture poses={view.poses} speaking={view.speaking} times={1.5} />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+/** Nib on a canvas: the pose of the step, a frame a second while there is something to say (shared tutorial design, "Narrator"). */
+import { useEffect, useMemo, useState } from "react";
+import { browserClock } from "../../browser/clock.ts";
+import { prefersReducedMotion } from "../../browser/frames.ts";
+import { peekPicture } from "../../browser/pictures.ts";
+import type { Pose } from "../../editor/tutorial/Step.ts";
+import { type Drawing, useDrawing } from "../pictures/useDrawing.ts";
+import { NIB_POSES } from "./nibPoses.ts";
+
+const SHEET = "/ui/nib.png";
+/** Px of the sheet. */
+const FRAME = 48;
+const FRAME_MS = 1000;
+
+export interface NibPictureProps {
+  readonly poses: readonly Pose[];
+  readonly speaking: boolean;
+  /** How many CSS px a pixel of the sheet is. */
+  readonly times: number;
+}
+
+export function NibPicture({ poses, speaking, times }: NibPictureProps) {
+  const beat = useBeat(speaking);
+  const { row, frame } = frameAt(poses, beat);
+  const size = FRAME * times;
+  const drawing = useMemo<Drawing>(
+    () => ({
+      width: size,
+      height: size,
+      pictures: [SHEET],
+      draw: (context) => {
+        const sheet = peekPicture(SHEET);
+        if (sheet) context.drawImage(sheet, frame * FRAME, row * FRAME, FRAME, FRAME, 0, 0, size, size);
+      },
+    }),
+    [size, row, frame],
+  );
+  const canvas = useDrawing(drawing);
+  return <canvas ref={canvas} width={size} height={size} style={{ width: size, height: size }} />;
+}
+
+/** Counts the seconds of speech; 0 while there is none, and always where motion is not welcome. */
+function useBeat(speaking: boolean): number {
+  const [beat, setBeat] = useState(0);
+  useEffect(() => {
+    if (!speaking || prefersReducedMotion()) return setBeat(0);
+    return browserClock.after(FRAME_MS, () => setBeat(beat + 1));
+  }, [speaking, beat]);
+  return speaking ? beat : 0;
+}
+
+/** Each pose but the last is struck once; the last one stays. */
+function frameAt(poses: readonly Pose[], beat: number): { row: number; frame: number } {
+  let left = beat;
+  for (const pose of poses.slice(0, -1)) {
+    const { row, frames } = NIB_POSES[pose];
+    if (left < frames) return { row, frame: left };
+    left -= frames;
+  }
+  const { row, frames } = NIB_POSES[poses.at(-1) ?? "rest"];
+  return { row, frame: left % frames };
+}

@@ -1,0 +1,107 @@
+/** What can be pressed in a step: its own button, two answers, an offer, or back, pause and next; and Show me. */
+import { ArrowLeft, Hand, Pause, Play, SkipForward } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Lessons } from "../../editor/tutorial/Lessons.ts";
+import type { LessonView } from "../../editor/tutorial/LessonView.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { IconButton, type IconButtonProps } from "../../widgets/IconButton.tsx";
+import styles from "./Tutorial.module.css";
+
+export interface StepButtonsProps {
+  readonly lessons: Lessons;
+  readonly view: LessonView;
+}
+
+export function StepButtons({ lessons, view }: StepButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {view.canGoBack && (
+        <Quiet
+          icon={<ArrowLeft size={20} aria-hidden="true" />}
+          name="One step back in the lesson"
+          onClick={() => lessons.back()}
+        />
+      )}
+      <MainButtons lessons={lessons} view={view} />
+      {view.gesture.length > 0 && !view.offer && (
+        <Pressed look="plain" onPress={() => lessons.showMe()}>
+          <Hand size={18} aria-hidden="true" /> Show me
+        </Pressed>
+      )}
+    </div>
+  );
+}
+
+function MainButtons({ lessons, view }: StepButtonsProps) {
+  const { offer, wait } = view;
+  if (offer) {
+    return (
+      <Pressed look="sunny" isFirst onPress={() => lessons.takeOffer()}>
+        {offer.label}
+      </Pressed>
+    );
+  }
+  if (wait.kind === "button") {
+    return (
+      <Pressed look="sunny" isFirst isStep onPress={() => lessons.press()}>
+        {wait.label}
+      </Pressed>
+    );
+  }
+  if (wait.kind === "answer") {
+    return wait.choices.map((answer, index) => (
+      <Pressed key={answer} look="sunny" isFirst={index === 0} onPress={() => lessons.answer(answer)}>
+        {answer}
+      </Pressed>
+    ));
+  }
+  return <SpeechButtons lessons={lessons} view={view} />;
+}
+
+function SpeechButtons({ lessons, view }: StepButtonsProps) {
+  return (
+    <>
+      <Quiet
+        icon={view.paused ? <Play size={20} aria-hidden="true" /> : <Pause size={20} aria-hidden="true" />}
+        name={view.paused ? "Go on speaking" : "Pause"}
+        onClick={() => (view.paused ? lessons.goOn() : lessons.pause())}
+      />
+      <Quiet
+        icon={<SkipForward size={20} aria-hidden="true" />}
+        name="Next"
+        data-first=""
+        raised
+        aria-disabled={!view.canSkip}
+        onClick={() => lessons.next()}
+      />
+    </>
+  );
+}
+
+/** A press by a pointer leaves the focus where it was: the game goes on hearing its keys. */
+function Quiet(props: IconButtonProps) {
+  return <IconButton {...props} tooltipSide="top" onMouseDown={(event) => event.preventDefault()} />;
+}
+
+interface PressedProps {
+  readonly look: "sunny" | "plain";
+  readonly isFirst?: boolean;
+  readonly isStep?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Pressed({ look, isFirst, isStep, onPress, children }: PressedProps) {
+  return (
+    <Button
+      look={look}
+      size="small"
+      data-first={isFirst ? "" : undefined}
+      data-step-button={isStep ? "" : undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+/** The tutorial over the editor: Nib with what Nib says, and what Nib points at (spec §2 "Tutorial overlay"). */
+import { useMemo, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useStore } from "zustand";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { Lessons } from "../../editor/tutorial/Lessons.ts";
+import type { LessonView } from "../../editor/tutorial/LessonView.ts";
+import type { Spot } from "../../editor/tutorial/Step.ts";
+import { Annotations } from "./Annotations.tsx";
+import type { Box } from "./boxes.ts";
+import { NibPanel } from "./NibPanel.tsx";
+import styles from "./Tutorial.module.css";
+import { useDock } from "./useDock.ts";
+import { useNibFocus } from "./useNibFocus.ts";
+import { usePlaces } from "./usePlaces.ts";
+import { useStepSounds } from "./useStepSounds.ts";
+
+/** Draws nothing where no lesson is open. */
+export function TutorialOverlay({ lessons }: { readonly lessons: Lessons }) {
+  const view = useStore(lessons.store, (state) => state.view);
+  useStepSounds(lessons);
+  return view && createPortal(<OpenLesson lessons={lessons} view={view} />, document.body);
+}
+
+interface OpenLessonProps {
+  readonly lessons: Lessons;
+  readonly view: LessonView;
+}
+
+function OpenLesson({ lessons, view }: OpenLessonProps) {
+  const editor = useEditor();
+  const layer = useRef<HTMLDivElement>(null);
+  const turn = `${view.stepId} ${view.turn}`;
+  const spots = view.offer ? NO_SPOTS : view.spots;
+  const places = usePlaces(editor, spots, turn);
+  const gesture = usePlaces(editor, view.showing ? view.gesture : NO_SPOTS, turn);
+  const targets = useMemo(() => places.boxes.filter(isThere), [places]);
+  const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
+  // Nib's own button goes where Nib goes.
+  const others = useMemo(
+    () => places.boxes.filter((_, place) => !isOwn(spots[place])).filter(isThere),
+    [places, spots],
+  );
+  const dock = useDock(layer, { targets: others, dialog: places.dialog, turn, isStill: places.isStill });
+  useNibFocus(layer, spots);
+  return (
+    // Dialogs hide from screen readers whatever lies beside them, but nothing that speaks by itself.
+    <div ref={layer} className={styles.layer} data-nib="" aria-live="off">
+      {places.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
+      <NibPanel lessons={lessons} view={view} dock={dock} />
+    </div>
+  );
+}
+
+const NO_SPOTS: LessonView["spots"] = [];
+
+function isOwn(spot: Spot | undefined): boolean {
+  return spot?.on === "page" && spot.name === "stepButton";
+}
+
+function isThere(box: Box | null): box is Box {
+  return box !== null;
+}

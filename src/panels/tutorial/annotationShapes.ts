@@ -1,0 +1,53 @@
+/** The shapes that are drawn around and between targets, in CSS px. */
+import { type Box, grown, middleOf, windowBox, within } from "./boxes.ts";
+
+/** A small thing gets a wide lasso, a large one a close frame. */
+const WIDE = 14;
+const CLOSE = -5;
+const LARGE = 320;
+/** The line stays on the screen. */
+const EDGE = 4;
+const HEAD = 16;
+
+export function lassoOf(box: Box): Box {
+  const around = grown(box, box.width > LARGE ? CLOSE : WIDE, box.height > LARGE ? CLOSE : WIDE - 4);
+  return within(around, grown(windowBox(), -EDGE, -EDGE)) ?? around;
+}
+
+export interface Arrow {
+  readonly shaft: string;
+  readonly head: string;
+}
+
+/** A bow from the edge of one box to the edge of another. */
+export function arrowBetween(from: Box, to: Box): Arrow {
+  const start = edgeTowards(from, middleOf(to));
+  const end = edgeTowards(to, middleOf(from));
+  const across = { x: end.x - start.x, y: end.y - start.y };
+  const bend = { x: (start.x + end.x) / 2 + across.y * 0.14, y: (start.y + end.y) / 2 - across.x * 0.14 };
+  const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
+  const wing = (turn: number) =>
+    `${round(end.x - HEAD * Math.cos(angle + turn))} ${round(end.y - HEAD * Math.sin(angle + turn))}`;
+  return {
+    shaft: `M${round(start.x)} ${round(start.y)}Q${round(bend.x)} ${round(bend.y)} ${round(end.x)} ${round(end.y)}`,
+    head: `M${wing(0.5)}L${round(end.x)} ${round(end.y)}L${wing(-0.5)}`,
+  };
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the line from the middle of a box to a place leaves the box. */
+function edgeTowards(box: Box, to: Place): Place {
+  const from = middleOf(box);
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  const share = Math.min(1, box.width / 2 / Math.max(Math.abs(x), 1), box.height / 2 / Math.max(Math.abs(y), 1));
+  return { x: from.x + x * share, y: from.y + y * share };
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10;
+}

@@ -1,0 +1,46 @@
+/** Boxes on the page, in CSS px, and how they lie to each other. */
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function grown({ left, top, width, height }: Box, across: number, along: number): Box {
+  return { left: left - across, top: top - along, width: width + 2 * across, height: height + 2 * along };
+}
+
+export function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+}
+
+/** The part of a box that lies in another one; null where there is none. */
+export function within(box: Box, around: Box): Box | null {
+  const left = Math.max(box.left, around.left);
+  const top = Math.max(box.top, around.top);
+  const width = Math.min(box.left + box.width, around.left + around.width) - left;
+  const height = Math.min(box.top + box.height, around.top + around.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
+}
+
+export function middleOf({ left, top, width, height }: Box): { readonly x: number; readonly y: number } {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** The same box to the pixel. */
+export function isSameBox(a: Box | null, b: Box | null): boolean {
+  if (!a || !b) return a === b;
+  const near = (one: number, other: number) => Math.abs(one - other) < 0.5;
+  return near(a.left, b.left) && near(a.top, b.top) && near(a.width, b.width) && near(a.height, b.height);
+}
+
+export function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** What is seen of the page. */
+export function windowBox(): Box {
+  return { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
+}

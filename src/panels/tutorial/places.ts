@@ -1,0 +1,52 @@
+/** Where on the page the things are that Nib points at. */
+import type { Spot } from "../../editor/tutorial/Step.ts";
+import { type Box, boxOf, windowBox, within } from "./boxes.ts";
+import { elementOf } from "./things.ts";
+
+const TILE = 40;
+
+/** The box of a spot as far as it is to be seen; null where it is not on the page or not on the screen. */
+export function placeOf(spot: Spot): Box | null {
+  const element = spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
+  if (!element) return null;
+  const seen = seenPart(element);
+  if (spot.on === "page" || !seen) return seen;
+  return within(squaresBox(element, spot), seen);
+}
+
+/** The element to scroll to and to give the focus to. */
+export function elementAt(spot: Spot | undefined): HTMLElement | null {
+  if (!spot) return null;
+  return spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
+}
+
+function viewOf(view: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-view="${view}"]`);
+}
+
+/** A stage says where its squares are by its data. */
+function squaresBox(view: HTMLElement, { cell, wide, high }: Extract<Spot, { readonly wide: number }>): Box {
+  const { left, top } = boxOf(view);
+  const tile = TILE * Number(view.dataset.zoom ?? 1);
+  return {
+    left: left + Number(view.dataset.left ?? 0) + cell.x * tile,
+    top: top + Number(view.dataset.top ?? 0) + cell.y * tile,
+    width: wide * tile,
+    height: high * tile,
+  };
+}
+
+/** Less what is scrolled out of the lists around it. */
+function seenPart(element: HTMLElement): Box | null {
+  let seen: Box | null = within(boxOf(element), windowBox());
+  for (let around = element.parentElement; seen && around; around = around.parentElement) {
+    if (clips(around)) seen = within(seen, boxOf(around));
+  }
+  return seen;
+}
+
+function clips(element: Element): boolean {
+  if (element === document.body || element === document.documentElement) return false;
+  const { overflowX, overflowY, position } = getComputedStyle(element);
+  return position !== "fixed" && (overflowX !== "visible" || overflowY !== "visible");
+}

@@ -1,0 +1,64 @@
+/** The things of the page by the names that steps call them, and what stands for them while they are out of sight. */
+
+import type { PageThing, Spot } from "../../editor/tutorial/Step.ts";
+import type { Id } from "../../engine/index.ts";
+
+type PageSpot = Extract<Spot, { readonly on: "page" }>;
+type Finder = (id: Id) => HTMLElement | null;
+
+const DIALOG = "[role=dialog]";
+
+const FIND: Readonly<Record<PageThing, Finder>> = {
+  stepButton: () => find("[data-nib] [data-step-button]"),
+  playback: () => find('[aria-label="Play the game"]'),
+  play: () => find('[aria-label="Play the game"] button[aria-label="Play"]'),
+  keys: () => find('[aria-label="Keys of this game"]') ?? find('button[aria-label="Keys on the screen"]'),
+  stage: () => find('[data-view="stage"]'),
+  library: () => find('[data-part="Characters"]'),
+  addCharacter: () => find('button[aria-label="Add a character"]'),
+  drawCharacter: () => withText("[role=menuitem]", /^Draw new/) ?? find('button[aria-label="Add a character"]'),
+  paintTools: () => find(`${DIALOG} [data-paint-tools]`) ?? find(`${DIALOG} [role=radiogroup]`),
+  paintSave: () => withText(`${DIALOG} button`, /^Save$/),
+  tile: (id) => find(`[data-tile="${CSS.escape(id)}"]`),
+  trash: () => find('[aria-label="Tools"] button[aria-label="Trash"]'),
+  undo: () => find('button[aria-label^="Undo"]'),
+  record: () => find('[aria-label="Tools"] button[aria-label="Record"]'),
+  before: () => find('[data-view="before"]'),
+  after: () => find('[data-view="after"]'),
+  handle: (side) => find(`[data-view="before"] [data-side="${CSS.escape(side)}"]`),
+  actionRow: () => find('[aria-labelledby="actions-title"] li') ?? find('[aria-labelledby="actions-title"]'),
+  saveRecording: () => withText('[aria-label="Recording a rule"] button', /^Save Recording$/),
+  rule: (id) => find(`[data-rule-id="${CSS.escape(id)}"]`) ?? rulesTab(),
+  ruleKey: (id) => find(`[data-rule-id="${CSS.escape(id)}"] header button[aria-label^="Key:"]`) ?? rulesTab(),
+  rulesTab,
+  add: () => withText('[data-part="Inspector"] button', /^Add$/),
+  addKey: () => withText("[role=menuitem]", /^When a Key/),
+  keyboard: () => find(`${DIALOG} [data-keyboard]`) ?? find(`${DIALOG} [role=grid]`) ?? find(DIALOG),
+  keyDone: () => withText(`${DIALOG} button`, /^Done$/),
+  mainMenu: () => find('button[aria-label="Main menu"]'),
+};
+
+/** Null where it is not on the page; in a closed sheet, the button that opens the sheet. */
+export function elementOf({ name, id = "" }: PageSpot): HTMLElement | null {
+  const element = FIND[name](id);
+  if (!element) return null;
+  return getComputedStyle(element).visibility === "hidden" ? (sheetButton(element) ?? element) : element;
+}
+
+function rulesTab(): HTMLElement | null {
+  return withText("[role=tab]", /^Rules$/);
+}
+
+function sheetButton(element: HTMLElement): HTMLElement | null {
+  const beside = element.closest("aside")?.previousElementSibling;
+  return beside?.querySelector<HTMLElement>("button[aria-expanded]") ?? null;
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector);
+}
+
+function withText(selector: string, text: RegExp): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  return all.find((element) => text.test((element.textContent ?? "").trim())) ?? null;
+}

@@ -1,0 +1,70 @@
+/** Chooses where the panel stands, lets the child move and fold it, and makes room for it where it is a strip. */
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { type Box, windowBox } from "./boxes.ts";
+import { CORNERS, type Corner, type Dock, dockFor, isStrip, STRIP_HEIGHT } from "./docks.ts";
+
+export interface DockFacts {
+  readonly targets: readonly Box[];
+  readonly dialog: Box | null;
+  readonly turn: string;
+  readonly isStill: boolean;
+}
+
+export interface PanelDock {
+  readonly dock: Dock;
+  /** The next corner that leaves the targets free is tried from there on. */
+  readonly moveOn: () => void;
+  /** To the corner that is nearest to a place of the window. */
+  readonly moveTo: (x: number, y: number) => void;
+}
+
+/** Before it was measured. */
+const SIZE = { width: 420, height: 280 };
+
+export function useDock(layer: RefObject<HTMLElement | null>, facts: DockFacts): PanelDock {
+  const [wished, setWished] = useState<Corner>("bottom-right");
+  const [chosen, setChosen] = useState<{ dock: Dock; turn: string }>({ dock: "bottom-right", turn: "" });
+  useLayoutEffect(() => {
+    const dock = dockFor({ window: windowBox(), panel: sizeOf(layer.current), ...facts }, orderFrom(wished));
+    // The page gives way to a strip, and must not take that for a reason to do without it.
+    const stays = isStrip(chosen.dock) && chosen.turn === facts.turn;
+    const next = stays ? chosen : { dock, turn: facts.turn };
+    if (next.dock !== chosen.dock || next.turn !== chosen.turn) setChosen(next);
+  }, [layer, facts, wished, chosen]);
+  useRoomFor(chosen.dock);
+  return {
+    dock: chosen.dock,
+    moveOn: () => setWished(orderFrom(wished)[1] ?? wished),
+    moveTo: (x, y) => setWished(cornerNear(x, y)),
+  };
+}
+
+/** All corners, beginning with one. */
+function orderFrom(corner: Corner): Corner[] {
+  const place = CORNERS.indexOf(corner);
+  return [...CORNERS.slice(place), ...CORNERS.slice(0, place)];
+}
+
+function cornerNear(x: number, y: number): Corner {
+  const { width, height } = windowBox();
+  return `${y > height / 2 ? "bottom" : "top"}-${x > width / 2 ? "right" : "left"}`;
+}
+
+/** As it is in a corner, whatever it is now. */
+function sizeOf(layer: HTMLElement | null): { width: number; height: number } {
+  const panel = layer?.querySelector<HTMLElement>("[data-dock]");
+  if (!panel || panel.dataset.dock?.startsWith("strip")) return SIZE;
+  return { width: panel.offsetWidth, height: panel.offsetHeight };
+}
+
+/** Desk and dialogs are laid out in what a strip leaves. */
+function useRoomFor(dock: Dock): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const side = dock === "strip-top" ? "--lesson-top" : "--lesson-bottom";
+    if (isStrip(dock)) style.setProperty(side, `${STRIP_HEIGHT}px`);
+    return () => {
+      style.removeProperty(side);
+    };
+  }, [dock]);
+}

@@ -1,0 +1,67 @@
+/** Follows what Nib points at, frame by frame: through scrolling, resizing, dialogs and changes of the game. */
+import { useEffect, useState } from "react";
+import { nextFrame } from "../../browser/frames.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import type { Spot } from "../../editor/tutorial/Step.ts";
+import { type Box, boxOf, isSameBox } from "./boxes.ts";
+import { placeOf } from "./places.ts";
+import { reveal } from "./reveal.ts";
+
+/** So many frames a box has to stand still before it is shown. */
+const STILL_FRAMES = 2;
+
+export interface Places {
+  /** One a spot; null where it is not to be seen. */
+  readonly boxes: readonly (Box | null)[];
+  readonly dialog: Box | null;
+  readonly isStill: boolean;
+}
+
+const NOWHERE: Places = { boxes: [], dialog: null, isStill: false };
+
+/** `turn`: grows with every step; each is scrolled to once. */
+export function usePlaces(editor: Editor, spots: readonly Spot[], turn: string): Places {
+  const [places, setPlaces] = useState<Places>(NOWHERE);
+  // Spots are made anew with every look, and mostly are the same.
+  const key = JSON.stringify(spots);
+  useEffect(() => {
+    const followed: readonly Spot[] = JSON.parse(key);
+    return follow(followed, setPlaces);
+  }, [key]);
+  useEffect(() => revealAll(editor, JSON.parse(key), turn), [editor, key, turn]);
+  return places;
+}
+
+/** `_turn`: the same spots of another step are scrolled to again. */
+function revealAll(editor: Editor, spots: readonly Spot[], _turn: string): void {
+  for (const spot of spots) reveal(editor, spot);
+}
+
+function follow(spots: readonly Spot[], tell: (places: Places) => void): () => void {
+  let told = NOWHERE;
+  let stillFor = 0;
+  const look = () => {
+    const boxes = spots.map(placeOf);
+    const dialog = dialogBox();
+    const isSame = isSamePlaces(told, boxes, dialog);
+    stillFor = isSame ? stillFor + 1 : 0;
+    const isStill = told.isStill || stillFor >= STILL_FRAMES;
+    if (!isSame || isStill !== told.isStill) {
+      told = { boxes, dialog, isStill };
+      tell(told);
+    }
+    cancel = nextFrame(look);
+  };
+  let cancel = nextFrame(look);
+  return () => cancel();
+}
+
+function isSamePlaces({ boxes, dialog }: Places, now: readonly (Box | null)[], dialogNow: Box | null): boolean {
+  if (boxes.length !== now.length || !isSameBox(dialog, dialogNow)) return false;
+  return boxes.every((box, index) => isSameBox(box, now[index] ?? null));
+}
+
+function dialogBox(): Box | null {
+  const dialog = document.querySelector("[role=dialog][data-state=open]");
+  return dialog ? boxOf(dialog) : null;
+}
