@@ -274,6 +274,15 @@ describe("the view", () => {
     expect(pixelUnder(view, { x: 6.9, y: 18 })).toEqual({ x: -1, y: 1 });
   });
 
+  it("keeps a part of the canvas in sight, however far it is moved", () => {
+    const test = new TestDesk();
+    test.desk.setRoom(455);
+    test.desk.panBy(9999, -9999);
+    expect(test.state.view).toEqual({ zoom: 11, x: 415, y: -400 });
+    test.desk.panBy(-9999, 9999);
+    expect(test.state.view).toEqual({ zoom: 11, x: -400, y: 415 });
+  });
+
   it("zooms in whole steps from 1 to 11 with the pixel under the pointer staying there", () => {
     const test = new TestDesk({ pictures: [tiles(5, 5)] });
     const about = { x: 100, y: 300 };

@@ -2,7 +2,7 @@ import { Mask } from "../../pixels/Mask.ts";
 import { type Drawing, imageIn, isDrawnAlike } from "./Drawing.ts";
 import { PaintHistory } from "./PaintHistory.ts";
 import type { PaintHand, PaintState, PaintStore, StrokeView } from "./PaintState.ts";
-import { fittedView } from "./PaintView.ts";
+import { fittedView, keptInSight } from "./PaintView.ts";
 import { ROOM_SIDE } from "./paintLimits.ts";
 
 /** Holds the drawing, the way back from it and the one mask that all strokes are marked on. */
@@ -66,8 +66,9 @@ export class Easel {
     this.#set({ drawing: this.#history.redo(this.drawing) });
   }
 
+  /** Whatever is asked for, the canvas is not lost out of sight. */
   setView(view: PaintState["view"]): void {
-    this.#set({ view });
+    this.#set({ view: keptInSight(view, imageIn(this.drawing), this.#room) });
   }
 
   /** The side of the square that the canvas is seen in, in CSS pixels. */

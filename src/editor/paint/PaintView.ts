@@ -23,6 +23,17 @@ export function zoomedView(view: PaintView, zoom: number, about: Pixel): PaintVi
   return { zoom: whole, x: shift(about.x, view.x), y: shift(about.y, view.y) };
 }
 
+/** How much of the canvas stays in sight, CSS px. */
+const IN_SIGHT = 40;
+
+/** The same view, moved back so far that a part of the canvas stays in a square room. */
+export function keptInSight(view: PaintView, { width, height }: Size, room: number): PaintView {
+  const kept = (place: number, length: number): number =>
+    Math.max(IN_SIGHT - length * view.zoom, Math.min(place, room - IN_SIGHT));
+  const [x, y] = [kept(view.x, width), kept(view.y, height)];
+  return x === view.x && y === view.y ? view : { ...view, x, y };
+}
+
 /** Pixel = floor((pointer - origin) / zoom); it may lie outside of the canvas. */
 export function pixelUnder({ zoom, x, y }: PaintView, point: Pixel): Pixel {
   return { x: Math.floor((point.x - x) / zoom), y: Math.floor((point.y - y) / zoom) };

@@ -1,6 +1,6 @@
 import type { PaintHand } from "../../editor/paint/PaintState.ts";
 import { takesColour } from "../../editor/paint/PaintTool.ts";
-import type { Box, Pixel } from "../../pixels/Box.ts";
+import { type Box, isInside, type Pixel } from "../../pixels/Box.ts";
 import { CLEAR, type Colour, channelsOf, hexOf } from "../../pixels/Colour.ts";
 import { colourAt, type PixelImage } from "../../pixels/PixelImage.ts";
 import { Container, Graphics } from "../pixi.ts";
@@ -34,8 +34,9 @@ export class BrushMark {
   }
 
   show(place: HandPlace | null, hand: PaintHand, image: PixelImage, zoom: number): void {
-    this.container.visible = place !== null;
-    if (!place) return;
+    const isSeen = place !== null && (hand.tool !== "eyedropper" || isInside(place.at, image));
+    this.container.visible = isSeen;
+    if (!isSeen) return;
     const box = brushPlace(hand, place.at);
     this.#put(box, place, mirrored(box, image.width), zoom);
     this.#cursor.visible = place.by === "keys";

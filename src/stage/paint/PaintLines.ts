@@ -61,6 +61,9 @@ export class PaintLines {
     }
     this.graphics.rect(anchor.x * tile, anchor.y * tile, tile, tile);
     this.graphics.stroke({ color: ANCHOR, width: 2, alignment: 1 });
+    // White along it, for red pictures.
+    this.graphics.rect(anchor.x * tile + 2, anchor.y * tile + 2, tile - 4, tile - 4);
+    this.graphics.stroke({ ...TILE_SHADE, width: 1, alignment: 1 });
   }
 
   /** On the side of the first pixel of the right half, where the middle is a line between two pixels. */
