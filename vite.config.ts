@@ -1,16 +1,20 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { offlineFiles } from "./server/launch/offlineFiles.mjs";
 import { pageWeights } from "./server/launch/pageWeights.mjs";
 import { spokenTexts } from "./server/launch/spokenTexts.mjs";
 
 const apiPort = process.env.API_PORT ?? "8081";
 const api = { target: `http://127.0.0.1:${apiPort}` };
 
+const APART = "{pages,server}";
+
 export default defineConfig({
   root: "src",
   publicDir: "../assets",
   envDir: "..",
-  plugins: [react(), pageWeights(), spokenTexts()],
+  plugins: [react(), pageWeights(), offlineFiles(), spokenTexts()],
   build: {
     outDir: "../.build/site",
     emptyOutDir: true,
@@ -35,8 +39,26 @@ export default defineConfig({
   },
   test: {
     root: ".",
-    include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**", "tests/bench/**", "node_modules/**"],
     testTimeout: 20_000,
+    // Vitest would leave one core of two to itself, which has next to nothing to do.
+    maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        // Files that replace whole modules, start servers or send signals want a world of their own.
+        test: { name: "apart", include: [`tests/${APART}/**/*.test.{ts,tsx}`] },
+      },
+      {
+        extends: true,
+        // All others load the engine, React and the panels once a thread: that is most of their work.
+        test: {
+          name: "together",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: [`tests/${APART}/**`, "tests/e2e/**", "tests/bench/**"],
+          pool: "threads",
+          isolate: false,
+        },
+      },
+    ],
   },
 });

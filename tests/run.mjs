@@ -13,8 +13,11 @@ import { lastLine, oneCount, playwrightCount, sumOf, trusted } from "./tools/cou
 const REPORTS = join(root, ".build", "reports");
 const E2E_CONFIG = "tests/e2e/playwright.config.ts";
 
-/** @type {readonly { name: string, run: () => Promise<Count> }[]} */
-const STEPS = [
+/** @typedef {{ name: string, run: () => Promise<Count> }} Step */
+
+/** None of these keeps a core busy all the time, nor waits for another. @type {readonly Step[]} */
+const SIDE_BY_SIDE = [
+  { name: "Build", run: async () => ensureBuilt().then(() => oneCount(true)) },
   { name: "Types", run: async () => oneCount(await isClean("typescript/bin/tsc", ["-p", "."])) },
   { name: "Types of the engine", run: async () => oneCount(await isClean("typescript/bin/tsc", ["-p", "src/engine"])) },
   {
@@ -22,6 +25,9 @@ const STEPS = [
     run: async () =>
       oneCount(await isClean("@biomejs/biome/bin/biome", ["check", "--config-path", "tests/tools/lint.jsonc", "."])),
   },
+];
+/** @type {readonly Step[]} */
+const ONE_AFTER_ANOTHER = [
   { name: "Unit and server tests", run: runVitest },
   { name: "Browser tests", run: runPlaywright },
 ];
@@ -31,8 +37,9 @@ try {
 } catch (error) {
   finish([failure(error)]);
 }
-const counts = [];
-for (const step of STEPS) {
+console.log(`\n== ${SIDE_BY_SIDE.map(({ name }) => name).join(", ")}`);
+const counts = await Promise.all(SIDE_BY_SIDE.map((step) => step.run().catch(failure)));
+for (const step of ONE_AFTER_ANOTHER) {
   console.log(`\n== ${step.name}`);
   counts.push(await step.run().catch(failure));
 }
@@ -54,7 +61,9 @@ async function runPlaywright() {
   if (!existsSync(join(root, E2E_CONFIG))) return { ...oneCount(true), passed: 0, skipped: [noBrowserTests()] };
   const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport("playwright.json") };
   await ensureBuilt();
-  const code = await runTool("@playwright/test/cli.js", ["test", "-c", E2E_CONFIG, "--reporter=list,json"], { env });
+  // A moment in which the machine is slow must not throw away a day's work: the story is told again, and named below.
+  const args = ["test", "-c", E2E_CONFIG, "--reporter=list,json", "--retries=1"];
+  const code = await runTool("@playwright/test/cli.js", args, { env });
   const report = read(env.PLAYWRIGHT_JSON_OUTPUT_FILE);
   return trusted(report && playwrightCount(report), code);
 }
@@ -85,6 +94,7 @@ function failure(error) {
 function finish(counts) {
   const sum = sumOf(counts);
   console.log("");
+  for (const name of sum.flaky) console.log(`passed at the second try only: ${name}`);
   for (const { name, reason } of sum.skipped) console.log(`skipped: ${name}${reason && ` (${reason})`}`);
   console.log(lastLine(sum));
   process.exit(sum.failed === 0 ? 0 : 1);

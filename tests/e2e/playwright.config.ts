@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: "stories",
   testMatch: "*.story.ts",
   outputDir: ".results",
-  // Two cores draw and play in software: one story at a time, and patience instead of second tries.
+  // Two cores draw and play in software: one story at a time, and patience instead of second tries (`npm test` asks for one, and names it).
   workers: 1,
   retries: 0,
   timeout: 120_000,
@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL,
     viewport: { width: 1366, height: 768 },
     actionTimeout: 15_000,
+    // Stories hold back and change what comes over the line; only those without a line need who stands in for it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
@@ -30,11 +32,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node .build/server.mjs",
+    // Stories about pages of yesterday would prove nothing: what is stale is built first.
+    command: "node server/launch/build.mjs && exec node .build/server.mjs",
     cwd: "../..",
     url: `${baseURL}/health`,
     env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
-    timeout: 30_000,
+    timeout: 180_000,
   },
 });
 

@@ -189,20 +189,13 @@ describe("a world with a broken part", () => {
 });
 
 describe(`${WORLDS} broken games from seed ${FIRST_SEED}`, () => {
-  const games = (play: (broken: unknown, seed: number) => void) => {
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed++)
-      play(breakGame(randomGame(seed), new Dice(seed)), seed);
-  };
-
-  it("play on as they are", { timeout: 20_000 + WORLDS * 60 }, () => {
-    games((broken, seed) => expect(() => playThrough(broken as WorldDocument), `seed ${seed}`).not.toThrow());
-  });
-
-  it("play on once they were opened", { timeout: 20_000 + WORLDS * 60 }, () => {
-    games((broken, seed) => {
-      const document = opened(broken);
-      if (document) expect(() => playThrough(document), `seed ${seed}`).not.toThrow();
-    });
+  it("play on as they are, and once they were opened", { timeout: 20_000 + WORLDS * 120 }, () => {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed++) {
+      const broken = breakGame(randomGame(seed), new Dice(seed));
+      const document = opened(structuredClone(broken));
+      expect(() => playThrough(broken as WorldDocument), `seed ${seed}, as it is`).not.toThrow();
+      if (document) expect(() => playThrough(document), `seed ${seed}, opened`).not.toThrow();
+    }
   });
 });
 

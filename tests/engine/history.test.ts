@@ -10,6 +10,7 @@ import {
   UNTICK_DEPTH,
   type WorldDocument,
 } from "../../src/engine/index.ts";
+import { expectSame } from "../support/expectSame.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
 import { actor, character, condition, drawn, game, moveBy, moveTo, NO_INPUT, play, rule } from "../support/pictures.ts";
@@ -78,18 +79,21 @@ describe("stepping back", () => {
   });
 });
 
+/** A game that doubles each turn has nothing new to tell, and takes a thousand times as long as any other. */
+const CROWD = 500;
+
 it("stepping back leads through the very same actors again, with the counts of their changes", () => {
   for (let seed = 1; seed <= 40; seed++) {
     const dice = new Dice(seed);
     const simulation = play(randomGame(seed), seed);
     const before: (readonly Actor[])[] = [];
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 20 && simulation.actors().size < CROWD; n++) {
       const actors = [...simulation.actors().values()];
       if (simulation.tick(randomInput(dice)).recorded) before.push(actors);
     }
     for (const actors of before.reverse()) {
       simulation.untick();
-      expect([...simulation.actors().values()], `seed ${seed}`).toEqual(actors);
+      expectSame([...simulation.actors().values()], actors, `seed ${seed}`);
     }
   }
 });

@@ -2,8 +2,8 @@
  * The engine and the naive one of tests/support/oracle play the same random games and never differ.
  * GRIDLINGS_WORLDS sets how many, GRIDLINGS_SEED where they begin: a game that fails is repeated with its own seed and one world.
  */
-import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
+import { expectSame } from "../support/expectSame.ts";
 import { LawCounts } from "../support/oracle/LawCounts.ts";
 import { LAWS } from "../support/oracle/laws.ts";
 import { NOBODY_WATCHES } from "../support/oracle/Scene.ts";
@@ -44,8 +44,7 @@ function playBoth(seed: number): void {
     const isBack = dice.chance(steps === MANY_TICKS ? 0 : 12);
     const shown = isBack ? game.untick() : game.tick(randomInput(dice));
     if (shown.isCutShort || shown.naive.current.length > CROWD) return;
-    if (!isDeepStrictEqual(shown.fast, shown.naive))
-      expect(shown.fast, `seed ${seed}, step ${step}`).toEqual(shown.naive);
+    expectSame(shown.fast, shown.naive, `seed ${seed}, step ${step}`);
     countStep(isBack, shown);
     if (dice.chance(3)) game = new SideBySide(game.saved(), seed + step, `made-${step}`, witness);
   }

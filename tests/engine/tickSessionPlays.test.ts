@@ -11,6 +11,7 @@ import {
 } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { TickSession } from "../../workers/TickSession.ts";
+import { expectSame } from "../support/expectSame.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
 import { NO_INPUT } from "../support/pictures.ts";
@@ -20,6 +21,8 @@ import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
 const TURNS = 20;
+/** A game that doubles each turn has nothing new to tell, and takes a thousand times as long as any other. */
+const CROWD = 500;
 
 /** Over to the other thread: what changes hands is gone here. */
 function sent(packed: PackedResult): PackedResult {
@@ -32,12 +35,12 @@ function expectEqualPlays(document: WorldDocument, seed: number): void {
   session.load(document, { seed, idPrefix: "made-" });
   const unpacker = new ResultUnpacker();
   const dice = new Dice(seed);
-  for (let turn = 1; turn <= TURNS; turn += 1) {
+  for (let turn = 1; turn <= TURNS && here.actors().size < CROWD; turn += 1) {
     const input = randomInput(dice);
     const isBack = dice.chance(25);
     const there = isBack ? session.untick() : session.tick(input);
     const result = isBack ? here.untick() : here.tick(input);
-    expect(there && told(unpacker.unpack(sent(there))), `seed ${seed}, turn ${turn}`).toEqual(result && told(result));
+    expectSame(there && told(unpacker.unpack(sent(there))), result && told(result), `seed ${seed}, turn ${turn}`);
   }
 }
 

@@ -21,7 +21,7 @@ function countOf(modules: readonly TestModule[], errors: number): Count {
   const skipped: Skipped[] = results.flatMap(({ test, result }) =>
     result.state === "skipped" ? [{ name: test.fullName, reason: result.note ?? "" }] : [],
   );
-  return { passed, failed: failed + brokenFiles(modules) + errors, skipped };
+  return { passed, failed: failed + brokenFiles(modules) + errors, skipped, flaky: [] };
 }
 
 /** A file that could not even be loaded has no test that could fail. */

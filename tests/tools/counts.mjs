@@ -2,11 +2,11 @@
 /** Adds up what the steps of `npm test` ran, and says it in the last line. */
 
 /** @typedef {{ name: string, reason: string }} Skipped */
-/** @typedef {{ passed: number, failed: number, skipped: readonly Skipped[] }} Count */
+/** `flaky` names those of the passed that needed a second try. @typedef {{ passed: number, failed: number, skipped: readonly Skipped[], flaky: readonly string[] }} Count */
 
 /** A step without tests of its own counts as one. @param {boolean} isGood @returns {Count} */
 export function oneCount(isGood) {
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: [] };
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: [], flaky: [] };
 }
 
 /** @param {readonly Count[]} counts @returns {Count} */
@@ -15,6 +15,7 @@ export function sumOf(counts) {
     passed: counts.reduce((sum, count) => sum + count.passed, 0),
     failed: counts.reduce((sum, count) => sum + count.failed, 0),
     skipped: counts.flatMap((count) => count.skipped),
+    flaky: counts.flatMap((count) => count.flaky),
   };
 }
 
@@ -29,9 +30,10 @@ export function trusted(reported, exitCode) {
 }
 
 /** @param {Count} count */
-export function lastLine({ passed, failed, skipped }) {
-  const more = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
-  return `${passed} passed, ${failed} failed${more}`;
+export function lastLine({ passed, failed, skipped, flaky }) {
+  const notRun = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
+  const unsure = flaky.length > 0 ? `, ${flaky.length} at the second try` : "";
+  return `${passed} passed, ${failed} failed${notRun}${unsure}`;
 }
 
 /**
@@ -40,12 +42,13 @@ export function lastLine({ passed, failed, skipped }) {
  * @typedef {{ suites: readonly Suite[], errors?: readonly unknown[] }} PlaywrightReport
  */
 
-/** A test that passed only at a second try counts as failed. @param {PlaywrightReport} report @returns {Count} */
+/** @param {PlaywrightReport} report @returns {Count} */
 export function playwrightCount({ suites, errors = [] }) {
   const tests = suites.flatMap((suite) => testsOf(suite, ""));
-  const passed = tests.filter(({ status }) => status === "expected").length;
+  const flaky = tests.filter(({ status }) => status === "flaky").map(({ name }) => name);
+  const passed = tests.filter(({ status }) => status === "expected").length + flaky.length;
   const skipped = tests.filter(({ status }) => status === "skipped").map(({ name, reason }) => ({ name, reason }));
-  return { passed, failed: tests.length - passed - skipped.length + errors.length, skipped };
+  return { passed, failed: tests.length - passed - skipped.length + errors.length, skipped, flaky };
 }
 
 /** @param {Suite} suite @param {string} above @returns {{ name: string, status: string, reason: string }[]} */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lastLine, oneCount, playwrightCount, sumOf, trusted } from "./counts.mjs";
 
-const none = { passed: 0, failed: 0, skipped: [] };
+const none = { passed: 0, failed: 0, skipped: [], flaky: [] };
 
 describe("the count of a run", () => {
   it("is the sum of its steps, said in one line", () => {
@@ -10,9 +10,13 @@ describe("the count of a run", () => {
   });
 
   it("names skipped tests only where there are some", () => {
-    expect(lastLine({ passed: 2, failed: 0, skipped: [{ name: "garden", reason: "not here" }] })).toBe(
+    expect(lastLine({ ...none, passed: 2, skipped: [{ name: "garden", reason: "not here" }] })).toBe(
       "2 passed, 0 failed, 1 skipped",
     );
+  });
+
+  it("says how many passed only at a second try", () => {
+    expect(lastLine({ ...none, passed: 2, flaky: ["rains"] })).toBe("2 passed, 0 failed, 1 at the second try");
   });
 
   it("takes a step without a report for a failure", () => {
@@ -32,7 +36,7 @@ describe("a report of the browser tests", () => {
     tests: [{ status, annotations: reason ? [{ type: "skip", description: reason }] : [] }],
   });
 
-  it("counts tests at every depth, flaky ones as failed, and keeps the reasons of skipped ones", () => {
+  it("counts tests at every depth, and keeps the names of flaky ones and the reasons of skipped ones", () => {
     const inner = { title: "on a tablet", specs: [spec("is dragged", "flaky"), spec("rains", "skipped", "no garden")] };
     const outer = {
       title: "play.spec.ts",
@@ -40,9 +44,10 @@ describe("a report of the browser tests", () => {
       suites: [inner],
     };
     expect(playwrightCount({ suites: [outer] })).toEqual({
-      passed: 1,
-      failed: 2,
+      passed: 2,
+      failed: 1,
       skipped: [{ name: "play.spec.ts > on a tablet > rains", reason: "no garden" }],
+      flaky: ["play.spec.ts > on a tablet > is dragged"],
     });
   });
 
