@@ -2,12 +2,14 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followNewReleases } from "./browser/newRelease.ts";
+import { listenBeforeRouter } from "./browser/wayBack.ts";
 import "./widgets/font.css";
 import "./widgets/tokens.css";
 import "./widgets/base.css";
 import { App } from "./pages/App.tsx";
 
 followNewReleases();
+listenBeforeRouter();
 
 const place = document.getElementById("app");
 if (place) {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
+import { listenBeforeRouter } from "../../src/browser/wayBack.ts";
 import type { Editor } from "../../src/editor/Editor.ts";
 import { useEditor } from "../../src/editor/EditorContext.tsx";
 import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
@@ -25,6 +26,8 @@ const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
 const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
 const save = vi.spyOn(client, "saveWorld");
 const routed = vi.fn();
+
+listenBeforeRouter();
 
 /** As the router numbers the entries: a page before, and the editor. */
 beforeEach(() => {
