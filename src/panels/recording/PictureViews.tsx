@@ -31,7 +31,7 @@ export function PictureViews({ before, after, news }: PictureViewsProps) {
         {after}
         <figcaption className={styles.caption}>After</figcaption>
         {news !== null && (
-          <p key={news} className={styles.news} aria-hidden="true">
+          <p key={news} className={styles.news} data-news aria-hidden="true">
             {news}
           </p>
         )}

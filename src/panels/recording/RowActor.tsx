@@ -3,7 +3,7 @@ import { useEditorState } from "../../editor/EditorContext.tsx";
 import { type Actor, own, transformOf } from "../../engine/index.ts";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 
-export const ROW_PICTURE = 28;
+export const ROW_PICTURE = 26;
 
 export function RowActor({ actor }: { readonly actor: Actor }) {
   const character = useEditorState((state) => own(state.document.characters, actor.characterId));

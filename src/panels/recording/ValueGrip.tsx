@@ -21,6 +21,7 @@ export function ValueGrip({ target }: { readonly target: Target }) {
       className={styles.grip}
       title="Drag it to ‘When the picture matches’ or to ‘It should’"
       aria-hidden="true"
+      data-grip
       onPointerDown={begin}
     >
       <GripVertical size={18} />

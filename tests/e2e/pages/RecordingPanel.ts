@@ -22,18 +22,43 @@ export class RecordingPanel {
     await this.after.isReady();
   }
 
+  get conditions(): Locator {
+    return this.panel.getByRole("region", { name: "When the picture matches and:" }).getByRole("listitem");
+  }
+
+  /** How many places the rule would work in, as the before picture says it. */
+  get places(): Locator {
+    return this.panel.getByRole("button", { name: /^Where would this work\?/ });
+  }
+
+  /** What was recorded last, as a line on the after picture. */
+  get news(): Locator {
+    return this.panel.locator("[data-news]");
+  }
+
+  handle(side: "left" | "right" | "top" | "bottom"): Locator {
+    return this.after.picture.getByRole("button", { name: `Move the ${side} side of the frame` });
+  }
+
   get actions(): Locator {
     return this.panel.getByRole("region", { name: "It should..." }).getByRole("listitem");
   }
 
   /** Drags a handle of the after picture until the frame ends at a grid line, counted from the edge of the stage. */
   async dragHandle(side: "left" | "right" | "top" | "bottom", line: number): Promise<void> {
-    const handle = this.after.picture.getByRole("button", { name: `Move the ${side} side of the frame` });
-    const from = await middleOf(handle);
+    const from = await middleOf(this.handle(side));
     const square = side === "left" || side === "top" ? line - 1 : line;
     const at = await this.after.pixelOf(square, square);
     const isAcross = side === "left" || side === "right";
     await drag(this.page, from, isAcross ? { x: at.x, y: from.y } : { x: from.x, y: at.y });
+  }
+
+  /** Drags a box of the inspector onto the conditions, by its grip. */
+  async askFor(value: string): Promise<void> {
+    const box = this.page.getByRole("complementary", { name: "Inspector" }).getByRole("listitem");
+    const grip = box.filter({ hasText: value }).locator("[data-grip]");
+    const list = this.panel.getByRole("region", { name: "When the picture matches and:" });
+    await drag(this.page, await middleOf(grip), await middleOf(list));
   }
 
   /** Acts out a move in the after picture. */

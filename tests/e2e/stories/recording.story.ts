@@ -1,0 +1,161 @@
+/** Eight rules are taught by acting them out, and one turn does them all; a finger teaches, leaves and goes on (details §10). */
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { recordingGame } from "../../support/e2eRecordingGame.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { drag } from "../pages/drag.ts";
+import type { EditorPage } from "../pages/EditorPage.ts";
+import { fingerDrag } from "../pages/fingerDrag.ts";
+import { middleOf } from "../pages/middleOf.ts";
+
+// Views that glide are no place to aim at.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const STAGE = ["............", ".H...HC..HB.", "............", ".HG..HD..R..", "............", ".F...HL....."];
+
+/** Teaches whoever stands on a square. */
+async function teach(editor: EditorPage, cell: readonly [number, number], act: () => Promise<void>): Promise<void> {
+  await editor.toolbar.take("Record");
+  await editor.stage.press(...cell);
+  await editor.recording.isReady();
+  await act();
+  await editor.recording.save();
+  await editor.stage.isReady();
+}
+
+test("what is acted out with a mouse is what happens in the game", async ({ editor, page, request, child }) => {
+  const game = recordingGame(STAGE, { H5: { variableValues: { keys: "1" } }, F1: { transform: "flip-x" } });
+  await editor.open(await makeWorld(request, child, game));
+  const { recording, inspector, stage } = editor;
+  const grow = async (...sides: readonly ("left" | "right" | "top" | "bottom")[]) => {
+    for (const side of sides) await recording.handle(side).press(`Arrow${ARROWS[side]}`);
+  };
+
+  await test.step("walk", () =>
+    teach(editor, [1, 1], async () => {
+      await recording.dragHandle("right", 3);
+      await recording.dragActor([1, 1], [2, 1]);
+      await expect(recording.news).toHaveText("Hero moves one right");
+      await expect(recording.places).toHaveText(/1 place$/);
+    }));
+
+  await test.step("eat a coin and count it", () =>
+    teach(editor, [5, 1], async () => {
+      await grow("right");
+      await editor.toolbar.take("Trash");
+      await recording.after.press(6, 1);
+      await recording.dragActor([5, 1], [6, 1]);
+      await inspector.panel.getByRole("textbox", { name: "Value of Score" }).fill("1");
+      await page.keyboard.press("Enter");
+      await recording.panel.getByRole("combobox", { name: /How it changes/ }).selectOption("goes up by");
+      await expect(recording.actions).toHaveText([/Coin goes away/, /Hero moves one right/, /Score goes up by 1/]);
+    }));
+
+  await test.step("push a boulder", () =>
+    teach(editor, [9, 1], async () => {
+      await grow("right", "right");
+      await recording.dragActor([10, 1], [11, 1]);
+      await recording.dragActor([9, 1], [10, 1]);
+    }));
+
+  await test.step("climb", () =>
+    teach(editor, [1, 3], async () => {
+      await grow("right", "top");
+      await recording.dragActor([1, 3], [2, 2]);
+    }));
+
+  await test.step("open a door with a key", () =>
+    teach(editor, [5, 3], async () => {
+      await grow("right");
+      await recording.askFor("Keys");
+      await expect(recording.conditions.nth(1)).toContainText("Keys");
+      await expect(recording.conditions.nth(1).getByRole("img", { name: "This is so now" })).toBeVisible();
+      await recording.after.press(6, 3);
+      await inspector.panel.getByRole("button", { name: "Appearance: Closed" }).click();
+      await page.getByRole("menuitemradio", { name: "Open" }).click();
+      await expect(recording.actions).toHaveText([/Door changes to Open/]);
+    }));
+
+  await test.step("look by direction", () =>
+    teach(editor, [1, 5], async () => {
+      await recording.askFor("Direction");
+      await inspector.panel.getByRole("button", { name: "Appearance: Sitting" }).click();
+      await page.getByRole("menuitemradio", { name: "Running" }).click();
+    }));
+
+  await test.step("shoot", () =>
+    teach(editor, [9, 3], async () => {
+      await grow("right", "left");
+      await drag(page, await editor.library.middleOf("Star"), await recording.after.pixelOf(10, 3));
+      await recording.dragActor([9, 3], [8, 3]);
+      await expect(recording.actions).toHaveText([/a Star appears/i, /Rocket moves one left/]);
+    }));
+
+  await test.step("one turn does it all", async () => {
+    await editor.controls.forward.click();
+    await stage.expectAt("Hero", "2,1", "6,1", "10,1", "2,2", "5,3", "5,5");
+    await stage.expectAt("Boulder", "11,1");
+    await stage.expectAt("Coin");
+    await stage.expectAt("Rocket", "8,3");
+    await stage.expectAt("Star", "10,3");
+    await inspector.panel.getByRole("tab", { name: "Variables" }).click();
+    await expect(inspector.panel.getByRole("textbox", { name: "Value of Score" })).toHaveValue("1");
+    await stage.press(1, 5);
+    await expect(inspector.panel.getByRole("button", { name: "Appearance: Running" })).toBeVisible();
+    await stage.press(6, 3);
+    await expect(inspector.panel.getByRole("button", { name: "Appearance: Open" })).toBeVisible();
+  });
+
+  await test.step("the flag leads to another stage", async () => {
+    await teach(editor, [5, 5], async () => {
+      await grow("right");
+      await inspector.panel.getByLabel("Value of Current Stage").selectOption("The Castle");
+      await expect(recording.news).toHaveText("The game goes to The Castle");
+    });
+    await editor.controls.forward.click();
+    await expect(page.getByRole("button", { name: /The Castle/ })).toBeVisible();
+  });
+});
+
+const ARROWS = { left: "Left", right: "Right", top: "Up", bottom: "Down" } as const;
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test("a rule is acted out, left in the middle, gone on with, and saved", async ({ editor, page, request, child }) => {
+    await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+    const { recording, stage } = editor;
+    const tap = async (name: string) => page.getByRole("button", { name }).tap();
+    await editor.toolbar.tool("Record").tap();
+    const hero = await stage.pixelOf(1, 1);
+    await page.touchscreen.tap(hero.x, hero.y);
+    await recording.isReady();
+    const handle = await middleOf(recording.handle("right"));
+    await fingerDrag(page, handle, { x: handle.x + 80, y: handle.y });
+    await fingerDrag(page, await recording.after.pixelOf(1, 1), await recording.after.pixelOf(2, 1));
+    await expect(recording.actions).toHaveText([/Hero moves one right/]);
+
+    // Anything may stand on the last square: one tap of the brush.
+    await tap("Ignore squares: anything may stand there");
+    const ignored = await recording.before.pixelOf(3, 1);
+    await page.touchscreen.tap(ignored.x, ignored.y);
+    await tap("Ask for more");
+    await page.getByRole("menuitem", { name: "Keys" }).tap();
+    await page.getByRole("combobox", { name: /Keys is 0/ }).selectOption("is at most");
+    await expect(recording.conditions).toHaveCount(2);
+    await expect(recording.places).toHaveText(/1 place$/);
+    await recording.places.tap();
+    await expect(page.getByRole("dialog")).toContainText("Right now it would work in 1 place on Level 1.");
+    await page.getByRole("dialog").getByRole("button", { name: "Done" }).tap();
+
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("<=");
+    await page.reload();
+    await tap("Go on");
+    await recording.isReady();
+    await expect(recording.actions).toHaveText([/Hero moves one right/]);
+    await expect(recording.conditions).toHaveCount(2);
+    await tap("Save Recording");
+    await expect(editor.inspector.rules).toHaveText([/my Keys is at most 0, I move right/]);
+    await editor.controls.forward.tap();
+    await stage.expectAt("Hero", "2,1", "5,1", "9,1", "1,3", "5,3", "5,5");
+  });
+});
