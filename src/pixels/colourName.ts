@@ -20,9 +20,9 @@ const HUES = [
 /** Less spread than this between the channels is seen as no colour. */
 const GREY_SPREAD = 24;
 
-/** Like `light blue`, `dark grey` or `clear`; many colours share one name. */
+/** Like `light blue`, `dark grey` or `transparent`; many colours share one name. */
 export function nameOfColour(colour: Colour): string {
-  if (colour === CLEAR) return "clear";
+  if (colour === CLEAR) return "transparent";
   const [red, green, blue] = channelsOf(colour);
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);

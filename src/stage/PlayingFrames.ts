@@ -13,7 +13,7 @@ export class PlayingFrames {
   }
 
   /** An actor was drawn with its first frame: one with several shows the one that is due. */
-  dress(sprite: Sprite, actor: Actor, characters: Characters, atlas: PictureAtlas): void {
+  dress(sprite: Sprite, actor: Actor, characters: Characters, atlas: Pick<PictureAtlas, "textureOf">): void {
     const frames = framesOf(characters, actor.characterId, actor.appearance);
     if (frames.length === 0) {
       this.#actors.delete(actor.id);
@@ -30,7 +30,12 @@ export class PlayingFrames {
   }
 
   /** Shows another frame of everybody who has several; `spritesOf` knows where somebody is drawn. */
-  turnTo(turn: number, characters: Characters, atlas: PictureAtlas, spritesOf: (id: Id) => readonly Sprite[]): void {
+  turnTo(
+    turn: number,
+    characters: Characters,
+    atlas: Pick<PictureAtlas, "textureOf">,
+    spritesOf: (id: Id) => readonly Sprite[],
+  ): void {
     if (turn === this.#turn) return;
     this.#turn = turn;
     for (const [id, { characterId, appearance }] of this.#actors) {
@@ -40,7 +45,7 @@ export class PlayingFrames {
   }
 
   /** A frame that is still being decoded leaves the one before in its place. */
-  #show(sprite: Sprite, frames: readonly string[], atlas: PictureAtlas): void {
+  #show(sprite: Sprite, frames: readonly string[], atlas: Pick<PictureAtlas, "textureOf">): void {
     const texture = atlas.textureOf(frames[this.#turn % frames.length] ?? "");
     if (texture !== Texture.EMPTY) sprite.texture = texture;
   }

@@ -5,7 +5,7 @@ import { PALETTE } from "../../src/pixels/palette.ts";
 
 describe("a colour is called", () => {
   it.each([
-    ["clear", CLEAR],
+    ["transparent", CLEAR],
     ["black", colourOf(0, 0, 0)],
     ["white", colourOf(255, 255, 255)],
     ["grey", colourOf(146, 146, 146)],

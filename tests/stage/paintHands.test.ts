@@ -148,7 +148,11 @@ describe("the keyboard's pixel", () => {
     expect(keyboard.shown).toEqual({ x: 0, y: 0 });
     keyboard.press("ArrowRight", "Shift+ArrowDown");
     expect(keyboard.shown).toEqual({ x: 1, y: 5 });
-    expect(keyboard.said).toEqual(["1 across, 1 down, clear", "2 across, 1 down, clear", "2 across, 6 down, clear"]);
+    expect(keyboard.said).toEqual([
+      "1 across, 1 down, transparent",
+      "2 across, 1 down, transparent",
+      "2 across, 6 down, transparent",
+    ]);
     keyboard.press("End", "ArrowRight", "PageDown", "Shift+ArrowDown");
     expect(keyboard.shown).toEqual({ x: 39, y: 39 });
   });
@@ -156,7 +160,7 @@ describe("the keyboard's pixel", () => {
   it("puts the hand down, moves it and lifts it: a stroke is one step of undo", () => {
     const keyboard = new Keyboard().press(" ", " ", "ArrowRight", "ArrowRight", "ArrowDown", "Enter");
     expect(keyboard.test.seen(3, 2)).toBe(flatRows("###\n..#"));
-    expect(keyboard.said).toContain("Down at 1 across, 1 down, clear");
+    expect(keyboard.said).toContain("Down at 1 across, 1 down, transparent");
     expect(keyboard.said.at(-1)).toBe("3 across, 2 down, black");
     keyboard.test.desk.undo();
     expect(keyboard.test.state.canUndo).toBe(false);
