@@ -2,10 +2,12 @@
 import { writeFileSync } from "node:fs";
 import { drawBackgrounds } from "../backgrounds/draw.ts";
 import { drawPictures } from "../ui/draw.ts";
+import { makeExamples } from "../worlds/examples/make.ts";
 import { drawTutorial } from "../worlds/tutorial/draw.ts";
 import { charactersJson } from "./charactersJson.ts";
 
 writeFileSync(new URL("characters.json", import.meta.url), charactersJson());
 drawBackgrounds();
 drawPictures();
+makeExamples();
 drawTutorial();

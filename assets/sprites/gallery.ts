@@ -8,7 +8,10 @@ import { lava, water } from "./characters/liquids.ts";
 import { boulder, spring } from "./characters/nature.ts";
 import { plant } from "./characters/plant.ts";
 import { robot } from "./characters/robot.ts";
+import { bucket, sand } from "./characters/sandpit.ts";
 import { button, door, flag, sign, spikes } from "./characters/signals.ts";
+import { spark, spot } from "./characters/sparks.ts";
+import { track } from "./characters/track.ts";
 import { fish, rocket } from "./characters/travellers.ts";
 import { apple, chest, coin, heart, key, star } from "./characters/treasures.ts";
 import { treeBig } from "./characters/tree.ts";
@@ -29,6 +32,8 @@ export const gallery: readonly Sprite[] = [
   fish,
   rocket,
   ground,
+  track,
+  sand,
   brickWall,
   stoneWall,
   water,
@@ -40,9 +45,11 @@ export const gallery: readonly Sprite[] = [
   spring,
   spikes,
   button,
+  spot,
   door,
   key,
   chest,
+  bucket,
   coin,
   star,
   heart,
@@ -53,4 +60,5 @@ export const gallery: readonly Sprite[] = [
   treeBig,
   cloud,
   raindrop,
+  spark,
 ];

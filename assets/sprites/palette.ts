@@ -76,3 +76,10 @@ export function brightness(colour: Ink): number {
   const [r, g, b] = rgb(colour);
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
 }
+
+/** The letter of a colour written as `#rrggbb`; throws on one that the palette does not have. */
+export function letterOf(colour: string): string {
+  const found = letters[hexes.indexOf(colour.replace("#", ""))];
+  if (found === undefined) throw new Error(`The palette has no colour ${colour}`);
+  return found;
+}

@@ -29,6 +29,15 @@ export function readDataUrl(url: string): ReadPicture {
   return readPng(Buffer.from(url.replace("data:image/png;base64,", ""), "base64"));
 }
 
+/** What a picture says, without how it is packed, which differs between versions of zlib. */
+export function unpackedDataUrl(url: string): string {
+  const parts = chunksOf(Buffer.from(url.replace("data:image/png;base64,", ""), "base64"));
+  const unpacked = inflateSync(parts.get("IDAT") ?? Buffer.alloc(0));
+  return [parts.get("IHDR"), parts.get("PLTE"), parts.get("tRNS"), unpacked]
+    .map((part) => part?.toString("base64"))
+    .join();
+}
+
 function chunksOf(bytes: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
   for (let at = 8; at < bytes.length; at += bytes.readUInt32BE(at) + 12) {

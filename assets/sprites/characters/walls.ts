@@ -80,6 +80,20 @@ function crate(): Canvas {
   return sheet().paint(crateLetter).outlined();
 }
 
+/** Stands where it belongs. */
+const tick = `
+  .........M
+  ........MP
+  .......MPP
+  M.....MPPM
+  PM...MPPM.
+  PPM.MPPM..
+  MPPMPPM...
+  .MPPPM....
+  ..MPM.....
+  ...M......
+  `;
+
 function crateLetter(x: number, y: number): string | undefined {
   const inside = x >= 4 && x <= 15 && y >= 4 && y <= 15;
   if (x < 1 || y < 1 || x > 18 || y > 18) return undefined;
@@ -96,4 +110,4 @@ function crateLetter(x: number, y: number): string | undefined {
 
 export const brickWall = sprite("brick-wall", "Brick Wall", { Whole: bricks(), Cracked: cracked(bricks()) });
 export const stoneWall = sprite("stone-wall", "Stone Wall", { Whole: stones() });
-export const crateBox = sprite("crate", "Crate", { Closed: crate() });
+export const crateBox = sprite("crate", "Crate", { Closed: crate(), Home: crate().map(5, 5, tick) });

@@ -1,6 +1,6 @@
 /** What the hero of the home page does: it walks by itself, falls, climbs, bounces, and jumps when a child says so. */
 import type { FlowContainer, RuleTree } from "../../../src/engine/index.ts";
-import { looks, ME, move, rulesOf, type Sees, type Sketch, turnInto } from "./ruleSketch.ts";
+import { looks, ME, move, rulesOf, type Sees, type Sketch, turnInto } from "../../worlds/sketch/ruleSketch.ts";
 
 export const TREASURES = "treasures";
 export const JUMP_KEY = 38;

@@ -9,9 +9,9 @@ import {
 } from "../../../src/engine/index.ts";
 import { Canvas, tile } from "../../sprites/canvas.ts";
 import { characterOf, lookOf, type Sprite } from "../../sprites/sprite.ts";
+import { actorAt } from "../../worlds/sketch/ruleSketch.ts";
 import { heroRules, TREASURES } from "./heroRules.ts";
 import { otherRules, TURNS } from "./otherRules.ts";
-import { actorAt } from "./ruleSketch.ts";
 import { HIGH, LATER, type Placed, scene, WIDE } from "./scene.ts";
 
 const STAGE = "meadow";

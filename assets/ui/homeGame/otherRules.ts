@@ -1,6 +1,16 @@
 /** What everybody but the hero does on the home page, by character id. */
 import type { RuleTree } from "../../../src/engine/index.ts";
-import { actorAt, compared, count, looks, ME, move, rulesOf, type Sketch, turnInto } from "./ruleSketch.ts";
+import {
+  actorAt,
+  compared,
+  count,
+  looks,
+  ME,
+  move,
+  rulesOf,
+  type Sketch,
+  turnInto,
+} from "../../worlds/sketch/ruleSketch.ts";
 
 /** Counts turns, where somebody waits. */
 export const TURNS = "turns";

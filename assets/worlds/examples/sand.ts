@@ -1,0 +1,134 @@
+/** Falling Sand: one rule is for every grain, and a click can be what a rule waits for. */
+import { ground } from "../../sprites/characters/ground.ts";
+import { lava } from "../../sprites/characters/liquids.ts";
+import { bucket, sand as grains } from "../../sprites/characters/sandpit.ts";
+import { spark } from "../../sprites/characters/sparks.ts";
+import { stoneWall } from "../../sprites/characters/walls.ts";
+import { boardSaying, numberBoard } from "../sketch/boards.ts";
+import type { GameSketch } from "../sketch/gameSketch.ts";
+import {
+  compared,
+  goAway,
+  group,
+  looks,
+  ME,
+  make,
+  move,
+  rulesOf,
+  type Sketch,
+  tally,
+  turnInto,
+  whenClicked,
+} from "../sketch/ruleSketch.ts";
+import { boardRules, numberRules, sparkRules } from "./rules.ts";
+
+const IN_THE_BUCKET = "saved";
+const BURNT = "burnt";
+const GOAL = 15;
+const SOME = 5;
+
+const falling: readonly Sketch[] = [
+  {
+    name: "Into the bucket",
+    sees: { "0,0": [ME], "0,1": "bucket" },
+    does: [tally(IN_THE_BUCKET, "add", 1), goAway()],
+  },
+  {
+    name: "Burn in the lava",
+    sees: { "0,0": [ME], "0,1": "lava" },
+    does: [tally(BURNT, "add", 1), make("spark", 0, 0, "spark-ouch"), goAway()],
+  },
+  {
+    name: "Fall",
+    note: "This one rule makes every grain fall. There are many of us, but we all have the same rules!",
+    sees: { "0,0": [ME], "0,1": "free" },
+    does: [move(0, 1)],
+  },
+];
+
+const slipping: readonly Sketch[] = [
+  { name: "Slip to the left", sees: { "-1,0": "free", "0,0": [ME], "-1,1": "free" }, does: [move(-1, 1)] },
+  { name: "Slip to the right", sees: { "0,0": [ME], "1,0": "free", "1,1": "free" }, does: [move(1, 1)] },
+];
+
+const filling: readonly Sketch[] = [
+  {
+    name: "Full",
+    when: [compared({ globalId: IN_THE_BUCKET }, ">=", String(GOAL))],
+    does: [turnInto(ME, "bucket-full")],
+  },
+  {
+    name: "Some sand",
+    when: [compared({ globalId: IN_THE_BUCKET }, ">=", String(SOME))],
+    does: [turnInto(ME, "bucket-some-sand")],
+  },
+];
+
+const glowing: readonly Sketch[] = [
+  { name: "Glow", when: [looks(ME, "lava-glow-1")], does: [turnInto(ME, "lava-glow-2")] },
+  { name: "Glow on", when: [looks(ME, "lava-glow-2")], does: [turnInto(ME, "lava-glow-1")] },
+];
+
+const digging: Sketch = {
+  name: "Dig",
+  note: "Tap me and I am gone. Then the sand above me can fall.",
+  does: [goAway()],
+};
+
+export const sand: GameSketch = {
+  name: "Falling Sand",
+  speed: 125,
+  cast: [
+    { sprite: stoneWall },
+    { sprite: ground, rules: [whenClicked("ground", rulesOf("ground", [digging]))] },
+    { sprite: lava, rules: rulesOf("lava", glowing) },
+    { sprite: bucket, rules: rulesOf("bucket", filling) },
+    {
+      sprite: grains,
+      rules: [
+        ...rulesOf("sand", falling),
+        group("sand", "Slip to one side or the other", "random", rulesOf("sand", slipping)),
+      ],
+    },
+    { sprite: spark, rules: sparkRules },
+    { sprite: numberBoard(), rules: numberRules(IN_THE_BUCKET) },
+    {
+      sprite: boardSaying("FILL IT UP!"),
+      rules: boardRules(
+        { tally: IN_THE_BUCKET, comparator: ">=", value: GOAL },
+        { tally: BURNT, comparator: ">=", value: 26 - GOAL },
+      ),
+    },
+  ],
+  tallies: { [IN_THE_BUCKET]: { name: "In the bucket", first: "0" }, [BURNT]: { name: "Burnt", first: "0" } },
+  stages: [
+    {
+      id: "mine",
+      name: "The sand mine",
+      background: "cave",
+      map: `
+...T.........N..
+................
+#sssss....sssss#
+#sssss....sssss#
+#dsssdgggggsssd#
+#dddddddddddddd#
+#dddddd##dddddd#
+#dddddddddddddd#
+#dd##dddddd##dd#
+#dddddddddddddd#
+#LLLdddBBdddLLL#
+################`,
+      letters: {
+        "#": { id: "stone-wall" },
+        s: { id: "sand" },
+        g: { id: "ground", look: "Grass" },
+        d: { id: "ground", look: "Dirt" },
+        L: { id: "lava", look: "Glow 1" },
+        B: { id: "bucket" },
+        T: { id: "board" },
+        N: { id: "number" },
+      },
+    },
+  ],
+};

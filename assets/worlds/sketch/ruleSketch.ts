@@ -1,0 +1,172 @@
+/** Writes a rule in a few words: what is on which square around me, and what happens then. */
+import type {
+  Action,
+  Actor,
+  Condition,
+  EventContainer,
+  FlowContainer,
+  Operand,
+  Rule,
+  RuleTree,
+} from "../../../src/engine/index.ts";
+
+/** Me, in every rule. */
+export const ME = "me";
+const MY_SQUARE = "0,0";
+
+/** `free`, `any`, or who is there: characters by id, `me` on my own square, `any` for whoever else may be there. */
+type Seen = string | readonly string[];
+
+/**
+ * By `x,y` counted from me. Squares in between may hold anything, and so may my own beside whom it names, unless it names me.
+ */
+export type Sees = Readonly<Record<string, Seen>>;
+
+export interface Sketch {
+  readonly name: string;
+  readonly note?: string;
+  readonly sees?: Sees;
+  readonly when?: readonly Condition[];
+  readonly does: readonly Action[];
+}
+
+export function rulesOf(characterId: string, sketches: readonly Sketch[]): RuleTree {
+  return sketches.map((sketch) => ruleOf(characterId, sketch));
+}
+
+export function ruleOf(characterId: string, { name, note, sees = {}, when = [], does }: Sketch): Rule {
+  const squares = [MY_SQUARE, ...Object.keys(sees)].map(spotOf);
+  const columns = squares.map(([x]) => x);
+  const rows = squares.map(([, y]) => y);
+  const box = {
+    xmin: Math.min(...columns),
+    xmax: Math.max(...columns),
+    ymin: Math.min(...rows),
+    ymax: Math.max(...rows),
+  };
+  const others = Object.entries(sees).flatMap(([spot, seen]) => whoIn(seen).map((id) => actorAt(id, id, spotOf(spot))));
+  const actors = [actorAt(ME, characterId, [0, 0]), ...others];
+  return {
+    type: "rule",
+    id: `${characterId}: ${name}`,
+    name,
+    ...(note === undefined ? {} : { note }),
+    mainActorId: ME,
+    conditions: when,
+    actors: Object.fromEntries(actors.map((actor) => [actor.id, actor])),
+    actions: does,
+    extent: { ...box, ignored: ignoredIn(box, sees) },
+  };
+}
+
+const NOBODY_KNOWN: readonly string[] = ["free", "any", ME];
+
+function listOf(seen: Seen): readonly string[] {
+  return typeof seen === "string" ? [seen] : seen;
+}
+
+function whoIn(seen: Seen): readonly string[] {
+  return listOf(seen).filter((id) => !NOBODY_KNOWN.includes(id));
+}
+
+function ignoredIn(box: { xmin: number; xmax: number; ymin: number; ymax: number }, sees: Sees): Record<string, true> {
+  const ignored: Record<string, true> = {};
+  for (let x = box.xmin; x <= box.xmax; x++) {
+    for (let y = box.ymin; y <= box.ymax; y++) if (isIgnored(`${x},${y}`, sees)) ignored[`${x},${y}`] = true;
+  }
+  return ignored;
+}
+
+function isIgnored(square: string, sees: Sees): boolean {
+  const seen = listOf(sees[square] ?? "any");
+  return square === MY_SQUARE ? !seen.includes(ME) : seen.includes("any");
+}
+
+export function actorAt(id: string, characterId: string, [x, y]: readonly [number, number], look = ""): Actor {
+  return { id, characterId, position: { x, y }, appearance: look, variableValues: {} };
+}
+
+function spotOf(key: string): readonly [number, number] {
+  const [x = 0, y = 0] = key.split(",").map(Number);
+  return [x, y];
+}
+
+/** `actorId` is me or the id of a character that the rule sees. */
+export function looks(actorId: string, look: string, comparator: "=" | "!=" = "="): Condition {
+  return compared({ actorId, variableId: "appearance" }, comparator, look);
+}
+
+export function faces(actorId: string, transform: NonNullable<Actor["transform"]>): Condition {
+  return compared({ actorId, variableId: "transform" }, "=", transform);
+}
+
+export function compared(left: Operand, comparator: Condition["comparator"], right: string): Condition {
+  return comparedWith(left, comparator, { constant: right }, right);
+}
+
+export function comparedWith(
+  left: Operand,
+  comparator: Condition["comparator"],
+  right: Operand,
+  called = JSON.stringify(right),
+): Condition {
+  return { key: `${JSON.stringify(left)} ${comparator} ${called}`, enabled: true, left, comparator, right };
+}
+
+export function move(x: number, y: number, actorId = ME): Action {
+  return { type: "move", actorId, offset: { x, y } };
+}
+
+export function turnInto(actorId: string, look: string): Action {
+  return { type: "appearance", actorId, value: { constant: look } };
+}
+
+export function turnTo(transform: NonNullable<Actor["transform"]>, actorId = ME): Action {
+  return { type: "transform", actorId, value: { constant: transform } };
+}
+
+export function count(variable: string, operation: "add" | "subtract" | "set", value: number, actorId = ME): Action {
+  return { type: "variable", actorId, variable, operation, value: { constant: String(value) } };
+}
+
+/** Counts for the whole game. */
+export function tally(global: string, operation: "add" | "subtract" | "set", value: number): Action {
+  return { type: "global", global, operation, value: { constant: String(value) } };
+}
+
+/** A new actor so far from me. */
+export function make(characterId: string, x: number, y: number, look = ""): Action {
+  const id = `new ${characterId} ${x},${y}`;
+  return { type: "create", actorId: id, actor: actorAt(id, characterId, [x, y], look), offset: { x, y } };
+}
+
+export function goAway(actorId = ME): Action {
+  return { type: "delete", actorId };
+}
+
+export const LEFT = 37;
+export const UP = 38;
+export const RIGHT = 39;
+export const DOWN = 40;
+export const SPACE = 32;
+
+export function whenKey(characterId: string, code: number, rules: RuleTree): EventContainer {
+  return { type: "group-event", id: `${characterId}: key ${code}`, event: "key", code, rules };
+}
+
+export function whenClicked(characterId: string, rules: RuleTree): EventContainer {
+  return { type: "group-event", id: `${characterId}: click`, event: "click", rules };
+}
+
+export function always(characterId: string, rules: RuleTree): EventContainer {
+  return { type: "group-event", id: `${characterId}: always`, event: "idle", rules };
+}
+
+export function group(
+  characterId: string,
+  name: string,
+  behavior: FlowContainer["behavior"],
+  rules: RuleTree,
+): FlowContainer {
+  return { type: "group-flow", id: `${characterId}: ${name}`, name, behavior, rules };
+}

@@ -1,0 +1,58 @@
+/** Plays an example game as a child would: a key or a tap a turn, written as letters. */
+import { type Actor, type Globals, Simulation, type WorldDocument } from "../../src/engine/index.ts";
+
+/** What each letter presses for one turn; a dot waits. */
+const KEYS: Readonly<Record<string, readonly number[]>> = { ".": [], l: [37], u: [38], r: [39], d: [40], _: [32] };
+
+export class Play {
+  readonly #game: Simulation;
+  #globals: Globals;
+
+  constructor(document: WorldDocument, seed = 1) {
+    let made = 0;
+    this.#game = Simulation.load(document, { seed, newId: () => `made-${made++}` });
+    this.#globals = document.world.globals;
+  }
+
+  /** A turn a letter; throws where a rule cannot be carried out. */
+  press(letters: string): this {
+    for (const letter of letters) this.#turn(KEYS[letter] ?? [], []);
+    return this;
+  }
+
+  /** Taps whoever of that kind stands on a square. */
+  tap(character: string, x: number, y: number): this {
+    const tapped = this.all(character).find(({ position }) => position.x === x && position.y === y);
+    if (!tapped) throw new Error(`No ${character} stands at ${x},${y}`);
+    this.#turn([], [tapped.id]);
+    return this;
+  }
+
+  wait(turns: number): this {
+    return this.press(".".repeat(turns));
+  }
+
+  tally(id: string): string | undefined {
+    return this.#globals[id]?.value;
+  }
+
+  all(character: string): Actor[] {
+    return [...this.#game.actors().values()].filter(({ characterId }) => characterId === character);
+  }
+
+  one(character: string): Actor | undefined {
+    return this.all(character)[0];
+  }
+
+  /** The look of the board at the top. */
+  board(): string | undefined {
+    return this.one("board")?.appearance;
+  }
+
+  #turn(keys: readonly number[], clicks: readonly string[]): void {
+    const { globals, error } = this.#game.tick({ keys, clicks });
+    if (error) throw new Error(JSON.stringify(error));
+    // A tick tells only of those that changed.
+    this.#globals = { ...this.#globals, ...globals };
+  }
+}

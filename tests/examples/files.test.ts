@@ -1,0 +1,53 @@
+/** The example games as the product ships them. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { exampleJson, examples } from "../../assets/worlds/examples/examples.ts";
+import { gameOf } from "../../assets/worlds/sketch/gameSketch.ts";
+import { checkGame } from "../../server/services/gameFile.ts";
+import { hasStart, type RuleNode, type RuleTree, type WorldDocument } from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { unpackedDataUrl } from "../assets/readPng.ts";
+
+const shipped = (name: string) =>
+  readFileSync(new URL(`../../assets/worlds/examples/${name}.json`, import.meta.url), "utf8");
+
+function unpacked(json: string): string {
+  return json.replaceAll(/data:image\/png;base64,[\w+/=]+/g, unpackedDataUrl);
+}
+
+function nodesOf(rules: RuleTree): RuleNode[] {
+  return rules.flatMap((node) => [node, ...(node.type === "rule" ? [] : nodesOf(node.rules))]);
+}
+
+describe.each(Object.entries(examples))("%s", (name, sketch) => {
+  const game: WorldDocument = gameOf(sketch);
+  const characters = Object.values(game.characters);
+
+  it("is what the script writes", () => {
+    expect(unpacked(shipped(name)) === unpacked(exampleJson(sketch))).toBe(true);
+  });
+
+  it("weighs less than 100 KB", () => {
+    expect(shipped(name).length).toBeLessThan(100_000);
+  });
+
+  it("is taken by the server and opens as it is, without a note", () => {
+    const { data } = JSON.parse(shipped(name));
+    expect(checkGame(structuredClone(data))).toEqual(data);
+    expect(migrate(data)).toEqual({ document: game, notes: [] });
+  });
+
+  it("has a Start on every stage, so that the player begins anew", () => {
+    expect(Object.values(game.world.stages).every(hasStart)).toBe(true);
+  });
+
+  it("has rules that all have names of their own, and notes that explain", () => {
+    for (const { rules } of characters) {
+      const nodes = nodesOf(rules);
+      expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+      for (const node of nodes) if (node.type === "rule") expect(node.name).toMatch(/^[A-Z].{2,40}$/);
+    }
+    const notes = characters.flatMap(({ rules }) => nodesOf(rules).flatMap(({ note = [] }) => note));
+    expect(notes.length).toBeGreaterThanOrEqual(2);
+  });
+});

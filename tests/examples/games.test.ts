@@ -1,0 +1,173 @@
+/** The five example games: each plays as it says, can be won, and can be lost where it can be. */
+import { describe, expect, it } from "vitest";
+import { crates } from "../../assets/worlds/examples/crates.ts";
+import { garden } from "../../assets/worlds/examples/garden.ts";
+import { maze } from "../../assets/worlds/examples/maze.ts";
+import { runner } from "../../assets/worlds/examples/runner.ts";
+import { sand } from "../../assets/worlds/examples/sand.ts";
+import { type GameSketch, gameOf } from "../../assets/worlds/sketch/gameSketch.ts";
+import { CURRENT_STAGE } from "../../src/engine/index.ts";
+import { Play } from "./Play.ts";
+
+const WON = "board-you-win";
+const LOST = "board-oh-no";
+const begun = (sketch: GameSketch, seed?: number) => new Play(gameOf(sketch), seed);
+
+describe("The Key and the Door", () => {
+  const TO_THE_KEY = "rrlrddllddrrrru.drrrrrrrruuuurr";
+  const TO_THE_DOOR = "llddd..dlllldddrrr";
+
+  it("is won with the key: past the ghosts, through the door, to the treasure", () => {
+    const play = begun(maze).press(TO_THE_KEY);
+    expect(play.all("key")).toEqual([]);
+    play.press(TO_THE_DOOR).press("r");
+    expect(play.one("door")?.appearance).toBe("door-open");
+    play.press("rr").wait(1);
+    expect([play.one("chest")?.appearance, play.board()]).toEqual(["chest-open", WON]);
+  });
+
+  it("keeps the door shut for who has no key", () => {
+    const [stage] = maze.stages;
+    const door = { ...maze, stages: stage ? [{ ...stage, map: "T.......\n#.#.####\n#H.D.C.#" }] : [] };
+    const play = begun(door).press("rrrrr");
+    expect([play.one("hero")?.position.x, play.one("door")?.appearance]).toEqual([2, "door-closed"]);
+  });
+
+  it("is lost before a ghost's nose, and not behind its back", () => {
+    const play = begun(maze).press("rrlrddllddrrrrrrr").wait(30);
+    expect([play.all("hero"), play.board()]).toEqual([[], LOST]);
+  });
+});
+
+describe("Falling Sand", () => {
+  /** From the left heap and from the right one to the buckets. */
+  const LEFT = [
+    [4, 5],
+    [5, 5],
+    [5, 6],
+    [6, 7],
+    [5, 7],
+    [6, 8],
+    [7, 7],
+    [7, 8],
+    [7, 9],
+  ] as const;
+  const RIGHT = [
+    [11, 5],
+    [10, 5],
+    [10, 6],
+    [9, 7],
+    [10, 7],
+    [9, 8],
+    [8, 7],
+    [8, 8],
+    [8, 9],
+  ] as const;
+
+  it("stands still until somebody digs", () => {
+    const play = begun(sand).wait(20);
+    expect([play.all("sand").length, play.tally("saved"), play.board()]).toEqual([26, "0", "board-goal"]);
+  });
+
+  it("is won when two tunnels lead to the buckets", () => {
+    const play = begun(sand);
+    for (const [x, y] of [...LEFT, ...RIGHT]) play.tap("ground", x, y);
+    play.wait(60);
+    expect(Number(play.tally("saved"))).toBeGreaterThanOrEqual(15);
+    expect([play.board(), play.one("bucket")?.appearance]).toEqual([WON, "bucket-full"]);
+  });
+
+  it("is lost when too much falls into the lava", () => {
+    const play = begun(sand);
+    for (const x of [2, 13]) for (const y of [5, 6, 7]) play.tap("ground", x, y);
+    for (const x of [1, 14]) for (const y of [7, 8, 9]) play.tap("ground", x, y);
+    play.wait(60);
+    expect(Number(play.tally("burnt"))).toBeGreaterThanOrEqual(11);
+    expect(play.board()).toBe(LOST);
+  });
+});
+
+describe("The Rain Garden", () => {
+  /** Goes with the cloud to what needs rain most closely, and lets it rain. */
+  function tended(play: Play): Play {
+    for (let turn = 0; turn < 600 && play.board() === "board-goal"; turn++) {
+      const cloud = play.one("cloud")?.position.x ?? 0;
+      const thirsty = play.all("plant").filter(({ appearance }) => appearance !== "plant-flower");
+      const hungry = play.all("slime").filter(({ appearance }) => appearance === "slime-resting");
+      const places = [...thirsty, ...hungry].map(({ position }) => position.x);
+      const far = (place: number) => Math.abs(place - cloud - 0.5);
+      const nearest = places.sort((one, other) => far(one) - far(other))[0];
+      play.press(nearest === undefined ? "." : nearest < cloud ? "l" : nearest > cloud + 1 ? "r" : "_");
+    }
+    return play;
+  }
+
+  it.each([1, 2, 3])("is won by rain, whatever seeds the flowers sow (%i)", (seed) => {
+    const play = tended(begun(garden, seed));
+    expect([play.board(), play.tally("flowers")]).toEqual([WON, "10"]);
+  });
+
+  it("is lost without rain: the slime eats every seed", () => {
+    const play = begun(garden).wait(150);
+    expect([play.all("plant"), play.board()]).toEqual([[], LOST]);
+  });
+
+  it("has a seed sprout and bloom where it rains, and the slime sleep", () => {
+    const play = begun(garden).press("_______").wait(8);
+    expect(play.all("plant").find(({ position }) => position.x === 6)?.appearance).toBe("plant-flower");
+    expect(begun(garden).press("rrrr__").wait(5).one("slime")?.appearance).toBe("slime-squashed");
+  });
+});
+
+describe("Push the Crates", () => {
+  it("leads through three stages to the party", () => {
+    const play = begun(crates).press("rrrrrrurrd.r");
+    expect(play.tally(CURRENT_STAGE)).toBe("level-2");
+    play.press(".rddruurrrdddruurr.r");
+    expect(play.tally(CURRENT_STAGE)).toBe("level-3");
+    play.press(".rurulldddrdrulurrrurddrdluuurrdrud.r");
+    expect([play.tally(CURRENT_STAGE), play.board()]).toEqual(["the-end", WON]);
+  });
+
+  it("lets nobody through before all crates are home", () => {
+    const play = begun(crates).press("rrrrrurrrdrrr");
+    expect(play.one("flag")?.appearance).toBe("flag-lowered");
+    expect(play.tally(CURRENT_STAGE)).toBe("level-1");
+  });
+
+  it("pulls a crate out again with the Space key", () => {
+    const play = begun(crates).press("rrrrrrr.");
+    expect([play.one("crate")?.position.x, play.tally("home")]).toEqual([10, "0"]);
+    play.press("_");
+    expect([play.one("crate")?.position.x, play.one("robot")?.position.x]).toEqual([9, 8]);
+    expect(play.wait(1).tally("home")).toBe("1");
+  });
+});
+
+describe("Coin Run", () => {
+  /** Jumps over what hurts and for what is worth it. */
+  function run(play: Play): Play {
+    const isNear = (character: string, y: number) =>
+      play.all(character).some(({ position }) => position.y === y && position.x > 3 && position.x <= 5);
+    for (let turn = 0; turn < 600 && play.board() === "board-goal"; turn++) {
+      play.press(isNear("spikes", 6) || isNear("slime", 6) || isNear("coin", 4) ? "u" : ".");
+    }
+    return play;
+  }
+
+  it.each([1, 2, 3])("is won by jumping, whatever comes (%i)", (seed) => {
+    const play = run(begun(runner, seed));
+    expect([play.board(), play.tally("coins"), play.tally("lives")]).toEqual([WON, "12", "3"]);
+  });
+
+  it("is lost by standing there, and the hearts are empty then", () => {
+    const play = begun(runner).wait(500);
+    expect([play.board(), play.tally("lives")]).toEqual([LOST, "0"]);
+    expect(play.all("heart").map(({ appearance }) => appearance)).toEqual(Array(3).fill("heart-empty"));
+  });
+
+  it("shows how many coins there are", () => {
+    const play = run(begun(runner)).wait(1);
+    expect(play.one("number")?.appearance).toBe("12");
+  });
+});
