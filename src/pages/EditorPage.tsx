@@ -2,13 +2,15 @@
 import { useCallback, useEffect } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
 import { isLocalId, LocalWorldUnreadable } from "../api/local/LocalWorld.ts";
+import { pause } from "../browser/after.ts";
+import { keepPagesOffline } from "../browser/offline.ts";
 import { alertInPage } from "../browser/page.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { CopyQuestion } from "./editor/journal/CopyQuestion.tsx";
 import { journalBook } from "./editor/journal/JournalBook.ts";
-import { offlineCopy, unsavedCopy } from "./editor/journal/keptCopy.ts";
-import { isOutOfReach, type OpenedGame, openLocalGame, openOwnGame } from "./editor/openGame.ts";
+import { openOrKept, unsavedCopy } from "./editor/journal/keptCopy.ts";
+import { type OpenedGame, openLocalGame, openOwnGame } from "./editor/openGame.ts";
 import type { GameTurn } from "./editor/turn/GameTurn.ts";
 import { TurnRoom } from "./editor/turn/TurnRoom.tsx";
 import { useGameTurn } from "./editor/turn/useGameTurn.ts";
@@ -16,10 +18,15 @@ import { Loading } from "./frame/Loading.tsx";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
 
+/** A page that was just left may have sent its last save, which the server has only a moment later. */
+const STILL_ON_ITS_WAY_MS = 15_000;
+const SAVING_MS = 800;
+
 export function EditorPage() {
   const { worldId = "" } = useParams();
   const [query] = useSearchParams();
   const me = useMe();
+  useEffect(keepPagesOffline, []);
   const isLocal = isLocalId(worldId) || query.get("localstorage") === "true";
   // A game of this browser stays open, whoever signs in or out meanwhile.
   const ownerId = isLocal ? "" : (me?.id ?? "");
@@ -57,17 +64,14 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
 async function openInTurn(turn: GameTurn, open: () => Promise<OpenedGame>) {
   const isMine = await turn.isMine();
   const game = await open();
-  return { game, isMine, copy: await unsavedCopy(journalBook, game) };
+  const copy = await unsavedCopy(journalBook, game);
+  if (!copy || Date.now() - copy.at > STILL_ON_ITS_WAY_MS) return { game, isMine, copy };
+  await pause(SAVING_MS);
+  const again = await open();
+  return { game: again, isMine, copy: await unsavedCopy(journalBook, again) };
 }
 
-/** Without a line to its save, a game is opened as it was seen here last. */
-async function openFor(worldId: string, isLocal: boolean, myId: string): Promise<OpenedGame> {
+function openFor(worldId: string, isLocal: boolean, myId: string): Promise<OpenedGame> {
   if (isLocal) return openLocalGame(worldId);
-  try {
-    return await openOwnGame(worldId, myId);
-  } catch (failure) {
-    const copy = isOutOfReach(failure) ? await offlineCopy(journalBook, worldId, myId) : null;
-    if (copy) return copy;
-    throw failure;
-  }
+  return openOrKept(journalBook, () => openOwnGame(worldId, myId), worldId, myId);
 }

@@ -1,7 +1,10 @@
 /** Playing a game, by link, for everybody (spec §2 "Play page", details §14). */
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useParams } from "react-router";
+import { keepPagesOffline } from "../browser/offline.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
+import { journalBook } from "./editor/journal/JournalBook.ts";
+import { openOrKept } from "./editor/journal/keptCopy.ts";
 import { openAnyGame } from "./editor/openGame.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
@@ -10,10 +13,14 @@ import { AboutGame } from "./play/AboutGame.tsx";
 import { GamePlace } from "./play/GamePlace.tsx";
 import styles from "./play/PlayPage.module.css";
 import { useLoaded } from "./useLoaded.ts";
+import { useMe } from "./useMe.ts";
 
 export function PlayPage() {
   const { worldId = "" } = useParams();
-  const { loaded, retry } = useLoaded(useCallback(() => openAnyGame(worldId), [worldId]));
+  const myId = useMe()?.id ?? "";
+  useEffect(keepPagesOffline, []);
+  const open = useCallback(() => openOrKept(journalBook, () => openAnyGame(worldId), worldId, myId), [worldId, myId]);
+  const { loaded, retry } = useLoaded(open);
   usePageTitle(loaded.status === "ready" ? shownName(loaded.value.record.name) : "Play");
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;

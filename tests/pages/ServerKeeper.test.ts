@@ -88,6 +88,15 @@ describe("a save that is refused", () => {
     expect(bodies[1]).toMatchObject({ revision: 9 });
   });
 
+  it("because its own answer was lost on its way is a save all the same", async () => {
+    answers = [refused(409, { world: { ...record, revision: 9, data: { ...document, undoStack: [] } } }), saved(10)];
+    const keeper = newKeeper();
+    await keeper.save(document);
+    expect(keeper.trouble.getState().now).toBeNull();
+    await keeper.save(document);
+    expect(bodies[1]).toMatchObject({ revision: 9 });
+  });
+
   it("for any other reason says the server's words and asks nothing", async () => {
     answers = [refused(500)];
     const keeper = newKeeper();

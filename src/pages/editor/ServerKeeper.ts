@@ -4,6 +4,7 @@ import type { Conflict, WorldCard, WorldRecord } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { type DrawThumbnail, type GameKeeper, newTroubles } from "./GameKeeper.ts";
+import { isSameGame } from "./sameGame.ts";
 
 const SIGNED_OUT = "You are signed out. Sign in again, and your work will be saved.";
 const CHANGED_ELSEWHERE = "This game was changed in another window. Choose which one to keep.";
@@ -33,7 +34,7 @@ export class ServerKeeper implements GameKeeper {
       this.#revision = saved.revision;
       this.trouble.setState({ now: null });
     } catch (failure) {
-      throw this.#explained(failure, picture);
+      if (!this.#takeAsSaved(failure, document)) throw this.#explained(failure, picture);
     }
   }
 
@@ -47,6 +48,15 @@ export class ServerKeeper implements GameKeeper {
     const name = document.world.metadata.name;
     const thumbnail = picture === "" ? {} : { thumbnail: picture };
     return { name, data: { ...document }, revision: this.#revision, ...thumbnail };
+  }
+
+  /** What was saved elsewhere is this very game: an answer was lost on its way, and nothing has to be asked. */
+  #takeAsSaved(failure: unknown, document: WorldDocument): boolean {
+    if (!(failure instanceof RequestFailed) || failure.status !== 409) return false;
+    const newer = (failure.answer as Conflict).world;
+    if (newer.name !== document.world.metadata.name || !isSameGame(newer.data, document)) return false;
+    this.replaceNewer(newer);
+    return true;
   }
 
   #explained(failure: unknown, mine: string): unknown {

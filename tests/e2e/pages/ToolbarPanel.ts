@@ -37,6 +37,11 @@ export class ToolbarPanel {
     await expect(this.page.getByRole("button", { name: /^Saved\./ })).toBeVisible();
   }
 
+  /** Waits until the game has been saved by itself. */
+  async isSaved(): Promise<void> {
+    await expect(this.page.getByRole("button", { name: /^Saved\./ })).toBeVisible({ timeout: 20_000 });
+  }
+
   /** As `save`, for a game that is kept in this browser. */
   async saveHere(): Promise<void> {
     await this.page.getByRole("button", { name: /^(Not saved yet|Saved in this browser|Saving…)\./ }).click();

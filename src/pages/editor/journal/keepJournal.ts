@@ -3,6 +3,7 @@ import { cardOf } from "../../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
 import { browserClock } from "../../../browser/clock.ts";
 import { newId } from "../../../browser/newId.ts";
+import { askToKeepForGood } from "../../../browser/offline.ts";
 import type { Editor } from "../../../editor/Editor.ts";
 import type { GameKeeper } from "../GameKeeper.ts";
 import { Journal } from "./Journal.ts";
@@ -32,6 +33,8 @@ export function keepJournal(editor: Editor, keeper: GameKeeper, record: WorldRec
   const unsubscribe = store.subscribe(({ document, save }, before) => {
     const isConfirmed = save.status === "saved" && before.save.status !== "saved";
     if (document !== before.document || isConfirmed) journal.note(document);
+    // What is saved once is worth being kept.
+    if (isConfirmed) askToKeepForGood();
   });
   return {
     journal,

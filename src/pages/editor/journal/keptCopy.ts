@@ -1,10 +1,10 @@
 /** What this browser still has of a game when it is opened: newer than the save, or all there is without a line (details §15). */
 import { cardOf } from "../../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
-import { documentToSend } from "../../../editor/saving/documentToSend.ts";
 import { joinedDocument } from "../../../editor/saving/joinedDocument.ts";
 import type { WorldDocument } from "../../../engine/index.ts";
-import { type OpenedGame, readGame } from "../openGame.ts";
+import { isOutOfReach, type OpenedGame, readGame } from "../openGame.ts";
+import { isSameGame } from "../sameGame.ts";
 import type { JournalBook } from "./JournalBook.ts";
 import type { JournalPoint } from "./JournalPoint.ts";
 
@@ -22,7 +22,23 @@ export async function unsavedCopy(book: JournalBook, { record, document }: Opene
   return copy && !isSameGame(copy, document) ? { at: last.at, document: copy } : null;
 }
 
-/** The game as it was seen here last, for want of a line to its save. Of the child `ownerId` only; null where none is kept. */
+/** Opens a game, or without a line to its save the game as it was seen here last. Rejects as `open`. */
+export async function openOrKept(
+  book: JournalBook,
+  open: () => Promise<OpenedGame>,
+  worldId: string,
+  ownerId: string,
+): Promise<OpenedGame> {
+  try {
+    return await open();
+  } catch (failure) {
+    const copy = isOutOfReach(failure) ? await offlineCopy(book, worldId, ownerId) : null;
+    if (copy) return copy;
+    throw failure;
+  }
+}
+
+/** The game as it was seen here last. Of the child `ownerId` only; null where none is kept. */
 export async function offlineCopy(book: JournalBook, worldId: string, ownerId: string): Promise<OpenedGame | null> {
   const last = await lastOf(book, worldId, ownerId);
   const document = last && (await openPoint(book, last));
@@ -51,14 +67,4 @@ async function lastOf(book: JournalBook, worldId: string, ownerId: string): Prom
     console.warn("The journal of this browser could not be read", fault);
     return null;
   }
-}
-
-/** Whether two games are the same but for their steps back. */
-function isSameGame(one: WorldDocument, other: WorldDocument): boolean {
-  return textOf(one) === textOf(other);
-}
-
-function textOf(document: WorldDocument): string {
-  const { world, characters } = documentToSend(document);
-  return JSON.stringify({ characters, world: { ...world, history: [] } });
 }

@@ -1,0 +1,63 @@
+/** A window that dies, a line that breaks: what was made is there again (details §15, product §21). */
+import { expect, test } from "../../support/e2eStory.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("a window that dies loses nothing, and every moment before can be looked at and gone back to", async ({
+  editor,
+  page,
+  context,
+  faults,
+}) => {
+  await editor.addReadyMades("Hero");
+  await editor.dragToSquare("Hero", 3, 5);
+  await editor.stage.expectAt("Hero", "3,5");
+  await editor.toolbar.isSaved();
+  await editor.dragToSquare("Hero", 8, 2);
+  await editor.stage.expectAt("Hero", "3,5", "8,2");
+  await page.waitForTimeout(600);
+  const address = page.url();
+  page.goto("chrome://crash").catch(() => undefined);
+  await page.waitForEvent("crash");
+
+  const after = new EditorPage(await context.newPage());
+  await after.page.goto(address);
+  await expect(after.page.getByRole("heading", { name: "Which one would you like to go on with?" })).toBeVisible();
+  await after.page.getByRole("button", { name: "Go on with this one" }).click();
+  await after.stage.expectAt("Hero", "3,5", "8,2");
+  await after.toolbar.isSaved();
+
+  await after.toolbar.choose("Earlier versions");
+  const moments = after.page.getByRole("list", { name: "Moments of this game" }).getByRole("button");
+  await moments.filter({ hasText: "Saved" }).first().click();
+  await after.page.getByRole("button", { name: "Go back to this" }).click();
+  await after.stage.expectAt("Hero", "3,5");
+  await after.toolbar.undo.click();
+  await after.stage.expectAt("Hero", "3,5", "8,2");
+  expect(faults.splice(0).filter((fault) => !fault.includes("crash"))).toEqual([]);
+});
+
+test("without a line the editor works, starts again with all that was made, and saves when the line is back", async ({
+  editor,
+  page,
+  context,
+  faults,
+}) => {
+  await editor.addReadyMades("Hero");
+  await editor.toolbar.isSaved();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await editor.dragToSquare("Hero", 3, 5);
+  await editor.stage.expectAt("Hero", "3,5");
+  await page.waitForTimeout(600);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await editor.stage.isReady();
+  await editor.stage.expectAt("Hero", "3,5");
+  await expect(page.getByRole("dialog", { name: "Not saved yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep working" }).click();
+  await context.setOffline(false);
+  await editor.toolbar.isSaved();
+  faults.length = 0;
+});
