@@ -67,6 +67,19 @@ describe("a box of the inspector", () => {
     expect(test.editor.globals.now().score?.value).toBe("3");
   });
 
+  it("is taken out of a slot by the trash, which leaves a constant", () => {
+    teach().drag([LIVES, { kind: "conditions" }]);
+    test.drag([SCORE, slot(1, "right")]);
+    test.drag([SCORE, { kind: "actions" }]);
+    test.drag([LIVES, { kind: "valueSlot", index: 0 }]);
+    test.editor.chooseTool("trash");
+    test.tap(slot(1, "right"), { shift: true });
+    test.tap({ kind: "valueSlot", index: 0 });
+    expect(conditions()[1]).toMatchObject({ right: { constant: "" } });
+    expect(actions()[0]).toMatchObject({ value: { constant: "3" } });
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+
   it("shows where it would land, is one step, and stays where it is with nothing being taught", () => {
     teach();
     test.press(LIVES);

@@ -51,6 +51,12 @@ export class TrashTool extends Tool {
       case "condition":
         recording.rows.removeCondition(target.key);
         return true;
+      case "conditionSlot":
+        recording.rows.clearOperand(target);
+        return true;
+      case "valueSlot":
+        recording.rows.clearValue(target.index);
+        return true;
       case "action":
         recording.rows.removeAction(target.index);
         return true;

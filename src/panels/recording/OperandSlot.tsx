@@ -10,6 +10,7 @@ import type { Recording } from "../../recording/Recording.ts";
 import type { ValueKind } from "../../recording/valueKinds.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
+import { usePressTarget } from "../hand/usePressTarget.ts";
 import { ValueField } from "../inspector/variables/ValueField.tsx";
 import { useCast } from "../selection/useCast.ts";
 import { OperandMenuItems } from "./OperandMenuItems.tsx";
@@ -35,12 +36,14 @@ export interface OperandSlotProps {
 
 export function OperandSlot(props: OperandSlotProps) {
   const { target, operand, kind, groups } = props;
+  const holdsTrash = useEditorState((state) => state.ui.toolId === "trash");
   const isOver = useEditorState(({ gesture }) => isSame(gesture?.rowPlace, target));
   const isTyped = "constant" in operand && kind.kind === "text";
   return (
     <span className={styles.slot} data-slot={JSON.stringify(target)} data-over={isOver}>
       {isTyped ? <TypedValue {...props} constant={operand.constant} /> : <ChosenValue {...props} />}
       {isTyped && groups.length > 0 && <OtherValues {...props} />}
+      {holdsTrash && !("constant" in operand) && <TrashCover {...props} />}
     </span>
   );
 }
@@ -96,6 +99,12 @@ function ChosenValue(props: OperandSlotProps) {
       <OperandMenuItems {...props} choices={choices} />
     </Menu>
   );
+}
+
+/** With the trash in the hand a press takes out what the slot reads, and a constant is left. */
+function TrashCover({ target, name }: OperandSlotProps) {
+  const press = usePressTarget(target);
+  return <button type="button" className={styles.cover} aria-label={`Take it out. ${name}`} {...press} />;
 }
 
 function useShown({ operand, recording, actors }: OperandSlotProps, choices: ReturnType<typeof useConstantChoices>) {
