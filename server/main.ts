@@ -8,6 +8,8 @@ import type { Stores } from "./data/Stores.ts";
 import { closeGently, httpServer } from "./httpServer.ts";
 import { logToConsole } from "./Log.ts";
 import { readBundled } from "./services/bundled.ts";
+import { readExamples } from "./services/exampleGames.ts";
+import { House } from "./services/House.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { startSweeping } from "./sweeping.ts";
 
@@ -18,6 +20,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const bundled = await readBundled(join(root, "assets"));
   const stores = await openStores(settings, root, logToConsole);
+  if (settings.examples) await new House(stores, logToConsole).publish(await readExamples(join(root, "assets")));
   const app = createApp(stores, { ...settings, site: join(root, ".build", "site"), bundled, log: logToConsole });
   const server = httpServer(app);
   await listen(server, settings).catch(async (error: NodeJS.ErrnoException) => {

@@ -14,9 +14,11 @@ export interface Settings {
   /** Addresses of proxies whose word counts on who calls, as Express's `trust proxy` reads them. */
   readonly trustedProxies: string;
   readonly limits: Limits;
+  /** Whether the site publishes the example games at its first start. */
+  readonly examples: boolean;
 }
 
-/** Throws a message in plain words for a port that is none, or a limit that is no number. */
+/** Throws a message in plain words for a port that is none, a limit that is no number, or a switch that is neither on nor off. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const { callsPerMinute, signUpsPerHour } = FULL_LIMITS;
   // Only this machine unless HOST says more: a game in the making is nobody else's business.
@@ -35,7 +37,14 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
       callsPerMinute: wholeNumber(environment, "CALLS_PER_MINUTE", callsPerMinute),
       signUpsPerHour: wholeNumber(environment, "SIGN_UPS_PER_HOUR", signUpsPerHour),
     },
+    examples: isOn(environment, "EXAMPLES"),
   };
+}
+
+function isOn(environment: NodeJS.ProcessEnv, name: string): boolean {
+  const word = (environment[name] || "on").toLowerCase();
+  if (word === "on" || word === "off") return word === "on";
+  throw new Error(`${name} must be on or off, not "${environment[name]}".`);
 }
 
 const LIMIT = { min: 1, max: 1_000_000_000 };

@@ -42,6 +42,7 @@ describe("the settings", () => {
       about,
       trustedProxies,
       limits: FULL_LIMITS,
+      examples: true,
     };
     expect(readSettings({}, "/home/games")).toEqual(plain);
     expect(readSettings({ PORT: "", HOST: "", DATA_DIR: "" }, "/home/games").port).toBe(8080);

@@ -1,0 +1,93 @@
+/** The house publishes the example games once, whatever happens meanwhile and afterwards. */
+import { fileURLToPath } from "node:url";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { memoryStores } from "../../server/data/memoryStores.ts";
+import type { Stores } from "../../server/data/Stores.ts";
+import { Accounts } from "../../server/services/Accounts.ts";
+import { type ExampleGame, readExamples } from "../../server/services/exampleGames.ts";
+import { House } from "../../server/services/House.ts";
+import { PasswordBooth } from "../../server/services/PasswordBooth.ts";
+import { readSettings } from "../../server/settings.ts";
+
+const cheap = { N: 16, r: 8, p: 1 };
+const assets = fileURLToPath(new URL("../../assets", import.meta.url));
+let examples: ReadonlyMap<string, ExampleGame>;
+let stores: Stores;
+let lines: unknown[];
+
+beforeAll(async () => {
+  examples = await readExamples(assets);
+});
+beforeEach(() => {
+  stores = memoryStores();
+  lines = [];
+});
+
+const publish = (among: Stores = stores) => new House(among, (line) => void lines.push(line)).publish(examples);
+const onExplore = async () => (await stores.worlds.popular(50)).map(({ name }) => name).sort();
+const ALL = ["Coin Run", "Falling Sand", "Push the Crates", "The Key and the Door", "The Rain Garden"];
+
+describe("the house", () => {
+  it("has five games on Explore from the first start on, each with its picture and its game", async () => {
+    await publish();
+    expect(await onExplore()).toEqual(ALL);
+    for (const { id, thumbnail, userId } of await stores.worlds.popular(50)) {
+      const digest = /^\/thumbnails\/(\w+)\.jpg$/.exec(thumbnail)?.[1] ?? "";
+      expect((await stores.pictures.read(digest))?.length).toBeGreaterThan(500);
+      expect(JSON.parse((await stores.worlds.read(id))?.data ?? "null").world.stages).toBeTruthy();
+      expect((await stores.users.get(userId))?.username).toBe("Gridlings");
+    }
+    expect(lines).toEqual([]);
+  });
+
+  it("publishes nothing twice, and nothing that was deleted", async () => {
+    await publish();
+    const [first] = await stores.worlds.popular(1);
+    await stores.worlds.remove(first?.id ?? "");
+    await publish();
+    expect(await onExplore()).toEqual(ALL.filter((name) => name !== first?.name));
+  });
+
+  it("goes on where a start was broken off", async () => {
+    let added = 0;
+    const failing: Stores = {
+      ...stores,
+      worlds: new Proxy(stores.worlds, {
+        get: (worlds, name: "add") => (name === "add" && ++added > 3 ? brokenOff : worlds[name].bind(worlds)),
+      }),
+    };
+    await publish(failing);
+    expect(lines).toEqual([{ event: "the example games could not be published", reason: "Error" }]);
+    expect(await onExplore()).toHaveLength(3);
+    await publish();
+    expect(await onExplore()).toEqual(ALL);
+  });
+
+  it("takes another name where a child has its own already", async () => {
+    const accounts = new Accounts(stores.users, new PasswordBooth(cheap));
+    await accounts.signUp({ username: "gridlings", email: "child@example.com", password: "long enough" });
+    await publish();
+    const [first] = await stores.worlds.popular(1);
+    expect((await stores.users.get(first?.userId ?? ""))?.username).toBe("Gridlings-Games");
+  });
+
+  it("opens to nobody", async () => {
+    await publish();
+    const accounts = new Accounts(stores.users, new PasswordBooth(cheap));
+    for (const password of ["", "house", "Gridlings"]) {
+      expect(await accounts.identify({ name: "Gridlings", password })).toBeNull();
+    }
+  });
+});
+
+describe("the setting EXAMPLES", () => {
+  it("is on where nothing is said, off where it says so, and refuses other words", () => {
+    expect(readSettings({}, "/home").examples).toBe(true);
+    expect(readSettings({ EXAMPLES: "off" }, "/home").examples).toBe(false);
+    expect(() => readSettings({ EXAMPLES: "no" }, "/home")).toThrow(/EXAMPLES must be on or off/);
+  });
+});
+
+async function brokenOff(): Promise<never> {
+  throw new Error("The power is gone.");
+}
