@@ -42,12 +42,25 @@ export function Menu({ trigger, children, align = "start", disabled, open, onOpe
         {trigger}
       </Trigger>
       <Portal>
-        <Content className={styles.menu} align={align} sideOffset={6} collisionPadding={8} loop>
+        <Content
+          className={styles.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={leaveFocusTaken}
+          loop
+        >
           {children}
         </Content>
       </Portal>
     </Root>
   );
+}
+
+/** The button gets the focus back, unless what was chosen has taken it: a name that waits to be typed, a dialog. */
+function leaveFocusTaken(event: Event): void {
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body && !activeElement.closest("[role=menu]")) event.preventDefault();
 }
 
 export interface MenuItemProps {
