@@ -13,6 +13,9 @@ export type DrawingTarget =
   | { readonly characterId: Id; readonly appearanceId: null; readonly copyOf: Id | null }
   | { readonly characterId: null };
 
+/** What the only look of a new character is called (spec §3). */
+export const FIRST_LOOK = "Idle";
+
 /** What a drawing begins with; whoever opens it decodes the pictures. */
 export interface DrawingPlan {
   /** Data URLs of the frames; none: an empty tile. */
@@ -83,7 +86,7 @@ export class DrawingEdits {
   /** Null where the character or the look to be drawn is not there. */
   plan(target: DrawingTarget): DrawingPlan | null {
     const nothing = { pictures: [], info: appearanceInfo(undefined, ""), others: [] };
-    if (target.characterId === null) return { ...nothing, name: "Idle" };
+    if (target.characterId === null) return { ...nothing, name: FIRST_LOOK };
     const character = characterOf(this.#bench, target.characterId);
     if (!character) return null;
     const { appearances, appearanceNames } = character.spritesheet;

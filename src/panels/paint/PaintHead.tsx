@@ -23,7 +23,7 @@ export function PaintHead({ target, clipboard, onPictureFile, onClose }: PaintHe
       <div className={styles.title}>
         <DialogTitle>Edit Appearance</DialogTitle>
       </div>
-      <NameField />
+      <NameField label={target.characterId === null ? "Name of the character" : "Name of the look"} />
       <UndoButtons />
       <PaintMenu target={target} clipboard={clipboard} onPictureFile={onPictureFile} />
       <span className={styles.close}>
@@ -33,14 +33,14 @@ export function PaintHead({ target, clipboard, onPictureFile, onClose }: PaintHe
   );
 }
 
-function NameField() {
+function NameField({ label }: { readonly label: string }) {
   const desk = usePaintDesk();
   const name = usePaint((state) => state.name);
   return (
     <input
       className={styles.name}
-      aria-label="Name of the look"
-      placeholder="Name"
+      aria-label={label}
+      placeholder={label}
       maxLength={LETTERS_MAX}
       value={name}
       onChange={(event) => desk.setName(event.currentTarget.value)}

@@ -1,11 +1,11 @@
 /** What is done with a drawing as a whole, or with what is selected of it: files, clipboard, turns (details §11). */
 import {
   BoxSelect,
+  CaretsToAxisDashedHorizontal,
+  CaretsToAxisDashedVertical,
   ClipboardPaste,
   Copy,
   Ellipsis,
-  FlipHorizontal2,
-  FlipVertical2,
   FolderOpen,
   ImageDown,
   RotateCcw,
@@ -93,8 +93,8 @@ function ClipboardItems({ clipboard }: { readonly clipboard: PictureClipboard })
 }
 
 const TURNS = [
-  { turn: "flip-x", name: "Flip left and right", Icon: FlipHorizontal2 },
-  { turn: "flip-y", name: "Flip upside down", Icon: FlipVertical2 },
+  { turn: "flip-x", name: "Flip left and right", Icon: CaretsToAxisDashedVertical },
+  { turn: "flip-y", name: "Flip upside down", Icon: CaretsToAxisDashedHorizontal },
   { turn: "270", name: "Turn left", Icon: RotateCcw },
   { turn: "90", name: "Turn right", Icon: RotateCw },
 ] as const satisfies readonly { readonly turn: PixelTurn; readonly name: string; readonly Icon: typeof RotateCw }[];

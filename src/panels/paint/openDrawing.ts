@@ -13,7 +13,8 @@ export async function openDrawing({ drawings }: Editor, target: DrawingTarget, a
   const others = await Promise.allSettled(plan.others.map(imageOf));
   return drawings.open({
     info: plan.info,
-    name: plan.name,
+    // Of a new character the name of the character is typed, as that of its only look says nothing.
+    name: target.characterId === null ? "" : plan.name,
     pictures: anew ? [] : await Promise.all(plan.pictures.map(imageOf)),
     // They only lend their colours: those that cannot be read are left out.
     others: others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : [])),
