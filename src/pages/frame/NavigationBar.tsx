@@ -6,6 +6,7 @@ import { PRODUCT } from "../../api/product.ts";
 import { forgetSession } from "../../api/session.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
+import { forgetCopies } from "../account/forgetCopies.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
 
@@ -23,7 +24,7 @@ export function NavigationBar() {
           <PageLink to="/faq">Parents</PageLink>
           <PageLink to="/explore">Explore</PageLink>
         </div>
-        <div className={styles.visitor}>{me ? <SignedIn username={me.username} /> : <SignedOut />}</div>
+        <div className={styles.visitor}>{me ? <SignedIn id={me.id} username={me.username} /> : <SignedOut />}</div>
       </nav>
     </header>
   );
@@ -50,13 +51,14 @@ function SignedOut() {
   );
 }
 
-function SignedIn({ username }: { readonly username: string }) {
+function SignedIn({ id, username }: { readonly id: string; readonly username: string }) {
   const navigate = useNavigate();
   function leave() {
     // The secret is revoked with the header it still has; the device forgets it in any case.
     logOut().catch(() => undefined);
     void navigate("/");
     forgetSession();
+    void forgetCopies(id, "saved");
   }
   return (
     <>

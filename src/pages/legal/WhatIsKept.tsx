@@ -71,6 +71,15 @@ function KeptInTheBrowser() {
           your browser.
         </li>
         <li>
+          <strong>A safety copy of games that were open here,</strong> so that nothing is lost when the line breaks or
+          the window closes: the last dozen games with some earlier moments of them, what was never saved for a month at
+          most. When you log out, the copies of all that is saved go.
+        </li>
+        <li>
+          <strong>The pages themselves,</strong> once you were in the editor or the player, so that they start without a
+          line.
+        </li>
+        <li>
           <strong>Small habits,</strong> such as which rules you folded.
         </li>
       </ul>

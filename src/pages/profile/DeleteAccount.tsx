@@ -2,13 +2,14 @@
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/client.ts";
-import { forgetSession } from "../../api/session.ts";
+import { forgetSession, session } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
+import { forgetCopies } from "../account/forgetCopies.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface DeleteAccountProps {
@@ -59,7 +60,9 @@ function useLeaving() {
     setBusy(true);
     setMessage(null);
     try {
+      const me = session.getState().me;
       await deleteAccount();
+      if (me) await forgetCopies(me.id, "all");
       announce("Your account is deleted");
       await navigate("/");
       forgetSession();

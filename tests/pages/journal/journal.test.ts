@@ -187,6 +187,30 @@ describe("a new opening", () => {
   });
 });
 
+describe("whoever leaves this computer", () => {
+  it.each([
+    ["leaves copies of what is in no save, and of nothing else", "saved", ["Mine", "Bob's"]],
+    ["without an account any more leaves nothing", "all", ["Bob's"]],
+  ] as const)("%s", async (_what, which, left) => {
+    const bob = { ...card, id: "w3", userId: "bob" };
+    for (const [of, name, saved] of [
+      [card, "Mine", false],
+      [{ ...card, id: "w2" }, "Saved", true],
+      [bob, "Bob's", true],
+    ] as const) {
+      isSaved = saved;
+      const journal = session(`s ${name}`, of);
+      journal.note(named(name));
+      await journal.writeNow();
+    }
+    await book.forgetOf("ann", which);
+    const points = await Promise.all(["w1", "w2", "w3"].map((id) => book.pointsOf(id)));
+    expect(points.flat().map((point) => point.card.name)).toEqual(left);
+    const parts = await shelf.transact("readonly", (tables) => tables.keys("journalParts", ""));
+    expect(parts.filter((key) => key.startsWith("w2/"))).toEqual([]);
+  });
+});
+
 describe("a browser without room", () => {
   it("gives up the moments in between before the last one", async () => {
     const journal = session();

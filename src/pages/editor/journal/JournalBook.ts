@@ -80,18 +80,29 @@ export class JournalBook {
     );
   }
 
-  /** Removes what is of no use once `current` is kept, and parts that a crash left without their moment. */
+  /** Removes what is of no use once `current` is kept. */
   async tidy(current: JournalPoint): Promise<void> {
     await this.forget(outdated(await this.#points(""), current));
+    // What this opening writes meanwhile is not named yet.
+    await this.#sweep((key) => key.startsWith(`${current.worldId}/${current.sessionId}/`));
+  }
+
+  /** Removes the moments of one account's games: those that are saved, or all. */
+  async forgetOf(userId: string, which: "saved" | "all"): Promise<void> {
+    const own = (await this.#points("")).filter(({ card }) => card.userId === userId);
+    await this.forget(which === "all" ? own : own.filter(({ isSaved }) => isSaved));
+    await this.#sweep(() => false);
+  }
+
+  /** Removes parts that no moment names, be it for a crash. */
+  async #sweep(stays: (key: string) => boolean): Promise<void> {
     const named = new Set((await this.#points("")).flatMap(({ parts }) => Object.values(parts)));
     const shelf = await this.#ready();
     await shelf.transact(
       "readwrite",
       async (tables) => {
         const keys = await tables.keys("journalParts", "");
-        // What this opening writes meanwhile is not named yet.
-        const isOwn = (key: string): boolean => key.startsWith(`${current.worldId}/${current.sessionId}/`);
-        const lost = keys.filter((key) => !named.has(key) && !isOwn(key));
+        const lost = keys.filter((key) => !named.has(key) && !stays(key));
         await Promise.all(lost.map((key) => tables.remove("journalParts", key)));
       },
       "relaxed",
