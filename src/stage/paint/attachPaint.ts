@@ -101,6 +101,8 @@ function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, si
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", lift(false), { signal });
   element.addEventListener("pointercancel", lift(true), { signal });
+  // Another window took the mouse: its button comes up there, and is not told.
+  element.addEventListener("lostpointercapture", ({ pointerId }) => hands.lift(pointerId, false), { signal });
   element.addEventListener("pointerleave", () => !cursor.isDown && hover(parts, null), { signal });
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
   window.addEventListener("keydown", holdKeys, { signal });
