@@ -1,7 +1,7 @@
 /** One condition: its light, its switch, two slots and how they are compared (details §10 "Conditions panel"). */
 import { X } from "lucide-react";
 import { useEditor } from "../../editor/EditorContext.tsx";
-import type { Condition } from "../../engine/index.ts";
+import type { Condition, Operand } from "../../engine/index.ts";
 import { COMPARATOR_WORDS } from "../../recording/conditionSentence.ts";
 import {
   type ConditionSide,
@@ -68,9 +68,13 @@ function Slot({ side, condition, sentence, recording, cast }: PartProps & { read
   const { rows } = useEditor().recording;
   const target = { kind: "conditionSlot", key: condition.key, side } as const;
   const actors = actorsInPicture(recording, cast.characters);
+  // Nothing is told by comparing something with itself.
+  const other = JSON.stringify(condition[side === "left" ? "right" : "left"]);
+  const isOffered = (operand: Operand) =>
+    JSON.stringify(operand) !== other && !refusalOfOperand(recording, cast, target, operand);
   const groups = operandChoices(recording, cast, actors, null).map((group) => ({
     ...group,
-    choices: group.choices.filter(({ operand }) => !refusalOfOperand(recording, cast, target, operand)),
+    choices: group.choices.filter(({ operand }) => isOffered(operand)),
   }));
   return (
     <OperandSlot

@@ -7,6 +7,8 @@ import { Dialog } from "../../widgets/Dialog.tsx";
 import { FittingPicture } from "./FittingPicture.tsx";
 import styles from "./WhereButton.module.css";
 
+const QUESTION = "Where would this work?";
+
 export function WhereButton() {
   const editor = useEditor();
   const [isOpen, setOpen] = useState(false);
@@ -19,15 +21,17 @@ export function WhereButton() {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className={styles.where} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.where} title={QUESTION} onClick={() => setOpen(true)}>
         <MapPin size={16} strokeWidth={2.6} aria-hidden="true" />
-        <span className={styles.question}>Where would this work?</span>
-        <strong className={styles.count}>{count}</strong>
+        <span className={styles.words}>
+          <span className={styles.question}>{QUESTION} </span>
+          <strong className={styles.count}>{count}</strong>
+        </span>
       </button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title="Where would this work?"
+        title={QUESTION}
         width={600}
         footer={
           <Button look="primary" onClick={close}>
