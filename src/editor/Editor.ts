@@ -19,7 +19,7 @@ import type { EditorStore } from "./store/createStore.ts";
 import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
 import type { ToolEvent } from "./tools/ToolEvent.ts";
 import type { ToolId } from "./tools/ToolId.ts";
-import type { LessonParts, Lessons } from "./tutorial/Lessons.ts";
+import type { LessonDesk } from "./tutorial/Lessons.ts";
 import { Workshop } from "./Workshop.ts";
 
 export type { Clock } from "./Clock.ts";
@@ -267,9 +267,9 @@ export class Editor {
     return this.#shop.leave();
   }
 
-  /** Loads the tutorial, which only some games need; rejects where it cannot be loaded. */
-  openLessons(parts: LessonParts): Promise<Lessons> {
-    return this.#shop.openLessons(parts);
+  /** What the tutorial works with, which only some games need: it is no part of the editor. */
+  get lessonDesk(): LessonDesk {
+    return this.#shop.lessonDesk;
   }
 
   /** Stops clocks, worker and listeners. */

@@ -26,7 +26,7 @@ import { createStore } from "./store/createStore.ts";
 import { Notices } from "./store/Notices.ts";
 import { Ui } from "./store/Ui.ts";
 import { Toolbox } from "./tools/Toolbox.ts";
-import type { LessonParts, Lessons } from "./tutorial/Lessons.ts";
+import type { LessonDesk } from "./tutorial/Lessons.ts";
 
 /** What undo and redo walk. */
 type Timeline = Pick<History, "undo" | "redo">;
@@ -172,12 +172,10 @@ export class Workshop {
     return this.saver.saveNow();
   }
 
-  async openLessons(parts: LessonParts): Promise<Lessons> {
-    const { Lessons } = await import("./tutorial/Lessons.ts");
+  get lessonDesk(): LessonDesk {
     const { bench, stages, recording, playback } = this;
     const onTick = (call: () => void) => playback.listen(call);
-    const desk = { bench, stages, recording, clock: this.#clock, onTick, stopPlaying: () => playback.stop() };
-    return new Lessons(desk, parts);
+    return { bench, stages, recording, clock: this.#clock, onTick, stopPlaying: () => playback.stop() };
   }
 
   close(): void {

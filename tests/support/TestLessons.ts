@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Editor } from "../../src/editor/Editor.ts";
 import type { ViewId } from "../../src/editor/store/EditorState.ts";
-import type { LessonParts, Lessons } from "../../src/editor/tutorial/Lessons.ts";
+import { type LessonParts, Lessons } from "../../src/editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../src/editor/tutorial/LessonView.ts";
 import type { SetId } from "../../src/editor/tutorial/sets.ts";
 import type { StepId } from "../../src/editor/tutorial/words.ts";
@@ -45,7 +45,7 @@ export class TestLessons {
   static async open(set: SetId | null, options: TestLessonsOptions = {}): Promise<TestLessons> {
     const home: Home = { kept: options.kept ?? null, addMenuOpen: false };
     const hands = new TestEditor({ document: options.document ?? tutorialWorld() });
-    const lessons = await hands.editor.openLessons({
+    const lessons = new Lessons(hands.editor.lessonDesk, {
       voice: { play: () => ({ pause() {}, goOn() {}, stop() {} }) },
       shelf: { read: () => home.kept, write: (text) => Object.assign(home, { kept: text }) },
       isLocal: false,

@@ -132,7 +132,7 @@ function looked(state: LessonState, moment: Moment): Next {
 }
 
 function waiting(state: LessonState, step: Step, moment: Moment): Next {
-  const detour = isBlocked(state, moment) ? null : (step.detour?.(moment.facts) ?? null);
+  const detour = step.detour?.(moment.facts);
   if (detour) return { ...to(state, detour.to, moment), kindWord: detour.say };
   const help = helpAfter(moment.now - state.since, state.help);
   if (help === state.help && state.heldSince === null) return state;

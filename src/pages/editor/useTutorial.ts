@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { SetId } from "../../editor/tutorial/sets.ts";
@@ -21,7 +22,7 @@ export function useTutorial(worldId: string): Tutorial {
   const loading = useRef<Promise<Lessons> | null>(null);
   const set = useSetOfAddress();
   const load = useCallback(() => {
-    loading.current ??= editor.openLessons(tutorialParts(worldId));
+    loading.current ??= newLessons(editor, worldId);
     loading.current.then(setLessons, () => {
       loading.current = null;
     });
@@ -35,6 +36,12 @@ export function useTutorial(worldId: string): Tutorial {
   }, [editor, load, set, worldId]);
   useEffect(() => () => void loading.current?.then((loaded) => loaded.destroy(), ignore), []);
   return { lessons, load };
+}
+
+/** Only some games need them. */
+async function newLessons(editor: Editor, worldId: string): Promise<Lessons> {
+  const { Lessons } = await import("../../editor/tutorial/Lessons.ts");
+  return new Lessons(editor.lessonDesk, tutorialParts(worldId));
 }
 
 /** Whether a lesson is open right now. */

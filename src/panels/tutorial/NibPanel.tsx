@@ -24,7 +24,15 @@ export function NibPanel({ lessons, view, dock }: NibPanelProps) {
   const drag = usePanelDrag(dock.moveTo);
   if (folded) return <FoldedNib view={view} dock={dock} onOpen={() => setFolded(false)} />;
   return (
-    <section className={styles.panel} data-dock={dock.dock} aria-label="Nib's lesson" {...drag}>
+    <section
+      className={styles.panel}
+      data-dock={dock.dock}
+      data-step={view.stepId}
+      data-speaking={view.speaking}
+      data-offer={view.offer?.mending.kind}
+      aria-label="Nib's lesson"
+      {...drag}
+    >
       <div className={styles.nib}>
         <NibPicture poses={view.poses} speaking={view.speaking} times={inStrip ? 2 : 4} />
       </div>

@@ -20,19 +20,20 @@ export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonl
   }, [layer, spots]);
 }
 
-/** A dialog holds the focus by listening at the document; what comes or goes here does not get that far. */
+/** Dialogs hold the focus, and menus close at a press beside them, by listening at the document: what is done here does not get that far. */
 function freeFromDialogs(layer: RefObject<HTMLElement | null>): () => void {
-  const keep = (event: FocusEvent) => {
+  const keep = (event: Event) => {
     const isHere = (node: EventTarget | null) => node instanceof Node && layer.current?.contains(node);
-    if (isHere(event.target) || isHere(event.relatedTarget)) event.stopPropagation();
+    const other = event instanceof FocusEvent ? event.relatedTarget : null;
+    if (isHere(event.target) || isHere(other)) event.stopPropagation();
   };
-  document.body.addEventListener("focusin", keep);
-  document.body.addEventListener("focusout", keep);
+  for (const kind of KEPT) document.body.addEventListener(kind, keep);
   return () => {
-    document.body.removeEventListener("focusin", keep);
-    document.body.removeEventListener("focusout", keep);
+    for (const kind of KEPT) document.body.removeEventListener(kind, keep);
   };
 }
+
+const KEPT = ["focusin", "focusout", "pointerdown"] as const;
 
 function focusTarget(spots: readonly Spot[]): void {
   const element = elementAt(spots[0]);

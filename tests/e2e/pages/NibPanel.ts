@@ -1,0 +1,88 @@
+/** Nib over the editor: the step that is shown, the buttons under the words, and what is drawn around. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Timers of the page run on by so many ms at a time while a step is waited for. */
+const BEAT = 1000;
+const BEATS = 30;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export class NibPanel {
+  readonly panel: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.locator("[data-nib] [data-step]");
+  }
+
+  async step(): Promise<string | null> {
+    return (await this.panel.count()) === 0 ? null : this.panel.getAttribute("data-step");
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.panel.getByRole("button", { name, exact: typeof name === "string" });
+  }
+
+  /** The button of the step, an offer's, or the first answer. */
+  get main(): Locator {
+    return this.panel.locator("[data-first]");
+  }
+
+  get words(): Locator {
+    return this.panel.locator("[data-words]");
+  }
+
+  async atStep(step: string): Promise<void> {
+    await expect(this.panel).toHaveAttribute("data-step", step);
+  }
+
+  /** Ends what Nib says: the step of a mere sentence is then over. */
+  async hush(): Promise<void> {
+    const isSpeaking = (await this.panel.getAttribute("data-speaking")) === "true";
+    if (isSpeaking && (await this.button("Next").isVisible())) await this.button("Next").click();
+  }
+
+  /** Lets Nib mend what is missing. */
+  async takesOffers(): Promise<void> {
+    while ((await this.panel.getAttribute("data-offer")) === "put") {
+      const label = await this.main.innerText();
+      await this.main.click();
+      await expect(this.main).not.toHaveText(label);
+    }
+  }
+
+  /** Lets time run on until another step is there. */
+  async passes(step: string): Promise<void> {
+    for (let beat = 0; beat < BEATS; beat += 1) {
+      if ((await this.step()) !== step) return;
+      await this.page.clock.fastForward(BEAT);
+    }
+    throw new Error(`The step ${step} does not pass: ${await this.panel.innerText()}`);
+  }
+
+  /** What is pointed at is free of the panel, once both have come to rest. */
+  async coversNothing(): Promise<void> {
+    await expect.poll(() => this.covered(), { message: `under the panel in ${await this.step()}` }).toEqual([]);
+  }
+
+  private covered(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const boxOf = (element: Element): Box => element.getBoundingClientRect();
+      const panel = document.querySelector("[data-nib] [data-dock]");
+      if (!panel) return [];
+      const own = boxOf(panel);
+      const marks = [...document.querySelectorAll("[data-nib] [data-annotation] rect:last-child")].map(boxOf);
+      const isOwn = (box: Box) => panel.querySelector("[data-step-button]") !== null && box.right - box.left < 200;
+      return marks
+        .filter((box) => !isOwn(box))
+        .filter((a) => a.left < own.right && own.left < a.right && a.top < own.bottom && own.top < a.bottom)
+        .map((box) => JSON.stringify([box.left, box.top, own.left, own.top].map(Math.round)));
+    });
+  }
+}
