@@ -42,31 +42,22 @@ describe("The Key and the Door", () => {
 describe("Falling Sand", () => {
   /** From the left heap and from the right one to the buckets. */
   const LEFT = [
-    [4, 5],
-    [5, 5],
-    [5, 6],
-    [6, 7],
-    [5, 7],
-    [6, 8],
-    [7, 7],
-    [7, 8],
-    [7, 9],
-  ] as const;
-  const RIGHT = [
-    [11, 5],
-    [10, 5],
-    [10, 6],
-    [9, 7],
-    [10, 7],
-    [9, 8],
+    [5, 4],
+    [6, 4],
+    [6, 5],
+    [7, 5],
+    [7, 6],
+    [8, 6],
     [8, 7],
     [8, 8],
-    [8, 9],
   ] as const;
+  const RIGHT = LEFT.map(([x, y]) => [17 - x, y] as const);
 
   it("stands still until somebody digs", () => {
-    const play = begun(sand).wait(20);
-    expect([play.all("sand").length, play.tally("saved"), play.board()]).toEqual([26, "0", "board-goal"]);
+    const play = begun(sand);
+    const before = play.all("sand");
+    expect(play.wait(20).all("sand")).toEqual(before);
+    expect([before.length, play.tally("saved"), play.board()]).toEqual([26, "0", "board-goal"]);
   });
 
   it("is won when two tunnels lead to the buckets", () => {
@@ -79,8 +70,7 @@ describe("Falling Sand", () => {
 
   it("is lost when too much falls into the lava", () => {
     const play = begun(sand);
-    for (const x of [2, 13]) for (const y of [5, 6, 7]) play.tap("ground", x, y);
-    for (const x of [1, 14]) for (const y of [7, 8, 9]) play.tap("ground", x, y);
+    for (const x of [3, 14]) for (const y of [4, 5, 6, 7, 8]) play.tap("ground", x, y);
     play.wait(60);
     expect(Number(play.tally("burnt"))).toBeGreaterThanOrEqual(11);
     expect(play.board()).toBe(LOST);
@@ -121,7 +111,7 @@ describe("The Rain Garden", () => {
 
 describe("Push the Crates", () => {
   it("leads through three stages to the party", () => {
-    const play = begun(crates).press("rrrrrrurrd.r");
+    const play = begun(crates).press("rrrruurrddrr.r");
     expect(play.tally(CURRENT_STAGE)).toBe("level-2");
     play.press(".rddruurrrdddruurr.r");
     expect(play.tally(CURRENT_STAGE)).toBe("level-3");
@@ -130,16 +120,16 @@ describe("Push the Crates", () => {
   });
 
   it("lets nobody through before all crates are home", () => {
-    const play = begun(crates).press("rrrrrurrrdrrr");
-    expect(play.one("flag")?.appearance).toBe("flag-lowered");
+    const play = begun(crates).press("rrrrrluurrddrrrr");
+    expect([play.one("robot")?.position.x, play.one("flag")?.appearance]).toEqual([10, "flag-lowered"]);
     expect(play.tally(CURRENT_STAGE)).toBe("level-1");
   });
 
   it("pulls a crate out again with the Space key", () => {
     const play = begun(crates).press("rrrrrrr.");
     expect([play.one("crate")?.position.x, play.tally("home")]).toEqual([10, "0"]);
-    play.press("_");
-    expect([play.one("crate")?.position.x, play.one("robot")?.position.x]).toEqual([9, 8]);
+    play.press("___");
+    expect([play.one("crate")?.position.x, play.one("robot")?.position.x]).toEqual([7, 6]);
     expect(play.wait(1).tally("home")).toBe("1");
   });
 });

@@ -72,14 +72,19 @@ function pushes(way: Way): Sketch[] {
   ];
 }
 
-function pull(way: Way): Sketch {
+function pulls(way: Way): Sketch[] {
   const { x, y, name } = way;
-  return {
-    name: `Pull the crate ${name}`,
-    note: "So no crate is ever stuck in a corner.",
-    sees: { [square(way, 1)]: "free", [square(way, -1)]: CRATE_ANYWHERE },
-    does: [move(x, y), move(0, 0, "crate")],
-  };
+  const does = [move(x, y), move(0, 0, "crate")];
+  const crate = { [square(way, -1)]: CRATE_ANYWHERE };
+  return [
+    {
+      name: `Pull the crate ${name}`,
+      note: "So no crate is ever stuck in a corner.",
+      sees: { [square(way, 1)]: "free", ...crate },
+      does,
+    },
+    { name: `Pull the crate ${name} over a spot`, sees: { [square(way, 1)]: "spot", ...crate }, does },
+  ];
 }
 
 const toTheNextStage: Sketch = {
@@ -99,7 +104,7 @@ const toTheNextStage: Sketch = {
 };
 
 const robotRules: RuleTree = [
-  whenKey("robot", SPACE, rulesOf("robot", ways.map(pull))),
+  whenKey("robot", SPACE, rulesOf("robot", ways.flatMap(pulls))),
   ...ways.map((way) =>
     whenKey("robot", way.key, rulesOf("robot", [...(way.key === RIGHT ? [toTheNextStage] : []), ...pushes(way)])),
   ),
@@ -181,11 +186,11 @@ export const crates: GameSketch = {
       "level-2",
       `
 ############
-#..........#
-#..........#
-#.R..C...S.F
-#..........#
-#..........#
+######...###
+#....#.#.###
+#.R..C.S...F
+#....#.#.###
+######...###
 ############`,
     ),
     level(

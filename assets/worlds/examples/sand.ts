@@ -107,18 +107,17 @@ export const sand: GameSketch = {
       name: "The sand mine",
       background: "cave",
       map: `
-...T.........N..
-................
-#sssss....sssss#
-#sssss....sssss#
-#dsssdgggggsssd#
-#dddddddddddddd#
-#dddddd##dddddd#
-#dddddddddddddd#
-#dd##dddddd##dd#
-#dddddddddddddd#
-#LLLdddBBdddLLL#
-################`,
+....T.........N...
+#gsssssggggsssssg#
+#dsssssddddsssssd#
+#ddsssddddddsssdd#
+#dddddddddddddddd#
+#ddddddd##ddddddd#
+#dddddddddddddddd#
+#ddd##dddddd##ddd#
+#dddddddddddddddd#
+#LLLLdddBBdddLLLL#
+##################`,
       letters: {
         "#": { id: "stone-wall" },
         s: { id: "sand" },
