@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { offlineFiles } from "./server/launch/offlineFiles.mjs";
 import { pageWeights } from "./server/launch/pageWeights.mjs";
 import { spokenTexts } from "./server/launch/spokenTexts.mjs";
+import { withoutWebGpu } from "./server/launch/withoutWebGpu.mjs";
 
 const apiPort = process.env.API_PORT ?? "8081";
 const api = { target: `http://127.0.0.1:${apiPort}` };
@@ -14,7 +15,7 @@ export default defineConfig({
   root: "src",
   publicDir: "../assets",
   envDir: "..",
-  plugins: [react(), pageWeights(), offlineFiles(), spokenTexts()],
+  plugins: [react(), withoutWebGpu(), pageWeights(), offlineFiles(), spokenTexts()],
   build: {
     outDir: "../.build/site",
     emptyOutDir: true,
