@@ -1,15 +1,14 @@
 /** A game on its owner's list: play, edit, publish, copy, delete (spec §2 "Dashboard"). */
-import { Copy, Download, Ellipsis, Globe, Pencil, Play, Trash2 } from "lucide-react";
+import { Copy, Globe } from "lucide-react";
 import { Link } from "react-router";
 import type { WorldCard } from "../../api/wire.ts";
-import { ButtonLink } from "../../widgets/ButtonLink.tsx";
-import { IconButton } from "../../widgets/IconButton.tsx";
-import { Menu, MenuItem } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/Menu.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
 import { ForkedFrom } from "./ForkedFrom.tsx";
 import styles from "./GameCard.module.css";
+import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
-import { editorPath, playPath } from "./gamePaths.ts";
+import { editorPath } from "./gamePaths.ts";
 import { LastUpdated } from "./LastUpdated.tsx";
 import { shownName } from "./shownName.ts";
 import type { OwnGames } from "./useOwnGames.ts";
@@ -21,13 +20,11 @@ export interface OwnCardProps {
   readonly onDuplicate: () => void;
 }
 
-export function OwnCard(props: OwnCardProps) {
-  const { world, games, isCopying } = props;
-  const name = shownName(world.name);
-  const editor = editorPath(world.id);
+export function OwnCard({ world, games, isCopying, onDuplicate }: OwnCardProps) {
+  const game = { id: world.id, name: shownName(world.name) };
   return (
-    <article className={styles.card} aria-label={name} aria-busy={isCopying}>
-      <Link to={editor} className={styles.picture} tabIndex={-1} aria-hidden="true">
+    <article className={styles.card} aria-label={game.name} aria-busy={isCopying}>
+      <Link to={editorPath(world.id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <GamePicture thumbnail={world.thumbnail} />
         {world.published && (
           <span className={styles.published}>
@@ -36,49 +33,22 @@ export function OwnCard(props: OwnCardProps) {
         )}
       </Link>
       <div className={styles.text}>
-        <div className={styles.nameRow}>
-          <Link to={editor} className={styles.name} title={name}>
-            {name}
-          </Link>
-          <MoreMenu {...props} />
-        </div>
+        <NameRow {...game}>
+          <MoreMenu name={game.name} onSaveAsFile={() => games.saveAsFile(world)} onDelete={() => games.remove(world)}>
+            <MenuItem icon={<Copy size={18} aria-hidden="true" />} onSelect={onDuplicate}>
+              Duplicate World
+            </MenuItem>
+          </MoreMenu>
+        </NameRow>
         {world.forkParent && <ForkedFrom parent={world.forkParent} />}
         {isCopying ? <p role="status">Making a copy...</p> : <LastUpdated time={world.updatedAt} />}
       </div>
       <div className={styles.actions}>
-        <ButtonLink look="primary" size="small" to={playPath(world.id)} name={`Play ${name}`}>
-          <Play size={16} fill="currentColor" aria-hidden="true" /> Play
-        </ButtonLink>
-        <ButtonLink size="small" to={editor} name={`Edit ${name}`}>
-          <Pencil size={16} aria-hidden="true" /> Edit
-        </ButtonLink>
+        <PlayAndEdit {...game} />
         <div className={styles.publish}>
           <Switch label="Publish" on={world.published} onChange={(on) => games.publish(world, on)} />
         </div>
       </div>
     </article>
-  );
-}
-
-function MoreMenu({ world, games, onDuplicate }: OwnCardProps) {
-  const trigger = (
-    <IconButton
-      icon={<Ellipsis size={22} aria-hidden="true" />}
-      name={`More for ${shownName(world.name)}`}
-      size="small"
-    />
-  );
-  return (
-    <Menu trigger={trigger} align="end">
-      <MenuItem icon={<Copy size={18} aria-hidden="true" />} onSelect={onDuplicate}>
-        Duplicate World
-      </MenuItem>
-      <MenuItem icon={<Download size={18} aria-hidden="true" />} onSelect={() => games.saveAsFile(world)}>
-        Save as a file
-      </MenuItem>
-      <MenuItem icon={<Trash2 size={18} aria-hidden="true" />} tone="danger" onSelect={() => games.remove(world)}>
-        Delete World
-      </MenuItem>
-    </Menu>
   );
 }

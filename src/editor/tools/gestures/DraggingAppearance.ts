@@ -1,57 +1,46 @@
-import type { Actor, Id } from "../../../engine/index.ts";
+import type { Actor } from "../../../engine/index.ts";
 import { actorsAt } from "../../edits/pictures.ts";
 import { nameOf } from "../../edits/Workbench.ts";
 import { carried } from "../carried.ts";
-import type { Hand } from "../Tool.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
+import { DraggingLook } from "./DraggingLook.ts";
 import type { Gesture } from "./Gesture.ts";
 
 /** A look on its way to the topmost actor of its character on a square (details §5). */
-export class DraggingAppearance implements Gesture {
-  readonly name = "draggingAppearance";
-  readonly #hand: Hand;
-  readonly #characterId: Id;
-  readonly #appearanceId: Id;
+export class DraggingAppearance extends DraggingLook {
+  override readonly name = "draggingAppearance";
 
-  constructor(hand: Hand, characterId: Id, appearanceId: Id) {
-    this.#hand = hand;
-    this.#characterId = characterId;
-    this.#appearanceId = appearanceId;
-  }
-
-  move(event: ToolEvent): Gesture {
+  override move(event: ToolEvent): Gesture {
     const square = squareOf(event);
     const wearer = square && this.#wearer(square);
     const look = {
-      characterId: this.#characterId,
-      appearance: this.#appearanceId,
+      characterId: this.characterId,
+      appearance: this.appearanceId,
       transform: wearer?.transform ?? "0",
     };
     const landing = wearer && square ? { view: square.view, cell: wearer.position } : null;
     const reason = square && !wearer ? this.#refusal : null;
-    this.#hand.show(carried(look, event, { landing, reason }));
+    this.hand.show(carried(look, event, { landing, reason }));
     return this;
   }
 
-  release(event: ToolEvent): boolean {
+  override release(event: ToolEvent): boolean {
     const square = squareOf(event);
     const wearer = square && this.#wearer(square);
-    if (square && !wearer) this.#hand.bench.notices.tell(this.#refusal);
+    if (square && !wearer) this.hand.bench.notices.tell(this.#refusal);
     if (!square || !wearer) return false;
-    this.#hand.actors.setAppearance(square.view, wearer.id, this.#appearanceId);
-    this.#hand.bench.ui.selectActor(square.view, wearer.id, this.#characterId);
+    this.hand.actors.setAppearance(square.view, wearer.id, this.appearanceId);
+    this.hand.bench.ui.selectActor(square.view, wearer.id, this.characterId);
     return true;
   }
 
-  cancel(): void {}
-
   get #refusal(): string {
-    return `Drop it on a ${nameOf(this.#hand.bench, this.#characterId)}.`;
+    return `Drop it on a ${nameOf(this.hand.bench, this.characterId)}.`;
   }
 
   #wearer({ view, cell }: SquareTarget): Actor | null {
-    const actors = actorsAt(this.#hand.bench, view, cell);
-    return actors.find((actor) => actor.characterId === this.#characterId) ?? null;
+    const actors = actorsAt(this.hand.bench, view, cell);
+    return actors.find((actor) => actor.characterId === this.characterId) ?? null;
   }
 }
 

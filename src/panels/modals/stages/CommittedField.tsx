@@ -1,25 +1,15 @@
 /** A line to type in that counts when it is left, by Enter, or because its form goes away (details §13 "Form"). */
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { Field, type FieldProps } from "../../../widgets/Field.tsx";
 import { useEscapeFirst } from "../../hand/useEscapeFirst.ts";
-import styles from "./StagesDialog.module.css";
 
-export interface CommittedFieldProps extends Omit<ComponentProps<"input">, "className" | "id" | "value"> {
-  readonly label: string;
+export interface CommittedFieldProps extends Omit<FieldProps, "value"> {
   readonly value: string;
   /** Gets what was typed, if anything was; where it is not taken, the value that was there stands again. */
   readonly onCommit: (typed: string) => void;
 }
 
-export function CommittedField({ label, value, onCommit, ...rest }: CommittedFieldProps) {
-  const id = useId();
+export function CommittedField({ value, onCommit, ...rest }: CommittedFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const typed = useRef<string | null>(null);
   const show = (text: string) => {
@@ -51,22 +41,15 @@ export function CommittedField({ label, value, onCommit, ...rest }: CommittedFie
     if (event.key === "Enter" && !event.nativeEvent.isComposing) commit();
   }
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...rest}
-        ref={field}
-        id={id}
-        className={styles.input}
-        defaultValue={value}
-        onInput={(event) => {
-          typed.current = event.currentTarget.value;
-        }}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-      />
-    </div>
+    <Field
+      {...rest}
+      ref={field}
+      defaultValue={value}
+      onInput={(event) => {
+        typed.current = event.currentTarget.value;
+      }}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
   );
 }

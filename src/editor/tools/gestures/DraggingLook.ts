@@ -1,0 +1,24 @@
+import type { Id } from "../../../engine/index.ts";
+import type { Hand } from "../Tool.ts";
+import type { ToolEvent } from "../ToolEvent.ts";
+import type { Gesture } from "./Gesture.ts";
+
+/** A look of the library under the hand, whatever it becomes where it is let go of. */
+export abstract class DraggingLook implements Gesture {
+  abstract readonly name: string;
+  protected readonly hand: Hand;
+  protected readonly characterId: Id;
+  protected readonly appearanceId: Id;
+
+  constructor(hand: Hand, characterId: Id, appearanceId: Id) {
+    this.hand = hand;
+    this.characterId = characterId;
+    this.appearanceId = appearanceId;
+  }
+
+  abstract move(event: ToolEvent): Gesture;
+
+  abstract release(event: ToolEvent): boolean;
+
+  cancel(): void {}
+}

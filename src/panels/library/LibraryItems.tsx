@@ -1,0 +1,75 @@
+/** Entries that the menus of characters and of looks share (details §6). */
+import { CopyPlus, MapPinPlus, PaintbrushVertical, PencilLine, Trash2, Video } from "lucide-react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { Id } from "../../engine/index.ts";
+import { MenuItem } from "../../widgets/Menu.tsx";
+import { usePlacing } from "./usePlacing.ts";
+
+export interface WorkItemsProps {
+  readonly characterId: Id;
+  /** The look that is placed or drawn; undefined where the character has none. */
+  readonly look: Id | undefined;
+}
+
+/** What is made of it: placed, drawn, taught. */
+export function WorkItems({ characterId, look }: WorkItemsProps) {
+  const editor = useEditor();
+  const place = usePlacing();
+  const recording = useEditorState((state) => state.recording !== null);
+  return (
+    <>
+      <MenuItem
+        icon={<MapPinPlus size={18} aria-hidden="true" />}
+        disabled={look === undefined}
+        onSelect={() => look !== undefined && place(characterId, look)}
+      >
+        {recording ? "Place in the picture" : "Place on stage"}
+      </MenuItem>
+      <MenuItem
+        icon={<PaintbrushVertical size={18} aria-hidden="true" />}
+        disabled={look === undefined}
+        onSelect={() => look !== undefined && editor.drawings.begin({ characterId, appearanceId: look })}
+      >
+        Draw
+      </MenuItem>
+      <MenuItem
+        icon={<Video size={18} aria-hidden="true" />}
+        disabled={recording}
+        onSelect={() => editor.recording.forCharacter(characterId)}
+      >
+        Record a rule
+      </MenuItem>
+    </>
+  );
+}
+
+export interface NameItemsProps {
+  readonly onRename: () => void;
+  readonly onDuplicate: () => void;
+}
+
+export function NameItems({ onRename, onDuplicate }: NameItemsProps) {
+  return (
+    <>
+      <MenuItem icon={<PencilLine size={18} aria-hidden="true" />} onSelect={onRename}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<CopyPlus size={18} aria-hidden="true" />} onSelect={onDuplicate}>
+        Duplicate
+      </MenuItem>
+    </>
+  );
+}
+
+export interface DeleteItemProps {
+  readonly onDelete: () => void;
+  readonly disabled?: boolean;
+}
+
+export function DeleteItem({ onDelete, disabled }: DeleteItemProps) {
+  return (
+    <MenuItem icon={<Trash2 size={18} aria-hidden="true" />} tone="danger" disabled={disabled} onSelect={onDelete}>
+      Delete
+    </MenuItem>
+  );
+}
