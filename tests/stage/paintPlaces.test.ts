@@ -36,6 +36,13 @@ describe("the ants", () => {
     expect(antDashes(edges, 8, 1, 1)).not.toEqual(antDashes(edges, 8, 0, 1));
   });
 
+  it("go on around corners: each place knows whether it is dash or gap", () => {
+    const begun = antDashes(edges, 8, 1, 1).filter(
+      ({ x, y, width, height }) => Math.max(width, height) === 4 && x > 0 && y > 0,
+    );
+    expect(new Set(begun.map(({ x, y }) => (x + y) % 8))).toEqual(new Set([2]));
+  });
+
   it("walk around a hole too", () => {
     expect(covered(antDashes(edgesOf(maskOf("###\n#.#\n###")), 8, 0, 1))).toBe((12 + 4) * 4);
   });
@@ -60,6 +67,11 @@ describe("the mark of the brush", () => {
     ["anchor", 1, { x: 0, y: 0, width: 40, height: 40 }],
   ] as const)("of %s with size %i is what it would touch", (tool, size, box) => {
     expect(brushPlace(hand(tool, size), { x: 10, y: 10 })).toEqual(box);
+  });
+
+  it("of an outline is one pixel, as it grows inwards", () => {
+    const outlined = { rectangle: true, ellipse: false };
+    expect(brushPlace(hand("rectangle", 8, { outlined }), { x: 10, y: 10 }).width).toBe(1);
   });
 
   it("is what the pen marks, at both sides of the mirror", () => {
