@@ -37,7 +37,7 @@ describe("the ants", () => {
   });
 
   it("go on around corners: each place knows whether it is dash or gap", () => {
-    const begun = antDashes(edges, 8, 1, 1).filter(
+    const begun = antDashes(edges, 5, 1, 1).filter(
       ({ x, y, width, height }) => Math.max(width, height) === 4 && x > 0 && y > 0,
     );
     expect(new Set(begun.map(({ x, y }) => (x + y) % 8))).toEqual(new Set([2]));
