@@ -27,6 +27,12 @@ export class LibraryPanel {
     await this.page.getByRole("menuitem", { name: "Explore Characters..." }).click();
   }
 
+  /** Opens the pixel editor on an empty square. */
+  async drawNew(): Promise<void> {
+    await this.page.getByRole("button", { name: "Add a character" }).click();
+    await this.page.getByRole("menuitem", { name: "Draw new Character..." }).click();
+  }
+
   async choose(name: string, entry: string): Promise<void> {
     await this.page.getByRole("button", { name: `More: ${name}` }).click();
     await this.page.getByRole("menuitem", { name: entry, exact: true }).click();

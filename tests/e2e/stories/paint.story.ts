@@ -1,56 +1,185 @@
-/** The pixel editor as a child uses it. */
+/** Looks are drawn by mouse, by finger and by keyboard alone, and are in the game what was drawn. */
+import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SignedInUser } from "../../../src/api/wire.ts";
-import type { WorldDocument } from "../../../src/engine/index.ts";
+import type { Character, WorldDocument } from "../../../src/engine/index.ts";
 import { fetchGame } from "../../support/e2eAccount.ts";
+import { pixelsOf } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
-import { pixelsOf, RECORDED } from "../../support/recordedDrawing.ts";
-import { DrawingCanvas } from "../pages/DrawingCanvas.ts";
+import { fingerDrag } from "../pages/fingerDrag.ts";
+import { PaintDialog } from "../pages/PaintDialog.ts";
 
-/** What the recorded drawing is, to the pixel. */
-const DIGEST = "51abb8f2f4a604a4";
+const RED = "#ff0000";
+const GREEN = "#00ff00";
+const BLACK = "#000000";
 
-const HANDS = [
-  ["mouse", false],
-  ["finger", true],
-] as const;
+test("a mouse draws a character that looks and collides as drawn, and then moves", async ({
+  editor,
+  page,
+  request,
+  child,
+}) => {
+  const paint = new PaintDialog(page);
+  await editor.library.drawNew();
+  await paint.isReady();
+  await paint.name.fill("");
+  await paint.name.pressSequentially("Beetle");
+  await expect(paint.choice("Pen")).toBeChecked();
+  await paint.button("red").click();
+  await page.keyboard.press("r");
+  await paint.stroke([0, 0], [39, 39]);
+  await paint.button("Grow to the right").click();
+  await paint.button("Grow downwards").click();
+  await paint.stroke([79, 79], [41, 42]);
+  expect(await faultsOn(page)).toEqual([]);
 
-for (const [hand, hasTouch] of HANDS) {
-  test.describe(`a drawing made with a ${hand}`, () => {
-    test.use({ hasTouch });
+  await page.keyboard.press("p");
+  await paint.button("black").click();
+  await paint.stroke([60, 60], [65, 60]);
+  await page.keyboard.press("Control+z");
+  await expect(paint.button("Redo")).toHaveAttribute("aria-disabled", "false");
+  await page.keyboard.press("Control+y");
+  await page.keyboard.press("Escape");
+  await paint.button("Cancel").click();
+  await expect(paint.dialog).toBeHidden();
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await paint.isReady();
+  await paint.save();
+  await expect(editor.toolbar.undo).toHaveAccessibleName("Undo: draw a character");
 
-    test("is saved as it was drawn, to the pixel, however fast the hand was", async ({
-      editor,
-      page,
-      child,
-      request,
-    }) => {
-      await page.getByRole("button", { name: "Add a character" }).click();
-      await page.getByRole("menuitem", { name: "Draw new Character..." }).click();
-      const canvas = new DrawingCanvas(page);
-      await canvas.isReady();
-      for (const { keys, colour, size, places } of RECORDED) {
-        if (colour) await page.getByLabel(/^Colour: /).fill(colour);
-        await canvas.element.focus();
-        for (const key of keys) await page.keyboard.press(key);
-        if (size) await page.getByRole("radio", { name: `Size ${size}`, exact: true }).check({ force: true });
-        await (hasTouch ? canvas.strokeByFinger(places) : canvas.strokeByMouse(places));
-      }
-      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-      await editor.toolbar.save();
-      const drawn = await onlyPicture(request, child, page);
-      expect(await pixelsOf(page, drawn)).toEqual({ width: 40, height: 40, digest: DIGEST });
-    });
+  await editor.dragToSquare("Beetle", 4, 4);
+  await editor.stage.press(8, 8);
+  const beetle = editor.stage.actors("Beetle");
+  await editor.stage.press(5, 5);
+  await expect(beetle).toHaveAttribute("aria-pressed", "true");
+  await editor.stage.press(5, 4);
+  await expect(beetle).toHaveAttribute("aria-pressed", "false");
+  // Its lower right square would be where the first one stands.
+  await editor.dragToSquare("Beetle", 3, 3);
+  await editor.stage.expectAt("Beetle", "4,4");
+
+  await editor.library.appearance("Idle").dblclick();
+  await paint.isReady();
+  await paint.button("Copy this frame").click();
+  await paint.stroke([10, 10]);
+  await paint.save();
+  const saved = await savedCharacter({ page, request, child }, "Beetle");
+  const [look] = Object.entries(saved.spritesheet.appearanceInfo);
+  expect(look?.[1]).toMatchObject({ width: 2, height: 2, filled: { "0,0": true, "1,1": true } });
+  const [first, second] = await Promise.all(
+    (saved.spritesheet.appearances[look?.[0] ?? ""] ?? []).map((url) => pixelsOf(page, url)),
+  );
+  expect([first?.[39]?.[39], first?.[41]?.[41], first?.[42]?.[41], first?.[60]?.slice(59, 67)]).toEqual([
+    RED,
+    "",
+    RED,
+    [RED, BLACK, BLACK, BLACK, BLACK, BLACK, BLACK, RED],
+  ]);
+  expect([first?.[10]?.[10], second?.[10]?.[10]]).toEqual([RED, BLACK]);
+});
+
+test("keys alone choose a colour, draw, add a frame and save", async ({ editor, page, request, child }) => {
+  const paint = new PaintDialog(page);
+  const keys = page.keyboard;
+  await page.getByRole("button", { name: "Add a character" }).focus();
+  await keys.press("Enter");
+  await keys.press("Enter");
+  await paint.isReady();
+  await tabTo(page, "Name of the character");
+  await keys.type("Ant");
+  await tabTo(page, "black");
+  for (const key of ["ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) await keys.press(key);
+  await expect(paint.button("red")).toBeFocused();
+  await keys.press("Enter");
+  await keys.press("l");
+  await expect(paint.choice("Line")).toBeChecked();
+  await tabTo(page, "Picture, 40 pixels");
+  for (const key of ["ArrowRight", "Home", "Space", "ArrowRight", "ArrowRight", "Space"]) await keys.press(key);
+  await expect(paint.dialog.getByRole("status")).toContainText("red");
+  await tabTo(page, "Copy this frame");
+  await keys.press("Enter");
+  await tabTo(page, "Save");
+  await keys.press("Enter");
+  await expect(paint.dialog).toBeHidden();
+  await expect(editor.library.character("Ant")).toHaveAttribute("aria-pressed", "true");
+  const [frames = []] = Object.values((await savedCharacter({ page, request, child }, "Ant")).spritesheet.appearances);
+  expect(frames).toHaveLength(2);
+  const rows = await pixelsOf(page, frames[0] ?? "");
+  expect(rows.flat().filter((colour) => colour !== "")).toEqual([RED, RED, RED]);
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+
+  test("a finger finds everything large enough, and draws with the colour of the sheet", async ({
+    editor,
+    page,
+    request,
+    child,
+  }) => {
+    const paint = new PaintDialog(page);
+    await editor.library.drawNew();
+    await paint.isReady();
+    expect(await tooSmall(page)).toEqual([]);
+    await paint.button("Colours").tap();
+    await paint.button("green").tap();
+    await expect(page.getByRole("region", { name: "Colours" })).toHaveCount(0);
+    await paint.choice("Line").tap();
+    await fingerDrag(page, await paint.pixelOf(2, 20), await paint.pixelOf(37, 20));
+    expect(await faultsOn(page)).toEqual([]);
+    await paint.button("Save").tap();
+    await expect(paint.dialog).toBeHidden();
+    const [frames = []] = Object.values(
+      (await savedCharacter({ page, request, child }, "Untitled")).spritesheet.appearances,
+    );
+    const rows = await pixelsOf(page, frames[0] ?? "");
+    expect(rows[20]?.join()).toBe(["", "", ...new Array<string>(36).fill(GREEN), "", ""].join());
   });
+});
+
+interface Saved {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly child: SignedInUser;
 }
 
-/** The one picture of the game that is open, as the server has it. */
-async function onlyPicture(request: APIRequestContext, child: SignedInUser, page: Page): Promise<string> {
-  const id = /editor\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+/** As the server keeps it. */
+async function savedCharacter({ page, request, child }: Saved, name: string): Promise<Character> {
+  await page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…)\./ }).click();
+  await expect(page.getByRole("button", { name: /^Saved\./ })).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const { characters } = (await fetchGame(request, child, id)) as WorldDocument;
-  const pictures = Object.values(characters).flatMap(({ spritesheet }) =>
-    Object.values(spritesheet.appearances).flat(),
+  const found = Object.values(characters).find((character) => character.name === name);
+  if (!found) throw new Error(`No character is called ${name}.`);
+  return found;
+}
+
+async function faultsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** Presses Tab until what has that name, or begins with it, has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
+    });
+    if (focused.startsWith(name)) return;
+  }
+  throw new Error(`Tab never comes to ${name}.`);
+}
+
+/** What of the open dialog a finger could miss: less than 44 px wide or high; of a hidden choice its label counts. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.getByRole("dialog").evaluate((dialog) =>
+    [...dialog.querySelectorAll("button, input:not([type=file])")].flatMap((control) => {
+      const { width, height } = (control.closest("label, span") ?? control).getBoundingClientRect();
+      return width < 44 || height < 44
+        ? [`${control.getAttribute("aria-label") ?? control.textContent} ${width}x${height}`]
+        : [];
+    }),
   );
-  expect(pictures).toHaveLength(1);
-  return pictures[0] ?? "";
 }

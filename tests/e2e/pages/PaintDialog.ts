@@ -1,0 +1,63 @@
+/** The pixel editor, drawn in on its real canvas. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Pixel } from "./Pixel.ts";
+
+export class PaintDialog {
+  readonly dialog: Locator;
+  readonly canvas: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole("dialog", { name: "Edit Appearance" });
+    this.canvas = this.dialog.getByRole("application");
+  }
+
+  /** Waits until it can be drawn on. */
+  async isReady(): Promise<void> {
+    await expect(this.canvas.locator("canvas")).toBeVisible();
+  }
+
+  get name(): Locator {
+    return this.dialog.getByRole("textbox", { name: /^Name of the/ });
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole("button", { name, exact: true });
+  }
+
+  choice(name: string): Locator {
+    return this.dialog.getByRole("radio", { name, exact: true });
+  }
+
+  /** The middle of a pixel of the drawing, on the page. */
+  async pixelOf(x: number, y: number): Promise<Pixel> {
+    const box = await this.canvas.boundingBox();
+    if (!box) throw new Error("No canvas is shown.");
+    const zoom = await this.number("data-zoom");
+    return {
+      x: box.x + (await this.number("data-left")) + (x + 0.5) * zoom,
+      y: box.y + (await this.number("data-top")) + (y + 0.5) * zoom,
+    };
+  }
+
+  /** With the mouse: down on the first pixel, along the others, up on the last. */
+  async stroke(...pixels: readonly (readonly [number, number])[]): Promise<void> {
+    const { mouse } = this.page;
+    for (const [index, [x, y]] of pixels.entries()) {
+      const place = await this.pixelOf(x, y);
+      await mouse.move(place.x, place.y, { steps: index === 0 ? 1 : 3 });
+      if (index === 0) await mouse.down();
+    }
+    await mouse.up();
+  }
+
+  async save(): Promise<void> {
+    await this.button("Save").click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  private async number(name: string): Promise<number> {
+    return Number(await this.canvas.getAttribute(name));
+  }
+}
