@@ -6,7 +6,7 @@ import type { Pose } from "./Glides.ts";
 import type { ActorPictures } from "./MovingActors.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { PlayingFrames } from "./PlayingFrames.ts";
-import { Container, Graphics, Sprite } from "./pixi.ts";
+import { Container, Graphics, Sprite, Texture } from "./pixi.ts";
 import { OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
 
 export class ActorLayer implements ActorPictures {
@@ -113,9 +113,10 @@ export class ActorLayer implements ActorPictures {
     }
   }
 
-  /** Goes over to another atlas; every actor has to be placed again. */
+  /** Goes over to another atlas; every actor has to be placed again. Nothing may be drawn from the old one any more. */
   takeAtlas(atlas: PictureAtlas): void {
     this.#atlas = atlas;
+    for (const sprite of [...this.#sprites.values(), this.#raised]) sprite.texture = Texture.EMPTY;
   }
 
   #draw(id: Id, { actor, square }: Pose): void {

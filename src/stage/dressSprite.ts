@@ -11,15 +11,22 @@ export interface Dress {
   readonly transform: Transform;
 }
 
-/** Answers whether its picture is there already; if not, the atlas tells when to dress it again. */
-export function dressSprite(sprite: Sprite, dress: Dress, characters: Characters, atlas: PictureAtlas): boolean {
+/** Answers whether its picture is there already; if not, it keeps what it wears, and the atlas tells when to dress it again. */
+export function dressSprite(
+  sprite: Sprite,
+  dress: Dress,
+  characters: Characters,
+  atlas: Pick<PictureAtlas, "textureOf">,
+): boolean {
+  const texture = atlas.textureOf(lookOf(characters, dress.characterId, dress.appearanceId));
+  if (texture === Texture.EMPTY) return false;
   const { quarters, scaleX, scaleY } = turnOf(dress.transform);
   const pivot = pivotOf(appearanceInfo(own(characters, dress.characterId), dress.appearanceId));
-  sprite.texture = atlas.textureOf(lookOf(characters, dress.characterId, dress.appearanceId));
+  sprite.texture = texture;
   sprite.pivot.set(pivot.x, pivot.y);
   sprite.rotation = (quarters * Math.PI) / 2;
   sprite.scale.set(scaleX, scaleY);
-  return sprite.texture !== Texture.EMPTY;
+  return true;
 }
 
 /** Puts the anchor tile on a square, or between two. */
