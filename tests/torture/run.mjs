@@ -60,6 +60,13 @@ const TORMENTS = [
     isStory: true,
   },
   {
+    name: "client",
+    says: "windows that die, lines that break, servers that fall over, 300 times 20 steps",
+    files: ["torture.story.ts"],
+    env: { GRIDLINGS_RUNS: "300", GRIDLINGS_STEPS: "20" },
+    isStory: true,
+  },
+  {
     name: "panels",
     says: "hands that know nothing under all panels, 12,000 deeds",
     files: ["tests/pages/monkey.test.tsx"],
