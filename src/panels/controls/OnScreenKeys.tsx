@@ -15,7 +15,7 @@ export function OnScreenKeys({ codes }: OnScreenKeysProps) {
   const editor = useEditor();
   useEffect(() => () => editor.releaseAllKeys(), [editor]);
   return (
-    <fieldset ref={rovingRow} className={styles.keys} aria-label="Keys of this game">
+    <fieldset ref={rovingRow} className={styles.keys} data-screen-keys="" aria-label="Keys of this game">
       <div className={`${styles.side} ${styles.arrows}`}>{codes.filter(isArrow).map(toKey)}</div>
       <div className={styles.side}>{codes.filter((code) => !isArrow(code)).map(toKey)}</div>
     </fieldset>
