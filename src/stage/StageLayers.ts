@@ -1,4 +1,5 @@
 /** What a stage view is made of, from the ground up (details §4 "Layers"). */
+import { onLettersLoaded } from "../browser/fonts.ts";
 import type { Extent } from "../engine/index.ts";
 import { TILE } from "../engine/index.ts";
 import { ActorLayer } from "./ActorLayer.ts";
@@ -28,6 +29,7 @@ export class StageLayers {
   readonly recording = new RecordingLayer();
   readonly #around = new Graphics();
   readonly #onArrived: () => void;
+  readonly #forgetLetters: () => void;
   #atlas: PictureAtlas;
   #framed = "";
 
@@ -40,6 +42,10 @@ export class StageLayers {
     this.ground = new GroundLayer(hasGrid, onArrived);
     this.actors = new ActorLayer(this.#atlas);
     this.hand = new HandLayer(this.#atlas);
+    this.#forgetLetters = onLettersLoaded(() => {
+      this.actors.chips.rewrite();
+      onArrived();
+    });
     const layers = [this.ground, this.actors, this.recording, this.hand].map((layer) => layer.container);
     this.container.addChild(...layers);
     this.container.addChildAt(this.#around, 2);
@@ -76,6 +82,7 @@ export class StageLayers {
   }
 
   destroy(): void {
+    this.#forgetLetters();
     this.ground.destroy();
     this.container.destroy({ children: true });
     this.actors.chips.destroy();

@@ -65,6 +65,17 @@ export class VariableChips {
     this.#place(chips);
   }
 
+  /** Draws all values anew: the letters of the page have come. */
+  rewrite(): void {
+    const old = [...this.#chips.values()].map((chips) => [chips, chips.values] as const);
+    for (const [chips] of old) this.#write(chips, []);
+    this.#pictures.sweep(new Set());
+    for (const [chips, values] of old) {
+      this.#write(chips, values);
+      this.#place(chips);
+    }
+  }
+
   remove(id: Id): void {
     this.#chips.get(id)?.container.destroy({ children: true });
     this.#chips.delete(id);
