@@ -5,7 +5,9 @@ import type { Editor } from "../editor/Editor.ts";
 /** The answer ends it. */
 export function attachSelectionKeys(editor: Editor): () => void {
   const pressed = (event: KeyboardEvent) => {
-    const work = event.defaultPrevented || keepsItsKeys(event.target) ? undefined : workOf(editor, event);
+    const isElsewhere =
+      event.defaultPrevented || keepsItsKeys(event.target) || editor.store.getState().ui.modal !== null;
+    const work = isElsewhere ? undefined : workOf(editor, event);
     if (!work) return;
     event.preventDefault();
     work();

@@ -9,6 +9,7 @@ import type { Editor } from "../../src/editor/Editor.ts";
 import { useEditor } from "../../src/editor/EditorContext.tsx";
 import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
 import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
+import { clearImage } from "../../src/pixels/PixelImage.ts";
 import { FakeWindows } from "../support/FakeWindows.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
@@ -22,6 +23,7 @@ vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
   },
 }));
 
+const WHOLE_TILE = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } } as const;
 const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
 const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
 const save = vi.spyOn(client, "saveWorld");
@@ -59,6 +61,22 @@ it("goes at once where all is saved", async () => {
   history.back();
   await goesBack();
   expect(save).not.toHaveBeenCalled();
+});
+
+it("only puts a drawing away that is not finished", async () => {
+  const target = { characterId: "hero", appearanceId: null, copyOf: null } as const;
+  editor.drawings.begin(target);
+  const tile = clearImage({ width: 40, height: 40 });
+  const desk = await editor.drawings.open({ pictures: [tile], others: [], info: WHOLE_TILE, name: "Sad" });
+  act(() => desk.grow("left"));
+  history.back();
+  await waitFor(() => expect(editor.store.getState().notice?.text).toBe("Your drawing was put away."));
+  await stays();
+  act(() => editor.followNotice());
+  expect([editor.drawings.desk, editor.store.getState().ui.modal]).toEqual([desk, { id: "editAppearance", ...target }]);
+  desk.undo();
+  history.back();
+  await goesBack();
 });
 
 it("saves first, and goes by itself then", async () => {

@@ -41,10 +41,10 @@ async function warnOfWindow(editor: Editor): Promise<void> {
   if (!(await localWorlds.isLasting())) editor.tell(FORGETS);
 }
 
-/** A game that plays has something to lose too. */
+/** A game that plays has something to lose too, and so has a drawing that is not finished. */
 export function isUnsaved({ editor, keeper }: Desk): boolean {
   editor.bringUpToDate();
-  return keeper.isFleeting || editor.store.getState().save.status !== "saved";
+  return keeper.isFleeting || editor.drawings.isUnsaved || editor.store.getState().save.status !== "saved";
 }
 
 /** Leaving stops the game and forces the save (spec §4); the editor stops once that is over, however it ended. */

@@ -7,7 +7,7 @@ import { type EditorShortcut, shortcutOf } from "./editorShortcut.ts";
 export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || keepsItsKeys(event.target)) return;
+      if (event.defaultPrevented || isForDialog(editor, event.target)) return;
       const shortcut = shortcutOf(event);
       if (!shortcut || isTheGames(editor, event)) return;
       event.preventDefault();
@@ -25,6 +25,11 @@ export function useEditorKeys(editor: Editor): void {
       window.removeEventListener("contextmenu", onContextMenu);
     };
   }, [editor]);
+}
+
+/** With a dialog open all keys are its own, even where the focus is on nothing. */
+function isForDialog(editor: Editor, target: EventTarget | null): boolean {
+  return editor.store.getState().ui.modal !== null || keepsItsKeys(target);
 }
 
 /** While a game plays, the letters are the game's; only ctrl and cmd still speak to the editor. */

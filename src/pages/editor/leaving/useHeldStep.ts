@@ -22,7 +22,11 @@ export function useHeldStep(desk: Desk | null): Leaving {
     if (!desk) return;
     return guardHistory(
       () => isUnsaved(desk),
-      (goOn) => setHeld({ waitsFor: desk.keeper.isFleeting ? "answer" : "save", goOn }),
+      (goOn) => {
+        // No save has a drawing that is not finished: Back is out of it, and a notice brings it back.
+        if (desk.editor.drawings.isUnsaved) desk.editor.closeModal();
+        else setHeld({ waitsFor: desk.keeper.isFleeting ? "answer" : "save", goOn });
+      },
     );
   }, [desk]);
   useEffect(() => {
