@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { RequestFailed } from "../../src/browser/request.ts";
 import { documentToSend } from "../../src/editor/saving/documentToSend.ts";
 import type { WorldKeeper } from "../../src/editor/saving/Saver.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
@@ -9,6 +10,7 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 class FakeKeeper implements WorldKeeper {
   readonly kept: WorldDocument[] = [];
   words: string | null = null;
+  hasNoLine = false;
   tries = 0;
   waits = false;
   #waiting: (() => void)[] = [];
@@ -16,6 +18,7 @@ class FakeKeeper implements WorldKeeper {
   async save(document: WorldDocument): Promise<void> {
     this.tries += 1;
     if (this.waits) await new Promise<void>((answer) => this.#waiting.push(answer));
+    if (this.hasNoLine) throw new RequestFailed(0, "No line.");
     if (this.words !== null) throw new Error(this.words);
     this.kept.push(document);
   }
@@ -147,6 +150,14 @@ describe("saving", () => {
     await pass(test, 0);
     await pass(test, 0);
     expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["One", "Two"]);
+  });
+
+  it("says when it failed for want of a line only", async () => {
+    const { test, keeper } = open();
+    keeper.hasNoLine = true;
+    test.editor.renameWorld("One");
+    await pass(test, 5000);
+    expect(test.state.save).toEqual({ status: "failed", message: "No line.", isOffline: true });
   });
 
   it("tries again after 5, 15 and 60 s, and tells why it failed", async () => {

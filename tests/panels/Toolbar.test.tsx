@@ -30,6 +30,20 @@ function enter(room: Room = {}) {
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const isDown = (name: string) => button(name).getAttribute("aria-pressed") === "true";
 
+describe("the mark of the save", () => {
+  const failed = { status: "failed", message: "No line.", isOffline: true } as const;
+
+  it("says that the game is kept here while there is no line, and nothing of the kind where nothing is kept", () => {
+    const test = enter();
+    act(() => test.editor.store.setState({ save: failed }));
+    expect(button(/^Offline: kept here\./).textContent).toBe("Offline: kept here");
+    cleanup();
+    const other = enterRoom(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} keptIn="accountOnly" />, {});
+    act(() => other.editor.store.setState({ save: failed }));
+    expect(button(/^Couldn't save\./)).toBeTruthy();
+  });
+});
+
 describe("the tools", () => {
   it("stay down while they are in the hand, and a second press puts them away", () => {
     enter();

@@ -1,3 +1,4 @@
+import { RequestFailed } from "../../browser/request.ts";
 import { AUTOSAVE_MAX_MS, AUTOSAVE_MS, type WorldDocument } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
 import type { EditorStore } from "../store/createStore.ts";
@@ -93,11 +94,15 @@ export class Saver {
   #fail(error: unknown): void {
     const pause = RETRIES_MS[Math.min(this.#failures, RETRIES_MS.length - 1)];
     this.#failures += 1;
-    this.#say("failed", error instanceof Error ? error.message : String(error));
+    this.#say("failed", error instanceof Error ? error.message : String(error), isOutOfReach(error));
     if (pause !== undefined) this.#wait(pause);
   }
 
-  #say(status: SaveState["status"], message: string | null = null): void {
-    this.#parts.store.setState({ save: { status, message } });
+  #say(status: SaveState["status"], message: string | null = null, isOffline = false): void {
+    this.#parts.store.setState({ save: { status, message, ...(isOffline ? { isOffline } : {}) } });
   }
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 0;
 }

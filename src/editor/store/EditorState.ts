@@ -103,6 +103,8 @@ export interface PlaybackState {
 
 export interface SaveState {
   readonly status: "saved" | "saving" | "unsaved" | "failed";
+  /** The last save failed for want of a line, and will be made up for by itself. */
+  readonly isOffline?: boolean;
   /** Why the last save failed, in plain words. */
   readonly message: string | null;
 }

@@ -4,6 +4,7 @@ import { isLocalId } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import type { KeepingPlace } from "../../panels/toolbar/SaveMark.tsx";
 import { useLoaded } from "../useLoaded.ts";
+import { journalBook } from "./journal/JournalBook.ts";
 
 export function useKeepingPlace(id: string): KeepingPlace {
   const { loaded } = useLoaded(useCallback(() => placeOf(id), [id]));
@@ -12,6 +13,6 @@ export function useKeepingPlace(id: string): KeepingPlace {
 }
 
 async function placeOf(id: string): Promise<KeepingPlace> {
-  if (!isLocalId(id)) return "account";
+  if (!isLocalId(id)) return (await journalBook.isLasting()) ? "account" : "accountOnly";
   return (await localWorlds.isLasting()) ? "browser" : "window";
 }

@@ -3,6 +3,7 @@ import {
   CircleDashed,
   CloudAlert,
   CloudCheck,
+  CloudOff,
   CloudUpload,
   type LucideIcon,
   MonitorCheck,
@@ -13,8 +14,8 @@ import type { SaveState } from "../../editor/store/EditorState.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./Toolbar.module.css";
 
-/** Where a saved game is: in an account, in this browser only, or in this window only. */
-export type KeepingPlace = "account" | "browser" | "window";
+/** Where a saved game is: in an account (with a safety copy in this browser, or without one), in this browser only, or in this window only. */
+export type KeepingPlace = "account" | "accountOnly" | "browser" | "window";
 
 interface Mark {
   readonly words: string;
@@ -22,8 +23,10 @@ interface Mark {
   readonly Icon: LucideIcon;
 }
 
+const SAFE: Mark = { words: "Saved", hint: "Your game is safe", Icon: CloudCheck };
 const SAVED: Readonly<Record<KeepingPlace, Mark>> = {
-  account: { words: "Saved", hint: "Your game is safe", Icon: CloudCheck },
+  account: SAFE,
+  accountOnly: SAFE,
   browser: { words: "Saved in this browser", hint: "It is on this computer only", Icon: MonitorCheck },
   window: { words: "Only in this window", hint: "It is gone when the window is closed", Icon: MonitorDot },
 };
@@ -34,14 +37,22 @@ const OTHERWISE: Readonly<Record<Exclude<SaveState["status"], "saved">, Mark>> =
   failed: { words: "Couldn't save", hint: "Press to save now", Icon: CloudAlert },
 };
 
+/** The safety copy has it, and the save is made up for when the line is back. */
+const OFFLINE: Mark = {
+  words: "Offline: kept here",
+  hint: "It is saved as soon as the internet is back",
+  Icon: CloudOff,
+};
+
 export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
   const editor = useEditor();
-  const { status, message } = useEditorState((state) => state.save);
-  const { words, hint, Icon } = status === "saved" ? SAVED[keptIn] : OTHERWISE[status];
+  const { status, message, isOffline: hasNoLine } = useEditorState((state) => state.save);
+  const isOffline = hasNoLine && keptIn === "account";
+  const { words, hint, Icon } = isOffline ? OFFLINE : status === "saved" ? SAVED[keptIn] : OTHERWISE[status];
   const saveNow = () => void editor.saveNow().catch(ignoreShownFailure);
   return (
     <div className={styles.save} data-status={status}>
-      <Tooltip text={message ?? hint}>
+      <Tooltip text={isOffline ? hint : (message ?? hint)}>
         <button type="button" className={styles.saveButton} onClick={saveNow} aria-label={`${words}. ${hint}`}>
           <Icon size={17} aria-hidden="true" />
           <span>{words}</span>

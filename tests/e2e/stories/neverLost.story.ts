@@ -57,6 +57,7 @@ test("without a line the editor works, starts again with all that was made, and 
   await editor.stage.expectAt("Hero", "3,5");
   await expect(page.getByRole("dialog", { name: "Not saved yet" })).toBeVisible();
   await page.getByRole("button", { name: "Keep working" }).click();
+  await expect(page.getByRole("button", { name: /^Offline: kept here/ })).toBeVisible();
   await context.setOffline(false);
   await editor.toolbar.isSaved();
   faults.length = 0;

@@ -106,7 +106,7 @@ export class TortureRun {
   }
 
   async #pressSave(): Promise<void> {
-    await this.#page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…|Couldn't save)\./ }).click();
+    await this.#page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…|Couldn't save|Offline: kept here)\./ }).click();
   }
 
   async #killPage(): Promise<void> {
