@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { actionRows } from "../../recording/actionRows.ts";
 import type { Recording } from "../../recording/Recording.ts";
+import { conditionRows } from "../../recording/sentence.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { useCast } from "../selection/useCast.ts";
 import { ActionsPanel } from "./ActionsPanel.tsx";
@@ -30,6 +31,7 @@ function OpenRecording({ recording, before, after }: RecordingPanelProps & { rea
   const cast = useCast();
   const surface = useRowsSurface();
   const rows = useMemo(() => actionRows(recording, cast), [recording, cast]);
+  useNews(useMemo(() => conditionRows(recording, cast).map(({ sentence }) => `And if ${sentence}`), [recording, cast]));
   const news = useNews(useMemo(() => rows.map(({ sentence }) => sentence), [rows]));
   return (
     <section className={styles.recording} aria-label="Recording a rule">

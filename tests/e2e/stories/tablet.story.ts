@@ -17,7 +17,7 @@ test("a rule just recorded comes out to be named, and the page stays where it is
   await page.getByRole("button", { name: "Save Recording" }).tap();
   await expect(page.getByRole("textbox", { name: "Name of the rule" })).toBeFocused();
   await page.getByRole("button", { name: "Close the inspector" }).tap();
-  await expect(page.getByRole("button", { name: "Rules" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Rules", exact: true })).toBeFocused();
   expect(await leftOf(page, "header")).toBe(8);
 });
 

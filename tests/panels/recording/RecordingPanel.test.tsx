@@ -106,6 +106,7 @@ describe("the recording panel", () => {
 
   test("compares a number in every way, with a typed one", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
+    expect(announcement.getState().text).toBe("And if Hero's Lives is 3");
     const ways = screen.getByRole("combobox", { name: /Lives is 3/ });
     expect(within(ways).getAllByRole("option")).toHaveLength(7);
     fireEvent.change(ways, { target: { value: ">=" } });
