@@ -17,7 +17,7 @@ export function SkipLinks({ onInspector }: SkipLinksProps) {
         Skip to the characters
       </button>
       <button type="button" className={styles.skip} onClick={onInspector}>
-        Skip to the rules
+        Skip to the inspector
       </button>
       <p className={styles.hint}>
         <kbd>F6</kbd> goes from part to part
