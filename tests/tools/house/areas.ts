@@ -8,7 +8,7 @@ export interface Area {
 
 const REACT = ["react", "react-dom", "react-dom/"];
 const LOOKS = [...REACT, "lucide-react", "lucide-react/", "@radix-ui/", "@fontsource-variable/"];
-const LAWS = ["engine", "pixels", "migrate", "recording"];
+const LAWS = ["engine", "pixels", "migrate", "recording", "generate"];
 const DOORS = ["api", "browser"];
 
 export const AREAS: Readonly<Record<string, Area>> = {
@@ -16,6 +16,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   pixels: { imports: [], packages: [] },
   migrate: { imports: ["engine", "pixels"], packages: ["zod"] },
   recording: { imports: ["engine", "pixels"], packages: [] },
+  generate: { imports: ["pixels"], packages: [] },
   browser: { imports: [], packages: ["howler", "comlink"] },
   api: { imports: ["browser"], packages: ["zod", "zustand", "zustand/"] },
   widgets: { imports: ["browser"], packages: [...LOOKS, "react-router", "zustand", "zustand/"] },
@@ -33,9 +34,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   main: { imports: [...LAWS, ...DOORS, "editor", "widgets", "pages"], packages: [...LOOKS, "react-router"] },
-  workers: { imports: ["engine", "migrate"], packages: ["comlink"] },
+  workers: { imports: ["engine", "migrate", "pixels", "generate"], packages: ["comlink"] },
   server: {
-    imports: ["engine", "migrate"],
+    imports: ["engine", "migrate", "pixels", "generate"],
     packages: ["node:", "compression", "esbuild", "express", "express-rate-limit", "helmet", "lowdb", "sirv", "zod"],
   },
 };

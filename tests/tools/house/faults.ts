@@ -7,7 +7,7 @@ const ENGINE_DOOR = "src/engine/index.ts";
 const KNOWN_ENDING = /\.(?:ts|tsx|mjs|css|json|svg)$/;
 
 /** Where the same input must give the same output. */
-const PURE = new Set(["engine", "pixels", "migrate", "recording"]);
+const PURE = new Set(["engine", "pixels", "migrate", "recording", "generate"]);
 /** The only areas that may touch the outside world themselves. */
 const DOORS = new Set(["browser", "server"]);
 /** It is the line that pages have where there is none. */

@@ -1,0 +1,175 @@
+/** A small sheet on which a picture is put together from shaded shapes, each with a clean line around it and the light from the top left. */
+import type { Colour } from "../pixels/Colour.ts";
+import { clearImage, type PixelImage, wordOf, wordsOf } from "../pixels/PixelImage.ts";
+import { BASE, colourOfInk, type Ink, LIGHT, LINE, SHADE, type Tone } from "./inks.ts";
+
+/** Dots along a side of a sprite; each becomes two by two pixels. */
+export const SIDE = 20;
+/** Where the left half meets the right one, if the middle of a dot is its number. */
+export const MIDDLE = (SIDE - 1) / 2;
+
+export type Spot = readonly [x: number, y: number];
+
+interface Dot {
+  readonly ink: Ink;
+  readonly tone: Tone;
+}
+
+const BESIDE: readonly Spot[] = [
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+];
+
+export class Sketch {
+  readonly width: number;
+  readonly height: number;
+  private readonly dots: (Dot | undefined)[];
+
+  constructor(width = SIDE, height = SIDE) {
+    this.width = width;
+    this.height = height;
+    this.dots = new Array(width * height);
+  }
+
+  /** Draws a part on a sheet of its own, puts a line around it, and lays it over what is there. */
+  add(draw: (part: Sketch) => unknown): this {
+    const part = new Sketch(this.width, this.height);
+    draw(part);
+    part.outline();
+    part.dots.forEach((dot, place) => {
+      if (dot) this.dots[place] = dot;
+    });
+    return this;
+  }
+
+  /** The same part on both sides of the middle; `x` says where a spot of the left one lies. */
+  pair(draw: (part: Sketch, x: (left: number) => number) => unknown): this {
+    return this.add((part) => draw(part, (left) => left)).add((part) => draw(part, (left) => this.width - 1 - left));
+  }
+
+  put(x: number, y: number, ink: Ink, tone: Tone = BASE): this {
+    if (x >= 0 && y >= 0 && x < this.width && y < this.height) this.dots[y * this.width + x] = { ink, tone };
+    return this;
+  }
+
+  /** An ellipse, round to the eye: light at the top left, a crescent of shade at the bottom right. */
+  ball(x: number, y: number, rx: number, ry: number, ink: Ink): this {
+    return this.fill((px, py) => {
+      const [dx, dy] = [(px - x) / rx, (py - y) / ry];
+      if (dx * dx + dy * dy > 1) return null;
+      const away = Math.hypot(dx + 0.36, dy + 0.4);
+      return { ink, tone: away > 1.16 ? SHADE : away < 0.42 ? LIGHT : BASE };
+    });
+  }
+
+  disc(x: number, y: number, rx: number, ry: number, ink: Ink, tone: Tone = BASE): this {
+    return this.fill((px, py) => (((px - x) / rx) ** 2 + ((py - y) / ry) ** 2 <= 1 ? { ink, tone } : null));
+  }
+
+  box(x: number, y: number, width: number, height: number, ink: Ink, tone: Tone = BASE): this {
+    return this.fill((px, py) => (px >= x && py >= y && px < x + width && py < y + height ? { ink, tone } : null));
+  }
+
+  /** A shape between corners, with a light edge towards the light and a dark one away from it. */
+  shape(corners: readonly Spot[], ink: Ink): this {
+    const isIn = (x: number, y: number): boolean => isWithin(corners, x, y);
+    return this.fill((x, y) => {
+      if (!isIn(x, y)) return null;
+      if (!isIn(x + 1, y) || !isIn(x, y + 1)) return { ink, tone: SHADE };
+      return { ink, tone: isIn(x - 1, y) && isIn(x, y - 1) ? BASE : LIGHT };
+    });
+  }
+
+  /** Dots of one tone, row by row from a corner; every letter but a dot and a space is one. */
+  marks(left: number, top: number, rows: readonly string[], ink: Ink, tone: Tone = BASE): this {
+    rows.forEach((row, y) => {
+      [...row].forEach((letter, x) => {
+        if (letter !== "." && letter !== " ") this.put(left + x, top + y, ink, tone);
+      });
+    });
+    return this;
+  }
+
+  /** Gives drawn dots of one ink another one where the question says so; their tones stay. */
+  dye(from: Ink, to: (x: number, y: number) => Ink | null): this {
+    this.dots.forEach((dot, place) => {
+      if (dot?.ink !== from || dot.tone === LINE) return;
+      const ink = to(place % this.width, Math.floor(place / this.width));
+      if (ink) this.dots[place] = { ink, tone: dot.tone };
+    });
+    return this;
+  }
+
+  /** Another sketch of the same size laid over this one, without a line of its own. */
+  over(upper: Sketch): this {
+    upper.dots.forEach((dot, place) => {
+      if (dot) this.dots[place] = dot;
+    });
+    return this;
+  }
+
+  /** The ink that covers most, lines and black eyes aside. */
+  mostUsedInk(): Ink {
+    const counts = new Map<Ink, number>();
+    for (const dot of this.dots) {
+      if (dot && dot.tone !== LINE && dot.ink !== "dark") counts.set(dot.ink, (counts.get(dot.ink) ?? 0) + 1);
+    }
+    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "grey";
+  }
+
+  /** The picture, each dot as a square of so many pixels. */
+  image(pixels = 2): PixelImage {
+    const image = clearImage({ width: this.width * pixels, height: this.height * pixels });
+    const words = wordsOf(image);
+    for (let at = 0; at < words.length; at++) {
+      const x = Math.floor((at % image.width) / pixels);
+      const dot = this.dots[Math.floor(at / image.width / pixels) * this.width + x];
+      if (dot) words[at] = wordOf(colourOf(dot));
+    }
+    return image;
+  }
+
+  private fill(dotAt: (x: number, y: number) => Dot | null): this {
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) {
+        const dot = dotAt(x, y);
+        if (dot) this.dots[y * this.width + x] = dot;
+      }
+    }
+    return this;
+  }
+
+  private outline(): void {
+    const inside = [...this.dots];
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) {
+        const place = y * this.width + x;
+        if (inside[place]) continue;
+        const near = BESIDE.map(([dx, dy]) => this.within(x + dx, y + dy) && inside[place + dx + dy * this.width]);
+        const dot = near.find((found) => found);
+        if (dot) this.dots[place] = { ink: dot.ink, tone: LINE };
+      }
+    }
+  }
+
+  private within(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x < this.width && y < this.height;
+  }
+}
+
+function colourOf({ ink, tone }: Dot): Colour {
+  return colourOfInk(ink, tone);
+}
+
+/** Whether the middle of a dot lies between the corners, by counting the sides that are crossed on the way out. */
+function isWithin(corners: readonly Spot[], x: number, y: number): boolean {
+  let isIn = false;
+  corners.forEach(([ax, ay], index) => {
+    const [bx, by] = corners[(index + 1) % corners.length] ?? [ax, ay];
+    const crosses = ay - 0.01 > y !== by - 0.01 > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax + 0.01;
+    if (crosses) isIn = !isIn;
+  });
+  return isIn;
+}

@@ -1,0 +1,135 @@
+/** Pictures made from words. Whoever changes how one is drawn looks at the contact sheet (contactSheet.ts), then writes the new digest here. */
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { makeScene } from "../../src/generate/makeScene.ts";
+import { makeSprite } from "../../src/generate/makeSprite.ts";
+import { nameFromPicture, nameFromWords } from "../../src/generate/nameSprite.ts";
+import { SCENE_NAMES } from "../../src/generate/scenes/scenes.ts";
+import { TEMPLATE_NAMES } from "../../src/generate/sprites/templates.ts";
+import { clearImage, coloursOf, type PixelImage, wordsOf } from "../../src/pixels/PixelImage.ts";
+
+function digestOf(...images: readonly PixelImage[]): string {
+  const hash = createHash("sha256");
+  for (const { data } of images) hash.update(data);
+  return hash.digest("hex").slice(0, 16);
+}
+
+const sprite = (words: string): string => digestOf(makeSprite(words).image);
+const scene = (words: string): string => digestOf(makeScene(words));
+
+function shareDrawn(image: PixelImage): number {
+  const words = wordsOf(image);
+  return words.filter((word) => word !== 0).length / words.length;
+}
+
+describe("a sprite from words", () => {
+  it("is one tile, clear around a drawing with a few flat colours, for each of the things that are known", () => {
+    expect(TEMPLATE_NAMES.length).toBeGreaterThanOrEqual(24);
+    for (const name of TEMPLATE_NAMES) {
+      const { image } = makeSprite(name);
+      expect([image.width, image.height], name).toEqual([40, 40]);
+      expect(shareDrawn(image), name).toBeGreaterThan(0.15);
+      expect(shareDrawn(image), name).toBeLessThan(0.9);
+      expect(coloursOf([image], 40).length, name).toBeGreaterThan(3);
+    }
+    expect(new Set(TEMPLATE_NAMES.map(sprite)).size).toBe(TEMPLATE_NAMES.length);
+  });
+
+  it("looks as it looked when the sheet was looked at", () => {
+    expect(digestOf(...TEMPLATE_NAMES.map((name) => makeSprite(name).image))).toMatchInlineSnapshot(
+      `"30928cb70704ea03"`,
+    );
+  });
+
+  it.each([
+    ["a red cat", "Red CAT!"],
+    ["two owls", "two owl"],
+    ["a puppy", "the cute puppy"],
+    ["dragón", "dragon"],
+  ])("is the same for %j and %j", (one, other) => {
+    expect(sprite(one)).toBe(sprite(other));
+  });
+
+  it.each([
+    "red cat",
+    "sad cat",
+    "sleepy cat",
+    "striped cat",
+    "spotted cat",
+    "rainbow cat",
+    "cat with a crown",
+    "wizard cat",
+    "cat with wings",
+    "cat with glasses",
+    "fire cat",
+  ])("follows every word of %j", (words) => {
+    expect(sprite(words)).not.toBe(sprite("cat"));
+    expect(makeSprite(words).name.toLowerCase()).toContain("cat");
+  });
+
+  it("is of the thing, not of what is with it", () => {
+    expect(sprite("a dragon on a boat")).not.toBe(sprite("a boat"));
+    expect(makeSprite("a dragon on a boat").name).toBe("Dragon");
+    expect(sprite("orange")).not.toBe(sprite("orange cat"));
+  });
+
+  it("is a creature of its own for words that nobody knows, and never nothing", () => {
+    const strangers = [
+      "wuzzle",
+      "flibber",
+      "zorg",
+      "gloop",
+      "mooble",
+      "猫",
+      "🐸",
+      "",
+      "   ",
+      "__proto__",
+      "constructor",
+      "x".repeat(5000),
+    ];
+    for (const words of strangers) expect(shareDrawn(makeSprite(words).image), words).toBeGreaterThan(0.3);
+    expect(new Set(strangers.slice(0, 5).map(sprite)).size).toBe(5);
+  });
+});
+
+describe("a background from words", () => {
+  it("fills a stage of the usual size, with few colours, for each of the places that are known", () => {
+    expect(SCENE_NAMES.length).toBeGreaterThanOrEqual(12);
+    const images = SCENE_NAMES.map(makeScene);
+    for (const image of images) {
+      expect([image.width, image.height]).toEqual([880, 520]);
+      expect(shareDrawn(image)).toBe(1);
+      expect(new Set(wordsOf(image)).size).toBeLessThanOrEqual(256);
+    }
+    expect(new Set(images.map((image) => digestOf(image))).size).toBe(SCENE_NAMES.length);
+    expect(digestOf(...images)).toMatchInlineSnapshot(`"50a9439d448e1e84"`);
+  });
+
+  it.each(["night", "sunset", "dawn", "rainy", "snowy", "foggy", "stormy", "rainbow", "cloudy"])("shows %s", (word) => {
+    expect(scene(`village ${word}`)).not.toBe(scene("village day"));
+  });
+
+  it("is some pleasant place for words that name none", () => {
+    for (const words of ["wumble", "", "__proto__", "猫"]) expect(scene(words)).toBe(scene(words));
+    expect(scene("wumble")).not.toBe(scene("crumble"));
+  });
+});
+
+describe("a name", () => {
+  it.each([
+    ["a big red dragon with wings", "Red Dragon"],
+    ["please draw me a cat", "Cat"],
+    ["SUPER fast turtle", "Super Fast Turtle"],
+  ])("comes from %j: %s", (words, name) => {
+    expect(nameFromWords(words)).toBe(name);
+  });
+
+  it("comes from colour and shape where there are no words, and is the same for the same picture", () => {
+    expect(nameFromWords("a the !!")).toBeNull();
+    const frog = makeSprite("frog").image;
+    expect(nameFromPicture(frog)).toBe(nameFromPicture(frog));
+    expect(nameFromPicture(frog)).toMatch(/^(?:Light |Dark )?(?:Green|Lime|Mint) \w+$/);
+    expect(nameFromPicture(clearImage({ width: 40, height: 40 }))).toBe("Nothing");
+  });
+});
