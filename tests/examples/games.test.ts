@@ -98,7 +98,7 @@ describe("The Rain Garden", () => {
   });
 
   it("is lost without rain: the slime eats every seed", () => {
-    const play = begun(garden).wait(150);
+    const play = begun(garden).wait(200);
     expect([play.all("plant"), play.board()]).toEqual([[], LOST]);
   });
 

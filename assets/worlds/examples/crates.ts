@@ -12,6 +12,7 @@ import { brickWall, crateBox } from "../../sprites/characters/walls.ts";
 import { boardSaying } from "../sketch/boards.ts";
 import type { GameSketch, StageSketch } from "../sketch/gameSketch.ts";
 import {
+  ALONE,
   comparedWith,
   DOWN,
   LEFT,
@@ -119,7 +120,7 @@ const crateRules = rulesOf("crate", [
   },
   {
     name: "I am on no spot",
-    sees: { "0,0": [ME] },
+    sees: ALONE,
     when: [looks(ME, "crate-home")],
     does: [turnInto(ME, "crate-closed"), tally(HOME, "subtract", 1)],
   },

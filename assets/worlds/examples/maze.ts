@@ -7,6 +7,7 @@ import { stoneWall } from "../../sprites/characters/walls.ts";
 import { boardSaying } from "../sketch/boards.ts";
 import type { GameSketch } from "../sketch/gameSketch.ts";
 import {
+  ALONE,
   always,
   compared,
   count,
@@ -37,57 +38,62 @@ const hasKey = compared({ actorId: ME, variableId: KEYS }, ">=", "1");
 const toTheRight: readonly Sketch[] = [
   {
     name: "Take the key",
-    sees: { "1,0": "key" },
+    sees: { ...ALONE, "1,0": "key" },
     does: [goAway("key"), count(KEYS, "add", 1), move(1, 0), turnTo("0")],
   },
   {
     name: "Unlock the door",
     note: "I only do this when I have a key: look at what it says under the picture.",
-    sees: { "1,0": "door" },
+    sees: { ...ALONE, "1,0": "door" },
     when: [looks("door", "door-closed"), hasKey],
     does: [turnInto("door", "door-open"), count(KEYS, "subtract", 1)],
   },
   {
     name: "Go through the open door",
-    sees: { "1,0": "door", "2,0": "free" },
+    sees: { ...ALONE, "1,0": "door", "2,0": "free" },
     when: [looks("door", "door-open")],
     does: [move(2, 0), turnTo("0")],
   },
   {
     name: "Open the treasure chest",
     note: "The treasure ends the game: the board looks at how many there are.",
-    sees: { "1,0": "chest" },
+    sees: { ...ALONE, "1,0": "chest" },
     when: [looks("chest", "chest-closed")],
     does: [turnInto("chest", "chest-open"), turnInto(ME, "hero-cheering"), tally(WON, "add", 1)],
   },
-  { name: "Walk right", sees: { "1,0": "free" }, does: [move(1, 0), turnTo("0")] },
+  { name: "Walk right", sees: { ...ALONE, "1,0": "free" }, does: [move(1, 0), turnTo("0")] },
 ];
 
 const toTheLeft: readonly Sketch[] = [
   {
     name: "Go back through the door",
-    sees: { "-1,0": "door", "-2,0": "free" },
+    sees: { ...ALONE, "-1,0": "door", "-2,0": "free" },
     when: [looks("door", "door-open")],
     does: [move(-2, 0), turnTo("flip-x")],
   },
-  { name: "Walk left", sees: { "-1,0": "free" }, does: [move(-1, 0), turnTo("flip-x")] },
+  { name: "Walk left", sees: { ...ALONE, "-1,0": "free" }, does: [move(-1, 0), turnTo("flip-x")] },
 ];
 
 const steps: readonly Sketch[] = [
   {
     name: "Left foot",
     note: "Two looks that take turns look like walking.",
+    sees: ALONE,
     when: [looks(ME, "hero-standing")],
     does: [turnInto(ME, "hero-walking")],
   },
-  { name: "Right foot", when: [looks(ME, "hero-walking")], does: [turnInto(ME, "hero-standing")] },
+  { name: "Right foot", sees: ALONE, when: [looks(ME, "hero-walking")], does: [turnInto(ME, "hero-standing")] },
 ];
 
 const heroRules = [
   whenKey("hero", RIGHT, rulesOf("hero", toTheRight)),
   whenKey("hero", LEFT, rulesOf("hero", toTheLeft)),
-  whenKey("hero", UP, rulesOf("hero", [{ name: "Walk up", sees: { "0,-1": "free" }, does: [move(0, -1)] }])),
-  whenKey("hero", DOWN, rulesOf("hero", [{ name: "Walk down", sees: { "0,1": "free" }, does: [move(0, 1)] }])),
+  whenKey("hero", UP, rulesOf("hero", [{ name: "Walk up", sees: { ...ALONE, "0,-1": "free" }, does: [move(0, -1)] }])),
+  whenKey(
+    "hero",
+    DOWN,
+    rulesOf("hero", [{ name: "Walk down", sees: { ...ALONE, "0,1": "free" }, does: [move(0, 1)] }]),
+  ),
   always("hero", rulesOf("hero", steps)),
 ];
 
@@ -97,15 +103,20 @@ const haunting: readonly Sketch[] = [
   {
     name: "Catch who is on the right",
     note: "I only see what is right before my nose: hide in a side path, or follow me from behind!",
-    sees: { "1,0": "hero" },
+    sees: { ...ALONE, "1,0": "hero" },
     when: [faces(ME, "0")],
     does: catchHero,
   },
-  { name: "Catch who is on the left", sees: { "-1,0": "hero" }, when: [faces(ME, "flip-x")], does: catchHero },
-  { name: "Float right", sees: { "1,0": "free" }, when: [faces(ME, "0")], does: [move(1, 0)] },
-  { name: "Float left", sees: { "-1,0": "free" }, when: [faces(ME, "flip-x")], does: [move(-1, 0)] },
-  { name: "Turn to the left", when: [faces(ME, "0")], does: [turnTo("flip-x")] },
-  { name: "Turn to the right", does: [turnTo("0")] },
+  {
+    name: "Catch who is on the left",
+    sees: { ...ALONE, "-1,0": "hero" },
+    when: [faces(ME, "flip-x")],
+    does: catchHero,
+  },
+  { name: "Float right", sees: { ...ALONE, "1,0": "free" }, when: [faces(ME, "0")], does: [move(1, 0)] },
+  { name: "Float left", sees: { ...ALONE, "-1,0": "free" }, when: [faces(ME, "flip-x")], does: [move(-1, 0)] },
+  { name: "Turn to the left", sees: ALONE, when: [faces(ME, "0")], does: [turnTo("flip-x")] },
+  { name: "Turn to the right", sees: ALONE, does: [turnTo("0")] },
 ];
 
 export const maze: GameSketch = {

@@ -7,6 +7,7 @@ import { stoneWall } from "../../sprites/characters/walls.ts";
 import { boardSaying, numberBoard } from "../sketch/boards.ts";
 import type { GameSketch } from "../sketch/gameSketch.ts";
 import {
+  ALONE,
   compared,
   goAway,
   group,
@@ -30,25 +31,25 @@ const SOME = 5;
 const falling: readonly Sketch[] = [
   {
     name: "Into the bucket",
-    sees: { "0,0": [ME], "0,1": "bucket" },
+    sees: { ...ALONE, "0,1": "bucket" },
     does: [tally(IN_THE_BUCKET, "add", 1), goAway()],
   },
   {
     name: "Burn in the lava",
-    sees: { "0,0": [ME], "0,1": "lava" },
+    sees: { ...ALONE, "0,1": "lava" },
     does: [tally(BURNT, "add", 1), make("spark", 0, 0, "spark-ouch"), goAway()],
   },
   {
     name: "Fall",
     note: "This one rule makes every grain fall. There are many of us, but we all have the same rules!",
-    sees: { "0,0": [ME], "0,1": "free" },
+    sees: { ...ALONE, "0,1": "free" },
     does: [move(0, 1)],
   },
 ];
 
 const slipping: readonly Sketch[] = [
-  { name: "Slip to the left", sees: { "-1,0": "free", "0,0": [ME], "-1,1": "free" }, does: [move(-1, 1)] },
-  { name: "Slip to the right", sees: { "0,0": [ME], "1,0": "free", "1,1": "free" }, does: [move(1, 1)] },
+  { name: "Slip to the left", sees: { ...ALONE, "-1,0": "free", "-1,1": "free" }, does: [move(-1, 1)] },
+  { name: "Slip to the right", sees: { ...ALONE, "1,0": "free", "1,1": "free" }, does: [move(1, 1)] },
 ];
 
 const filling: readonly Sketch[] = [

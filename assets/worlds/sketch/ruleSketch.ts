@@ -22,6 +22,9 @@ type Seen = string | readonly string[];
  */
 export type Sees = Readonly<Record<string, Seen>>;
 
+/** Nobody but me is on my square. */
+export const ALONE: Sees = { [MY_SQUARE]: [ME] };
+
 export interface Sketch {
   readonly name: string;
   readonly note?: string;
