@@ -22,6 +22,7 @@ interface Stale {
   scene: boolean;
   selection: boolean;
   hand: boolean;
+  marks: boolean;
   camera: boolean;
 }
 
@@ -45,7 +46,7 @@ export class StageView {
   readonly #turns = new FrameTurns(() => this.#draw());
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
-  readonly #stale: Stale = { scene: true, selection: true, hand: true, camera: true };
+  readonly #stale: Stale = { scene: true, selection: true, hand: true, marks: true, camera: true };
   #state: EditorState;
   #scene: Scene | null = null;
   #facts: ViewFacts | null = null;
@@ -184,8 +185,8 @@ export class StageView {
     if (state.document !== before.document || state.recording !== before.recording) stale.scene = true;
     if (isSelectionOther(state.ui, before.ui)) stale.selection = true;
     if (state.gesture !== before.gesture || state.reason !== before.reason) stale.hand = true;
-    if (state.pointed !== before.pointed) stale.hand = true;
-    if (stale.scene || stale.selection || stale.hand) this.#draw();
+    if (state.pointed !== before.pointed) stale.marks = true;
+    if (stale.scene || stale.selection || stale.hand || stale.marks) this.#draw();
   }
 
   #ticked(result: TickResult): void {
@@ -219,7 +220,8 @@ export class StageView {
     if (stale.selection) this.#follow();
     if (stale.scene || stale.camera) this.#aim();
     if (stale.scene || stale.hand) this.#showHand();
-    Object.assign(stale, { scene: false, selection: false, hand: false, camera: false });
+    if (stale.scene || stale.marks || stale.camera) this.#showMarks();
+    Object.assign(stale, { scene: false, selection: false, hand: false, marks: false, camera: false });
   }
 
   #takeScene(): void {
@@ -254,8 +256,11 @@ export class StageView {
     hand.showCursor(this.#cursor, this.#camera.now.zoom);
     hand.showBox(box?.view === this.#view ? box : null, this.#camera.now.zoom);
     hand.showMark(this.#view === "stage" ? (this.#state.reason?.cell ?? null) : null, this.#camera.now.zoom);
-    this.#layers.recording.showGlow(recordingMarks(this.#editor, this.#scene), this.#camera.now.zoom);
     hand.showGhost(this.#ghostHere(), this.#state.document.characters, this.#scene?.stage ?? null);
+  }
+
+  #showMarks(): void {
+    this.#layers.recording.showGlow(recordingMarks(this.#editor, this.#scene), this.#camera.now.zoom);
   }
 
   #ghostHere(): GhostHere | null {

@@ -2,7 +2,9 @@
 import { Grid2x2X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { own } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { findRule } from "../inspector/rulePlaces.ts";
 import styles from "./RecordingPanel.module.css";
 import { WhereButton } from "./WhereButton.tsx";
 
@@ -19,7 +21,10 @@ export function PictureViews({ before, after, news }: PictureViewsProps) {
     <div ref={views} className={styles.views}>
       <figure className={styles.view}>
         {before}
-        <figcaption className={styles.caption}>Before</figcaption>
+        <figcaption className={styles.caption}>
+          Before
+          <RuleTaughtAgain />
+        </figcaption>
         <div className={styles.ignore}>
           <IgnoreSquareButton />
         </div>
@@ -38,6 +43,15 @@ export function PictureViews({ before, after, news }: PictureViewsProps) {
       </figure>
     </div>
   );
+}
+
+/** Which rule it is about, where one is taught again. */
+function RuleTaughtAgain() {
+  const name = useEditorState(({ recording, document }) => {
+    if (!recording?.ruleId) return null;
+    return findRule(own(document.characters, recording.characterId)?.rules ?? [], recording.ruleId)?.name ?? null;
+  });
+  return name !== null && <span className={styles.again}>: {name}</span>;
 }
 
 /** Stays down until it is pressed again (details §10 "Ignored squares"). */
