@@ -106,7 +106,9 @@ export class TortureRun {
   }
 
   async #pressSave(): Promise<void> {
-    await this.#page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…|Couldn't save|Offline: kept here)\./ }).click();
+    await this.#page
+      .getByRole("button", { name: /^(Not saved yet|Saved|Saving…|Couldn't save|Offline: kept here)\./ })
+      .click();
   }
 
   async #killPage(): Promise<void> {
@@ -131,12 +133,24 @@ export class TortureRun {
     await this.#findAgain();
   }
 
+  /** A window that could not save yet keeps its game: then the child goes back to it. */
   async #secondTab(): Promise<void> {
     await this.#parts.server.rise();
     await this.#setOffline(false);
-    this.#older.push(this.#page);
-    this.#editor = new EditorPage(await this.#parts.context.newPage());
-    await this.#page.goto(this.#parts.address);
+    const first = this.#page;
+    const second = await this.#parts.context.newPage();
+    await second.goto(this.#parts.address);
+    const taken = second.getByRole("button", { name: "Main menu" });
+    const refused = second.getByRole("alert");
+    await second.getByRole("button", { name: "Take over here" }).click();
+    await expect(refused.or(taken).first()).toBeVisible({ timeout: 30_000 });
+    if (await refused.isVisible()) {
+      await second.close();
+      await first.bringToFront();
+      return;
+    }
+    this.#older.push(first);
+    this.#editor = new EditorPage(second);
     await this.#findAgain();
   }
 
