@@ -1,5 +1,5 @@
 /**
- * Speaks the texts of the tutorial that have no clip of their own words yet: `npx tsx assets/sounds/speak.ts`, with `--all` every one.
+ * Speaks the texts of the tutorial that have no clip of their own words yet: `npm run speak`, with `-- --all` every one.
  * Needs ffmpeg and RHVoice with its voice slt (Debian: `rhvoice rhvoice-english`, of contrib and non-free), only when clips are made.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -46,7 +46,7 @@ export function spokenTexts() {
     /** @this {{ error: (line: string) => never }} */
     buildStart() {
       const wrong = wrongClips().join(", ");
-      if (wrong !== "") this.error(`Nib's clips do not say its texts (${wrong}): run npx tsx assets/sounds/speak.ts`);
+      if (wrong !== "") this.error(`Nib's clips do not say its texts (${wrong}): run npm run speak`);
     },
   });
 }
