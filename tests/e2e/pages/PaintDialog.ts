@@ -1,5 +1,6 @@
 /** The pixel editor, drawn in on its real canvas. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { fingerStroke } from "./fingerDrag.ts";
 import type { Pixel } from "./Pixel.ts";
 
 export class PaintDialog {
@@ -20,6 +21,11 @@ export class PaintDialog {
 
   get name(): Locator {
     return this.dialog.getByRole("textbox", { name: /^Name of the/ });
+  }
+
+  /** The browser's own choice of colours. */
+  get anyColour(): Locator {
+    return this.dialog.getByLabel(/^Colour: /);
   }
 
   button(name: string): Locator {
@@ -50,6 +56,18 @@ export class PaintDialog {
       if (index === 0) await mouse.down();
     }
     await mouse.up();
+  }
+
+  /** From place to place in one event each, as fast as a hand can be. */
+  async jump(hand: "mouse" | "finger", pixels: readonly (readonly [number, number])[]): Promise<void> {
+    const places: Pixel[] = [];
+    for (const [x, y] of pixels) places.push(await this.pixelOf(x, y));
+    if (hand === "finger") return fingerStroke(this.page, places);
+    for (const [index, { x, y }] of places.entries()) {
+      await this.page.mouse.move(x, y);
+      if (index === 0) await this.page.mouse.down();
+    }
+    await this.page.mouse.up();
   }
 
   async save(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Character, WorldDocument } from "../../../src/engine/index.ts";
 import { fetchGame } from "../../support/e2eAccount.ts";
 import { pixelsOf } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
+import { digestOf, drawRecorded, RECORDED_DIGEST } from "../../support/recordedDrawing.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { PaintDialog } from "../pages/PaintDialog.ts";
 
@@ -134,6 +135,31 @@ test.describe("by finger", () => {
     );
     const rows = await pixelsOf(page, frames[0] ?? "");
     expect(rows[20]?.join()).toBe(["", "", ...new Array<string>(36).fill(GREEN), "", ""].join());
+  });
+});
+
+test.describe("a recorded drawing", () => {
+  test.use({ hasTouch: true });
+
+  test("is saved to the pixel by mouse and by finger alike, however fast the hand is", async ({
+    editor,
+    page,
+    request,
+    child,
+  }) => {
+    const paint = new PaintDialog(page);
+    const digests: string[] = [];
+    for (const hand of ["mouse", "finger"] as const) {
+      await editor.library.drawNew();
+      await paint.isReady();
+      await paint.name.fill(hand);
+      await drawRecorded(paint, hand);
+      await paint.save();
+      const { spritesheet } = await savedCharacter({ page, request, child }, hand);
+      const [[picture = ""] = []] = Object.values(spritesheet.appearances);
+      digests.push(digestOf(await pixelsOf(page, picture)));
+    }
+    expect(digests).toEqual([RECORDED_DIGEST, RECORDED_DIGEST]);
   });
 });
 
