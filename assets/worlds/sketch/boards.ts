@@ -7,7 +7,7 @@ import { written } from "./letters.ts";
 /** Squares that the long board fills. */
 export const BOARD_WIDE = 8;
 const NUMBER_WIDE = 2;
-const MOST = 20;
+const MOST = 30;
 
 /** Colours of a board: its edge, its face, a light along its top, and its words. */
 type Paint = readonly [edge: string, face: string, light: string, words: string];
@@ -41,7 +41,7 @@ export function boardSaying(goal: string): Sprite {
 export const WIN_LOOK = "board-you-win";
 export const LOSE_LOOK = "board-oh-no";
 
-/** Shows a number from 0 to 20: each look is called like its number, so that one rule shows any. */
+/** Shows a number from 0 to 30: each look is called like its number, so that one rule shows any. */
 export function numberBoard(): Sprite {
   const { id, name, looks } = sprite(
     "number",
