@@ -1,7 +1,9 @@
 /** A hand that knows nothing: it presses, drags, lets go, chooses and names anything at any time, gone things too. */
+import type { Readable } from "../../src/editor/edits/RecordingRows.ts";
 import type { ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
 import { TOOL_IDS } from "../../src/editor/tools/ToolId.ts";
-import type { Id, RuleTree } from "../../src/engine/index.ts";
+import { COMPARATORS, type Id, type RuleTree } from "../../src/engine/index.ts";
+import type { ConditionSlot } from "../../src/recording/conditions.ts";
 import type { TestEditor } from "./TestEditor.ts";
 
 type Random = (below: number) => number;
@@ -13,6 +15,7 @@ const SIDES = ["left", "right", "top", "bottom"] as const;
 const PLACES = ["before", "after", "inside"] as const;
 const TURNS = ["0", "90", "180", "flip-x", "flip-y"] as const;
 const FLOWS = ["first", "loop", "all", "random"] as const;
+const OPERATIONS = ["set", "add", "subtract"] as const;
 const TYPED = ["7", "-3", "", "Frog", " a b "] as const;
 
 export class Monkey {
@@ -200,7 +203,8 @@ export class Monkey {
     ];
   }
 
-  #recording({ characterId, ruleId, actorId }: Names): Deed[] {
+  #recording(names: Names): Deed[] {
+    const { characterId, ruleId, actorId } = names;
     const { recording } = this.#test.editor;
     const cell = { x: this.#random(10), y: this.#random(8) };
     return [
@@ -210,6 +214,14 @@ export class Monkey {
       ["recordAgain", () => recording.again(characterId, ruleId)],
       ["growSide", () => recording.growSide(this.#one(SIDES), this.#random(5) - 2)],
       ["toggleIgnored", () => recording.toggleIgnored(cell)],
+      ["addCondition", () => recording.rows.addCondition(this.#readable(names))],
+      ["setOperand", () => recording.rows.setOperand(this.#slot(), this.#readable(names))],
+      ["typeOperand", () => recording.rows.setOperand(this.#slot(), { constant: this.#one(TYPED) })],
+      ["clearOperand", () => recording.rows.clearOperand(this.#slot())],
+      ["setComparator", () => recording.rows.setComparator(this.#slot().key, this.#one(COMPARATORS))],
+      ["addSetting", () => recording.rows.addSetting(this.#readable(names))],
+      ["setValue", () => recording.rows.setValue(this.#random(3), this.#readable(names))],
+      ["setOperation", () => recording.rows.setOperation(this.#random(3), this.#one(OPERATIONS))],
       ["removeAction", () => recording.rows.removeAction(this.#random(3))],
       ["moveAction", () => recording.rows.moveAction(this.#random(3), this.#random(3))],
       ["saveRecording", () => recording.save()],
@@ -217,6 +229,17 @@ export class Monkey {
       ["cancelRecording", () => recording.cancel()],
       ["resumeRecording", () => recording.resume()],
     ];
+  }
+
+  #readable({ actorId, globalId, variableId: known }: Names): Readable {
+    const variableId = this.#one(["appearance", "transform", known]);
+    return this.#random(3) === 0 ? { globalId } : { actorId, variableId };
+  }
+
+  /** A slot of a condition there is, mostly. */
+  #slot(): ConditionSlot {
+    const keys = this.#test.state.recording?.conditions.map(({ key }) => key) ?? [];
+    return { key: this.#one([...keys, "gone"]), side: this.#one(["left", "right"] as const) };
   }
 
   #frame({ characterId, actorId }: Names): Deed[] {
