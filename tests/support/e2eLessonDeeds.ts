@@ -74,7 +74,7 @@ export class LessonChild {
     },
     "move-rule": async () => {
       // By its menu: the twin of the drag.
-      await this.page.getByRole("button", { name: /^More: Untitled Rule/ }).click();
+      await this.page.getByRole("button", { name: /^More: (Untitled Rule|Climb)$/ }).click();
       await this.page.getByRole("menuitem", { name: /Space/ }).click();
     },
     "back-left": async () => {

@@ -25,11 +25,12 @@ export function useDock(layer: RefObject<HTMLElement | null>, facts: DockFacts):
   const [wished, setWished] = useState<Corner>("bottom-right");
   const [chosen, setChosen] = useState<{ dock: Dock; turn: string }>({ dock: "bottom-right", turn: "" });
   useLayoutEffect(() => {
-    const dock = dockFor({ window: windowBox(), panel: sizeOf(layer.current), ...facts }, orderFrom(wished));
+    if (!facts.isStill) return;
+    const room = { window: windowBox(), panel: sizeOf(layer.current), ...facts };
     // The page gives way to a strip, and must not take that for a reason to do without it.
-    const stays = isStrip(chosen.dock) && chosen.turn === facts.turn;
-    const next = stays ? chosen : { dock, turn: facts.turn };
-    if (next.dock !== chosen.dock || next.turn !== chosen.turn) setChosen(next);
+    const needsStrip = isStrip(chosen.dock) && chosen.turn === facts.turn;
+    const dock = dockFor(room, needsStrip ? [] : orderFrom(wished));
+    if (dock !== chosen.dock || facts.turn !== chosen.turn) setChosen({ dock, turn: facts.turn });
   }, [layer, facts, wished, chosen]);
   useRoomFor(chosen.dock);
   return {

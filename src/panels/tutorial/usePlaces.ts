@@ -11,13 +11,15 @@ import { reveal } from "./reveal.ts";
 const STILL_FRAMES = 2;
 
 export interface Places {
+  /** The spots that were looked for. */
+  readonly key: string;
   /** One a spot; null where it is not to be seen. */
   readonly boxes: readonly (Box | null)[];
   readonly dialog: Box | null;
   readonly isStill: boolean;
 }
 
-const NOWHERE: Places = { boxes: [], dialog: null, isStill: false };
+const NOWHERE: Places = { key: "", boxes: [], dialog: null, isStill: false };
 
 /** `turn`: grows with every step; each is scrolled to once. */
 export function usePlaces(editor: Editor, spots: readonly Spot[], turn: string): Places {
@@ -25,11 +27,10 @@ export function usePlaces(editor: Editor, spots: readonly Spot[], turn: string):
   // Spots are made anew with every look, and mostly are the same.
   const key = JSON.stringify(spots);
   useEffect(() => {
-    const followed: readonly Spot[] = JSON.parse(key);
-    return follow(followed, setPlaces);
+    return follow(key, setPlaces);
   }, [key]);
   useEffect(() => revealAll(editor, JSON.parse(key), turn), [editor, key, turn]);
-  return places;
+  return places.key === key ? places : NOWHERE;
 }
 
 /** `_turn`: the same spots of another step are scrolled to again. */
@@ -37,8 +38,9 @@ function revealAll(editor: Editor, spots: readonly Spot[], _turn: string): void 
   for (const spot of spots) reveal(editor, spot);
 }
 
-function follow(spots: readonly Spot[], tell: (places: Places) => void): () => void {
-  let told = NOWHERE;
+function follow(key: string, tell: (places: Places) => void): () => void {
+  const spots: readonly Spot[] = JSON.parse(key);
+  let told: Places = { ...NOWHERE, key };
   let stillFor = 0;
   const look = () => {
     const boxes = spots.map(placeOf);
@@ -47,7 +49,7 @@ function follow(spots: readonly Spot[], tell: (places: Places) => void): () => v
     stillFor = isSame ? stillFor + 1 : 0;
     const isStill = told.isStill || stillFor >= STILL_FRAMES;
     if (!isSame || isStill !== told.isStill) {
-      told = { boxes, dialog, isStill };
+      told = { key, boxes, dialog, isStill };
       tell(told);
     }
     cancel = nextFrame(look);

@@ -44,8 +44,11 @@ export class NibPanel {
 
   /** Ends what Nib says: the step of a mere sentence is then over. */
   async hush(): Promise<void> {
-    const isSpeaking = (await this.panel.getAttribute("data-speaking")) === "true";
-    if (isSpeaking && (await this.button("Next").isVisible())) await this.button("Next").click();
+    // At once: a press that comes after the last word would pass the step.
+    await this.panel.evaluate((panel) => {
+      if (!panel.matches('[data-speaking="true"]')) return;
+      panel.querySelector<HTMLElement>('button[aria-label="Next"]')?.click();
+    });
   }
 
   /** Lets Nib mend what is missing. */

@@ -1,0 +1,192 @@
+/** When a step goes on: its wait, its delay and its speech; hints, Next, Back, pause; and what is kept. */
+import { describe, expect, it } from "vitest";
+import { MS_A_LETTER } from "../../../src/editor/tutorial/Speech.ts";
+import sentences from "../../../src/editor/tutorial/sentences.json";
+import { stepsOf } from "../../../src/editor/tutorial/sets.ts";
+import { KIND, LABELS, type StepId, sentence } from "../../../src/editor/tutorial/words.ts";
+import { TestLessons } from "../../support/TestLessons.ts";
+import { openDrawing } from "./childsDeeds.ts";
+
+const lengthOf = (step: StepId) => sentence(step).length * MS_A_LETTER;
+
+describe("a step", () => {
+  it("that is satisfied already still speaks to the end", async () => {
+    const test = await TestLessons.open("base");
+    test.editor.play();
+    test.lessons.choose("base", 0);
+    test.lessons.press();
+    test.lessons.next();
+    expect(test.step).toBe("press-play");
+    test.pass(lengthOf("press-play") - 1);
+    expect(test.step).toBe("press-play");
+    test.pass(750);
+    expect(test.step).toBe("walk");
+  });
+
+  it.each<[StepId, number, (test: TestLessons) => void]>([
+    ["press-play", 750, ({ editor }) => editor.play()],
+    ["draw", 2000, openDrawing],
+  ])("%s waits %i ms after what it waits for", async (step, delay, deed) => {
+    const test = await TestLessons.at(step);
+    test.lessons.next();
+    deed(test);
+    test.pass(0);
+    test.pass(delay - 1);
+    expect(test.step).toBe(step);
+    test.pass(501);
+    expect(test.step).not.toBe(step);
+  });
+
+  it("whose state does not last begins to wait anew", async () => {
+    const test = await TestLessons.at("press-play");
+    test.lessons.next();
+    test.editor.play();
+    test.pass(500);
+    test.editor.stop();
+    test.passLong();
+    expect(test.step).toBe("press-play");
+  });
+
+  it("gives a hint after 20 seconds, and shows how after 40", async () => {
+    const test = await TestLessons.at("press-play");
+    test.pass(19_000);
+    expect(test.view?.remark).toBeNull();
+    test.pass(1500);
+    expect(test.view?.remark).toMatch(/below the stage/);
+    expect(test.view?.showing).toBe(false);
+    test.pass(20_000);
+    expect(test.view?.showing).toBe(true);
+    expect(test.step).toBe("press-play");
+  });
+
+  it("is shown at once when the child asks for it, and nothing of the game changes", async () => {
+    const test = await TestLessons.at("first");
+    const { document } = test.hands.state;
+    test.lessons.showMe();
+    expect(test.step).toBe("draw");
+    test.lessons.showMe();
+    expect(test.view?.showing).toBe(true);
+    expect(test.hands.state.document).toBe(document);
+  });
+});
+
+describe("the buttons", () => {
+  it("Next ends the speech, and a second time passes the step", async () => {
+    const test = await TestLessons.at("press-play");
+    test.lessons.next();
+    expect(test.view?.speaking).toBe(false);
+    expect(test.step).toBe("press-play");
+    test.lessons.next();
+    expect(test.step).toBe("walk");
+  });
+
+  it.each(
+    stepsOf("base")
+      .filter(({ must }) => must)
+      .map(({ id }) => id),
+  )("Next does not pass %s", async (step) => {
+    const test = await TestLessons.at(step);
+    const { step: shown } = test;
+    test.lessons.next();
+    test.lessons.next();
+    expect(test.step).toBe(shown);
+    expect(test.view?.canSkip).toBe(false);
+  });
+
+  it("Back leads to the step before, with what Nib does first", async () => {
+    const test = await TestLessons.at("made-it");
+    test.editor.play();
+    test.lessons.back();
+    expect(test.step).toBe("cross");
+    expect(test.hands.state.document.undoStack.at(-1)?.label).toBe("Nib moves Scout");
+  });
+
+  it("Back leads no further than the first step", async () => {
+    const test = await TestLessons.open("fork");
+    expect(test.view?.canGoBack).toBe(false);
+    test.lessons.back();
+    expect(test.step).toBe("fork-copied");
+  });
+
+  it("a pause holds the speech and the way", async () => {
+    const test = await TestLessons.at("controls");
+    test.pass(1000);
+    test.lessons.pause();
+    test.passLong();
+    expect(test.step).toBe("controls");
+    test.lessons.goOn();
+    test.pass(lengthOf("controls") - 1000);
+    expect(test.step).toBe("press-play");
+  });
+});
+
+describe("a voice", () => {
+  it("that says how long it speaks is heard to the end", async () => {
+    let ended = () => {};
+    const voice = {
+      play: (_: string, calls: { started(seconds: number): void; ended(): void }) => {
+        calls.started(60);
+        ended = calls.ended;
+        return { pause() {}, goOn() {}, stop() {} };
+      },
+    };
+    const test = await TestLessons.at("controls", { parts: { voice } });
+    test.pass(30_000);
+    expect(test.step).toBe("controls");
+    ended();
+    expect(test.step).toBe("press-play");
+  });
+
+  it("that breaks off holds nothing up", async () => {
+    const voice = {
+      play: (_: string, calls: { started(seconds: number): void }) => {
+        calls.started(2);
+        return { pause() {}, goOn() {}, stop() {} };
+      },
+    };
+    const test = await TestLessons.at("controls", { parts: { voice } });
+    test.pass(3500);
+    expect(test.step).toBe("press-play");
+  });
+});
+
+describe("what is kept", () => {
+  it("is the step by name, and loading the page anew does nothing to the game", async () => {
+    const test = await TestLessons.at("cross");
+    expect(test.step).toBe("cross");
+    expect(test.hands.state.document.undoStack).toEqual([]);
+  });
+
+  it("is offered again after leaving, and not begun by itself", async () => {
+    const test = await TestLessons.at("cross");
+    test.lessons.leave();
+    expect(test.view).toBeNull();
+    const again = await TestLessons.open("base", { kept: test.home.kept ?? "" });
+    expect(again.view).toBeNull();
+    again.lessons.goOnLater();
+    expect(again.step).toBe("cross");
+  });
+
+  it.each(["", "{", "[]", '{"set":"base","stepId":"gone","state":"open"}', '{"set":"x"}'])(
+    "of another form (%s) counts as nothing",
+    async (kept) => {
+      expect((await TestLessons.open("base", { kept })).step).toBe("hello");
+    },
+  );
+
+  it("is nothing where no set was asked for", async () => {
+    expect((await TestLessons.open(null)).view).toBeNull();
+  });
+});
+
+describe("the words", () => {
+  it("are short: at most 120 letters a step", () => {
+    for (const [id, text] of Object.entries(sentences)) expect(text.length, id).toBeLessThanOrEqual(120);
+    for (const text of [...Object.values(KIND), ...Object.values(LABELS)]) expect(text.length).toBeLessThanOrEqual(70);
+  });
+
+  it("say where a copy is kept", async () => {
+    expect((await TestLessons.open("fork")).view?.text).toContain("account");
+    expect((await TestLessons.open("fork", { parts: { isLocal: true } })).view?.text).toContain("browser");
+  });
+});

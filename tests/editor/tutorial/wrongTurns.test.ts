@@ -1,0 +1,229 @@
+/** Wrong turns of a child, each with its way back: nobody is ever stuck. */
+import { describe, expect, it } from "vitest";
+import { BOULDER, FLAG, ROCK, SCOUT, WALK_RIGHT } from "../../../src/editor/tutorial/cast.ts";
+import type { StepId } from "../../../src/editor/tutorial/words.ts";
+import { TestLessons } from "../../support/TestLessons.ts";
+import { actOut, CHILD, drawPiece, layPieces, openDrawing, record } from "./childsDeeds.ts";
+
+const STEPS_MAX = 40;
+
+/** Begins at a step and does what the steps before it ask for. */
+async function upTo(step: StepId, from: StepId): Promise<TestLessons> {
+  const test = await TestLessons.open("base", { kept: JSON.stringify({ set: "base", stepId: from, state: "left" }) });
+  test.lessons.goOnLater();
+  await test.settle();
+  for (let turns = 0; test.step !== step; turns += 1) {
+    if (!test.step || turns > STEPS_MAX) throw new Error(`${step} does not come after ${from}, but ${test.step}`);
+    if (test.view?.offer) test.lessons.takeOffer();
+    CHILD[test.step]?.(test);
+    test.pass(400);
+    if (test.view?.speaking) test.lessons.next();
+    test.pass(1000);
+  }
+  return test;
+}
+
+describe("a recording that is left", () => {
+  it.each<[StepId, StepId, StepId]>([
+    ["right", "record", "record"],
+    ["act", "record", "record"],
+    ["save-climb", "record", "record"],
+    ["frame", "rec-slip", "plan"],
+    ["save-slip", "rec-slip", "plan"],
+    ["below", "rec-fall", "no-gravity"],
+    ["save-fall", "rec-fall", "no-gravity"],
+  ])("by Cancel in %s leads back to %s with a kind word", async (step, anchor, from) => {
+    const test = await upTo(step, from);
+    test.editor.recording.cancel();
+    test.pass(0);
+    expect(test.step).toBe(anchor);
+    expect(test.view?.kindWord).toMatch(/once more/);
+  });
+
+  it("by saving another rule leads back, too", async () => {
+    const test = await upTo("right", "record");
+    test.editor.recording.save();
+    test.pass(0);
+    expect(test.step).toBe("record");
+  });
+
+  it("by saving the right rule early leads ahead", async () => {
+    const test = await upTo("right", "record");
+    test.editor.recording.growSide("right", 1);
+    test.editor.recording.growSide("top", 1);
+    actOut(test, 1, -1);
+    test.editor.recording.save();
+    test.pass(0);
+    expect(test.step).toBe("try-climb");
+  });
+
+  it("goes on behind it where such a rule is good enough", async () => {
+    const test = await upTo("try-climb", "record");
+    test.lessons.choose("base", 2);
+    test.pass(0);
+    expect(test.view?.offer?.mending.kind).toBe("goodEnough");
+    test.lessons.takeOffer();
+    expect(test.step).toBe("try-climb");
+  });
+
+  it("by loading the page anew leads back to its beginning", async () => {
+    const test = await TestLessons.at("act");
+    expect(test.step).toBe("record");
+  });
+});
+
+describe("what is missing", () => {
+  it.each<[string, StepId, (test: TestLessons) => void]>([
+    ["Scout himself", "press-play", ({ editor }) => editor.characters.remove(SCOUT)],
+    ["Scout on the stage", "walk", (test) => test.editor.actors.remove("stage", test.actor(SCOUT).id)],
+    ["the rule to walk", "walk", ({ editor }) => editor.rules.remove(SCOUT, WALK_RIGHT)],
+    ["the rock", "record", (test) => test.editor.actors.remove("stage", test.actor(ROCK).id)],
+    ["the boulders", "rec-slip", ({ editor }) => editor.characters.remove(BOULDER)],
+    ["the flag", "flag", ({ editor }) => editor.characters.remove(FLAG)],
+    ["the climbing rule", "try-climb", () => undefined],
+    ["the rule to slip", "try-slip", () => undefined],
+    ["the rule to fall", "guess", () => undefined],
+  ])("%s is put back by Nib in one step of undo", async (_, step, lose) => {
+    const test = await TestLessons.at(step);
+    lose(test);
+    test.passLong();
+    for (let offers = 0; test.view?.offer?.mending.kind === "put"; offers += 1) {
+      expect(offers, test.view.offer.text).toBeLessThan(4);
+      const { undoStack } = test.hands.state.document;
+      test.lessons.takeOffer();
+      test.pass(0);
+      expect(test.hands.state.document.undoStack).toHaveLength(undoStack.length + 1);
+      expect(test.hands.state.document.undoStack.at(-1)?.label).toContain("Nib");
+    }
+    expect(test.view?.offer).toBeNull();
+    expect(test.step).toBe(step);
+  });
+
+  it("is left alone until the child wants it", async () => {
+    const test = await TestLessons.at("press-play");
+    test.editor.characters.remove(SCOUT);
+    test.passLong();
+    expect(test.view?.offer).not.toBeNull();
+    expect(test.hands.state.document.characters[SCOUT]).toBeUndefined();
+  });
+
+  it("cannot be put back where the template cannot be had, and nothing breaks", async () => {
+    const template = () => Promise.reject(new Error("no line"));
+    const test = await TestLessons.at("press-play", { parts: { template } });
+    test.editor.actors.remove("stage", test.actor(SCOUT).id);
+    test.pass(0);
+    test.lessons.takeOffer();
+    test.pass(0);
+    expect(test.step).toBe("press-play");
+  });
+});
+
+describe("what is in the way", () => {
+  it.each<[string, StepId, (test: TestLessons) => void, (test: TestLessons) => boolean]>([
+    [
+      "a window",
+      "five",
+      ({ editor }) => editor.openModal({ id: "videos" }),
+      ({ hands }) => hands.state.ui.modal === null,
+    ],
+    [
+      "another tool",
+      "back-left",
+      ({ editor }) => editor.chooseTool("trash"),
+      ({ hands }) => hands.state.ui.toolId === "pointer",
+    ],
+    ["another recording", "mind-gap", (test) => record(test, 11, 8), ({ hands }) => hands.state.recording === null],
+    [
+      "another stage",
+      "stage",
+      ({ editor }) => editor.stages.add(),
+      ({ editor }) => editor.scene("stage")?.stage.id === "tutorial-stage",
+    ],
+  ])("%s is taken away by Nib when the child wants it", async (_, step, block, isGone) => {
+    const test = await TestLessons.at(step);
+    drawPiece(test);
+    layPieces(test, 3);
+    if (step === "back-left") test.hands.editor.undo();
+    block(test);
+    const ids = Object.keys(test.hands.state.document.world.stages);
+    if (ids.length > 1) test.editor.stages.show(ids.find((id) => id !== "tutorial-stage") ?? "");
+    test.pass(0);
+    for (let offers = 0; test.view?.offer && !isGone(test) && offers < 4; offers += 1) {
+      test.lessons.takeOffer();
+      test.pass(0);
+    }
+    expect(isGone(test)).toBe(true);
+  });
+});
+
+describe("single turns", () => {
+  it("a sixth piece is told of at once, and one taken away goes on", async () => {
+    const test = await upTo("five", "draw");
+    layPieces(test, 5);
+    const piece = Object.keys(test.hands.state.document.characters).at(-1) ?? "";
+    const look = Object.keys(test.hands.state.document.characters[piece]?.spritesheet.appearances ?? {})[0] ?? "";
+    test.editor.actors.placeNew("stage", piece, look, { x: 3, y: 3 });
+    test.pass(0);
+    expect(test.view?.remark).toMatch(/one piece too many/);
+    test.editor.undo();
+    test.passLong();
+    expect(test.step).not.toBe("five");
+  });
+
+  it("a drawing closed without saving leads back to the plus", async () => {
+    const test = await TestLessons.at("draw");
+    openDrawing(test);
+    test.passLong();
+    expect(test.step).toBe("save-piece");
+    test.editor.closeModal();
+    test.pass(0);
+    expect(test.step).toBe("draw");
+    expect(test.view?.kindWord).toMatch(/draw/);
+  });
+
+  it("the tool put down leads back to the tool", async () => {
+    const test = await upTo("pick-scout", "record");
+    test.editor.chooseTool("pointer");
+    test.pass(0);
+    expect(test.step).toBe("record");
+  });
+
+  it("the Add menu closed leads back to Add", async () => {
+    const test = await upTo("add-key", "add");
+    test.home.addMenuOpen = false;
+    test.pass(600);
+    expect(test.step).toBe("add");
+  });
+
+  it("the key picker left without a key leads back to Add", async () => {
+    const test = await upTo("pick-key", "add");
+    test.editor.closeModal();
+    test.pass(0);
+    expect(test.step).toBe("add");
+  });
+
+  it("a boulder that was faster is put up again when the child wants it", async () => {
+    const test = await TestLessons.at("race");
+    for (const offer of ["slip", "gravity"]) {
+      expect(test.view?.offer?.mending, offer).toMatchObject({ kind: "put", need: offer });
+      test.lessons.takeOffer();
+      test.pass(0);
+    }
+    test.editor.actors.move("stage", test.actor(SCOUT).id, { x: 13, y: 8 });
+    test.editor.play();
+    test.passLong();
+    expect(test.view?.offer?.mending.kind).toBe("tryAgain");
+    test.lessons.takeOffer();
+    expect(test.hands.actorsAt(15, 4)).toHaveLength(1);
+    expect(test.view?.offer).toBeNull();
+  });
+
+  it("an undo of the new rule is offered ready-made", async () => {
+    const test = await upTo("try-climb", "record");
+    // What Nib moved, and the rule.
+    test.editor.undo();
+    test.editor.undo();
+    test.pass(0);
+    expect(test.view?.offer?.mending).toEqual({ kind: "put", need: "climb" });
+  });
+});
