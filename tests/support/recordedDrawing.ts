@@ -93,7 +93,7 @@ export async function drawRecorded(paint: PaintDialog, hand: "mouse" | "finger")
   for (const { keys, colour, size, places } of RECORDED) {
     for (const key of keys) await paint.canvas.press(key);
     if (colour) await paint.anyColour.fill(colour);
-    if (size) await paint.choice(`Size ${size}`).check({ force: true });
+    if (size) await paint.choose(`Size ${size}`);
     await paint.jump(hand, places);
   }
 }

@@ -36,6 +36,11 @@ export class PaintDialog {
     return this.dialog.getByRole("radio", { name, exact: true });
   }
 
+  async choose(name: string): Promise<void> {
+    await this.choice(name).click();
+    await expect(this.choice(name)).toBeChecked();
+  }
+
   /** The middle of a pixel of the drawing, on the page. */
   async pixelOf(x: number, y: number): Promise<Pixel> {
     const box = await this.canvas.boundingBox();
