@@ -2,13 +2,16 @@
 import express, { type Express, type RequestHandler } from "express";
 import type { About } from "../src/api/wire.ts";
 import type { Stores } from "./data/Stores.ts";
+import { builtInMaker } from "./generate/builtInMaker.ts";
+import type { Maker } from "./generate/Maker.ts";
 import { type Log, silentLog } from "./Log.ts";
 import { crashRoutes } from "./routes/crashes.ts";
+import { drawingRoutes } from "./routes/drawings.ts";
 import { addEdge } from "./routes/edge.ts";
 import { factRoutes } from "./routes/facts.ts";
 import { failures, noSuchCall, withoutOtherMethods } from "./routes/failures.ts";
 import { Gate } from "./routes/Gate.ts";
-import { FULL_LIMITS, type Limits, limitCalls, limitCrashes, limitPasswords } from "./routes/limits.ts";
+import { FULL_LIMITS, type Limits, limitCalls, limitCrashes, limitDrawings, limitPasswords } from "./routes/limits.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { thumbnailRoutes } from "./routes/thumbnails.ts";
 import { userRoutes } from "./routes/users.ts";
@@ -19,6 +22,7 @@ import { Health } from "./services/Health.ts";
 import { OwnData } from "./services/OwnData.ts";
 import { PackedGames } from "./services/PackedGames.ts";
 import { FULL_COST, PasswordBooth } from "./services/PasswordBooth.ts";
+import { PictureMaking } from "./services/PictureMaking.ts";
 import { PlayCounter } from "./services/PlayCounter.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
 import { WorldCards } from "./services/WorldCards.ts";
@@ -35,18 +39,36 @@ export interface AppOptions {
   readonly booth?: PasswordBooth;
   readonly now?: () => number;
   readonly limits?: Limits;
+  /** What draws pictures from words; the built-in one unless told. */
+  readonly maker?: Maker;
+  /** Pictures a day of one user, from a maker that costs something. */
+  readonly drawingsPerDay?: number;
   /** Whose word counts on who calls (Express's `trust proxy`). */
   readonly trustedProxies?: string;
 }
 
 /** First parts of the addresses that are calls; everything else is a page or a file. */
-const CALLS = ["/users", "/worlds", "/characters", "/thumbnails", "/crashes", "/health", "/about"];
+const CALLS = [
+  "/users",
+  "/worlds",
+  "/characters",
+  "/thumbnails",
+  "/crashes",
+  "/health",
+  "/about",
+  "/pictures",
+  "/generate-sprite",
+  "/generate-sprite-name",
+  "/generate-background",
+];
 
+export const DRAWINGS_PER_DAY = 50;
 const NOBODY_NAMED: About = { operator: null, contact: null };
 
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { log = silentLog, bundled = NOTHING_BUNDLED, now = Date.now } = options;
   const { about = NOBODY_NAMED, limits = FULL_LIMITS, booth = new PasswordBooth(FULL_COST) } = options;
+  const { maker = builtInMaker, drawingsPerDay: perDay = DRAWINGS_PER_DAY } = options;
   const accounts = new Accounts(stores.users, booth);
   const cards = new WorldCards(stores);
   const thumbnails = new Thumbnails(stores.pictures);
@@ -55,6 +77,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const keeper = new WorldKeeper({ stores, shelf, cards, thumbnails, bundled });
   const versions = new WorldVersions({ stores, shelf, keeper, thumbnails });
   const ownData = new OwnData({ stores, shelf, cards, versions });
+  const making = new PictureMaking({ maker, pictures: stores.pictures, log, now, perDay });
   const health = new Health(stores, now);
   const gate = new Gate(accounts);
 
@@ -65,6 +88,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, shelf, keeper, versions }, gate)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));
+  app.use(withoutOtherMethods(drawingRoutes(making, gate, limitDrawings(limits))));
   app.use(withoutOtherMethods(factRoutes({ bundled, about, health })));
   app.use(CALLS, noSuchCall);
   if (options.site) app.use(siteRoutes(options.site));

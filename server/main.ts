@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { openStores } from "./data/openStores.ts";
 import type { Stores } from "./data/Stores.ts";
+import { makerOf } from "./generate/makerOf.ts";
 import { closeGently, httpServer } from "./httpServer.ts";
 import { logToConsole } from "./Log.ts";
 import { readBundled } from "./services/bundled.ts";
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
   const bundled = await readBundled(join(root, "assets"));
   const stores = await openStores(settings, root, logToConsole);
   if (settings.examples) await new House(stores, logToConsole).publish(await readExamples(join(root, "assets")));
-  const app = createApp(stores, { ...settings, site: join(root, ".build", "site"), bundled, log: logToConsole });
+  const maker = await makerOf(settings.openAi);
+  const app = createApp(stores, { maker, ...settings, site: join(root, ".build", "site"), bundled, log: logToConsole });
   const server = httpServer(app);
   await listen(server, settings).catch(async (error: NodeJS.ErrnoException) => {
     await stores.close();

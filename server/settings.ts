@@ -1,6 +1,8 @@
 /** What the environment may say: where to listen and to keep things, who answers for the site, whom to believe, and how much is too much. */
 import { resolve } from "node:path";
 import type { About } from "../src/api/wire.ts";
+import { DRAWINGS_PER_DAY } from "./app.ts";
+import type { OpenAiSettings } from "./generate/openAiMaker.ts";
 import { FULL_LIMITS, type Limits } from "./routes/limits.ts";
 
 export interface Settings {
@@ -16,6 +18,9 @@ export interface Settings {
   readonly limits: Limits;
   /** Whether the site publishes the example games at its first start. */
   readonly examples: boolean;
+  /** The image model that draws from words; null where the built-in maker does. */
+  readonly openAi: OpenAiSettings | null;
+  readonly drawingsPerDay: number;
 }
 
 /** Throws a message in plain words for a port that is none, a limit that is no number, or a switch that is neither on nor off. */
@@ -38,6 +43,23 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
       signUpsPerHour: wholeNumber(environment, "SIGN_UPS_PER_HOUR", signUpsPerHour),
     },
     examples: isOn(environment, "EXAMPLES"),
+    openAi: openAiIn(environment),
+    drawingsPerDay: wholeNumber(environment, "DRAWINGS_PER_DAY", DRAWINGS_PER_DAY),
+  };
+}
+
+/** How long a child is let wait for a picture. */
+const DRAWING_MS = 60_000;
+
+function openAiIn(environment: NodeJS.ProcessEnv): OpenAiSettings | null {
+  const key = environment.OPENAI_API_KEY?.trim();
+  if (!key) return null;
+  return {
+    key,
+    baseUrl: environment.OPENAI_BASE_URL?.trim() || undefined,
+    imageModel: environment.OPENAI_IMAGE_MODEL?.trim() || "gpt-image-1",
+    nameModel: environment.OPENAI_NAME_MODEL?.trim() || "gpt-4o-mini",
+    timeoutMs: DRAWING_MS,
   };
 }
 

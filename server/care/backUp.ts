@@ -2,7 +2,7 @@
  * Copies a data folder while a server may be writing to it, as it stood at the moment its records were read: a world that was saved
  * since then is among its versions as it was, one that was deleted since then is left out. What cannot be read is not taken along.
  */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessMissing } from "../data/files/durableWrite.ts";
 import { tableFormat } from "../data/files/tableFormat.ts";
@@ -51,9 +51,15 @@ async function copyAll(errand: Errand): Promise<{ users: number; worlds: number;
   return { users: users.size, worlds: kept.size, pictures: await copyPictures(errand) };
 }
 
+/** Backgrounds that were drawn from words: games name them in their own text. */
+async function drawnPictures(from: string): Promise<string[]> {
+  const names = (await readdir(join(from, "pictures")).catch(unlessMissing)) ?? [];
+  return names.filter((name) => name.startsWith("drawn-"));
+}
+
 async function copyPictures({ from, backup, pictures }: Errand): Promise<number> {
   let copied = 0;
-  for (const digest of pictures) {
+  for (const digest of [...pictures, ...(await drawnPictures(from))]) {
     const path = `pictures/${digest}`;
     const isShared = await backup.share(path);
     const picture = isShared ? null : await readFile(join(from, path)).catch(unlessMissing);

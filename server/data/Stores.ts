@@ -67,7 +67,10 @@ export interface WorldStore {
   remove(id: string): Promise<void>;
 }
 
-/** Pictures under the SHA-256 of their bytes (64 hex digits): the same picture is kept once and never changes. */
+/**
+ * Pictures under the SHA-256 of their bytes (64 hex digits): the same picture is kept once and never changes. Those under any other
+ * name, as `drawn-` and a digest, are kept for good.
+ */
 export interface PictureStore {
   read(digest: string): Promise<Uint8Array | null>;
   /** Keeps a picture; one that is there already counts as written now. */

@@ -95,6 +95,9 @@ class RememberedWorlds implements WorldVault {
   }
 }
 
+/** Pictures under other names are kept for good. */
+const DIGEST = /^[0-9a-f]{64}$/;
+
 class RememberedPictures implements PictureStore {
   private readonly pictures = new Map<string, { readonly bytes: Uint8Array; readonly writtenAt: number }>();
   private readonly named: () => readonly string[];
@@ -119,7 +122,8 @@ class RememberedPictures implements PictureStore {
   async sweep(before: number, among: readonly string[] = [...this.pictures.keys()]): Promise<number> {
     const named = new Set(this.named().map(digestOfThumbnail));
     const old = (digest: string): boolean => (this.pictures.get(digest)?.writtenAt ?? before) < before;
-    const swept = among.filter((digest) => old(digest) && !named.has(digest));
+    const isSwept = (digest: string): boolean => DIGEST.test(digest) && old(digest) && !named.has(digest);
+    const swept = among.filter(isSwept);
     for (const digest of swept) this.pictures.delete(digest);
     return swept.length;
   }

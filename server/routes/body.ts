@@ -8,6 +8,8 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 export const smallBody = jsonUpTo("64kb");
 export const worldBody = jsonUpTo("8mb");
+/** A sprite of the largest size. */
+export const middleBody = jsonUpTo("2mb");
 export const tinyBody = jsonUpTo("8kb");
 
 /** No other kind, no other letters than UTF-8, nothing packed: there is one way to say a thing, and every check sees it. */

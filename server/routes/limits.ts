@@ -1,8 +1,8 @@
 /** How often somebody may call: generous for a class behind one address, tight for guessing passwords (product §16). */
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
 import { Later } from "../services/Later.ts";
-import type { Gate } from "./Gate.ts";
+import { type Gate, userOf } from "./Gate.ts";
 
 /** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
 export interface Limits {
@@ -13,6 +13,8 @@ export interface Limits {
   readonly wrongPasswordsOfName: number;
   readonly wrongPasswordsOfAddress: number;
   readonly crashesPerMinute: number;
+  /** Pictures and names of one user. */
+  readonly drawingsPerMinute: number;
 }
 
 export const FULL_LIMITS: Limits = {
@@ -21,6 +23,7 @@ export const FULL_LIMITS: Limits = {
   wrongPasswordsOfName: 30,
   wrongPasswordsOfAddress: 100,
   crashesPerMinute: 60,
+  drawingsPerMinute: 30,
 };
 
 const SECOND = 1000;
@@ -67,6 +70,12 @@ export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {
 export function limitWantedNames({ wrongPasswordsOfName }: Limits): RequestHandler {
   const keyGenerator = ({ body }: Request): string => nameKey(typeof body?.username === "string" ? body.username : "");
   return limiter({ windowMs: 10 * MINUTE, limit: wrongPasswordsOfName, keyGenerator }, TOO_MANY_SIGN_UPS);
+}
+
+/** After it is known who calls. */
+export function limitDrawings({ drawingsPerMinute }: Limits): RequestHandler {
+  const keyGenerator = (_request: Request, response: Response): string => userOf(response).id;
+  return limiter({ windowMs: MINUTE, limit: drawingsPerMinute, keyGenerator }, TOO_MANY);
 }
 
 export function limitCrashes({ crashesPerMinute }: Limits): RequestHandler {

@@ -4,6 +4,9 @@ import { counted } from "./network.ts";
 import { session } from "./session.ts";
 import type {
   About,
+  MadeBackground,
+  MadeName,
+  MadeSprite,
   NewUser,
   OwnDataExport,
   Profile,
@@ -18,6 +21,8 @@ import type {
 
 /** Letters of a crash worth sending. */
 const CRASH_MAX = 4000;
+/** A little longer than the server lets a maker take. */
+const DRAWING_MS = 70_000;
 
 export function signUp(user: NewUser): Promise<SignedInUser> {
   return call({ method: "POST", path: "/users", body: user, credentials: null });
@@ -100,6 +105,21 @@ export function fetchReadyMades(): Promise<readonly ReadyMadeCharacter[]> {
   return call({ method: "GET", path: "/characters" });
 }
 
+/** A sprite of one tile for a prompt (`spritePrompt`), and its name (spec §7); `signal` stops the drawing. */
+export function drawSprite(prompt: string, signal?: AbortSignal): Promise<MadeSprite> {
+  return call({ ...drawing("/generate-sprite", { prompt }), signal });
+}
+
+/** A background for a stage, of 22 by 13 squares, kept by the server; `filename` says when and for which stage (spec §7). */
+export function drawBackground(description: string, filename: string, signal?: AbortSignal): Promise<MadeBackground> {
+  return call({ ...drawing("/generate-background", { prompt: description, filename }), signal });
+}
+
+/** A name for a sprite, a PNG as a data URL. */
+export function nameSprite(imageData: string, signal?: AbortSignal): Promise<MadeName> {
+  return call({ method: "POST", path: "/generate-sprite-name", body: { imageData }, timeoutMs: DRAWING_MS, signal });
+}
+
 /** Tells our own server that the page broke, without a word about who was here (product §19); a failure of this is let go. */
 export function reportCrash(error: unknown): void {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -112,6 +132,10 @@ export function reportCrash(error: unknown): void {
 function call<Answer>(request: Request): Promise<Answer> {
   const credentials = request.credentials === undefined ? session.getState().me : request.credentials;
   return counted(sendRequest({ ...request, credentials }) as Promise<Answer>);
+}
+
+function drawing(path: string, query: Readonly<Record<string, string>>): Request {
+  return { method: "GET", path: withQuery(path, query), timeoutMs: DRAWING_MS };
 }
 
 function worldPath(id: string): string {

@@ -79,6 +79,21 @@ export interface ExportedWorld extends WorldRecord {
   readonly versions: readonly SavedVersion[];
 }
 
+/** A sprite drawn from words (`GET /generate-sprite`): a PNG as a data URL. */
+export interface MadeSprite {
+  readonly imageUrl: string;
+  readonly name: string;
+}
+
+/** A background drawn from words (`GET /generate-background`): its address on this site. */
+export interface MadeBackground {
+  readonly imageUrl: string;
+}
+
+export interface MadeName {
+  readonly name: string;
+}
+
 export interface Failure {
   readonly error: string;
   readonly message: string;
@@ -142,6 +157,16 @@ export const newWorldSchema = z.object({
   fork: z.string().optional(),
 });
 export type NewWorld = z.infer<typeof newWorldSchema>;
+
+const PROMPT_MAX = 600;
+
+/** `filename` says when and for which stage (spec §7); pictures are kept by their bytes, so it names nothing. */
+export const drawingSchema = z.object({
+  prompt: z.string().max(PROMPT_MAX),
+  filename: z.string().max(300).optional(),
+});
+
+export const spriteToNameSchema = z.object({ imageData: z.string() });
 
 /** What a page tells our own server when it crashed (product §19): the error's message, or its stack, which begins with it. */
 export const crashSchema = z.object({

@@ -9,6 +9,8 @@ export interface Request {
   /** The page may close while this is on its way: the browser sends it all the same. */
   readonly outlivesPage?: boolean;
   readonly timeoutMs?: number;
+  /** Gives the call up; it then rejects with status 0. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Credentials {
@@ -43,6 +45,11 @@ export async function sendRequest(request: Request): Promise<unknown> {
   throw new RequestFailed(response.status, plainMessage(answer) ?? wordsFor(response), answer);
 }
 
+function endOf({ timeoutMs = TIMEOUT_MS, signal }: Request): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
 async function reach(request: Request): Promise<Response> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   try {
@@ -51,7 +58,7 @@ async function reach(request: Request): Promise<Response> {
       headers: headersOf(request),
       body,
       keepalive: request.outlivesPage === true && (body?.length ?? 0) < OUTLIVING_MAX,
-      signal: AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS),
+      signal: endOf(request),
     });
   } catch {
     throw new RequestFailed(0, NOT_REACHED);

@@ -3,6 +3,7 @@ import type { Express } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { memoryStores } from "../../server/data/memoryStores.ts";
+import { pngOf } from "../../server/generate/pngFile.ts";
 import type { SignedInUser } from "../../src/api/wire.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 
@@ -20,6 +21,11 @@ interface Row {
 const FOR_EVERYBODY = [200, 200, 200, 200] as const;
 const FOR_USERS = [401, 200, 200, 401] as const;
 const FOR_OWNER = [401, 403, 200, 401] as const;
+
+function dotPicture(): string {
+  const dot = { width: 1, height: 1, data: Uint8Array.of(255, 0, 0, 255) };
+  return `data:image/png;base64,${pngOf(dot).toString("base64")}`;
+}
 
 const person = { username: "{fresh}", password: "long enough", email: "{fresh}@example.com" };
 
@@ -48,6 +54,10 @@ const TABLE: readonly Row[] = [
     statuses: FOR_OWNER,
   },
   { call: "GET /thumbnails/:digest.jpg", path: "{thumbnail}", statuses: FOR_EVERYBODY },
+  { call: "GET /pictures/:digest.png", path: `/pictures/${"0".repeat(64)}.png`, statuses: [404, 404, 404, 404] },
+  { call: "GET /generate-sprite", path: "/generate-sprite?prompt=cat", statuses: FOR_USERS },
+  { call: "GET /generate-background", path: "/generate-background?prompt=hills", statuses: FOR_USERS },
+  { call: "POST /generate-sprite-name", body: { imageData: dotPicture() }, statuses: FOR_USERS },
   { call: "POST /crashes", body: { message: "Error: oh" }, statuses: FOR_EVERYBODY },
   { call: "GET /characters", statuses: FOR_EVERYBODY },
   { call: "GET /about", statuses: FOR_EVERYBODY },

@@ -10,7 +10,7 @@ const WRITE = `
 
 /** `$3` stands for a digest in the address of a picture. */
 const SWEEP = `
-  delete from pictures where written_at < to_timestamp($1::float8 / 1000) and ($2::text[] is null or digest = any($2))
+  delete from pictures where written_at < to_timestamp($1::float8 / 1000) and ($2::text[] is null or digest = any($2)) and digest ~ '^[0-9a-f]{64}$'
     and not exists (select from worlds where thumbnail = replace($3, '*', digest))
     and not exists (select from versions where thumbnail = replace($3, '*', digest))
   returning digest`;

@@ -47,6 +47,8 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   "src/editor/EditorContext.tsx": ["react"],
   // The one place that talks to PostgreSQL: everybody else loads it only where a database is used.
   "server/data/postgres/Database.ts": ["pg"],
+  // The one place that talks to an image model, where the owner of the site has set a key.
+  "server/generate/openAiMaker.ts": ["openai"],
 };
 
 /** What workers and server share with the browser beside engine and migrate. */

@@ -1,0 +1,18 @@
+/** What draws pictures from words: one interface, two makers (product §20). */
+
+export interface Drawn {
+  /** A PNG of ours. */
+  readonly png: Buffer;
+  readonly name: string;
+}
+
+export interface Maker {
+  /** A sprite of 40 by 40 pixels, transparent around it. Rejects where none came about. */
+  sprite(words: string, signal: AbortSignal): Promise<Drawn>;
+  /** A background of 880 by 520 pixels. Rejects where none came about. */
+  background(words: string, signal: AbortSignal): Promise<Buffer>;
+  /** A name for a picture, a PNG. Rejects where none came about. */
+  name(picture: Uint8Array, signal: AbortSignal): Promise<string>;
+  /** Whether it costs somebody something, so that a day has an end. */
+  readonly isPaid: boolean;
+}

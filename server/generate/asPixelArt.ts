@@ -1,0 +1,115 @@
+/** Makes pixel art of what an image model drew: a sprite cut out of its background and brought to one tile, a background brought to a stage. */
+import type { Box } from "../../src/pixels/Box.ts";
+import { channelsOf } from "../../src/pixels/Colour.ts";
+import { clearImage, colourAt, type PixelImage } from "../../src/pixels/PixelImage.ts";
+import { withFewerColours } from "./fewerColours.ts";
+
+const SPRITE = { width: 40, height: 40 };
+/** Each dot of a background is two by two pixels, as in those of ours. */
+const BACKGROUND = { width: 440, height: 260 };
+const SPRITE_COLOURS = 24;
+const BACKGROUND_COLOURS = 96;
+/** A model's solid colour is never quite the same everywhere: so much all channels together may differ. */
+const ALIKE = 72;
+
+/** Throws where nothing is left. */
+export function asSprite(image: PixelImage): PixelImage {
+  const cut = withoutBackground(image);
+  const box = drawnBox(cut);
+  if (!box) throw new Error("There is nothing in this picture.");
+  return withFewerColours(shrunk(cut, squareAround(box), SPRITE), SPRITE_COLOURS);
+}
+
+export function asBackground(image: PixelImage): PixelImage {
+  const wide = image.width / image.height > BACKGROUND.width / BACKGROUND.height;
+  const width = wide ? Math.round((image.height * BACKGROUND.width) / BACKGROUND.height) : image.width;
+  const height = wide ? image.height : Math.round((image.width * BACKGROUND.height) / BACKGROUND.width);
+  const box = { x: (image.width - width) >> 1, y: (image.height - height) >> 1, width, height };
+  return doubled(withFewerColours(shrunk(image, box, BACKGROUND), BACKGROUND_COLOURS));
+}
+
+/** Clears what is like the corners and reaches them; where the corners differ there is no solid background. */
+export function withoutBackground(image: PixelImage): PixelImage {
+  const { width, height } = image;
+  const corners = [0, width - 1, (height - 1) * width, height * width - 1];
+  const first = corners[0] ?? 0;
+  if (corners.some((corner) => difference(image, corner, first) >= ALIKE)) return image;
+  const cut = { width, height, data: image.data.slice() };
+  const seen = new Uint8Array(width * height);
+  const waiting = [...corners];
+  for (let pixel = waiting.pop(); pixel !== undefined; pixel = waiting.pop()) {
+    if (seen[pixel] || difference(image, pixel, first) >= ALIKE) continue;
+    seen[pixel] = 1;
+    cut.data[pixel * 4 + 3] = 0;
+    const x = pixel % width;
+    if (x > 0) waiting.push(pixel - 1);
+    if (x < width - 1) waiting.push(pixel + 1);
+    if (pixel >= width) waiting.push(pixel - width);
+    if (pixel < width * (height - 1)) waiting.push(pixel + width);
+  }
+  return cut;
+}
+
+function difference({ data }: PixelImage, one: number, other: number): number {
+  const away = (channel: number): number => Math.abs((data[one * 4 + channel] ?? 0) - (data[other * 4 + channel] ?? 0));
+  return away(0) + away(1) + away(2) + away(3);
+}
+
+function drawnBox({ width, height, data }: PixelImage): Box | null {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if ((data[pixel * 4 + 3] ?? 0) < 128) continue;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** Standing on the ground, in the middle. */
+function squareAround({ x, y, width, height }: Box): Box {
+  const side = Math.max(width, height);
+  return { x: x - ((side - width) >> 1), y: y + height - side, width: side, height: side };
+}
+
+/** Each new pixel is the mean of those it stands for, and clear where most of them are. */
+function shrunk(image: PixelImage, box: Box, size: { width: number; height: number }): PixelImage {
+  const small = clearImage(size);
+  for (let y = 0; y < size.height; y++) {
+    for (let x = 0; x < size.width; x++)
+      small.data.set(meanOf(image, partOf(box, size, x, y)), (y * size.width + x) * 4);
+  }
+  return small;
+}
+
+function partOf(box: Box, size: { width: number; height: number }, x: number, y: number): Box {
+  const [left, top] = [
+    box.x + Math.floor((x * box.width) / size.width),
+    box.y + Math.floor((y * box.height) / size.height),
+  ];
+  const right = Math.max(left + 1, box.x + Math.floor(((x + 1) * box.width) / size.width));
+  const bottom = Math.max(top + 1, box.y + Math.floor(((y + 1) * box.height) / size.height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function meanOf(image: PixelImage, { x, y, width, height }: Box): readonly number[] {
+  let [red, green, blue, drawn] = [0, 0, 0, 0];
+  for (let row = y; row < y + height; row++) {
+    for (let column = x; column < x + width; column++) {
+      const [r, g, b, alpha] = channelsOf(colourAt(image, { x: column, y: row }));
+      if (alpha < 128) continue;
+      [red, green, blue, drawn] = [red + r, green + g, blue + b, drawn + 1];
+    }
+  }
+  return drawn * 2 < width * height ? [0, 0, 0, 0] : [red / drawn, green / drawn, blue / drawn, 255];
+}
+
+function doubled(image: PixelImage): PixelImage {
+  const large = clearImage({ width: image.width * 2, height: image.height * 2 });
+  for (let y = 0; y < large.height; y++) {
+    for (let x = 0; x < large.width; x++) {
+      const from = ((y >> 1) * image.width + (x >> 1)) * 4;
+      large.data.set(image.data.subarray(from, from + 4), (y * large.width + x) * 4);
+    }
+  }
+  return large;
+}

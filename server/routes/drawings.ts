@@ -1,0 +1,43 @@
+/** Pictures from words over HTTP (spec §7, product §20), for those who are signed in; whoever goes away has the drawing stopped. */
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { drawingSchema, spriteToNameSchema } from "../../src/api/wire.ts";
+import { descriptionIn } from "../../src/generate/spritePrompt.ts";
+import type { PictureMaking } from "../services/PictureMaking.ts";
+import { checked, middleBody } from "./body.ts";
+import { type Gate, userOf } from "./Gate.ts";
+
+const NO_WORDS = "Please say in a few words what you would like to see.";
+const NO_PICTURE = "This picture could not be read. It must be a PNG.";
+
+export function drawingRoutes(making: PictureMaking, gate: Gate, limit: RequestHandler): Router {
+  const router = Router();
+
+  router.get("/generate-sprite", gate.needsUser, limit, async (request, response) => {
+    const { prompt } = checked(drawingSchema, request.query, NO_WORDS);
+    response.json(await making.sprite(userOf(response), descriptionIn(prompt), gone(request, response)));
+  });
+
+  router.get("/generate-background", gate.needsUser, limit, async (request, response) => {
+    const { prompt } = checked(drawingSchema, request.query, NO_WORDS);
+    response.json(await making.background(userOf(response), descriptionIn(prompt), gone(request, response)));
+  });
+
+  router.post("/generate-sprite-name", gate.needsUser, limit, middleBody, async (request, response) => {
+    const { imageData } = checked(spriteToNameSchema, request.body, NO_PICTURE);
+    response.json(await making.name(userOf(response), imageData, gone(request, response)));
+  });
+
+  router.get("/pictures/:digest.png", async (request, response) => {
+    const png = await making.read(request.params.digest);
+    response.set("Cache-Control", "public, max-age=31536000, immutable").type("png").send(png);
+  });
+
+  return router;
+}
+
+function gone(request: Request, response: Response): AbortSignal {
+  const control = new AbortController();
+  request.socket.once("close", () => control.abort());
+  response.once("close", () => control.abort());
+  return control.signal;
+}

@@ -1,0 +1,111 @@
+/** Drawing for children: who may have how much drawn, of what, and where it is kept (product §20). What they write is never logged or kept. */
+import { createHash } from "node:crypto";
+import type { MadeBackground, MadeName, MadeSprite } from "../../src/api/wire.ts";
+import type { UserRow } from "../data/rows.ts";
+import type { PictureStore } from "../data/Stores.ts";
+import { builtInMaker } from "../generate/builtInMaker.ts";
+import { isFriendly, UNFRIENDLY_WORDS } from "../generate/friendlyWords.ts";
+import type { Maker } from "../generate/Maker.ts";
+import type { Log } from "../Log.ts";
+import { bytesOfPicture } from "./game/dataPicture.ts";
+import { Later } from "./Later.ts";
+import { Refusal } from "./Refusal.ts";
+
+export interface MakingParts {
+  readonly maker: Maker;
+  readonly pictures: PictureStore;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Of one user; only a maker that costs something counts. */
+  readonly perDay: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SPRITE_FAILED = "This could not be drawn. Please try again.";
+const BACKGROUND_FAILED = "Failed to generate background. Please try again.";
+const DIGEST = /^[0-9a-f]{64}$/;
+
+export class PictureMaking {
+  private readonly parts: MakingParts;
+  private readonly busy = new Set<string>();
+  private today = 0;
+  private readonly drawn = new Map<string, number>();
+
+  constructor(parts: MakingParts) {
+    this.parts = parts;
+  }
+
+  async sprite(user: UserRow, words: string, signal: AbortSignal): Promise<MadeSprite> {
+    const { png, name } = await this.draw(user, words, SPRITE_FAILED, (maker) => maker.sprite(words, signal));
+    return { imageUrl: `data:image/png;base64,${png.toString("base64")}`, name };
+  }
+
+  /** Kept for good: a game names it by its address. */
+  async background(user: UserRow, words: string, signal: AbortSignal): Promise<MadeBackground> {
+    if (words.trim() === "") throw new Refusal(400, "Please enter a description for the background");
+    const png = await this.draw(user, words, BACKGROUND_FAILED, (maker) => maker.background(words, signal));
+    const digest = createHash("sha256").update(png).digest("hex");
+    await this.parts.pictures.write(keyOf(digest), png);
+    return { imageUrl: `/pictures/${digest}.png` };
+  }
+
+  /** A name always comes: the built-in maker has one for every picture. */
+  async name(user: UserRow, imageData: string, signal: AbortSignal): Promise<MadeName> {
+    const picture = bytesOfPicture(imageData);
+    const builtIn = await builtInMaker.name(picture, signal).catch(() => {
+      throw new Refusal(400, "This picture could not be read. It must be a PNG.");
+    });
+    if (!this.parts.maker.isPaid || this.isTired(user)) return { name: builtIn };
+    this.count(user);
+    const name = await this.parts.maker.name(picture, signal).catch(() => builtIn);
+    return { name: isFriendly(name) ? name : builtIn };
+  }
+
+  async read(digest: string): Promise<Uint8Array> {
+    const png = DIGEST.test(digest) ? await this.parts.pictures.read(keyOf(digest)) : null;
+    if (!png) throw new Refusal(404, "Sorry, this picture could not be found.");
+    return png;
+  }
+
+  private async draw<Made>(
+    user: UserRow,
+    words: string,
+    failed: string,
+    draw: (maker: Maker) => Promise<Made>,
+  ): Promise<Made> {
+    if (!isFriendly(words)) throw new Refusal(400, UNFRIENDLY_WORDS);
+    if (this.busy.has(user.id)) throw new Later(429, "Your last picture is still being drawn. One at a time!", 5);
+    if (this.isTired(user))
+      throw new Later(429, "That was enough drawing for today. Come back tomorrow!", this.secondsLeft());
+    this.busy.add(user.id);
+    try {
+      this.count(user);
+      return await draw(this.parts.maker);
+    } catch (error) {
+      this.parts.log({ event: "a picture could not be drawn", reason: (error as Error).name });
+      throw new Refusal(502, failed);
+    } finally {
+      this.busy.delete(user.id);
+    }
+  }
+
+  private isTired(user: UserRow): boolean {
+    const today = Math.floor(this.parts.now() / DAY_MS);
+    if (today !== this.today) this.drawn.clear();
+    this.today = today;
+    return this.parts.maker.isPaid && (this.drawn.get(user.id) ?? 0) >= this.parts.perDay;
+  }
+
+  private count({ id }: UserRow): void {
+    this.drawn.set(id, (this.drawn.get(id) ?? 0) + 1);
+  }
+
+  private secondsLeft(): number {
+    return Math.ceil((DAY_MS - (this.parts.now() % DAY_MS)) / 1000);
+  }
+}
+
+/** Under another name than thumbnails: no sweep looks for them, for games name them in their own text. */
+function keyOf(digest: string): string {
+  return `drawn-${digest}`;
+}
