@@ -3,7 +3,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { expectUndoAndRedo } from "../../support/undoRoundTrip.ts";
-import { control, dab, dialog, enterWithPainting, expectNoDialog, leave, opened, paint } from "./support.tsx";
+import { alarm, control, dab, dialog, enterWithPainting, expectNoDialog, leave, opened, paint } from "./support.tsx";
 
 afterEach(leave);
 
@@ -68,9 +68,9 @@ describe("the pixel editor opens", () => {
   it("says so when a picture cannot be opened, and draws it anew or tries again", async () => {
     const test = enterWithPainting();
     act(() => void test.editor.drawings.begin({ ...HERO, appearanceId: "hero-broken" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("This picture could not be opened.");
+    expect(await alarm()).toBe("This picture could not be opened.");
     fireEvent.click(control("Try again"));
-    await screen.findByRole("alert");
+    await alarm();
     fireEvent.click(control("Draw it anew"));
     const desk = await opened(test);
     expect(desk.store.getState().drawing.frames).toHaveLength(1);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { gifSize } from "../../../src/panels/paint/gifSize.ts";
 import { pictureFileName } from "../../../src/panels/paint/pictureFileName.ts";
 import { pngBytes } from "./fakeCanvas.ts";
-import { control, dab, dialog, leave, paint } from "./support.tsx";
+import { alarm, control, dab, dialog, leave, paint } from "./support.tsx";
 
 afterEach(leave);
 
@@ -25,13 +25,13 @@ describe("a picture file", () => {
   it("that is larger is fitted in, comes at its size, or not at all", async () => {
     const { desk } = await paint();
     choose(png(80, 40));
-    fireEvent.click(await screen.findByText("Not at all"));
+    fireEvent.click(await waitFor(() => control("Not at all")));
     expect(desk.store.getState().isChanged).toBe(false);
     choose(png(80, 40));
-    fireEvent.click(await screen.findByText("Fit in"));
+    fireEvent.click(await waitFor(() => control("Fit in")));
     expect(floating(desk)).toEqual([40, 20]);
     choose(png(90, 40));
-    fireEvent.click(await screen.findByText("At its size: 3 by 1 squares"));
+    fireEvent.click(await waitFor(() => control("At its size: 3 by 1 squares")));
     expect([floating(desk), desk.store.getState().drawing.frames[0]?.width]).toEqual([[90, 40], 120]);
   });
 
@@ -43,7 +43,7 @@ describe("a picture file", () => {
     const { desk } = await paint();
     dab(desk);
     choose(file);
-    expect((await screen.findByRole("alert")).textContent).toMatch(words);
+    expect(await alarm()).toMatch(words);
     expect(floating(desk)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 /** The pixel editor over a small game whose looks are clear tiles. */
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, configure, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import type { DrawingTarget } from "../../../src/editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../../src/editor/paint/PaintDesk.ts";
@@ -12,6 +12,13 @@ import type { TestEditor } from "../../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../../support/testGame.ts";
 import { enterRoom, type Room } from "../room.tsx";
 import { fakeCanvases, pngBytes, pngUrl } from "./fakeCanvas.ts";
+
+// What the page loads with the first drawing is here before the first test, and a busy machine is waited for.
+await Promise.all([
+  import("../../../src/panels/paint/PaintTable.tsx"),
+  import("../../../src/editor/paint/PaintDesk.ts"),
+]);
+configure({ asyncUtilTimeout: 15_000 });
 
 /** After each test. */
 export function leave(): void {
@@ -64,7 +71,8 @@ export async function paint(target: DrawingTarget = { characterId: null }, room:
 }
 
 export async function opened({ editor }: TestEditor): Promise<PaintDesk> {
-  await screen.findByLabelText("Paint bucket", {}, { timeout: 10_000 });
+  // Whatever asks in vain draws the whole page into its complaint, which takes longer than the page itself.
+  await waitFor(() => control<HTMLElement>("Paint bucket"));
   const { desk } = editor.drawings;
   if (!desk) throw new Error("No drawing is open.");
   return desk;
@@ -92,6 +100,15 @@ export function dialog(): HTMLElement {
   const found = document.querySelector<HTMLElement>("[role=dialog]");
   if (!found) throw new Error("No dialog is open.");
   return found;
+}
+
+/** What is said at once, as soon as it is. */
+export function alarm(): Promise<string | null> {
+  return waitFor(() => {
+    const alert = document.querySelector("[role=alert]");
+    if (!alert) throw new Error("Nothing is said.");
+    return alert.textContent;
+  });
 }
 
 export function expectNoDialog(): void {
