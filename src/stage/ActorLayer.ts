@@ -137,9 +137,10 @@ export class ActorLayer implements ActorPictures {
 
   #dress(sprite: Sprite, actor: Actor): void {
     const dress = { ...actor, appearanceId: actor.appearance, transform: transformOf(actor) };
-    if (dressSprite(sprite, dress, this.characters, this.#atlas)) this.#waiting.delete(actor.id);
-    else this.#waiting.set(actor.id, actor);
-    this.#frames.dress(sprite, actor, this.characters, this.#atlas);
+    if (dressSprite(sprite, dress, this.characters, this.#atlas)) {
+      this.#waiting.delete(actor.id);
+      this.#frames.dress(sprite, actor, this.characters, this.#atlas);
+    } else this.#waiting.set(actor.id, actor);
   }
 
   #raise(actor: Actor, sprite: Sprite): void {
