@@ -1,5 +1,5 @@
 /** Pictures from words over HTTP (spec §7, product §20), for those who are signed in; whoever goes away has the drawing stopped. */
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import { type RequestHandler, type Response, Router } from "express";
 import { drawingSchema, spriteToNameSchema } from "../../src/api/wire.ts";
 import { descriptionIn } from "../../src/generate/spritePrompt.ts";
 import type { PictureMaking } from "../services/PictureMaking.ts";
@@ -14,17 +14,17 @@ export function drawingRoutes(making: PictureMaking, gate: Gate, limit: RequestH
 
   router.get("/generate-sprite", gate.needsUser, limit, async (request, response) => {
     const { prompt } = checked(drawingSchema, request.query, NO_WORDS);
-    response.json(await making.sprite(userOf(response), descriptionIn(prompt), gone(request, response)));
+    response.json(await making.sprite(userOf(response), descriptionIn(prompt), goneFrom(response)));
   });
 
   router.get("/generate-background", gate.needsUser, limit, async (request, response) => {
     const { prompt } = checked(drawingSchema, request.query, NO_WORDS);
-    response.json(await making.background(userOf(response), descriptionIn(prompt), gone(request, response)));
+    response.json(await making.background(userOf(response), descriptionIn(prompt), goneFrom(response)));
   });
 
   router.post("/generate-sprite-name", gate.needsUser, limit, middleBody, async (request, response) => {
     const { imageData } = checked(spriteToNameSchema, request.body, NO_PICTURE);
-    response.json(await making.name(userOf(response), imageData, gone(request, response)));
+    response.json(await making.name(userOf(response), imageData, goneFrom(response)));
   });
 
   router.get("/pictures/:digest.png", async (request, response) => {
@@ -35,9 +35,9 @@ export function drawingRoutes(making: PictureMaking, gate: Gate, limit: RequestH
   return router;
 }
 
-function gone(request: Request, response: Response): AbortSignal {
+/** Ends when the answer is sent, or when nobody waits for it any more. */
+function goneFrom(response: Response): AbortSignal {
   const control = new AbortController();
-  request.socket.once("close", () => control.abort());
   response.once("close", () => control.abort());
   return control.signal;
 }
