@@ -40,7 +40,7 @@ async function expectRead(mark: string, id = world.id): Promise<void> {
 /** What is packed is kept a moment after it is sent. */
 async function settledRead(mark: string): Promise<void> {
   await expectRead(mark);
-  await vi.waitFor(async () => expect(await readdir(join(server.folder, "packed"))).toContain(world.id));
+  await vi.waitFor(async () => expect(await readdir(join(server.folder, "packed"))).toContain(world.id), 20_000);
 }
 
 function packedFile(id = world.id): string {
@@ -81,7 +81,7 @@ it("is packed anew where any bit was changed or any part is missing", async () =
   for (const content of [...cuts, ...flips, Buffer.concat([whole, whole])]) {
     await writeFile(packedFile(), content);
     await expectRead("first 🐸");
-    await vi.waitFor(async () => expect(await readFile(packedFile())).toEqual(whole));
+    await vi.waitFor(async () => expect(await readFile(packedFile())).toEqual(whole), 20_000);
   }
 });
 
