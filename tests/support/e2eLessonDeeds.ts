@@ -63,9 +63,7 @@ export class LessonChild {
     "save-climb": () => this.editor.recording.save(),
     "try-climb": () => this.plays("ArrowRight", 11),
     "only-when": () => this.nib.main.click(),
-    "see-rules": async () => {
-      await this.editor.library.character("Scout").click();
-    },
+    "see-rules": () => this.page.getByRole("tab", { name: "Rules" }).click(),
     add: () => this.page.getByRole("button", { name: "Add", exact: true }).click(),
     "add-key": () => this.page.getByRole("menuitem", { name: /^When a Key/ }).click(),
     "pick-key": async () => {
@@ -75,7 +73,7 @@ export class LessonChild {
     "move-rule": async () => {
       // By its menu: the twin of the drag.
       await this.page.getByRole("button", { name: /^More: (Untitled Rule|Climb)$/ }).click();
-      await this.page.getByRole("menuitem", { name: /Space/ }).click();
+      await this.page.getByRole("menuitem", { name: /space/ }).click();
     },
     "back-left": async () => {
       const [cell = "11,7"] = await this.editor.stage.cellsOf("Scout");

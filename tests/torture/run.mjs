@@ -60,6 +60,13 @@ const TORMENTS = [
     isStory: true,
   },
   {
+    name: "tutorial",
+    says: "the whole tutorial by mouse, in two windows",
+    files: ["tutorial.story.ts"],
+    env: { GRIDLINGS_LESSONS: "all" },
+    isStory: true,
+  },
+  {
     name: "client",
     says: "windows that die, lines that break, servers that fall over, 300 times 20 steps",
     files: ["torture.story.ts"],

@@ -42,7 +42,7 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
     [places, spots],
   );
   const dock = useDock(layer, { targets: others, dialog: places.dialog, turn, isStill: places.isStill });
-  useNibFocus(layer, spots);
+  useNibFocus(layer, spots, turn);
   return (
     // Dialogs hide from screen readers whatever lies beside them, but nothing that speaks by itself.
     <div ref={layer} className={styles.layer} data-nib="" aria-live="off">

@@ -1,23 +1,42 @@
 /** Nib's buttons can be used while a dialog is open, and F6 leads from them to what Nib points at and back. */
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Spot } from "../../editor/tutorial/Step.ts";
 import { elementAt } from "./places.ts";
 
 const FOCUSABLE = "button:not(:disabled), [href], input, select, textarea, [tabindex='0']";
 
-export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonly Spot[]): void {
+export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonly Spot[], turn: string): void {
+  useFocusThatStays(layer, turn);
   useEffect(() => freeFromDialogs(layer), [layer]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== "F6") return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (layer.current?.contains(document.activeElement)) focusTarget(spots);
-      else layer.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+      const here = layer.current;
+      if (here?.contains(document.activeElement)) focusTarget(here, spots);
+      else here?.querySelector<HTMLElement>("[data-first]")?.focus();
     };
     window.addEventListener("keydown", pressed, { capture: true });
     return () => window.removeEventListener("keydown", pressed, { capture: true });
   }, [layer, spots]);
+}
+
+/** A button that goes with its step hands the focus on to the first one of the next step. */
+function useFocusThatStays(layer: RefObject<HTMLElement | null>, turn: string): void {
+  const wasHere = useRef(false);
+  useEffect(() => {
+    const came = ({ target }: FocusEvent) => {
+      wasHere.current = target instanceof Node && layer.current?.contains(target) === true;
+    };
+    document.addEventListener("focusin", came, { capture: true });
+    return () => document.removeEventListener("focusin", came, { capture: true });
+  }, [layer]);
+  useEffect(() => takeUp(layer.current, wasHere.current, turn), [layer, turn]);
+}
+
+function takeUp(layer: HTMLElement | null, wasHere: boolean, _turn: string): void {
+  if (wasHere && document.activeElement === document.body) layer?.querySelector<HTMLElement>("[data-first]")?.focus();
 }
 
 /** Dialogs hold the focus, and menus close at a press beside them, by listening at the document: what is done here does not get that far. */
@@ -35,9 +54,13 @@ function freeFromDialogs(layer: RefObject<HTMLElement | null>): () => void {
 
 const KEPT = ["focusin", "focusout", "pointerdown"] as const;
 
-function focusTarget(spots: readonly Spot[]): void {
-  const element = elementAt(spots[0]);
-  if (!element) return;
-  const inside = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
-  (inside ?? element).focus();
+/** Where Nib points at nothing that can have the focus, the stage is as good. */
+function focusTarget(layer: HTMLElement, spots: readonly Spot[]): void {
+  const stage = document.querySelector<HTMLElement>("[data-view]");
+  for (const element of [elementAt(spots[0]), stage]) {
+    if (!element || layer.contains(element)) continue;
+    const inside = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+    (inside ?? element).focus();
+    if (!layer.contains(document.activeElement)) return;
+  }
 }

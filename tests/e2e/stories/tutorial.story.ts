@@ -1,0 +1,99 @@
+/** Nib shows a child around: a whole lesson by mouse, wrong turns in it, and a walk round by keyboard alone. */
+import type { Page } from "@playwright/test";
+import { LessonChild } from "../../support/e2eLessonDeeds.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+
+/** Every run takes one lesson; GRIDLINGS_LESSONS=all plays the whole set in two windows. */
+const PLAYS_ALL = process.env.GRIDLINGS_LESSONS === "all";
+const CLIMBING = 2;
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 640 },
+] as const;
+
+/** A child without an account begins the tutorial at home, without sound. */
+async function begin(page: Page): Promise<LessonChild> {
+  await page.addInitScript(() => localStorage.setItem("gridlings.sound", '{"isOn":false,"volume":100}'));
+  await page.clock.install();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Try it Now" }).first().click();
+  await page.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
+  const child = new LessonChild(page);
+  await child.editor.stage.isReady();
+  await child.nib.atStep("hello");
+  return child;
+}
+
+async function chooseLesson({ page, nib }: LessonChild, lesson: number): Promise<void> {
+  // Super: a turn takes the least time.
+  await page.keyboard.press("4");
+  await nib.button("More about the lesson").click();
+  await nib.panel.getByRole("list", { name: "Lessons" }).getByRole("button").nth(lesson).click();
+}
+
+async function leaves({ nib }: LessonChild): Promise<void> {
+  await nib.button("More about the lesson").click();
+  await nib.button("Leave lesson").click();
+  await expect(nib.panel).toHaveCount(0);
+}
+
+/** Does what Nib asks for until a step comes, and sees that the panel is never in the way. */
+async function playsUntil(child: LessonChild, last: string | null): Promise<void> {
+  for (let step = await child.nib.step(); step !== last; step = await child.nib.step()) {
+    if (step === null) throw new Error(`The set is over before ${last}`);
+    await child.nib.coversNothing();
+    await child.does(step);
+  }
+}
+
+test("a child teaches Scout to climb, cancels once, loads the page anew, leaves and comes back", async ({ page }) => {
+  const child = await begin(page);
+  const { nib, editor } = child;
+  await chooseLesson(child, CLIMBING);
+  await playsUntil(child, "right");
+  await editor.recording.cancel();
+  await nib.atStep("record");
+  await expect(nib.panel).toContainText("once more");
+
+  await playsUntil(child, "try-climb");
+  await editor.toolbar.saveHere();
+  await page.reload();
+  await editor.stage.isReady();
+  await nib.atStep("try-climb");
+
+  await leaves(child);
+  await editor.toolbar.choose("Start Tutorial");
+  await page.getByRole("button", { name: "Go on where you were" }).click();
+  await nib.atStep("try-climb");
+});
+
+test("Nib shows a copy around by keyboard alone", async ({ page }) => {
+  await page.setViewportSize(SIZES[1]);
+  const child = await begin(page);
+  const { nib } = child;
+  await leaves(child);
+  await page.goto(page.url().replace("tutorial=base", "tutorial=fork"));
+  await nib.atStep("fork-copied");
+  await page.keyboard.press("F6");
+  for (const step of ["fork-copied", "fork-controls", "fork-library", "fork-stage", "fork-rules", "fork-undo"]) {
+    await nib.atStep(step);
+    await nib.coversNothing();
+    await expect(nib.main).toBeFocused();
+    await page.keyboard.press("F6");
+    await expect(nib.main).not.toBeFocused();
+    await page.keyboard.press("F6");
+    await page.keyboard.press("Enter");
+    await nib.passes(step);
+  }
+  await page.keyboard.press("Enter");
+  await expect(nib.panel).toHaveCount(0);
+});
+
+for (const size of SIZES) {
+  test(`the whole set is played to the flag at ${size.width}x${size.height}`, async ({ page }) => {
+    test.skip(!PLAYS_ALL, "a part of npm run torture");
+    test.setTimeout(600_000);
+    await page.setViewportSize(size);
+    await playsUntil(await begin(page), null);
+  });
+}
