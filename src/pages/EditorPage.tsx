@@ -1,5 +1,5 @@
 /** The editor of one game (spec §2 "/editor/{id}"): of the signed-in child who owns it, or one of this browser, for everybody. */
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
 import { isLocalId, LocalWorldUnreadable } from "../api/local/LocalWorld.ts";
 import { pause } from "../browser/after.ts";
@@ -42,7 +42,19 @@ interface OpeningEditorProps {
 
 function OpeningEditor({ worldId, open }: OpeningEditorProps) {
   const turn = useGameTurn(worldId);
-  const { loaded, retry, change } = useLoaded(useCallback(() => openInTurn(turn, open), [turn, open]));
+  // Who has just chosen the other version is not asked for it once more.
+  const hasChosen = useRef(false);
+  const load = useCallback(async () => {
+    const asksAgain = !hasChosen.current;
+    hasChosen.current = false;
+    const opened = await openInTurn(turn, open);
+    return asksAgain ? opened : { ...opened, copy: null };
+  }, [turn, open]);
+  const { loaded, retry, change } = useLoaded(load);
+  const openOther = () => {
+    hasChosen.current = true;
+    retry();
+  };
   const unreadable =
     loaded.status === "failed" && loaded.failure instanceof LocalWorldUnreadable ? loaded.failure.message : null;
   // Spec §8 "Browser-stored world unreadable".
@@ -57,7 +69,7 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
       <CopyQuestion saved={game} copy={copy} onChoose={(chosen) => change({ game: chosen, isMine, copy: null })} />
     );
   }
-  return <TurnRoom game={game} isMine={isMine} turn={turn} onReopen={retry} />;
+  return <TurnRoom game={game} isMine={isMine} turn={turn} onReopen={retry} onOpenOther={openOther} />;
 }
 
 /** The turn first: only then is what is kept the newest there is. */

@@ -13,11 +13,13 @@ export interface TurnRoomProps {
   readonly isMine: boolean;
   /** Opens what is kept by now. */
   readonly onReopen: () => void;
+  /** As `onReopen`: the child has chosen it over what is here. */
+  readonly onOpenOther: () => void;
 }
 
-export function TurnRoom({ game, turn, isMine, onReopen }: TurnRoomProps) {
+export function TurnRoom({ game, turn, isMine, onReopen, onOpenOther }: TurnRoomProps) {
   const [given, setGiven] = useState<WorldDocument | null>(null);
   if (given) return <LookingRoom game={{ ...game, document: given }} turn={turn} wasMine onTaken={onReopen} />;
   if (!isMine) return <LookingRoom game={game} turn={turn} onTaken={onReopen} />;
-  return <EditorRoom game={game} turn={turn} onGiven={setGiven} onReopen={onReopen} />;
+  return <EditorRoom game={game} turn={turn} onGiven={setGiven} onReopen={onOpenOther} />;
 }
