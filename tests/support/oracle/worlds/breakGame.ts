@@ -36,10 +36,12 @@ export function breakGame(game: unknown, dice: Dice): unknown {
   return copy;
 }
 
-function nodesIn(value: unknown): Node[] {
-  if (typeof value !== "object" || value === null) return [];
-  const inner = Object.values(value).flatMap(nodesIn);
-  return [value as Node, ...inner];
+/** Each before those within it. */
+function nodesIn(value: unknown, found: Node[] = []): Node[] {
+  if (typeof value !== "object" || value === null) return found;
+  found.push(value as Node);
+  for (const inner of Object.values(value)) nodesIn(inner, found);
+  return found;
 }
 
 function breakNode(node: Node, nodes: readonly Node[], dice: Dice): void {
