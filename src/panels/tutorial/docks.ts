@@ -19,7 +19,7 @@ export interface Room {
   /** How large the panel is in a corner. */
   readonly panel: { readonly width: number; readonly height: number };
   readonly targets: readonly Box[];
-  /** The dialog that is open. */
+  /** The window or menu that is open. */
   readonly dialog: Box | null;
 }
 

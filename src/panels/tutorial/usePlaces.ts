@@ -15,6 +15,7 @@ export interface Places {
   readonly key: string;
   /** One a spot; null where it is not to be seen. */
   readonly boxes: readonly (Box | null)[];
+  /** The window or menu that is open. */
   readonly dialog: Box | null;
   readonly isStill: boolean;
 }
@@ -63,7 +64,12 @@ function isSamePlaces({ boxes, dialog }: Places, now: readonly (Box | null)[], d
   return boxes.every((box, index) => isSameBox(box, now[index] ?? null));
 }
 
+/** The window or menu that is open: it is pressed next, so it counts as a whole. */
 function dialogBox(): Box | null {
-  const dialog = document.querySelector("[role=dialog][data-state=open]");
-  return dialog ? boxOf(dialog) : null;
+  const open = document.querySelector("[role=dialog][data-state=open]") ?? openMenu();
+  return open ? boxOf(open) : null;
+}
+
+function openMenu(): Element | null {
+  return document.querySelector("[role=menu][data-state=open]");
 }
