@@ -1,10 +1,10 @@
 /** Drawing for children: who may have how much drawn, of what, and where it is kept (product §20). What they write is never logged or kept. */
 import { createHash } from "node:crypto";
 import type { MadeBackground, MadeName, MadeSprite } from "../../src/api/wire.ts";
+import { isFriendly, UNFRIENDLY_WORDS } from "../../src/generate/friendlyWords.ts";
 import type { UserRow } from "../data/rows.ts";
 import type { PictureStore } from "../data/Stores.ts";
 import { builtInMaker } from "../generate/builtInMaker.ts";
-import { isFriendly, UNFRIENDLY_WORDS } from "../generate/friendlyWords.ts";
 import type { Maker } from "../generate/Maker.ts";
 import type { Log } from "../Log.ts";
 import { bytesOfPicture } from "./game/dataPicture.ts";

@@ -3,7 +3,7 @@ import { type Pixel, wholeBox } from "../../pixels/Box.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { coloursOf, isSameImage, type PixelImage } from "../../pixels/PixelImage.ts";
 import type { PixelTurn } from "../../pixels/turnImage.ts";
-import { cleared, grown, grownFor, type Side, withCanvasTurned } from "./canvasEdits.ts";
+import { cleared, grown, grownFor, replaced, type Side, withCanvasTurned } from "./canvasEdits.ts";
 import { type Drawing, imageIn, tilesIn } from "./Drawing.ts";
 import { Easel } from "./Easel.ts";
 import { withFrameCopied, withFrameMoved, withFrameShown, withNewFrame, withoutFrame } from "./frameEdits.ts";
@@ -45,6 +45,8 @@ export interface FinishedDrawing extends DrawnLook {
   readonly name: string;
 }
 
+/** What is called so has no name of its own yet. */
+const NAMELESS: readonly string[] = ["", "Untitled"];
 /** How many colours of a character are offered beside the palette. */
 const USED_COLOURS = 18;
 
@@ -211,6 +213,12 @@ export class PaintDesk {
   importImage(image: PixelImage, room: "canvas" | "grown"): void {
     const clip = foreignClip(image);
     this.#float((drawing) => pasted(room === "grown" ? grownFor(drawing, image) : drawing, clip));
+  }
+
+  /** Puts a finished picture in the place of the drawing, as one step; only what has no name yet takes the picture's (details §11 "Words"). */
+  replace(image: PixelImage, name: string): void {
+    this.#edit((drawing) => replaced(drawing, image));
+    if (NAMELESS.includes(this.store.getState().name.trim())) this.setName(name);
   }
 
   /** Turns or flips what is selected, else the canvas with all its frames. */

@@ -1,7 +1,7 @@
 /** Edits of the whole canvas, all frames alike (details §11 "Transforms", "Growing", "Tiles and anchor"). */
 import { type Point, samePoint, TILE, turnPoint } from "../../engine/index.ts";
 import type { Box, Size } from "../../pixels/Box.ts";
-import { clearImage, isEmpty } from "../../pixels/PixelImage.ts";
+import { clearImage, isEmpty, type PixelImage } from "../../pixels/PixelImage.ts";
 import { framedImage } from "../../pixels/pieces.ts";
 import { type PixelTurn, turnedImage } from "../../pixels/turnImage.ts";
 import { type Drawing, imageIn, tilesIn, withEveryImage, withImage } from "./Drawing.ts";
@@ -25,6 +25,14 @@ export function grown(drawing: Drawing, side: Side): Drawing {
   const size = { width: width + (wider ? 1 : 0), height: height + (wider ? 0 : 1) };
   const still = reframed(dropped(drawing), { x, y, ...size });
   return { ...still, anchor: { x: drawing.anchor.x - x, y: drawing.anchor.y - y } };
+}
+
+/** A whole new picture: the only frame takes its size; one of several keeps the size of the others. */
+export function replaced(drawing: Drawing, image: PixelImage): Drawing {
+  const still = { ...drawing, selection: null };
+  const { width, height } = imageIn(drawing);
+  if (drawing.frames.length > 1) return withImage(still, framedImage(image, { x: 0, y: 0, width, height }));
+  return { ...still, frames: [image], anchor: { x: 0, y: 0 } };
 }
 
 /** Grown to the right and below to whole tiles, so that a picture of this size has room, as far as a canvas can grow. */

@@ -1,5 +1,5 @@
 /** The bottom of the pixel editor: how near the drawing is seen, where the hand is on it, and the ways out. */
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useEditor } from "../../editor/EditorContext.tsx";
@@ -19,10 +19,12 @@ export interface PaintFootProps {
   /** Has to be heard at once; null: there is none. */
   readonly message: string | null;
   readonly cursor: CursorWords;
+  /** Drawing with words, which comes up over the drawing. */
+  readonly words: { readonly isOpen: boolean; readonly onToggle: () => void };
   readonly onClose: () => void;
 }
 
-export function PaintFoot({ target, message, cursor, onClose }: PaintFootProps) {
+export function PaintFoot({ target, message, cursor, words, onClose }: PaintFootProps) {
   const editor = useEditor();
   const desk = usePaintDesk();
   const [failed, setFailed] = useState(false);
@@ -33,6 +35,14 @@ export function PaintFoot({ target, message, cursor, onClose }: PaintFootProps) 
   return (
     <div className={styles.foot}>
       <ZoomButtons />
+      <IconButton
+        icon={<WandSparkles size={20} aria-hidden="true" />}
+        name="Draw with words"
+        tooltipSide="top"
+        aria-expanded={words.isOpen}
+        raised
+        onClick={words.onToggle}
+      />
       <Said message={failed ? NOT_SAVED : message} cursor={cursor} />
       <Button onClick={onClose}>Cancel</Button>
       <Button look="primary" onClick={save}>

@@ -11,6 +11,7 @@ import { PaintDeskContext } from "./PaintDeskContext.ts";
 import { PaintFoot } from "./PaintFoot.tsx";
 import { PaintHead } from "./PaintHead.tsx";
 import styles from "./PaintTable.module.css";
+import { PaintWords } from "./PaintWords.tsx";
 import { PictureQuestion } from "./PictureQuestion.tsx";
 import { ToolColumn } from "./ToolColumn.tsx";
 import { usePaintKeys } from "./usePaintKeys.ts";
@@ -34,6 +35,7 @@ export function PaintTable(props: PaintTableProps) {
 
 function Table({ desk, target, onClose }: PaintTableProps) {
   const [cursor] = useState(newCursorWords);
+  const [isWriting, setWriting] = useState(false);
   const pictures = usePictureImport(desk);
   const clipboard = usePictureClipboard(desk, pictures.take);
   const isDropping = usePictureDrop(pictures.take);
@@ -46,10 +48,17 @@ function Table({ desk, target, onClose }: PaintTableProps) {
         <ErrorBoundary>
           <Easel characterId={target.characterId} onCursor={cursor.say} />
         </ErrorBoundary>
+        {isWriting && <PaintWords onClose={() => setWriting(false)} />}
         {pictures.question && <PictureQuestion image={pictures.question} onAnswer={pictures.answer} />}
       </div>
       <FrameStrip />
-      <PaintFoot target={target} message={pictures.message} cursor={cursor} onClose={onClose} />
+      <PaintFoot
+        target={target}
+        message={pictures.message}
+        cursor={cursor}
+        words={{ isOpen: isWriting, onToggle: () => setWriting(!isWriting) }}
+        onClose={onClose}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../../widgets/Button.tsx";
+import { BackgroundWords } from "./BackgroundWords.tsx";
 import { COLOURS, isOwnPicture, PICTURES } from "./backgrounds.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
 import styles from "./StagesDialog.module.css";
@@ -9,10 +10,11 @@ import { useBackgroundFile } from "./useBackgroundFile.ts";
 
 export interface BackgroundChoiceProps {
   readonly background: string;
+  readonly stageName: string;
   readonly onChoose: (background: string) => void;
 }
 
-export function BackgroundChoice({ background, onChoose }: BackgroundChoiceProps) {
+export function BackgroundChoice({ background, stageName, onChoose }: BackgroundChoiceProps) {
   return (
     <fieldset className={styles.backgrounds}>
       <legend className={styles.label}>Background</legend>
@@ -47,6 +49,7 @@ export function BackgroundChoice({ background, onChoose }: BackgroundChoiceProps
         ))}
         <OwnPicture isChosen={isOwnPicture(background)} onChoose={onChoose} />
       </div>
+      <BackgroundWords stageName={stageName} onChoose={onChoose} />
     </fieldset>
   );
 }

@@ -27,7 +27,11 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <WrapBox label="Left and right" on={stage.wrapX} onChange={(wrapX) => stages.set(id, { wrapX })} />
         <WrapBox label="Top and bottom" on={stage.wrapY} onChange={(wrapY) => stages.set(id, { wrapY })} />
       </fieldset>
-      <BackgroundChoice background={stage.background} onChoose={(background) => stages.set(id, { background })} />
+      <BackgroundChoice
+        background={stage.background}
+        stageName={stage.name}
+        onChoose={(background) => stages.set(id, { background })}
+      />
     </section>
   );
 }

@@ -1,0 +1,41 @@
+/** Has a background drawn from words (product §20). */
+import { WandSparkles } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../widgets/Button.tsx";
+import { useEscapeFirst } from "../../hand/useEscapeFirst.ts";
+import { backgroundFromWords } from "../../words/drawnPictures.ts";
+import { useDrawnWords } from "../../words/useDrawnWords.ts";
+import { WordsForm } from "../../words/WordsForm.tsx";
+
+export interface BackgroundWordsProps {
+  readonly stageName: string;
+  readonly onChoose: (background: string) => void;
+}
+
+export function BackgroundWords(props: BackgroundWordsProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Words {...props} onClose={() => setOpen(false)} />;
+  return (
+    <Button size="small" onClick={() => setOpen(true)}>
+      <WandSparkles size={18} aria-hidden="true" /> Draw with words...
+    </Button>
+  );
+}
+
+interface WordsProps extends BackgroundWordsProps {
+  readonly onClose: () => void;
+}
+
+function Words({ stageName, onChoose, onClose }: WordsProps) {
+  const drawn = useDrawnWords(async (words, signal) => {
+    const background = await backgroundFromWords(words, stageName, signal);
+    if (!signal.aborted) onChoose(background);
+  });
+  useEscapeFirst(() => {
+    onClose();
+    return true;
+  });
+  return (
+    <WordsForm label="What shall be behind it?" example="a snowy forest at night" drawn={drawn} onClose={onClose} />
+  );
+}

@@ -1,0 +1,54 @@
+/** Sprites and backgrounds from words (product §20): asked of the server where somebody is signed in, else drawn here. */
+import { drawBackground, drawSprite } from "../../api/client.ts";
+import { session } from "../../api/session.ts";
+import { pictureOf } from "../../browser/pictures.ts";
+import { pixelsOf, pngUrlOf } from "../../browser/pixels.ts";
+import { RequestFailed } from "../../browser/request.ts";
+import { isFriendly, UNFRIENDLY_WORDS } from "../../generate/friendlyWords.ts";
+import { spritePrompt } from "../../generate/spritePrompt.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+
+export interface DrawnSprite {
+  readonly image: PixelImage;
+  readonly name: string;
+}
+
+/** One tile. Rejects with words for a child. */
+export async function spriteFromWords(words: string, signal: AbortSignal): Promise<DrawnSprite> {
+  if (!session.getState().me) return spriteDrawnHere(words);
+  const { imageUrl, name } = await drawSprite(spritePrompt(words), signal);
+  return { image: pixelsOf(await pictureOf(imageUrl)), name };
+}
+
+/** As a stage's background. Rejects with words for a child (spec §8). */
+export async function backgroundFromWords(words: string, stageName: string, signal: AbortSignal): Promise<string> {
+  if (!session.getState().me) return `url(${await sceneDrawnHere(words)})`;
+  const filename = `${Date.now()}-${stageName.replaceAll(/\s+/g, "_")}-background`;
+  const { imageUrl } = await drawBackground(words, filename, signal).catch(explain);
+  if (!imageUrl) throw new Error("Failed to generate background. Please try again.");
+  return `url(${imageUrl})`;
+}
+
+/** What the server says itself is said to the child; a broken line is told as the specification has it. */
+function explain(failure: unknown): never {
+  if (failure instanceof RequestFailed && failure.status > 0) throw failure;
+  throw new Error("Error generating background. Please try again.");
+}
+
+/** Both makers come along only when they are asked for. */
+async function spriteDrawnHere(words: string): Promise<DrawnSprite> {
+  stayFriendly(words);
+  const { makeSprite } = await import("../../generate/makeSprite.ts");
+  return makeSprite(words);
+}
+
+async function sceneDrawnHere(words: string): Promise<string> {
+  stayFriendly(words);
+  const { makeScene } = await import("../../generate/makeScene.ts");
+  const { width, height, data } = makeScene(words);
+  return pngUrlOf({ width, height, data });
+}
+
+function stayFriendly(words: string): void {
+  if (!isFriendly(words)) throw new Error(UNFRIENDLY_WORDS);
+}

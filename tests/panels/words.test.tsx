@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+/** Drawing with words: waited for, stopped, and told when it cannot be (product §20, spec §8). */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { backgroundFromWords, spriteFromWords } from "../../src/panels/words/drawnPictures.ts";
+import { useDrawnWords } from "../../src/panels/words/useDrawnWords.ts";
+import { WordsForm } from "../../src/panels/words/WordsForm.tsx";
+
+const ann = { id: "u1", username: "ann", email: "ann@example.org", password: "secret" };
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+type Make = (words: string, signal: AbortSignal) => Promise<void>;
+
+function Form({ make }: { readonly make: Make }) {
+  return <WordsForm label="What shall it be?" example="a fox" drawn={useDrawnWords(make)} onClose={() => undefined} />;
+}
+
+async function ask(make: Make, words = "a red fox"): Promise<void> {
+  render(<Form make={make} />);
+  fireEvent.change(screen.getByLabelText("What shall it be?", { selector: "input" }), { target: { value: words } });
+  await act(async () => void fireEvent.submit(screen.getByRole("form")));
+}
+
+describe("a picture from words", () => {
+  it("is waited for and can be stopped", async () => {
+    let stopped = false;
+    await ask((_words, signal) => new Promise(() => signal.addEventListener("abort", () => (stopped = true))));
+    expect(screen.getByRole("button", { name: /Drawing/ }).getAttribute("aria-busy")).toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+    expect(stopped).toBe(true);
+    expect(screen.getByRole("button", { name: "Draw" })).toBeTruthy();
+  });
+
+  it("that does not come says why", async () => {
+    await ask(async () => {
+      throw new Error("Let's draw something friendly instead!");
+    });
+    expect(screen.getByRole("alert").textContent).toContain("friendly");
+  });
+
+  it("is not asked for without words", async () => {
+    const make = vi.fn(async () => undefined);
+    await ask(make, "  ");
+    expect(make).not.toHaveBeenCalled();
+  });
+});
+
+describe("a child without an account", () => {
+  it("gets a sprite of one tile and its name, drawn by the browser, with no call", async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal("fetch", fetch);
+    const { image, name } = await spriteFromWords("a red dragon", new AbortController().signal);
+    expect([image.width, image.height, name]).toEqual([40, 40, "Red Dragon"]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("is asked for friendly words, too", async () => {
+    await expect(spriteFromWords("a naked man", new AbortController().signal)).rejects.toThrow("friendly");
+  });
+});
+
+describe("a background for a signed-in child", () => {
+  const ask = () => backgroundFromWords("a beach", "The old bridge", new AbortController().signal);
+
+  it("is kept by the server, under a name of the stage", async () => {
+    keepSession(ann);
+    const paths: string[] = [];
+    vi.stubGlobal("fetch", async (path: string) => {
+      paths.push(decodeURIComponent(path));
+      return Response.json({ imageUrl: "/pictures/a.png" });
+    });
+    expect(await ask()).toBe("url(/pictures/a.png)");
+    expect(paths[0]).toMatch(/^\/generate-background\?.*\d+-The_old_bridge-background/);
+  });
+
+  it.each([
+    ["without a picture", async () => Response.json({}), "Failed to generate background. Please try again."],
+    ["without a line", async () => Promise.reject(new TypeError()), "Error generating background. Please try again."],
+    [
+      "that the server refuses",
+      async () => Response.json({ error: "tooMany", message: "That is all for today." }, { status: 429 }),
+      "That is all for today.",
+    ],
+  ])("%s says so", async (_what, answer, words) => {
+    keepSession(ann);
+    vi.stubGlobal("fetch", answer);
+    await expect(ask()).rejects.toThrow(words);
+  });
+});
