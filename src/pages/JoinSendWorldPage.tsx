@@ -5,6 +5,7 @@ import { uploadLocalWorld } from "../api/local/gameCopies.ts";
 import { after } from "../browser/after.ts";
 import { alertInPage } from "../browser/page.ts";
 import { loginPath } from "./account/safeRedirect.ts";
+import { moveLesson } from "./editor/keptLessons.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";
 import page from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/usePageTitle.ts";
@@ -48,7 +49,9 @@ function Sending({ storageKey }: { readonly storageKey: string }) {
 /** Where to go on: the game in the account, or the child's games after telling what went wrong (spec §8). */
 async function sendOff(storageKey: string): Promise<string> {
   try {
-    return editorPath(await uploadLocalWorld(storageKey));
+    const id = await uploadLocalWorld(storageKey);
+    moveLesson(storageKey, id);
+    return editorPath(id);
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure);
     alertInPage(`Sorry, your world could not be uploaded. ${reason}`);

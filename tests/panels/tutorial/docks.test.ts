@@ -1,0 +1,24 @@
+/** Nib's panel stands in the first corner that leaves free what Nib points at, else as a strip on the other side. */
+import { describe, expect, it } from "vitest";
+import type { Box } from "../../../src/panels/tutorial/boxes.ts";
+import { dockFor } from "../../../src/panels/tutorial/docks.ts";
+
+const window: Box = { left: 0, top: 0, width: 1366, height: 768 };
+const panel = { width: 420, height: 240 };
+const box = (left: number, top: number, width = 40, height = 40): Box => ({ left, top, width, height });
+
+describe("the panel", () => {
+  it.each<[string, Box[], Box | null, string]>([
+    ["nothing", [], null, "bottom-right"],
+    ["the corner itself", [box(1200, 700)], null, "bottom-left"],
+    ["a square 50 px beside the panel", [box(850, 600)], null, "bottom-left"],
+    ["a square 60 px beside the panel", [box(829, 600)], null, "bottom-right"],
+    ["both lower corners", [box(1200, 700), box(40, 700)], null, "top-right"],
+    ["all but the last corner", [box(1200, 700), box(40, 700), box(1200, 40)], null, "top-left"],
+    ["the whole stage", [box(8, 66, 1040, 500)], null, "strip-bottom"],
+    ["something low that is everywhere", [box(0, 200, 1366, 560)], null, "strip-top"],
+    ["a window in the middle", [box(400, 300)], box(350, 10, 660, 700), "strip-bottom"],
+  ])("leaves free: %s", (_, targets, dialog, dock) => {
+    expect(dockFor({ window, panel, targets, dialog })).toBe(dock);
+  });
+});
