@@ -6,7 +6,7 @@ import type { Facts } from "./Facts.ts";
 import { type KeptLesson, keepLesson, type LessonShelf, readKept } from "./kept.ts";
 import { type LessonView, viewOf } from "./LessonView.ts";
 import { NibEdits, type NibParts } from "./NibEdits.ts";
-import type { Template } from "./needs.ts";
+import type { Mending, Template } from "./needs.ts";
 import { readFacts } from "./readFacts.ts";
 import { begin, currentStep, DONE, follow, type Happening, type LessonState, offerNow } from "./runner.ts";
 import { Speech, type Voice } from "./Speech.ts";
@@ -138,10 +138,26 @@ export class Lessons {
     this.#silence();
   }
 
-  #mend(mending: Parameters<NibEdits["mend"]>[0]): void {
+  #mend(mending: Mending): void {
+    if (mending.kind === "put" && !this.#template) {
+      void this.#cannotMend();
+      return;
+    }
     this.#nib.mend(mending, this.#facts(), this.#template);
-    if (this.#state && mending.kind === "put") this.#state = { ...this.#state, kindWord: KIND.mended };
+    if (mending.kind === "put") this.#sayKindly(KIND.mended);
     this.#lookSoon();
+  }
+
+  /** Another try to get the template; the lessons are there to be chosen all the same. */
+  async #cannotMend(): Promise<void> {
+    this.#sayKindly(KIND.cannotMend);
+    await this.#fetchTemplate("base");
+  }
+
+  #sayKindly(kindWord: string): void {
+    if (!this.#state) return;
+    this.#state = { ...this.#state, kindWord };
+    this.#show();
   }
 
   #begin(set: SetId, at?: StepId, enters = true): void {

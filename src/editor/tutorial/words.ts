@@ -21,6 +21,7 @@ export const KIND = {
   menuGone: "The menu is closed. Open it once more.",
   noKey: "There is no new key block yet. Let us make one.",
   mended: "There! Now we can go on.",
+  cannotMend: "I cannot get it just now. Choose another lesson in my menu.",
 } as const;
 
 /** Said at once when something stands in the way of a step. */

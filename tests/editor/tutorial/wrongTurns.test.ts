@@ -115,6 +115,7 @@ describe("what is missing", () => {
     test.lessons.takeOffer();
     test.pass(0);
     expect(test.step).toBe("press-play");
+    expect(test.view?.kindWord).toMatch(/another lesson/);
   });
 });
 
