@@ -43,6 +43,8 @@ describe("the settings", () => {
       trustedProxies,
       limits: FULL_LIMITS,
       examples: true,
+      openAi: null,
+      drawingsPerDay: 50,
     };
     expect(readSettings({}, "/home/games")).toEqual(plain);
     expect(readSettings({ PORT: "", HOST: "", DATA_DIR: "" }, "/home/games").port).toBe(8080);
