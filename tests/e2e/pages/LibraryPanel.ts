@@ -23,13 +23,18 @@ export class LibraryPanel {
   }
 
   async openExplore(): Promise<void> {
-    await this.page.getByRole("button", { name: "Add a character" }).click();
+    await this.openAdd();
     await this.page.getByRole("menuitem", { name: "Explore Characters..." }).click();
+  }
+
+  /** Over an empty library the plus beckons for some seconds, which no child waits for. */
+  private async openAdd(): Promise<void> {
+    await this.page.getByRole("button", { name: "Add a character" }).click({ force: true });
   }
 
   /** Opens the pixel editor on an empty square. */
   async drawNew(): Promise<void> {
-    await this.page.getByRole("button", { name: "Add a character" }).click();
+    await this.openAdd();
     await this.page.getByRole("menuitem", { name: "Draw new Character..." }).click();
   }
 
