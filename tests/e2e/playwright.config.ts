@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: "stories",
   testMatch: "*.story.ts",
   outputDir: ".results",
-  // One waits where the other draws. Patience instead of second tries (`npm test` asks for one, and names it).
-  workers: 2,
+  // Two cores draw and play in software: one story at a time. Patience instead of second tries (`npm test` asks for one, and names it).
+  workers: 1,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

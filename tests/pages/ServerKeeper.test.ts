@@ -61,6 +61,15 @@ describe("a save", () => {
     expect(bodies.map(({ revision }) => revision)).toEqual([4, 5]);
   });
 
+  it("of a page that may go is on its way at once, without a picture", async () => {
+    const keeper = new ServerKeeper(record, () => new Promise(() => undefined));
+    keeper.hurry();
+    const saving = keeper.save(document);
+    expect(bodies).toHaveLength(1);
+    await saving;
+    expect(bodies[0]).not.toHaveProperty("thumbnail");
+  });
+
   it("without a picture leaves the old one", async () => {
     await newKeeper("").save(document);
     expect(bodies[0]).not.toHaveProperty("thumbnail");

@@ -71,8 +71,9 @@ function useDesk(game: OpenedGame, turn: GameTurn): Desk | null {
 }
 
 /** A page that goes out of sight may never come back; if it does, the game plays on. */
-function saveHidden({ editor, kept }: Desk): void {
+function saveHidden({ editor, keeper, kept }: Desk): void {
   editor.bringUpToDate();
+  keeper.hurry?.();
   void kept.journal.writeNow();
   editor.saveNow().catch(ignoreShownFailure);
 }

@@ -24,6 +24,8 @@ export interface GameKeeper extends WorldKeeper {
   readonly revision: number;
   /** True where even what was saved is gone with the window. */
   readonly isFleeting: boolean;
+  /** The page may go at any moment: the next save is sent at once, without a new picture. */
+  hurry?(): void;
   /** The next save goes on top of the newer one. */
   replaceNewer(newer: WorldCard): void;
 }

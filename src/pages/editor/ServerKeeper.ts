@@ -15,6 +15,7 @@ export class ServerKeeper implements GameKeeper {
   readonly #id: string;
   #revision: number;
   readonly #draw: DrawThumbnail;
+  #hurries = false;
 
   constructor(record: WorldRecord, draw: DrawThumbnail) {
     this.#id = record.id;
@@ -28,7 +29,8 @@ export class ServerKeeper implements GameKeeper {
 
   /** Rejects with plain words; `trouble` then says what the child can do about it. */
   async save(document: WorldDocument): Promise<void> {
-    const picture = await this.#draw(document);
+    const picture = this.#hurries ? "" : await this.#draw(document);
+    this.#hurries = false;
     try {
       const saved = await saveWorld(this.#id, this.#bodyOf(document, picture), true);
       this.#revision = saved.revision;
@@ -36,6 +38,10 @@ export class ServerKeeper implements GameKeeper {
     } catch (failure) {
       if (!this.#takeAsSaved(failure, document)) throw this.#explained(failure, picture);
     }
+  }
+
+  hurry(): void {
+    this.#hurries = true;
   }
 
   /** The next save goes on top of the newer one, which the server keeps as an older version. */
