@@ -5,27 +5,35 @@ import { packGame } from "./packGame.ts";
 
 export class PackedGames {
   private readonly worlds: WorldStore;
-  private readonly packing = new Map<string, Promise<PackedGame>>();
+  /** Each from the first question until its answer is kept: who asks later finds it kept, who asks meanwhile gets the same one. */
+  private readonly asked = new Map<string, Promise<PackedGame>>();
 
   constructor(worlds: WorldStore) {
     this.worlds = worlds;
   }
 
   /** `read` is asked only where none is kept. */
-  async of({ id, revision }: WorldRow, read: () => Promise<WorldVersion>): Promise<PackedGame> {
-    return (await this.worlds.packed(id, revision)) ?? this.packed(id, revision, read);
+  of({ id, revision }: WorldRow, read: () => Promise<WorldVersion>): Promise<PackedGame> {
+    const key = `${id} ${revision}`;
+    const asked = this.asked.get(key);
+    if (asked) return asked;
+    const forget = (): void => void this.asked.delete(key);
+    const answer = this.worlds.packed(id, revision).then((kept) => {
+      if (!kept) return this.pack(id, read, forget);
+      forget();
+      return kept;
+    });
+    answer.catch(forget);
+    this.asked.set(key, answer);
+    return answer;
   }
 
-  private packed(id: string, revision: number, read: () => Promise<WorldVersion>): Promise<PackedGame> {
-    const key = `${id} ${revision}`;
-    const packing = this.packing.get(key);
-    if (packing) return packing;
-    const version = read();
-    const packed = version.then(({ data }) => packGame(data));
-    this.packing.set(key, packed);
-    // Nobody waits for it to be kept, which may have to wait for a save; until it is, all who ask have this one.
-    const kept = Promise.all([version, packed]).then((both) => this.worlds.keepPacked(id, ...both));
-    kept.catch(() => undefined).finally(() => this.packing.delete(key));
+  private async pack(id: string, read: () => Promise<WorldVersion>, onKept: () => void): Promise<PackedGame> {
+    const version = await read();
+    const packed = await packGame(version.data);
+    // Nobody waits for it to be kept, which may have to wait for a save.
+    const keeping = this.worlds.keepPacked(id, version, packed);
+    keeping.catch(() => undefined).finally(onKept);
     return packed;
   }
 }
