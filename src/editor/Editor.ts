@@ -2,19 +2,9 @@ import type { Actor, Id, Point, TickResult, WorldDocument } from "../engine/inde
 import type { Clock } from "./Clock.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorParts } from "./EditorParts.ts";
-import type { ActorEdits } from "./edits/ActorEdits.ts";
-import type { CharacterEdits } from "./edits/CharacterEdits.ts";
-import type { ClipboardEdits } from "./edits/ClipboardEdits.ts";
-import type { DrawingEdits } from "./edits/DrawingEdits.ts";
-import type { GlobalEdits } from "./edits/GlobalEdits.ts";
 import { actorIn, sceneOf } from "./edits/pictures.ts";
-import type { RecordingEdits } from "./edits/RecordingEdits.ts";
-import type { RuleEdits } from "./edits/RuleEdits.ts";
-import type { SelectionEdits } from "./edits/SelectionEdits.ts";
-import type { StageEdits } from "./edits/StageEdits.ts";
-import type { StartEdits } from "./edits/StartEdits.ts";
-import type { VariableEdits } from "./edits/VariableEdits.ts";
-import type { RuleReasons } from "./playback/RuleReasons.ts";
+import { Machinery } from "./Machinery.ts";
+import { Rooms } from "./Rooms.ts";
 import type { EditorStore } from "./store/createStore.ts";
 import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
 import type { ToolEvent } from "./tools/ToolEvent.ts";
@@ -27,53 +17,21 @@ export type { EditorParts } from "./EditorParts.ts";
 export type { WorldKeeper } from "./saving/Saver.ts";
 
 /** The one door to a game being made or played. Views call it and read its store; nothing else changes state. */
-export class Editor {
+export class Editor extends Rooms {
   readonly store: EditorStore;
   readonly readOnly: boolean;
   readonly clock: Clock;
-  /** Edits of what stands on the stage or in a picture of the recording. */
-  readonly actors: ActorEdits;
-  /** Edits of all actors that are selected. */
-  readonly selection: SelectionEdits;
-  /** Copy, cut, paste and duplicate of what is selected. */
-  readonly clipboard: ClipboardEdits;
-  /** Edits of the library. */
-  readonly characters: CharacterEdits;
-  /** Drawings of looks: opening and saving them. */
-  readonly drawings: DrawingEdits;
-  /** Edits of the inspector's rules. */
-  readonly rules: RuleEdits;
-  /** Why a rule was not done. */
-  readonly reasons: RuleReasons;
-  /** Edits of the list of stages, and which one is shown. */
-  readonly stages: StageEdits;
-  /** The saved Start of the shown stage. */
-  readonly start: StartEdits;
-  /** Variables of characters, and the values of their actors. */
-  readonly variables: VariableEdits;
-  /** Variables of the world. */
-  readonly globals: GlobalEdits;
-  /** The teaching of a rule, from its first picture to Save or Cancel. */
-  readonly recording: RecordingEdits;
+  readonly #machinery: Machinery;
   readonly #shop: Workshop;
 
   constructor(parts: EditorParts) {
-    this.#shop = new Workshop(parts);
-    this.store = this.#shop.bench.store;
+    const machinery = new Machinery(parts);
+    super(machinery.bench, () => machinery.playback.stop());
+    this.#machinery = machinery;
+    this.#shop = new Workshop(parts, machinery, this);
+    this.store = machinery.bench.store;
     this.readOnly = parts.readOnly;
     this.clock = parts.clock;
-    this.actors = this.#shop.actors;
-    this.selection = this.#shop.selection;
-    this.clipboard = this.#shop.clipboard;
-    this.characters = this.#shop.characters;
-    this.drawings = this.#shop.drawings;
-    this.rules = this.#shop.rules;
-    this.reasons = this.#shop.reasons;
-    this.stages = this.#shop.stages;
-    this.start = this.#shop.start;
-    this.variables = this.#shop.variables;
-    this.globals = this.#shop.globals;
-    this.recording = this.#shop.recording;
   }
 
   /** Sends one thing a hand did to the tool in hand. */
@@ -87,59 +45,59 @@ export class Editor {
 
   /** Takes the stamp into the hand with something to print. */
   pickStamp(stampItem: StampItem): void {
-    if (this.#shop.bench.ui.state.toolId !== "stamp") this.chooseTool("stamp");
-    if (this.#shop.bench.ui.state.toolId === "stamp") this.#shop.bench.ui.set({ stampItem });
+    if (this.#machinery.bench.ui.state.toolId !== "stamp") this.chooseTool("stamp");
+    if (this.#machinery.bench.ui.state.toolId === "stamp") this.#machinery.bench.ui.set({ stampItem });
   }
 
   /** Keeps the tool in hand after its work, or not: what Shift is to a keyboard. */
   keepTool(toolStays: boolean): void {
-    this.#shop.bench.ui.set({ toolStays });
+    this.#machinery.bench.ui.set({ toolStays });
   }
 
   selectCharacter(characterId: Id | null): void {
-    this.#shop.bench.ui.selectCharacter(characterId);
+    this.#machinery.bench.ui.selectCharacter(characterId);
   }
 
   selectActor(view: ViewId, actorId: Id | null): void {
-    const actor = actorId ? actorIn(this.#shop.bench, view, actorId) : undefined;
-    this.#shop.bench.ui.selectActor(view, actorId, actor?.characterId);
+    const actor = actorId ? actorIn(this.#machinery.bench, view, actorId) : undefined;
+    this.#machinery.bench.ui.selectActor(view, actorId, actor?.characterId);
   }
 
   /** Where the keyboard is on a stage; null: on no square. */
   placeCursor(view: ViewId, cell: Point | null): void {
-    this.#shop.bench.ui.set({ cursor: cell && { view, cell } });
+    this.#machinery.bench.ui.set({ cursor: cell && { view, cell } });
   }
 
   selectRule(ruleId: Id | null): void {
-    this.#shop.bench.ui.selectRule(ruleId);
+    this.#machinery.bench.ui.selectRule(ruleId);
   }
 
   /** The name of the rule just recorded is being typed: no other card offers it again. */
   beginNaming(): void {
-    this.#shop.bench.ui.nameRule(null);
+    this.#machinery.bench.ui.nameRule(null);
   }
 
   showTab(tab: UiState["inspectorTab"]): void {
-    this.#shop.bench.ui.showTab(tab);
+    this.#machinery.bench.ui.showTab(tab);
   }
 
   openModal(modal: ModalState): void {
-    this.#shop.bench.ui.openModal(modal);
+    this.#machinery.bench.ui.openModal(modal);
   }
 
   /** A drawing that was changed and not saved is put away first. */
   closeModal(): void {
     this.drawings.putAway();
-    this.#shop.bench.ui.openModal(null);
+    this.#machinery.bench.ui.openModal(null);
   }
 
   /** Says one short line to the child. */
   tell(text: string): void {
-    this.#shop.bench.notices.tell(text);
+    this.#machinery.bench.notices.tell(text);
   }
 
   dismissNotice(): void {
-    this.#shop.bench.notices.dismiss();
+    this.#machinery.bench.notices.dismiss();
   }
 
   followNotice(): void {
@@ -153,12 +111,12 @@ export class Editor {
 
   /** What a view draws: the stage (as it is now, playing included), or one picture of the recording; null if it is not there. */
   scene(view: ViewId): Scene | null {
-    return sceneOf(this.#shop.bench, view);
+    return sceneOf(this.#machinery.bench, view);
   }
 
   /** One actor of a view as it is now; undefined where it is gone. */
   actor(view: ViewId, actorId: Id): Actor | undefined {
-    return actorIn(this.#shop.bench, view, actorId);
+    return actorIn(this.#machinery.bench, view, actorId);
   }
 
   play(): void {
@@ -166,7 +124,7 @@ export class Editor {
   }
 
   stop(): void {
-    this.#shop.playback.stop();
+    this.#machinery.playback.stop();
   }
 
   forward(): void {
@@ -184,7 +142,7 @@ export class Editor {
 
   /** How many turns were played so far; told anew with every tick and step back. */
   get turn(): number {
-    return this.#shop.playback.turn;
+    return this.#machinery.playback.turn;
   }
 
   /** A player only: everything is as it was loaded, and a playing game plays on (details §14). */
@@ -198,34 +156,34 @@ export class Editor {
 
   /** A key or on-screen key went down or up; it counts in every tick while down, and once if shorter than a tick. */
   pressKey(code: number): void {
-    this.#shop.playback.keys.press(code);
+    this.#machinery.playback.keys.press(code);
   }
 
   releaseKey(code: number): void {
-    this.#shop.playback.keys.release(code);
+    this.#machinery.playback.keys.release(code);
   }
 
   releaseAllKeys(): void {
-    this.#shop.playback.keys.releaseAll();
+    this.#machinery.playback.keys.releaseAll();
   }
 
   clickActor(actorId: Id): void {
-    this.#shop.playback.keys.click(actorId);
+    this.#machinery.playback.keys.click(actorId);
   }
 
   /** The page went out of sight or came back: nothing plays unseen. */
   setHidden(hidden: boolean): void {
-    this.#shop.playback.setHidden(hidden);
+    this.#machinery.playback.setHidden(hidden);
   }
 
   /** Tells of every tick and step back, before React hears anything; the answer ends it. */
   onTick(listener: (result: TickResult) => void): () => void {
-    return this.#shop.playback.listen(listener);
+    return this.#machinery.playback.listen(listener);
   }
 
   /** The actors of the shown stage as they are now, ticks included. */
   actorsNow(): ReadonlyMap<Id, Actor> {
-    return this.#shop.playback.actors();
+    return this.#machinery.playback.actors();
   }
 
   undo(): void {
@@ -237,29 +195,29 @@ export class Editor {
   }
 
   renameWorld(name: string): void {
-    this.#shop.bench.history.run("rename world", (document) => renameWorld(document, name));
+    this.#machinery.bench.history.run("rename world", (document) => renameWorld(document, name));
   }
 
   /** Puts an earlier version of the game in the place of the present one, as one step of undo; not while a rule is being recorded. */
   goBackTo(earlier: WorldDocument): void {
     if (this.store.getState().recording) return;
     this.stop();
-    this.#shop.bench.history.run("go back to an earlier version", (document) => asItWas(document, earlier));
+    this.#machinery.bench.history.run("go back to an earlier version", (document) => asItWas(document, earlier));
   }
 
   /** Saves what is not saved yet; resolves when it is, rejects with plain words when it cannot be. */
   saveNow(): Promise<void> {
-    return this.#shop.saver.saveNow();
+    return this.#machinery.saver.saveNow();
   }
 
   /** The game is not saved as it is, though nothing was done to it here: it will be. */
   saveSoon(): void {
-    this.#shop.saver.touch();
+    this.#machinery.saver.touch();
   }
 
   /** What a playing game did so far is in the document from here on, and will be saved; it plays on. */
   bringUpToDate(): void {
-    this.#shop.playback.settle();
+    this.#machinery.playback.settle();
   }
 
   /** Puts down what is in the hand, stops the game and saves all of it; resolves and rejects as `saveNow`. */
@@ -269,11 +227,12 @@ export class Editor {
 
   /** What the tutorial works with, which only some games need: it is no part of the editor. */
   get lessonDesk(): LessonDesk {
-    return this.#shop.lessonDesk;
+    return this.#shop.lessonDesk(this.clock);
   }
 
   /** Stops clocks, worker and listeners. */
   destroy(): void {
     this.#shop.close();
+    this.#machinery.close();
   }
 }

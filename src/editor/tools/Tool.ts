@@ -1,12 +1,5 @@
-import type { ActorEdits } from "../edits/ActorEdits.ts";
-import type { CharacterEdits } from "../edits/CharacterEdits.ts";
-import type { DrawingEdits } from "../edits/DrawingEdits.ts";
-import type { GlobalEdits } from "../edits/GlobalEdits.ts";
-import type { RecordingEdits } from "../edits/RecordingEdits.ts";
-import type { RuleEdits } from "../edits/RuleEdits.ts";
-import type { SelectionEdits } from "../edits/SelectionEdits.ts";
-import type { VariableEdits } from "../edits/VariableEdits.ts";
 import type { Workbench } from "../edits/Workbench.ts";
+import type { Rooms } from "../Rooms.ts";
 import type { PlaybackState } from "../store/EditorState.ts";
 import type { GestureView } from "./GestureView.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
@@ -14,16 +7,8 @@ import type { ToolEvent } from "./ToolEvent.ts";
 import type { ToolId } from "./ToolId.ts";
 
 /** What tools work with: the edits, and the picture of the gesture in hand. */
-export interface Hand {
+export interface Hand extends Rooms {
   readonly bench: Workbench;
-  readonly actors: ActorEdits;
-  readonly selection: SelectionEdits;
-  readonly characters: CharacterEdits;
-  readonly drawings: DrawingEdits;
-  readonly rules: RuleEdits;
-  readonly variables: VariableEdits;
-  readonly globals: GlobalEdits;
-  readonly recording: RecordingEdits;
   readonly playback: () => PlaybackState;
   readonly clickActor: (actorId: string) => void;
   readonly show: (gesture: GestureView | null) => void;
