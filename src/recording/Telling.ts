@@ -12,6 +12,7 @@ import {
   TRANSFORM_LABELS,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
+import { withArticle } from "./grammar.ts";
 import { placeWords, type Viewer } from "./places.ts";
 import type { Cast } from "./Recording.ts";
 
@@ -26,10 +27,18 @@ export interface Telling {
   readonly teller: "main" | "watcher";
 }
 
-export const GONE = "something that is gone";
+const GONE = "something that is gone";
+const SOMEBODY_GONE = "somebody who is gone";
 
 export function characterName(cast: Cast, characterId: Id): string {
-  return own(cast.characters, characterId)?.name || "Untitled";
+  const character = own(cast.characters, characterId);
+  return character ? character.name || "Untitled" : SOMEBODY_GONE;
+}
+
+/** One of a character, whichever it is: "a Coin". */
+export function oneOf(cast: Cast, characterId: Id): string {
+  const name = characterName(cast, characterId);
+  return own(cast.characters, characterId) ? withArticle(name) : name;
 }
 
 /** The main actor as the one places are counted from. */
@@ -48,7 +57,7 @@ export function subject(telling: Telling, actorId: Id): string {
   return nameAmong(telling, actor);
 }
 
-export function possessive(telling: Telling, actorId: Id): string {
+function possessive(telling: Telling, actorId: Id): string {
   return isTeller(telling, actorId) ? "my" : `${subject(telling, actorId)}'s`;
 }
 
@@ -65,7 +74,7 @@ function isTeller({ teller, mainActorId }: Telling, actorId: Id): boolean {
 function nameAmong(telling: Telling, actor: Actor): string {
   const { cast, actors, mainActorId, teller } = telling;
   const name = characterName(cast, actor.characterId);
-  if (actor.id === mainActorId) return name;
+  if (actor.id === mainActorId || !own(cast.characters, actor.characterId)) return name;
   const isLikeMain = own(actors, mainActorId)?.characterId === actor.characterId;
   const likes = Object.values(actors).filter(
     ({ id, characterId }) => id !== mainActorId && characterId === actor.characterId,
@@ -80,7 +89,14 @@ function nameAmong(telling: Telling, actor: Actor): string {
 export function operandWords(telling: Telling, operand: Operand): string {
   if ("constant" in operand) return operand.constant === "" ? "nothing" : operand.constant;
   if ("globalId" in operand) return globalName(telling.cast, operand.globalId);
-  return `${possessive(telling, operand.actorId)} ${variableName(telling, operand.actorId, operand.variableId)}`;
+  return variableWords(telling, operand.actorId, operand.variableId);
+}
+
+/** "my Score", "the Coin's look"; of somebody who is gone nothing is left to name. */
+export function variableWords(telling: Telling, actorId: Id, variableId: Id): string {
+  const actor = own(telling.actors, actorId);
+  if (!actor || !own(telling.cast.characters, actor.characterId)) return GONE;
+  return `${possessive(telling, actorId)} ${variableName(telling, actorId, variableId)}`;
 }
 
 /** As `operandWords`, for the value of a variable: of one that holds a stage it is that stage's name. */

@@ -11,20 +11,18 @@ import {
   subtract,
   type VariableAction,
 } from "../engine/index.ts";
-import { withArticle } from "./grammar.ts";
 import { placeWords, stepWords, wayWords } from "./places.ts";
 import {
   appearanceName,
-  characterName,
   directionWords,
   globalName,
   holdsStage,
+  oneOf,
   operandWords,
-  possessive,
   subject,
   type Telling,
   valueWords,
-  variableName,
+  variableWords,
   verb,
   viewerOf,
 } from "./Telling.ts";
@@ -33,7 +31,7 @@ import {
 export function actionSentence(action: Action, telling: Telling): string {
   switch (action.type) {
     case "create":
-      return `${withArticle(characterName(telling.cast, action.actor.characterId))} appears ${whereMade(action, telling)}`;
+      return `${oneOf(telling.cast, action.actor.characterId)} appears ${whereMade(action, telling)}`;
     case "move":
       return moveSentence(action, telling);
     case "delete":
@@ -87,7 +85,7 @@ function turnWords({ actorId, value }: Extract<Action, { type: "transform" }>, t
 function variableSentence(action: VariableAction, telling: Telling): string {
   const { actorId, variable } = action;
   const isOfStages = holdsStage(telling, { actorId, variableId: variable });
-  const whose = `${possessive(telling, actorId)} ${variableName(telling, actorId, variable)}`;
+  const whose = variableWords(telling, actorId, variable);
   return `${whose} ${changeWords(action, valueWords(telling, action.value, isOfStages))}`;
 }
 

@@ -4,19 +4,18 @@ import {
   extentSquares,
   type Id,
   isIgnored,
-  own,
   type Point,
   type Rule,
   samePoint,
   squareKey,
   subtract,
 } from "../engine/index.ts";
-import { listed, numberWord, withArticle } from "./grammar.ts";
+import { listed, numberWord } from "./grammar.ts";
 import { squaresOf } from "./picture.ts";
 import { placeWords, runWords } from "./places.ts";
 import type { Cast } from "./Recording.ts";
 import { namesActor } from "./rows.ts";
-import { characterName, type Telling, viewerOf } from "./Telling.ts";
+import { characterName, oneOf, type Telling, viewerOf } from "./Telling.ts";
 
 /** More places than this are not listed one by one. */
 const PLACES_TOLD = 3;
@@ -75,11 +74,10 @@ function length({ x, y }: Point): number {
 }
 
 function thereIs(characterId: Id, places: readonly Point[], rule: Rule, telling: Telling): string {
-  const name = characterName(telling.cast, characterId);
-  if (places.length > PLACES_TOLD) return `there is ${withArticle(name)} in ${numberWord(places.length)} places`;
+  const any = oneOf(telling.cast, characterId);
+  if (places.length > PLACES_TOLD) return `there is ${any} in ${numberWord(places.length)} places`;
   const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
-  const isGone = !own(telling.cast.characters, characterId);
-  const first = isGone ? "somebody who is gone" : isLikeMe ? `another ${name}` : withArticle(name);
+  const first = isLikeMe ? `another ${characterName(telling.cast, characterId)}` : any;
   const told = places.map((place, index) => `${index === 0 ? first : "one"} ${placeWords(place, viewerOf(telling))}`);
   return `there is ${listed(told, "and")}`;
 }

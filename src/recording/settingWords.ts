@@ -4,7 +4,7 @@ import { capitalised } from "./grammar.ts";
 import type { Cast, Recording } from "./Recording.ts";
 import { tellingOf } from "./sentence.ts";
 import type { Setting } from "./settings.ts";
-import { globalName, possessive, subject, variableName } from "./Telling.ts";
+import { globalName, subject, variableWords } from "./Telling.ts";
 
 /** As a sentence and a choice put them. */
 export const OPERATION_WORDS: Readonly<Record<VariableOperation, string>> = {
@@ -20,7 +20,7 @@ export function settingWords(recording: Recording, cast: Cast, actors: Actors, r
     case "global":
       return goesToStage(row) ? "The game goes to" : globalName(cast, row.global);
     case "variable":
-      return capitalised(`${possessive(telling, row.actorId)} ${variableName(telling, row.actorId, row.variable)}`);
+      return capitalised(variableWords(telling, row.actorId, row.variable));
     case "appearance":
       return capitalised(`${subject(telling, row.actorId)} changes to`);
     case "transform":

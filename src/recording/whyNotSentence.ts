@@ -12,13 +12,13 @@ import {
   wrapPoint,
 } from "../engine/index.ts";
 import { conditionSentence } from "./conditionSentence.ts";
-import { listed, withArticle } from "./grammar.ts";
+import { listed } from "./grammar.ts";
 import { squaresOf } from "./picture.ts";
 import { placeWords, type Viewer } from "./places.ts";
 import type { Cast } from "./Recording.ts";
 import { ruleActedOut } from "./rulePictures.ts";
 import { tellingOf } from "./sentence.ts";
-import { characterName } from "./Telling.ts";
+import { characterName, oneOf } from "./Telling.ts";
 
 /** What stood around the actor when the rule was looked at. */
 export interface Looked {
@@ -65,7 +65,7 @@ function strangers(square: Point, { stage, me, rule, cast }: Looked): string {
     if (known >= 0) left.splice(known, 1);
     return known < 0;
   });
-  const names = new Set(others.map(({ characterId }) => withArticle(characterName(cast, characterId))));
+  const names = new Set(others.map(({ characterId }) => oneOf(cast, characterId)));
   return names.size > 0 ? listed([...names], "and") : "something";
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Action, Condition, RuleContainer } from "../../src/engine/index.ts";
+import type { Action, Actor, Condition, RuleContainer } from "../../src/engine/index.ts";
 import { toggleIgnored } from "../../src/recording/extent.ts";
 import { capOfKey, keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
@@ -145,6 +145,22 @@ test("a row whose actor is gone says so", () => {
   expect(rowSentences({ ...recordingAll(["H"]), actions: [{ type: "delete", actorId: "X" }] }, CAST)).toEqual([
     "Something that is gone goes away",
   ]);
+});
+
+test("a rule tells of a character that is gone without a name", () => {
+  const rule = toRule({ ...recordingAll(["CHC"]), conditions: [] }, CAST, { id: "r", name: "" });
+  const { coin: _, ...characters } = CHARACTERS;
+  const tells = (...actions: Action[]) => sentenceOf({ ...rule, actions }, { ...CAST, characters }, []);
+  const coin = { ...rule.actors.C1, id: "C3", characterId: "coin" } as Actor;
+  const picture = "When there is somebody who is gone on my left and one on my right, ";
+  expect(tells({ type: "delete", actorId: "C1" })).toBe(`${picture}somebody who is gone goes away`);
+  expect(tells({ type: "create", actorId: "C3", actor: coin, offset: { x: 0, y: 0 } })).toBe(
+    `${picture}somebody who is gone appears on my square`,
+  );
+  const value = { constant: "1" };
+  expect(tells({ type: "variable", actorId: "C1", variable: "worth", operation: "add", value })).toBe(
+    `${picture}something that is gone goes up by 1`,
+  );
 });
 
 describe("conditions", () => {
