@@ -5,6 +5,7 @@ import { canAddFrame } from "../../editor/paint/frameEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import marks from "../hand/listMarks.module.css";
 import { gapBeside, type ListDrag, useListDrag } from "../hand/useListDrag.ts";
 import { FramePlayer } from "./FramePlayer.tsx";
 import styles from "./FrameStrip.module.css";
@@ -68,7 +69,7 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
   return (
     <label
       ref={tile}
-      className={styles.frame}
+      className={`${styles.frame} ${marks.along}`}
       data-gap={gapBeside(drag.gap, index, count)}
       data-dragged={drag.draggedId === String(index)}
       onPointerDown={grip}

@@ -1,13 +1,14 @@
 /** Asked on opening: to go on with what was made here and is in no save, or with the saved game (details §15, product §8). */
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { WorldDocument } from "../../../engine/index.ts";
 import { drawThumbnail } from "../../../stage/thumbnail.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { usePageTitle } from "../../frame/usePageTitle.ts";
-import { GamePicture } from "../../games/GamePicture.tsx";
 import { shownName } from "../../games/shownName.ts";
 import { timeAgo } from "../../games/timeAgo.ts";
 import type { OpenedGame } from "../openGame.ts";
+import { GameChoice, GameChoices } from "../question/GameChoices.tsx";
+import { QuestionCard } from "../question/QuestionCard.tsx";
 import styles from "./CopyQuestion.module.css";
 import { clockTime } from "./clockTime.ts";
 import type { KeptCopy } from "./keptCopy.ts";
@@ -22,17 +23,17 @@ export interface CopyQuestionProps {
 export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
   const { record } = saved;
   const now = Date.now();
+  const pictures = { copy: usePicture(copy.document), saved: usePicture(saved.document) };
   usePageTitle(shownName(record.name));
   return (
     <main className={styles.page}>
-      <section className={styles.card} aria-labelledby="copy-question">
-        <h1 id="copy-question">Which one would you like to go on with?</h1>
+      <QuestionCard title="Which one would you like to go on with?" width={720}>
         <p>The last things you made here were not saved. They are still in this browser.</p>
-        <div className={styles.choices}>
-          <Choice
-            document={copy.document}
+        <GameChoices>
+          <GameChoice
             title={`The one from ${clockTime(copy.at, now)}`}
             hint="With your last changes"
+            thumbnail={pictures.copy}
           >
             <Button
               look="primary"
@@ -41,40 +42,21 @@ export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
             >
               Go on with this one
             </Button>
-          </Choice>
-          <Choice document={saved.document} title="The saved one" hint={`Saved ${timeAgo(record.updatedAt, now)}`}>
+          </GameChoice>
+          <GameChoice title="The saved one" hint={`Saved ${timeAgo(record.updatedAt, now)}`} thumbnail={pictures.saved}>
             <Button wide onClick={() => onChoose(saved)}>
               Open the saved one
             </Button>
-          </Choice>
-        </div>
+          </GameChoice>
+        </GameChoices>
         <p className={styles.promise}>The other one is kept, too. You find it in the menu under “Earlier versions”.</p>
-      </section>
+      </QuestionCard>
     </main>
   );
 }
 
-interface ChoiceProps {
-  readonly document: WorldDocument;
-  readonly title: string;
-  readonly hint: string;
-  readonly children: ReactNode;
-}
-
-function Choice({ document, title, hint, children }: ChoiceProps) {
-  return (
-    <section className={styles.choice} aria-label={title}>
-      <div className={styles.picture}>
-        <PictureOf document={document} />
-      </div>
-      <h2>{title}</h2>
-      <p>{hint}</p>
-      {children}
-    </section>
-  );
-}
-
-function PictureOf({ document }: { readonly document: WorldDocument }) {
+/** A data URL; empty while it is being drawn. */
+function usePicture(document: WorldDocument): string {
   const [picture, setPicture] = useState("");
   useEffect(() => {
     let isWanted = true;
@@ -83,5 +65,5 @@ function PictureOf({ document }: { readonly document: WorldDocument }) {
       isWanted = false;
     };
   }, [document]);
-  return <GamePicture thumbnail={picture} />;
+  return picture;
 }

@@ -6,6 +6,7 @@ import { Button } from "../../../widgets/Button.tsx";
 import { ButtonLink } from "../../../widgets/ButtonLink.tsx";
 import { playPath } from "../../games/gamePaths.ts";
 import { useMe } from "../../useMe.ts";
+import { QuestionCard } from "../question/QuestionCard.tsx";
 import type { GameTurn } from "./GameTurn.ts";
 import styles from "./TakeOver.module.css";
 
@@ -23,10 +24,10 @@ export function TakeOver({ record, turn, wasMine, onTaken }: TakeOverProps) {
   useEffect(() => button.current?.focus(), []);
   return (
     <main className={styles.veil}>
-      <section className={styles.card} aria-labelledby="taken-elsewhere">
-        <h1 id="taken-elsewhere">
-          {wasMine ? "You went on in another window" : "This game is open in another window"}
-        </h1>
+      <QuestionCard
+        title={wasMine ? "You went on in another window" : "This game is open in another window"}
+        width={540}
+      >
         <p>
           {wasMine ? "Your work was saved. " : ""}
           One window at a time can change it, so that nothing gets lost. Would you like to go on here?
@@ -39,7 +40,7 @@ export function TakeOver({ record, turn, wasMine, onTaken }: TakeOverProps) {
           <ButtonLink to={playPath(record.id)}>Play it</ButtonLink>
           <ButtonLink to={isSignedIn ? "/dashboard" : "/"}>{isSignedIn ? "My Games" : "Home page"}</ButtonLink>
         </div>
-      </section>
+      </QuestionCard>
     </main>
   );
 }

@@ -2,6 +2,7 @@
 import { GripVertical } from "lucide-react";
 import { type PointerEvent, useEffect, useRef } from "react";
 import type { Characters, Stage } from "../../../engine/index.ts";
+import marks from "../../hand/listMarks.module.css";
 import { DataPicture } from "../../pictures/DataPicture.tsx";
 import { fitInto } from "../../pictures/fitInto.ts";
 import { useStagePicture } from "../../pictures/StageDrawing.ts";
@@ -31,7 +32,13 @@ export function StageTile(props: StageTileProps) {
     if (isShown) tile.current?.scrollIntoView?.({ block: "nearest" });
   }, [isShown]);
   return (
-    <div ref={tile} className={styles.tile} data-stage={stage.id} data-dragged={isDragged} data-gap={gap}>
+    <div
+      ref={tile}
+      className={`${styles.tile} ${marks.down}`}
+      data-stage={stage.id}
+      data-dragged={isDragged}
+      data-gap={gap}
+    >
       <label className={styles.choice}>
         <input type="radio" name={group} checked={isShown} onChange={onChoose} />
         <span className={styles.picture}>

@@ -1,0 +1,20 @@
+/** One question in large letters on a card of its own, and what can be answered. */
+import { type ReactNode, useId } from "react";
+import styles from "./QuestionCard.module.css";
+
+export interface QuestionCardProps {
+  readonly title: string;
+  /** CSS px; narrower where the window is. */
+  readonly width: number;
+  readonly children: ReactNode;
+}
+
+export function QuestionCard({ title, width, children }: QuestionCardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} style={{ width: `min(${width}px, 100%)` }} aria-labelledby={id}>
+      <h1 id={id}>{title}</h1>
+      {children}
+    </section>
+  );
+}
