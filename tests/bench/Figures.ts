@@ -6,6 +6,14 @@ export interface Aim {
   readonly isBetter: "higher" | "lower";
 }
 
+export function atLeast(want: number, binding: number): Aim {
+  return { want, binding, isBetter: "higher" };
+}
+
+export function atMost(want: number, binding: number): Aim {
+  return { want, binding, isBetter: "lower" };
+}
+
 export interface Measured {
   readonly value: number;
   /** The lowest and the highest of the rounds. */

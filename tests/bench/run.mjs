@@ -1,8 +1,9 @@
 // @ts-check
-/** `npm run bench`, `bench:server` and `bench:check`: bundles benches as the product is bundled, without Vite, and runs each in a Node of its own. */
+/** `npm run bench`, `bench:server`, `bench:browser` and `bench:check`: bundles benches as the product is bundled, without Vite, and runs each in a Node of its own. */
 import { join } from "node:path";
 import { build } from "esbuild";
 import { root, runStep } from "../../server/launch/runStep.mjs";
+import { ensureChromium } from "../tools/chromium.mjs";
 
 /** What a bench starts beside itself, by the name it finds it under. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
 const PROGRAMS = {
@@ -23,6 +24,7 @@ for (const name of names) process.exitCode = (await runBench(name)) || process.e
 
 /** @param {string} name */
 async function runBench(name) {
+  if (name === "browser") await readyBrowser();
   const outdir = join(root, ".build", "bench", name, "programs");
   await build({
     entryPoints: { main: `tests/bench/${name}/main.ts`, ...PROGRAMS[name] },
@@ -33,8 +35,17 @@ async function runBench(name) {
     platform: "node",
     format: "esm",
     target: "node20",
+    external: ["@playwright/test"],
     banner: { js: BANNER },
     logLevel: "warning",
   });
   return runStep(process.execPath, ["--expose-gc", join(outdir, "main.mjs"), ...options]);
+}
+
+/** The browser, and the built site as it is served; what building says is not among the figures. */
+async function readyBrowser() {
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  if (options.some((option) => option.startsWith("--built="))) return;
+  const code = await runStep(process.execPath, ["server/launch/build.mjs"], { quiet: true });
+  if (code !== 0) throw new Error("There is no site to measure.");
 }

@@ -1,9 +1,6 @@
 /** The table "Engine" of performance.md. */
-import type { Aim } from "../Figures.ts";
+import { type Aim, atLeast, atMost } from "../Figures.ts";
 import { WORKLOADS } from "./workloads.ts";
-
-const atLeast = (want: number, binding: number): Aim => ({ want, binding, isBetter: "higher" });
-const atMost = (want: number, binding: number): Aim => ({ want, binding, isBetter: "lower" });
 
 const growth = Object.keys(WORKLOADS).map((name) => [`engine.${name}.growth`, atMost(1.2, 1.5)]);
 

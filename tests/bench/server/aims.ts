@@ -1,8 +1,5 @@
 /** The table "Server" of performance.md. */
-import type { Aim } from "../Figures.ts";
-
-const atLeast = (want: number, binding: number): Aim => ({ want, binding, isBetter: "higher" });
-const atMost = (want: number, binding: number): Aim => ({ want, binding, isBetter: "lower" });
+import { type Aim, atLeast, atMost } from "../Figures.ts";
 
 export const AIMS: Readonly<Record<string, Aim>> = {
   "server.put.vsSingleFile": atLeast(200, 30),

@@ -1,7 +1,7 @@
 /** A class at work: 30 children save 500 KB every 5 seconds while somebody else tries wrong passwords. */
 import { setTimeout as wait } from "node:timers/promises";
+import type { Program } from "../Program.ts";
 import type { Load } from "./Load.ts";
-import type { Program } from "./Program.ts";
 import { CHILDREN } from "./school.ts";
 
 const EVERY_MS = 5_000;

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Figures } from "../Figures.ts";
+import { Program } from "../Program.ts";
 import { AIMS } from "./aims.ts";
 import { playClass } from "./classroom.ts";
 import { type Call, Load } from "./Load.ts";
-import { Program } from "./Program.ts";
 import { basic, gameOf, nameOf, ownerOf, PASSWORD, secretOf, worldIdOf } from "./school.ts";
 import { seedFolder, seedSingleFile } from "./seed.ts";
 

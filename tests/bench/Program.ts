@@ -1,24 +1,24 @@
-/** A program that was bundled beside this bench, running in a process of its own. */
+/** A program of a bench, running in a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+/** What was bundled beside this bench (run.mjs). */
+type Bundled = "product" | "singleFile" | "wrongLogins";
+
 export class Program {
   private readonly child: ChildProcess;
 
-  constructor(
-    name: "product" | "singleFile" | "wrongLogins",
-    args: readonly string[],
-    env: Record<string, string> = {},
-  ) {
-    const file = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
+  constructor(name: Bundled | URL, args: readonly string[], env: Record<string, string> = {}) {
+    const file = fileURLToPath(name instanceof URL ? name : new URL(`${name}.mjs`, import.meta.url));
     const stdio = ["ignore", "pipe", "inherit"] as const;
     this.child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: [...stdio] });
   }
 
-  static product(folder: string): Program {
-    return new Program("product", [], { DATA_DIR: folder, PORT: "0", HOST: "" });
+  /** A server of the product; `built`: another one than the one beside the bench. */
+  static product(folder: string, built: "product" | URL = "product"): Program {
+    return new Program(built, [], { DATA_DIR: folder, PORT: "0", HOST: "" });
   }
 
   /** The address that it says it is ready at; throws where it ends before. */

@@ -1,0 +1,92 @@
+/** Work on a very large game: each edit costs as much as it changes (performance.md, "Editor"). */
+import type { WorldDocument } from "../../../src/engine/index.ts";
+import { drag } from "../../e2e/pages/drag.ts";
+import { EditorPage } from "../../e2e/pages/EditorPage.ts";
+import { SelectionPanel } from "../../e2e/pages/SelectionPanel.ts";
+import { TestEditor } from "../../support/TestEditor.ts";
+import { atMost, type Figures } from "../Figures.ts";
+import { bigGame, LONER } from "./bigGame.ts";
+import { Gauge } from "./Gauge.ts";
+import { openOn, type Stand } from "./Stand.ts";
+import { rounds, type Subject } from "./Subject.ts";
+
+const SLOW = 4;
+/** The journal of the browser writes within this. */
+const JOURNAL_MS = 500;
+
+export const editor: Subject = {
+  name: "editor",
+  aims: {
+    "editor.moveActor.scriptMs": atMost(2, 8),
+    "editor.undo.scriptMs": atMost(2, 8),
+    "editor.undoEntry.bytes": atMost(100, 400),
+    "editor.save.longestTaskMs": atMost(20, 50),
+    "editor.open.ms": atMost(2500, 5000),
+  },
+  async measure(stand, figures) {
+    const document = bigGame();
+    figures.keep("editor.undoEntry.bytes", [entryBytes(document)]);
+    const game = await stand.putGame(document);
+    await measureEdits(stand, figures, game);
+    figures.keep("editor.open.ms", await rounds(() => untilFirstPress(stand, game)));
+  },
+};
+
+/** What undo keeps of the smallest of edits. */
+function entryBytes(document: WorldDocument): number {
+  const { editor } = new TestEditor({ document });
+  const { id, rules } = Object.values(document.characters)[7] ?? {};
+  editor.rules.rename(id ?? "", rules?.[0]?.id ?? "", "Go for a walk");
+  return JSON.stringify(editor.store.getState().document.undoStack).length;
+}
+
+async function measureEdits(stand: Stand, figures: Figures, game: string): Promise<void> {
+  const page = await stand.visit();
+  const gauge = await Gauge.on(page);
+  const desk = new EditorPage(page);
+  await openOn(page, `/editor/${game}`);
+  await page.waitForTimeout(3000);
+  const [moves, undos, saves]: [number[], number[], number[]] = [[], [], []];
+  await rounds(async () => {
+    moves.push(await gauge.scriptMs(() => push(desk)));
+    undos.push(await gauge.scriptMs(() => page.keyboard.press("Control+z")));
+    await push(desk);
+    await page.keyboard.press("Control+z");
+    const { longestMs } = await gauge.tasks(() => saveAfter(desk, () => page.keyboard.press("Control+y")));
+    saves.push(longestMs);
+    await page.keyboard.press("Control+z");
+    return 0;
+  });
+  figures.keep("editor.moveActor.scriptMs", moves.slice(1));
+  figures.keep("editor.undo.scriptMs", undos.slice(1));
+  figures.keep("editor.save.longestTaskMs", saves.slice(1));
+  await stand.leave(page);
+}
+
+/** The edit itself, the journal, the save and all that comes with it. */
+async function saveAfter(desk: EditorPage, edit: () => Promise<void>): Promise<void> {
+  await edit();
+  await desk.page.waitForTimeout(JOURNAL_MS);
+  await desk.toolbar.save();
+}
+
+/** Pushes the one who stands alone a square to the right. */
+async function push(desk: EditorPage): Promise<void> {
+  const { column, row } = LONER;
+  const [from, to] = [await desk.stage.pixelOf(column, row), await desk.stage.pixelOf(column + 1, row)];
+  await drag(desk.page, from, to);
+}
+
+/** From the address to the first press that is answered, on a machine `SLOW` times as slow. */
+async function untilFirstPress(stand: Stand, game: string): Promise<number> {
+  const page = await stand.visit();
+  const desk = new EditorPage(page);
+  await (await Gauge.on(page)).slowDown(SLOW);
+  const start = performance.now();
+  await openOn(page, `/editor/${game}`);
+  await desk.stage.press(LONER.column, LONER.row);
+  await new SelectionPanel(page).button("Turn").waitFor();
+  const time = performance.now() - start;
+  await stand.leave(page);
+  return time;
+}

@@ -1,0 +1,77 @@
+/** What a first visit loads, and how soon a game can be played (performance.md, "Load"). */
+import { get } from "node:http";
+import type { Page } from "@playwright/test";
+import { HomePage } from "../../e2e/pages/HomePage.ts";
+import { PlayerPage } from "../../e2e/pages/PlayerPage.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
+import { atMost, type Figures } from "../Figures.ts";
+import { Gauge } from "./Gauge.ts";
+import { openOn, type Stand } from "./Stand.ts";
+import { rounds, type Subject } from "./Subject.ts";
+
+const SLOW = 4;
+const STAGE = { width: 22, height: 13 };
+
+export const load: Subject = {
+  name: "load",
+  aims: {
+    "load.home.kilobytes": atMost(110, 150),
+    "load.play.kilobytes": atMost(300, 380),
+    "load.editor.kilobytes": atMost(400, 520),
+    "load.play.interactiveMs": atMost(2000, 4000),
+  },
+  async measure(stand, figures) {
+    const game = await stand.putGame(keyGame(STAGE));
+    const visits = {
+      home: (page: Page) => new HomePage(page).open(),
+      play: (page: Page) => openOn(page, `/play/${game}`),
+      editor: (page: Page) => openOn(page, `/editor/${game}`),
+    };
+    for (const [name, visit] of Object.entries(visits)) await weigh(stand, figures, name, visit);
+    figures.keep("load.play.interactiveMs", await rounds(() => untilPlaying(stand, game)));
+  },
+};
+
+/** Weights do not change from round to round. */
+async function weigh(
+  stand: Stand,
+  figures: Figures,
+  name: string,
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await stand.visit();
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (!request.url().startsWith(stand.address)) throw new Error(`${name} asks another host: ${request.url()}`);
+    if (request.resourceType() === "script") scripts.add(request.url());
+  });
+  await visit(page);
+  await page.waitForLoadState("networkidle");
+  await stand.leave(page);
+  const bytes = await Promise.all([...scripts].map(gzipBytes));
+  figures.keep(`load.${name}.kilobytes`, [bytes.reduce((all, one) => all + one, 0) / 1024]);
+}
+
+/** As it is served to a browser that takes nothing newer. */
+function gzipBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "gzip" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => (bytes += chunk.length)).on("end", () => resolve(bytes));
+    }).on("error", reject);
+  });
+}
+
+/** From the address to the first press that the game answers, on a machine `SLOW` times as slow; nothing is in the browser's memory. */
+async function untilPlaying(stand: Stand, game: string): Promise<number> {
+  const page = await stand.visit();
+  await (await Gauge.on(page)).slowDown(SLOW);
+  const player = new PlayerPage(page);
+  const start = performance.now();
+  await page.goto(`/play/${game}`, { waitUntil: "commit" });
+  await player.bigPlay.click();
+  await player.bigPlay.waitFor({ state: "hidden" });
+  const time = performance.now() - start;
+  await stand.leave(page);
+  return time;
+}

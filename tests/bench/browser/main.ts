@@ -1,0 +1,37 @@
+/** `npm run bench:browser`: the figures of the built site in Chromium (performance.md). `--only=load,editor` measures those subjects alone. */
+import { pathToFileURL } from "node:url";
+import { Figures } from "../Figures.ts";
+import { editor } from "./editor.ts";
+import { load } from "./load.ts";
+import { Stand } from "./Stand.ts";
+import type { Subject } from "./Subject.ts";
+
+const SUBJECTS: readonly Subject[] = [load, editor];
+
+const only = option("only")?.split(",");
+const chosen = SUBJECTS.filter(({ name }) => only?.includes(name) ?? true);
+const figures = new Figures(Object.assign({}, ...chosen.map(({ aims }) => aims)));
+// Beside the bench unless another build is named, such as one of last week to compare with.
+const built = option("built");
+const server = built ? pathToFileURL(built) : new URL("../../../server.mjs", import.meta.url);
+
+const stand = await Stand.open(server);
+try {
+  for (const subject of chosen)
+    await subject.measure(stand, figures).catch((fault) => console.error(subject.name, fault));
+} finally {
+  await stand.close();
+}
+report();
+
+/** One that could not be measured is reported as such, and fails. */
+function report(): void {
+  console.log(process.argv.includes("--json") ? figures.json : figures.table);
+  if (!process.argv.includes("--check") || figures.failed.length === 0) return;
+  console.error(`Below what binds: ${figures.failed.join(", ")}`);
+  process.exitCode = 1;
+}
+
+function option(name: string): string | undefined {
+  return process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+}
