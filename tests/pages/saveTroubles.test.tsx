@@ -74,6 +74,17 @@ describe("a save that fails", () => {
     await waitFor(() => expect(editor.store.getState().save.status).toBe("saved"));
   });
 
+  it("is told again when it asks something else", async () => {
+    await saveEnds(new RequestFailed(500, "The server has a trouble."));
+    fireEvent.click(screen.getByRole("button", { name: "Keep working" }));
+    await saveEnds(
+      new RequestFailed(409, "Changed elsewhere.", {
+        world: { ...record, revision: 2, name: "Frog", thumbnail: "", updatedAt: "2026-11-01T10:00:00Z" },
+      }),
+    );
+    expect(screen.getByRole("dialog", { name: "This game was changed somewhere else" })).toBeTruthy();
+  });
+
   it("is tried again as soon as the line is back", async () => {
     await saveEnds(new RequestFailed(0, "No line."));
     save.mockReset().mockResolvedValue({ ...record, revision: 2 });

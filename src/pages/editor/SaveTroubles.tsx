@@ -10,6 +10,7 @@ import { exportOpenGame } from "../files/exportGame.ts";
 import { useMe } from "../useMe.ts";
 import { ChooseVersion } from "./ChooseVersion.tsx";
 import styles from "./EditorDialogs.module.css";
+import type { SaveTrouble } from "./GameKeeper.ts";
 import type { Desk } from "./openDesk.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
 
@@ -20,26 +21,31 @@ export interface SaveTroublesProps {
   readonly onReopen: () => void;
 }
 
-/** Each failure is told once, until a save went well again. */
+/** `notSent`: nothing to be settled but the failure itself. */
+type TellableKind = SaveTrouble["kind"] | "notSent";
+
+/** Each kind of failure is told once, until a save went well again: one that asks something else asks anew. */
 export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
   const { editor, keeper } = desk;
   const { status, message } = useEditorState((state) => state.save);
   const trouble = useStore(keeper.trouble, ({ now }) => now);
-  const [told, setTold] = useState(false);
+  const kind = trouble?.kind ?? "notSent";
+  const [toldKind, setToldKind] = useState<TellableKind | null>(null);
   const me = useMe();
   useEffect(() => {
-    if (status === "saved") setTold(false);
-    if (status === "failed" && isAsking) setTold(true);
-  }, [status, isAsking]);
+    if (status === "saved") setToldKind(null);
+    if (status === "failed" && isAsking) setToldKind(kind);
+  }, [status, isAsking, kind]);
 
-  const close = () => setTold(true);
+  const told = toldKind === kind;
+  const close = () => setToldKind(kind);
   const saveAgain = () => {
     close();
     // The toolbar shows how it went.
     editor.saveNow().catch(() => undefined);
   };
   if (isAsking || status !== "failed" || (told && !trouble)) return null;
-  if (told) return <Reminder onAsk={() => setTold(false)} />;
+  if (told) return <Reminder onAsk={() => setToldKind(null)} />;
   if (trouble?.kind === "signedOut" && me) {
     return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;
   }
