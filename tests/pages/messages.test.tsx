@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetSession, keepSession } from "../../src/api/session.ts";
 import { App } from "../../src/pages/App.tsx";
+import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 
 vi.mock("../../src/stage/StageCanvas.tsx", () => ({ StageCanvas: () => null }));
 vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "", thumbnail: async () => null }));
@@ -18,12 +19,6 @@ const WORLD = {
 };
 
 /** jsdom lays nothing out. */
-class NoRoomToWatch {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 /** What the server says to every call; null: it is not reached. */
 let answer: () => Response | null;
 /** Another child every time: what one saw last is remembered for it. */

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Library } from "../../src/panels/library/Library.tsx";
+import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 import { characterNamed, gameOf } from "../support/testGame.ts";
 import { enterRoom, type Room } from "./room.tsx";
 
@@ -11,12 +12,6 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-
-class NoRoomToWatch {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 const enter = (room?: Room) => enterRoom(<Library />, room);
 const characters = () => within(screen.getByRole("region", { name: "Characters" }));

@@ -1,11 +1,12 @@
 /** All else about the lesson: the list of lessons, the sound, the panel's place, and the way out. */
 import { Ellipsis, LogOut, Move, Volume2, VolumeX } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
 import { LESSONS } from "../../editor/tutorial/sets.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
 import styles from "./Tutorial.module.css";
 import { useSound } from "./useSound.ts";
 
@@ -18,20 +19,20 @@ export interface LessonMenuProps {
 /** Not one of Radix's menus: those leave the page's layer, and a dialog would take the focus back. */
 export function LessonMenu(props: LessonMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => {
     setOpen(false);
     opener.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
-    event.stopPropagation();
-    close();
-  };
+  useEscapeFirst(() => {
+    const isHere = isOpen && place.current?.contains(document.activeElement) === true;
+    if (isHere) close();
+    return isHere;
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what opens inside, wherever the focus is in it.
-    <div className={styles.menuPlace} onKeyDown={onKeyDown}>
+    <div ref={place} className={styles.menuPlace}>
       <IconButton
         ref={opener}
         icon={<Ellipsis size={20} aria-hidden="true" />}

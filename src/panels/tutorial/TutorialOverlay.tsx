@@ -37,15 +37,12 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const targets = useMemo(() => places.boxes.filter(isThere), [places]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
   // Nib's own button goes where Nib goes.
-  const others = useMemo(
-    () => places.boxes.filter((_, place) => !isOwn(spots[place])).filter(isThere),
-    [places, spots],
-  );
+  const others = useMemo(() => places.boxes.filter((_, place) => !isOwn(spots[place])).filter(isSeen), [places, spots]);
   const dock = useDock(layer, { targets: others, dialog: places.dialog, turn, isStill: places.isStill });
   useNibFocus(layer, spots, turn);
   return (
     // Dialogs hide from screen readers whatever lies beside them, but nothing that speaks by itself.
-    <div ref={layer} className={styles.layer} data-nib="" aria-live="off">
+    <div ref={layer} className={styles.layer} data-nib="" data-part="Lesson" aria-live="off">
       {places.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
       <NibPanel lessons={lessons} view={view} dock={dock} />
     </div>
@@ -56,6 +53,10 @@ const NO_SPOTS: LessonView["spots"] = [];
 
 function isOwn(spot: Spot | undefined): boolean {
   return spot?.on === "page" && spot.name === "stepButton";
+}
+
+function isSeen(box: Box | null): box is Box {
+  return box !== null && !box.isBeyond;
 }
 
 function isThere(box: Box | null): box is Box {

@@ -1,4 +1,4 @@
-/** Nib's buttons can be used while a dialog is open, and F6 leads from them to what Nib points at and back. */
+/** Nib's buttons can be used while a dialog is open. Nib is one of the parts that F6 goes round, before the one Nib points at, and F6 leads from Nib right to that. */
 import { type RefObject, useEffect, useRef } from "react";
 import type { Spot } from "../../editor/tutorial/Step.ts";
 import { elementAt } from "./places.ts";
@@ -10,12 +10,15 @@ export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonl
   useEffect(() => freeFromDialogs(layer), [layer]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== "F6") return;
+      const here = layer.current;
+      if (event.key !== "F6" || !here) return;
+      here.dataset.leadsTo = partOf(here, elementAt(spots[0]));
+      const isHere = here.contains(document.activeElement);
+      if (isHere && !event.shiftKey) focusTarget(here, spots);
+      else if (!isHere && isInDialog(document.activeElement)) focusFirst(here);
+      else return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const here = layer.current;
-      if (here?.contains(document.activeElement)) focusTarget(here, spots);
-      else here?.querySelector<HTMLElement>("[data-first]")?.focus();
     };
     window.addEventListener("keydown", pressed, { capture: true });
     return () => window.removeEventListener("keydown", pressed, { capture: true });
@@ -36,7 +39,22 @@ function useFocusThatStays(layer: RefObject<HTMLElement | null>, turn: string): 
 }
 
 function takeUp(layer: HTMLElement | null, wasHere: boolean, _turn: string): void {
-  if (wasHere && document.activeElement === document.body) layer?.querySelector<HTMLElement>("[data-first]")?.focus();
+  if (wasHere && document.activeElement === document.body && layer) focusFirst(layer);
+}
+
+function focusFirst(layer: HTMLElement): void {
+  layer.querySelector<HTMLElement>("[data-first]")?.focus();
+}
+
+/** Dialogs keep the focus from all other parts. */
+function isInDialog(place: Element | null): boolean {
+  return place?.closest("[role=dialog]") != null;
+}
+
+/** The part of the editor that something is in; the stage for what is in none. */
+function partOf(layer: HTMLElement, target: HTMLElement | null): string {
+  const part = target && !layer.contains(target) ? target.closest<HTMLElement>("[data-part]") : null;
+  return part?.dataset.part ?? "Stage";
 }
 
 /** Dialogs hold the focus, and menus close at a press beside them, by listening at the document: what is done here does not get that far. */

@@ -81,7 +81,7 @@ test("Nib shows a copy around by keyboard alone", async ({ page }) => {
     await expect(nib.main).toBeFocused();
     await page.keyboard.press("F6");
     await expect(nib.main).not.toBeFocused();
-    await page.keyboard.press("F6");
+    await page.keyboard.press("Shift+F6");
     await page.keyboard.press("Enter");
     await nib.passes(step);
   }

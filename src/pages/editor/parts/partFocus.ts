@@ -6,24 +6,23 @@ const STOP = "[tabindex='0'], button, input, select, textarea, a[href]";
 /** What had the focus last in each of them. */
 const last = new WeakMap<Element, HTMLElement>();
 /** The one that had it last of all: what had the focus may be gone. */
-let lastPart: Element | null = null;
+let lastPart: HTMLElement | null = null;
 
 /** Remembers where the focus is; for `focusin` of the page. */
 export function rememberFocus({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
-  const part = target.closest(PART);
+  const part = target.closest<HTMLElement>(PART);
   if (!part) return;
   last.set(part, target);
   lastPart = part;
 }
 
-/** Gives the focus to the next part, or (-1) to the one before, round at the ends. */
+/** Gives the focus to the next part, or (-1) to the one before, round at the ends; from nowhere to a lesson, if one is open. */
 export function focusPartBeside(step: 1 | -1): void {
-  const parts = [...document.querySelectorAll(PART)].filter((part) => stopIn(part));
+  const parts = partsInOrder();
   const focused = partInFocus();
   const here = focused ? parts.indexOf(focused) : -1;
-  const next = here < 0 && step < 0 ? -1 : here + step;
-  const part = parts.at(next % parts.length);
+  const part = here < 0 ? (parts.find(leads) ?? parts.at(step < 0 ? -1 : 0)) : parts.at((here + step) % parts.length);
   if (part) stopIn(part)?.focus();
 }
 
@@ -33,15 +32,30 @@ export function focusPart(name: string): void {
   if (part) stopIn(part)?.focus();
 }
 
-function partInFocus(): Element | null {
-  const { activeElement, body } = document;
-  return activeElement && activeElement !== body ? activeElement.closest(PART) : lastPart;
+/** In the page's order; but a part that leads to another one, as Nib to what Nib points at, comes before that. */
+function partsInOrder(): HTMLElement[] {
+  const parts = [...document.querySelectorAll<HTMLElement>(PART)].filter((part) => stopIn(part));
+  const leading = parts.find(leads);
+  if (!leading) return parts;
+  const others = parts.filter((part) => part !== leading);
+  const place = others.findIndex(({ dataset }) => dataset.part === leading.dataset.leadsTo);
+  return place < 0 ? parts : [...others.slice(0, place), leading, ...others.slice(place)];
 }
 
-/** Where it was last, else the first stop of the Tab key. */
+function leads({ dataset }: HTMLElement): boolean {
+  return dataset.leadsTo !== undefined;
+}
+
+function partInFocus(): HTMLElement | null {
+  const { activeElement, body } = document;
+  return activeElement && activeElement !== body ? activeElement.closest<HTMLElement>(PART) : lastPart;
+}
+
+/** What it offers first, else where the focus was last, else the first stop of the Tab key. */
 function stopIn(part: Element): HTMLElement | undefined {
-  const before = last.get(part);
-  if (before && part.contains(before) && canHaveFocus(before)) return before;
+  const known = [part.querySelector<HTMLElement>("[data-first]"), last.get(part)];
+  const wished = known.find((stop) => stop && part.contains(stop) && canHaveFocus(stop));
+  if (wished) return wished;
   return [...part.querySelectorAll<HTMLElement>(STOP)].find((stop) => stop.tabIndex >= 0 && canHaveFocus(stop));
 }
 

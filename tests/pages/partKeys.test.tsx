@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Spot } from "../../src/editor/tutorial/Step.ts";
+import { usePartKeys } from "../../src/pages/editor/parts/usePartKeys.ts";
+import { useNibFocus } from "../../src/panels/tutorial/useNibFocus.ts";
+
+const STAGE: readonly Spot[] = [{ on: "stage", cell: { x: 0, y: 0 }, wide: 1, high: 1 }];
+
+function Nib() {
+  const layer = useRef<HTMLDivElement>(null);
+  useNibFocus(layer, STAGE, "hello 1");
+  return (
+    <div ref={layer} data-part="Lesson">
+      <button type="button">Back</button>
+      <button type="button" data-first="">
+        Next
+      </button>
+    </div>
+  );
+}
+
+function Desk({ hasLesson, hasDialog = false }: { readonly hasLesson: boolean; readonly hasDialog?: boolean }) {
+  usePartKeys();
+  return (
+    <>
+      {["Toolbar", "Stage", "Inspector"].map((part) => (
+        <div key={part} data-part={part}>
+          <button type="button" data-view={part.toLowerCase()}>
+            {part}
+          </button>
+        </div>
+      ))}
+      {hasDialog && (
+        <div role="dialog">
+          <button type="button">Done</button>
+        </div>
+      )}
+      {hasLesson && <Nib />}
+    </>
+  );
+}
+
+/** Where the focus is after each press. */
+function walk(...keys: readonly string[]): (string | null | undefined)[] {
+  return keys.map((key) => {
+    const target = document.activeElement ?? document.body;
+    act(() => void fireEvent.keyDown(target, { key: "F6", shiftKey: key === "Shift+F6" }));
+    return document.activeElement?.textContent;
+  });
+}
+
+beforeEach(() => document.body.focus());
+afterEach(cleanup);
+
+it("goes round the parts of the editor with F6, and back with Shift", () => {
+  const { getByText } = render(<Desk hasLesson={false} />);
+  getByText("Toolbar").focus();
+  expect(walk("F6", "F6", "F6", "Shift+F6", "Shift+F6")).toEqual([
+    "Stage",
+    "Inspector",
+    "Toolbar",
+    "Inspector",
+    "Stage",
+  ]);
+});
+
+it("has an open lesson among them, before the part that Nib points at", () => {
+  const { getByText } = render(<Desk hasLesson />);
+  expect(walk("F6")).toEqual(["Next"]);
+  expect(walk("F6", "F6", "F6", "F6", "F6")).toEqual(["Stage", "Inspector", "Toolbar", "Next", "Stage"]);
+  expect(walk("Shift+F6", "Shift+F6", "Shift+F6")).toEqual(["Next", "Toolbar", "Inspector"]);
+  getByText("Back").focus();
+  expect(walk("Shift+F6")).toEqual(["Toolbar"]);
+});
+
+it("leads from a dialog, which keeps all other parts away, to Nib", () => {
+  const { getByText } = render(<Desk hasLesson hasDialog />);
+  getByText("Done").focus();
+  expect(walk("F6")).toEqual(["Next"]);
+});

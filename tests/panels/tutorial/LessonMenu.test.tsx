@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { newDocument } from "../../../src/engine/index.ts";
+import { LessonMenu } from "../../../src/panels/tutorial/LessonMenu.tsx";
+import { NoRoomToWatch } from "../../support/NoRoomToWatch.ts";
+import { countingIds } from "../../support/TestEditor.ts";
+import { TestLessons } from "../../support/TestLessons.ts";
+
+// A button in focus has its tooltip measured.
+beforeEach(() => vi.stubGlobal("ResizeObserver", NoRoomToWatch));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openMenu() {
+  const document = newDocument("Test", countingIds());
+  const { lessons } = await TestLessons.open("fork", { document, parts: { template: async () => document } });
+  const { view } = lessons.store.getState();
+  if (!view) throw new Error("no lesson is open");
+  render(<LessonMenu lessons={lessons} view={view} onMove={() => undefined} />);
+  fireEvent.click(screen.getByRole("button", { name: "More about the lesson" }));
+}
+
+it.each(["Volume", "Turn the sound off"])("is closed by Escape on %s, and has the focus again", async (inside) => {
+  await openMenu();
+  screen.getByLabelText(inside).focus();
+  fireEvent.keyDown(screen.getByLabelText(inside), { key: "Escape" });
+  expect(screen.queryByRole("list", { name: "Lessons" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "More about the lesson" }));
+});
+
+it("leaves an Escape elsewhere on the page to others", async () => {
+  await openMenu();
+  document.body.focus();
+  const goesOn = fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(goesOn).toBe(true);
+  expect(screen.getByRole("list", { name: "Lessons" })).toBeDefined();
+});
