@@ -81,7 +81,9 @@ export class Editor extends Rooms {
     this.#machinery.bench.ui.showTab(tab);
   }
 
+  /** Dialogs are for those who change the game: over one that is only looked at, none is in the way. */
   openModal(modal: ModalState): void {
+    if (this.readOnly) return;
     this.#machinery.bench.ui.openModal(modal);
   }
 

@@ -77,3 +77,9 @@ describe("Restart", () => {
     expect(test.places()).toEqual(["Hero 8,4"]);
   });
 });
+
+it("opens no dialog over a game that is only looked at", () => {
+  const looker = new TestEditor({ document: playedGame(), readOnly: true });
+  looker.editor.openModal({ id: "keys" });
+  expect(looker.state.ui.modal).toBeNull();
+});

@@ -122,6 +122,14 @@ describe("keys", () => {
     expect(room.places()).toEqual(["Hero 2,2"]);
   });
 
+  it("do nothing in a game that another window has", () => {
+    cleanup();
+    room = enterRoom(<StageControls />, { rules: [walkRight("hero")], readOnly: true });
+    press("Enter", { ctrlKey: true });
+    press(".");
+    expect([room.state.playback.running, room.places()]).toEqual([false, ["Hero 2,2"]]);
+  });
+
   it("that mean nothing here are left alone", () => {
     for (const key of ["0", "5", "9", "q", " ", "Enter"]) expect(press(key)).toBe(true);
     expect(press(".", { altKey: true })).toBe(true);

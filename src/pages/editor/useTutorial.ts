@@ -30,7 +30,8 @@ export function useTutorial(worldId: string): Tutorial {
     return loading.current;
   }, [editor, worldId]);
   useEffect(() => {
-    if (set === null && !hasLesson(worldId)) return;
+    // Nib helps where something can be done.
+    if (editor.readOnly || (set === null && !hasLesson(worldId))) return;
     load()
       .then((loaded) => loaded.open(set))
       .catch(() => editor.tell(NOT_LOADED));

@@ -1,4 +1,4 @@
-/** Works the controls by key, wherever on the page the focus is. */
+/** Works the controls by key, wherever on the page the focus is; not those of a game that another window has (details §15). */
 import { useEffect } from "react";
 import { keepsItsKeys } from "../../browser/keepsItsKeys.ts";
 import type { Editor } from "../../editor/Editor.ts";
@@ -7,6 +7,7 @@ import { playOn } from "./playOn.ts";
 
 export function useControlKeys(editor: Editor): void {
   useEffect(() => {
+    if (editor.readOnly) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || keepsItsKeys(event.target)) return;
       const meant = controlKeyOf(event, editor.store.getState().playback.running);

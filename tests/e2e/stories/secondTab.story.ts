@@ -13,6 +13,9 @@ test("a game of an account passes from window to window with all that was made",
   await expect(second.page.getByRole("heading", { name: "This game is open in another window" })).toBeVisible();
   await second.page.keyboard.press("Control+z");
   await second.page.keyboard.press("t");
+  // No help, and nothing that plays, comes before the way to take over.
+  await second.page.keyboard.press("?");
+  await second.page.keyboard.press("Control+Enter");
   await expect(second.toolbar.tool("Trash")).toHaveAttribute("aria-pressed", "false");
 
   // Not saved yet in the first window: it does that before it gives the game away.
