@@ -1,32 +1,38 @@
 /** The sprites of a stage: one an actor, in stage order, the selected one raised and outlined (details §4 "Layers"). */
-import { type Actor, type Characters, type Id, transformOf } from "../engine/index.ts";
+import { type Actor, type Characters, type Id, type Point, transformOf } from "../engine/index.ts";
+import { ActorSprite } from "./ActorSprite.ts";
 import { VariableChips } from "./chips/VariableChips.ts";
-import { dressSprite, standSprite } from "./dressSprite.ts";
-import type { Pose } from "./Glides.ts";
+import { dressSprite } from "./dressSprite.ts";
+import type { Drawn, Pose } from "./Glides.ts";
 import type { ActorPictures } from "./MovingActors.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { PlayingFrames } from "./PlayingFrames.ts";
-import { Container, Graphics, Sprite, Texture } from "./pixi.ts";
+import { Container, Graphics, Texture } from "./pixi.ts";
 import { OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
 
 export class ActorLayer implements ActorPictures {
   readonly container = new Container();
   /** Over all other pictures. */
   readonly chips = new VariableChips();
-  readonly #standing = new Container();
+  /** Drawn apart: a camera that moves moves all of them at once. */
+  readonly #standing = new Container({ isRenderGroup: true });
   /** The selected actor once more, over all others: taking it out of their order would cost with thousands. */
-  readonly #raised = new Sprite();
+  readonly #raised = new ActorSprite();
   readonly #outline = new Graphics();
   readonly #marks = new SelectionMarks();
-  readonly #sprites = new Map<Id, Sprite>();
+  readonly #sprites = new Map<Id, ActorSprite>();
   /** Sprites whose picture was not decoded when they were drawn. */
   readonly #waiting = new Map<Id, Actor>();
   readonly #frames = new PlayingFrames();
   #characters: Characters = {};
+  /** Counts on whenever a look may have another picture than before. */
+  #wardrobe = 0;
   #atlas: PictureAtlas;
   #selected: Actor | null = null;
   #others: readonly Actor[] = [];
   #zoom = 1;
+  /** The zoom that the outline was drawn for. */
+  #outlinedAt = 0;
 
   constructor(atlas: PictureAtlas) {
     this.#atlas = atlas;
@@ -39,17 +45,24 @@ export class ActorLayer implements ActorPictures {
   }
 
   set characters(characters: Characters) {
+    if (characters === this.#characters) return;
     this.#characters = characters;
+    this.#wardrobe += 1;
     this.chips.setCharacters(characters);
   }
 
   place(actor: Actor): void {
-    this.pose(actor.id, { actor, square: actor.position });
+    this.#draw(actor, actor.position);
   }
 
-  pose(id: Id, pose: Pose | null): void {
-    if (pose) this.#draw(id, pose);
-    else this.remove(id);
+  /** What follows an actor, such as its outline, wants its whole pose each time. */
+  pose(id: Id, pose: Pose | null): Drawn | null {
+    if (!pose) {
+      this.remove(id);
+      return null;
+    }
+    const sprite = this.#draw(pose.actor, pose.square);
+    return id === this.#selected?.id || this.#marks.has(id) || this.chips.has(id) ? null : sprite;
   }
 
   remove(id: Id): void {
@@ -116,39 +129,44 @@ export class ActorLayer implements ActorPictures {
   /** Goes over to another atlas; every actor has to be placed again. Nothing may be drawn from the old one any more. */
   takeAtlas(atlas: PictureAtlas): void {
     this.#atlas = atlas;
+    this.#wardrobe += 1;
     for (const sprite of [...this.#sprites.values(), this.#raised]) sprite.texture = Texture.EMPTY;
   }
 
-  #draw(id: Id, { actor, square }: Pose): void {
-    const sprite = this.#sprites.get(id) ?? this.#create(id);
-    this.#dress(sprite, actor);
-    standSprite(sprite, square);
+  #draw(actor: Actor, square: Point): ActorSprite {
+    const sprite = this.#sprites.get(actor.id) ?? this.#create(actor.id);
+    if (!sprite.wears(actor, this.#wardrobe) || this.#waiting.has(actor.id)) this.#dress(sprite, actor);
+    sprite.moveTo(square.x, square.y);
     this.chips.follow(actor, square);
     this.#marks.follow(actor, square, this.characters, this.#zoom);
-    if (id === this.#selected?.id) this.#raise(actor, sprite);
+    if (actor.id === this.#selected?.id) this.#raise(actor, sprite);
+    return sprite;
   }
 
-  #create(id: Id): Sprite {
-    const sprite = new Sprite();
+  #create(id: Id): ActorSprite {
+    const sprite = new ActorSprite();
     this.#sprites.set(id, sprite);
     this.#standing.addChild(sprite);
     return sprite;
   }
 
-  #dress(sprite: Sprite, actor: Actor): void {
+  #dress(sprite: ActorSprite, actor: Actor): void {
     const dress = { ...actor, appearanceId: actor.appearance, transform: transformOf(actor) };
     if (dressSprite(sprite, dress, this.characters, this.#atlas)) {
+      sprite.worn(actor, this.#wardrobe);
       this.#waiting.delete(actor.id);
       this.#frames.dress(sprite, actor, this.characters, this.#atlas);
     } else this.#waiting.set(actor.id, actor);
   }
 
-  #raise(actor: Actor, sprite: Sprite): void {
+  #raise(actor: Actor, sprite: ActorSprite): void {
     this.#selected = actor;
     sprite.visible = false;
+    const isOutlined = this.#outlinedAt === this.#zoom && this.#raised.wears(actor, this.#wardrobe);
     this.#dress(this.#raised, actor);
     this.#raised.position.copyFrom(sprite.position);
     this.#outline.position.copyFrom(sprite.position);
-    outline(this.#outline, actor, this.characters, OUTLINE_WIDTH / this.#zoom);
+    this.#outlinedAt = this.#zoom;
+    if (!isOutlined) outline(this.#outline, actor, this.characters, OUTLINE_WIDTH / this.#zoom);
   }
 }

@@ -1,5 +1,6 @@
 /** Actors on their way between two ticks: each glides through its own preview frames (details §4 "Animation"). */
 import { type Actor, GLIDE_MAX_CELLS, type Id, type Point, type TickResult } from "../engine/index.ts";
+import type { Area } from "./camera.ts";
 
 /** How an actor is drawn at one moment; `square` may lie between two squares. Null: it is not there any more. */
 export interface Pose {
@@ -7,12 +8,32 @@ export interface Pose {
   readonly square: Point;
 }
 
+/** What is drawn of an actor, where nothing of it but its place is another one from frame to frame. */
+export interface Drawn {
+  /** Onto a square, or between two. */
+  moveTo(x: number, y: number): void;
+}
+
+export interface GlideDrawing {
+  /** Draws an actor on its way as it looks now; null where the whole pose is wanted each time. */
+  pose(id: Id, pose: Pose | null): Drawn | null;
+}
+
+/** One actor on its way. Its numbers lie open, for there may be ten thousand in every frame. */
 interface Glide {
+  readonly id: Id;
   /** Where the actor stood before the tick, then as each of its changes left it. */
   readonly stops: readonly (Actor | null)[];
   readonly begun: number;
   /** Ms from one stop to the next. */
   readonly step: number;
+  /** The number of the stop it is heading for; 0 before it was drawn. */
+  heading: number;
+  drawn: Drawn | null;
+  fromX: number;
+  fromY: number;
+  toX: number;
+  toY: number;
 }
 
 export class Glides {
@@ -26,23 +47,30 @@ export class Glides {
     return this.#glides.has(id);
   }
 
-  /** Sends the actors of a tick on their way; `before` tells where they stood. Returns whom it sent. */
-  begin(frames: TickResult["frames"], before: (id: Id) => Actor | undefined, tick: { now: number; ms: number }): Id[] {
-    const stops = stopsByActor(frames);
-    for (const [id, states] of stops) {
-      const step = tick.ms / states.length;
-      this.#glides.set(id, { stops: [before(id) ?? states[0] ?? null, ...states], begun: tick.now, step });
+  /** Sends the actors of a tick on their way; `before` tells where they stood. */
+  begin(frames: TickResult["frames"], before: (id: Id) => Actor | undefined, tick: { now: number; ms: number }): void {
+    for (const [id, states] of statesByActor(frames)) {
+      const stops = [before(id) ?? states[0] ?? null, ...states];
+      this.#glides.set(id, newGlide(id, stops, tick));
     }
-    return [...stops.keys()];
   }
 
-  /** How every actor on its way is drawn now; those that have arrived are let go after this. */
-  poses(now: number): [Id, Pose | null][] {
-    const poses = [...this.#glides].map(([id, glide]): [Id, Pose | null] => [id, poseAt(glide, now)]);
-    for (const [id, glide] of this.#glides) {
-      if (now - glide.begun >= glide.step * (glide.stops.length - 1)) this.#glides.delete(id);
+  /** Draws every actor on its way where it is now, as far as it can be seen in an area of squares; those that have arrived are let go. */
+  advance(now: number, seen: Area, drawing: GlideDrawing): void {
+    for (const glide of this.#glides.values()) {
+      const way = Math.max(0, now - glide.begun) / glide.step;
+      const last = glide.stops.length - 1;
+      const heading = Math.min(Math.floor(way) + 1, last);
+      if (heading !== glide.heading) headFor(glide, heading);
+      else if (way < last && isOutOf(seen, glide)) continue;
+      draw(glide, way >= last ? 1 : way % 1, drawing);
+      if (way >= last) this.#glides.delete(glide.id);
     }
-    return poses;
+  }
+
+  /** Looks have changed meanwhile: the next frame draws whole poses. */
+  redraw(): void {
+    for (const glide of this.#glides.values()) glide.drawn = null;
   }
 
   /** Lets go of everybody; answers who was on the way. */
@@ -57,28 +85,55 @@ export class Glides {
   }
 }
 
-function stopsByActor(frames: TickResult["frames"]): Map<Id, (Actor | null)[]> {
-  const stops = new Map<Id, (Actor | null)[]>();
-  for (const frame of frames) {
-    for (const [id, state] of Object.entries(frame)) stops.set(id, [...(stops.get(id) ?? []), state]);
-  }
-  return stops;
+function newGlide(id: Id, stops: Glide["stops"], { now, ms }: { now: number; ms: number }): Glide {
+  const step = ms / (stops.length - 1);
+  return { id, stops, begun: now, step, heading: 0, drawn: null, fromX: 0, fromY: 0, toX: 0, toY: 0 };
 }
 
-/** Turn and look are those of the stop it is heading for; a jump is there at once. */
-function poseAt({ stops, begun, step }: Glide, now: number): Pose | null {
-  const way = Math.max(0, now - begun) / step;
-  const from = stops[Math.min(Math.floor(way), stops.length - 1)];
-  const to = stops[Math.min(Math.floor(way) + 1, stops.length - 1)];
-  if (!to) return null;
-  const isThere = !from || way >= stops.length - 1 || isJump(from.position, to.position);
-  return { actor: to, square: isThere ? to.position : between(from.position, to.position, way % 1) };
+/** Most ticks change an actor once, so that its frame is all there is to tell of it. */
+function statesByActor(frames: TickResult["frames"]): Map<Id, (Actor | null)[]> {
+  const [first, ...others] = frames;
+  const states = new Map<Id, (Actor | null)[]>();
+  for (const [id, state] of first ?? []) states.set(id, [state]);
+  for (const frame of others) for (const [id, state] of frame) states.get(id)?.push(state);
+  return states;
+}
+
+/** A jump is there at once. */
+function headFor(glide: Glide, heading: number): void {
+  const to = glide.stops[heading]?.position;
+  const from = glide.stops[heading - 1]?.position ?? to;
+  glide.heading = heading;
+  glide.drawn = null;
+  if (!to || !from) return;
+  const start = isJump(from, to) ? to : from;
+  glide.fromX = start.x;
+  glide.fromY = start.y;
+  glide.toX = to.x;
+  glide.toY = to.y;
+}
+
+/** Turn and look are those of the stop it is heading for. */
+function draw(glide: Glide, share: number, drawing: GlideDrawing): void {
+  const x = glide.fromX + (glide.toX - glide.fromX) * share;
+  const y = glide.fromY + (glide.toY - glide.fromY) * share;
+  if (glide.drawn) {
+    glide.drawn.moveTo(x, y);
+    return;
+  }
+  const actor = glide.stops[glide.heading];
+  glide.drawn = drawing.pose(glide.id, actor ? { actor, square: { x, y } } : null);
+}
+
+function isOutOf({ x, y, width, height }: Area, { fromX, fromY, toX, toY }: Glide): boolean {
+  return (
+    (fromX < x && toX < x) ||
+    (fromY < y && toY < y) ||
+    (fromX > x + width && toX > x + width) ||
+    (fromY > y + height && toY > y + height)
+  );
 }
 
 function isJump(a: Point, b: Point): boolean {
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) > GLIDE_MAX_CELLS;
-}
-
-function between(a: Point, b: Point, share: number): Point {
-  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }

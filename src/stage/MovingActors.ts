@@ -1,15 +1,14 @@
 /** The actors of a view as they are drawn from one moment to the next: standing, or gliding through a tick (details §4 "Animation"). */
 import type { Actor, Characters, Id, Stage, TickResult } from "../engine/index.ts";
-import { Glides, type Pose } from "./Glides.ts";
+import type { Area } from "./camera.ts";
+import { type GlideDrawing, Glides } from "./Glides.ts";
 import { type Changes, StandingActors } from "./StandingActors.ts";
 
 /** What draws them. */
-export interface ActorPictures {
+export interface ActorPictures extends GlideDrawing {
   characters: Characters;
   /** Draws an actor as it is, on its square. */
   place(actor: Actor): void;
-  /** Draws an actor on its way; null takes it away. */
-  pose(id: Id, pose: Pose | null): void;
   remove(id: Id): void;
   /** Puts all in the order of the stage. */
   reorder(order: readonly Id[]): void;
@@ -51,9 +50,9 @@ export class MovingActors {
     this.#draw(this.standing.apply(result));
   }
 
-  /** Draws those on their way where they are now. */
-  advance(now: number): void {
-    for (const [id, pose] of this.#glides.poses(now)) this.#layer.pose(id, pose);
+  /** Draws those on their way where they are now, as far as they are seen. */
+  advance(now: number, seen: Area): void {
+    this.#glides.advance(now, seen, this.#layer);
   }
 
   /** Draws everybody again, where the pictures have moved to another atlas. */
@@ -65,6 +64,7 @@ export class MovingActors {
   select([first, ...others]: readonly Id[]): void {
     this.#layer.select(first === undefined ? null : (this.standing.get(first) ?? null));
     this.#layer.mark(others.flatMap((id) => this.standing.get(id) ?? []));
+    this.#glides.redraw();
   }
 
   /** Everybody on the way is where the last tick left them. */

@@ -8,7 +8,7 @@ import { Rectangle, Texture, TextureSource } from "./pixi.ts";
 import { ShelfPacker } from "./ShelfPacker.ts";
 
 /** Side of a page, px: it holds 600 pictures of one tile, or one of the largest. */
-const PAGE_SIDE = 1024;
+export const PAGE_SIDE = 1024;
 /** With more pages than this the pictures that are no longer in the game are dropped. */
 const PAGES_BEFORE_SWEEP = 4;
 

@@ -1,28 +1,47 @@
 /** The actors of a stage that is drawn on a plain canvas: who is drawn where, from the bottom up. */
-import type { Actor, Characters, Id } from "../engine/index.ts";
-import type { Pose } from "./Glides.ts";
+import type { Actor, Characters, Id, Point } from "../engine/index.ts";
+import type { Drawn, Pose } from "./Glides.ts";
 import type { ActorPictures } from "./MovingActors.ts";
-import { drawActor, type Pictures } from "./plainDrawing.ts";
+import { type DrawnActor, drawActor, type Pictures } from "./plainDrawing.ts";
+
+class PlainActor implements Drawn, DrawnActor {
+  actor: Actor;
+  square: Point;
+
+  constructor({ actor, square }: Pose) {
+    this.actor = actor;
+    this.square = square;
+  }
+
+  moveTo(x: number, y: number): void {
+    this.square = { x, y };
+  }
+}
 
 export class PlainActors implements ActorPictures {
   characters: Characters = {};
-  #poses = new Map<Id, Pose>();
+  #actors = new Map<Id, PlainActor>();
 
   place(actor: Actor): void {
-    this.#poses.set(actor.id, { actor, square: actor.position });
+    this.pose(actor.id, { actor, square: actor.position });
   }
 
-  pose(id: Id, pose: Pose | null): void {
-    if (pose) this.#poses.set(id, pose);
-    else this.#poses.delete(id);
+  pose(id: Id, pose: Pose | null): Drawn | null {
+    if (!pose) {
+      this.remove(id);
+      return null;
+    }
+    const drawn = new PlainActor(pose);
+    this.#actors.set(id, drawn);
+    return drawn;
   }
 
   remove(id: Id): void {
-    this.#poses.delete(id);
+    this.#actors.delete(id);
   }
 
   reorder(order: readonly Id[]): void {
-    this.#poses = new Map(order.flatMap((id) => [[id, this.#poses.get(id)] as const]).filter(isThere));
+    this.#actors = new Map(order.flatMap((id) => [[id, this.#actors.get(id)] as const]).filter(isThere));
   }
 
   /** Nobody is selected where nobody edits. */
@@ -30,10 +49,10 @@ export class PlainActors implements ActorPictures {
   mark(): void {}
 
   drawOn(context: CanvasRenderingContext2D, pictures: Pictures): void {
-    for (const pose of this.#poses.values()) drawActor(context, pose, this.characters, pictures);
+    for (const drawn of this.#actors.values()) drawActor(context, drawn, this.characters, pictures);
   }
 }
 
-function isThere(entry: readonly [Id, Pose | undefined]): entry is readonly [Id, Pose] {
+function isThere(entry: readonly [Id, PlainActor | undefined]): entry is readonly [Id, PlainActor] {
   return entry[1] !== undefined;
 }

@@ -69,11 +69,11 @@ export class PlainStageView {
 
   #draw(now: number): void {
     const { canvas } = this.#context;
-    this.#actors.advance(now);
+    const { width, height } = this.#stage;
+    this.#actors.advance(now, { x: 0, y: 0, width, height });
     this.#context.setTransform(1, 0, 0, 1, 0, 0);
     this.#context.imageSmoothingQuality = "high";
     this.#context.drawImage(this.#ground, 0, 0, canvas.width, canvas.height);
-    const { width, height } = this.#stage;
     this.#context.scale(canvas.width / (width * TILE), canvas.height / (height * TILE));
     this.#layer.drawOn(this.#context, this.#pictures);
   }

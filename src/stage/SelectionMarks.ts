@@ -50,6 +50,10 @@ export class SelectionMarks {
     outline(line, actor, characters, WIDTH_OF_OTHERS / zoom);
   }
 
+  has(id: Id): boolean {
+    return this.#lines.has(id);
+  }
+
   remove(id: Id): void {
     this.#lines.get(id)?.destroy();
     this.#lines.delete(id);

@@ -5,17 +5,21 @@ import type { EditorState, Scene, ViewId } from "../editor/store/EditorState.ts"
 import { selectedIn } from "../editor/store/selection.ts";
 import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
 import { type Actor, CURRENT_STAGE, type Extent, type Id, type Point, TILE, type TickResult } from "../engine/index.ts";
-import { type Camera, lineAt, squareAt } from "./camera.ts";
+import { areaSeen, type Camera, lineAt, squareAt } from "./camera.ts";
 import { onContextRestored } from "./contextRestored.ts";
 import { FrameTurns } from "./FrameTurns.ts";
 import type { GhostHere } from "./HandLayer.ts";
 import { extentOnStage } from "./handlePlaces.ts";
 import { MovingActors } from "./MovingActors.ts";
+import { PAGE_SIDE } from "./PictureAtlas.ts";
 import type { Application } from "./pixi.ts";
 import { recordingMarks } from "./recordingMarks.ts";
 import { StageLayers } from "./StageLayers.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import type { Size } from "./zoom.ts";
+
+/** Squares from an actor's own to the far end of the largest picture, which is as large as a page of the atlas. */
+const PICTURE_SQUARES = Math.ceil(PAGE_SIDE / TILE);
 
 /** What of the view has to be looked at again before the next picture. */
 interface Stale {
@@ -286,7 +290,7 @@ export class StageView {
   #drawNow(now: number): void {
     this.#refresh();
     this.#camera.advance(now);
-    this.#actors.advance(now);
+    this.#actors.advance(now, areaSeen(this.#camera.now, this.#room, PICTURE_SQUARES));
     this.#turns.turn(now, this.#layers.actors);
     if (this.#scene && this.#room.width > 0) {
       this.#layers.frame(this.#camera.now, this.#scene.stage, this.#extent);

@@ -3,13 +3,12 @@ import {
   type Actor,
   appearanceInfo,
   type Characters,
-  filledSquares,
   type Id,
   own,
   type Point,
   type Stage,
   samePoint,
-  squareKey,
+  stepsFromAnchor,
   type TickResult,
   transformOf,
 } from "../engine/index.ts";
@@ -23,14 +22,11 @@ export interface Changes {
   readonly order: readonly Id[] | null;
 }
 
-type Grid = Pick<Stage, "id" | "width" | "height" | "wrapX" | "wrapY">;
+type Grid = Pick<Stage, "id" | "width" | "height">;
 
 export class StandingActors {
+  /** From the bottom up. */
   #actors = new Map<Id, Actor>();
-  readonly #ranks = new Map<Id, number>();
-  readonly #squares = new Map<Id, readonly string[]>();
-  readonly #idsBySquare = new Map<string, Set<Id>>();
-  #nextRank = 0;
   #characters: Characters = {};
   #grid: Grid | null = null;
 
@@ -42,17 +38,19 @@ export class StandingActors {
     return this.#actors.values();
   }
 
-  /** The actor on top of a square; null where nobody's filled squares hold it. */
+  /**
+   * The actor on top of a square; null where nobody's filled squares hold it. Looks at everybody: hands ask far more
+   * seldom than actors move, so knowing who is where would cost a playing game more than it saves.
+   */
   topmostAt(cell: Point): Id | null {
     let topmost: Id | null = null;
-    for (const id of this.#idsBySquare.get(squareKey(cell.x, cell.y)) ?? []) {
-      if (topmost === null || this.#rankOf(id) > this.#rankOf(topmost)) topmost = id;
-    }
+    for (const actor of this.#actors.values()) if (this.#fills(actor, cell)) topmost = actor.id;
     return topmost;
   }
 
   stands(id: Id, cell: Point): boolean {
-    return this.#idsBySquare.get(squareKey(cell.x, cell.y))?.has(id) ?? false;
+    const actor = this.#actors.get(id);
+    return actor !== undefined && this.#fills(actor, cell);
   }
 
   /** Takes over a stage and the characters as they are now. */
@@ -62,18 +60,16 @@ export class StandingActors {
     this.#characters = characters;
     const gone = [...this.#actors.keys()].filter((id) => !Object.hasOwn(stage.actors, id));
     const order = this.#orderBroken(stage, gone) ? Object.keys(stage.actors) : null;
-    for (const id of gone) this.#remove(id);
+    for (const id of gone) this.#actors.delete(id);
     const changed = Object.values(stage.actors).filter((actor) => this.#put(actor) || all(actor.characterId));
-    for (const actor of changed) this.#index(actor);
     if (order) this.#rank(order);
     return { changed, gone, order };
   }
 
   /** Takes over what a tick or a step back changed on this stage. */
   apply({ changed, deleted, order }: Pick<TickResult, "changed" | "deleted" | "order">): Changes {
-    for (const id of deleted) this.#remove(id);
+    for (const id of deleted) this.#actors.delete(id);
     const visible = changed.filter((actor) => this.#put(actor));
-    for (const actor of visible) this.#index(actor);
     if (order) this.#rank(order);
     return { changed: visible, gone: deleted, order: order ?? null };
   }
@@ -82,7 +78,6 @@ export class StandingActors {
   #put(actor: Actor): boolean {
     const before = this.#actors.get(actor.id);
     this.#actors.set(actor.id, actor);
-    if (!before) this.#ranks.set(actor.id, this.#nextRank++);
     return !before || !looksTheSame(before, actor) || this.#showsOtherValues(before, actor);
   }
 
@@ -93,40 +88,17 @@ export class StandingActors {
     return variableOverlay?.showVariables ?? false;
   }
 
-  #remove(id: Id): void {
-    this.#unindex(id);
-    this.#actors.delete(id);
-    this.#ranks.delete(id);
-  }
-
-  #index(actor: Actor): void {
-    this.#unindex(actor.id);
-    if (!this.#grid) return;
-    const squares = filledSquares(actor, this.#characters, this.#grid).map(({ x, y }) => squareKey(x, y));
-    this.#squares.set(actor.id, squares);
-    for (const square of squares) this.#idsBySquare.set(square, this.#idsOn(square).add(actor.id));
-  }
-
-  #unindex(id: Id): void {
-    for (const square of this.#squares.get(id) ?? []) this.#idsBySquare.get(square)?.delete(id);
-    this.#squares.delete(id);
-  }
-
-  #idsOn(square: string): Set<Id> {
-    return this.#idsBySquare.get(square) ?? new Set();
-  }
-
-  #rankOf(id: Id): number {
-    return this.#ranks.get(id) ?? 0;
+  /** Hanging over an edge it fills nothing there: `cell` is always one of the stage. */
+  #fills(actor: Actor, cell: Point): boolean {
+    const info = appearanceInfo(own(this.#characters, actor.characterId), actor.appearance);
+    const right = cell.x - actor.position.x;
+    const down = cell.y - actor.position.y;
+    return stepsFromAnchor(info, transformOf(actor)).some(({ x, y }) => x === right && y === down);
   }
 
   #rank(order: readonly Id[]): void {
     const ordered = order.flatMap((id) => this.#actors.get(id) ?? []);
     this.#actors = new Map(ordered.map((actor) => [actor.id, actor]));
-    ordered.forEach((actor, place) => {
-      this.#ranks.set(actor.id, place);
-    });
-    this.#nextRank = ordered.length;
   }
 
   /** Whether the actors that stay are no longer in their old order, with the new ones after them. */

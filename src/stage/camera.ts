@@ -71,6 +71,17 @@ export function lineAt(pixel: Point, camera: Camera, side: Side): number {
   return isUpright ? (pixel.x - camera.left) / tile : (pixel.y - camera.top) / tile;
 }
 
+/** What a view shows, in squares that may lie off the stage, and `around` more squares on each side. */
+export function areaSeen({ zoom, left, top }: Camera, room: Size, around: number): Area {
+  const tile = TILE * zoom;
+  return {
+    x: -left / tile - around,
+    y: -top / tile - around,
+    width: room.width / tile + 2 * around,
+    height: room.height / tile + 2 * around,
+  };
+}
+
 /** The place of the view where the middle of a square is. */
 export function middleOf(cell: Point, camera: Camera): Point {
   const tile = TILE * camera.zoom;

@@ -23,11 +23,20 @@ Ticker.system.stop();
 
 /**
  * Pixi's shader asks of every pixel which texture it is of: with the 32 that a card offers this costs several times the
- * picture itself where the processor draws, and pictures go missing after a lost context. An atlas needs but a few.
+ * picture itself where the processor draws, and pictures go missing after a lost context. An atlas needs but a few. With
+ * one alone Pixi would draw each sprite by itself wherever two textures take turns.
  */
-const TEXTURES_A_BATCH = 4;
+const TEXTURES_A_BATCH = { card: 4, processor: 2 } as const;
 const askCard = GlLimitsSystem.prototype.contextChange;
-GlLimitsSystem.prototype.contextChange = function () {
+GlLimitsSystem.prototype.contextChange = function (gl?: WebGLRenderingContext) {
   askCard.call(this);
-  this.maxBatchableTextures = Math.min(this.maxBatchableTextures, TEXTURES_A_BATCH);
+  const most = gl && isProcessor(gl) ? TEXTURES_A_BATCH.processor : TEXTURES_A_BATCH.card;
+  this.maxBatchableTextures = Math.min(this.maxBatchableTextures, most);
 };
+
+/** Whether what calls itself a card is a program. */
+function isProcessor(gl: WebGLRenderingContext): boolean {
+  const names = gl.getExtension("WEBGL_debug_renderer_info");
+  const name = names && gl.getParameter(names.UNMASKED_RENDERER_WEBGL);
+  return /swiftshader|llvmpipe|basic render|software/i.test(String(name));
+}

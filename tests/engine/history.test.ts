@@ -185,7 +185,10 @@ describe("preview frames", () => {
     const steps = [moveTo("H1", 1), turn, { type: "delete", actorId: "W1" } as const];
     const simulation = play(game("H W", { characters: [character("H", [rule("H W", { actions: steps })])] }));
     const { frames, changed } = simulation.tick(NO_INPUT);
-    expect(frames).toMatchObject([{ H1: { position: { x: 1, y: 0 } }, W1: null }, { H1: { transform: "90" } }]);
+    expect(frames.map((frame) => Object.fromEntries(frame))).toMatchObject([
+      { H1: { position: { x: 1, y: 0 } }, W1: null },
+      { H1: { transform: "90" } },
+    ]);
     expect(changed).toMatchObject([{ id: "H1", frameCount: 2 }]);
   });
 

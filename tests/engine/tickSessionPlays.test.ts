@@ -49,7 +49,9 @@ function told(result: TickResult): object {
   const { lights, frames, changed, globals } = result;
   return {
     ...result,
-    orders: [lights, ...frames, globals, ...changed.map((a) => a.variableValues)].map(Object.keys),
+    orders: [lights, ...frames.map(Object.fromEntries), globals, ...changed.map((a) => a.variableValues)].map(
+      Object.keys,
+    ),
   };
 }
 
@@ -83,7 +85,7 @@ it("names an actor once, and forgets those that are gone", () => {
   for (const id of ["a", "b", "c"]) {
     const came = packer.pack({ ...nothing, lights: {}, changed: [actorOf("rock", id, 1, 1)] });
     const went = packer.pack({ ...nothing, lights: {}, deleted: [id] });
-    packer.pack({ ...nothing, lights: {}, frames: [{ brief: null }] });
+    packer.pack({ ...nothing, lights: {}, frames: [new Map([["brief", null]])] });
     expect([came.newcomers, [...came.newcomerSlots], went.newcomers]).toEqual([[id], [1], []]);
   }
 });

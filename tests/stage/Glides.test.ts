@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor, TickFrame } from "../../src/engine/index.ts";
-import { Glides } from "../../src/stage/Glides.ts";
+import { type Drawn, Glides, type Pose } from "../../src/stage/Glides.ts";
 
 const at = (x: number, y = 0, appearance = "a"): Actor => ({
   id: "hero",
@@ -10,12 +10,39 @@ const at = (x: number, y = 0, appearance = "a"): Actor => ({
   variableValues: {},
 });
 
+const EVERYWHERE = { x: 0, y: 0, width: 20, height: 20 };
+
+/** What is drawn of the hero, and how much work that was. */
+class Picture {
+  shown: Pose | null | undefined;
+  poses = 0;
+  moves = 0;
+  /** Whether more than its place is drawn anew each time. */
+  isAccompanied = false;
+
+  pose = (_: string, pose: Pose | null): Drawn | null => {
+    this.shown = pose;
+    this.poses += 1;
+    return pose && !this.isAccompanied ? { moveTo: (x, y) => this.#moveTo(pose, x, y) } : null;
+  };
+
+  #moveTo({ actor }: Pose, x: number, y: number): void {
+    this.shown = { actor, square: { x, y } };
+    this.moves += 1;
+  }
+}
+
 /** A tick of 1,000 ms that began at 0. */
 function glide(before: Actor | undefined, ...stops: (Actor | null)[]) {
   const glides = new Glides();
-  const frames: TickFrame[] = stops.map((hero) => ({ hero }));
+  const picture = new Picture();
+  const frames: TickFrame[] = stops.map((hero) => new Map([["hero", hero]]));
   glides.begin(frames, () => before, { now: 0, ms: 1000 });
-  return { glides, now: (ms: number) => glides.poses(ms)[0]?.[1] };
+  const now = (ms: number, seen = EVERYWHERE) => {
+    glides.advance(ms, seen, picture);
+    return picture.shown;
+  };
+  return { glides, picture, now };
 }
 
 describe("an actor on its way", () => {
@@ -64,5 +91,41 @@ describe("an actor on its way", () => {
     const { glides } = glide(at(0), at(1));
     expect(glides.end()).toEqual(["hero"]);
     expect(glides.any).toBe(false);
+  });
+});
+
+describe("what a glide costs", () => {
+  it("is no more than a move from frame to frame, with a new pose at each stop", () => {
+    const { picture, now } = glide(at(0), at(1), at(1, 1));
+    for (const ms of [0, 100, 200, 600, 700]) now(ms);
+    expect([picture.poses, picture.moves]).toEqual([2, 3]);
+  });
+
+  it("is the whole pose where more goes along with it", () => {
+    const { picture, now } = glide(at(0), at(1));
+    picture.isAccompanied = true;
+    for (const ms of [0, 100, 200]) now(ms);
+    expect([picture.poses, picture.moves]).toEqual([3, 0]);
+  });
+
+  it("is the whole pose once more after something changed that looks have to do with", () => {
+    const { glides, picture, now } = glide(at(0), at(1));
+    now(0);
+    glides.redraw();
+    now(100);
+    expect([picture.poses, picture.moves]).toEqual([2, 0]);
+  });
+
+  it("is nothing out of sight, until it comes into sight or has arrived", () => {
+    const { picture, now } = glide(at(0), at(1));
+    const elsewhere = { ...EVERYWHERE, x: 5 };
+    for (const ms of [0, 100, 200]) now(ms, elsewhere);
+    expect(picture.moves).toBe(0);
+    expect(now(250)?.square).toEqual({ x: 0.25, y: 0 });
+    expect(now(1000, elsewhere)?.square).toEqual({ x: 1, y: 0 });
+  });
+
+  it("is not saved on one who only passes through what is seen", () => {
+    expect(glide(at(0), at(6)).now(500, { ...EVERYWHERE, x: 2, width: 2 })?.square).toEqual({ x: 3, y: 0 });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Actor, type Id, newStage, type Stage, type TickResult } from "../../src/engine/index.ts";
-import type { Pose } from "../../src/stage/Glides.ts";
+import type { Drawn, Pose } from "../../src/stage/Glides.ts";
 import { type ActorPictures, MovingActors } from "../../src/stage/MovingActors.ts";
 
 /** Remembers where everybody is drawn. */
-class Drawn implements ActorPictures {
+class Sheet implements ActorPictures {
   characters = {};
   selected: Id | null = null;
   readonly #places = new Map<Id, string>();
@@ -12,9 +12,10 @@ class Drawn implements ActorPictures {
   place(actor: Actor): void {
     this.#places.set(actor.id, `${actor.position.x},${actor.position.y}`);
   }
-  pose(id: Id, pose: Pose | null): void {
+  pose(id: Id, pose: Pose | null): Drawn | null {
     if (pose) this.#places.set(id, `${pose.square.x},${pose.square.y}`);
     else this.remove(id);
+    return pose && { moveTo: (x, y) => this.#places.set(id, `${x},${y}`) };
   }
   remove(id: Id): void {
     this.#places.delete(id);
@@ -58,11 +59,12 @@ const tickOf = (changes: Partial<TickResult>): TickResult => ({
   ...changes,
 });
 
-const STEP = tickOf({ changed: [actor("a", 1)], frames: [{ a: actor("a", 1) }] });
+const STEP = tickOf({ changed: [actor("a", 1)], frames: [new Map([["a", actor("a", 1)]])] });
 const GLIDE = { now: 0, ms: 100 };
+const EVERYWHERE = { x: 0, y: 0, width: 10, height: 10 };
 
 function shown(...actors: Actor[]) {
-  const drawn = new Drawn();
+  const drawn = new Sheet();
   const moving = new MovingActors(drawn);
   moving.show(stageOf("s", ...actors), {});
   return { drawn, moving };
@@ -72,9 +74,9 @@ describe("actors as they are drawn", () => {
   it("glide while the game plays", () => {
     const { drawn, moving } = shown(actor("a", 0));
     moving.tick(STEP, GLIDE);
-    moving.advance(50);
+    moving.advance(50, EVERYWHERE);
     expect(drawn.all).toEqual({ a: "0.5,0" });
-    moving.advance(100);
+    moving.advance(100, EVERYWHERE);
     expect(drawn.all).toEqual({ a: "1,0" });
     expect(moving.areMoving).toBe(false);
   });
@@ -94,17 +96,17 @@ describe("actors as they are drawn", () => {
   it("have arrived when the next tick comes", () => {
     const { drawn, moving } = shown(actor("a", 0));
     moving.tick(STEP, GLIDE);
-    moving.advance(10);
+    moving.advance(10, EVERYWHERE);
     moving.tick(tickOf({}), { now: 20, ms: 100 });
     expect(drawn.all).toEqual({ a: "1,0" });
   });
 
   it("are gone when their way ends with being deleted", () => {
     const { drawn, moving } = shown(actor("a", 0));
-    moving.tick(tickOf({ deleted: ["a"], frames: [{ a: actor("a", 1) }, { a: null }] }), GLIDE);
-    moving.advance(25);
+    moving.tick(tickOf({ deleted: ["a"], frames: [new Map([["a", actor("a", 1)]]), new Map([["a", null]])] }), GLIDE);
+    moving.advance(25, EVERYWHERE);
     expect(drawn.all).toEqual({ a: "0.5,0" });
-    moving.advance(75);
+    moving.advance(75, EVERYWHERE);
     expect(drawn.all).toEqual({});
   });
 
@@ -112,7 +114,7 @@ describe("actors as they are drawn", () => {
     const { drawn, moving } = shown(actor("a", 0));
     moving.tick(STEP, GLIDE);
     moving.show(stageOf("s", actor("a", 9)), {});
-    moving.advance(50);
+    moving.advance(50, EVERYWHERE);
     expect(drawn.all).toEqual({ a: "9,0" });
   });
 
@@ -120,7 +122,7 @@ describe("actors as they are drawn", () => {
     const { drawn, moving } = shown(actor("a", 0), actor("b", 5));
     moving.tick(STEP, GLIDE);
     moving.show(stageOf("other", actor("c", 3)), {});
-    moving.advance(50);
+    moving.advance(50, EVERYWHERE);
     expect(drawn.all).toEqual({ c: "3,0" });
   });
 

@@ -24,7 +24,7 @@ export class FollowedActors {
   before({ changed, deleted }: TickResult): Pick<PassedTick, "before" | "order"> {
     const ids = [...deleted, ...changed.map(({ id }) => id)];
     return {
-      before: new Map(ids.map((id) => [id, this.map.get(id)])),
+      before: { ids, actors: ids.map((id) => this.map.get(id)) },
       order: deleted.length > 0 ? [...this.map.keys()] : null,
     };
   }

@@ -36,7 +36,7 @@ export class ResultPacker {
   }
 
   #rowsOf({ changed, frames }: TickResult): Rows {
-    const shown = frames.map((frame) => Object.entries(frame));
+    const shown = frames.map((frame) => [...frame]);
     const all: [Id, Actor | null][] = [...changed.map((actor): [Id, Actor] => [actor.id, actor]), ...shown.flat()];
     const rows = new Int32Array(all.length * COLUMNS);
     const values: RowOf<Values>[] = [];
@@ -100,7 +100,7 @@ export class ResultPacker {
 }
 
 function goneIn(frame: TickFrame): Id[] {
-  return Object.entries(frame).flatMap(([id, actor]) => (actor ? [] : [id]));
+  return [...frame].flatMap(([id, actor]) => (actor ? [] : [id]));
 }
 
 function isSquare({ x, y }: Actor["position"]): boolean {

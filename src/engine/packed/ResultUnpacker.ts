@@ -94,7 +94,7 @@ function framesOf(entries: readonly Entry[], counts: readonly number[]): TickFra
   let from = 0;
   return counts.map((count) => {
     from += count;
-    return Object.fromEntries(entries.slice(from - count, from));
+    return new Map(entries.slice(from - count, from));
   });
 }
 

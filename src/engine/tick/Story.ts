@@ -102,7 +102,7 @@ export class Story {
         frames[index] = frame.set(id, this.#kindOf(change) === DELETED ? null : this.#actorAfter(change, 0));
       }
     }
-    return frames.map((frame) => Object.fromEntries(frame));
+    return frames;
   }
 
   #asItIs({ changes, seen }: Chapter): Actor {

@@ -36,7 +36,8 @@ export interface TickResult {
 /** By actor; null for one that has no lights any more. */
 export type ChangedLights = Readonly<Record<Id, EvaluatedRuleIds[Id] | null>>;
 
-export type TickFrame = Readonly<Record<Id, Actor | null>>;
+/** A map, for it may hold thousands of actors many times a second. */
+export type TickFrame = ReadonlyMap<Id, Actor | null>;
 
 /** Which rule of whom is being looked at or carried out. */
 export interface RuleAtWork {

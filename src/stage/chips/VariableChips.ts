@@ -76,6 +76,11 @@ export class VariableChips {
     }
   }
 
+  /** Whether an actor shows any. */
+  has(id: Id): boolean {
+    return this.#chips.has(id);
+  }
+
   remove(id: Id): void {
     this.#chips.get(id)?.container.destroy({ children: true });
     this.#chips.delete(id);

@@ -164,7 +164,8 @@ function withFrameCount({ changes }: Scene) {
 /** Frame n holds every actor as its n-th change left it. */
 function framesOf({ changes }: Scene): TickFrame[] {
   const most = Math.max(0, ...[...changes.values()].map(({ length }) => length));
-  return Array.from({ length: most }, (_, n) =>
-    Object.fromEntries([...changes].flatMap(([id, list]) => (n < list.length ? [[id, list[n] ?? null]] : []))),
+  return Array.from(
+    { length: most },
+    (_, n) => new Map([...changes].flatMap(([id, list]) => (n < list.length ? [[id, list[n] ?? null]] : []))),
   );
 }

@@ -147,7 +147,7 @@ function plain(withCounts: boolean) {
 function outcomeOf({ frames, recorded, error }: OracleTick): Outcome {
   return {
     frames: frames.map((frame) =>
-      Object.fromEntries(Object.entries(frame).map(([id, actor]) => [id, actor && plain(false)(actor)])),
+      Object.fromEntries([...frame].map(([id, actor]) => [id, actor && plain(false)(actor)])),
     ),
     recorded,
     error: error && { message: error.message, characterId: error.characterId, ruleId: error.ruleId },
