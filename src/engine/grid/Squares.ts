@@ -1,4 +1,5 @@
 /** Who fills which square of a stage; what stands alone in a square can be told at one glance. */
+import { STAGE_SIZE_MAX } from "../world/limits.ts";
 import type { Point } from "./point.ts";
 import type { Grid } from "./wrap.ts";
 
@@ -7,8 +8,8 @@ export const NOBODY = 0;
 export const SEVERAL = 1;
 export const ONE = 2;
 
-/** A stage with more squares than any the editor makes is kept square by square as they are filled. */
-const SQUARES_MAX = 1_000_000;
+/** A stage with more squares than any the editor makes is kept square by square as they are filled, such as the room around a rule's picture. */
+const SQUARES_MAX = STAGE_SIZE_MAX ** 2;
 
 export class Squares {
   readonly width: number;

@@ -1,5 +1,5 @@
 /** One list of rules and containers, with the gap that shows where a dragged one would land (details §8 "Drag"). */
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { Notice } from "../../editor/store/EditorState.ts";
 import type { Id, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
@@ -15,7 +15,8 @@ export interface RuleListProps {
   readonly parentId: Id | null;
 }
 
-export function RuleList({ rules, parentId }: RuleListProps) {
+/** Drawn anew for another list only: whatever else is edited, the cards stay as they are. */
+export const RuleList = memo(function RuleList({ rules, parentId }: RuleListProps) {
   return (
     <ol className={styles.list}>
       {rules.map((node) => (
@@ -24,7 +25,7 @@ export function RuleList({ rules, parentId }: RuleListProps) {
       <Gap ruleId={parentId} place="inside" />
     </ol>
   );
-}
+});
 
 function ListEntry({ node }: { readonly node: RuleNode }) {
   const isLit = useEditorState(({ notice }) => isShown(notice, node.id));
