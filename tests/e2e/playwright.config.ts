@@ -25,7 +25,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // Stories hold back and change what comes over the line; only those without a line need who stands in for it.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Recording every story slows all of them by a third; what fails is told again, and then recorded.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
       args: ["--enable-unsafe-swiftshader"],
