@@ -50,6 +50,13 @@ export async function transact<Answer>(
 }
 
 let opening: Promise<IDBDatabase> | null = null;
+const clearings = new Set<() => void>();
+
+/** Calls back when the browser took the database away under an open page, as when the child clears the data of this site. */
+export function onDatabaseCleared(call: () => void): () => void {
+  clearings.add(call);
+  return () => clearings.delete(call);
+}
 
 /** Opened once for the page; another try after it failed, or after the browser closed it. */
 export function openDatabase(): Promise<IDBDatabase> {
@@ -73,7 +80,10 @@ async function newDatabase(): Promise<IDBDatabase> {
     opening = null;
   };
   database.onversionchange = forget;
-  database.onclose = forget;
+  database.onclose = () => {
+    forget();
+    for (const call of clearings) call();
+  };
   return database;
 }
 

@@ -15,6 +15,11 @@ export function joinedDocument(parts: DocumentParts): unknown {
   };
 }
 
+/** Whether a part is a step back or forward, which a game can do without. */
+export function isStep(name: string): boolean {
+  return /^(undo|redo) /.test(name);
+}
+
 function joinedStage(parts: DocumentParts, id: string): unknown {
   const { hasStart, ...facts } = fields(parts.get(`stage ${id}`));
   const texts = ["background", "thumbnail", "startThumbnail"].filter((name) => parts.has(`${name} ${id}`));

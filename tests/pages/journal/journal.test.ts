@@ -65,8 +65,8 @@ function session(sessionId = "s1", of: WorldCard = card): Journal {
     sessionId,
     clock,
     now: () => day + clock.now(),
-    onFull: () => {
-      toldFull += 1;
+    onRoom: (hasRoom) => {
+      if (!hasRoom) toldFull += 1;
     },
   });
 }
@@ -76,6 +76,7 @@ function named(name: string, document: WorldDocument = start): WorldDocument {
 }
 
 const opened = (document: WorldDocument = start) => ({ record: { ...card, data: null }, document, isMended: false });
+const full = (): Promise<never> => Promise.reject(new StorageFailed("full"));
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe("an edit", () => {
@@ -235,5 +236,89 @@ describe("a browser without room", () => {
       await journal.writeNow();
     }
     expect(toldFull).toBe(1);
+  });
+
+  it("says so once more when it was full again after there was room", async () => {
+    const journal = session();
+    for (const room of [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY]) {
+      refusals = room;
+      journal.note(named(`Room ${room}`));
+      await journal.writeNow();
+    }
+    expect(toldFull).toBe(2);
+  });
+
+  it("leaves nothing of a moment that it could not keep", async () => {
+    const { transact } = shelf;
+    let writes = 0;
+    shelf = {
+      ...shelf,
+      transact: (mode, work) => (mode === "readwrite" && ++writes === 2 ? full() : transact(mode, work)),
+    };
+    const journal = session();
+    journal.note(named("One"));
+    await journal.writeNow();
+    expect(await shelf.transact("readonly", (tables) => tables.keys("journalParts", ""))).toEqual([]);
+  });
+
+  it("offers nothing that is older than the save", async () => {
+    const journal = session();
+    isSaved = false;
+    journal.note(named("Before"));
+    await journal.writeNow();
+    // Two writes of the moment are refused; taking it away is not.
+    refusals = 1;
+    isSaved = true;
+    journal.note(named("Saved"));
+    await journal.writeNow();
+    expect(await unsavedCopy(book, opened(named("Saved")))).toBeNull();
+  });
+});
+
+describe("a browser whose data is cleared under an open game", () => {
+  const clear = (prefix: string): Promise<void> =>
+    shelf.transact("readwrite", async (tables) => {
+      for (const table of ["journalParts", "journalPoints"] as const) {
+        for (const key of await tables.keys(table, prefix)) await tables.remove(table, key);
+      }
+    });
+
+  it("has all of the game again with its next moment", async () => {
+    const journal = session();
+    const game = crowd(300);
+    journal.note(game);
+    await journal.writeNow();
+    const before = await offlineCopy(book, "w1", "ann");
+    await clear("");
+    isSaved = false;
+    journal.note(named("Toad", game));
+    await journal.writeNow();
+    const after = await offlineCopy(book, "w1", "ann");
+    expect(after?.document).toEqual(named("Toad", before?.document));
+  });
+
+  it("offers no half of a game", async () => {
+    const journal = session();
+    isSaved = false;
+    journal.note(crowd(300));
+    await journal.writeNow();
+    const [actors = ""] =
+      Object.entries((await book.last("w1"))?.parts ?? {}).find(([name]) => name.startsWith("actors")) ?? [];
+    await clear((await book.last("w1"))?.parts[actors] ?? "-");
+    expect(await offlineCopy(book, "w1", "ann")).toBeNull();
+    expect(await unsavedCopy(book, opened())).toBeNull();
+  });
+
+  it("keeps no moment whose parts another window swept away", async () => {
+    const journal = session();
+    journal.note(crowd(300));
+    await journal.writeNow();
+    await book.forgetOf("ann", "saved");
+    isSaved = false;
+    journal.note(named("Toad", crowd(300)));
+    await journal.writeNow();
+    const last = await book.last("w1");
+    const parts = last && (await book.partsOf(last));
+    expect(parts?.size).toBe(Object.keys(last?.parts ?? {}).length);
   });
 });

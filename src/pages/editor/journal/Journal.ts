@@ -5,7 +5,7 @@ import { StorageFailed } from "../../../browser/StorageFailed.ts";
 import type { Clock } from "../../../editor/Clock.ts";
 import { DocumentCutter, type DocumentParts } from "../../../editor/saving/DocumentCutter.ts";
 import type { WorldDocument } from "../../../engine/index.ts";
-import type { JournalBook } from "./JournalBook.ts";
+import { type JournalBook, PartsGone } from "./JournalBook.ts";
 import { type JournalPoint, POINTS_MAX, partKey, pointKey } from "./JournalPoint.ts";
 
 export interface JournalParts {
@@ -19,8 +19,8 @@ export interface JournalParts {
   readonly clock: Clock;
   /** ms since 1970. */
   readonly now: () => number;
-  /** Called once when this browser has no room for the journal. */
-  readonly onFull: () => void;
+  /** Called when this browser has no room for the journal any more, and when it has some again. */
+  readonly onRoom: (hasRoom: boolean) => void;
 }
 
 const WRITE_MS = 200;
@@ -43,7 +43,7 @@ export class Journal {
   /** What waits to be written is only the game as it was opened. */
   #isPatient = false;
   #writing: Promise<void> = Promise.resolve();
-  #isFull = false;
+  #hasRoom = true;
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
@@ -76,8 +76,19 @@ export class Journal {
   async #write(): Promise<void> {
     // A journal that goes with the window is none.
     if (!this.#document || !(await this.#parts.book.isLasting())) return;
+    try {
+      await this.#writePoint(this.#document);
+    } catch (failure) {
+      if (!(failure instanceof PartsGone)) throw failure;
+      await this.#beginAnew();
+      await this.#writePoint(this.#document);
+    }
+    this.#tellRoom(true);
+  }
+
+  async #writePoint(document: WorldDocument): Promise<void> {
     const isFirst = this.#points.length === 0;
-    const { kept, fresh } = this.#cut(this.#cutter.cut(this.#document));
+    const { kept, fresh } = this.#cut(this.#cutter.cut(document));
     const point = this.#nextPoint(kept);
     const points = [...this.#points.filter(({ key }) => key !== point.key), point];
     const dropped = points.splice(0, Math.max(0, points.length - POINTS_MAX));
@@ -87,6 +98,14 @@ export class Journal {
     this.#kept = kept;
     this.#points = points;
     if (isFirst) await this.#parts.book.tidy(point);
+  }
+
+  /** What was kept before is not whole any more: all of the game is written once more. */
+  async #beginAnew(): Promise<void> {
+    const broken = this.#points;
+    this.#kept = new Map();
+    this.#points = [];
+    await this.#parts.book.forget(broken);
   }
 
   /** Parts that are kept already keep their keys. */
@@ -145,9 +164,21 @@ export class Journal {
       this.#points = this.#points.slice(-1);
       await this.#parts.book.forget(between, gone).catch(() => undefined);
       await this.#write().catch((again: unknown) => this.#fail(again));
-    } else if (!this.#isFull) {
-      this.#isFull = true;
-      this.#parts.onFull();
+    } else {
+      this.#tellRoom(false);
+      await this.#forgetOlderThanSave();
     }
+  }
+
+  /** What could not be brought up to date must not be offered as if it were newer than the save. */
+  async #forgetOlderThanSave(): Promise<void> {
+    if (!this.#parts.isSaved()) return;
+    await this.#beginAnew().catch((fault: unknown) => console.warn("The journal could not be tidied", fault));
+  }
+
+  #tellRoom(hasRoom: boolean): void {
+    if (hasRoom === this.#hasRoom) return;
+    this.#hasRoom = hasRoom;
+    this.#parts.onRoom(hasRoom);
   }
 }

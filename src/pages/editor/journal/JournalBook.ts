@@ -1,9 +1,15 @@
 /** Where the moments of open games stand in this browser. Every call may reject with StorageFailed. */
 import { openShelf, type Shelf } from "../../../api/local/Shelf.ts";
-import { type JournalPoint, newest, outdated, worldPrefix } from "./JournalPoint.ts";
+import type { Tables } from "../../../browser/database.ts";
+import { type JournalPoint, newest, outdated, sessionPrefix, worldPrefix } from "./JournalPoint.ts";
 
 /** Parts by the keys they get. */
 export type NewParts = ReadonlyMap<string, unknown>;
+
+/** Parts that a moment goes on from are not there any more: this browser was cleared, or another window tidied up. */
+export class PartsGone extends Error {
+  override readonly name = "PartsGone";
+}
 
 /** So many parts are written at once; the page has its turn in between. */
 const BATCH = 24;
@@ -21,8 +27,21 @@ export class JournalBook {
     return (await this.#ready()).isLasting;
   }
 
-  /** Keeps a moment: its new parts first, so that a moment that can be found is whole. `gone`: parts that nothing names any more. */
+  /**
+   * Keeps a moment: its new parts first, so that a moment that can be found is whole. `gone`: parts that nothing names any more.
+   * Rejects with PartsGone where some of its parts are not there; then it is not kept.
+   */
   async put(point: JournalPoint, parts: NewParts, gone: readonly string[]): Promise<void> {
+    try {
+      await this.#put(point, parts, gone);
+    } catch (failure) {
+      // A full browser has less room still as long as they lie there.
+      await this.forget([], [...parts.keys()]).catch(() => undefined);
+      throw failure;
+    }
+  }
+
+  async #put(point: JournalPoint, parts: NewParts, gone: readonly string[]): Promise<void> {
     const shelf = await this.#ready();
     const all = [...parts];
     for (let start = 0; start < all.length; start += BATCH) {
@@ -38,6 +57,7 @@ export class JournalBook {
     await shelf.transact(
       "readwrite",
       async (tables) => {
+        await checkWhole(tables, point);
         await tables.put("journalPoints", point.key, point);
         await Promise.all(gone.map((key) => tables.remove("journalParts", key)));
       },
@@ -84,7 +104,7 @@ export class JournalBook {
   async tidy(current: JournalPoint): Promise<void> {
     await this.forget(outdated(await this.#points(""), current));
     // What this opening writes meanwhile is not named yet.
-    await this.#sweep((key) => key.startsWith(`${current.worldId}/${current.sessionId}/`));
+    await this.#sweep((key) => key.startsWith(sessionPrefix(current.worldId, current.sessionId)));
   }
 
   /** Removes the moments of one account's games: those that are saved, or all. */
@@ -120,6 +140,11 @@ export class JournalBook {
     this.#shelf ??= this.#openShelf();
     return this.#shelf;
   }
+}
+
+async function checkWhole(tables: Tables, { worldId, sessionId, parts }: JournalPoint): Promise<void> {
+  const there = new Set(await tables.keys("journalParts", sessionPrefix(worldId, sessionId)));
+  if (!Object.values(parts).every((key) => there.has(key))) throw new PartsGone();
 }
 
 /** That of this browser. */

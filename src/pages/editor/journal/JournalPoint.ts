@@ -36,7 +36,7 @@ export function worldPrefix(worldId: string): string {
   return `${worldId}/`;
 }
 
-function sessionPrefix(worldId: string, sessionId: string): string {
+export function sessionPrefix(worldId: string, sessionId: string): string {
   return `${worldPrefix(worldId)}${sessionId}/`;
 }
 

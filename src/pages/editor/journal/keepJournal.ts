@@ -1,7 +1,9 @@
 /** Has every edit of an open game written down, from its opening until it is left. */
+import { createStore } from "zustand/vanilla";
 import { cardOf } from "../../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
 import { browserClock } from "../../../browser/clock.ts";
+import { onDatabaseCleared } from "../../../browser/database.ts";
 import { newId } from "../../../browser/newId.ts";
 import { askToKeepForGood } from "../../../browser/offline.ts";
 import type { Editor } from "../../../editor/Editor.ts";
@@ -10,6 +12,9 @@ import { Journal } from "./Journal.ts";
 import { journalBook } from "./JournalBook.ts";
 
 const NO_ROOM = "This browser has no room for a safety copy. Your game is still saved as always.";
+
+/** Whether the game that is open is in the journal as it is; the toolbar promises no more than that. */
+export const journalRoom = createStore(() => ({ hasRoom: true }));
 
 export interface KeptJournal {
   readonly journal: Journal;
@@ -27,9 +32,15 @@ export function keepJournal(editor: Editor, keeper: GameKeeper, record: WorldRec
     sessionId: newId(),
     clock: browserClock,
     now: Date.now,
-    onFull: () => editor.tell(NO_ROOM),
+    onRoom: (hasRoom) => {
+      journalRoom.setState({ hasRoom });
+      if (!hasRoom) editor.tell(NO_ROOM);
+    },
   });
+  journalRoom.setState({ hasRoom: true });
   journal.note(store.getState().document);
+  // What is open here is all there is then.
+  const unwatch = onDatabaseCleared(() => journal.note(store.getState().document));
   const unsubscribe = store.subscribe(({ document, save }, before) => {
     const isConfirmed = save.status === "saved" && before.save.status !== "saved";
     if (document !== before.document || isConfirmed) journal.note(document);
@@ -40,6 +51,7 @@ export function keepJournal(editor: Editor, keeper: GameKeeper, record: WorldRec
     journal,
     end: () => {
       unsubscribe();
+      unwatch();
       return journal.writeNow();
     },
   };

@@ -1,7 +1,7 @@
 /** What this browser still has of a game when it is opened: newer than the save, or all there is without a line (details §15). */
 import { cardOf } from "../../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
-import { joinedDocument } from "../../../editor/saving/joinedDocument.ts";
+import { isStep, joinedDocument } from "../../../editor/saving/joinedDocument.ts";
 import type { WorldDocument } from "../../../engine/index.ts";
 import { isOutOfReach, type OpenedGame, readGame } from "../openGame.ts";
 import { isSameGame } from "../sameGame.ts";
@@ -47,10 +47,14 @@ export async function offlineCopy(book: JournalBook, worldId: string, ownerId: s
   return { record, document, isMended: false, isUnsaved: !last.isSaved };
 }
 
-/** A moment as a game; null where too much of it is damaged or gone. */
+/** A moment as a game; null where it is damaged, or more of it gone than steps back. */
 export async function openPoint(book: JournalBook, point: JournalPoint): Promise<WorldDocument | null> {
   try {
-    const data = joinedDocument(await book.partsOf(point));
+    const parts = await book.partsOf(point);
+    const lost = Object.keys(point.parts).filter((name) => !parts.has(name) && !isStep(name));
+    // Half a game looks like a whole one, and would be saved over it.
+    if (lost.length > 0) throw new Error(`${lost.length} parts are gone, such as ${lost[0]}`);
+    const data = joinedDocument(parts);
     return readGame({ ...point.card, data }).document;
   } catch (fault) {
     console.warn("A kept copy of this game could not be read", fault);
