@@ -36,8 +36,13 @@ export class Mask {
 
   /** Marks from `left` to `right`, both in it; what lies outside of the image is left out. */
   markRow(left: number, right: number, y: number): void {
-    this.#markRow(left, right, y);
-    if (this.mirrors) this.#markRow(this.width - 1 - right, this.width - 1 - left, y);
+    this.markRows(left, right, y, y);
+  }
+
+  /** The same for all rows from `top` to `bottom`, both in it. */
+  markRows(left: number, right: number, top: number, bottom: number): void {
+    this.#mark(left, right, top, bottom);
+    if (this.mirrors) this.#mark(this.width - 1 - right, this.width - 1 - left, top, bottom);
   }
 
   /** Takes all marks away. */
@@ -59,12 +64,14 @@ export class Mask {
     return box;
   }
 
-  #markRow(left: number, right: number, y: number): void {
+  #mark(left: number, right: number, top: number, bottom: number): void {
     const from = Math.max(0, left);
     const to = Math.min(this.width - 1, right);
-    if (y < 0 || y >= this.height || from > to) return;
-    this.bits.fill(1, y * this.width + from, y * this.width + to + 1);
-    this.#marked.includeRow(from, to, y);
-    this.#fresh.includeRow(from, to, y);
+    const first = Math.max(0, top);
+    const last = Math.min(this.height - 1, bottom);
+    if (from > to || first > last) return;
+    for (let y = first; y <= last; y++) this.bits.fill(1, y * this.width + from, y * this.width + to + 1);
+    this.#marked.includeRows(from, to, first, last);
+    this.#fresh.includeRows(from, to, first, last);
   }
 }

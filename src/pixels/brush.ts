@@ -5,7 +5,7 @@ import type { Mask } from "./Mask.ts";
 /** A brush of size s covers x - floor((s-1)/2) and s pixels on, in both axes. */
 export function markBrush(mask: Mask, x: number, y: number, size: number): void {
   const back = Math.floor((size - 1) / 2);
-  for (let row = y - back; row < y - back + size; row++) mask.markRow(x - back, x - back + size - 1, row);
+  mask.markRows(x - back, x - back + size - 1, y - back, y - back + size - 1);
 }
 
 /** The brush at every pixel between two, both ends in and without a gap (Bresenham). */

@@ -14,6 +14,8 @@ const SETTINGS = {
   roundPixels: true,
   autoDensity: true,
   eventMode: "none",
+  // Presses are heard by the page: with each of them Pixi would go through all that is drawn, for nobody.
+  eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
 };
 
 export interface PixiRoomProps {

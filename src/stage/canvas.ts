@@ -1,11 +1,15 @@
 /** A canvas out of sight, to prepare pictures on. */
 import type { Size } from "./zoom.ts";
 
-export function newCanvas({ width, height }: Size): CanvasRenderingContext2D {
+/** `settings`: what the browser is told of its use. */
+export function newCanvas(
+  { width, height }: Size,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext("2d");
+  const context = canvas.getContext("2d", settings);
   if (!context) throw new Error("This browser gives no canvas to draw on.");
   return context;
 }

@@ -38,10 +38,10 @@ describe("the tools", () => {
       [3, 1],
     ]);
     expect(test.seen(4, 2)).toBe(flatRows("....\n...."));
-    const { stroke } = test.state;
+    const { stroke } = test;
     expect(stroke?.kind === "paint" && stroke.mask.takeFresh()).toEqual({ x: 1, y: 1, width: 3, height: 1 });
     test.desk.send({ kind: "release" });
-    expect([test.seen(4, 2), test.state.stroke]).toEqual([flatRows("....\n.###"), null]);
+    expect([test.seen(4, 2), test.stroke]).toEqual([flatRows("....\n.###"), null]);
   });
 
   it.each(["pen", "eraser", "line", "rectangle", "ellipse", "bucket", "wand", "select", "eyedropper"] as const)(
@@ -55,7 +55,7 @@ describe("the tools", () => {
       ]);
       test.desk.escape();
       test.desk.send({ kind: "release" });
-      expect([test.all, test.state.stroke, test.state.canUndo, test.state.drawing.selection]).toEqual([
+      expect([test.all, test.stroke, test.state.canUndo, test.state.drawing.selection]).toEqual([
         before,
         null,
         false,

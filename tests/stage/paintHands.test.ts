@@ -79,7 +79,7 @@ describe("a hand", () => {
 
   it("zooms and pans with two fingers, and the young stroke of the first has never been", () => {
     const canvas = new Canvas().down(FINGER, 10, 10).to(FINGER, [11, 10]).down(OTHER, 19, 10);
-    expect(canvas.test.state.stroke).toBeNull();
+    expect(canvas.test.stroke).toBeNull();
     canvas.to(OTHER, [15, 10]);
     expect(canvas.test.state.view.zoom).toBe(5);
     canvas.up(OTHER).to(FINGER, [30, 30]).up(FINGER);
@@ -90,7 +90,7 @@ describe("a hand", () => {
 
   it("takes a finger that rests for the first of two, however long it rests", () => {
     const canvas = new Canvas().down(FINGER, 10, 10).wait(2000).to(FINGER, [10, 10]).down(OTHER, 15, 10);
-    expect(canvas.test.state.stroke).toBeNull();
+    expect(canvas.test.stroke).toBeNull();
   });
 
   it("takes the pen for the drawing hand, though a palm was there first", () => {
@@ -103,7 +103,7 @@ describe("a hand", () => {
   it("undraws what it began when the browser takes the pointer away", () => {
     const canvas = new Canvas().down(MOUSE, 0, 0).to(MOUSE, [4, 4]);
     canvas.hands.lift(MOUSE, true);
-    expect(canvas.test.state).toMatchObject({ stroke: null, canUndo: false });
+    expect([canvas.test.stroke, canvas.test.state.canUndo]).toEqual([null, false]);
   });
 
   it("makes a square as soon as Shift is held, without moving on", () => {

@@ -8,8 +8,8 @@ import { ShownPixels } from "../../src/stage/paint/ShownPixels.ts";
 import { flatRows, RED, textOf } from "../support/asciiPixels.ts";
 import { TestDesk } from "../support/TestDesk.ts";
 
-function look(shown: ShownPixels, { state }: TestDesk) {
-  const changed = shown.take(imageIn(state.drawing), state.stroke);
+function look(shown: ShownPixels, { state, stroke }: TestDesk) {
+  const changed = shown.take(imageIn(state.drawing), stroke);
   return { changed, seen: textOf(framedImage(shown.image, { x: 0, y: 0, width: 4, height: 2 })) };
 }
 

@@ -1,6 +1,6 @@
 /** A real PaintDesk on a small picture in text, so that tests read as what a child draws. */
 import { PaintDesk } from "../../src/editor/paint/PaintDesk.ts";
-import { FIRST_HAND, type PaintState } from "../../src/editor/paint/PaintState.ts";
+import { FIRST_HAND, type PaintState, type StrokeView } from "../../src/editor/paint/PaintState.ts";
 import type { PaintKeys, PaintToolId } from "../../src/editor/paint/PaintTool.ts";
 import { seenImage } from "../../src/editor/paint/selecting.ts";
 import type { Pixel } from "../../src/pixels/Box.ts";
@@ -32,6 +32,11 @@ export class TestDesk {
 
   get state(): PaintState {
     return this.desk.store.getState();
+  }
+
+  /** What the hand is doing; null between strokes. */
+  get stroke(): StrokeView | null {
+    return this.desk.strokes.getState().stroke;
   }
 
   /** What is seen of the shown frame, as text: its top left corner of this size. */

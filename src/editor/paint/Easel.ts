@@ -1,13 +1,21 @@
 import { Mask } from "../../pixels/Mask.ts";
 import { type Drawing, imageIn, isDrawnAlike } from "./Drawing.ts";
 import { PaintHistory } from "./PaintHistory.ts";
-import type { PaintHand, PaintState, PaintStore, StrokeView } from "./PaintState.ts";
+import {
+  createStrokeStore,
+  type PaintHand,
+  type PaintState,
+  type PaintStore,
+  type StrokeStore,
+  type StrokeView,
+} from "./PaintState.ts";
 import { fittedView, keptInSight } from "./PaintView.ts";
 import { ROOM_SIDE } from "./paintLimits.ts";
 
 /** Holds the drawing, the way back from it and the one mask that all strokes are marked on. */
 export class Easel {
   readonly store: PaintStore;
+  readonly strokes: StrokeStore = createStrokeStore();
   readonly #history = new PaintHistory();
   readonly #opened: PaintState;
   #mask = new Mask(1, 1);
@@ -44,7 +52,7 @@ export class Easel {
   }
 
   showStroke(stroke: StrokeView | null): void {
-    this.#set({ stroke });
+    this.strokes.setState({ stroke });
   }
 
   /** Changes the drawing without a step of undo: marks, the shown frame, a gesture that has not ended. */

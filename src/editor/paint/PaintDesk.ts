@@ -10,7 +10,7 @@ import { withFrameCopied, withFrameMoved, withFrameShown, withNewFrame, withoutF
 import { newGesture } from "./gestures/newGesture.ts";
 import type { PaintGesture } from "./gestures/PaintGesture.ts";
 import { type DrawnLook, finishedLook, openedDrawing } from "./opening.ts";
-import { createPaintStore, type PaintHand, type PaintState, type PaintStore } from "./PaintState.ts";
+import { createPaintStore, type PaintHand, type PaintState, type PaintStore, type StrokeStore } from "./PaintState.ts";
 import { isShape, type PaintEvent, type PaintToolId } from "./PaintTool.ts";
 import { fittedView, zoomedView } from "./PaintView.ts";
 import { ROOM_SIDE } from "./paintLimits.ts";
@@ -53,6 +53,7 @@ const USED_COLOURS = 18;
 /** The one door to a drawing being made (details §11). Views send it what hands do and read its store; nothing else changes it. */
 export class PaintDesk {
   readonly store: PaintStore;
+  readonly strokes: StrokeStore;
   readonly #easel: Easel;
   readonly #others: readonly PixelImage[];
   #gesture: PaintGesture | null = null;
@@ -71,6 +72,7 @@ export class PaintDesk {
       clip,
     });
     this.#easel = new Easel(this.store);
+    this.strokes = this.#easel.strokes;
     this.#others = others;
   }
 

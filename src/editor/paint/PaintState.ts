@@ -14,8 +14,6 @@ export type PaintStore = StoreApi<PaintState>;
 
 export interface PaintState {
   readonly drawing: Drawing;
-  /** What the hand is doing right now; null between strokes. */
-  readonly stroke: StrokeView | null;
   readonly hand: PaintHand;
   readonly view: PaintView;
   readonly name: string;
@@ -28,7 +26,9 @@ export interface PaintState {
   readonly isChanged: boolean;
 }
 
-/** A new one with every event of the hand. */
+/** What the hand is doing right now; null between strokes. Apart from the rest, for it changes with every event of the hand and only one view looks. */
+export type StrokeStore = StoreApi<{ readonly stroke: StrokeView | null }>;
+
 export type StrokeView =
   /** `mask.takeFresh()` tells a view what to draw again. Its pixels will have the colour; `CLEAR`: they will be erased. */
   | { readonly kind: "paint"; readonly mask: Mask; readonly colour: Colour }
@@ -62,6 +62,10 @@ export const FIRST_HAND: PaintHand = {
 export type PaintStart = Pick<PaintState, "drawing" | "hand" | "view" | "name" | "overlay" | "clip">;
 
 export function createPaintStore(start: PaintStart): PaintStore {
-  const nothingDone = { stroke: null, canUndo: false, canRedo: false, isChanged: false };
+  const nothingDone = { canUndo: false, canRedo: false, isChanged: false };
   return createStore<PaintState>(() => ({ ...start, ...nothingDone }));
+}
+
+export function createStrokeStore(): StrokeStore {
+  return createStore(() => ({ stroke: null }));
 }

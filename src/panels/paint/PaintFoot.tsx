@@ -1,7 +1,6 @@
 /** The bottom of the pixel editor: how near the drawing is seen, where the hand is on it, and the ways out. */
 import { Minus, Plus, WandSparkles } from "lucide-react";
-import { useState } from "react";
-import { useStore } from "zustand";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { ZOOM_MAX } from "../../editor/paint/paintLimits.ts";
@@ -52,15 +51,26 @@ export function PaintFoot({ target, message, cursor, words, onClose }: PaintFoot
   );
 }
 
-/** Only this line is drawn anew with every pixel that the hand crosses. */
 function Said({ message, cursor }: Pick<PaintFootProps, "message" | "cursor">) {
-  const place = useStore(cursor.store, ({ text }) => text);
   const isUrgent = message !== null;
   return (
     <p className={styles.said} data-urgent={isUrgent} role={isUrgent ? "alert" : "status"}>
-      {message ?? place}
+      {message ?? <Place cursor={cursor} />}
     </p>
   );
+}
+
+/** Written without React, which would take longer than the stroke: it changes with every pixel that the hand crosses. */
+function Place({ cursor }: Pick<PaintFootProps, "cursor">) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const write = () => {
+      if (place.current) place.current.textContent = cursor.store.getState().text;
+    };
+    write();
+    return cursor.store.subscribe(write);
+  }, [cursor]);
+  return <span ref={place} />;
 }
 
 function ZoomButtons() {

@@ -3,12 +3,12 @@ import { after } from "../../browser/after.ts";
 import { nextFrame, prefersReducedMotion, screenResolution } from "../../browser/frames.ts";
 import { type Drawing, imageIn } from "../../editor/paint/Drawing.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
-import type { PaintState } from "../../editor/paint/PaintState.ts";
+import type { PaintState, StrokeView } from "../../editor/paint/PaintState.ts";
 import { wholeBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { onContextRestored } from "../contextRestored.ts";
 import { type Application, Container } from "../pixi.ts";
-import { Ants, type Marked } from "./Ants.ts";
+import { Ants } from "./Ants.ts";
 import { Board } from "./Board.ts";
 import { BrushMark, type HandPlace } from "./BrushMark.ts";
 import { PaintLines } from "./PaintLines.ts";
@@ -48,7 +48,8 @@ export class PaintPicture {
     this.#paper.addChild(this.#board.container, onion, this.#panes.container, floating);
     this.#marks.addChild(this.#lines.graphics, this.#ants.container, this.#brush.container);
     app.stage.addChild(this.#paper, this.#marks);
-    this.#ends = [desk.store.subscribe(() => this.#draw()), onContextRestored(app, () => this.#draw())];
+    const draw = () => this.#draw();
+    this.#ends = [desk.store.subscribe(draw), desk.strokes.subscribe(draw), onContextRestored(app, draw)];
   }
 
   destroy(): void {
@@ -80,16 +81,17 @@ export class PaintPicture {
 
   #drawNow(): void {
     const state = this.#desk.store.getState();
+    const { stroke } = this.#desk.strokes.getState();
     const { view } = state;
     this.#paper.position.set(view.x, view.y);
     this.#paper.scale.set(view.zoom);
     this.#marks.position.set(view.x, view.y);
-    this.#drawPixels(state);
-    this.#drawMarks(state);
+    this.#drawPixels(state, stroke);
+    this.#drawMarks(state, stroke);
     this.#app.render();
   }
 
-  #drawPixels({ drawing, stroke, hand, view }: PaintState): void {
+  #drawPixels({ drawing, hand, view }: PaintState, stroke: StrokeView | null): void {
     const image = imageIn(drawing);
     const changed = this.#shown.take(image, stroke);
     if (changed) this.#panes.show(this.#shown.image, changed);
@@ -101,15 +103,15 @@ export class PaintPicture {
     if (floating) this.#floating.panes.container.position.set(floating.at.x, floating.at.y);
   }
 
-  #drawMarks(state: PaintState): void {
-    const { drawing, hand, view } = state;
+  #drawMarks({ drawing, hand, view }: PaintState, stroke: StrokeView | null): void {
     const image = imageIn(drawing);
     const size = { width: image.width, height: image.height };
     const { anchor } = drawing;
     this.#lines.show({ size, zoom: view.zoom, anchor, mirrors: hand.mirrors, hair: 1 / screenResolution() });
-    this.#ants.show(markedIn(state), view.zoom);
+    const marked = stroke?.kind === "box" ? { box: stroke.box } : drawing.selection;
+    this.#ants.show(marked, view.zoom);
     this.#brush.show(this.#hand, hand, image, view.zoom);
-    this.#walkAnts(markedIn(state) !== null && !prefersReducedMotion());
+    this.#walkAnts(marked !== null && !prefersReducedMotion());
   }
 
   #walkAnts(doWalk: boolean): void {
@@ -138,8 +140,4 @@ class StillImage {
 
 function frameBefore({ frames, frame }: Drawing): PixelImage | null {
   return frames[frame - 1] ?? null;
-}
-
-function markedIn({ drawing, stroke }: PaintState): Marked | null {
-  return stroke?.kind === "box" ? { box: stroke.box } : drawing.selection;
 }

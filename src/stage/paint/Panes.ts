@@ -53,7 +53,8 @@ function draw({ box, context, source }: Pane, pixels: ImageData, part: Box): voi
 }
 
 function newPane(box: Box): Pane {
-  const context = newCanvas(box);
+  // It is written to pixel by pixel and read by the card again and again: on a canvas of the card itself both take ten times as long.
+  const context = newCanvas(box, { willReadFrequently: true });
   const source = TextureSource.from(context.canvas);
   const sprite = new Sprite(new Texture({ source }));
   sprite.position.set(box.x, box.y);

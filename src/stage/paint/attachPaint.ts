@@ -82,17 +82,20 @@ function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, si
     if (space.isDown) space.hasPanned = true;
     cursor.leave();
     element.setPointerCapture(event.pointerId);
-    hands.press(sampleOf(element, event, pans));
-    hover(parts, event);
+    const corner = cornerOf(element);
+    hands.press(sampleOf(corner, event, pans));
+    hover(parts, pixelAt(parts, event, corner), event.pointerType);
   };
   const move = (event: PointerEvent) => {
-    hands.move(sampleOf(element, event, false));
-    hover(parts, event);
+    const corner = cornerOf(element);
+    hands.move(sampleOf(corner, event, false));
+    hover(parts, pixelAt(parts, event, corner), event.pointerType);
   };
   const lift = (isBroken: boolean) => (event: PointerEvent) => {
     hands.lift(event.pointerId, isBroken);
-    hover(parts, event.pointerType === "mouse" ? event : null);
-    cursor.startAt(pixelAt(parts, event));
+    const at = pixelAt(parts, event, cornerOf(element));
+    hover(parts, event.pointerType === "mouse" ? at : null, event.pointerType);
+    cursor.startAt(at);
   };
   const holdKeys = (event: KeyboardEvent) => {
     if (["Shift", "Alt"].includes(event.key)) hands.holdKeys({ shift: event.shiftKey, alt: event.altKey });
@@ -103,7 +106,7 @@ function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, si
   element.addEventListener("pointercancel", lift(true), { signal });
   // Another window took the mouse: its button comes up there, and is not told.
   element.addEventListener("lostpointercapture", ({ pointerId }) => hands.lift(pointerId, false), { signal });
-  element.addEventListener("pointerleave", () => !cursor.isDown && hover(parts, null), { signal });
+  element.addEventListener("pointerleave", () => !cursor.isDown && hover(parts, null, "mouse"), { signal });
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
   window.addEventListener("keydown", holdKeys, { signal });
   window.addEventListener("keyup", holdKeys, { signal });
@@ -114,29 +117,29 @@ function attachWheel({ element, desk }: PaintParts, signal: AbortSignal): void {
   const turn = (event: WheelEvent) => {
     event.preventDefault();
     const step = wheel.turn(event);
-    if (step) desk.zoomTo(desk.store.getState().view.zoom + step, placeIn(element, event));
+    if (step) desk.zoomTo(desk.store.getState().view.zoom + step, placeIn(cornerOf(element), event));
   };
   element.addEventListener("wheel", turn, { signal, passive: false });
 }
 
+/** The top left corner of the canvas on the page, CSS px. */
+type Corner = Pick<DOMRect, "left" | "top">;
+
 /** Shows the brush under the pointer, says where it is, and over selected pixels that they can be moved; null: it left. */
-function hover(parts: PaintParts, event: PointerEvent | null): void {
-  const { element, desk, picture, say } = parts;
+function hover({ element, desk, picture, say }: PaintParts, at: Pixel | null, pointerType: string): void {
   const { drawing, hand } = desk.store.getState();
-  const at = event && pixelAt(parts, event);
   const takes = hand.tool === "select" || hand.tool === "wand";
   const isOver = at !== null && drawing.selection !== null && isInSelection(drawing.selection, at);
   element.toggleAttribute("data-moves", takes && isOver);
-  const byTouch = event?.pointerType === "touch";
+  const byTouch = pointerType === "touch";
   const isSeen = !byTouch || hand.tool === "eyedropper" || hand.tool === "anchor";
   picture.point(at && isSeen ? { at, by: byTouch ? "touch" : "mouse" } : null);
   say(at ? placeWords(drawing, at) : "");
 }
 
-function sampleOf(element: HTMLElement, event: PointerEvent, pans: boolean): PointerSample {
+function sampleOf({ left, top }: Corner, event: PointerEvent, pans: boolean): PointerSample {
   const coalesced = event.type === "pointermove" ? event.getCoalescedEvents() : [];
   const samples = coalesced.length > 0 ? coalesced : [event];
-  const { left, top } = element.getBoundingClientRect();
   return {
     id: event.pointerId,
     kind: event.pointerType === "pen" || event.pointerType === "touch" ? event.pointerType : "mouse",
@@ -149,11 +152,15 @@ function sampleOf(element: HTMLElement, event: PointerEvent, pans: boolean): Poi
   };
 }
 
-function pixelAt({ element, desk }: PaintParts, event: MouseEvent): Pixel {
-  return pixelUnder(desk.store.getState().view, placeIn(element, event));
+function pixelAt({ desk }: PaintParts, event: MouseEvent, corner: Corner): Pixel {
+  return pixelUnder(desk.store.getState().view, placeIn(corner, event));
 }
 
-function placeIn(element: Element, { clientX, clientY }: MouseEvent): Pixel {
-  const { left, top } = element.getBoundingClientRect();
+/** Asked for once an event: it may have the browser lay out the page. */
+function cornerOf(element: Element): Corner {
+  return element.getBoundingClientRect();
+}
+
+function placeIn({ left, top }: Corner, { clientX, clientY }: MouseEvent): Pixel {
   return { x: clientX - left, y: clientY - top };
 }
