@@ -2,7 +2,7 @@
 export { type ActedOut, actOut, type Picture } from "./act/actOut.ts";
 export { type Pattern, type PatternPart, patternOf } from "./compile/Pattern.ts";
 export * from "./grid/extent.ts";
-export { filledSquares, footprint, stepsFromAnchor } from "./grid/footprint.ts";
+export { filledSquares, fillsSquare, footprint, stepsFromAnchor } from "./grid/footprint.ts";
 export { Looks } from "./grid/Looks.ts";
 export * from "./grid/point.ts";
 export * from "./grid/transform.ts";
@@ -16,6 +16,7 @@ export { blocksOf, type PackedResult } from "./packed/PackedResult.ts";
 export { ResultPacker } from "./packed/ResultPacker.ts";
 export { ResultUnpacker } from "./packed/ResultUnpacker.ts";
 export { recordedInput } from "./tick/history.ts";
+export { type RuleCost, RuleCosts } from "./tick/RuleCosts.ts";
 export { Simulation, type SimulationOptions } from "./tick/Simulation.ts";
 export type * from "./tick/TickResult.ts";
 export type * from "./world/actor.ts";

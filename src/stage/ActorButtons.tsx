@@ -1,5 +1,5 @@
 /** The actors of a stage as buttons that nobody sees: for screen readers, which cannot look into a canvas (design, "Drawing"). */
-import { type MouseEvent, useMemo } from "react";
+import { type MouseEvent, memo, useCallback, useMemo } from "react";
 import type { Editor } from "../editor/Editor.ts";
 import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
@@ -28,37 +28,60 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
   const selectedView = useEditorState(({ ui }) => ui.selectedView);
   const selected = new Set(selectedIn({ selectedActorId, alsoSelectedIds, selectedView }, view));
 
-  function press(event: MouseEvent, actor: Actor) {
-    const camera = stageView.facts()?.camera;
-    const stage = event.currentTarget.closest("ul")?.parentElement;
-    if (!camera || !stage) return;
-    const place = { cell: actor.position, within: { x: 0.5, y: 0.5 }, inside: true };
-    const pixel = pageMiddle(stage, middleOf(actor.position, camera));
-    pressSquare(editor, { kind: "square", view, ...place, actorId: actor.id }, pixel, {
-      shift: event.shiftKey,
-      alt: event.altKey,
-    });
-  }
+  const press = useCallback(
+    (event: MouseEvent, actor: Actor) => {
+      const camera = stageView.facts()?.camera;
+      const stage = event.currentTarget.closest("ul")?.parentElement;
+      if (!camera || !stage) return;
+      const place = { cell: actor.position, within: { x: 0.5, y: 0.5 }, inside: true };
+      const pixel = pageMiddle(stage, middleOf(actor.position, camera));
+      pressSquare(editor, { kind: "square", view, ...place, actorId: actor.id }, pixel, {
+        shift: event.shiftKey,
+        alt: event.altKey,
+      });
+    },
+    [editor, stageView, view],
+  );
 
   return (
     <ul className={styles.unseen} aria-label={LABELS[view]}>
       {actors.map((actor) => (
-        <li key={actor.id}>
-          <button
-            type="button"
-            tabIndex={-1}
-            data-actor={actor.id}
-            data-cell={`${actor.position.x},${actor.position.y}`}
-            aria-pressed={selected.has(actor.id)}
-            onClick={(event) => press(event, actor)}
-          >
-            {labelOf(actor, characters)}
-          </button>
-        </li>
+        <ActorButton
+          key={actor.id}
+          actor={actor}
+          label={labelOf(actor, characters)}
+          isSelected={selected.has(actor.id)}
+          onPress={press}
+        />
       ))}
     </ul>
   );
 }
+
+interface ActorButtonProps {
+  readonly actor: Actor;
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly onPress: (event: MouseEvent, actor: Actor) => void;
+}
+
+/** Of the many only those are drawn anew that something happened to. */
+const ActorButton = memo(function ActorButton({ actor, label, isSelected, onPress }: ActorButtonProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-actor={actor.id}
+        data-cell={`${actor.position.x},${actor.position.y}`}
+        aria-pressed={isSelected}
+        onClick={(event) => onPress(event, actor)}
+      >
+        {label}
+      </button>
+    </li>
+  );
+});
 
 const LABELS = {
   stage: "Actors on the stage",

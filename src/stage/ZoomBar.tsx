@@ -1,12 +1,14 @@
 /** Larger, smaller and back, at the corner of a stage that is larger than its room or was made so by a hand. */
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import { memo } from "react";
 import { IconButton } from "../widgets/IconButton.tsx";
 import { rovingRow } from "../widgets/rovingRow.ts";
 import type { StageView } from "./StageView.ts";
 import { ZOOM_STEP } from "./stageKeys.ts";
 import styles from "./ZoomBar.module.css";
 
-export function ZoomBar({ stageView }: { readonly stageView: StageView }) {
+/** The same whatever is edited. */
+export const ZoomBar = memo(function ZoomBar({ stageView }: { readonly stageView: StageView }) {
   return (
     <fieldset ref={rovingRow} className={styles.bar} aria-label="Size of the stage">
       <IconButton
@@ -32,4 +34,4 @@ export function ZoomBar({ stageView }: { readonly stageView: StageView }) {
       />
     </fieldset>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** The stages that views show, and who stands on them. */
-import { type Actor, filledSquares, type Id, type Point, type Stage, samePoint } from "../../engine/index.ts";
+import { type Actor, filledSquares, fillsSquare, type Id, type Point, type Stage } from "../../engine/index.ts";
 import type { Scene, ViewId } from "../store/EditorState.ts";
 import { documentOf, type Workbench } from "./Workbench.ts";
 
@@ -42,8 +42,9 @@ export function actorsAt(bench: Workbench, view: ViewId, cell: Point): Actor[] {
   const stage = stageOf(bench, view);
   if (!stage) return [];
   const { characters } = documentOf(bench);
-  const fills = (actor: Actor) => filledSquares(actor, characters, stage).some((square) => samePoint(square, cell));
-  return Object.values(stage.actors).filter(fills).reverse();
+  return Object.values(stage.actors)
+    .filter((actor) => fillsSquare(actor, characters, stage, cell))
+    .reverse();
 }
 
 /** The actor on top of a cell; the selected one is drawn above the others while nothing plays, so it is taken first. */

@@ -19,6 +19,14 @@ export function filledSquares(actor: Actor, characters: Characters, stage: Grid)
   return footprint(actor, own(characters, actor.characterId)).filter((square) => isOnStage(stage, square));
 }
 
+/** Whether a square of the stage shows an actor; for a look at all actors, each of which is to cost next to nothing. */
+export function fillsSquare(actor: Actor, characters: Characters, stage: Grid, square: Point): boolean {
+  if (!isOnStage(stage, square)) return false;
+  const info = appearanceInfo(own(characters, actor.characterId), actor.appearance);
+  const { x, y } = actor.position;
+  return stepsFromAnchor(info, transformOf(actor)).some((step) => x + step.x === square.x && y + step.y === square.y);
+}
+
 const stepsByInfo = new WeakMap<AppearanceInfo, Map<Transform, readonly Point[]>>();
 
 /** What a picture fills, counted from its anchor. Remembered by the info itself: the same few are asked for over and over. */

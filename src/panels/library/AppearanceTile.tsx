@@ -1,4 +1,5 @@
 /** One look of the selected character, and all that can be done with it (details §6). */
+import { memo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Character, Id } from "../../engine/index.ts";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
@@ -11,7 +12,7 @@ export interface AppearanceTileProps {
   readonly chosen: boolean;
 }
 
-export function AppearanceTile({ character, appearanceId, chosen }: AppearanceTileProps) {
+export const AppearanceTile = memo(function AppearanceTile({ character, appearanceId, chosen }: AppearanceTileProps) {
   const { characters } = useEditor();
   const noActor = useEditorState((state) => state.ui.selectedActorId === null);
   return (
@@ -26,4 +27,4 @@ export function AppearanceTile({ character, appearanceId, chosen }: AppearanceTi
       menu={(rename) => <AppearanceMenu character={character} appearanceId={appearanceId} onRename={rename} />}
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 /** A shelf is one Tab stop: arrows, Home and End go from tile to tile (design, "Look"; details §6). */
-import { createContext, type KeyboardEvent, useContext, useState } from "react";
+import { createContext, type KeyboardEvent, useContext, useMemo, useState } from "react";
 import type { Id } from "../../engine/index.ts";
 import { isArrowName, type KeySpot, neighbourKey } from "../modals/neighbourKey.ts";
 
@@ -19,7 +19,7 @@ export function useTileFocus(): TileFocus {
 export function useRovingTiles(ids: readonly Id[], chosen: Id | undefined): TileFocus {
   const [last, take] = useState<Id>();
   const stop = [last, chosen].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
-  return { stop, take };
+  return useMemo(() => ({ stop, take }), [stop]);
 }
 
 /** Moves the focus from anywhere in a tile to the face of another one. */
