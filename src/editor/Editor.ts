@@ -39,6 +39,19 @@ export class Editor extends Rooms {
     this.#shop.toolbox.dispatch(event);
   }
 
+  /**
+   * Takes what a hand is on into that hand without holding it; the next tap puts it down (product §2). `name` is what it
+   * is called. Nothing happens where nothing can be dragged.
+   */
+  pickUp({ target, pixel }: Pick<ToolEvent, "target" | "pixel">, name: string): void {
+    this.#shop.toolbox.pickUp({ kind: "press", target, pixel, shift: false, alt: false }, name);
+  }
+
+  /** What was picked up is where it was. */
+  putBack(): void {
+    this.#shop.toolbox.interrupt();
+  }
+
   chooseTool(tool: ToolId): void {
     this.#shop.toolbox.choose(tool);
   }

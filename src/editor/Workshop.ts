@@ -22,7 +22,10 @@ export class Workshop {
     this.#rooms = rooms;
     this.#machinery = machinery;
     this.toolbox = this.#newToolbox();
-    this.#unsubscribe = this.#forgetReasons();
+    const ends = [this.#forgetReasons(), this.#emptyHand()];
+    this.#unsubscribe = () => {
+      for (const end of ends) end();
+    };
   }
 
   play(): void {
@@ -128,6 +131,14 @@ export class Workshop {
       show: (gesture) => {
         if (gesture !== store.getState().gesture) store.setState({ gesture });
       },
+    });
+  }
+
+  /** What was picked up on the stage has no place in the pictures of a recording, nor the other way round. */
+  #emptyHand(): () => void {
+    return this.#machinery.bench.store.subscribe(({ recording, ui }, before) => {
+      const isOther = (recording === null) !== (before.recording === null);
+      if (isOther && ui.carries !== null) this.toolbox.interrupt();
     });
   }
 

@@ -1,12 +1,11 @@
 /** The square that the keyboard is on while a stage stands still: arrows move it, Enter does what the tool does there, Space takes and puts down. */
 import type { Editor } from "../editor/Editor.ts";
 import type { ViewId } from "../editor/store/EditorState.ts";
-import type { SquareTarget } from "../editor/tools/ToolEvent.ts";
 import type { Id, Point } from "../engine/index.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";
 import { cursorStep, onStage } from "./cursorSteps.ts";
-import { KeyHand } from "./KeyHand.ts";
+import { KeyHand, type Place } from "./KeyHand.ts";
 import { pageMiddle, pressSquare } from "./pressSquare.ts";
 import type { StageView } from "./StageView.ts";
 
@@ -16,12 +15,6 @@ export interface CursorParts {
   readonly view: ViewId;
   readonly editor: Editor;
   readonly say: (text: string) => void;
-}
-
-/** The square of the cursor, as a hand would touch it. */
-interface Place {
-  readonly target: SquareTarget;
-  readonly pixel: Point;
 }
 
 export class CellCursor {
@@ -47,7 +40,7 @@ export class CellCursor {
     const isPress = event.key === "Enter" || event.key === " ";
     if (this.#hand.isFull && event.key === "Escape") return this.#putBack();
     if (this.#parts.editor.readOnly || (!step && !isPress)) return false;
-    if (step || !this.#isShown) this.#move(this.#isShown ? (step ?? null) : null);
+    if (step || !this.#isShown) this.#move(this.#isShown || this.#hand.isFull ? (step ?? null) : null);
     else if (!event.repeat) this.#press(event);
     return true;
   }
@@ -65,22 +58,27 @@ export class CellCursor {
     const { stageView, editor, view } = this.#parts;
     const stage = stageView.facts()?.stage;
     if (!stage) return;
-    const from = this.#hasBegun ? this.#cell : (stageView.selectedCell ?? this.#cell);
+    const from = this.#hasBegun && !this.#isTakenByHand ? this.#cell : (stageView.selectedCell ?? this.#cell);
     this.#hasBegun = true;
     this.#cell = step ? step(from, stage) : onStage(from, stage);
     this.#isShown = true;
     stageView.moveCursor(this.#cell);
     editor.placeCursor(view, this.#cell);
     const place = this.#hand.isFull ? this.#place() : null;
-    if (place) this.#hand.carry(place.target, place.pixel);
+    if (place) this.#hand.carry(place);
     this.#say();
+  }
+
+  /** Somebody was picked up by a button, away from the square the keyboard was on last. */
+  get #isTakenByHand(): boolean {
+    return this.#hand.isFull && !this.#isShown;
   }
 
   /** A pointer that has nothing else to choose there takes with Enter, too. */
   #press({ key, shiftKey, altKey }: KeyboardEvent): void {
     const place = this.#place();
     if (!place) return;
-    if (this.#hand.isFull) this.#hand.putDown(altKey);
+    if (this.#hand.isFull) this.#hand.putDown(place, altKey);
     else if (key === " " ? this.#hand.canTake(place.target) : this.#hand.hasChosen(place.target)) {
       this.#take(place);
       return;
@@ -88,10 +86,11 @@ export class CellCursor {
     this.#say();
   }
 
-  #take({ target, pixel }: Place): void {
+  #take(place: Place): void {
     const { editor, stageView, say } = this.#parts;
-    this.#hand.take(target, pixel);
-    say(`${nameOf(editor, stageView, target.actorId)} comes along. Enter puts it down, Escape puts it back.`);
+    const name = nameOf(editor, stageView, place.target.actorId) ?? "Somebody";
+    this.#hand.take(place, name);
+    say(`${name} comes along. Enter puts it down, Escape puts it back.`);
   }
 
   #putBack(): true {

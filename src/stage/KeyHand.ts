@@ -1,20 +1,25 @@
-/** What the keyboard carries: a drag without a pointer, so that ghost, landing and refusal are the same (details §5 "Tap twin"). */
+/** What the keyboard carries: picked up as by a tap, so that ghost, landing and refusal are the same (details §5 "Tap twin"). */
 import type { Editor } from "../editor/Editor.ts";
 import { selectedIn } from "../editor/store/selection.ts";
-import type { SquareTarget, ToolEvent } from "../editor/tools/ToolEvent.ts";
+import type { SquareTarget } from "../editor/tools/ToolEvent.ts";
 import type { Point } from "../engine/index.ts";
+import { pressSquare } from "./pressSquare.ts";
+
+/** A square as a hand would touch it. */
+export interface Place {
+  readonly target: SquareTarget;
+  readonly pixel: Point;
+}
 
 export class KeyHand {
   readonly #editor: Editor;
-  /** Where it is now; null: it is empty. */
-  #place: { readonly target: SquareTarget; readonly pixel: Point } | null = null;
 
   constructor(editor: Editor) {
     this.#editor = editor;
   }
 
   get isFull(): boolean {
-    return this.#place !== null;
+    return this.#editor.store.getState().ui.carries !== null;
   }
 
   /** Whether there is an actor on a square, and the tool is one that can take it. */
@@ -31,28 +36,21 @@ export class KeyHand {
     return isChosen && this.canTake(target) && this.#editor.actors.at(view, cell).length === 1;
   }
 
-  take(target: SquareTarget, pixel: Point): void {
-    this.#place = { target, pixel };
-    this.#send("press");
+  take(place: Place, name: string): void {
+    this.#editor.pickUp(place, name);
+    this.carry(place);
   }
 
-  carry(target: SquareTarget, pixel: Point): void {
-    this.#place = { target, pixel };
-    this.#send("move");
+  carry(place: Place): void {
+    this.#editor.dispatch({ kind: "move", ...place, shift: false, alt: false });
   }
 
   /** With Alt a copy is put down. */
-  putDown(alt: boolean): void {
-    this.#send("release", alt);
-    this.#place = null;
+  putDown({ target, pixel }: Place, alt: boolean): void {
+    pressSquare(this.#editor, target, pixel, { shift: false, alt });
   }
 
   putBack(): void {
-    this.#send("cancel");
-    this.#place = null;
-  }
-
-  #send(kind: ToolEvent["kind"], alt = false): void {
-    if (this.#place) this.#editor.dispatch({ kind, ...this.#place, shift: false, alt });
+    this.#editor.putBack();
   }
 }

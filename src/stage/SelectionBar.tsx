@@ -1,9 +1,9 @@
 /** What can be done with the selected actors, for hands without keys: a small bar beside the stage (details §5 "Tap twin"). */
-import { ClipboardPaste, Copy, CopyPlus, RotateCw, Scissors, SquareDashedMousePointer, Trash2 } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
 import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import { selectedIn } from "../editor/store/selection.ts";
 import { IconButton } from "../widgets/IconButton.tsx";
+import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
 import { barPlace } from "./barPlace.ts";
 import styles from "./SelectionBar.module.css";
 import type { ViewFacts } from "./StageView.ts";
@@ -12,26 +12,13 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   const editor = useEditor();
   const ui = useEditorState((state) => state.ui);
   const isBusy = useEditorState((state) => state.gesture !== null);
-  const bar = useRef<HTMLFieldSetElement>(null);
   const selected = selectedIn(ui, "stage");
   const isOffered = selected.length > 0 || (ui.clip !== null && ui.toolId === "pointer");
   if (!isOffered) return null;
   const actor = editor.scene("stage")?.stage.actors[selected[0] ?? ""];
   const { side, start } = barPlace(facts, actor?.position);
-  const { selection, clipboard } = editor;
-  // The bar goes with the selection, or loses the button; who works by keys stays at the stage.
-  const goToStage = () => bar.current?.parentElement?.querySelector<HTMLElement>("[data-view]")?.focus();
-  const remove = () => {
-    goToStage();
-    selection.remove();
-  };
-  const cut = () => {
-    goToStage();
-    clipboard.cut();
-  };
   return (
     <fieldset
-      ref={bar}
       className={styles.bar}
       data-place={side}
       data-over={start === null}
@@ -39,22 +26,48 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
       data-busy={isBusy}
       aria-label="Selected actors"
     >
-      {selected.length > 0 && (
+      {selected.length > 0 && <SelectSeveral on={ui.selectsSeveral} />}
+      {selected.length > 0 ? (
+        <ActorWork view="stage">
+          <Clipboard canCopy canPaste={ui.clip !== null} />
+        </ActorWork>
+      ) : (
+        <Clipboard canPaste />
+      )}
+      <output className={styles.count}>{selected.length > 1 && `${selected.length} actors`}</output>
+    </fieldset>
+  );
+}
+
+/** What Shift is to a keyboard. */
+function SelectSeveral({ on }: { readonly on: boolean }) {
+  const { selection } = useEditor();
+  return (
+    <IconButton
+      icon={<SquareDashedMousePointer size={20} aria-hidden="true" />}
+      name="Select several"
+      shortcut="Shift"
+      pressed={on}
+      onClick={() => selection.selectSeveral(!on)}
+    />
+  );
+}
+
+interface ClipboardProps {
+  readonly canCopy?: boolean;
+  readonly canPaste: boolean;
+}
+
+function Clipboard({ canCopy = false, canPaste }: ClipboardProps) {
+  const { clipboard } = useEditor();
+  const cut = () => {
+    goToStage("stage");
+    clipboard.cut();
+  };
+  return (
+    <>
+      {canCopy && (
         <>
-          <IconButton
-            icon={<SquareDashedMousePointer size={20} aria-hidden="true" />}
-            name="Select several"
-            shortcut="Shift"
-            pressed={ui.selectsSeveral}
-            onClick={() => selection.selectSeveral(!ui.selectsSeveral)}
-          />
-          <Work name="Turn" icon={<RotateCw size={20} aria-hidden="true" />} onPress={() => selection.turn()} />
-          <Work
-            name="Duplicate"
-            shortcut="Ctrl+D"
-            icon={<CopyPlus size={20} aria-hidden="true" />}
-            onPress={() => clipboard.duplicate()}
-          />
           <Work
             name="Copy"
             shortcut="Ctrl+C"
@@ -64,7 +77,7 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
           <Work name="Cut" shortcut="Ctrl+X" icon={<Scissors size={20} aria-hidden="true" />} onPress={cut} />
         </>
       )}
-      {ui.clip && (
+      {canPaste && (
         <Work
           name="Paste"
           shortcut="Ctrl+V"
@@ -72,21 +85,6 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
           onPress={() => clipboard.paste()}
         />
       )}
-      {selected.length > 0 && (
-        <Work name="Delete" shortcut="Del" icon={<Trash2 size={20} aria-hidden="true" />} onPress={remove} />
-      )}
-      <output className={styles.count}>{selected.length > 1 && `${selected.length} actors`}</output>
-    </fieldset>
+    </>
   );
-}
-
-interface WorkProps {
-  readonly name: string;
-  readonly shortcut?: string;
-  readonly icon: ReactNode;
-  readonly onPress: () => void;
-}
-
-function Work({ name, shortcut, icon, onPress }: WorkProps) {
-  return <IconButton name={name} shortcut={shortcut} icon={icon} onClick={onPress} />;
 }

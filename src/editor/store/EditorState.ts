@@ -69,6 +69,8 @@ export interface UiState {
   readonly stampItem: StampItem | null;
   /** The tool in hand is kept after its work, as with Shift: the lock on its chip (details §4). */
   readonly toolStays: boolean;
+  /** What was picked up and waits for the tap that puts it down, in words; null: the hand is empty, or holds it pressed. */
+  readonly carries: string | null;
   readonly inspectorTab: "rules" | "variables";
   readonly modal: ModalState | null;
 }

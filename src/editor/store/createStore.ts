@@ -43,6 +43,7 @@ function initialUi(document: WorldDocument): UiState {
     namingRuleId: null,
     stampItem: null,
     toolStays: false,
+    carries: null,
     inspectorTab: "rules",
     modal: null,
   };

@@ -85,7 +85,8 @@ export class Pointers {
   }
 
   #hovered(event: PointerEvent): void {
-    if (event.pointerType !== "touch" && this.#editor.store.getState().ui.toolId === "stamp") {
+    const { toolId, carries } = this.#editor.store.getState().ui;
+    if (event.pointerType !== "touch" && (toolId === "stamp" || carries !== null)) {
       this.#send("move", event, this.#locate(event, null));
     }
   }

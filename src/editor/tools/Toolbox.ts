@@ -1,4 +1,5 @@
 import type { Gesture } from "./gestures/Gesture.ts";
+import { Pressing } from "./gestures/Pressing.ts";
 import { IgnoreSquareTool } from "./IgnoreSquareTool.ts";
 import { PaintTool } from "./PaintTool.ts";
 import { PointerTool } from "./PointerTool.ts";
@@ -14,6 +15,8 @@ export class Toolbox {
   readonly #hand: Hand;
   readonly #tools: Readonly<Record<ToolId, Tool>>;
   #gesture: Gesture | null = null;
+  /** Whether what was picked up is under a hand that presses, and is put down when that lets go. */
+  #isTouched = false;
   /** What was in the hand at the last two presses: taps of two tools are no double press, however quick. */
   #pressedWith: readonly ToolId[] = [];
 
@@ -37,9 +40,7 @@ export class Toolbox {
   dispatch(event: ToolEvent): void {
     switch (event.kind) {
       case "press":
-        this.interrupt();
-        this.#pressedWith = [...this.#pressedWith, this.#hand.bench.ui.state.toolId].slice(-2);
-        this.#gesture = this.#tool.press(event);
+        this.#press(event);
         break;
       case "move":
         if (this.#gesture) this.#gesture = this.#gesture.move(event);
@@ -52,9 +53,19 @@ export class Toolbox {
         if (this.#pressedWith.every((tool) => tool === this.#hand.bench.ui.state.toolId)) this.#tool.doublePress(event);
         break;
       case "cancel":
-        this.interrupt();
+        this.#cancel();
         break;
     }
+  }
+
+  /** The twin of every drag: takes what is there into the hand, and the next tap puts it down. `name` tells the child what. */
+  pickUp(event: ToolEvent, name: string): void {
+    const { bench, playback } = this.#hand;
+    if (bench.readOnly || (event.target.kind === "square" && playback().running)) return;
+    this.#take("pointer");
+    const press = this.#tool.press(event);
+    this.#gesture = press instanceof Pressing ? press.pickUp(event) : null;
+    if (this.#gesture) bench.ui.set({ carries: name });
   }
 
   /** The tool in hand, chosen again, is put away (details §2). */
@@ -65,18 +76,47 @@ export class Toolbox {
   /** Ends the gesture in hand; all is as it was before. */
   interrupt(): void {
     const gesture = this.#gesture;
-    this.#gesture = null;
+    this.#letGo();
     gesture?.cancel();
     this.#hand.show(null);
   }
 
+  /** What was picked up goes on from here; else a gesture begins. */
+  #press(event: ToolEvent): void {
+    if (this.#carries) {
+      this.#isTouched = true;
+      this.#gesture = this.#gesture?.move(event) ?? null;
+      return;
+    }
+    this.interrupt();
+    this.#pressedWith = [...this.#pressedWith, this.#hand.bench.ui.state.toolId].slice(-2);
+    this.#gesture = this.#tool.press(event);
+  }
+
+  /** A press that turned out to be a scroll, or two fingers, puts down nothing: what was picked up stays in the hand. */
+  #cancel(): void {
+    if (this.#isTouched) this.#isTouched = false;
+    else this.interrupt();
+  }
+
   #release(event: ToolEvent): void {
+    if (this.#carries && !this.#isTouched) return;
     const gesture = this.#gesture;
     const tool = this.#tool;
-    this.#gesture = null;
+    this.#letGo();
     const didItsWork = gesture?.release(event) ?? false;
     this.#hand.show(null);
     if (didItsWork) tool.finished(event);
+  }
+
+  #letGo(): void {
+    this.#gesture = null;
+    this.#isTouched = false;
+    if (this.#carries) this.#hand.bench.ui.set({ carries: null });
+  }
+
+  get #carries(): boolean {
+    return this.#hand.bench.ui.state.carries !== null;
   }
 
   #take(toolId: ToolId): void {

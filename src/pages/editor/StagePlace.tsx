@@ -4,6 +4,7 @@ import type { ViewId } from "../../editor/store/EditorState.ts";
 import { StageControls } from "../../panels/controls/StageControls.tsx";
 import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
 import { ExtentHandles } from "../../stage/ExtentHandles.tsx";
+import { PictureActorBar } from "../../stage/PictureActorBar.tsx";
 import { StageCanvas } from "../../stage/StageCanvas.tsx";
 import { StageTools } from "../../stage/StageTools.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -24,7 +25,11 @@ function TwoPictures() {
   const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
   return (
     <ErrorBoundary waysOn={cancel}>
-      <RecordingPanel before={<Picture view="before" />} after={<Picture view="after" />} />
+      <RecordingPanel
+        before={<Picture view="before" />}
+        after={<Picture view="after" />}
+        actorWork={<PictureActorBar />}
+      />
     </ErrorBoundary>
   );
 }

@@ -20,6 +20,7 @@ import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
 import { isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu, MenuHeading, MenuItem, MenuLine } from "../../widgets/Menu.tsx";
+import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { containerTitle } from "./containerTitle.ts";
 import { useCharacter } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
@@ -51,7 +52,7 @@ export function RuleMenu(props: RuleMenuProps) {
       <OwnEntries {...props} />
       <RemarkEntries {...props} />
       <MenuLine />
-      <MoveEntries node={props.node} />
+      <MoveEntries {...props} />
       <MenuLine />
       <DeleteEntry node={props.node} />
     </Menu>
@@ -108,7 +109,7 @@ function RemarkEntries({ node, onNote }: RuleMenuProps) {
   );
 }
 
-function MoveEntries({ node }: { readonly node: RuleNode }) {
+function MoveEntries({ node, name }: Pick<RuleMenuProps, "node" | "name">) {
   const editor = useEditor();
   const character = useCharacter();
   const moves = movesOf(character.id, character.rules, node.id);
@@ -120,6 +121,7 @@ function MoveEntries({ node }: { readonly node: RuleNode }) {
   };
   return (
     <>
+      <PickUpItem thing={{ kind: "rule", characterId: character.id, ruleId: node.id, place: "after" }} name={name} />
       <MenuItem icon={icon(ArrowUp)} disabled={!moves.up} onSelect={to(moves.up)}>
         Move up
       </MenuItem>

@@ -66,9 +66,10 @@ export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEve
     }
   }
 
-  /** What a press of the tool in hand does; the pointer chooses, and Enter goes on to the name or the key. */
+  /** What a press of the hand does there, with a tool or what it carries; the pointer chooses, and Enter goes on to the name or the key. */
   function choose(key: string, card: HTMLElement): void {
-    if (editor.store.getState().ui.toolId !== "pointer") {
+    const { toolId, carries } = editor.store.getState().ui;
+    if (toolId !== "pointer" || carries !== null) {
       press(editor, card, { characterId: character.id, ruleId: node.id });
       return;
     }

@@ -3,6 +3,7 @@ import { Shirt, Star } from "lucide-react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
 import { MenuItem, MenuLine } from "../../widgets/Menu.tsx";
+import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { MoveItems } from "./MoveItems.tsx";
@@ -30,6 +31,10 @@ export function AppearanceMenu({ character, appearanceId, onRename }: Appearance
       >
         Make default
       </MenuItem>
+      <PickUpItem
+        thing={{ kind: "appearance", characterId: id, appearanceId }}
+        name={character.spritesheet.appearanceNames[appearanceId] ?? "Untitled"}
+      />
       <MoveItems ids={ids} id={appearanceId} onMove={(to) => characters.moveAppearance(id, appearanceId, to)} />
       <MenuLine />
       <DeleteItem disabled={ids.length === 1} onDelete={() => characters.removeAppearance(id, appearanceId)} />

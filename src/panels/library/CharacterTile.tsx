@@ -2,6 +2,7 @@
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { MenuLine } from "../../widgets/Menu.tsx";
+import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { MoveItems } from "./MoveItems.tsx";
@@ -40,6 +41,7 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
       <WorkItems characterId={id} look={defaultAppearance(character)} />
       <MenuLine />
       <NameItems onRename={onRename} onDuplicate={() => characters.duplicate(id)} />
+      <PickUpItem thing={{ kind: "character", characterId: id }} name={character.name} />
       <MoveItems ids={ids} id={id} onMove={(to) => characters.move(id, to)} />
       <MenuLine />
       <DeleteItem onDelete={() => characters.remove(id)} />

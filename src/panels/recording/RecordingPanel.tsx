@@ -20,6 +20,8 @@ export interface RecordingPanelProps {
   /** The two stage views; made by the page, because panels do not know the stage. */
   readonly before: ReactNode;
   readonly after: ReactNode;
+  /** What can be done with the actor selected in them, by buttons. */
+  readonly actorWork?: ReactNode;
 }
 
 export function RecordingPanel(views: RecordingPanelProps) {
@@ -27,7 +29,12 @@ export function RecordingPanel(views: RecordingPanelProps) {
   return recording && <OpenRecording recording={recording} {...views} />;
 }
 
-function OpenRecording({ recording, before, after }: RecordingPanelProps & { readonly recording: Recording }) {
+function OpenRecording({
+  recording,
+  before,
+  after,
+  actorWork,
+}: RecordingPanelProps & { readonly recording: Recording }) {
   const cast = useCast();
   const surface = useRowsSurface();
   const rows = useMemo(() => actionRows(recording, cast), [recording, cast]);
@@ -40,16 +47,17 @@ function OpenRecording({ recording, before, after }: RecordingPanelProps & { rea
         <ConditionsPanel recording={recording} />
         <ActionsPanel recording={recording} rows={rows} />
       </div>
-      <LeavingBar />
+      <LeavingBar>{actorWork}</LeavingBar>
       <CarriedValue recording={recording} />
     </section>
   );
 }
 
-function LeavingBar() {
+function LeavingBar({ children }: { readonly children: ReactNode }) {
   const editor = useEditor();
   return (
     <footer className={styles.bar}>
+      {children}
       <p className={styles.hint}>{HINT}</p>
       <Button onClick={() => editor.recording.cancel()}>Cancel</Button>
       <Button look="primary" onClick={() => editor.recording.save()}>

@@ -1,6 +1,7 @@
 /** The editor's top row: menu, name and save state; tools; the stage's name (spec §2 "Toolbar", details §2). */
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { rovingRow } from "../../widgets/rovingRow.ts";
+import { CarryBar } from "../hand/CarryBar.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
 import { type KeepingPlace, SaveMark } from "./SaveMark.tsx";
 import { StageName } from "./StageName.tsx";
@@ -36,6 +37,7 @@ export function Toolbar({ keptIn = "account", unsaved, ...menu }: ToolbarProps) 
         <StampChip />
         <StageName />
       </div>
+      <CarryBar />
     </header>
   );
 }

@@ -57,9 +57,10 @@ function follow(editor: Editor, shortcut: EditorShortcut): void {
   }
 }
 
-/** Escape lets go of the tool first, then of the selected actor. */
+/** Escape puts back what was picked up, else lets go of the tool, else of the selected actor. */
 function letGo(editor: Editor): void {
   const { ui } = editor.store.getState();
-  if (ui.toolId !== "pointer") editor.chooseTool("pointer");
+  if (ui.carries !== null) editor.putBack();
+  else if (ui.toolId !== "pointer") editor.chooseTool("pointer");
   else if (ui.selectedActorId !== null) editor.selectActor(ui.selectedView, null);
 }

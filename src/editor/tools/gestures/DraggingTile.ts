@@ -1,7 +1,7 @@
 import type { Id } from "../../../engine/index.ts";
 import { carried } from "../carried.ts";
 import type { Hand } from "../Tool.ts";
-import type { ShelfTarget, ToolEvent } from "../ToolEvent.ts";
+import type { ShelfTarget, Target, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
 /** A tile of the library, and what dragging it off its shelf does. */
@@ -52,13 +52,20 @@ export class DraggingTile implements Gesture {
     else characters.move(characterId, beside);
   }
 
+  /** A tile that is pressed by key is a place of its shelf, too. */
   #shelf({ target }: ToolEvent): ShelfTarget | null {
     const { characterId, isLook } = this.#tile;
-    const isOwn = target.kind === "shelf" && target.characterId === (isLook ? characterId : null);
-    return isOwn ? target : null;
+    const owner = isLook ? characterId : null;
+    if (target.kind === "shelf") return target.characterId === owner ? target : null;
+    const id = isLook ? lookOf(target, characterId) : target.kind === "character" ? target.characterId : null;
+    return id === null ? null : { kind: "shelf", characterId: owner, beside: { id, place: "before" } };
   }
 
   get #look() {
     return { characterId: this.#tile.characterId, appearance: this.#tile.appearanceId };
   }
+}
+
+function lookOf(target: Target, characterId: Id): Id | null {
+  return target.kind === "appearance" && target.characterId === characterId ? target.appearanceId : null;
 }

@@ -24,6 +24,11 @@ export class Pressing implements Gesture {
     this.#parts = parts;
   }
 
+  /** What a drag from there would begin, at once: picked up without holding it (product §2). Null where nothing can be dragged. */
+  pickUp(event: ToolEvent): Gesture | null {
+    return this.#parts.drag?.(event) ?? null;
+  }
+
   move(event: ToolEvent): Gesture {
     if (!this.#isTap || !hasDrifted(this.#start, event.pixel)) return this;
     this.#isTap = false;

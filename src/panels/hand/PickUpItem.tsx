@@ -1,0 +1,28 @@
+/** The entry of a menu that takes a thing into the hand: the twin of dragging it (product §2). */
+import { Hand } from "lucide-react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { Target } from "../../editor/tools/ToolEvent.ts";
+import { MenuItem } from "../../widgets/Menu.tsx";
+
+/** It is in no hand on the page yet. */
+const NOWHERE = { x: 0, y: 0 };
+
+export interface PickUpItemProps {
+  readonly thing: Target;
+  readonly name: string;
+}
+
+export function PickUpItem({ thing, name }: PickUpItemProps) {
+  const editor = useEditor();
+  // Rules stay where they are while one of them is taught.
+  const disabled = useEditorState((state) => thing.kind === "rule" && state.recording !== null);
+  return (
+    <MenuItem
+      icon={<Hand size={18} aria-hidden="true" />}
+      disabled={disabled}
+      onSelect={() => editor.pickUp({ target: thing, pixel: NOWHERE }, name)}
+    >
+      Pick up
+    </MenuItem>
+  );
+}

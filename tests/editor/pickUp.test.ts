@@ -1,0 +1,144 @@
+/** Whatever is dragged can be picked up and put down by two taps (product §2, details §5 "Tap twin"). */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ViewId } from "../../src/editor/store/EditorState.ts";
+import type { Target } from "../../src/editor/tools/ToolEvent.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+let test: TestEditor;
+
+beforeEach(() => {
+  const { id: _, ...wait } = walkRight("hero");
+  const characters = [characterNamed("Hero", [walkRight("hero"), { ...wait, id: "wait" }]), characterNamed("Rock")];
+  test = new TestEditor({
+    document: gameOf(characters, [actorOf("hero", "h", 1, 1), actorOf("rock", "r", 4, 1), actorOf("rock", "s", 5, 1)]),
+  });
+});
+afterEach(() => expectUndoAndRedo(test));
+
+function pickUp(target: Target, name = "it"): void {
+  test.editor.pickUp({ target, pixel: { x: 0, y: 0 } }, name);
+}
+
+function pickUpAt(x: number, y: number, view: ViewId = "stage"): void {
+  const [actor] = test.editor.actors.at(view, { x, y });
+  const place = { cell: { x, y }, within: { x: 0.5, y: 0.5 }, inside: true };
+  pickUp({ kind: "square", view, ...place, actorId: actor?.id ?? null });
+}
+
+const rule = (ruleId: string, place: "before" | "after" = "before") =>
+  ({ kind: "rule", characterId: "hero", ruleId, place }) as const;
+
+describe("what was picked up", () => {
+  it("goes to the square that is tapped, as one entry, and the hand is empty again", () => {
+    pickUpAt(1, 1);
+    expect(test.state.ui.carries).toBe("it");
+    test.tap({ x: 6, y: 5 });
+    expect(test.places()).toEqual(["Hero 6,5", "Rock 4,1", "Rock 5,1"]);
+    expect([test.state.ui.carries, test.state.gesture]).toEqual([null, null]);
+    test.tap({ x: 0, y: 0 });
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["move Hero"]);
+  });
+
+  it("follows a mouse with nothing pressed, and a finger that slides before it lets go", () => {
+    pickUpAt(1, 1);
+    test.move({ x: 3, y: 3 });
+    expect(test.state.gesture?.ghost?.landing?.cell).toEqual({ x: 3, y: 3 });
+    test.press({ x: 3, y: 3 });
+    test.move({ x: 4, y: 4 });
+    test.release({ x: 4, y: 4 });
+    expect(test.places()[0]).toBe("Hero 4,4");
+  });
+
+  it("takes along all who are selected with it", () => {
+    test.tap({ x: 4, y: 1 });
+    test.tap({ x: 5, y: 1 }, { shift: true });
+    pickUpAt(4, 1);
+    test.tap({ x: 4, y: 3 });
+    expect(test.places()).toEqual(["Hero 1,1", "Rock 4,3", "Rock 5,3"]);
+  });
+
+  it("is put back by Escape, another tool, undo and playing, and nothing is an entry", () => {
+    for (const ends of [
+      () => test.escape(),
+      () => test.editor.chooseTool("pointer"),
+      () => test.editor.undo(),
+      () => test.editor.putBack(),
+      () => test.editor.play(),
+    ]) {
+      pickUpAt(1, 1);
+      ends();
+      expect(test.state.ui.carries).toBeNull();
+    }
+    test.editor.stop();
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("stays in the hand when a press becomes two fingers or a scroll", () => {
+    pickUpAt(1, 1);
+    test.press({ x: 2, y: 2 });
+    test.escape();
+    test.release({ x: 2, y: 2 });
+    expect([test.state.ui.carries, test.places()[0]]).toEqual(["it", "Hero 1,1"]);
+    test.tap({ x: 3, y: 2 });
+    expect(test.places()[0]).toBe("Hero 3,2");
+  });
+
+  it("is nobody on an empty square, nobody's in a player, and nothing while the game plays", () => {
+    pickUpAt(1, 1);
+    test.editor.play();
+    expect(test.state.ui.carries).toBeNull();
+    pickUpAt(1, 1);
+    expect(test.state.ui.carries).toBeNull();
+    test.editor.stop();
+  });
+});
+
+describe("by two taps", () => {
+  it("an actor of the after picture moves there, and one of the before picture in the pattern", () => {
+    test.editor.recording.onActor("h");
+    test.editor.recording.moveSide("right", 4);
+    pickUpAt(1, 1, "after");
+    test.tap({ x: 2, y: 1 }, { view: "after" });
+    expect(test.state.recording?.actions).toMatchObject([{ type: "move", actorId: "h", offset: { x: 1, y: 0 } }]);
+    pickUpAt(4, 1, "before");
+    test.tap({ x: 3, y: 1 }, { view: "before" });
+    expect(test.places("before")).toContain("Rock 3,1");
+    pickUpAt(1, 1, "before");
+    test.editor.recording.cancel();
+    expect(test.state.ui.carries).toBeNull();
+  });
+
+  it("a rule goes to another place of its list", () => {
+    pickUp(rule("wait", "after"));
+    test.move(rule("walk"));
+    expect(test.state.gesture?.rulePlace).toEqual(rule("walk"));
+    test.tap(rule("walk"));
+    expect(test.state.document.characters.hero?.rules.map(({ id }) => id)).toEqual(["wait", "walk"]);
+  });
+
+  it("a character goes beside another one, by finger and by key, and onto the stage", () => {
+    const rock = { kind: "character", characterId: "rock" } as const;
+    const order = () => Object.keys(test.state.document.characters);
+    pickUp(rock);
+    test.tap({ kind: "shelf", characterId: null, beside: { id: "hero", place: "before" } });
+    expect(order()).toEqual(["rock", "hero"]);
+    pickUp({ kind: "character", characterId: "hero" });
+    test.tap(rock);
+    expect(order()).toEqual(["hero", "rock"]);
+    pickUp(rock);
+    test.tap({ x: 8, y: 7 });
+    expect(test.places()).toContain("Rock 8,7");
+  });
+
+  it("a look goes onto an actor of its character, and beside another look", () => {
+    const happy = { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" } as const;
+    pickUp(happy);
+    test.tap({ x: 1, y: 1 });
+    expect(test.actorsAt(1, 1)[0]?.appearance).toBe("hero-happy");
+    pickUp(happy);
+    test.tap({ ...happy, appearanceId: "hero-idle" });
+    expect(Object.keys(test.state.document.characters.hero?.spritesheet.appearances ?? {})[0]).toBe("hero-happy");
+  });
+});
