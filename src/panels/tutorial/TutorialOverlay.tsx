@@ -37,7 +37,10 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const targets = useMemo(() => places.boxes.filter(isThere), [places]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
   // Nib's own button goes where Nib goes.
-  const others = useMemo(() => places.boxes.filter((_, place) => !isOwn(spots[place])).filter(isSeen), [places, spots]);
+  const others = useMemo(
+    () => places.boxes.filter((_, place) => !isOwn(spots[place])).filter(isThere),
+    [places, spots],
+  );
   const dock = useDock(layer, { targets: others, dialog: places.dialog, turn, isStill: places.isStill });
   useNibFocus(layer, spots, turn);
   return (
@@ -53,10 +56,6 @@ const NO_SPOTS: LessonView["spots"] = [];
 
 function isOwn(spot: Spot | undefined): boolean {
   return spot?.on === "page" && spot.name === "stepButton";
-}
-
-function isSeen(box: Box | null): box is Box {
-  return box !== null && !box.isBeyond;
 }
 
 function isThere(box: Box | null): box is Box {
