@@ -1,5 +1,6 @@
 /** The tutorial on its own world, with a clock turned by hand and a Nib who cannot be heard. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Editor } from "../../src/editor/Editor.ts";
 import type { ViewId } from "../../src/editor/store/EditorState.ts";
 import { type LessonParts, Lessons } from "../../src/editor/tutorial/Lessons.ts";
@@ -10,7 +11,7 @@ import type { Actor, Id, WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { TestEditor } from "./TestEditor.ts";
 
-const FILE = new URL("../../assets/worlds/tutorial.json", import.meta.url);
+const FILE = join(import.meta.dirname, "../../assets/worlds/tutorial.json");
 /** Longer than any sentence takes without sound, and than any step waits. */
 const LONG = 15_000;
 

@@ -27,6 +27,8 @@ export interface LessonView {
   readonly canGoBack: boolean;
   readonly canSkip: boolean;
   readonly spots: readonly Spot[];
+  /** Not to be covered either. */
+  readonly free: readonly Spot[];
   readonly arrow: boolean;
   /** The way of the ghost hand; empty where there is nothing to show. */
   readonly gesture: readonly Spot[];
@@ -57,6 +59,7 @@ export function viewOf(state: LessonState, facts: Facts, offer: Offer | null, te
     canGoBack: stepBeside(state.set, step.id, -1) !== null,
     canSkip: state.speaking || !step.must,
     spots: step.target(facts),
+    free: step.free ?? [],
     arrow: step.arrow === true,
     gesture,
     showing: state.help === "show" && gesture.length > 0,

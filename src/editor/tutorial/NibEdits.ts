@@ -4,8 +4,8 @@ import { changeStage } from "../commands/stages.ts";
 import type { RecordingEdits } from "../edits/RecordingEdits.ts";
 import type { StageEdits } from "../edits/StageEdits.ts";
 import type { Workbench } from "../edits/Workbench.ts";
-import { ledgeBoulder, openGap, secondBoulder, theScout } from "./asks.ts";
-import { SCOUT, STANDING } from "./cast.ts";
+import { actorsOf, flagIsRaised, ledgeBoulder, openGap, secondBoulder, theScout } from "./asks.ts";
+import { DOWN, FLAG, SCOUT, STANDING } from "./cast.ts";
 import type { Facts } from "./Facts.ts";
 import { mended } from "./mending.ts";
 import type { Mending, Need, Template } from "./needs.ts";
@@ -31,6 +31,9 @@ export class NibEdits {
     switch (deed.kind) {
       case "stop":
         this.#parts.stopPlaying();
+        break;
+      case "lowerFlag":
+        this.#lowerFlag(facts);
         break;
       case "scout":
         this.#stand("Nib moves Scout", theScout(facts), deed.at, facts);
@@ -75,6 +78,18 @@ export class NibEdits {
     if (!template || !stageId) return;
     const parts = { template, newId: bench.newId, stageId, openGap: openGap(facts) };
     bench.history.run("Nib puts something back", (document) => mended(document, need, parts));
+  }
+
+  /** Raised on the way to somewhere else, it would be no goal any more. */
+  #lowerFlag(facts: Facts): void {
+    const { stage } = facts;
+    if (!stage || !flagIsRaised(facts)) return;
+    const lower = (on: Stage) =>
+      actorsOf(facts, FLAG).reduce(
+        (now, { id }) => changeActor(id, (flag) => ({ ...flag, appearance: DOWN }))(now),
+        on,
+      );
+    this.#parts.bench.history.run("Nib lowers the flag", (document) => changeStage(document, stage.id, lower));
   }
 
   #stand(label: string, actor: Actor | undefined, at: Point, { stage }: Facts): void {

@@ -15,6 +15,8 @@ export interface Step {
   readonly poses: readonly Pose[];
   readonly wait: Wait;
   readonly target: (facts: Facts) => readonly Spot[];
+  /** What is spoken of besides: not outlined, but left free. */
+  readonly free?: readonly Spot[];
   /** An arrow leads from the first target to the last. */
   readonly arrow?: true;
   /** The way of the ghost hand; without it, through the targets. */
@@ -42,7 +44,9 @@ export type Wait =
   | { readonly kind: "fact"; readonly holds: (facts: Facts) => boolean; readonly delay: number };
 
 /** What Nib does to the game before a step, one undo entry each. */
-export type Deed = { readonly kind: "stop" } | { readonly kind: "scout" | "boulder" | "second"; readonly at: Point };
+export type Deed =
+  | { readonly kind: "stop" | "lowerFlag" }
+  | { readonly kind: "scout" | "boulder" | "second"; readonly at: Point };
 
 export interface Detour {
   readonly to: StepId;
@@ -60,6 +64,8 @@ export type PageThing =
   | "playback"
   | "play"
   | "keys"
+  | "screenKeys"
+  | "stamp"
   | "stage"
   | "library"
   | "addCharacter"
@@ -76,6 +82,7 @@ export type PageThing =
   | "actionRow"
   | "saveRecording"
   | "rule"
+  | "ruleHead"
   | "ruleKey"
   | "rulesTab"
   | "add"

@@ -12,6 +12,7 @@ export const GROUND = "tutorial-ground";
 export const CAST: readonly string[] = [SCOUT, GROUND, "tutorial-water", ROCK, BOULDER, FLAG];
 
 export const STANDING = "tutorial-scout-standing";
+export const DOWN = "tutorial-flag-down";
 export const RAISED = "tutorial-flag-raised";
 export const GRASS = "tutorial-ground-grass";
 

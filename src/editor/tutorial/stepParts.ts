@@ -43,6 +43,7 @@ export function whereIs(actor: { readonly position: Point } | undefined): readon
 }
 
 export const STOP: Deed = { kind: "stop" };
+export const LOWER_FLAG: Deed = { kind: "lowerFlag" };
 
 export function scoutAt(x: number, y: number): Deed {
   return { kind: "scout", at: { x, y } };

@@ -13,13 +13,13 @@ export interface AnnotationsProps {
 }
 
 export function Annotations({ boxes, arrow, way }: AnnotationsProps) {
-  const lassos = boxes.map(lassoOf);
+  const lassos = boxes.map((box) => (box.isBeyond ? box : lassoOf(box)));
   const [first] = lassos;
   const last = lassos.at(-1);
-  const line = arrow && first && last && first !== last ? arrowBetween(first, last) : null;
+  const line = arrow && first && last && first !== last && !first.isBeyond ? arrowBetween(first, last) : null;
   return (
     <svg className={styles.annotations} aria-hidden="true">
-      {lassos.map((box) => (
+      {lassos.filter(isSeen).map((box) => (
         <Lasso key={`${box.left},${box.top}`} box={box} />
       ))}
       {line && (
@@ -33,6 +33,10 @@ export function Annotations({ boxes, arrow, way }: AnnotationsProps) {
       {way && <GhostHand key={JSON.stringify(way.map(({ left, top }) => [left, top]))} way={way} />}
     </svg>
   );
+}
+
+function isSeen({ isBeyond }: Box): boolean {
+  return !isBeyond;
 }
 
 function Lasso({ box: { left, top, width, height } }: { readonly box: Box }) {

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
 import type { Spot } from "../../editor/tutorial/Step.ts";
@@ -18,7 +18,7 @@ import { useStepSounds } from "./useStepSounds.ts";
 /** Draws nothing where no lesson is open. */
 export function TutorialOverlay({ lessons }: { readonly lessons: Lessons }) {
   const view = useStore(lessons.store, (state) => state.view);
-  useStepSounds(lessons);
+  useStepSounds(lessons, useEditor());
   return view && createPortal(<OpenLesson lessons={lessons} view={view} />, document.body);
 }
 
@@ -34,12 +34,14 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const spots = view.offer ? NO_SPOTS : view.spots;
   const places = usePlaces(editor, spots, turn);
   const gesture = usePlaces(editor, view.showing ? view.gesture : NO_SPOTS, turn);
+  const isPlaying = useEditorState(({ playback }) => playback.running);
+  const free = usePlaces(editor, isPlaying ? [...view.free, SCREEN_KEYS] : view.free, turn);
   const targets = useMemo(() => places.boxes.filter(isThere), [places]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
   // Nib's own button goes where Nib goes.
   const others = useMemo(
-    () => places.boxes.filter((_, place) => !isOwn(spots[place])).filter(isThere),
-    [places, spots],
+    () => [...places.boxes.filter((_, place) => !isOwn(spots[place])), ...free.boxes].filter(isThere),
+    [places, spots, free],
   );
   const dock = useDock(layer, { targets: others, dialog: places.dialog, turn, isStill: places.isStill });
   useNibFocus(layer, spots, turn);
@@ -53,6 +55,8 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
 }
 
 const NO_SPOTS: LessonView["spots"] = [];
+/** What a finger plays with is left free, too. */
+const SCREEN_KEYS: Spot = { on: "page", name: "screenKeys" };
 
 function isOwn(spot: Spot | undefined): boolean {
   return spot?.on === "page" && spot.name === "stepButton";

@@ -1,5 +1,5 @@
 /** The shapes that are drawn around and between targets, in CSS px. */
-import { type Box, grown, middleOf, windowBox, within } from "./boxes.ts";
+import { type Box, grown, middleOf, overlaps, windowBox, within } from "./boxes.ts";
 
 /** A small thing gets a wide lasso, a large one a close frame. */
 const WIDE = 14;
@@ -19,10 +19,11 @@ export interface Arrow {
   readonly head: string;
 }
 
-/** A bow from the edge of one box to the edge of another. */
+/** A bow from the edge of one box to the edge of another; from middle to middle, where the edges cross each other. */
 export function arrowBetween(from: Box, to: Box): Arrow {
-  const start = edgeTowards(from, middleOf(to));
-  const end = edgeTowards(to, middleOf(from));
+  const isTight = overlaps(from, to);
+  const start = isTight ? middleOf(from) : edgeTowards(from, middleOf(to));
+  const end = isTight ? middleOf(to) : edgeTowards(to, middleOf(from));
   const across = { x: end.x - start.x, y: end.y - start.y };
   const bend = { x: (start.x + end.x) / 2 + across.y * 0.14, y: (start.y + end.y) / 2 - across.x * 0.14 };
   const angle = Math.atan2(end.y - bend.y, end.x - bend.x);

@@ -5,6 +5,8 @@ export interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** Stands for something further on in a list, at the edge of what is seen of it. */
+  readonly isBeyond?: true;
 }
 
 export function grown({ left, top, width, height }: Box, across: number, along: number): Box {

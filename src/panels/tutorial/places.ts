@@ -10,8 +10,8 @@ export function placeOf(spot: Spot): Box | null {
   const element = spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
   if (!element) return null;
   const seen = seenPart(element);
-  if (spot.on === "page" || !seen) return seen;
-  return within(squaresBox(element, spot), seen);
+  if (spot.on === "page") return seen ?? edgeTowards(element);
+  return seen && within(squaresBox(element, spot), seen);
 }
 
 /** The element to scroll to and to give the focus to. */
@@ -43,6 +43,23 @@ function seenPart(element: HTMLElement): Box | null {
     if (clips(around)) seen = within(seen, boxOf(around));
   }
   return seen;
+}
+
+/** Where a list ends that has to be scrolled on to come to the element; null where no scrolling leads there. */
+function edgeTowards(element: HTMLElement): Box | null {
+  const list = scrollerOf(element);
+  const seen = list && seenPart(list);
+  if (!seen) return null;
+  const isBelow = boxOf(element).top > seen.top;
+  return { ...seen, top: isBelow ? seen.top + seen.height : seen.top, height: 0, isBeyond: true };
+}
+
+/** The list around an element that goes up and down in it. */
+export function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY === "auto") return around;
+  }
+  return null;
 }
 
 function clips(element: Element): boolean {

@@ -4,21 +4,54 @@ import { nodesIn } from "../../editor/commands/ruleTree.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Spot } from "../../editor/tutorial/Step.ts";
 import { boxOf, isSameBox } from "./boxes.ts";
-import { elementAt, placeOf } from "./places.ts";
+import { elementAt, placeOf, scrollerOf } from "./places.ts";
 
-export function reveal(editor: Editor, spot: Spot): void {
-  if (spot.on === "page" && (spot.name === "rule" || spot.name === "ruleKey")) unfoldTo(editor, spot.id ?? "");
-  const element = elementAt(spot);
-  if (!element || spot.on !== "page" || isSameBox(placeOf(spot), boxOf(element))) return;
-  element.scrollIntoView?.({ block: "center", behavior: prefersReducedMotion() ? "auto" : "smooth" });
+type Behaviour = ScrollToOptions["behavior"];
+
+/** Room above the first thing of a list, in CSS px: for the line around it. */
+const ROOM = 16;
+
+export function reveal(editor: Editor, spots: readonly Spot[]): void {
+  for (const spot of spots) unfoldTo(editor, spot);
+  const things = spots.filter(isHidden).flatMap((spot) => elementAt(spot) ?? []);
+  const behavior: Behaviour = prefersReducedMotion() ? "auto" : "smooth";
+  const [list] = things.flatMap((thing) => scrollerOf(thing) ?? []);
+  if (list) scrollTo(list, inList(list, spots), behavior);
+  for (const thing of things) {
+    if (!list?.contains(thing)) thing.scrollIntoView?.({ block: "center", inline: "nearest", behavior });
+  }
+}
+
+/** What is not on the screen, or not all of it. */
+function isHidden(spot: Spot): boolean {
+  const element = spot.on === "page" ? elementAt(spot) : null;
+  return element !== null && !isSameBox(placeOf(spot), boxOf(element));
+}
+
+function inList(list: HTMLElement, spots: readonly Spot[]): HTMLElement[] {
+  return spots.flatMap((spot) => elementAt(spot) ?? []).filter((element) => list.contains(element));
+}
+
+/** All of them to the middle, where there is room for all; else the first one to the top. */
+function scrollTo(list: HTMLElement, things: readonly HTMLElement[], behavior: Behaviour): void {
+  const boxes = things.map(boxOf);
+  const [first] = boxes;
+  if (!first) return;
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  const room = boxOf(list);
+  const isRoomForAll = bottom - top + 2 * ROOM <= room.height;
+  const by = isRoomForAll ? (top + bottom) / 2 - (room.top + room.height / 2) : first.top - room.top - ROOM;
+  list.scrollBy?.({ top: by, behavior });
 }
 
 /** The folded groups of the shown character that hold the rule. */
-function unfoldTo(editor: Editor, ruleId: string): void {
+function unfoldTo(editor: Editor, spot: Spot): void {
+  if (spot.on !== "page" || (spot.name !== "rule" && spot.name !== "ruleKey")) return;
   const { ui, document: game } = editor.store.getState();
   const nodes = nodesIn(game.characters[ui.selectedCharacterId ?? ""]?.rules ?? []);
   for (const node of nodes) {
-    if (node.type === "rule" || !nodesIn(node.rules).some(({ id }) => id === ruleId)) continue;
+    if (node.type === "rule" || !nodesIn(node.rules).some(({ id }) => id === spot.id)) continue;
     const block = document.querySelector(`[data-rule-id="${CSS.escape(node.id)}"]`);
     block?.querySelector<HTMLElement>(":scope > header button[aria-expanded=false]")?.click();
   }

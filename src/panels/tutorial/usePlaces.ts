@@ -36,7 +36,7 @@ export function usePlaces(editor: Editor, spots: readonly Spot[], turn: string):
 
 /** `_turn`: the same spots of another step are scrolled to again. */
 function revealAll(editor: Editor, spots: readonly Spot[], _turn: string): void {
-  for (const spot of spots) reveal(editor, spot);
+  reveal(editor, spots);
 }
 
 function follow(key: string, tell: (places: Places) => void): () => void {

@@ -1,9 +1,20 @@
-/** Small sounds for what went well, and for a fall into the water; silent where the child has them off. */
+/** Small sounds of a lesson: for what goes well, a fall into the water, a tool taken, a game begun; silent where the child has them off. */
 import { useEffect } from "react";
 import { playEffect } from "../../browser/effects.ts";
+import type { Editor } from "../../editor/Editor.ts";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 
-export function useStepSounds({ store }: Lessons): void {
+/** Only while a lesson is open: outside of it there is no button to turn them off. */
+export function useStepSounds({ store }: Lessons, editor: Editor): void {
+  useEffect(
+    () =>
+      editor.store.subscribe(({ ui, playback }, before) => {
+        if (!store.getState().view) return;
+        if (playback.running && !before.playback.running) playEffect("jump");
+        else if (ui.toolId !== before.ui.toolId && ui.toolId !== "pointer") playEffect("click");
+      }),
+    [editor, store],
+  );
   useEffect(
     () =>
       store.subscribe(({ view, kept }, before) => {

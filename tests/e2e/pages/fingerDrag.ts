@@ -14,11 +14,28 @@ export async function fingerDrag(page: Page, from: Pixel, to: Pixel): Promise<vo
 
 /** Down on the first place, in jumps along the others, up on the last. */
 export async function fingerStroke(page: Page, places: readonly Pixel[]): Promise<void> {
+  const [first, ...others] = places;
+  if (!first) return;
+  await fingerDown(page, first, async (moveTo) => {
+    for (const place of others) await moveTo(place);
+  });
+}
+
+/** Stays on a place while something happens. */
+export async function fingerRest(page: Page, place: Pixel, meanwhile: () => Promise<void>): Promise<void> {
+  await fingerDown(page, place, meanwhile);
+}
+
+async function fingerDown(
+  page: Page,
+  place: Pixel,
+  meanwhile: (moveTo: (place: Pixel) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  for (const [number, place] of places.entries()) {
-    const type = number === 0 ? "touchStart" : "touchMove";
-    await session.send("Input.dispatchTouchEvent", { type, touchPoints: [place] });
-  }
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Pixel[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [place]);
+  await meanwhile((to) => send("touchMove", [to]));
+  await send("touchEnd", []);
   await session.detach();
 }

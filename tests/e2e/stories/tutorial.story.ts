@@ -1,24 +1,40 @@
 /** Nib shows a child around: a whole lesson by mouse, wrong turns in it, and a walk round by keyboard alone. */
 import type { Page } from "@playwright/test";
-import { LessonChild } from "../../support/e2eLessonDeeds.ts";
 import { expect, test } from "../../support/e2eStory.ts";
+import { FingerHand } from "../../support/lessons/FingerHand.ts";
+import { KeyHand } from "../../support/lessons/KeyHand.ts";
+import { LessonChild } from "../../support/lessons/LessonChild.ts";
+import type { LessonHand } from "../../support/lessons/LessonHand.ts";
+import { MouseHand } from "../../support/lessons/MouseHand.ts";
+import { TapHand } from "../../support/lessons/TapHand.ts";
 
-/** Every run takes one lesson; GRIDLINGS_LESSONS=all plays the whole set in two windows. */
+/** Every run takes one lesson; GRIDLINGS_LESSONS=all plays both sets whole, in every way. */
 const PLAYS_ALL = process.env.GRIDLINGS_LESSONS === "all";
 const CLIMBING = 2;
-const SIZES = [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 640 },
-] as const;
+
+interface Way {
+  readonly by: string;
+  readonly width: number;
+  readonly height: number;
+  readonly hand: new (page: Page) => LessonHand;
+}
+const WAYS: readonly Way[] = [
+  { by: "mouse", width: 1366, height: 768, hand: MouseHand },
+  { by: "mouse", width: 1024, height: 640, hand: MouseHand },
+  { by: "finger", width: 1180, height: 820, hand: FingerHand },
+  { by: "finger, mere taps", width: 820, height: 1180, hand: TapHand },
+  { by: "keys alone", width: 1366, height: 768, hand: KeyHand },
+  { by: "keys alone", width: 1024, height: 640, hand: KeyHand },
+];
 
 /** A child without an account begins the tutorial at home, without sound. */
-async function begin(page: Page): Promise<LessonChild> {
+async function begin(page: Page, Hand: Way["hand"] = MouseHand): Promise<LessonChild> {
   await page.addInitScript(() => localStorage.setItem("gridlings.sound", '{"isOn":false,"volume":100}'));
   await page.clock.install();
   await page.goto("/");
   await page.getByRole("button", { name: "Try it Now" }).first().click();
   await page.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
-  const child = new LessonChild(page);
+  const child = new LessonChild(page, new Hand(page));
   await child.editor.stage.isReady();
   await child.nib.atStep("hello");
   return child;
@@ -68,7 +84,7 @@ test("a child teaches Scout to climb, cancels once, loads the page anew, leaves 
 });
 
 test("Nib shows a copy around by keyboard alone", async ({ page }) => {
-  await page.setViewportSize(SIZES[1]);
+  await page.setViewportSize({ width: 1024, height: 640 });
   const child = await begin(page);
   const { nib } = child;
   await leaves(child);
@@ -89,11 +105,19 @@ test("Nib shows a copy around by keyboard alone", async ({ page }) => {
   await expect(nib.panel).toHaveCount(0);
 });
 
-for (const size of SIZES) {
-  test(`the whole set is played to the flag at ${size.width}x${size.height}`, async ({ page }) => {
-    test.skip(!PLAYS_ALL, "a part of npm run torture");
-    test.setTimeout(600_000);
-    await page.setViewportSize(size);
-    await playsUntil(await begin(page), null);
+for (const { by, width, height, hand } of WAYS) {
+  test.describe(`both sets, by ${by} at ${width}x${height}`, () => {
+    const isTouch = by.startsWith("finger");
+    test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
+
+    test("from the first word to the last", async ({ page }) => {
+      test.skip(!PLAYS_ALL, "a part of npm run torture");
+      test.setTimeout(600_000);
+      const child = await begin(page, hand);
+      await playsUntil(child, null);
+      await page.goto(page.url().replace("tutorial=base", "tutorial=fork"));
+      await child.nib.atStep("fork-copied");
+      await playsUntil(child, null);
+    });
   });
 }

@@ -1,6 +1,6 @@
 /** Wrong turns of a child, each with its way back: nobody is ever stuck. */
 import { describe, expect, it } from "vitest";
-import { BOULDER, FLAG, ROCK, SCOUT, WALK_RIGHT } from "../../../src/editor/tutorial/cast.ts";
+import { BOULDER, FLAG, RAISED, ROCK, SCOUT, WALK_RIGHT } from "../../../src/editor/tutorial/cast.ts";
 import type { StepId } from "../../../src/editor/tutorial/words.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 import { actOut, CHILD, drawPiece, layPieces, openDrawing, record } from "./childsDeeds.ts";
@@ -217,6 +217,18 @@ describe("single turns", () => {
     test.lessons.takeOffer();
     expect(test.hands.actorsAt(15, 4)).toHaveLength(1);
     expect(test.view?.offer).toBeNull();
+  });
+
+  it("a flag raised on the way is lowered before the race, and can be raised again", async () => {
+    const test = await TestLessons.at("flag");
+    test.editor.actors.setAppearance("stage", test.actor(FLAG).id, RAISED);
+    test.lessons.back();
+    expect(test.step).toBe("race");
+    expect(test.actor(FLAG).appearance).not.toBe(RAISED);
+    // Scout's way back to the start, and the flag.
+    test.editor.undo();
+    test.editor.undo();
+    expect(test.actor(FLAG).appearance).toBe(RAISED);
   });
 
   it("an undo of the new rule is offered ready-made", async () => {

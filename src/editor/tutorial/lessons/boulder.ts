@@ -19,6 +19,7 @@ import {
   at,
   boulderAt,
   button,
+  LOWER_FLAG,
   nowhere,
   page,
   STOP,
@@ -65,7 +66,7 @@ export const FALLING: readonly Step[] = [
     id: "rec-slip",
     poses: ["point"],
     wait: until((facts) => recordingOf(facts, BOULDER) !== null && isOnGround(facts)),
-    target: (facts) => [facts.ui.toolId === "record" ? page("record") : page("record"), ...boulderSpot(facts)],
+    target: (facts) => [...recordSpot(facts), ...boulderSpot(facts)],
     arrow: true,
     trouble: (facts) => {
       if (!facts.recording) return null;
@@ -121,7 +122,7 @@ export const FALLING: readonly Step[] = [
     id: "rec-fall",
     poses: ["point"],
     wait: until((facts) => recordingOf(facts, BOULDER) !== null && !isOnGround(facts)),
-    target: (facts) => [page("record"), ...boulderSpot(facts)],
+    target: (facts) => [...recordSpot(facts), ...boulderSpot(facts)],
     arrow: true,
     trouble: (facts) => {
       if (!facts.recording) return null;
@@ -175,21 +176,30 @@ export const FALLING: readonly Step[] = [
   {
     id: "race",
     poses: ["talk"],
-    enter: (facts) => [boulderAt(LEDGE.x, LEDGE.y), hasRule(facts, "climb") ? startOfRun(facts) : scoutAt(12, 8)],
+    enter: (facts) => [
+      LOWER_FLAG,
+      boulderAt(LEDGE.x, LEDGE.y),
+      hasRule(facts, "climb") ? startOfRun(facts) : scoutAt(12, 8),
+    ],
     wait: until((facts) => hasScout(facts, ({ x }) => x > LANDS.x)),
-    target: at(page("play")),
+    target: (facts) => (facts.running ? flagSpot(facts) : [page("play")]),
     needs: [...(NEEDS ?? []), "slip", "gravity", "wayFree"],
   },
   {
     id: "flag",
     poses: ["wave"],
     wait: until(flagIsRaised),
-    target: (facts) => whereIs(actorsOf(facts, FLAG)[0]),
+    target: flagSpot,
     needs: ["rules", "scout", "flag"],
   },
   { id: "yours", poses: ["talk"], wait: speech(), target: at(page("library")) },
   { id: "end", poses: ["wave"], wait: button(LABELS.done), target: at(page("mainMenu")) },
 ];
+
+/** Until the tool is in the hand. */
+function recordSpot({ ui }: Facts): readonly Spot[] {
+  return ui.toolId === "record" ? [] : [page("record")];
+}
 
 function boulderSpot(facts: Facts): readonly Spot[] {
   return whereIs(ledgeBoulder(facts));
@@ -197,6 +207,10 @@ function boulderSpot(facts: Facts): readonly Spot[] {
 
 function bothBoulders(facts: Facts): readonly Spot[] {
   return [...boulderSpot(facts), ...whereIs(secondBoulder(facts))];
+}
+
+function flagSpot(facts: Facts): readonly Spot[] {
+  return whereIs(actorsOf(facts, FLAG)[0]);
 }
 
 /** Whether the square below the main actor of the recording is filled. */

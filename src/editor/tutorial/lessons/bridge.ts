@@ -58,6 +58,7 @@ export const BRIDGE: readonly Step[] = [
     poses: ["explain"],
     wait: until((facts) => laidPiece(facts) !== undefined, 500),
     target: (facts) => [newestTile(facts), gapSpot()],
+    free: [page("stamp")],
     arrow: true,
     detour: backToDrawing,
     needs: [],
@@ -68,6 +69,7 @@ export const BRIDGE: readonly Step[] = [
     poses: ["point"],
     wait: speech(),
     target: at(page("trash")),
+    free: [page("undo")],
     needs: [],
   },
   {
@@ -75,6 +77,7 @@ export const BRIDGE: readonly Step[] = [
     poses: ["point"],
     wait: until((facts) => laidPiece(facts)?.count === PIECES),
     target: at(gapSpot()),
+    free: [page("library"), page("stamp"), page("trash"), page("undo")],
     gesture: (facts) => [newestTile(facts), openSpot(facts)],
     trouble: (facts) => ((laidPiece(facts)?.count ?? 0) > PIECES ? TROUBLE.tooMany : null),
     detour: backToDrawing,

@@ -9,8 +9,8 @@ import { ANSWERS, KIND, LABELS } from "../words.ts";
 
 const NEEDS: Step["needs"] = ["rules", "scout"];
 const CLIMBS: Step["needs"] = ["rules", "scout", "climb"];
-/** The square beyond the edge, over nothing. */
-const EDGE = squares("stage", { x: 16, y: 8 });
+/** The way over nothing, beyond the edge: all of it is to be seen. */
+const EDGE = squares("stage", { x: 16, y: 8 }, 5, 3);
 
 export const KEYS: readonly Step[] = [
   {
@@ -26,7 +26,7 @@ export const KEYS: readonly Step[] = [
     poses: ["point"],
     wait: until(showsRules),
     target: (facts) => {
-      if (facts.ui.selectedCharacterId === SCOUT) return [page("rulesTab")];
+      if (facts.ui.selectedCharacterId === SCOUT && !showsRules(facts)) return [page("rulesTab")];
       const scout = whereIs(theScout(facts));
       return scout.length > 0 ? scout : [page("tile", SCOUT)];
     },
@@ -37,7 +37,7 @@ export const KEYS: readonly Step[] = [
     id: "from-top",
     poses: ["explain"],
     wait: speech(3000),
-    target: (facts) => [ruleSpot(rootRules(facts).at(0)), ruleSpot(rootRules(facts).at(-1))],
+    target: (facts) => [headSpot(rootRules(facts).at(0)), headSpot(rootRules(facts).at(-1))],
     arrow: true,
     needs: CLIMBS,
   },
@@ -113,7 +113,7 @@ export const KEYS: readonly Step[] = [
     id: "swap",
     poses: ["point"],
     wait: until((facts) => isAbove(facts, WALK_RIGHT, FALL)),
-    target: at(page("rule", ALWAYS), page("rule", RIGHT_KEY)),
+    target: at(page("ruleHead", ALWAYS), page("rule", RIGHT_KEY)),
     arrow: true,
     must: true,
     needs: NEEDS,
@@ -134,7 +134,7 @@ export const KEYS: readonly Step[] = [
     poses: ["oops"],
     enter: () => [STOP],
     wait: until((facts) => isAbove(facts, FALL, WALK_RIGHT) && isAbove(facts, FALL, WALK_LEFT)),
-    target: (facts) => [page("rule", ALWAYS), ruleSpot(rootRules(facts).at(0))],
+    target: (facts) => [page("ruleHead", ALWAYS), headSpot(rootRules(facts).at(0))],
     arrow: true,
     must: true,
     needs: NEEDS,
@@ -167,8 +167,9 @@ function rootRules({ characters }: Facts): readonly RuleNode[] {
   return characters[SCOUT]?.rules ?? [];
 }
 
-function ruleSpot(node: { readonly id: Id } | undefined): Spot {
-  return page("rule", node?.id ?? ALWAYS);
+/** A block is as tall as all of its rules; its head is what is pulled. */
+function headSpot(node: { readonly id: Id } | undefined): Spot {
+  return page("ruleHead", node?.id ?? ALWAYS);
 }
 
 function climbSpot(facts: Facts): readonly Spot[] {

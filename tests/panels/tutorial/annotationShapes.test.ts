@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+/** An arrow leads from what is taken to where it goes, however near they are to each other. */
+import { describe, expect, it } from "vitest";
+import { arrowBetween, lassoOf } from "../../../src/panels/tutorial/annotationShapes.ts";
+import type { Box } from "../../../src/panels/tutorial/boxes.ts";
+
+const square = (left: number, top: number): Box => ({ left, top, width: 30, height: 30 });
+const far = square(300, 100);
+const from = square(100, 100);
+
+describe("an arrow", () => {
+  it.each<[string, Box, Box]>([
+    ["to something far away", lassoOf(from), lassoOf(far)],
+    ["to the next square on the left, though their outlines cross", lassoOf(from), lassoOf(square(70, 100))],
+    ["to the next square below", lassoOf(from), lassoOf(square(100, 130))],
+  ])("leads on: %s", (_, start, end) => {
+    const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = numbersIn(arrowBetween(start, end).shaft);
+    expect(Math.sign(x2 - x1)).toBe(Math.sign(end.left - start.left));
+    expect(Math.sign(y2 - y1)).toBe(Math.sign(end.top - start.top));
+  });
+});
+
+function numbersIn(path: string): number[] {
+  return [...path.matchAll(/-?[\d.]+/g)].map(Number);
+}

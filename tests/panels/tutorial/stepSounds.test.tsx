@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+/** In a lesson a tool taken clicks and a game begun jumps; without a lesson all is quiet. */
+import { renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { playEffect } from "../../../src/browser/effects.ts";
+import { useStepSounds } from "../../../src/panels/tutorial/useStepSounds.ts";
+import { TestLessons } from "../../support/TestLessons.ts";
+
+vi.mock("../../../src/browser/effects.ts", () => ({ playEffect: vi.fn() }));
+const heard = () => vi.mocked(playEffect).mock.calls.map(([effect]) => effect);
+
+beforeEach(() => void vi.mocked(playEffect).mockClear());
+
+async function listen(): Promise<TestLessons> {
+  const test = await TestLessons.at("press-play");
+  renderHook(() => useStepSounds(test.lessons, test.editor));
+  return test;
+}
+
+describe("a lesson", () => {
+  it("clicks when a tool is taken, and not when it is put away", async () => {
+    const { editor } = await listen();
+    editor.chooseTool("stamp");
+    editor.chooseTool("pointer");
+    expect(heard()).toEqual(["click"]);
+  });
+
+  it("jumps when the game begins, and is glad of a step that is done", async () => {
+    const test = await listen();
+    test.editor.play();
+    test.passLong();
+    expect(heard()).toEqual(["jump", "coin"]);
+  });
+
+  it("leaves a game without a lesson quiet", async () => {
+    const { editor, lessons } = await listen();
+    lessons.leave();
+    editor.play();
+    editor.chooseTool("trash");
+    expect(heard()).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+/** Keys alone: Tab and arrows walk to a thing, Enter does what a press does. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
+import type { GameKey, LessonHand, Pull, Square } from "./LessonHand.ts";
+
+/** More stops than any page of the editor has. */
+const STOPS = 300;
+const OUTWARDS = { left: "ArrowLeft", right: "ArrowRight", top: "ArrowUp", bottom: "ArrowDown" } as const;
+
+export class KeyHand implements LessonHand {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(control: Locator): Promise<void> {
+    await this.walksTo(control);
+    await this.type("Enter");
+  }
+
+  async choose(opener: Locator, entry: Locator): Promise<void> {
+    await this.press(opener);
+    await expect(entry).toBeVisible();
+    if (await entry.isDisabled()) await this.type("Escape");
+    else await this.press(entry);
+  }
+
+  async draws(picture: Locator): Promise<void> {
+    await this.walksTo(picture);
+    await this.type("ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowRight", "Enter");
+  }
+
+  async lays(tile: Locator, stage: StagePanel, squares: readonly Square[]): Promise<void> {
+    const stamp = this.page.getByRole("group", { name: "Tools" }).getByRole("button", { name: "Stamp", exact: true });
+    for (const square of squares) {
+      await this.press(stamp);
+      await this.press(tile.locator("[data-face]"));
+      await this.touches(stage, square);
+    }
+  }
+
+  async touches(view: StagePanel, square: Square): Promise<void> {
+    await this.goesOver(view, square);
+    await this.type("Enter");
+  }
+
+  /** Enter chooses whoever is not chosen yet, and takes who is. */
+  async carries(view: StagePanel, from: Square, to: Square): Promise<void> {
+    await this.touches(view, from);
+    const isTaken = this.page.getByText(/comes along\. Enter puts/);
+    if ((await isTaken.count()) === 0) await this.type("Enter");
+    await expect(isTaken).toBeAttached();
+    await this.steps(from, to);
+    await this.type("Enter");
+  }
+
+  async pulls(before: StagePanel, { side, squares }: Pull): Promise<void> {
+    await this.walksTo(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
+    for (let square = 0; square < squares; square += 1) await this.type(OUTWARDS[side]);
+  }
+
+  async holds(key: GameKey, ms: number): Promise<void> {
+    await this.page.keyboard.down(key);
+    await this.page.clock.runFor(ms);
+    await this.page.keyboard.up(key);
+  }
+
+  async picksSpace(): Promise<void> {
+    await this.page.getByRole("dialog", { name: "Choose Key" }).waitFor();
+    await this.type("Space");
+  }
+
+  private async goesOver(view: StagePanel, square: Square): Promise<void> {
+    await this.walksTo(view.picture);
+    // The first key only shows the square of the keys.
+    await this.type("Home", "Home", "PageUp");
+    await this.steps([0, 0], square);
+  }
+
+  private async steps([fromColumn, fromRow]: Square, [column, row]: Square): Promise<void> {
+    const across = column - fromColumn;
+    const along = row - fromRow;
+    for (let step = 0; step < Math.abs(across); step += 1) await this.type(across > 0 ? "ArrowRight" : "ArrowLeft");
+    for (let step = 0; step < Math.abs(along); step += 1) await this.type(along > 0 ? "ArrowDown" : "ArrowUp");
+  }
+
+  private async walksTo(thing: Locator): Promise<void> {
+    await thing.waitFor({ state: "attached" });
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      const key = await thing.evaluate(nextKey);
+      if (key === null) return;
+      await this.type(key);
+    }
+    throw new Error(`Keys do not lead to ${thing}`);
+  }
+
+  private async type(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+}
+
+/** The key that leads on towards a thing: within its row, menu or list of rules by arrows, else by Tab; null: it is there. */
+function nextKey(thing: Element): string | null {
+  const here = document.activeElement;
+  if (!here || here === document.body) return "Tab";
+  if (here === thing) return null;
+  const row = here.closest(
+    "[role=menu], [role=tablist], [role=radiogroup], [data-part=Characters] ul, [aria-label=Tools]",
+  );
+  if (row?.contains(thing) && !here.closest("[data-tile]")?.contains(thing)) {
+    return row.matches("[role=menu]") ? "ArrowDown" : "ArrowRight";
+  }
+  const card = here.matches("[data-rule-id]") ? here : null;
+  const wanted = thing.closest("[data-rule-id]");
+  if (!card || !wanted || card === wanted) return "Tab";
+  // A block is before what is in it.
+  return card.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowDown" : "ArrowUp";
+}

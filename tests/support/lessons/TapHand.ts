@@ -1,0 +1,21 @@
+/** A finger that never drags where a tap does as well. */
+import type { Locator } from "@playwright/test";
+import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
+import { FingerHand } from "./FingerHand.ts";
+import type { Pull, Square } from "./LessonHand.ts";
+
+export class TapHand extends FingerHand {
+  override async lays(tile: Locator, stage: StagePanel, squares: readonly Square[]): Promise<void> {
+    for (const square of squares) {
+      await this.press(this.page.getByRole("button", { name: "Stamp", exact: true }));
+      await this.press(tile);
+      await this.touches(stage, square);
+    }
+  }
+
+  override async pulls(before: StagePanel, { side, squares }: Pull): Promise<void> {
+    await this.press(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
+    const plus = before.picture.getByRole("button", { name: `One square more at the ${side}` });
+    for (let square = 0; square < squares; square += 1) await this.press(plus);
+  }
+}
