@@ -3,6 +3,7 @@ import { makeChild, makeWorld, signIn } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
+import { BrowserStore } from "../../torture/client/BrowserStore.ts";
 import { OtherDevice } from "../../torture/client/OtherDevice.ts";
 import { TortureRun } from "../../torture/client/TortureRun.ts";
 import { TortureServer } from "../../torture/client/TortureServer.ts";
@@ -12,6 +13,9 @@ import { Troubles } from "../../torture/client/Troubles.ts";
 const RUNS = Number(process.env.GRIDLINGS_RUNS ?? 1);
 const STEPS = Number(process.env.GRIDLINGS_STEPS ?? 12);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
+
+// A run that failed is repeated by itself, and then told whole.
+if (RUNS > 1) test.use({ trace: "off" });
 
 let server: TortureServer;
 test.beforeAll(async () => {
@@ -37,8 +41,10 @@ for (let seed = SEED; seed < SEED + RUNS; seed += 1) {
     const parts = {
       context,
       server,
+      child,
       device: new OtherDevice(request, child, id),
       troubles: await Troubles.on(context),
+      store: await BrowserStore.of(context, server.address),
       random: seededRandom(seed),
       address: `${server.address}/editor/${id}`,
     };

@@ -15,12 +15,14 @@ export class OtherDevice {
     this.#worldId = worldId;
   }
 
-  /** Goes on from whatever is the newest. */
-  async save(): Promise<void> {
+  /** Goes on from whatever is the newest. Answers with its new name and the one it went on from; null where it could not save. */
+  async save(): Promise<{ readonly name: string; readonly before: string } | null> {
     const name = `D${this.saved.length + 1}`;
-    const { data, revision } = await this.#get<WorldRecord>("");
+    const { name: before, data, revision } = await this.#get<WorldRecord>("");
     const answer = await this.#request.put(this.#path(""), { headers: this.#headers, data: { name, data, revision } });
-    if (answer.ok()) this.saved.push(name);
+    if (!answer.ok()) return null;
+    this.saved.push(name);
+    return { name, before };
   }
 
   async nameNow(): Promise<string> {
