@@ -178,6 +178,11 @@ export class Editor extends Rooms {
     this.#machinery.playback.keys.release(code);
   }
 
+  /** An on-screen key that stays down for Forward, or does no longer (details §4 "Keys"). */
+  latchKey(code: number, on: boolean): void {
+    this.#machinery.playback.keys.latch(code, on);
+  }
+
   releaseAllKeys(): void {
     this.#machinery.playback.keys.releaseAll();
   }

@@ -90,7 +90,8 @@ function isPlaying(editor: Editor): boolean {
 
 function holds(editor: Editor, held: Map<string, number>, event: KeyboardEvent): boolean {
   const code = keyCodeOf(event);
-  if (!namedKeys(editor.store.getState().document.characters).has(code)) return false;
+  // Escape never is a key of a game, though a rule from elsewhere may name it.
+  if (event.key === "Escape" || !namedKeys(editor.store.getState().document.characters).has(code)) return false;
   if (!event.repeat) editor.pressKey(code);
   held.set(event.code, code);
   return true;

@@ -179,6 +179,16 @@ describe("the form of a stage", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(words);
     expect(room.state.document.undoStack).toEqual([]);
   });
+
+  it("takes a picture file that is dropped anywhere on it", async () => {
+    open();
+    const drop = new Event("drop", { cancelable: true });
+    const file = fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x10\0\0\0\x10\0");
+    Object.assign(drop, { dataTransfer: { types: ["Files"], files: [file], items: [] } });
+    act(() => void window.dispatchEvent(drop));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/too large: 4096 by 4096 dots/);
+    expect(drop.defaultPrevented).toBe(true);
+  });
 });
 
 function fileOf(text: string): File {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A key on the screen is held by a finger, by Enter or Space, and pressed once by a screen reader (details §14). */
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RuleTree } from "../../src/engine/index.ts";
 import { OnScreenKeys } from "../../src/panels/controls/OnScreenKeys.tsx";
@@ -67,4 +67,40 @@ it("is not pressed again by the click that ends a finger's press", () => {
   fireEvent.pointerUp(theKey());
   fireEvent.click(theKey(), { detail: 1 });
   expect(walked(() => undefined)).toBe(1);
+});
+
+describe("in an editor", () => {
+  const tap = () => {
+    fireEvent.pointerDown(theKey(), { pointerId: 1 });
+    fireEvent.pointerUp(theKey());
+  };
+  const isLatched = () => theKey().getAttribute("aria-pressed");
+
+  beforeEach(() => {
+    cleanup();
+    test.editor.destroy();
+    test = enterRoom(<OnScreenKeys codes={[39]} />, { rules: onKey });
+  });
+
+  it("stays down for Forward after a tap on it, though the focus goes, until it is tapped again", () => {
+    tap();
+    fireEvent.blur(theKey());
+    expect(isLatched()).toBe("true");
+    act(() => test.editor.forward());
+    act(() => test.editor.forward());
+    expect(test.places()).toEqual(["Hero 4,2"]);
+    tap();
+    act(() => test.editor.forward());
+    expect([test.places(), isLatched()]).toEqual([["Hero 4,2"], "false"]);
+  });
+
+  it("is let go of when the game plays", () => {
+    fireEvent.click(theKey(), { detail: 0 });
+    expect(isLatched()).toBe("true");
+    act(() => test.editor.play());
+    act(() => test.clock.pass(1000));
+    expect([test.places(), isLatched()]).toEqual([["Hero 2,2"], null]);
+    act(() => test.editor.stop());
+    expect(isLatched()).toBe("false");
+  });
 });

@@ -17,12 +17,18 @@ afterEach(() => {
 
 type Make = (words: string, signal: AbortSignal) => Promise<void>;
 
-function Form({ make }: { readonly make: Make }) {
-  return <WordsForm label="What shall it be?" example="a fox" drawn={useDrawnWords(make)} onClose={() => undefined} />;
+interface FormProps {
+  readonly make: Make;
+  readonly failedLater?: (why: string) => void;
 }
 
-async function ask(make: Make, words = "a red fox"): Promise<void> {
-  render(<Form make={make} />);
+function Form({ make, failedLater }: FormProps) {
+  const drawn = useDrawnWords(make, failedLater);
+  return <WordsForm label="What shall it be?" example="a fox" drawn={drawn} onClose={() => undefined} />;
+}
+
+async function ask(make: Make, words = "a red fox", failedLater?: (why: string) => void): Promise<void> {
+  render(<Form make={make} failedLater={failedLater} />);
   fireEvent.change(screen.getByLabelText("What shall it be?", { selector: "input" }), { target: { value: words } });
   await act(async () => void fireEvent.submit(screen.getByRole("form")));
 }
@@ -42,6 +48,26 @@ describe("a picture from words", () => {
       throw new Error("Let's draw something friendly instead!");
     });
     expect(screen.getByRole("alert").textContent).toContain("friendly");
+  });
+
+  it("stops with the dialog that closes, or comes all the same and says why it could not", async () => {
+    const signals: AbortSignal[] = [];
+    let fail = (_failure: Error): void => undefined;
+    const make: Make = (_words, signal) => {
+      signals.push(signal);
+      return new Promise((_, reject) => {
+        fail = reject;
+      });
+    };
+    await ask(make);
+    cleanup();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    const failedLater = vi.fn();
+    await ask(make, "a red fox", failedLater);
+    cleanup();
+    await act(async () => fail(new Error("It did not come.")));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(failedLater.mock.calls).toEqual([["It did not come."]]);
   });
 
   it("is not asked for without words", async () => {

@@ -64,6 +64,18 @@ describe("a key on a stage that stands", () => {
   });
 });
 
+it("Escape is no key of a game, though a rule from elsewhere may name it", () => {
+  const onEscape: EventContainer = { ...onRight, code: 27 };
+  end();
+  test = new TestEditor({ document: gameOf([characterNamed("Hero", [onEscape])], [actorOf("hero", "h", 0, 0)]) });
+  const keys = { view: "stage", editor: test.editor, say: () => undefined } as const;
+  end = attachKeys({ ...keys, element: stage, stageView: {} as StageView });
+  test.editor.play();
+  const { defaultPrevented } = press({ key: "Escape", code: "Escape", keyCode: 27 });
+  test.clock.pass(1000);
+  expect([defaultPrevented, test.places()]).toEqual([false, ["Hero 0,0"]]);
+});
+
 it("a key of a playing game is let go of with the focus", () => {
   test.editor.play();
   press();

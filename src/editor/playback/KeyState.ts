@@ -1,8 +1,9 @@
 import type { Id, TickInput } from "../../engine/index.ts";
 
-/** What the child holds and did: a key counts in every tick while down, and once if it was shorter (details §4, "Keys"). */
+/** What the child holds and did: a key counts in every tick while down or latched, and once if it was shorter (details §4, "Keys"). */
 export class KeyState {
   readonly #down = new Set<number>();
+  readonly #latched = new Set<number>();
   readonly #pressed = new Set<number>();
   readonly #clicks = new Set<Id>();
 
@@ -19,13 +20,22 @@ export class KeyState {
     this.#down.clear();
   }
 
+  /** Held without a hand, for who has only one: it is let go of by the same call with `on` false, and by nothing else. */
+  latch(code: number, on: boolean): void {
+    if (on) this.#latched.add(code);
+    else this.#latched.delete(code);
+  }
+
   click(actorId: Id): void {
     this.#clicks.add(actorId);
   }
 
   /** The input of the next tick; what was pressed before is forgotten, what is down stays. */
   take(): TickInput {
-    const input = { keys: [...new Set([...this.#down, ...this.#pressed])], clicks: [...this.#clicks] };
+    const input = {
+      keys: [...new Set([...this.#down, ...this.#latched, ...this.#pressed])],
+      clicks: [...this.#clicks],
+    };
     this.forgetPressed();
     return input;
   }

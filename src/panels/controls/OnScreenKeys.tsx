@@ -1,6 +1,6 @@
 /** The keys of a game as buttons, several at once, for hands without a keyboard (product §6, details §14). */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { isArrow } from "../../editor/playback/namedKeys.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import { rovingRow } from "../../widgets/rovingRow.ts";
@@ -26,10 +26,14 @@ function toKey(code: number) {
   return <OnScreenKey key={code} code={code} />;
 }
 
-/** Held by a finger, by Enter or Space, and pressed once by whatever else presses buttons (screen readers, switches). */
+/**
+ * Held by a finger, by Enter or Space, and pressed once by whatever else presses buttons (screen readers, switches). Of
+ * an editor's game that stands it stays down until it is pressed again: one finger cannot hold it and press Forward.
+ */
 function OnScreenKey({ code }: { readonly code: number }) {
   const editor = useEditor();
   const [isDown, setDown] = useState(false);
+  const latch = useLatch(code);
   const press = () => {
     setDown(true);
     editor.pressKey(code);
@@ -37,6 +41,10 @@ function OnScreenKey({ code }: { readonly code: number }) {
   const release = () => {
     setDown(false);
     editor.releaseKey(code);
+  };
+  const lift = () => {
+    if (isDown) latch?.turn();
+    release();
   };
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -52,19 +60,21 @@ function OnScreenKey({ code }: { readonly code: number }) {
     if (event.detail > 0) return;
     press();
     release();
+    latch?.turn();
   };
   return (
     <button
       type="button"
       className={styles.key}
       data-key={code}
-      data-down={isDown}
+      data-down={isDown || latch?.on}
       aria-label={nameOfKey(code)}
+      aria-pressed={latch?.on}
       onPointerDown={onPointerDown}
-      onPointerUp={release}
+      onPointerUp={lift}
       onPointerCancel={release}
       onKeyDown={ifHolds(press)}
-      onKeyUp={ifHolds(release)}
+      onKeyUp={ifHolds(lift)}
       onBlur={release}
       onClick={onClick}
       onContextMenu={(event) => event.preventDefault()}
@@ -72,4 +82,27 @@ function OnScreenKey({ code }: { readonly code: number }) {
       {capOfKey(code)}
     </button>
   );
+}
+
+interface Latch {
+  readonly on: boolean;
+  readonly turn: () => void;
+}
+
+/** Null where nothing is latched: while the game plays, and in a player, who has no Forward. */
+function useLatch(code: number): Latch | null {
+  const editor = useEditor();
+  const running = useEditorState((state) => state.playback.running);
+  const [wished, wish] = useState(false);
+  const canLatch = !running && !editor.readOnly;
+  const on = wished && canLatch;
+  useEffect(() => {
+    if (!canLatch) wish(false);
+  }, [canLatch]);
+  useEffect(() => {
+    if (!on) return;
+    editor.latchKey(code, true);
+    return () => editor.latchKey(code, false);
+  }, [editor, code, on]);
+  return canLatch ? { on, turn: () => wish(!wished) } : null;
 }

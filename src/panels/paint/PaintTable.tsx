@@ -4,6 +4,7 @@ import { isTouchScreen } from "../../browser/frames.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { usePictureDrop } from "../hand/usePictureDrop.ts";
 import { newCursorWords } from "./cursorWords.ts";
 import { Easel } from "./Easel.tsx";
 import { FrameStrip } from "./FrameStrip.tsx";
@@ -16,7 +17,6 @@ import { PictureQuestion } from "./PictureQuestion.tsx";
 import { ToolColumn } from "./ToolColumn.tsx";
 import { usePaintKeys } from "./usePaintKeys.ts";
 import { usePictureClipboard } from "./usePictureClipboard.ts";
-import { usePictureDrop } from "./usePictureDrop.ts";
 import { usePictureImport } from "./usePictureImport.ts";
 
 export interface PaintTableProps {

@@ -8,6 +8,7 @@ import { ActionRowItem } from "./ActionRowItem.tsx";
 import { AddRowMenu } from "./AddRowMenu.tsx";
 import styles from "./RowsPanel.module.css";
 import { useMovedRowFocus } from "./useMovedRowFocus.ts";
+import { useRowsScroll } from "./useRowsScroll.ts";
 
 export interface ActionsPanelProps {
   readonly recording: Recording;
@@ -18,6 +19,7 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
   const editor = useEditor();
   const cast = useCast();
   const list = useMovedRowFocus(rows);
+  const scrolls = useRowsScroll();
   const isOver = useEditorState(({ gesture }) => gesture?.rowPlace?.kind === "actions");
   return (
     <section className={styles.panel} aria-labelledby="actions-title" data-rows="actions" data-over={isOver}>
@@ -32,7 +34,7 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
           onAdd={(what) => editor.recording.rows.addSetting(what)}
         />
       </header>
-      <div className={styles.list}>
+      <div ref={scrolls} className={styles.list}>
         {rows.length === 0 && (
           <p className={styles.empty}>Nothing yet. Move, add or delete something in the After picture.</p>
         )}

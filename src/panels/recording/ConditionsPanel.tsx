@@ -8,12 +8,14 @@ import { useCast } from "../selection/useCast.ts";
 import { AddRowMenu } from "./AddRowMenu.tsx";
 import { ConditionRow } from "./ConditionRow.tsx";
 import styles from "./RowsPanel.module.css";
+import { useRowsScroll } from "./useRowsScroll.ts";
 
 export function ConditionsPanel({ recording }: { readonly recording: Recording }) {
   const { rows } = useEditor().recording;
   const cast = useCast();
   const shown = conditionRows(recording, cast);
   const { outside, gone } = conditionsLeftOut(recording, cast);
+  const scrolls = useRowsScroll();
   const isOver = useEditorState(({ gesture }) => gesture?.rowPlace?.kind === "conditions");
   return (
     <section className={styles.panel} aria-labelledby="conditions-title" data-rows="conditions" data-over={isOver}>
@@ -28,7 +30,7 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
           onAdd={(what) => rows.addCondition(what)}
         />
       </header>
-      <div className={styles.list}>
+      <div ref={scrolls} className={styles.list}>
         {shown.length === 0 && <p className={styles.empty}>Nothing more. The picture is enough.</p>}
         <ul>
           {shown.map(({ condition, sentence }) => (

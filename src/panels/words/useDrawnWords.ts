@@ -1,5 +1,5 @@
 /** A picture on its way from words: drawn by the server for who is signed in, by the browser itself for everybody else. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 export interface DrawnWords {
   readonly isDrawing: boolean;
@@ -9,12 +9,26 @@ export interface DrawnWords {
   readonly stop: () => void;
 }
 
-/** `make` brings the picture to where it belongs, and stops when it is told to; a dialog that closes stops it, too. */
-export function useDrawnWords(make: (words: string, signal: AbortSignal) => Promise<void>): DrawnWords {
+/**
+ * `make` brings the picture to where it belongs, and stops when it is told to. A dialog that closes stops it, too, unless
+ * `failedLater` takes why it did not come when nobody is there any more to read it.
+ */
+export function useDrawnWords(
+  make: (words: string, signal: AbortSignal) => Promise<void>,
+  failedLater?: (message: string) => void,
+): DrawnWords {
   const [isDrawing, setDrawing] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const isClosed = useRef(false);
+  const close = useEffectEvent(() => {
+    isClosed.current = true;
+    if (!failedLater) running.current?.abort();
+  });
+  useEffect(() => {
+    isClosed.current = false;
+    return () => close();
+  }, []);
 
   async function draw(words: string) {
     running.current?.abort();
@@ -25,7 +39,10 @@ export function useDrawnWords(make: (words: string, signal: AbortSignal) => Prom
     try {
       await make(words, stopper.signal);
     } catch (failure) {
-      if (!stopper.signal.aborted) setMessage(failure instanceof Error ? failure.message : String(failure));
+      const why = failure instanceof Error ? failure.message : String(failure);
+      if (stopper.signal.aborted) return;
+      if (isClosed.current) failedLater?.(why);
+      else setMessage(why);
     } finally {
       if (running.current === stopper) setDrawing(false);
     }

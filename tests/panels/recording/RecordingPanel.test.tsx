@@ -51,6 +51,22 @@ describe("the recording panel", () => {
     expect(button("Save Recording")).toBeDefined();
   });
 
+  test("scrolls its rows while one of them is dragged to an edge", () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    const scrolled = vi.fn();
+    for (const list of screen.getAllByRole("list")) Object.assign(list.parentElement ?? {}, { scrollBy: scrolled });
+    const hand = { target: { kind: "action", index: 0 }, shift: false, alt: false } as const;
+    act(() => {
+      editor.dispatch({ kind: "press", pixel: { x: 0, y: 0 }, ...hand });
+      editor.dispatch({ kind: "move", pixel: { x: 0, y: 20 }, ...hand });
+    });
+    act(() => void window.dispatchEvent(new PointerEvent("pointermove", { clientX: 0, clientY: 9 })));
+    for (const frame of frames.splice(0)) frame(0);
+    expect(scrolled).toHaveBeenCalledWith(0, 8);
+  });
+
   test("lists what was acted out, and says it aloud", () => {
     act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     expect(announcement.getState().text).toBe("Hero moves two right");

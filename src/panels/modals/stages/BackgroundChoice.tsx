@@ -2,6 +2,7 @@
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../../widgets/Button.tsx";
+import { usePictureDrop } from "../../hand/usePictureDrop.ts";
 import { BackgroundWords } from "./BackgroundWords.tsx";
 import { COLOURS, isOwnPicture, PICTURES } from "./backgrounds.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
@@ -62,10 +63,17 @@ interface OwnPictureProps {
 function OwnPicture({ isChosen, onChoose }: OwnPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const file = useBackgroundFile(onChoose);
+  const isOver = usePictureDrop(file.open);
   return (
     <>
-      <Button size="small" busy={file.busy} aria-pressed={isChosen} onClick={() => input.current?.click()}>
-        <ImageUp size={18} aria-hidden="true" /> My picture...
+      <Button
+        size="small"
+        look={isOver ? "sunny" : "plain"}
+        busy={file.busy}
+        aria-pressed={isChosen}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp size={18} aria-hidden="true" /> {isOver ? "Drop it here" : "My picture..."}
       </Button>
       <input
         ref={input}

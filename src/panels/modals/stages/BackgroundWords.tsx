@@ -1,6 +1,7 @@
 /** Has a background drawn from words (product §20). */
 import { WandSparkles } from "lucide-react";
 import { useState } from "react";
+import { useEditor } from "../../../editor/EditorContext.tsx";
 import { Button } from "../../../widgets/Button.tsx";
 import { useEscapeFirst } from "../../hand/useEscapeFirst.ts";
 import { backgroundFromWords } from "../../words/drawnPictures.ts";
@@ -27,11 +28,15 @@ interface WordsProps extends BackgroundWordsProps {
 }
 
 function Words({ stageName, onChoose, onClose }: WordsProps) {
-  const drawn = useDrawnWords(async (words, signal) => {
+  const editor = useEditor();
+  const make = async (words: string, signal: AbortSignal) => {
     const background = await backgroundFromWords(words, stageName, signal);
     if (!signal.aborted) onChoose(background);
-  });
+  };
+  // It comes to its stage, though the dialog was closed meanwhile (details §13 "Background").
+  const drawn = useDrawnWords(make, (why) => editor.tell(why));
   useEscapeFirst(() => {
+    drawn.stop();
     onClose();
     return true;
   });
