@@ -5,6 +5,8 @@ export interface Request {
   /** Path of this site, with its query. */
   readonly path: string;
   readonly body?: unknown;
+  /** JSON that is written already, in the place of `body`. */
+  readonly bodyText?: string;
   readonly credentials?: Credentials | null;
   /** The page may close while this is on its way: the browser sends it all the same. */
   readonly outlivesPage?: boolean;
@@ -32,6 +34,11 @@ export class RequestFailed extends Error {
   }
 }
 
+/** Whether the server was not reached, or could not answer: what was asked for may be well. */
+export function isOutOfReach(failure: unknown): boolean {
+  return failure instanceof RequestFailed && (failure.status === 0 || failure.status >= 500);
+}
+
 const TIMEOUT_MS = 30_000;
 /** Browsers refuse a request that outlives its page above 64 KB in all. */
 const OUTLIVING_MAX = 60_000;
@@ -51,11 +58,11 @@ function endOf({ timeoutMs = TIMEOUT_MS, signal }: Request): AbortSignal {
 }
 
 async function reach(request: Request): Promise<Response> {
-  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const body = request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   try {
     return await fetch(request.path, {
       method: request.method,
-      headers: headersOf(request),
+      headers: headersOf(request, body !== undefined),
       body,
       keepalive: request.outlivesPage === true && (body?.length ?? 0) < OUTLIVING_MAX,
       signal: endOf(request),
@@ -65,10 +72,10 @@ async function reach(request: Request): Promise<Response> {
   }
 }
 
-function headersOf({ body, credentials }: Request): Record<string, string> {
+function headersOf({ credentials }: Request, hasBody: boolean): Record<string, string> {
   return {
     Accept: "application/json",
-    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...(hasBody ? { "Content-Type": "application/json" } : {}),
     ...(credentials ? { Authorization: `Basic ${encodeBasic(credentials)}` } : {}),
   };
 }

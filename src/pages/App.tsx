@@ -25,10 +25,9 @@ const ProfilePage = page(() => import("./ProfilePage.tsx"), "ProfilePage");
 const NotFoundPage = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
 
 export function App() {
-  const waiting = useStore(network, ({ pending }) => pending > 0);
   return (
     <BrowserRouter>
-      <ActivityBar waiting={waiting} />
+      <Activity />
       <Announcer />
       <div className={styles.whole}>
         <CrashPage>
@@ -55,6 +54,11 @@ export function App() {
       </div>
     </BrowserRouter>
   );
+}
+
+/** Apart from the pages: none of them is drawn anew because something is on its way. */
+function Activity() {
+  return <ActivityBar waiting={useStore(network, ({ pending }) => pending > 0)} />;
 }
 
 /** A page by its exported name, loaded when it is first opened. */

@@ -24,11 +24,12 @@ vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
 
 const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
 const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
-const save = vi.spyOn(client, "saveWorld");
+const save = vi.spyOn(client, "saveGame");
 let leave: () => void;
 
 function savedPlace(): number | undefined {
-  const data = save.mock.lastCall?.[1].data as unknown as WorldDocument | undefined;
+  const text = save.mock.lastCall?.[1];
+  const data: WorldDocument | null = text === undefined ? null : JSON.parse(text);
   return data?.world.stages.stage1?.actors.h?.position.x;
 }
 

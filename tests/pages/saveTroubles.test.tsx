@@ -25,7 +25,7 @@ vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
 
 const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
 const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
-const save = vi.spyOn(client, "saveWorld");
+const save = vi.spyOn(client, "saveGame");
 
 beforeEach(() => {
   keepSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });

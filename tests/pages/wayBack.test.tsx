@@ -26,7 +26,7 @@ vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
 const WHOLE_TILE = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } } as const;
 const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
 const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
-const save = vi.spyOn(client, "saveWorld");
+const save = vi.spyOn(client, "saveGame");
 const routed = vi.fn();
 
 listenBeforeRouter();
@@ -86,7 +86,7 @@ it("saves first, and goes by itself then", async () => {
   history.back();
   await screen.findByText("Your changes are still saving. Are you sure you want to close the editor?");
   await stays();
-  expect(save.mock.lastCall?.[1]).toMatchObject({ name: "Frog Leap" });
+  expect(save.mock.lastCall?.[2]).toMatchObject({ name: "Frog Leap" });
   await act(async () => saved({ ...record, revision: 2 }));
   await goesBack();
 });

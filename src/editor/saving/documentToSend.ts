@@ -1,5 +1,6 @@
 /** What of a document is sent when it is saved (details §15). */
 import type { WorldDocument } from "../../engine/index.ts";
+import { documentText } from "./documentText.ts";
 
 const SIZE_MAX = 4_000_000;
 
@@ -18,5 +19,5 @@ function withWorld(document: WorldDocument, change: Partial<WorldDocument["world
 }
 
 function isSmallEnough(document: WorldDocument): boolean {
-  return JSON.stringify(document).length <= SIZE_MAX;
+  return documentText(document).length <= SIZE_MAX;
 }

@@ -1,7 +1,8 @@
 /** Keeps a game on the server: one PUT a save, each on top of the revision before (spec §7, product §22). */
-import { saveWorld } from "../../api/client.ts";
+import { saveGame } from "../../api/client.ts";
 import type { Conflict, WorldCard, WorldRecord } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
+import { documentText } from "../../editor/saving/documentText.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { type DrawThumbnail, type GameKeeper, newTroubles } from "./GameKeeper.ts";
 import { isSameGame } from "./sameGame.ts";
@@ -32,7 +33,7 @@ export class ServerKeeper implements GameKeeper {
     const picture = this.#hurries ? "" : await this.#draw(document);
     this.#hurries = false;
     try {
-      const saved = await saveWorld(this.#id, this.#bodyOf(document, picture), true);
+      const saved = await saveGame(this.#id, documentText(document), this.#about(document, picture));
       this.#revision = saved.revision;
       this.trouble.setState({ now: null });
     } catch (failure) {
@@ -50,10 +51,9 @@ export class ServerKeeper implements GameKeeper {
     this.trouble.setState({ now: null });
   }
 
-  #bodyOf(document: WorldDocument, picture: string) {
-    const name = document.world.metadata.name;
+  #about({ world }: WorldDocument, picture: string) {
     const thumbnail = picture === "" ? {} : { thumbnail: picture };
-    return { name, data: { ...document }, revision: this.#revision, ...thumbnail };
+    return { name: world.metadata.name, revision: this.#revision, ...thumbnail };
   }
 
   /** What was saved elsewhere is this very game: an answer was lost on its way, and nothing has to be asked. */

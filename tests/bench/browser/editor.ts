@@ -1,4 +1,5 @@
 /** Work on a very large game: each edit costs as much as it changes (performance.md, "Editor"). */
+import type { Page } from "@playwright/test";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { drag } from "../../e2e/pages/drag.ts";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
@@ -13,6 +14,8 @@ import { rounds, type Subject } from "./Subject.ts";
 const SLOW = 4;
 /** The journal of the browser writes within this. */
 const JOURNAL_MS = 500;
+/** A game just opened is written down for the first time within this. */
+const SETTLED_MS = 5000;
 
 export const editor: Subject = {
   name: "editor",
@@ -45,17 +48,16 @@ async function measureEdits(stand: Stand, figures: Figures, game: string): Promi
   const gauge = await Gauge.on(page);
   const desk = new EditorPage(page);
   await openOn(page, `/editor/${game}`);
-  await page.waitForTimeout(3000);
+  const push = await pusher(desk);
+  const undo = () => page.keyboard.press("Control+z");
   const [moves, undos, saves]: [number[], number[], number[]] = [[], [], []];
+  await page.waitForTimeout(SETTLED_MS);
   await rounds(async () => {
-    moves.push(await gauge.scriptMs(() => push(desk)));
-    undos.push(await gauge.scriptMs(() => page.keyboard.press("Control+z")));
-    await push(desk);
-    await page.keyboard.press("Control+z");
-    const { longestMs } = await gauge.tasks(() => saveAfter(desk, () => page.keyboard.press("Control+y")));
-    saves.push(longestMs);
-    await page.keyboard.press("Control+z");
-    return 0;
+    moves.push(await gauge.scriptMs(push));
+    undos.push(await gauge.scriptMs(undo));
+    const { longestMs } = await gauge.tasks(() => saveAfter(page, push));
+    await undo();
+    return saves.push(longestMs);
   });
   figures.keep("editor.moveActor.scriptMs", moves.slice(1));
   figures.keep("editor.undo.scriptMs", undos.slice(1));
@@ -63,18 +65,21 @@ async function measureEdits(stand: Stand, figures: Figures, game: string): Promi
   await stand.leave(page);
 }
 
-/** The edit itself, the journal, the save and all that comes with it. */
-async function saveAfter(desk: EditorPage, edit: () => Promise<void>): Promise<void> {
-  await edit();
-  await desk.page.waitForTimeout(JOURNAL_MS);
-  await desk.toolbar.save();
+/** Pushes the one who stands alone a square to the right, as a hand does it: nothing else asks the page while it is measured. */
+async function pusher({ page, stage }: EditorPage): Promise<() => Promise<void>> {
+  const { column, row } = LONER;
+  const [from, to] = [await stage.pixelOf(column, row), await stage.pixelOf(column + 1, row)];
+  return () => drag(page, from, to);
 }
 
-/** Pushes the one who stands alone a square to the right. */
-async function push(desk: EditorPage): Promise<void> {
-  const { column, row } = LONER;
-  const [from, to] = [await desk.stage.pixelOf(column, row), await desk.stage.pixelOf(column + 1, row)];
-  await drag(desk.page, from, to);
+/** The edit itself, the journal, the save and all that comes with it. */
+async function saveAfter(page: Page, edit: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await edit();
+  await page.waitForTimeout(JOURNAL_MS);
+  await page.keyboard.press("Control+s");
+  await saved;
+  await page.waitForTimeout(JOURNAL_MS);
 }
 
 /** From the address to the first press that is answered, on a machine `SLOW` times as slow. */

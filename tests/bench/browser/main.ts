@@ -3,10 +3,11 @@ import { pathToFileURL } from "node:url";
 import { Figures } from "../Figures.ts";
 import { editor } from "./editor.ts";
 import { load } from "./load.ts";
+import { paint } from "./paint.ts";
 import { Stand } from "./Stand.ts";
 import type { Subject } from "./Subject.ts";
 
-const SUBJECTS: readonly Subject[] = [load, editor];
+const SUBJECTS: readonly Subject[] = [load, editor, paint];
 
 const only = option("only")?.split(",");
 const chosen = SUBJECTS.filter(({ name }) => only?.includes(name) ?? true);

@@ -1,0 +1,116 @@
+/** Drawing on a large canvas with a thick brush: what an event of the hand costs, and what a bucket and a wand do (performance.md "Editor"). */
+import type { CDPSession, Page } from "@playwright/test";
+import { EditorPage } from "../../e2e/pages/EditorPage.ts";
+import { PaintDialog } from "../../e2e/pages/PaintDialog.ts";
+import type { Pixel } from "../../e2e/pages/Pixel.ts";
+import { TestDesk } from "../../support/TestDesk.ts";
+import { gameOf } from "../../support/testGame.ts";
+import { atMost } from "../Figures.ts";
+import { Gauge } from "./Gauge.ts";
+import { rounds, type Subject } from "./Subject.ts";
+
+const SLOW = 4;
+/** A canvas of five by five tiles. */
+const GROWN = 4;
+const SIDE = 200;
+const EVENTS = 60;
+const MIDDLE = [SIDE / 2, SIDE / 2] as const;
+/** Of the circle that is drawn, CSS px: some 14 px an event, as fast as a hand goes. */
+const RADIUS = 130;
+const LINES = 2000;
+
+export const paint: Subject = {
+  name: "paint",
+  aims: {
+    "paint.stroke.scriptMs": atMost(2, 4),
+    "paint.stroke.bytesPerPixel": atMost(0.01, 0.1),
+    "paint.bucket.scriptMs": atMost(5, 10),
+    "paint.wand.scriptMs": atMost(5, 10),
+  },
+  async measure(stand, figures) {
+    figures.keep("paint.stroke.bytesPerPixel", await rounds(async () => bytesPerPixel()));
+    const page = await stand.visit();
+    const gauge = await Gauge.on(page);
+    const desk = await openLarge(page, await stand.putGame(gameOf([], [])));
+    figures.keep("paint.bucket.scriptMs", await rounds((round) => fillMs(gauge, desk, round)));
+    figures.keep("paint.wand.scriptMs", await rounds(() => wandMs(gauge, desk)));
+    await desk.choice("Pen").check();
+    const hand = await page.context().newCDPSession(page);
+    await gauge.slowDown(SLOW);
+    figures.keep("paint.stroke.scriptMs", await rounds((round) => strokeMs(gauge, hand, desk, round)));
+    await stand.leave(page);
+  },
+};
+
+async function openLarge(page: Page, game: string): Promise<PaintDialog> {
+  const editor = new EditorPage(page);
+  const desk = new PaintDialog(page);
+  await editor.open(game);
+  await editor.library.drawNew();
+  await desk.isReady();
+  for (let times = 0; times < GROWN; times++) {
+    await desk.button("Grow to the right").click();
+    await desk.button("Grow downwards").click();
+  }
+  await desk.choice("Size 16").check();
+  return desk;
+}
+
+/** All of the canvas, in another colour than the round before. */
+async function fillMs(gauge: Gauge, desk: PaintDialog, round: number): Promise<number> {
+  await desk.button(round % 2 ? "red" : "green").click();
+  await desk.choice("Paint bucket").check();
+  return gauge.scriptMs(() => desk.stroke(MIDDLE));
+}
+
+/** All of the canvas, which is full by now; another tool drops it. */
+async function wandMs(gauge: Gauge, desk: PaintDialog): Promise<number> {
+  await desk.choice("Paint bucket").check();
+  await desk.choice("Magic wand").check();
+  return gauge.scriptMs(() => desk.stroke(MIDDLE));
+}
+
+/** A circle, one event a frame; what the frames draw counts, too. */
+async function strokeMs(gauge: Gauge, hand: CDPSession, desk: PaintDialog, round: number): Promise<number> {
+  const { x, y } = await desk.pixelOf(SIDE / 2 + round, SIDE / 2);
+  const places = Array.from({ length: EVENTS }, (_, step) => onCircle({ x, y }, (step / EVENTS) * 2 * Math.PI));
+  const [first = { x, y }] = places;
+  await move(hand, "mouseMoved", first, 0);
+  await move(hand, "mousePressed", first, 1);
+  const all = await gauge.scriptMs(async () => {
+    for (const place of places) await move(hand, "mouseMoved", place, 1);
+  });
+  await move(hand, "mouseReleased", first, 0);
+  return all / EVENTS;
+}
+
+/** Past Playwright, which looks into the page at every move of a mouse that is down. */
+async function move(
+  hand: CDPSession,
+  type: "mouseMoved" | "mousePressed" | "mouseReleased",
+  { x, y }: Pixel,
+  buttons: number,
+): Promise<void> {
+  await hand.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons, clickCount: 1 });
+}
+
+function onCircle({ x, y }: Pixel, turn: number): Pixel {
+  return { x: x + RADIUS * Math.cos(turn), y: y + RADIUS * Math.sin(turn) };
+}
+
+/** What the memory of a stroke grows by, for each pixel of the lines that it marks. */
+function bytesPerPixel(): number {
+  const test = new TestDesk();
+  for (let times = 0; times < GROWN; times++) {
+    test.desk.grow("right");
+    test.desk.grow("bottom");
+  }
+  test.desk.setSize(16);
+  const points = Array.from({ length: LINES }, (_, step) => ({ x: step % 2 ? SIDE : 0, y: step % SIDE }));
+  test.press([[0, 0]]);
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  test.desk.send({ kind: "move", points, shift: false, alt: false });
+  const grown = process.memoryUsage().heapUsed - before;
+  return Math.max(0, grown) / (LINES * SIDE);
+}
