@@ -28,6 +28,7 @@ import {
   UP,
   whenKey,
 } from "../sketch/ruleSketch.ts";
+import { takingTurns } from "./rules.ts";
 
 const HOME = "home";
 const NEEDS = "needs";
@@ -136,11 +137,9 @@ const flagRules = rulesOf("flag", [
   { name: "Not all are home", does: [turnInto(ME, "flag-lowered")] },
 ]);
 
-const takingTurns = (character: string, one: string, other: string): RuleTree =>
-  rulesOf(character, [
-    { name: "Dance", when: [looks(ME, one)], does: [turnInto(ME, other)] },
-    { name: "Dance on", when: [looks(ME, other)], does: [turnInto(ME, one)] },
-  ]);
+const dancing = (character: string, one: string, other: string) => ({
+  rules: rulesOf(character, takingTurns("Dance", one, other)),
+});
 
 const level = (number: number, crates: number, next: string, map: string): StageSketch => ({
   id: `level-${number}`,
@@ -173,9 +172,9 @@ export const crates: GameSketch = {
       },
     },
     { sprite: star },
-    { sprite: dragon, rules: takingTurns("dragon", "dragon-calm", "dragon-roaring") },
-    { sprite: slimePink, rules: takingTurns("slime", "slime-resting", "slime-squashed") },
-    { sprite: fox, rules: takingTurns("fox", "fox-sitting", "fox-running") },
+    { sprite: dragon, ...dancing("dragon", "dragon-calm", "dragon-roaring") },
+    { sprite: slimePink, ...dancing("slime", "slime-resting", "slime-squashed") },
+    { sprite: fox, ...dancing("fox", "fox-sitting", "fox-running") },
     { sprite: robot, rules: robotRules },
     { sprite: boardSaying("PUSH CRATES!") },
   ],

@@ -16,6 +16,7 @@ import {
   looks,
   ME,
   make,
+  mine,
   move,
   RIGHT,
   rulesOf,
@@ -26,7 +27,7 @@ import {
   turnTo,
   whenKey,
 } from "../sketch/ruleSketch.ts";
-import { boardRules, numberRules, sparkRules } from "./rules.ts";
+import { boardRules, numberRules, sparkRules, waitsFor } from "./rules.ts";
 
 const FLOWERS = "flowers";
 const PLANTS = "plants";
@@ -35,8 +36,6 @@ const AGE = "age";
 const SLEEP = "sleep";
 const FIRST_SEEDS = 4;
 const GOAL = 10;
-
-const mine = (variableId: string) => ({ actorId: ME, variableId });
 
 const drift = (name: string, x: number): Sketch => ({ name, sees: { [`${x},0`]: "any" }, does: [move(x, 0)] });
 
@@ -119,12 +118,7 @@ const munch = (name: string, x: number, young: string, transform: "0" | "flip-x"
 });
 
 const crawling: readonly Sketch[] = [
-  {
-    name: "Sleep",
-    note: "Rain makes me sleep. Then I count down until I wake up.",
-    when: [compared(mine(SLEEP), ">=", "1")],
-    does: [count(SLEEP, "subtract", 1)],
-  },
+  waitsFor(SLEEP, "Sleep", "Rain makes me sleep. Then I count down until I wake up."),
   {
     name: "Wake up",
     when: [looks(ME, "slime-squashed")],

@@ -1,7 +1,7 @@
 /** Rules that several of the example games share: the board that tells how it went, the number that is shown, sparks. */
 import type { RuleTree } from "../../../src/engine/index.ts";
 import { LOSE_LOOK, WIN_LOOK } from "../sketch/boards.ts";
-import { compared, goAway, looks, ME, rulesOf, turnInto } from "../sketch/ruleSketch.ts";
+import { compared, count, goAway, looks, ME, mine, rulesOf, type Sketch, turnInto } from "../sketch/ruleSketch.ts";
 
 /** What a global has to be for the game to be won or lost. */
 export interface Ending {
@@ -29,3 +29,17 @@ export function numberRules(tally: string): RuleTree {
 
 /** A twinkle or an ouch is seen for one turn. */
 export const sparkRules: RuleTree = rulesOf("spark", [{ name: "Fade away", does: [goAway()] }]);
+
+/** So many turns nothing else is done. */
+export function waitsFor(variable: string, name: string, note?: string): Sketch {
+  const does = [count(variable, "subtract", 1)];
+  return { name, when: [compared(mine(variable), ">=", "1")], does, ...(note === undefined ? {} : { note }) };
+}
+
+/** Two looks that take turns look alive. */
+export function takingTurns(name: string, one: string, other: string): Sketch[] {
+  return [
+    { name, when: [looks(ME, one)], does: [turnInto(ME, other)] },
+    { name: `${name} on`, when: [looks(ME, other)], does: [turnInto(ME, one)] },
+  ];
+}

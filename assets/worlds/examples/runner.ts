@@ -17,6 +17,7 @@ import {
   looks,
   ME,
   make,
+  mine,
   move,
   rulesOf,
   type Sketch,
@@ -25,7 +26,7 @@ import {
   UP,
   whenKey,
 } from "../sketch/ruleSketch.ts";
-import { boardRules, numberRules, sparkRules } from "./rules.ts";
+import { boardRules, numberRules, sparkRules, takingTurns, waitsFor } from "./rules.ts";
 
 const COINS = "coins";
 const LIVES = "lives";
@@ -37,17 +38,11 @@ const HEARTS = 3;
 /** Turns from one thing to the next: as long as a jump and a little more. */
 const PAUSE = 5;
 
-const mine = (variableId: string) => ({ actorId: ME, variableId });
 const isLost = compared({ globalId: LIVES }, "<=", "0");
 const isWon = compared({ globalId: COINS }, ">=", String(GOAL));
 
 const falling: readonly Sketch[] = [
-  {
-    name: "Stay in the air",
-    note: "Air counts down: so long I stay up there.",
-    when: [compared(mine(AIR), ">=", "1")],
-    does: [count(AIR, "subtract", 1)],
-  },
+  waitsFor(AIR, "Stay in the air", "Air counts down: so long I stay up there."),
   { name: "Land", sees: { "0,1": "free", "0,2": "free" }, does: [move(0, 2), turnInto(ME, "inventor-standing")] },
   { name: "Fall", sees: { "0,1": "free" }, does: [move(0, 1)] },
 ];
@@ -121,7 +116,7 @@ const doorRules = [
   ...rulesOf("door", [
     { name: "The game is won", note: "Nothing to do here: so nothing more comes.", when: [isWon], does: [] },
     { name: "The game is lost", when: [isLost], does: [] },
-    { name: "Wait", when: [compared(mine(WAIT), ">=", "1")], does: [count(WAIT, "subtract", 1)] },
+    waitsFor(WAIT, "Wait"),
   ]),
   group(
     "door",
@@ -137,10 +132,7 @@ const doorRules = [
   ),
 ];
 
-const rolling = rulesOf("track", [
-  { name: "Roll", when: [looks(ME, "track-light")], does: [turnInto(ME, "track-dark")] },
-  { name: "Roll on", does: [turnInto(ME, "track-light")] },
-]);
+const rolling = rulesOf("track", takingTurns("Roll", "track-light", "track-dark"));
 
 const heartRules = rulesOf("heart", [
   {

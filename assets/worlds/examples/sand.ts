@@ -11,7 +11,6 @@ import {
   compared,
   goAway,
   group,
-  looks,
   ME,
   make,
   move,
@@ -21,7 +20,7 @@ import {
   turnInto,
   whenClicked,
 } from "../sketch/ruleSketch.ts";
-import { boardRules, numberRules, sparkRules } from "./rules.ts";
+import { boardRules, numberRules, sparkRules, takingTurns } from "./rules.ts";
 
 const IN_THE_BUCKET = "saved";
 const BURNT = "burnt";
@@ -65,10 +64,7 @@ const filling: readonly Sketch[] = [
   },
 ];
 
-const glowing: readonly Sketch[] = [
-  { name: "Glow", when: [looks(ME, "lava-glow-1")], does: [turnInto(ME, "lava-glow-2")] },
-  { name: "Glow on", when: [looks(ME, "lava-glow-2")], does: [turnInto(ME, "lava-glow-1")] },
-];
+const glowing = takingTurns("Glow", "lava-glow-1", "lava-glow-2");
 
 const digging: Sketch = {
   name: "Dig",

@@ -99,6 +99,11 @@ export function looks(actorId: string, look: string, comparator: "=" | "!=" = "=
   return compared({ actorId, variableId: "appearance" }, comparator, look);
 }
 
+/** A variable of my own. */
+export function mine(variableId: string): Operand {
+  return { actorId: ME, variableId };
+}
+
 export function faces(actorId: string, transform: NonNullable<Actor["transform"]>): Condition {
   return compared({ actorId, variableId: "transform" }, "=", transform);
 }

@@ -100,20 +100,19 @@ export class KeyHand implements LessonHand {
   }
 }
 
-/** The key that leads on towards a thing: within its row, menu or list of rules by arrows, else by Tab; null: it is there. */
+/** The key that leads on towards a thing: in a list of rules or a row that is one stop by arrows, else by Tab; null: it is there. */
 function nextKey(thing: Element): string | null {
   const here = document.activeElement;
-  if (!here || here === document.body) return "Tab";
   if (here === thing) return null;
-  const row = here.closest(
-    "[role=menu], [role=tablist], [role=radiogroup], [data-part=Characters] ul, [aria-label=Tools]",
-  );
-  if (row?.contains(thing) && !here.closest("[data-tile]")?.contains(thing)) {
-    return row.matches("[role=menu]") ? "ArrowDown" : "ArrowRight";
-  }
-  const card = here.matches("[data-rule-id]") ? here : null;
   const wanted = thing.closest("[data-rule-id]");
-  if (!card || !wanted || card === wanted) return "Tab";
-  // A block is before what is in it.
-  return card.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowDown" : "ArrowUp";
+  if (wanted && here?.matches("[data-rule-id]")) {
+    if (here === wanted) return "Tab";
+    // A block is before what is in it.
+    return here.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowDown" : "ArrowUp";
+  }
+  const stops = "[tabindex='0'], button:not([tabindex]), [role=menuitem]";
+  let row: Element | null = thing.matches("[tabindex='-1']") ? thing.parentElement : null;
+  while (row && !row.querySelector(stops)) row = row.parentElement;
+  if (!row?.contains(here)) return "Tab";
+  return row.closest("[role=menu]") ? "ArrowDown" : "ArrowRight";
 }
