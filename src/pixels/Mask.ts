@@ -45,6 +45,17 @@ export class Mask {
     if (this.mirrors) this.#mark(this.width - 1 - right, this.width - 1 - left, top, bottom);
   }
 
+  /** The marks in their own box, as a mask of that size. */
+  croppedTo({ x, y, width, height }: Box): Mask {
+    const cropped = new Mask(width, height);
+    for (let row = 0; row < height; row++) {
+      const from = (y + row) * this.width + x;
+      cropped.bits.set(this.bits.subarray(from, from + width), row * width);
+    }
+    cropped.#marked.include({ x: 0, y: 0, width, height });
+    return cropped;
+  }
+
   /** Takes all marks away. */
   clear(): void {
     const { box } = this;

@@ -17,7 +17,7 @@ export function edgesOf(mask: Mask): Edge[] {
 function levelEdges(mask: Mask): Edge[] {
   const edges: Edge[] = [];
   for (let y = 0; y <= mask.height; y++) {
-    const isEdge = (x: number): boolean => mask.has({ x, y: y - 1 }) !== mask.has({ x, y });
+    const isEdge = (x: number): boolean => isMarked(mask, x, y - 1) !== isMarked(mask, x, y);
     for (const [start, end] of stretches(mask.width, isEdge)) edges.push({ x: start, y, endX: end, endY: y });
   }
   return edges;
@@ -26,10 +26,15 @@ function levelEdges(mask: Mask): Edge[] {
 function uprightEdges(mask: Mask): Edge[] {
   const edges: Edge[] = [];
   for (let x = 0; x <= mask.width; x++) {
-    const isEdge = (y: number): boolean => mask.has({ x: x - 1, y }) !== mask.has({ x, y });
+    const isEdge = (y: number): boolean => isMarked(mask, x - 1, y) !== isMarked(mask, x, y);
     for (const [start, end] of stretches(mask.height, isEdge)) edges.push({ x, y: start, endX: x, endY: end });
   }
   return edges;
+}
+
+/** As `has`, without an object for each of so many pixels. */
+function isMarked({ width, height, bits }: Mask, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height && bits[y * width + x] === 1;
 }
 
 /** Where neighbours in a row all are so: first, and one behind the last. */

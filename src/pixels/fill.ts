@@ -53,9 +53,13 @@ function addStarts(waiting: number[], from: number, to: number, isFree: (index: 
   }
 }
 
-function likenessTo({ data }: PixelImage, start: number): (index: number) => boolean {
+function likenessTo(image: PixelImage, start: number): (index: number) => boolean {
+  const { data } = image;
   const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start * 4, start * 4 + 4);
+  const words = wordsOf(image);
+  const same = words[start];
   return (index) => {
+    if (words[index] === same) return true;
     const at = index * 4;
     const other = data[at + 3] ?? 0;
     // What cannot be seen is alike, whatever colour is left in it.

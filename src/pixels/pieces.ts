@@ -1,6 +1,6 @@
 /** Parts of images: cut out, put elsewhere, cropped, grown and made smaller. */
 import { type Box, type Pixel, type Size, sharedBox, wholeBox } from "./Box.ts";
-import { Mask } from "./Mask.ts";
+import type { Mask } from "./Mask.ts";
 import { clearImage, copiedImage, type PixelImage, wordsOf } from "./PixelImage.ts";
 
 /** What lies in a box, which may reach beyond the image: it is transparent there. Crops and grows. */
@@ -20,13 +20,7 @@ export function framedImage(image: PixelImage, box: Box): PixelImage {
 export function trimmedMask(mask: Mask): { readonly mask: Mask; readonly at: Pixel } | null {
   const { box } = mask;
   if (!box) return null;
-  const trimmed = new Mask(box.width, box.height);
-  for (let y = 0; y < box.height; y++) {
-    for (let x = 0; x < box.width; x++) {
-      if (mask.bits[(box.y + y) * mask.width + box.x + x]) trimmed.markRow(x, x, y);
-    }
-  }
-  return { mask: trimmed, at: { x: box.x, y: box.y } };
+  return { mask: mask.croppedTo(box), at: { x: box.x, y: box.y } };
 }
 
 /** The marked pixels of an image as one of the mask's size, which lies at `at`; transparent elsewhere. */

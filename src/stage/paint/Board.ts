@@ -18,6 +18,7 @@ export class Board {
   readonly #checks = newChecks();
   readonly #empty = new Graphics();
   #frames: readonly PixelImage[] = [];
+  #size: Size = { width: 0, height: 0 };
 
   constructor() {
     this.#paper.tint = PAPER;
@@ -25,8 +26,11 @@ export class Board {
   }
 
   show({ width, height }: Size, zoom: number): void {
-    this.#paper.setSize(width, height);
     this.#checks.visible = zoom > CHECKED_ABOVE;
+    // Said again it would be laid out again, with every step of a stroke.
+    if (width === this.#size.width && height === this.#size.height) return;
+    this.#size = { width, height };
+    this.#paper.setSize(width, height);
     this.#checks.width = width;
     this.#checks.height = height;
   }

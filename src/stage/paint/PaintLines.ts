@@ -26,12 +26,11 @@ export interface Lined {
 /** All lines that stand still over the picture, in CSS px from its top left corner: pixels, tiles, anchor, mirror (details §11). */
 export class PaintLines {
   readonly graphics = new Graphics();
-  #drawn = "";
+  #drawn: Lined | null = null;
 
   show(lined: Lined): void {
-    const key = JSON.stringify(lined);
-    if (key === this.#drawn) return;
-    this.#drawn = key;
+    if (this.#drawn && isAlike(lined, this.#drawn)) return;
+    this.#drawn = lined;
     this.graphics.clear();
     if (lined.zoom > LINED_ABOVE) this.#drawPixels(lined);
     this.#drawRim(lined);
@@ -75,4 +74,12 @@ export class PaintLines {
     }
     this.graphics.fill({ color: MIRROR });
   }
+}
+
+function isAlike(one: Lined, other: Lined): boolean {
+  const { size, anchor } = other;
+  const isSameSize = one.size.width === size.width && one.size.height === size.height;
+  const isSameAnchor = one.anchor.x === anchor.x && one.anchor.y === anchor.y;
+  const isSameView = one.zoom === other.zoom && one.hair === other.hair;
+  return isSameSize && isSameAnchor && isSameView && one.mirrors === other.mirrors;
 }

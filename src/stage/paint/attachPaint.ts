@@ -77,8 +77,9 @@ function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, si
   const press = (event: PointerEvent) => {
     const pans = space.isDown || event.button === MIDDLE_BUTTON;
     if (event.button !== 0 && !pans) return;
-    // The middle button would have the browser scroll by itself.
-    if (event.button === MIDDLE_BUTTON) event.preventDefault();
+    // The middle button would have the browser scroll by itself, and every move would come a second time as one of a mouse.
+    event.preventDefault();
+    element.focus({ preventScroll: true });
     if (space.isDown) space.hasPanned = true;
     cursor.leave();
     element.setPointerCapture(event.pointerId);
@@ -87,6 +88,8 @@ function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, si
     hover(parts, pixelAt(parts, event, corner), event.pointerType);
   };
   const move = (event: PointerEvent) => {
+    // While it draws nobody else has to look at every step of it.
+    if (desk.isDrawing) event.stopPropagation();
     const corner = cornerOf(element);
     hands.move(sampleOf(corner, event, false));
     hover(parts, pixelAt(parts, event, corner), event.pointerType);

@@ -17,7 +17,7 @@ const EVENTS = 60;
 const MIDDLE = [SIDE / 2, SIDE / 2] as const;
 /** Of the circle that is drawn, CSS px: some 14 px an event, as fast as a hand goes. */
 const RADIUS = 130;
-const LINES = 2000;
+const LINES = 8000;
 
 export const paint: Subject = {
   name: "paint",
