@@ -5,6 +5,8 @@ import {
   type NewId,
   type PackedResult,
   ResultPacker,
+  type RuleCost,
+  RuleCosts,
   Simulation,
   type TickInput,
   type TickResult,
@@ -18,14 +20,21 @@ export interface TickOptions {
   readonly idPrefix: string;
 }
 
+export interface WatchedTick {
+  readonly packed: PackedResult;
+  readonly costliest: RuleCost | null;
+}
+
 export class TickSession {
   #simulation: Simulation | null = null;
   #packer = new ResultPacker();
   readonly #longTicks: LongTicks;
+  readonly #costs: RuleCosts;
 
   /** `now` is a clock of milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.#longTicks = new LongTicks(now);
+    this.#costs = new RuleCosts(now);
   }
 
   /** Tells from here on which rule is at work when a tick takes long. */
@@ -42,6 +51,16 @@ export class TickSession {
   tick(input: TickInput): PackedResult {
     this.#longTicks.begin();
     return this.#packed(this.#playing().tick(input));
+  }
+
+  /** A tick whose rules are watched, and which of them costs most by now. */
+  watchedTick(input: TickInput): WatchedTick {
+    this.#longTicks.begin();
+    this.#costs.begin();
+    const result = this.#playing().tick(input, this.#costs.watch);
+    const costliest = this.#costs.end();
+    const packed = this.#packed(result);
+    return transfer({ packed, costliest }, blocksOf(packed));
   }
 
   untick(): PackedResult | null {

@@ -4,6 +4,7 @@ import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorParts } from "./EditorParts.ts";
 import { actorIn, sceneOf } from "./edits/pictures.ts";
 import { Machinery } from "./Machinery.ts";
+import type { Pace } from "./playback/Pace.ts";
 import { Rooms } from "./Rooms.ts";
 import type { EditorStore } from "./store/createStore.ts";
 import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
@@ -158,6 +159,11 @@ export class Editor extends Rooms {
   /** How many turns were played so far; told anew with every tick and step back. */
   get turn(): number {
     return this.#machinery.playback.turn;
+  }
+
+  /** Whether the game keeps its speed, and what its turns cost. */
+  get pace(): Pick<Pace, "reading" | "watchRules"> {
+    return this.#machinery.playback.pace;
   }
 
   /** A player only: everything is as it was loaded, and a playing game plays on (details §14). */

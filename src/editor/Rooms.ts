@@ -10,6 +10,7 @@ import { StageEdits } from "./edits/StageEdits.ts";
 import { StartEdits } from "./edits/StartEdits.ts";
 import { VariableEdits } from "./edits/VariableEdits.ts";
 import type { Workbench } from "./edits/Workbench.ts";
+import { Power } from "./playback/Power.ts";
 import { RuleReasons } from "./playback/RuleReasons.ts";
 
 /** The rooms of an editor, in which all that a child makes is changed; a new one is named here, and nowhere else. */
@@ -36,6 +37,8 @@ export class Rooms {
   readonly variables: VariableEdits;
   /** Variables of the world. */
   readonly globals: GlobalEdits;
+  /** How much a small machine is spared. */
+  readonly power: Power;
   /** The teaching of a rule, from its first picture to Save or Cancel. */
   readonly recording: RecordingEdits;
 
@@ -51,6 +54,7 @@ export class Rooms {
     this.start = new StartEdits(bench);
     this.variables = new VariableEdits(bench);
     this.globals = new GlobalEdits(bench, this.stages);
+    this.power = new Power(bench.store);
     this.recording = new RecordingEdits(bench, stopPlaying);
   }
 }

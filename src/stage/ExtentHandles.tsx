@@ -7,7 +7,7 @@ import type { Side } from "../editor/tools/ToolEvent.ts";
 import type { Extent, Point } from "../engine/index.ts";
 import styles from "./ExtentHandles.module.css";
 import { handlePlaces, SIDES } from "./handlePlaces.ts";
-import type { ViewFacts } from "./StageView.ts";
+import type { ViewFacts } from "./ViewFacts.ts";
 
 const SIZE = 40;
 const SIZE_BY_TOUCH = 44;

@@ -32,14 +32,14 @@ export class GroundLayer {
     else this.#showColour(colourOf(ground.background, DEFAULT_STAGE.background), ground);
   }
 
-  /** Lines stay one px thin at every zoom. */
-  drawLines({ width, height }: Ground, zoom: number): void {
-    const key = [width, height, zoom].join();
+  /** Lines stay as thin at every zoom: `thin` px of the screen, the least that can be drawn. */
+  drawLines({ width, height }: Ground, zoom: number, thin: number): void {
+    const key = [width, height, zoom, thin].join();
     if (key === this.#lined || !this.#lines.visible) return;
     this.#lined = key;
     this.#lines.clear();
-    for (let x = 1; x < width; x++) this.#lines.rect(x * TILE, 0, 1 / zoom, height * TILE);
-    for (let y = 1; y < height; y++) this.#lines.rect(0, y * TILE, width * TILE, 1 / zoom);
+    for (let x = 1; x < width; x++) this.#lines.rect(x * TILE, 0, thin / zoom, height * TILE);
+    for (let y = 1; y < height; y++) this.#lines.rect(0, y * TILE, width * TILE, thin / zoom);
     this.#lines.fill(LINE);
   }
 

@@ -6,7 +6,7 @@ import { IconButton } from "../widgets/IconButton.tsx";
 import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
 import { barPlace } from "./barPlace.ts";
 import styles from "./SelectionBar.module.css";
-import type { ViewFacts } from "./StageView.ts";
+import type { ViewFacts } from "./ViewFacts.ts";
 
 export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   const editor = useEditor();

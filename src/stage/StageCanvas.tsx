@@ -19,10 +19,11 @@ import type { Application } from "./pixi.ts";
 import styles from "./StageCanvas.module.css";
 import { StageOverlay } from "./StageOverlay.tsx";
 import type { StageToolsProps } from "./StageTools.tsx";
-import { StageView, type ViewFacts } from "./StageView.ts";
+import { StageView } from "./StageView.ts";
 import { attachSelectionKeys } from "./selectionKeys.ts";
 import { attachHands } from "./stageHands.ts";
 import { attachKeys } from "./stageKeys.ts";
+import type { ViewFacts } from "./ViewFacts.ts";
 
 export interface StageCanvasProps {
   readonly view: ViewId;

@@ -21,6 +21,12 @@ export interface LayersOptions {
   readonly onArrived: () => void;
 }
 
+export interface Framing {
+  readonly stage: Size & { readonly background: string };
+  readonly extent: Extent | null;
+  readonly resolution: number;
+}
+
 export class StageLayers {
   readonly container = new Container();
   readonly ground: GroundLayer;
@@ -52,11 +58,11 @@ export class StageLayers {
     this.container.addChildAt(this.actors.chips.container, 3);
   }
 
-  /** Puts everything where the camera shows it. */
-  frame(camera: Camera, stage: Size & { readonly background: string }, extent: Extent | null): void {
+  /** Puts everything where the camera shows it, in a picture with so many px for one of the screen. */
+  frame(camera: Camera, { stage, extent, resolution }: Framing): void {
     this.container.scale.set(camera.zoom);
     this.container.position.set(camera.left, camera.top);
-    this.ground.drawLines(stage, camera.zoom);
+    this.ground.drawLines(stage, camera.zoom, Math.max(1, 1 / resolution));
     this.actors.setZoom(camera.zoom);
     this.actors.chips.setView(camera.zoom, stage);
     const key = JSON.stringify([camera.zoom, stage.width, stage.height, extent]);

@@ -4,7 +4,7 @@ import { useEditorState } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { TILE } from "../engine/index.ts";
 import styles from "./StageCanvas.module.css";
-import type { ViewFacts } from "./StageView.ts";
+import type { ViewFacts } from "./ViewFacts.ts";
 
 export interface StageOverlayProps {
   readonly facts: ViewFacts;

@@ -1,7 +1,8 @@
 /** What an editor has over its stage for hands without keys: the bar of the selected actors, and the size of the stage. */
 import { useEditorState } from "../editor/EditorContext.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
-import type { StageView, ViewFacts } from "./StageView.ts";
+import type { StageView } from "./StageView.ts";
+import type { ViewFacts } from "./ViewFacts.ts";
 import { ZoomBar } from "./ZoomBar.tsx";
 
 export interface StageToolsProps {

@@ -5,17 +5,21 @@ import type { EditorState, Scene, ViewId } from "../editor/store/EditorState.ts"
 import { selectedIn } from "../editor/store/selection.ts";
 import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
 import { type Actor, CURRENT_STAGE, type Extent, type Id, type Point, TILE, type TickResult } from "../engine/index.ts";
-import { areaSeen, type Camera, lineAt, squareAt } from "./camera.ts";
+import { areaSeen, lineAt, squareAt } from "./camera.ts";
 import { onContextRestored } from "./contextRestored.ts";
+import { FrameTimes } from "./FrameTimes.ts";
 import { FrameTurns } from "./FrameTurns.ts";
 import type { GhostHere } from "./HandLayer.ts";
 import { extentOnStage } from "./handlePlaces.ts";
 import { MovingActors } from "./MovingActors.ts";
+import { isNothing, isSelectionOther } from "./noticeable.ts";
 import { PAGE_SIDE } from "./PictureAtlas.ts";
 import type { Application } from "./pixi.ts";
 import { recordingMarks } from "./recordingMarks.ts";
+import { resolutionAt } from "./resolutionAt.ts";
 import { StageLayers } from "./StageLayers.ts";
 import { ViewCamera } from "./ViewCamera.ts";
+import { sameFacts, type ViewFacts } from "./ViewFacts.ts";
 import type { Size } from "./zoom.ts";
 
 /** Squares from an actor's own to the far end of the largest picture, which is as large as a page of the atlas. */
@@ -30,16 +34,6 @@ interface Stale {
   camera: boolean;
 }
 
-/** What React shows of a view: where things are, not what is drawn. */
-export interface ViewFacts {
-  readonly camera: Camera;
-  readonly stage: Scene["stage"];
-  /** A hand has made it larger or smaller, or it is larger than the room. */
-  readonly hasMore: boolean;
-  /** In squares of the stage. */
-  readonly extent: Extent | null;
-}
-
 export class StageView {
   readonly #app: Application;
   readonly #editor: Editor;
@@ -48,6 +42,7 @@ export class StageView {
   readonly #actors: MovingActors;
   readonly #camera = new ViewCamera();
   readonly #turns = new FrameTurns(() => this.#draw());
+  readonly #times: FrameTimes;
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
   readonly #stale: Stale = { scene: true, selection: true, hand: true, marks: true, camera: true };
@@ -66,6 +61,7 @@ export class StageView {
     this.#state = editor.store.getState();
     this.#layers = new StageLayers({ hasGrid: !editor.readOnly, onArrived: () => this.#arrived() });
     this.#actors = new MovingActors(this.#layers.actors);
+    this.#times = new FrameTimes(editor.power);
     app.stage.addChild(this.#layers.container);
     this.#ends.push(
       editor.store.subscribe((state, before) => this.#noticed(state, before)),
@@ -105,8 +101,7 @@ export class StageView {
   resize(room: Size): void {
     if (room.width === 0 || room.height === 0) return;
     this.#room = room;
-    this.#app.renderer.resize(room.width, room.height);
-    this.#stale.camera = true;
+    this.#fit();
     this.#drawNow(frameTime());
   }
 
@@ -190,11 +185,20 @@ export class StageView {
     if (isSelectionOther(state.ui, before.ui)) stale.selection = true;
     if (state.gesture !== before.gesture || state.reason !== before.reason) stale.hand = true;
     if (state.pointed !== before.pointed) stale.marks = true;
-    if (stale.scene || stale.selection || stale.hand || stale.marks) this.#draw();
+    if (state.power.level !== before.power.level) this.#fit();
+    if (Object.values(stale).includes(true)) this.#draw();
+  }
+
+  /** As large as its room, in the pixels that the machine can fill. */
+  #fit(): void {
+    const { width, height } = this.#room;
+    if (width === 0 || height === 0) return;
+    this.#app.renderer.resize(width, height, resolutionAt(this.#state.power.level));
+    this.#stale.camera = true;
   }
 
   #ticked(result: TickResult): void {
-    if (this.#view !== "stage" || result.error) return;
+    if (this.#view !== "stage" || result.error || isNothing(result)) return;
     if (result.globals[CURRENT_STAGE] || result.stageId !== this.#scene?.stage.id) {
       this.#stale.scene = true;
     } else {
@@ -205,8 +209,11 @@ export class StageView {
 
   #takeTick(result: TickResult): void {
     this.#refresh();
-    const glides = this.#state.playback.running && !prefersReducedMotion();
-    this.#actors.tick(result, glides ? { now: frameTime(), ms: this.#state.playback.speed } : null);
+    const { playback, power } = this.#state;
+    const tick = { now: frameTime(), ms: playback.speed };
+    const glides = playback.running && power.level < 2 && !prefersReducedMotion();
+    this.#actors.tick(result, glides ? tick : null);
+    if (playback.running) this.#times.ticked(tick.now, tick.ms);
     this.#follow();
   }
 
@@ -293,11 +300,13 @@ export class StageView {
     this.#actors.advance(now, areaSeen(this.#camera.now, this.#room, PICTURE_SQUARES));
     this.#turns.turn(now, this.#layers.actors);
     if (this.#scene && this.#room.width > 0) {
-      this.#layers.frame(this.#camera.now, this.#scene.stage, this.#extent);
+      const { resolution } = this.#app.renderer;
+      this.#layers.frame(this.#camera.now, { stage: this.#scene.stage, extent: this.#extent, resolution });
       this.#layers.beforeRender();
       this.#app.render();
       this.#tell();
     }
+    this.#times.drew(now, frameTime(), this.#actors.areMoving);
     if (this.#actors.areMoving || this.#camera.isMoving) this.#draw();
   }
 
@@ -309,24 +318,4 @@ export class StageView {
     this.#facts = facts;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function isSelectionOther(now: EditorState["ui"], before: EditorState["ui"]): boolean {
-  return (
-    now.selectedActorId !== before.selectedActorId ||
-    now.alsoSelectedIds !== before.alsoSelectedIds ||
-    now.selectedView !== before.selectedView
-  );
-}
-
-function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
-  return (
-    a.camera === b.camera &&
-    a.hasMore === b.hasMore &&
-    a.stage.id === b.stage.id &&
-    a.stage.width === b.stage.width &&
-    a.stage.height === b.stage.height &&
-    a.stage.name === b.stage.name &&
-    JSON.stringify(a.extent) === JSON.stringify(b.extent)
-  );
 }

@@ -1,6 +1,6 @@
 /** Where the bar of the selected actors lies: beside or under the stage where there is room, else over it at the side they are not on. */
 import { type Point, TILE } from "../engine/index.ts";
-import type { ViewFacts } from "./StageView.ts";
+import type { ViewFacts } from "./ViewFacts.ts";
 
 /** What the bar takes of the room, with a little air, and how far from the stage it lies, CSS px. */
 const BAR_SIZE = 64;

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StageControls } from "../../src/panels/controls/StageControls.tsx";
+import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { walkRight } from "../support/testGame.ts";
 import { enterRoom } from "./room.tsx";
@@ -10,12 +11,14 @@ let room: TestEditor;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("ResizeObserver", NoRoomToWatch);
   room = enterRoom(<StageControls />, { rules: [walkRight("hero")] });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -134,5 +137,44 @@ describe("keys", () => {
     for (const key of ["0", "5", "9", "q", " ", "Enter"]) expect(press(key)).toBe(true);
     expect(press(".", { altKey: true })).toBe(true);
     expect(room.state.playback.speed).toBe(500);
+  });
+});
+
+describe("the hare and the tortoise", () => {
+  const meter = () => screen.getByRole("button", { name: /^Speed of the game/ });
+  const leave = (ticks: number) => {
+    for (let tick = 0; tick < ticks; tick++) {
+      room.clock.spend(3 * room.state.playback.speed);
+      act(() => room.clock.pass(room.state.playback.speed));
+    }
+  };
+
+  it("tell whether the game keeps its speed", () => {
+    act(() => room.editor.play());
+    expect(meter().getAttribute("aria-label")).toContain("quick as a hare");
+    leave(20);
+    expect(meter().getAttribute("aria-label")).toContain("slow as a tortoise");
+  });
+
+  it("tell what a turn takes while somebody looks, and Escape ends that", () => {
+    fireEvent.click(meter());
+    expect(screen.getByText(/Press Play to see/)).toBeTruthy();
+    walk(1);
+    act(() => vi.advanceTimersByTime(500));
+    expect(screen.getByText(/A turn takes/)).toBeTruthy();
+    screen.getByRole("radio", { name: "Never" }).focus();
+    press("Escape");
+    expect(screen.queryByText(/A turn takes/)).toBeNull();
+  });
+
+  it("save power when the child wishes, and this browser remembers it", () => {
+    fireEvent.click(meter());
+    fireEvent.click(screen.getByRole("radio", { name: "Always" }));
+    expect(room.state.power).toEqual({ choice: "always", level: 2 });
+    expect(meter().getAttribute("aria-label")).toContain("saving power");
+    cleanup();
+    room = enterRoom(<StageControls />, { rules: [] });
+    expect(room.state.power.choice).toBe("always");
+    localStorage.clear();
   });
 });

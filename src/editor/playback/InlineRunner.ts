@@ -1,4 +1,6 @@
 import {
+  type RuleCost,
+  RuleCosts,
   Simulation,
   type SimulationOptions,
   type TickInput,
@@ -20,24 +22,33 @@ export interface InlineParts {
 export class InlineRunner implements TickRunner {
   readonly #simulation: Simulation;
   readonly #parts: InlineParts;
+  readonly #costs: RuleCosts;
   #started = 0;
 
   constructor(document: WorldDocument, options: SimulationOptions, parts: InlineParts) {
     const mayGoOn = () => parts.now() - this.#started < PATIENCE_MS;
     this.#simulation = Simulation.load(document, { ...options, mayGoOn });
     this.#parts = parts;
+    this.#costs = new RuleCosts(() => parts.now());
   }
 
-  tick(input: TickInput, done: (result: TickResult) => void): void {
+  tick(input: TickInput, done: (result: TickResult) => void, costliest?: (cost: RuleCost | null) => void): void {
     const { now, spent } = this.#parts;
     this.#started = now();
     let ms = 0;
     const work = () => {
-      const result = this.#simulation.tick(input);
+      const result = costliest ? this.#watchedTick(input, costliest) : this.#simulation.tick(input);
       ms = now() - this.#started;
       return result;
     };
     if (this.#answer(work, done)) spent(ms);
+  }
+
+  #watchedTick(input: TickInput, costliest: (cost: RuleCost | null) => void): TickResult {
+    this.#costs.begin();
+    const result = this.#simulation.tick(input, this.#costs.watch);
+    costliest(this.#costs.end());
+    return result;
   }
 
   untick(done: (result: TickResult | null) => void): void {

@@ -3,6 +3,7 @@ import {
   CURRENT_STAGE,
   type Id,
   type RuleAtWork,
+  type RuleCost,
   type TickError,
   type TickInput,
   type TickResult,
@@ -16,6 +17,7 @@ import { KeyState } from "./KeyState.ts";
 import { LiveWorld } from "./LiveWorld.ts";
 import { lightsFor, sameLights } from "./lights.ts";
 import type { NewRunner } from "./newRunner.ts";
+import { Pace } from "./Pace.ts";
 import { RunnerAtWork } from "./RunnerAtWork.ts";
 import { type NamedRule, namedRule } from "./ruleAtWork.ts";
 import { TickGrid } from "./TickGrid.ts";
@@ -38,6 +40,7 @@ export interface PlaybackParts {
 /** Plays the world tick by tick (spec §4, "Playback and the tick"; design, "Playing"). */
 export class Playback {
   readonly keys = new KeyState();
+  readonly pace = new Pace();
   readonly #turns = new TurnCount();
   readonly #parts: PlaybackParts;
   readonly #listeners = new Set<(result: TickResult) => void>();
@@ -181,7 +184,15 @@ export class Playback {
 
   /** The first tick of a game that begins to play, or goes on. */
   #begin(): void {
-    this.#schedule(this.#grid.begin(this.#parts.clock.now(), this.#state.speed));
+    const now = this.#parts.clock.now();
+    this.pace.begin(now);
+    this.#schedule(this.#grid.begin(now, this.#tickMs));
+  }
+
+  /** A machine that can do no more gets twice the time. */
+  get #tickMs(): number {
+    const { playback, power } = this.#parts.store.getState();
+    return power.level === 3 ? 2 * playback.speed : playback.speed;
   }
 
   #schedule(ms: number): void {
@@ -194,16 +205,28 @@ export class Playback {
 
   #tick(): void {
     const input = this.keys.take();
+    const { clock } = this.#parts;
+    const begun = clock.now();
+    const costliest = this.pace.isWatching(begun) ? (cost: RuleCost | null) => this.pace.found(cost) : undefined;
     this.#asked = input;
     this.#runner.ask({
-      put: (runner, done) => runner.tick(input, done),
+      put: (runner, done) => runner.tick(input, done, costliest),
       answered: (result) => {
+        this.pace.took(clock.now() - begun);
         this.#asked = null;
         if (result) this.#ticked(result, input);
         if (!this.#state.running || this.#cancelTimer) return;
-        this.#schedule(this.#grid.next(this.#parts.clock.now(), this.#state.speed));
+        const now = clock.now();
+        this.#schedule(this.#grid.next(now, this.#tickMs));
+        this.#judgePace(now);
       },
     });
+  }
+
+  #judgePace(now: number): void {
+    this.pace.turned(this.#grid.leftOut, now);
+    const { isSlow } = this.pace;
+    if (isSlow !== this.#state.isSlow) this.#set({ isSlow });
   }
 
   #ticked(result: TickResult, input: TickInput): void {

@@ -1,6 +1,8 @@
 /** The moments at which a playing game ticks: one every so many ms of the clock, without drift (details §4, "Controls"). */
 export class TickGrid {
   #due = 0;
+  /** How many were left out before the one that is due now. */
+  leftOut = 0;
 
   /** The first one lies a whole tick ahead; the ms until then. */
   begin(now: number, speed: number): number {
@@ -15,7 +17,8 @@ export class TickGrid {
   next(now: number, speed: number): number {
     this.#due += speed;
     const late = now - this.#due;
-    if (late >= speed) this.#due += (Math.floor(late / speed) + 1) * speed;
+    this.leftOut = late >= speed ? Math.floor(late / speed) + 1 : 0;
+    this.#due += this.leftOut * speed;
     return Math.max(this.#due - now, 0);
   }
 }

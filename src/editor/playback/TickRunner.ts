@@ -1,8 +1,9 @@
-import type { RuleAtWork, TickInput, TickResult } from "../../engine/index.ts";
+import type { RuleAtWork, RuleCost, TickInput, TickResult } from "../../engine/index.ts";
 
 /** Runs the ticks of one loaded world, here or in another thread; nothing else knows which (design, "Playing"). */
 export interface TickRunner {
-  tick(input: TickInput, done: (result: TickResult) => void): void;
+  /** `costliest`: the rules are watched, and which of them costs most by now is told before the result. */
+  tick(input: TickInput, done: (result: TickResult) => void, costliest?: (cost: RuleCost | null) => void): void;
   /** Takes the last tick back; null where there is none. */
   untick(done: (result: TickResult | null) => void): void;
   end(): void;

@@ -3,6 +3,7 @@ import {
   type PackedResult,
   ResultUnpacker,
   type RuleAtWork,
+  type RuleCost,
   type SimulationOptions,
   type TickInput,
   type TickResult,
@@ -18,6 +19,7 @@ interface TickSession {
   watch(tell: (at: RuleAtWork) => void): void;
   load(document: WorldDocument, options: { readonly seed: number; readonly idPrefix: string }): void;
   tick(input: TickInput): PackedResult;
+  watchedTick(input: TickInput): { readonly packed: PackedResult; readonly costliest: RuleCost | null };
   untick(): PackedResult | null;
 }
 
@@ -71,8 +73,16 @@ export class WorkerRunner implements TickRunner {
     return this;
   }
 
-  tick(input: TickInput, done: (result: TickResult) => void): void {
+  tick(input: TickInput, done: (result: TickResult) => void, costliest?: (cost: RuleCost | null) => void): void {
     const unpacker = this.#unpacker;
+    if (costliest) {
+      const answered = (answer: { readonly packed: PackedResult; readonly costliest: RuleCost | null }) => {
+        costliest(answer.costliest);
+        done(unpacker.unpack(answer.packed));
+      };
+      this.#ask(() => this.#session.watchedTick(input), answered);
+      return;
+    }
     this.#ask(
       () => this.#session.tick(input),
       (packed) => done(unpacker.unpack(packed)),

@@ -3,6 +3,7 @@ import type { Recording } from "../../recording/Recording.ts";
 import type { RuleRef } from "../commands/everyRule.ts";
 import type { Clip } from "../edits/clip.ts";
 import type { DrawingTarget } from "../edits/DrawingEdits.ts";
+import type { PowerLevel } from "../playback/LowPower.ts";
 import type { GestureView } from "../tools/GestureView.ts";
 import type { ToolId } from "../tools/ToolId.ts";
 import type { RuleReason } from "./RuleReason.ts";
@@ -17,6 +18,7 @@ export interface EditorState {
   /** How the recording came to be; undo and redo walk these while it lasts (details §3). */
   readonly recordingSteps: RecordingSteps;
   readonly playback: PlaybackState;
+  readonly power: PowerState;
   readonly save: SaveState;
   /** What the hand is doing right now: ghost, extent under a handle. Null between gestures. */
   readonly gesture: GestureView | null;
@@ -101,6 +103,14 @@ export interface PlaybackState {
   /** Lights of the actor the inspector speaks of: rule or container id to "applied"; empty when not looked at. */
   readonly lights: Readonly<Record<Id, boolean>>;
   readonly error: TickError | null;
+  /** It cannot keep the speed that was chosen. */
+  readonly isSlow: boolean;
+}
+
+/** How much a small machine is spared: as is best for it, always or never; and what that comes to now. */
+export interface PowerState {
+  readonly choice: "auto" | "always" | "never";
+  readonly level: PowerLevel;
 }
 
 export interface SaveState {

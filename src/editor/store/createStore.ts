@@ -13,6 +13,7 @@ export function createStore(loaded: WorldDocument): EditorStore {
     recording: null,
     recordingSteps: { past: [], future: [] },
     playback: initialPlayback(document),
+    power: { choice: "auto", level: 0 },
     save: { status: "saved", message: null },
     gesture: null,
     notice: null,
@@ -56,5 +57,6 @@ function initialPlayback({ world }: WorldDocument): PlaybackState {
     canStepBack: world.history.length > 0,
     lights: {},
     error: null,
+    isSlow: false,
   };
 }

@@ -72,14 +72,17 @@ export class Simulation {
     return !this.#history.isEmpty;
   }
 
-  /** One turn of every actor of the shown stage. Where a rule cannot be carried out, `error` says so and the world is as before. */
-  tick(input: TickInput): TickResult {
+  /**
+   * One turn of every actor of the shown stage. Where a rule cannot be carried out, `error` says so and the world is as
+   * before. `watch` is told of every rule before it is looked at: whoever has a clock learns from it what each costs.
+   */
+  tick(input: TickInput, watch?: TurnsStart["watch"]): TickResult {
     const stageId = this.#shownStageId();
     if (stageId === undefined) return brokenOff("", this.canUntick, null);
     const playing = this.#awake(stageId);
     const before = this.#globals.record();
     try {
-      return this.#keep(stageId, { before, input, ticked: runTick(playing, this.#cast, input, this.#start()) });
+      return this.#keep(stageId, { before, input, ticked: runTick(playing, this.#cast, input, this.#start(watch)) });
     } catch (stopped) {
       if (!(stopped instanceof TickStopped)) throw stopped;
       playing.breakOff();
@@ -134,12 +137,13 @@ export class Simulation {
     return id === undefined ? new Map() : this.#playing(id).actors();
   }
 
-  #start() {
+  #start(watch: TurnsStart["watch"]) {
     return {
       globals: this.#globals.map,
       randomState: this.#randomState,
       newId: this.#newId,
       mayGoOn: this.#mayGoOn,
+      watch,
       allowsGlobal: ({ id }: { readonly id: Id }, value: string) =>
         id !== CURRENT_STAGE || this.#stageData(value) !== undefined,
       changeGlobal: this.#changeGlobal,

@@ -28,6 +28,8 @@ export interface TurnsStart {
   readonly newId: NewId;
   /** Whether the tick has time left; asked before every look at a rule that may take long, and now and then before others. */
   readonly mayGoOn: ((at: RuleAtWork) => boolean) | undefined;
+  /** Told of every rule before it is looked at, where somebody asked for that. */
+  readonly watch: ((at: RuleAtWork) => void) | undefined;
   readonly allowsGlobal: Acting["allowsGlobal"];
   readonly changeGlobal: Acting["changeGlobal"];
 }
@@ -54,6 +56,7 @@ export class Turns implements Acting {
   readonly #keys: ReadonlySet<number>;
   readonly #clicks: ReadonlySet<number>;
   readonly #mayGoOn: TurnsStart["mayGoOn"];
+  readonly #watch: TurnsStart["watch"];
   #looksLeft = LOOKS;
   #me = 0;
   /** An actor that is gone does nothing more in its turn. */
@@ -72,6 +75,7 @@ export class Turns implements Acting {
     this.#keys = start.keys;
     this.#clicks = start.clicks;
     this.#mayGoOn = start.mayGoOn;
+    this.#watch = start.watch;
   }
 
   /** Tells whether anything applied; throws TickStopped where a rule cannot be carried out. */
@@ -166,6 +170,7 @@ export class Turns implements Acting {
 
   #tryRule(rule: CompiledRule): boolean {
     if (this.#mayGoOn) this.#askForTime(rule, this.#mayGoOn);
+    if (this.#watch) this.#watch({ characterId: this.#characterId, ruleId: rule.rule.id });
     if (!fits(rule, this, this.#me)) return false;
     this.bound = rule.bound;
     this.originX = this.stage.table.x[this.#me] as number;

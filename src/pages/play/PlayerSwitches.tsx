@@ -1,6 +1,7 @@
 /** How the game is played here: with keys on the screen, and on the whole of it. */
 import { Maximize, Minimize } from "lucide-react";
 import { KeysSwitch } from "../../panels/controls/KeysSwitch.tsx";
+import { PaceMeter } from "../../panels/controls/PaceMeter.tsx";
 import type { KeysShown } from "../../panels/controls/useKeysShown.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./PlayPage.module.css";
@@ -15,6 +16,7 @@ export function PlayerSwitches({ keys, fullScreen }: PlayerSwitchesProps) {
   return (
     <div className={styles.switches}>
       {keys.codes.length > 0 && <KeysSwitch {...keys} raised />}
+      <PaceMeter />
       {fullScreen && <ScreenSwitch {...fullScreen} />}
     </div>
   );

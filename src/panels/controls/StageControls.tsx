@@ -6,6 +6,7 @@ import { Control } from "./Control.tsx";
 import { CONTROL_KEYS } from "./controlKeys.ts";
 import { KeysSwitch } from "./KeysSwitch.tsx";
 import { OnScreenKeys } from "./OnScreenKeys.tsx";
+import { PaceMeter } from "./PaceMeter.tsx";
 import { playOn } from "./playOn.ts";
 import { SpeedButtons } from "./SpeedButtons.tsx";
 import styles from "./StageControls.module.css";
@@ -29,6 +30,7 @@ export function StageControls() {
         <PlayButtons />
         <div className={styles.side} data-end>
           <SpeedButtons />
+          <PaceMeter />
         </div>
       </div>
     </section>

@@ -1,0 +1,43 @@
+/** What the turns of the game take, told twice a second while somebody looks: never with every turn. */
+import { useEffect, useState } from "react";
+import { after } from "../../browser/after.ts";
+import { useEditor } from "../../editor/EditorContext.tsx";
+import type { PaceReading } from "../../editor/playback/Pace.ts";
+import { namedRule } from "../../editor/playback/ruleAtWork.ts";
+import { shareWords, turnWords } from "./paceWords.ts";
+
+const PERIOD_MS = 500;
+
+/** `namesRules`: which rule takes most of it, for who can do something about that. */
+export function PaceFacts({ namesRules }: { readonly namesRules: boolean }) {
+  const editor = useEditor();
+  const { turnMs, costliest } = usePace(namesRules);
+  const rule = namesRules ? namedRule(editor.store.getState().document.characters, costliest) : null;
+  return (
+    <>
+      <p>{turnWords(turnMs)}</p>
+      {rule && costliest && (
+        <p>
+          The rule <b>{rule.ruleName || "Untitled"}</b> of <b>{rule.characterName || "Untitled"}</b> makes{" "}
+          {shareWords(costliest.share)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function usePace(watchesRules: boolean): PaceReading {
+  const editor = useEditor();
+  const [reading, setReading] = useState(editor.pace.reading);
+  useEffect(() => (watchesRules ? editor.pace.watchRules() : undefined), [editor, watchesRules]);
+  useEffect(() => {
+    let cancel = () => {};
+    const look = () => {
+      setReading(editor.pace.reading);
+      cancel = after(PERIOD_MS, look);
+    };
+    look();
+    return () => cancel();
+  }, [editor]);
+  return reading;
+}

@@ -1,0 +1,7 @@
+import { screenResolution } from "../browser/frames.ts";
+import type { PowerLevel } from "../editor/playback/LowPower.ts";
+
+/** Px of the picture for a px of the page. */
+export function resolutionAt(level: PowerLevel): number {
+  return level === 0 ? screenResolution() : screenResolution() / 2;
+}

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { LowPower } from "../../src/editor/playback/LowPower.ts";
+
+const TICK = 125;
+
+/** A machine that shows a game for so many seconds: frame by frame where somebody glides, else tick by tick. */
+function show(power: LowPower, seconds: number, frameMs: number): number {
+  for (let ms = 0; ms < seconds * 1000; ) {
+    const glides = power.level < 2;
+    if (glides) power.glided(frameMs);
+    else power.drew(frameMs, TICK);
+    ms += glides ? frameMs : Math.max(frameMs, TICK);
+  }
+  return power.level;
+}
+
+/** The levels that a machine shows, second by second, each once in a row. */
+function levels(power: LowPower, seconds: number, frameMs: number): number[] {
+  const all = Array.from({ length: seconds }, () => show(power, 1, frameMs));
+  return all.filter((level, second) => second === 0 || level !== all[second - 1]);
+}
+
+it("a quick machine shows all of it", () => {
+  expect(show(new LowPower(), 60, 17)).toBe(0);
+});
+
+it("a slow machine first gets a coarser picture, and then nobody glides", () => {
+  expect(levels(new LowPower(), 12, 60)).toEqual([0, 1, 2]);
+});
+
+it("the game itself is slower only where not even its ticks can be shown", () => {
+  expect(show(new LowPower(), 12, 60)).toBe(2);
+  expect(levels(new LowPower(), 20, 300)).toEqual([0, 1, 2, 3]);
+});
+
+it("one moment in which the machine did something else changes nothing", () => {
+  const power = new LowPower();
+  show(power, 5, 17);
+  show(power, 1, 400);
+  expect(show(power, 5, 17)).toBe(0);
+});
+
+it("a page that was out of sight was not slow", () => {
+  const power = new LowPower();
+  for (let time = 0; time < 20; time++) power.glided(5000);
+  expect(power.level).toBe(0);
+});
+
+it("a machine that has room again gets all of it back", () => {
+  const power = new LowPower();
+  show(power, 12, 60);
+  expect(levels(power, 40, 10)).toEqual([2, 1, 0]);
+});
+
+it("a coarser picture that is quick enough is kept for a while before more is tried", () => {
+  const power = new LowPower();
+  show(power, 4, 60);
+  expect(power.level).toBe(1);
+  expect(show(power, 8, 17)).toBe(1);
+  expect(show(power, 8, 17)).toBe(0);
+});
+
+it("what was tried in vain is tried ever more seldom", () => {
+  const power = new LowPower();
+  const tries = { early: 0, late: 0 };
+  let before = power.level;
+  for (let second = 0; second < 1200; second++) {
+    // Gliding is too much for it, though single pictures come quickly.
+    show(power, 1, power.level < 2 ? 60 : 20);
+    if (power.level < before) tries[second < 300 ? "early" : "late"] += 1;
+    before = power.level;
+  }
+  expect(tries.early).toBeGreaterThan(0);
+  expect(tries.late).toBeLessThanOrEqual(tries.early);
+  expect(tries.early + tries.late).toBeLessThan(10);
+});

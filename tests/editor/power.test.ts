@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { SPEEDS } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+
+function newTest(): TestEditor {
+  const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
+  return new TestEditor({ document });
+}
+
+/** So slow that not even single pictures come in time. */
+function exhaust({ editor }: TestEditor): void {
+  for (let time = 0; time < 40; time++) editor.power.glided(400);
+  for (let time = 0; time < 40; time++) editor.power.drew(400, SPEEDS.Super);
+}
+
+it("a child who always saves power gets no motion, and the whole game", () => {
+  const test = newTest();
+  test.editor.power.choose("always");
+  expect(test.state.power).toEqual({ choice: "always", level: 2 });
+});
+
+it("a child who never saves power gets all of it on a slow machine, too", () => {
+  const test = newTest();
+  exhaust(test);
+  expect(test.state.power.level).toBe(3);
+  test.editor.power.choose("never");
+  expect(test.state.power.level).toBe(0);
+  test.editor.power.choose("auto");
+  expect(test.state.power.level).toBe(3);
+});
+
+it("on a machine that can do no more each turn gets twice the time", () => {
+  const test = newTest();
+  test.editor.setSpeed(SPEEDS.Super);
+  test.editor.play();
+  test.clock.pass(SPEEDS.Super * 2);
+  expect(test.places()).toEqual(["Hero 2,0"]);
+  exhaust(test);
+  test.clock.pass(SPEEDS.Super * 5);
+  expect(test.places()).toEqual(["Hero 5,0"]);
+});
+
+it("what is measured is told to the store only when it means something else", () => {
+  const test = newTest();
+  let changes = 0;
+  test.editor.store.subscribe((state, before) => {
+    if (state.power !== before.power) changes += 1;
+  });
+  exhaust(test);
+  expect(changes).toBe(3);
+});
