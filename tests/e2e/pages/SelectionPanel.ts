@@ -8,7 +8,7 @@ export class SelectionPanel {
     this.bar = page.getByRole("group", { name: "Selected actors" });
   }
 
-  button(name: "Select several" | "Turn" | "Duplicate" | "Copy" | "Paste" | "Delete"): Locator {
+  button(name: "Select several" | "Move" | "Turn" | "Duplicate" | "Copy" | "Paste" | "Delete"): Locator {
     return this.bar.getByRole("button", { name, exact: true });
   }
 

@@ -1,6 +1,7 @@
 /** A child with a tablet drags with a finger. */
 import { expect, test } from "../../support/e2eStory.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
+import { SelectionPanel } from "../pages/SelectionPanel.ts";
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
@@ -16,7 +17,11 @@ test("a finger drags a character from the library onto the stage, and on to anot
   await editor.stage.expectAt("Hero", "7,6");
 });
 
-test("without any drag, a tile's menu puts its character on the stage", async ({ editor }) => {
+test("without any drag, characters come onto the stage and move on it", async ({ editor, page }) => {
+  const tap = async (column: number, row: number) => {
+    const { x, y } = await editor.stage.pixelOf(column, row);
+    await page.touchscreen.tap(x, y);
+  };
   await editor.addReadyMades("Hero");
   await editor.library.choose("Hero", "Place on stage");
   await expect(editor.stage.actors("Hero")).toHaveCount(1);
@@ -24,6 +29,13 @@ test("without any drag, a tile's menu puts its character on the stage", async ({
   await expect(editor.stage.actors("Hero")).toHaveCount(2);
   const cells = await editor.stage.cellsOf("Hero");
   expect(new Set(cells).size).toBe(2);
+  await editor.library.choose("Hero", "Pick up");
+  await tap(3, 3);
+  await editor.stage.expectAt("Hero", ...cells, "3,3");
+  await new SelectionPanel(page).button("Move").tap();
+  await expect(page.getByText("Tap where Hero shall go.")).toBeVisible();
+  await tap(5, 2);
+  await editor.stage.expectAt("Hero", ...cells, "5,2");
 });
 
 test("a tap that begins a recording presses nothing of what comes up under the finger", async ({ editor, page }) => {
