@@ -59,9 +59,10 @@ export class Machinery {
     this.saver.end();
   }
 
-  #newBench({ document, newId, readOnly }: EditorParts): Workbench {
+  #newBench({ document, newId, readOnly, clock }: EditorParts): Workbench {
     const store = createStore(document);
     const history = new History(store, {
+      now: () => clock.now(),
       refused: readOnly,
       before: () => this.playback.settle(),
       changed: () => this.#changed(),

@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { applyChanges } from "../../src/editor/history/applyChanges.ts";
 import { inverse } from "../../src/editor/history/change.ts";
 import { diff } from "../../src/editor/history/diff.ts";
 import { seededRandom } from "../support/seededRandom.ts";
+import { TestEditor } from "../support/TestEditor.ts";
 
 /** There and back again, order of keys included. */
 function expectThereAndBack(before: unknown, after: unknown): void {
@@ -63,6 +64,23 @@ describe("the difference of two documents", () => {
     const random = seededRandom(7);
     for (let round = 0; round < 1000; round++) expectThereAndBack(randomValue(random, 3), randomValue(random, 3));
   });
+});
+
+it.each([
+  [60, 1],
+  [40, 0],
+])("an entry that takes %d ms to find is told of %d times", (took, times) => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const test = new TestEditor();
+  let now = 0;
+  vi.spyOn(test.clock, "now").mockImplementation(() => {
+    now += took;
+    return now;
+  });
+  test.editor.renameWorld("Slow");
+  const words = warned.mock.calls.flat().filter((word) => String(word).includes("rename world"));
+  vi.restoreAllMocks();
+  expect(words).toHaveLength(times);
 });
 
 function randomValue(random: (below: number) => number, depth: number): unknown {

@@ -6,8 +6,13 @@ import { undone, withStep, withTicks } from "./steps.ts";
 
 export type Command = (document: WorldDocument) => WorldDocument;
 
+/** An entry that takes longer to find is told of, in ms (spec §8 "Minor"). */
+const SLOW_MS = 50;
+
 /** What history asks and tells the rest of the editor. */
 export interface HistoryLinks {
+  /** Milliseconds. */
+  readonly now: () => number;
   /** A player takes no edit. */
   readonly refused: boolean;
   /** An edit is about to be made: the document has to be up to date. */
@@ -35,7 +40,7 @@ export class History {
     this.#links.before();
     const before = this.#document;
     const after = forgotten(before, command(before));
-    if (after !== before) this.#put(this.#marked ? after : withStep(before, after, label));
+    if (after !== before) this.#put(this.#marked ? after : this.#entered(before, after, label));
   }
 
   /** Changes what is looked at, which is no edit: no entry, and the undo of an edit before it takes it back, too. */
@@ -57,7 +62,7 @@ export class History {
   commit(label: string): void {
     const before = this.#marked;
     this.#marked = null;
-    if (before && before !== this.#document) this.#put(withStep(before, this.#document, label));
+    if (before && before !== this.#document) this.#put(this.#entered(before, this.#document, label));
   }
 
   /** Ends the gesture and puts back all that it did. */
@@ -83,6 +88,14 @@ export class History {
     const world = speed === undefined ? played : { ...played, speed };
     this.#store.setState({ document: withTicks(before, { ...before, world }) });
     this.#links.settled();
+  }
+
+  #entered(before: WorldDocument, after: WorldDocument, label: string): WorldDocument {
+    const began = this.#links.now();
+    const entered = withStep(before, after, label);
+    const took = this.#links.now() - began;
+    if (took > SLOW_MS) console.warn(`The entry to undo "${label}" took ${Math.round(took)} ms to find`);
+    return entered;
   }
 
   #walk(step: Command): void {
