@@ -85,6 +85,7 @@ export type PageThing =
   | "ruleHead"
   | "ruleKey"
   | "rulesTab"
+  | "closeSheet"
   | "add"
   | "addKey"
   | "keyboard"

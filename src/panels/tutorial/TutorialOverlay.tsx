@@ -7,7 +7,7 @@ import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
 import type { Spot } from "../../editor/tutorial/Step.ts";
 import { Annotations } from "./Annotations.tsx";
-import type { Box } from "./boxes.ts";
+import { type Box, isSameBox } from "./boxes.ts";
 import { NibPanel } from "./NibPanel.tsx";
 import styles from "./Tutorial.module.css";
 import { useDock } from "./useDock.ts";
@@ -35,8 +35,8 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const places = usePlaces(editor, spots, turn);
   const gesture = usePlaces(editor, view.showing ? view.gesture : NO_SPOTS, turn);
   const isPlaying = useEditorState(({ playback }) => playback.running);
-  const free = usePlaces(editor, isPlaying ? [...view.free, SCREEN_KEYS] : view.free, turn);
-  const targets = useMemo(() => places.boxes.filter(isThere), [places]);
+  const free = usePlaces(editor, [...view.free, CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], turn);
+  const targets = useMemo(() => eachOnce(places.boxes.filter(isThere)), [places]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
   // Nib's own button goes where Nib goes.
   const others = useMemo(
@@ -55,11 +55,17 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
 }
 
 const NO_SPOTS: LessonView["spots"] = [];
-/** What a finger plays with is left free, too. */
+/** What a finger plays with, or puts away, is left free, too. */
+const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
 const SCREEN_KEYS: Spot = { on: "page", name: "screenKeys" };
 
 function isOwn(spot: Spot | undefined): boolean {
   return spot?.on === "page" && spot.name === "stepButton";
+}
+
+/** Of several things under one sheet, each stands for the way to close it. */
+function eachOnce(boxes: readonly Box[]): Box[] {
+  return boxes.filter((box, place) => boxes.findIndex((other) => isSameBox(other, box)) === place);
 }
 
 function isThere(box: Box | null): box is Box {

@@ -1,14 +1,23 @@
 /** Where on the page the things are that Nib points at. */
 import type { Spot } from "../../editor/tutorial/Step.ts";
-import { type Box, boxOf, windowBox, within } from "./boxes.ts";
-import { elementOf } from "./things.ts";
+import { type Box, boxOf, overlaps, windowBox, within } from "./boxes.ts";
+import { elementOf, openSheet } from "./things.ts";
 
 const TILE = 40;
 
 /** The box of a spot as far as it is to be seen; null where it is not on the page or not on the screen. */
 export function placeOf(spot: Spot): Box | null {
   const element = spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
-  if (!element) return null;
+  const box = element && boxIn(element, spot);
+  const sheet = openSheet();
+  if (!box || !sheet || sheet.contains(element) || !overlaps(box, boxOf(sheet))) return box;
+  return placeOf(CLOSE_SHEET);
+}
+
+/** What lies under the sheet has to be laid open first. */
+const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
+
+function boxIn(element: HTMLElement, spot: Spot): Box | null {
   const seen = seenPart(element);
   if (spot.on === "page") return seen ?? edgeTowards(element);
   return seen && within(squaresBox(element, spot), seen);

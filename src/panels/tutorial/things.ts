@@ -34,6 +34,7 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
   ruleHead: (id) => find(`[data-rule-id="${CSS.escape(id)}"] > header`) ?? FIND.rule(id),
   ruleKey: (id) => find(`[data-rule-id="${CSS.escape(id)}"] header button[aria-label^="Key:"]`) ?? rulesTab(),
   rulesTab,
+  closeSheet: () => openSheet()?.querySelector<HTMLElement>('button[aria-label="Close the inspector"]') ?? null,
   add: () => withText('[data-part="Inspector"] button', /^Add$/),
   addKey: () => withText("[role=menuitem]", /^When a Key/),
   keyboard: () => find(`${DIALOG} [aria-label="Keyboard"]`),
@@ -46,6 +47,12 @@ export function elementOf({ name, id = "" }: PageSpot): HTMLElement | null {
   const element = FIND[name](id);
   if (!element) return null;
   return getComputedStyle(element).visibility === "hidden" ? (sheetButton(element) ?? element) : element;
+}
+
+/** The inspector, where it lies over the stage; null where it stands beside it, or is away. */
+export function openSheet(): HTMLElement | null {
+  const sheet = find('[data-part="Inspector"][data-open="true"]');
+  return sheet && getComputedStyle(sheet).position === "absolute" ? sheet : null;
 }
 
 function rulesTab(): HTMLElement | null {

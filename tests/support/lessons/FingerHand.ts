@@ -8,6 +8,7 @@ import type { GameKey, Square } from "./LessonHand.ts";
 import { MouseHand } from "./MouseHand.ts";
 
 const NAMES: Readonly<Record<GameKey, string>> = { ArrowRight: "Right arrow", Space: "Space" };
+const BESIDE = "xpath=ancestor-or-self::*[self::main]";
 
 export class FingerHand extends MouseHand {
   override async press(control: Locator): Promise<void> {
@@ -44,12 +45,13 @@ export class FingerHand extends MouseHand {
   }
 
   /** Where the inspector is a sheet, it comes and goes. */
-  private async bringsUp(control: Locator): Promise<void> {
+  private async bringsUp(thing: Locator): Promise<void> {
     const opener = this.page.locator("[data-part='Inspector']").locator("xpath=preceding-sibling::div[1]//button");
-    const isInside = (await control.locator("xpath=ancestor::*[@data-part='Inspector']").count()) > 0;
+    if (!(await opener.isVisible())) return;
     const isOut = (await opener.getAttribute("aria-expanded")) === "true";
-    if (!(await opener.isVisible()) || isInside === isOut) return;
-    if (isOut) await this.page.getByRole("button", { name: "Close the inspector" }).tap();
-    else await opener.tap();
+    // What is in a sheet that is away cannot be seen; what is beside it may lie under it.
+    if (!isOut && !(await thing.isVisible())) await opener.tap();
+    if (isOut && (await thing.locator(BESIDE).count()) > 0)
+      await this.page.getByRole("button", { name: "Close the inspector" }).tap();
   }
 }
