@@ -42,6 +42,8 @@ export function isOutOfReach(failure: unknown): boolean {
 const TIMEOUT_MS = 30_000;
 /** Browsers refuse a request that outlives its page above 64 KB in all. */
 const OUTLIVING_MAX = 60_000;
+/** Letters from which on a body is made into bytes beside the page; one of a page that may be going takes no such way. */
+const LONG_MIN = 500_000;
 const NOT_REACHED = "We can't reach the server. Is the internet connection on?";
 
 /** The answer as data; rejects with `RequestFailed` for any status but 2xx and any answer with an `error` (spec §7). */
@@ -58,18 +60,29 @@ function endOf({ timeoutMs = TIMEOUT_MS, signal }: Request): AbortSignal {
 }
 
 async function reach(request: Request): Promise<Response> {
-  const body = request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const text = request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const body = text !== undefined && isLong(text) ? await bytesOf(text) : text;
   try {
     return await fetch(request.path, {
       method: request.method,
       headers: headersOf(request, body !== undefined),
       body,
-      keepalive: request.outlivesPage === true && (body?.length ?? 0) < OUTLIVING_MAX,
+      keepalive: request.outlivesPage === true && (text?.length ?? 0) < OUTLIVING_MAX,
       signal: endOf(request),
     });
   } catch {
     throw new RequestFailed(0, NOT_REACHED);
   }
+}
+
+/** The text itself where the program for it cannot be had. */
+async function bytesOf(text: string): Promise<Blob | string> {
+  const program = await import("./packedText.ts").catch(() => null);
+  return program ? program.packedText(text) : text;
+}
+
+function isLong(text: string): boolean {
+  return text.length >= LONG_MIN && document.visibilityState === "visible";
 }
 
 function headersOf({ credentials }: Request, hasBody: boolean): Record<string, string> {

@@ -1,4 +1,7 @@
 /** Small pictures of stages for cards and Start buttons, drawn on a plain canvas so that they need no view (stack §5). */
+import { breath } from "../browser/after.ts";
+import { frameTime } from "../browser/frames.ts";
+import { jpegUrlOf } from "../browser/jpegUrl.ts";
 import { type Characters, currentStage, type Stage, TILE, type WorldDocument } from "../engine/index.ts";
 import { newCanvas } from "./canvas.ts";
 import { lookOf } from "./looks.ts";
@@ -9,6 +12,8 @@ const SAVED_WIDTH = 400;
 const QUALITY = 0.8;
 /** Of a picture to keep, px. */
 const PICTURE_WIDTH_MAX = 2000;
+/** A crowd is drawn in turns of so many ms, between which the page does what it has to do. */
+const TURN_MS = 8;
 /** How many times as high as wide a picture may be. */
 const SLIMNESS_MAX = 2;
 
@@ -21,7 +26,7 @@ export async function drawThumbnail(document: WorldDocument): Promise<string> {
 /** A stage, `width` px wide (less where it is very high), as a JPEG data URL, once all its pictures are decoded; null where none can be made. */
 export async function thumbnail(stage: Stage, characters: Characters, width: number): Promise<string | null> {
   const canvas = await drawn(stage, characters, width);
-  return canvas?.toDataURL("image/jpeg", QUALITY) ?? null;
+  return canvas && jpegUrlOf(canvas, QUALITY);
 }
 
 /** The shown stage of a game at its full size (less where it is very large), as a PNG; null where none can be made. */
@@ -42,7 +47,13 @@ async function drawn(stage: Stage, characters: Characters, width: number): Promi
     );
     context.scale(scale, scale);
     context.imageSmoothingQuality = "high";
-    for (const actor of actors) drawActor(context, { actor, square: actor.position }, characters, pictures);
+    let begun = frameTime();
+    for (const actor of actors) {
+      drawActor(context, { actor, square: actor.position }, characters, pictures);
+      if (frameTime() - begun < TURN_MS) continue;
+      await breath();
+      begun = frameTime();
+    }
     return context.canvas;
   } catch {
     return null;

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const made: FakeThread[] = [];
+
+/** A thread as the page sees it: it does what the test says. */
+class FakeThread {
+  onmessage: ((event: { data: Blob }) => void) | null = null;
+  onerror: ((event: { preventDefault: () => void }) => void) | null = null;
+  readonly asked: string[] = [];
+  readonly terminate = vi.fn();
+
+  constructor() {
+    made.push(this);
+  }
+
+  postMessage(text: string): void {
+    this.asked.push(text);
+  }
+
+  answer(text: string): void {
+    this.onmessage?.({ data: new Blob([text]) });
+  }
+
+  fail(): void {
+    this.onerror?.({ preventDefault: () => undefined });
+  }
+}
+
+beforeEach(() => {
+  made.length = 0;
+  vi.resetModules();
+  vi.stubGlobal("Worker", FakeThread);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a long text", () => {
+  it("is made into bytes by one thread, each answer for its own question", async () => {
+    const { packedText } = await import("../../src/browser/packedText.ts");
+    const [one, other] = [packedText("one"), packedText("other")];
+    made[0]?.answer("one");
+    made[0]?.answer("other");
+    expect([await textOf(await one), await textOf(await other)]).toEqual(["one", "other"]);
+    expect(made).toHaveLength(1);
+  });
+
+  it("is sent as it is where the thread breaks, and from then on", async () => {
+    const { packedText } = await import("../../src/browser/packedText.ts");
+    const waiting = [packedText("one"), packedText("other")];
+    made[0]?.fail();
+    expect(await Promise.all(waiting)).toEqual(["one", "other"]);
+    expect(await packedText("later")).toBe("later");
+    expect(made[0]?.terminate).toHaveBeenCalled();
+    expect(made).toHaveLength(1);
+  });
+
+  it("is sent as it is where no thread starts", async () => {
+    vi.stubGlobal("Worker", refuse);
+    const { packedText } = await import("../../src/browser/packedText.ts");
+    expect(await packedText("one")).toBe("one");
+  });
+});
+
+function refuse(): never {
+  throw new Error("No threads here.");
+}
+
+async function textOf(packed: Blob | string): Promise<string> {
+  return typeof packed === "string" ? packed : packed.text();
+}
