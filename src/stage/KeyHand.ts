@@ -38,7 +38,6 @@ export class KeyHand {
 
   take(place: Place, name: string): void {
     this.#editor.pickUp(place, name);
-    this.carry(place);
   }
 
   carry(place: Place): void {

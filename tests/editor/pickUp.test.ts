@@ -112,6 +112,7 @@ describe("by two taps", () => {
 
   it("a rule goes to another place of its list", () => {
     pickUp(rule("wait", "after"));
+    expect(test.state.gesture).toMatchObject({ draggedRule: { ruleId: "wait" }, rulePlace: null });
     test.move(rule("walk"));
     expect(test.state.gesture?.rulePlace).toEqual(rule("walk"));
     test.tap(rule("walk"));

@@ -64,8 +64,10 @@ export class Toolbox {
     if (bench.readOnly || (event.target.kind === "square" && playback().running)) return;
     this.#take("pointer");
     const press = this.#tool.press(event);
-    this.#gesture = press instanceof Pressing ? press.pickUp(event) : null;
-    if (this.#gesture) bench.ui.set({ carries: name });
+    const gesture = press instanceof Pressing ? press.pickUp(event) : null;
+    if (!gesture) return;
+    bench.ui.set({ carries: name });
+    this.#gesture = gesture.move(event.target.kind === "square" ? event : { ...event, target: { kind: "nothing" } });
   }
 
   /** The tool in hand, chosen again, is put away (details §2). */

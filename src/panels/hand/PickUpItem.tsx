@@ -4,8 +4,8 @@ import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { MenuItem } from "../../widgets/Menu.tsx";
 
-/** It is in no hand on the page yet. */
-const NOWHERE = { x: 0, y: 0 };
+/** Off the page: it is under no hand yet. */
+const NOWHERE = { x: -1000, y: -1000 };
 
 export interface PickUpItemProps {
   readonly thing: Target;

@@ -121,7 +121,10 @@ function MoveEntries({ node, name }: Pick<RuleMenuProps, "node" | "name">) {
   };
   return (
     <>
-      <PickUpItem thing={{ kind: "rule", characterId: character.id, ruleId: node.id, place: "after" }} name={name} />
+      <PickUpItem
+        thing={{ kind: "rule", characterId: character.id, ruleId: node.id, place: "after" }}
+        name={`‘${name}’`}
+      />
       <MenuItem icon={icon(ArrowUp)} disabled={!moves.up} onSelect={to(moves.up)}>
         Move up
       </MenuItem>
