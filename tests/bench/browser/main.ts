@@ -4,10 +4,12 @@ import { Figures } from "../Figures.ts";
 import { editor } from "./editor.ts";
 import { load } from "./load.ts";
 import { paint } from "./paint.ts";
+import { play } from "./play.ts";
 import { Stand } from "./Stand.ts";
 import type { Subject } from "./Subject.ts";
+import { stage } from "./stage.ts";
 
-const SUBJECTS: readonly Subject[] = [load, editor, paint];
+const SUBJECTS: readonly Subject[] = [load, editor, paint, stage, play];
 
 const only = option("only")?.split(",");
 const chosen = SUBJECTS.filter(({ name }) => only?.includes(name) ?? true);

@@ -1,0 +1,36 @@
+/** The simple form of a stage: one image an actor on the page, and the browser glides it from square to square. */
+import type { Page } from "@playwright/test";
+import { tilePicture } from "./crowdGame.ts";
+
+/** Of the stage as the player shows it, px. */
+const SIDE = 560;
+const SQUARES = 200;
+/** As long as a tick at Super. */
+const GLIDE_MS = 125;
+
+/** Fills a page with so many images, all of which move on for ever. */
+export async function showImages(page: Page, count: number): Promise<void> {
+  await page.setContent(`<div style="position:relative;width:${SIDE}px;height:${SIDE}px;overflow:hidden"></div>`);
+  await page.evaluate(
+    ({ picture, images, side, squares, glide }) => {
+      const place = document.querySelector("div");
+      const all = Array.from({ length: images }, (_, n) => {
+        const image = new Image(side / squares, side / squares);
+        image.src = picture;
+        image.style.cssText = `position:absolute;transition:left ${glide}ms linear,top ${glide}ms linear`;
+        return { image, x: (n * 7919) % squares, y: Math.floor(((n * 7919) % (squares * squares)) / squares) };
+      });
+      place?.append(...all.map(({ image }) => image));
+      const tick = () => {
+        for (const actor of all) {
+          actor.x = (actor.x + 1) % squares;
+          actor.image.style.left = `${(actor.x * side) / squares}px`;
+          actor.image.style.top = `${(actor.y * side) / squares}px`;
+        }
+      };
+      tick();
+      setInterval(tick, glide);
+    },
+    { picture: tilePicture(40), images: count, side: SIDE, squares: SQUARES, glide: GLIDE_MS },
+  );
+}
