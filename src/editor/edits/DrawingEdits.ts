@@ -1,8 +1,10 @@
+import { createStore } from "zustand/vanilla";
 import { type AppearanceInfo, appearanceInfo, defaultAppearance, type Id, own } from "../../engine/index.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { type DrawnAppearance, drawAppearance, drawCharacter, nameUntitled } from "../commands/drawAppearance.ts";
 import type { PaintDesk } from "../paint/PaintDesk.ts";
+import type { UnsavedDrawing } from "../paint/PaintParts.ts";
 import { FIRST_HAND, type PaintHand } from "../paint/PaintState.ts";
 import type { PaintClip } from "../paint/selecting.ts";
 import { characterOf, nameOf, type Workbench } from "./Workbench.ts";
@@ -32,13 +34,21 @@ export interface DecodedPlan extends Pick<DrawingPlan, "info" | "name"> {
   readonly others: readonly PixelImage[];
 }
 
+/** A drawing that is being made, and what of. */
+export interface DrawingWork {
+  readonly target: DrawingTarget;
+  readonly desk: PaintDesk;
+}
+
 /** Opens drawings, saves them and puts them away, and remembers for the session what is in the drawing hand (details §6, §11). */
 export class DrawingEdits {
   readonly #bench: Workbench;
   readonly #stopPlaying: () => void;
   /** What is drawn on now. It lies here, not in the view: whatever happens to that, the drawing is kept. */
-  #desk: PaintDesk | null = null;
-  #left: { readonly target: DrawingTarget; readonly desk: PaintDesk } | null = null;
+  readonly table = createStore<{ readonly work: DrawingWork | null }>(() => ({ work: null }));
+  #left: DrawingWork | null = null;
+  /** Waits for the desk it is to be laid on. */
+  #unsaved: UnsavedDrawing | null = null;
   #hand: PaintHand = FIRST_HAND;
   #clip: PaintClip | null = null;
 
@@ -49,12 +59,12 @@ export class DrawingEdits {
 
   /** The desk of the drawing that the pixel editor is open for; null before `open` has made it. */
   get desk(): PaintDesk | null {
-    return this.#desk;
+    return this.table.getState().work?.desk ?? null;
   }
 
   /** Whether something would be lost with the page. */
   get isUnsaved(): boolean {
-    return this.#desk?.store.getState().isChanged ?? false;
+    return this.desk?.store.getState().isChanged ?? false;
   }
 
   /** Opens the pixel editor. False, and nothing happens, where there is nothing of that kind to be drawn. */
@@ -64,15 +74,22 @@ export class DrawingEdits {
     return true;
   }
 
+  /** Opens it with what was drawn there before the page went away; of a character that is gone a new one is drawn. */
+  goOnWith(target: DrawingTarget, unsaved: UnsavedDrawing): void {
+    this.#unsaved = unsaved;
+    if (!this.begin(target)) this.begin({ characterId: null });
+  }
+
   /** Takes the drawing off the desk; where it was changed, a notice brings it back. */
   putAway(): void {
-    const { ui, notices } = this.#bench;
-    const desk = this.#desk;
-    const { modal } = ui.state;
-    this.#desk = null;
-    if (modal?.id !== "editAppearance" || !desk?.store.getState().isChanged) return;
-    this.#left = { target: modal, desk };
-    notices.tell("Your drawing was put away.", { label: "Bring it back", action: { kind: "resumeDrawing" } });
+    const { work } = this.table.getState();
+    this.#lay(null);
+    if (!work?.desk.store.getState().isChanged) return;
+    this.#left = work;
+    this.#bench.notices.tell("Your drawing was put away.", {
+      label: "Bring it back",
+      action: { kind: "resumeDrawing" },
+    });
   }
 
   /** Opens what was put away last as it was then, with its steps to undo. */
@@ -110,7 +127,10 @@ export class DrawingEdits {
       this.#hand = hand;
       this.#clip = clip;
     });
-    this.#desk = desk;
+    if (this.#unsaved) desk.takeUp(this.#unsaved);
+    this.#unsaved = null;
+    const { modal } = this.#bench.ui.state;
+    if (modal?.id === "editAppearance") this.#lay({ target: modal, desk });
     return desk;
   }
 
@@ -122,7 +142,7 @@ export class DrawingEdits {
     const { newId, readOnly } = this.#bench;
     if (readOnly || drawn.pictures.length === 0) return false;
     if (target.characterId !== null && !characterOf(this.#bench, target.characterId)) return false;
-    this.#desk = null;
+    this.#lay(null);
     if (target.characterId === null) this.#saveCharacter(drawn, madeName);
     else this.#saveLook(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
     return true;
@@ -131,8 +151,12 @@ export class DrawingEdits {
   /** Nobody sees a game that plays behind the pixel editor. */
   #show(target: DrawingTarget, desk: PaintDesk | null): void {
     this.#stopPlaying();
-    this.#desk = desk;
+    this.#lay(desk && { target, desk });
     this.#bench.ui.openModal({ id: "editAppearance", ...target });
+  }
+
+  #lay(work: DrawingWork | null): void {
+    this.table.setState({ work });
   }
 
   #saveCharacter(drawn: DrawnAppearance, madeName: string | null): void {

@@ -1,4 +1,4 @@
-import type { AppearanceInfo, Id } from "../../engine/index.ts";
+import type { Id } from "../../engine/index.ts";
 import { type Pixel, wholeBox } from "../../pixels/Box.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { coloursOf, isSameImage, type PixelImage } from "../../pixels/PixelImage.ts";
@@ -9,7 +9,8 @@ import { Easel } from "./Easel.ts";
 import { withFrameCopied, withFrameMoved, withFrameShown, withNewFrame, withoutFrame } from "./frameEdits.ts";
 import { newGesture } from "./gestures/newGesture.ts";
 import type { PaintGesture } from "./gestures/PaintGesture.ts";
-import { type DrawnLook, finishedLook, openedDrawing } from "./opening.ts";
+import { finishedLook, openedDrawing } from "./opening.ts";
+import type { FinishedDrawing, PaintParts, UnsavedDrawing } from "./PaintParts.ts";
 import { createPaintStore, type PaintHand, type PaintState, type PaintStore, type StrokeStore } from "./PaintState.ts";
 import { isShape, type PaintEvent, type PaintToolId } from "./PaintTool.ts";
 import { fittedView, zoomedView } from "./PaintView.ts";
@@ -21,29 +22,11 @@ import {
   foreignClip,
   lifted,
   movedTo,
-  type PaintClip,
   pasted,
   putBack,
   withoutSelected,
   withSelectionTurned,
 } from "./selecting.ts";
-
-/** What a pixel editor is opened with; pictures are decoded by whoever opens it. */
-export interface PaintParts {
-  /** The frames of the look; none: an empty tile. */
-  readonly pictures: readonly PixelImage[];
-  readonly info: Pick<AppearanceInfo, "anchor" | "variableOverlay">;
-  readonly name: string;
-  readonly hand: PaintHand;
-  readonly clip: PaintClip | null;
-  /** Other looks of the character, whose colours are offered. */
-  readonly others: readonly PixelImage[];
-}
-
-/** What a child has made of it. */
-export interface FinishedDrawing extends DrawnLook {
-  readonly name: string;
-}
 
 /** What is called so has no name of its own yet. */
 const NAMELESS: readonly string[] = ["", "Untitled"];
@@ -221,6 +204,12 @@ export class PaintDesk {
   replace(image: PixelImage, name: string): void {
     this.#edit((drawing) => replaced(drawing, image));
     if (NAMELESS.includes(this.store.getState().name.trim())) this.setName(name);
+  }
+
+  /** Goes on with what was drawn before the page went away, as one step; what was saved lies behind that (product §8). */
+  takeUp({ pictures, anchor, name, overlay }: UnsavedDrawing): void {
+    this.#edit(() => openedDrawing(pictures, anchor));
+    this.#easel.setWords({ name, overlay });
   }
 
   /** Turns or flips what is selected, else the canvas with all its frames. */

@@ -9,6 +9,7 @@ import { shownName } from "../games/shownName.ts";
 import { BrokenParts } from "./BrokenParts.tsx";
 import { EditorDesk } from "./EditorDesk.tsx";
 import { handOver } from "./handOver.ts";
+import { KeptDrawing } from "./KeptDrawing.tsx";
 import { KeptRecording } from "./KeptRecording.tsx";
 import { LeaveQuestion } from "./leaving/LeaveQuestion.tsx";
 import { useHeldStep } from "./leaving/useHeldStep.ts";
@@ -46,6 +47,7 @@ export function EditorRoom({ game, turn, onGiven, onReopen }: EditorRoomProps) {
       </BrokenParts>
       <SaveTroubles desk={desk} isAsking={held !== null} onReopen={onReopen} />
       <KeptRecording editor={desk.editor} worldId={game.record.id} />
+      <KeptDrawing editor={desk.editor} worldId={game.record.id} />
       {held && <LeaveQuestion desk={desk} held={held} onStay={stay} />}
     </EditorProvider>
   );

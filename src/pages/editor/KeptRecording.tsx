@@ -5,8 +5,7 @@ import type { Editor } from "../../editor/Editor.ts";
 import { recordingOfText } from "../../editor/recording/keptRecording.ts";
 import { castOf, type Recording } from "../../recording/Recording.ts";
 import { characterName } from "../../recording/Telling.ts";
-import { Button } from "../../widgets/Button.tsx";
-import { Dialog } from "../../widgets/Dialog.tsx";
+import { GoOnQuestion } from "./GoOnQuestion.tsx";
 import { keepRecording, keyOfRecording } from "./keepRecording.ts";
 
 export interface KeptRecordingProps {
@@ -28,24 +27,9 @@ export function KeptRecording({ editor, worldId }: KeptRecordingProps) {
     editor.recording.goOnWith(kept);
   };
   return (
-    <Dialog
-      open
-      // Closed without a choice it is asked again the next time.
-      onClose={() => setKept(null)}
-      title="Go on teaching?"
-      width={440}
-      isStatic
-      footer={
-        <>
-          <Button onClick={throwAway}>Throw it away</Button>
-          <Button look="primary" onClick={goOn}>
-            Go on
-          </Button>
-        </>
-      }
-    >
+    <GoOnQuestion title="Go on teaching?" onGoOn={goOn} onThrowAway={throwAway} onClose={() => setKept(null)}>
       <p>You were teaching a rule to {name} when you left. It is still here.</p>
-    </Dialog>
+    </GoOnQuestion>
   );
 }
 

@@ -1,0 +1,48 @@
+/** A drawing as a text that outlives the page, and back (product §8). Pictures in it are PNGs as data URLs. */
+import type { Point, VariableOverlay } from "../../engine/index.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+import type { DrawingTarget } from "../edits/DrawingEdits.ts";
+import type { PaintDesk } from "./PaintDesk.ts";
+import { seenImage } from "./selecting.ts";
+
+export interface KeptDrawing {
+  readonly target: DrawingTarget;
+  readonly pictures: readonly string[];
+  readonly anchor: Point;
+  readonly name: string;
+  readonly overlay: VariableOverlay | null;
+}
+
+/** Grows when the shape changes; older texts are then forgotten. */
+const FORM = 1;
+
+/** All frames as they would be saved: with what floats laid down. `pngUrlOf` is asked once for each picture. */
+export function textOfDrawing(
+  target: DrawingTarget,
+  { store }: PaintDesk,
+  pngUrlOf: (image: PixelImage) => string,
+): string {
+  const { drawing, name, overlay } = store.getState();
+  const frames = drawing.frames.with(drawing.frame, seenImage(drawing));
+  const drawn: KeptDrawing = { target, pictures: frames.map(pngUrlOf), anchor: drawing.anchor, name, overlay };
+  return JSON.stringify({ form: FORM, drawn });
+}
+
+/** Null where the text is none of ours, or damaged. */
+export function drawingOfText(text: string): KeptDrawing | null {
+  try {
+    const { form, drawn } = JSON.parse(text) as { readonly form: unknown; readonly drawn: KeptDrawing };
+    return form === FORM && isWhole(drawn) ? drawn : null;
+  } catch (fault) {
+    console.warn("A kept drawing could not be read", fault);
+    return null;
+  }
+}
+
+/** The form says that this product wrote it; a part of it may have been lost all the same. Throws where much of it was. */
+function isWhole({ target, pictures, anchor, name }: KeptDrawing): boolean {
+  const isSomewhere = Number.isInteger(anchor.x) && Number.isInteger(anchor.y);
+  const isMeant = target.characterId === null || typeof target.characterId === "string";
+  const isDrawn = pictures.length > 0 && pictures.every((url) => typeof url === "string");
+  return isSomewhere && isMeant && isDrawn && typeof name === "string";
+}
