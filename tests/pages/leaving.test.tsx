@@ -1,28 +1,12 @@
 // @vitest-environment jsdom
 /** Every way out of the editor takes along what the game did while it played. */
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
-import type { WorldRecord } from "../../src/api/wire.ts";
-import type { Editor } from "../../src/editor/Editor.ts";
-import { useEditor } from "../../src/editor/EditorContext.tsx";
 import type { WorldDocument } from "../../src/engine/index.ts";
-import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
-import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
-import { FakeWindows } from "../support/FakeWindows.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
 
-let editor: Editor;
-
-vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
-vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
-  EditorDesk: () => {
-    editor = useEditor();
-    return null;
-  },
-}));
-
-const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
 const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
 const save = vi.spyOn(client, "saveGame");
 let leave: () => void;
@@ -36,15 +20,8 @@ function savedPlace(): number | undefined {
 beforeEach(() => {
   vi.useFakeTimers();
   save.mockReset().mockResolvedValue({ ...record, revision: 2 });
-  leave = render(
-    <EditorRoom
-      game={{ record, document, isMended: false }}
-      turn={new GameTurn("w1", new FakeWindows().open())}
-      onGiven={() => undefined}
-      onReopen={() => undefined}
-    />,
-  ).unmount;
-  act(() => editor.play());
+  leave = openBareRoom(document);
+  act(() => editorNow().play());
   act(() => vi.advanceTimersByTime(1000));
 });
 afterEach(() => {

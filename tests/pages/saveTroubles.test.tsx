@@ -1,42 +1,17 @@
 // @vitest-environment jsdom
 /** A save that does not go through: told once, with the detail, and the work goes on (spec §8 "Save failure", details §15). */
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
 import { forgetSession, keepSession } from "../../src/api/session.ts";
-import type { WorldRecord } from "../../src/api/wire.ts";
 import { RequestFailed } from "../../src/browser/request.ts";
-import type { Editor } from "../../src/editor/Editor.ts";
-import { useEditor } from "../../src/editor/EditorContext.tsx";
-import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
-import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
-import { FakeWindows } from "../support/FakeWindows.ts";
-import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
 
-let editor: Editor;
-
-vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
-vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
-  EditorDesk: () => {
-    editor = useEditor();
-    return null;
-  },
-}));
-
-const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
-const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
 const save = vi.spyOn(client, "saveGame");
 
 beforeEach(() => {
   keepSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });
-  render(
-    <EditorRoom
-      game={{ record, document, isMended: false }}
-      turn={new GameTurn("w1", new FakeWindows().open())}
-      onGiven={() => undefined}
-      onReopen={() => undefined}
-    />,
-  );
+  openBareRoom();
 });
 afterEach(() => {
   cleanup();
@@ -47,8 +22,10 @@ afterEach(() => {
 async function saveEnds(failure: RequestFailed): Promise<void> {
   save.mockReset().mockRejectedValue(failure);
   await act(async () => {
-    editor.renameWorld("Frog Leap");
-    await editor.saveNow().catch(() => undefined);
+    editorNow().renameWorld("Frog Leap");
+    await editorNow()
+      .saveNow()
+      .catch(() => undefined);
   });
 }
 
@@ -70,8 +47,8 @@ describe("a save that fails", () => {
     await saveEnds(new RequestFailed(0, "No line."));
     expect(screen.queryByRole("dialog")).toBeNull();
     save.mockReset().mockResolvedValue({ ...record, revision: 2 });
-    await act(() => editor.saveNow());
-    await waitFor(() => expect(editor.store.getState().save.status).toBe("saved"));
+    await act(() => editorNow().saveNow());
+    await waitFor(() => expect(editorNow().store.getState().save.status).toBe("saved"));
   });
 
   it("is told again when it asks something else", async () => {
@@ -89,7 +66,7 @@ describe("a save that fails", () => {
     await saveEnds(new RequestFailed(0, "No line."));
     save.mockReset().mockResolvedValue({ ...record, revision: 2 });
     await act(async () => void window.dispatchEvent(new Event("online")));
-    await waitFor(() => expect(editor.store.getState().save.status).toBe("saved"));
+    await waitFor(() => expect(editorNow().store.getState().save.status).toBe("saved"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 

@@ -1,51 +1,27 @@
 // @vitest-environment jsdom
 /** The browser's Back waits for the save, and asks kindly where there is none (spec §4 "Editor loading and saving"). */
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import { listenBeforeRouter } from "../../src/browser/wayBack.ts";
-import type { Editor } from "../../src/editor/Editor.ts";
-import { useEditor } from "../../src/editor/EditorContext.tsx";
-import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
-import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
-import { FakeWindows } from "../support/FakeWindows.ts";
-import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
-
-let editor: Editor;
-
-vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
-vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
-  EditorDesk: () => {
-    editor = useEditor();
-    return null;
-  },
-}));
+import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
 
 const WHOLE_TILE = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } } as const;
-const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
-const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
 const save = vi.spyOn(client, "saveGame");
 const routed = vi.fn();
 
 listenBeforeRouter();
 
-/** As the router numbers the entries: a page before, and the editor. */
+/** As the router numbers the entries: a page before, and the editorNow(). */
 beforeEach(() => {
   routed.mockClear();
   save.mockReset().mockResolvedValue({ ...record, revision: 2 });
   history.pushState({ idx: 4 }, "");
   history.pushState({ idx: 5 }, "");
   window.addEventListener("popstate", routed);
-  render(
-    <EditorRoom
-      game={{ record, document, isMended: false }}
-      turn={new GameTurn("w1", new FakeWindows().open())}
-      onGiven={() => undefined}
-      onReopen={() => undefined}
-    />,
-  );
+  openBareRoom();
 });
 afterEach(() => {
   window.removeEventListener("popstate", routed);
@@ -65,15 +41,18 @@ it("goes at once where all is saved", async () => {
 
 it("only puts a drawing away that is not finished", async () => {
   const target = { characterId: "hero", appearanceId: null, copyOf: null } as const;
-  editor.drawings.begin(target);
+  editorNow().drawings.begin(target);
   const tile = clearImage({ width: 40, height: 40 });
-  const desk = await editor.drawings.open({ pictures: [tile], others: [], info: WHOLE_TILE, name: "Sad" });
+  const desk = await editorNow().drawings.open({ pictures: [tile], others: [], info: WHOLE_TILE, name: "Sad" });
   act(() => desk.grow("left"));
   history.back();
-  await waitFor(() => expect(editor.store.getState().notice?.text).toBe("Your drawing was put away."));
+  await waitFor(() => expect(editorNow().store.getState().notice?.text).toBe("Your drawing was put away."));
   await stays();
-  act(() => editor.followNotice());
-  expect([editor.drawings.desk, editor.store.getState().ui.modal]).toEqual([desk, { id: "editAppearance", ...target }]);
+  act(() => editorNow().followNotice());
+  expect([editorNow().drawings.desk, editorNow().store.getState().ui.modal]).toEqual([
+    desk,
+    { id: "editAppearance", ...target },
+  ]);
   desk.undo();
   history.back();
   await goesBack();
@@ -82,7 +61,7 @@ it("only puts a drawing away that is not finished", async () => {
 it("saves first, and goes by itself then", async () => {
   let saved: (world: WorldRecord) => void = () => undefined;
   save.mockReturnValue(new Promise((resolve) => (saved = resolve)));
-  act(() => editor.renameWorld("Frog Leap"));
+  act(() => editorNow().renameWorld("Frog Leap"));
   history.back();
   await screen.findByText("Your changes are still saving. Are you sure you want to close the editor?");
   await stays();
@@ -93,14 +72,14 @@ it("saves first, and goes by itself then", async () => {
 
 it("asks where the save fails: the child stays, or goes after all", async () => {
   save.mockRejectedValue(new Error("No line"));
-  act(() => editor.renameWorld("Frog Leap"));
+  act(() => editorNow().renameWorld("Frog Leap"));
   history.back();
   await screen.findByText(/could not be saved yet/);
   expect(screen.getByText("No line")).toBeDefined();
   await stays();
   press("Stay here");
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(editor.store.getState().document.world.metadata.name).toBe("Frog Leap");
+  expect(editorNow().store.getState().document.world.metadata.name).toBe("Frog Leap");
   history.back();
   await screen.findByText(/could not be saved yet/);
   press("Leave anyway");

@@ -1,0 +1,41 @@
+/** A game of the child, open in its room, with nothing on the desk: its editor is all there is. */
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import type { WorldRecord } from "../../src/api/wire.ts";
+import type { Editor } from "../../src/editor/Editor.ts";
+import { useEditor } from "../../src/editor/EditorContext.tsx";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
+import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
+import { FakeWindows } from "../support/FakeWindows.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
+vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
+  EditorDesk: () => {
+    on.editor = useEditor();
+    return null;
+  },
+}));
+
+export const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecord;
+const FROG_JUMP = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
+const on: { editor: Editor | null } = { editor: null };
+
+/** The answer closes it again. */
+export function openBareRoom(document: WorldDocument = FROG_JUMP): () => void {
+  return render(
+    <EditorRoom
+      game={{ record, document, isMended: false }}
+      turn={new GameTurn("w1", new FakeWindows().open())}
+      onGiven={() => undefined}
+      onReopen={() => undefined}
+    />,
+  ).unmount;
+}
+
+/** Of the room that was opened last. */
+export function editorNow(): Editor {
+  if (!on.editor) throw new Error("No room is open");
+  return on.editor;
+}
