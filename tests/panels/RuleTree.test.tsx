@@ -159,6 +159,17 @@ describe("the keyboard", () => {
       "a Copy",
     ]);
   });
+
+  it("picks up by the menu, marks what goes, and puts it after the card where Enter is pressed", () => {
+    const room = onHero();
+    fireEvent.keyDown(screen.getByRole("button", { name: "More: a" }), { key: "Enter" });
+    fireEvent.click(screen.getByRole("menuitem", { name: "Pick up" }));
+    expect([room.state.ui.carries, card("a").dataset.dragged]).toEqual(["‘a’", "true"]);
+    act(() => card("d").focus());
+    press("Enter");
+    expect(room.state.document.characters.hero?.rules.at(-1)?.id).toBe("a");
+    expect(room.state.ui.carries).toBeNull();
+  });
 });
 
 describe("a card", () => {

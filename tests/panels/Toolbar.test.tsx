@@ -66,6 +66,22 @@ describe("the tools", () => {
     expect(isDown("Pointer")).toBe(true);
   });
 
+  it("lie under what was picked up, until it is put back by its button or by Escape", () => {
+    const room = enter();
+    const { editor } = room;
+    const rock = { target: { kind: "character", characterId: "rock" }, pixel: { x: 0, y: 0 } } as const;
+    act(() => editor.pickUp(rock, "Rock"));
+    expect(screen.getByText("Tap where Rock shall go.")).toBeDefined();
+    fireEvent.click(button("Put it back"));
+    expect(screen.queryByText(/shall go/)).toBeNull();
+    act(() => editor.selectActor("stage", "h"));
+    act(() => editor.pickUp(rock, "Rock"));
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(screen.queryByText(/shall go/)).toBeNull();
+    // Only the next Escape lets go of the selection.
+    expect(room.state.ui.selectedActorId).toBe("h");
+  });
+
   it("leave their letters to a game that plays", () => {
     const { editor } = enter({ rules: [walkRight("hero")] });
     act(() => editor.play());
