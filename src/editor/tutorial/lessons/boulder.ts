@@ -169,7 +169,7 @@ export const FALLING: readonly Step[] = [
     id: "both",
     poses: ["cheer"],
     wait: until((facts) => doersOf(facts, "gravity") >= 2),
-    target: bothBoulders,
+    target: (facts) => (facts.running ? bothBoulders(facts) : [page("play")]),
     must: true,
     needs: [...(NEEDS ?? []), "boulders", "gravity"],
   },

@@ -1,0 +1,29 @@
+/** What Nib's words name can be pressed: it is pointed at, or left free at the least. */
+import { describe, expect, it } from "vitest";
+import type { PageThing } from "../../../src/editor/tutorial/Step.ts";
+import { stepsOf } from "../../../src/editor/tutorial/sets.ts";
+import { type StepId, sentence } from "../../../src/editor/tutorial/words.ts";
+import { TestLessons } from "../../support/TestLessons.ts";
+
+const NAMED: readonly (readonly [RegExp, PageThing])[] = [
+  [/Press Play\b/, "play"],
+  [/\bStamp\b/, "stamp"],
+  [/\bTrash\b/, "trash"],
+  [/\bUndo\b/, "undo"],
+  [/\bRecord tool\b/, "record"],
+  [/\bSave Recording\b/, "saveRecording"],
+  [/^Press Add\b/, "add"],
+];
+const named: [StepId, PageThing][] = [...stepsOf("base"), ...stepsOf("fork")].flatMap(({ id }) =>
+  NAMED.flatMap(([words, thing]): [StepId, PageThing][] => (words.test(sentence(id)) ? [[id, thing]] : [])),
+);
+
+describe("a thing that is named", () => {
+  it.each(named)("in %s is there to be pressed: %s", async (step, thing) => {
+    const { view } = await TestLessons.at(step);
+    const spots = [...(view?.spots ?? []), ...(view?.free ?? [])];
+    // Where the way leads back first, it will be there when the step comes.
+    const isThere = view?.stepId !== step || spots.some((spot) => spot.on === "page" && spot.name === thing);
+    expect(isThere, JSON.stringify(spots)).toBe(true);
+  });
+});
