@@ -97,8 +97,12 @@ describe("the tools", () => {
     expect(screen.queryByText("Pick something")).toBeNull();
   });
 
-  it("have a lock for the stamp, which a finger presses in place of Shift", () => {
+  it("have a lock for stamp and trash, which a finger presses in place of Shift", () => {
     const room = enter();
+    act(() => room.editor.chooseTool("trash"));
+    fireEvent.click(button("Keep the trash"));
+    act(() => room.tap({ x: 2, y: 2 }));
+    expect([isDown("Trash"), room.places()]).toEqual([true, []]);
     act(() => room.editor.pickStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
     fireEvent.click(button("Keep the stamp"));
     expect(isDown("Keep the stamp")).toBe(true);

@@ -5,7 +5,7 @@ import { CarryBar } from "../hand/CarryBar.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
 import { type KeepingPlace, SaveMark } from "./SaveMark.tsx";
 import { StageName } from "./StageName.tsx";
-import { StampChip } from "./StampChip.tsx";
+import { ToolChip } from "./ToolChip.tsx";
 import { ToolButtons } from "./ToolButtons.tsx";
 import styles from "./Toolbar.module.css";
 import { UndoButtons } from "./UndoButtons.tsx";
@@ -34,7 +34,7 @@ export function Toolbar({ keptIn = "account", unsaved, ...menu }: ToolbarProps) 
         <UndoButtons />
       </div>
       <div className={styles.right}>
-        <StampChip />
+        <ToolChip />
         <StageName />
       </div>
       <CarryBar />

@@ -1,4 +1,4 @@
-/** What the stamp would put down, shown beside the tools for hands that have no cursor (details §2). */
+/** What the stamp would put down, shown beside the tools for hands that have no cursor (details §2), and the lock of the tools that are mostly used more than once. */
 import { Lock, LockOpen, ScrollText } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -6,26 +6,26 @@ import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { stampedThing } from "./stampedThing.ts";
 import styles from "./Toolbar.module.css";
 
-export function StampChip() {
-  const holdsStamp = useEditorState((state) => state.ui.toolId === "stamp");
-  if (!holdsStamp) return null;
+export function ToolChip() {
+  const tool = useEditorState((state) => state.ui.toolId);
+  if (tool !== "stamp" && tool !== "trash") return null;
   return (
     <div className={styles.group}>
-      <Chip />
-      <StampLock />
+      {tool === "stamp" && <Chip />}
+      <ToolLock tool={tool} />
     </div>
   );
 }
 
-/** The twin of Shift: the stamp stays in the hand for more than one stroke. */
-function StampLock() {
+/** The twin of Shift: the tool stays in the hand for more than one stroke (details §4). */
+function ToolLock({ tool }: { readonly tool: "stamp" | "trash" }) {
   const editor = useEditor();
   const locked = useEditorState((state) => state.ui.toolStays);
   const Icon = locked ? Lock : LockOpen;
   return (
     <IconButton
       icon={<Icon size={18} aria-hidden="true" />}
-      name="Keep the stamp"
+      name={`Keep the ${tool}`}
       shortcut="Shift"
       pressed={locked}
       onClick={() => editor.keepTool(!locked)}
