@@ -1,9 +1,10 @@
 /** A game as a file: out and in again it is the same game, and what is no game is told apart kindly (product §11). */
 import { existsSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { checkSize, fileNameOf, readGameFile, writeGameFile } from "../../src/pages/files/gameFile.ts";
+import { withPicturesInside } from "../../src/pages/files/picturesInside.ts";
 import { sharedFile } from "../support/sharedFiles.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
@@ -75,4 +76,50 @@ it.each([
   ["???", "Untitled.gridlings.json"],
 ])("the file of %s is called %s", (name, file) => {
   expect(fileNameOf(name)).toBe(file);
+});
+
+describe("a background that the server keeps", () => {
+  const address = `/pictures/${"a1".repeat(32)}.png`;
+  const url = "data:image/png;base64,iVBORw0KGgo=";
+  const named = gameFile(`url(${address})`);
+
+  function gameFile(background: string): string {
+    const [stage] = Object.values(game.world.stages);
+    if (!stage) throw new Error("A game has its stage.");
+    return writeGameFile("Frog", {
+      ...game,
+      world: { ...game.world, stages: { [stage.id]: { ...stage, background } } },
+    });
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("travels inside the file, and is the background again where that is opened", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("FileReader", ReaderOfPng);
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      return new Response("PNG");
+    });
+    const { document } = readGameFile(await withPicturesInside(named));
+    expect(Object.values(document.world.stages).map(({ background }) => background)).toEqual([`url(${url})`]);
+    expect(asked).toEqual([address]);
+  });
+
+  it("keeps its address where it is out of reach", async () => {
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("No line")));
+    expect(await withPicturesInside(named)).toBe(named);
+    vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
+    expect(await withPicturesInside(named)).toBe(named);
+  });
+
+  /** Node has none. */
+  class ReaderOfPng {
+    readonly result = url;
+    onload: () => void = () => undefined;
+
+    readAsDataURL(): void {
+      this.onload();
+    }
+  }
 });

@@ -9,11 +9,12 @@ import type { Editor } from "../../editor/Editor.ts";
 import { documentToSend } from "../../editor/saving/documentToSend.ts";
 import { newDocument } from "../../engine/index.ts";
 import { fileNameOf, writeGameFile } from "./gameFile.ts";
+import { withPicturesInside } from "./picturesInside.ts";
 
 /** A game of the account or of this browser, as it was last saved, even one that is too damaged to be opened. */
 export async function exportWorld(id: string): Promise<void> {
   const { name, data } = isLocalId(id) ? await localWorlds.open(id) : await fetchWorld(id);
-  saveFile(fileNameOf(name), writeGameFile(name, data ?? newDocument(name, newId)));
+  await save(name, data ?? newDocument(name, newId));
 }
 
 /** The game that is open, as it is now, saved or not. */
@@ -21,5 +22,9 @@ export function exportOpenGame(editor: Editor): void {
   editor.bringUpToDate();
   const { document } = editor.store.getState();
   const { name } = document.world.metadata;
-  saveFile(fileNameOf(name), writeGameFile(name, documentToSend(document)));
+  void save(name, documentToSend(document));
+}
+
+async function save(name: string, game: unknown): Promise<void> {
+  saveFile(fileNameOf(name), await withPicturesInside(writeGameFile(name, game)));
 }
