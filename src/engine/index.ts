@@ -2,7 +2,7 @@
 export { type ActedOut, actOut, type Picture } from "./act/actOut.ts";
 export { type Pattern, type PatternPart, patternOf } from "./compile/Pattern.ts";
 export * from "./grid/extent.ts";
-export { filledSquares, fillsSquare, footprint, stepsFromAnchor } from "./grid/footprint.ts";
+export { filledSquares, fillsSquare, footprint } from "./grid/footprint.ts";
 export { Looks } from "./grid/Looks.ts";
 export * from "./grid/point.ts";
 export * from "./grid/transform.ts";

@@ -3,12 +3,12 @@ import {
   type Actor,
   appearanceInfo,
   type Characters,
+  fillsSquare,
   type Id,
   own,
   type Point,
   type Stage,
   samePoint,
-  stepsFromAnchor,
   type TickResult,
   transformOf,
 } from "../engine/index.ts";
@@ -22,7 +22,7 @@ export interface Changes {
   readonly order: readonly Id[] | null;
 }
 
-type Grid = Pick<Stage, "id" | "width" | "height">;
+type Grid = Pick<Stage, "id" | "width" | "height" | "wrapX" | "wrapY">;
 
 export class StandingActors {
   /** From the bottom up. */
@@ -88,12 +88,8 @@ export class StandingActors {
     return variableOverlay?.showVariables ?? false;
   }
 
-  /** Hanging over an edge it fills nothing there: `cell` is always one of the stage. */
   #fills(actor: Actor, cell: Point): boolean {
-    const info = appearanceInfo(own(this.#characters, actor.characterId), actor.appearance);
-    const right = cell.x - actor.position.x;
-    const down = cell.y - actor.position.y;
-    return stepsFromAnchor(info, transformOf(actor)).some(({ x, y }) => x === right && y === down);
+    return this.#grid !== null && fillsSquare(actor, this.#characters, this.#grid, cell);
   }
 
   #rank(order: readonly Id[]): void {

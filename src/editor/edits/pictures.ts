@@ -39,12 +39,27 @@ export function actorIn(bench: Workbench, view: ViewId, actorId: Id): Actor | un
 
 /** The actors whose filled squares hold a cell, topmost first (details §4, "Hit test"). */
 export function actorsAt(bench: Workbench, view: ViewId, cell: Point): Actor[] {
-  const stage = stageOf(bench, view);
-  if (!stage) return [];
+  const crowd = crowdOf(bench, view);
+  if (!crowd) return [];
   const { characters } = documentOf(bench);
-  return Object.values(stage.actors)
-    .filter((actor) => fillsSquare(actor, characters, stage, cell))
-    .reverse();
+  return [...crowd.actors].filter((actor) => fillsSquare(actor, characters, crowd.grid, cell)).reverse();
+}
+
+interface Crowd {
+  readonly grid: Omit<Stage, "actors">;
+  /** Bottom up. */
+  readonly actors: Iterable<Actor>;
+}
+
+/** Of a playing game no stage is made whole for every press. */
+function crowdOf(bench: Workbench, view: ViewId): Crowd | null {
+  if (view === "stage") {
+    const live = bench.live();
+    const grid = live.grid();
+    return grid && { grid, actors: live.actors().values() };
+  }
+  const stage = stageOf(bench, view);
+  return stage && { grid: stage, actors: Object.values(stage.actors) };
 }
 
 /** The actor on top of a cell; the selected one is drawn above the others while nothing plays, so it is taken first. */

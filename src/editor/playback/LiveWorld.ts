@@ -30,6 +30,8 @@ export class LiveWorld {
   readonly #passed = new PassedTicks();
   #canStepBack: boolean;
   #whole: World | null;
+  /** The shown stage, as long as it is as it was when somebody asked for it. */
+  #stage: Stage | null = null;
 
   constructor(world: World) {
     this.#base = world;
@@ -71,6 +73,7 @@ export class LiveWorld {
   settled(world: World): void {
     this.#base = world;
     this.#whole = world;
+    this.#stage = null;
   }
 
   /** The actors of the shown stage, in stage order. */
@@ -87,8 +90,15 @@ export class LiveWorld {
     return currentStage({ ...this.#base, globals: this.#globals })?.id ?? null;
   }
 
+  /** The shown stage, whole; the rest of the world need not be made so for that. */
   stage(): Stage | null {
-    return currentStage(this.world()) ?? null;
+    this.#stage ??= currentStage({ stages: (this.#whole ?? this.#folded()).stages, globals: this.#globals }) ?? null;
+    return this.#stage;
+  }
+
+  /** The shown stage as far as no tick can change it. */
+  grid(): Omit<Stage, "actors"> | null {
+    return currentStage({ stages: this.#base.stages, globals: this.#globals }) ?? null;
   }
 
   lightsOf(actorId: Id): Lights | undefined {
@@ -128,6 +138,7 @@ export class LiveWorld {
     }
     this.#canStepBack = result.canUntick;
     this.#whole = null;
+    this.#stage = null;
   }
 
   /** Only one stage ticks at a time; the one before is folded into the rest when another takes over. */
