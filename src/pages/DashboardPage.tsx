@@ -1,8 +1,10 @@
 /** The signed-in user's own games (spec §2 "Dashboard"). */
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { fetchWorlds } from "../api/client.ts";
 import type { SignedInUser, WorldCard } from "../api/wire.ts";
+import { keepPagesOffline } from "../browser/offline.ts";
+import { isOutOfReach } from "../browser/request.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import styles from "./dashboard/DashboardPage.module.css";
 import { LearnCard } from "./dashboard/LearnCard.tsx";
@@ -14,6 +16,9 @@ import { usePageTitle } from "./frame/usePageTitle.ts";
 import { KeptGames } from "./games/KeptGames.tsx";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
+
+// With a line nobody needs it.
+const WithoutLine = lazy(async () => ({ default: (await import("./dashboard/WithoutLine.tsx")).WithoutLine }));
 
 const shown = new Map<string, readonly WorldCard[]>();
 
@@ -27,24 +32,41 @@ export function DashboardPage() {
 
 function Dashboard({ me }: { readonly me: SignedInUser }) {
   const { loaded, retry, update } = useLoadedList(fetchMine, shown, me.id);
+  useEffect(keepPagesOffline, []);
   const hasNone = loaded.status === "ready" && loaded.value.length === 0;
   return (
     <main className={styles.page}>
       <div className={styles.column}>
         {hasNone && <WelcomeCard username={me.username} />}
         {loaded.status === "ready" ? (
-          <MyGames worlds={loaded.value} update={update} />
+          <MyGames myId={me.id} worlds={loaded.value} update={update} />
         ) : (
           <section className={styles.card}>
             <h1>My Games</h1>
             {loaded.status === "loading" && <Loading />}
-            {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
+            {loaded.status === "failed" && <NotLoaded myId={me.id} failure={loaded.failure} onRetry={retry} />}
           </section>
         )}
         <KeptGames look="card" />
       </div>
       <LearnCard />
     </main>
+  );
+}
+
+interface NotLoadedProps {
+  readonly myId: string;
+  readonly failure: Error;
+  readonly onRetry: () => void;
+}
+
+function NotLoaded({ myId, failure, onRetry }: NotLoadedProps) {
+  const { message } = failure;
+  if (!isOutOfReach(failure)) return <LoadFailed message={message} onRetry={onRetry} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <WithoutLine myId={myId} message={message} onRetry={onRetry} />
+    </Suspense>
   );
 }
 

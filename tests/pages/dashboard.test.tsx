@@ -5,6 +5,8 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetSession, keepSession } from "../../src/api/session.ts";
 import { DashboardPage } from "../../src/pages/DashboardPage.tsx";
+import * as leftOvers from "../../src/pages/dashboard/saveLeftOver.ts";
+import { journalBook } from "../../src/pages/editor/journal/JournalBook.ts";
 
 const WORLD = {
   id: "w1",
@@ -19,6 +21,8 @@ const WORLD = {
   revision: 1,
   updatedAt: "2026-01-01T00:00:00Z",
 };
+
+const save = vi.spyOn(leftOvers, "saveLeftOver");
 
 /** Another child every time: what one saw last is remembered for it. */
 let children = 0;
@@ -121,4 +125,57 @@ it("somebody without games is invited to make one", async () => {
   await open();
   expect(screen.getByText("You haven't created any games yet.")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "New Game" })).toHaveLength(1);
+});
+
+/** The last moment of the child's game, as an earlier visit left it in this browser. */
+async function leaveMoment(isSaved: boolean): Promise<void> {
+  const card = { ...WORLD, userId: `u${children}` };
+  const point = {
+    key: `w1/${children}/1`,
+    worldId: "w1",
+    sessionId: `${children}`,
+    at: 1000,
+    card,
+    isSaved,
+    parts: {},
+  };
+  await journalBook.put(point, new Map(), []);
+}
+
+describe("a browser that keeps games", () => {
+  it("shows them without a line, and says that the others need the internet", async () => {
+    await leaveMoment(true);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No line.")));
+    await open();
+    await screen.findByText(/Your other games need the internet/);
+    expect(screen.getByRole("link", { name: "Play Frog Jump" }).getAttribute("href")).toBe("/play/w1");
+    expect(screen.getByRole("link", { name: "Edit Frog Jump" }).getAttribute("href")).toBe("/editor/w1");
+  });
+
+  it("shows all games again as soon as the line is back", async () => {
+    await leaveMoment(true);
+    const answers = vi.fn(async () => Response.json(worlds));
+    answers.mockRejectedValueOnce(new TypeError("No line."));
+    vi.stubGlobal("fetch", answers);
+    await open();
+    await screen.findByText(/need the internet/);
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await screen.findByRole("switch", { name: "Publish" });
+  });
+
+  it("says on its card what is kept here and could not be saved", async () => {
+    await leaveMoment(false);
+    save.mockRejectedValue(new Error("No line."));
+    await open();
+    const note = await screen.findByRole("link", { name: /^Not saved yet: your changes from/ });
+    expect(note.getAttribute("href")).toBe("/editor/w1");
+  });
+
+  it("saves it by itself, and says so", async () => {
+    await leaveMoment(false);
+    save.mockResolvedValue({ is: "saved", world: { ...WORLD, name: "Frog Leap" } });
+    await open();
+    await screen.findByText(/^Saved just now, with your changes from/);
+    expect(screen.getByRole("article", { name: "Frog Leap" })).toBeTruthy();
+  });
 });

@@ -8,15 +8,23 @@ import { OwnGameGrid } from "../games/OwnGameGrid.tsx";
 import { useNewGame } from "../games/useNewGame.ts";
 import type { UpdateWorlds } from "../games/useOwnGames.ts";
 import styles from "./DashboardPage.module.css";
+import { LeftOverNote } from "./LeftOverNote.tsx";
+import { useLeftOvers } from "./useLeftOvers.ts";
 
 export interface MyGamesProps {
+  readonly myId: string;
   readonly worlds: readonly WorldCard[];
   readonly update: UpdateWorlds;
 }
 
-export function MyGames({ worlds, update }: MyGamesProps) {
+export function MyGames({ myId, worlds, update }: MyGamesProps) {
   const newGame = useNewGame();
   const gameImport = useGameImport();
+  const leftOvers = useLeftOvers(myId, worlds, update);
+  const noteOf = ({ id }: WorldCard) => {
+    const leftOver = leftOvers.get(id);
+    return leftOver ? <LeftOverNote id={id} leftOver={leftOver} /> : null;
+  };
   const hasNone = worlds.length === 0;
   const message = newGame.message ?? gameImport.message;
   return (
@@ -34,6 +42,7 @@ export function MyGames({ worlds, update }: MyGamesProps) {
           worlds={worlds}
           update={update}
           newGame={newGame}
+          noteOf={noteOf}
           whenNone={<p className={styles.none}>You haven't created any games yet.</p>}
         />
       </div>

@@ -4,7 +4,6 @@ import { isLocalId } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import { newId } from "../../browser/newId.ts";
-import { RequestFailed } from "../../browser/request.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
 import { migrate } from "../../migrate/migrate.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
@@ -24,11 +23,6 @@ export interface OpenedGame extends ReadGame {
 /** A world of somebody else is, in the editor, as good as none (spec §6). */
 export class NotYourGame extends Error {
   override readonly name = "NotYourGame";
-}
-
-/** Whether the server was not reached, or could not answer: the game itself may be well. */
-export function isOutOfReach(failure: unknown): boolean {
-  return failure instanceof RequestFailed && (failure.status === 0 || failure.status >= 500);
 }
 
 export async function openGame(worldId: string): Promise<OpenedGame> {

@@ -1,5 +1,6 @@
 /** A game on its owner's list: play, edit, publish, copy, delete (spec §2 "Dashboard"). */
 import { Copy, Globe } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WorldCard } from "../../api/wire.ts";
 import { MenuItem } from "../../widgets/Menu.tsx";
@@ -16,11 +17,13 @@ import type { OwnGames } from "./useOwnGames.ts";
 export interface OwnCardProps {
   readonly world: WorldCard;
   readonly games: OwnGames;
+  /** In place of its time. */
+  readonly note?: ReactNode;
   readonly isCopying: boolean;
   readonly onDuplicate: () => void;
 }
 
-export function OwnCard({ world, games, isCopying, onDuplicate }: OwnCardProps) {
+export function OwnCard({ world, games, note, isCopying, onDuplicate }: OwnCardProps) {
   const game = { id: world.id, name: shownName(world.name) };
   return (
     <article className={styles.card} aria-label={game.name} aria-busy={isCopying}>
@@ -41,7 +44,7 @@ export function OwnCard({ world, games, isCopying, onDuplicate }: OwnCardProps) 
           </MoreMenu>
         </NameRow>
         {world.forkParent && <ForkedFrom parent={world.forkParent} />}
-        {isCopying ? <p role="status">Making a copy...</p> : <LastUpdated time={world.updatedAt} />}
+        {isCopying ? <p role="status">Making a copy...</p> : (note ?? <LastUpdated time={world.updatedAt} />)}
       </div>
       <div className={styles.actions}>
         <PlayAndEdit {...game} />

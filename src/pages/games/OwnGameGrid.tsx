@@ -12,11 +12,13 @@ export interface OwnGameGridProps {
   readonly update: UpdateWorlds;
   /** Makes the copies; says itself why it could not make anything else. */
   readonly newGame: NewGame;
+  /** What is to be said of a game in place of its time; null for nothing. */
+  readonly noteOf?: (world: WorldCard) => ReactNode;
   /** What is said where there are none. */
   readonly whenNone: ReactNode;
 }
 
-export function OwnGameGrid({ worlds, update, newGame, whenNone }: OwnGameGridProps) {
+export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGameGridProps) {
   const games = useOwnGames(update);
   const [copiedId, setCopiedId] = useState<string | null>(null);
   const duplicate = ({ id }: WorldCard) => {
@@ -33,6 +35,7 @@ export function OwnGameGrid({ worlds, update, newGame, whenNone }: OwnGameGridPr
             <OwnCard
               world={world}
               games={games}
+              note={noteOf?.(world)}
               isCopying={newGame.busy && copiedId === world.id}
               onDuplicate={() => duplicate(world)}
             />

@@ -9,24 +9,12 @@ import { JournalBook } from "../../../src/pages/editor/journal/JournalBook.ts";
 import { offlineCopy, openPoint, unsavedCopy } from "../../../src/pages/editor/journal/keptCopy.ts";
 import { FakeClock } from "../../support/FakeClock.ts";
 import { countingIds } from "../../support/TestEditor.ts";
+import { ANNS_CARD as card } from "./annsCard.ts";
 import { crowd } from "./crowd.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const card: WorldCard = {
-  id: "w1",
-  userId: "ann",
-  name: "Frog",
-  thumbnail: "",
-  user: { username: "ann" },
-  forkParent: null,
-  forkCount: 0,
-  playCount: 0,
-  published: false,
-  revision: 3,
-  updatedAt: "2026-01-01T00:00:00Z",
-};
 const start = newDocument("Frog", countingIds());
 
 let shelf: Shelf;

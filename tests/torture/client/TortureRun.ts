@@ -34,6 +34,8 @@ const ANSWERS = [
   "Sign in and save",
   "Not saved: what now?",
 ] as const;
+/** After this long something is in the way of a deed. */
+const DEED_MS = 4000;
 /** Windows that were left behind; more would only take time. */
 const OLDER_MAX = 2;
 
@@ -48,7 +50,7 @@ export class TortureRun {
 
   constructor(parts: TortureParts, page: Page) {
     this.#parts = parts;
-    this.#editor = new EditorPage(page);
+    this.#editor = this.#editorOn(page);
   }
 
   async open(): Promise<void> {
@@ -112,24 +114,38 @@ export class TortureRun {
     return this.#editor.page;
   }
 
+  #editorOn(page: Page): EditorPage {
+    page.setDefaultTimeout(DEED_MS);
+    page.setDefaultNavigationTimeout(60_000);
+    return new EditorPage(page);
+  }
+
   /** In a browser without room, only a save keeps it. */
   async #edit(): Promise<void> {
     this.#edits += 1;
     const name = `E${this.#edits}`;
-    await this.#editor.toolbar.rename(name);
+    await this.#unlessAsked(() => this.#editor.toolbar.rename(name));
     if (await this.#parts.store.hasMoment(this.#page, name)) this.#names.isSure(name);
     else if (this.#parts.store.isFull) this.#names.mayBeLost(name);
     else throw new Error(`${name} is not in the journal.`);
   }
 
   async #play(): Promise<void> {
-    await this.#page.getByRole("button", { name: "Play", exact: true }).click();
+    await this.#unlessAsked(() => this.#page.getByRole("button", { name: "Play", exact: true }).click());
     await this.#page.waitForTimeout(300);
-    await this.#page.getByRole("button", { name: "Stop", exact: true }).click();
+    await this.#unlessAsked(() => this.#page.getByRole("button", { name: "Stop", exact: true }).click());
   }
 
   async #pressSave(): Promise<void> {
-    await this.#page.getByRole("button", { name: SAVE_MARK }).click();
+    await this.#unlessAsked(() => this.#page.getByRole("button", { name: SAVE_MARK }).click());
+  }
+
+  /** A question may come up at any moment, and is answered first. */
+  async #unlessAsked(deed: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.#settle();
+      await deed();
+    }).toPass({ timeout: 60_000 });
   }
 
   async #saveElsewhere(): Promise<void> {
@@ -145,7 +161,7 @@ export class TortureRun {
     await crash;
     await dying.close();
     await this.#lineIsUp();
-    this.#editor = new EditorPage(await this.#parts.context.newPage());
+    this.#editor = this.#editorOn(await this.#parts.context.newPage());
     await this.#page.goto(this.#parts.address);
     await this.#findAgain();
   }
@@ -176,7 +192,7 @@ export class TortureRun {
     }
     if (!first.isClosed()) this.#older.push(first);
     if (this.#older.length > OLDER_MAX) await this.#older.shift()?.close();
-    this.#editor = new EditorPage(second);
+    this.#editor = this.#editorOn(second);
     await this.#findAgain();
   }
 
@@ -185,7 +201,7 @@ export class TortureRun {
     if (!old || old.isClosed()) return;
     await this.#lineIsUp();
     await this.#page.close({ runBeforeUnload: false });
-    this.#editor = new EditorPage(old);
+    this.#editor = this.#editorOn(old);
     await old.bringToFront();
     await this.#findAgain();
   }

@@ -1,7 +1,7 @@
 /** Where the moments of open games stand in this browser. Every call may reject with StorageFailed. */
 import { openShelf, type Shelf } from "../../../api/local/Shelf.ts";
 import type { Tables } from "../../../browser/database.ts";
-import { type JournalPoint, newest, outdated, sessionPrefix, worldPrefix } from "./JournalPoint.ts";
+import { type JournalPoint, lastOfEach, newest, outdated, sessionPrefix, worldPrefix } from "./JournalPoint.ts";
 
 /** Parts by the keys they get. */
 export type NewParts = ReadonlyMap<string, unknown>;
@@ -73,6 +73,18 @@ export class JournalBook {
   /** The last moment of a game; null where none is kept. */
   async last(worldId: string): Promise<JournalPoint | null> {
     return newest(await this.pointsOf(worldId));
+  }
+
+  /** The last moments of all games of a child, the latest first. */
+  async lastsOf(userId: string): Promise<readonly JournalPoint[]> {
+    return lastOfEach(await this.#points(""), userId);
+  }
+
+  /** What is in this moment is in a save by now, of that revision. */
+  async isInSave(point: JournalPoint, revision: number): Promise<void> {
+    const saved: JournalPoint = { ...point, card: { ...point.card, revision }, isSaved: true };
+    const shelf = await this.#ready();
+    await shelf.transact("readwrite", (tables) => tables.put("journalPoints", point.key, saved));
   }
 
   /** The parts of a moment by name; those that are gone are missing. */

@@ -45,6 +45,12 @@ export function newest(points: readonly JournalPoint[]): JournalPoint | null {
   return newestBy(points, () => "")[0] ?? null;
 }
 
+/** The last moments of this child's games, the latest first. */
+export function lastOfEach(points: readonly JournalPoint[], userId: string): JournalPoint[] {
+  const own = points.filter(({ card }) => card.userId === userId);
+  return newestBy(own, ({ worldId }) => worldId).sort(latestFirst);
+}
+
 /** The moments that are of no use any more once `current` has one of its own: all but the newest of a game, and those not saved. */
 export function outdated(points: readonly JournalPoint[], current: JournalPoint): JournalPoint[] {
   const ends = endsOf(points.filter(({ sessionId }) => sessionId !== current.sessionId));

@@ -1,9 +1,10 @@
 /** What this browser still has of a game when it is opened: newer than the save, or all there is without a line (details §15). */
 import { cardOf } from "../../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
+import { isOutOfReach } from "../../../browser/request.ts";
 import { isStep, joinedDocument } from "../../../editor/saving/joinedDocument.ts";
 import type { WorldDocument } from "../../../engine/index.ts";
-import { isOutOfReach, type OpenedGame, readGame } from "../openGame.ts";
+import { type OpenedGame, readGame } from "../openGame.ts";
 import { isSameGame } from "../sameGame.ts";
 import type { JournalBook } from "./JournalBook.ts";
 import type { JournalPoint } from "./JournalPoint.ts";

@@ -2,7 +2,7 @@
 import type { Channel } from "../../../browser/channel.ts";
 import type { Hold } from "../../../browser/hold.ts";
 import { askForTurn } from "./askForTurn.ts";
-import { isTurnMessage, type TurnLinks, type TurnMessage } from "./TurnLinks.ts";
+import { isTurnMessage, type TurnLinks, type TurnMessage, turnName } from "./TurnLinks.ts";
 
 /** Saves all there is; rejects with a sentence for the child where the game must stay with this window. */
 export type HandOver = () => Promise<void>;
@@ -23,7 +23,7 @@ export class GameTurn {
   #hear: (message: TurnMessage) => void = () => undefined;
 
   constructor(gameId: string, links: TurnLinks) {
-    this.#name = `game ${gameId}`;
+    this.#name = turnName(gameId);
     this.#links = links;
   }
 

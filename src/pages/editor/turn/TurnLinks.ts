@@ -8,6 +8,11 @@ export interface TurnLinks {
   openChannel(name: string, hear: (message: unknown) => void): Channel;
 }
 
+/** What a game's turn is called among the windows. */
+export function turnName(gameId: string): string {
+  return `game ${gameId}`;
+}
+
 export type TurnMessage =
   /** A window that looks on would like the turn. */
   | { readonly kind: "asks" }
