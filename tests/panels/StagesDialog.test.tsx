@@ -180,6 +180,13 @@ describe("the form of a stage", () => {
     expect(room.state.document.undoStack).toEqual([]);
   });
 
+  it("asks for words before a background is drawn from them, in those of the specification", () => {
+    open();
+    fireEvent.click(button("Draw with words..."));
+    fireEvent.submit(screen.getByRole("form", { name: "What shall be behind it?" }));
+    expect(screen.getByRole("alert").textContent).toBe("Please enter a description for the background");
+  });
+
   it("takes a picture file that is dropped anywhere on it", async () => {
     open();
     const drop = new Event("drop", { cancelable: true });

@@ -24,7 +24,15 @@ interface FormProps {
 
 function Form({ make, failedLater }: FormProps) {
   const drawn = useDrawnWords(make, failedLater);
-  return <WordsForm label="What shall it be?" example="a fox" drawn={drawn} onClose={() => undefined} />;
+  return (
+    <WordsForm
+      label="What shall it be?"
+      example="a fox"
+      emptyWarning="Write something first."
+      drawn={drawn}
+      onClose={() => undefined}
+    />
+  );
 }
 
 async function ask(make: Make, words = "a red fox", failedLater?: (why: string) => void): Promise<void> {
@@ -74,6 +82,7 @@ describe("a picture from words", () => {
     const make = vi.fn(async () => undefined);
     await ask(make, "  ");
     expect(make).not.toHaveBeenCalled();
+    expect(screen.getByRole("alert").textContent).toBe("Write something first.");
   });
 });
 

@@ -1,6 +1,6 @@
 /** A line to write in what shall be drawn. */
 import { WandSparkles } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../widgets/Button.tsx";
 import type { DrawnWords } from "./useDrawnWords.ts";
 import styles from "./WordsForm.module.css";
@@ -11,19 +11,24 @@ export interface WordsFormProps {
   readonly label: string;
   /** Something that could be written. */
   readonly example: string;
+  /** Said where nothing was written. */
+  readonly emptyWarning?: string;
   readonly drawn: DrawnWords;
   readonly onClose: () => void;
 }
 
-export function WordsForm({ label, example, drawn, onClose }: WordsFormProps) {
+export function WordsForm({ label, example, emptyWarning, drawn, onClose }: WordsFormProps) {
+  const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = field.current?.value.trim() ?? "";
+    setEmpty(words === "");
     if (words !== "") drawn.draw(words);
     else field.current?.focus();
   };
+  const message = isEmpty ? emptyWarning : drawn.message;
   return (
     <form className={styles.form} aria-label={label} onSubmit={submit}>
       <label className={styles.label}>
@@ -44,9 +49,9 @@ export function WordsForm({ label, example, drawn, onClose }: WordsFormProps) {
           </Button>
         )}
       </div>
-      {drawn.message !== null && (
+      {message && (
         <p className={styles.message} role="alert">
-          {drawn.message}
+          {message}
         </p>
       )}
     </form>

@@ -41,6 +41,12 @@ function Words({ stageName, onChoose, onClose }: WordsProps) {
     return true;
   });
   return (
-    <WordsForm label="What shall be behind it?" example="a snowy forest at night" drawn={drawn} onClose={onClose} />
+    <WordsForm
+      label="What shall be behind it?"
+      example="a snowy forest at night"
+      emptyWarning="Please enter a description for the background"
+      drawn={drawn}
+      onClose={onClose}
+    />
   );
 }
