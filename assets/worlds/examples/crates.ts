@@ -11,6 +11,7 @@ import { star } from "../../sprites/characters/treasures.ts";
 import { brickWall, crateBox } from "../../sprites/characters/walls.ts";
 import { boardSaying } from "../sketch/boards.ts";
 import type { GameSketch, StageSketch } from "../sketch/gameSketch.ts";
+import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   ALONE,
   comparedWith,
@@ -145,7 +146,7 @@ const level = (number: number, crates: number, next: string, map: string): Stage
   id: `level-${number}`,
   name: `Level ${number}`,
   background: "#ffe4c6",
-  map: `..T.........\n${map}`,
+  map: `?..T........\n${map}`,
   letters: {
     "#": { id: "brick-wall" },
     R: { id: "robot" },
@@ -153,6 +154,7 @@ const level = (number: number, crates: number, next: string, map: string): Stage
     S: { id: "spot" },
     F: { id: "flag", look: "Lowered", values: { [NEEDS]: String(crates), [NEXT]: next } },
     T: { id: "board" },
+    "?": { id: "how" },
   },
 });
 
@@ -176,6 +178,7 @@ export const crates: GameSketch = {
     { sprite: slimePink, ...dancing("slime", "slime-resting", "slime-squashed") },
     { sprite: fox, ...dancing("fox", "fox-sitting", "fox-running") },
     { sprite: robot, rules: robotRules },
+    { sprite: keysBoard("arrows", "space") },
     { sprite: boardSaying("PUSH CRATES!") },
   ],
   tallies: { [HOME]: { name: "Crates at home", first: "0" } },

@@ -6,6 +6,7 @@ import { spark } from "../../sprites/characters/sparks.ts";
 import { cloud, raindrop } from "../../sprites/characters/weather.ts";
 import { boardSaying, numberBoard } from "../sketch/boards.ts";
 import type { GameSketch } from "../sketch/gameSketch.ts";
+import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   compared,
   count,
@@ -163,6 +164,7 @@ export const garden: GameSketch = {
     { sprite: cloud, rules: cloudRules },
     { sprite: spark, rules: sparkRules },
     { sprite: numberBoard(), rules: numberRules(FLOWERS) },
+    { sprite: keysBoard("left", "right", "space") },
     {
       sprite: boardSaying("GROW FLOWERS"),
       rules: boardRules(
@@ -182,7 +184,7 @@ export const garden: GameSketch = {
       background: "landscape",
       wrapX: true,
       map: `
-....T..........N.
+?...T..........N.
 .................
 ......C..........
 .................
@@ -199,6 +201,7 @@ ddddddddddddddddd`,
         S: { id: "slime", look: "Squashed", values: { [SLEEP]: "24" } },
         C: { id: "cloud" },
         T: { id: "board" },
+        "?": { id: "how" },
         N: { id: "number" },
       },
     },

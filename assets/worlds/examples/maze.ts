@@ -6,6 +6,7 @@ import { chest, key } from "../../sprites/characters/treasures.ts";
 import { stoneWall } from "../../sprites/characters/walls.ts";
 import { boardSaying } from "../sketch/boards.ts";
 import type { GameSketch } from "../sketch/gameSketch.ts";
+import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   ALONE,
   always,
@@ -129,6 +130,7 @@ export const maze: GameSketch = {
     { sprite: chest },
     { sprite: ghost, rules: rulesOf("ghost", haunting) },
     { sprite: hero, rules: heroRules, variables: { [KEYS]: { name: "Keys", first: "0" } } },
+    { sprite: keysBoard("arrows") },
     {
       sprite: boardSaying("FIND THE KEY"),
       rules: boardRules({ tally: WON, comparator: ">=", value: 1 }, { tally: CAUGHT, comparator: ">=", value: 1 }),
@@ -141,7 +143,7 @@ export const maze: GameSketch = {
       name: "The maze",
       background: "#3d3d7c",
       map: `
-....T............
+.?..T............
 #################
 #H..#.......#..K#
 ###.#.#####.#.###
@@ -161,6 +163,7 @@ export const maze: GameSketch = {
         G: { id: "ghost" },
         g: { id: "ghost", transform: "flip-x" },
         T: { id: "board" },
+        "?": { id: "how" },
       },
     },
   ],

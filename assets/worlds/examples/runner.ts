@@ -8,6 +8,7 @@ import { track } from "../../sprites/characters/track.ts";
 import { coin, heart } from "../../sprites/characters/treasures.ts";
 import { boardSaying, numberBoard } from "../sketch/boards.ts";
 import type { GameSketch } from "../sketch/gameSketch.ts";
+import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   compared,
   comparedWith,
@@ -160,6 +161,7 @@ export const runner: GameSketch = {
     { sprite: spark, rules: sparkRules },
     { sprite: heart, rules: heartRules, variables: { [PLACE]: { name: "Place", first: "0" } } },
     { sprite: numberBoard(), rules: numberRules(COINS) },
+    { sprite: keysBoard("up") },
     {
       sprite: boardSaying("GET 12 COINS"),
       rules: boardRules({ tally: COINS, comparator: ">=", value: GOAL }, { tally: LIVES, comparator: "<=", value: 0 }),
@@ -172,7 +174,7 @@ export const runner: GameSketch = {
       name: "The track",
       background: "landscape",
       map: `
-012.T.........N.
+012T........?.N.
 ................
 ................
 ................
@@ -192,6 +194,7 @@ dddddddddddddddd`,
         "2": { id: "heart", values: { [PLACE]: "2" } },
         N: { id: "number" },
         T: { id: "board" },
+        "?": { id: "how" },
       },
     },
   ],

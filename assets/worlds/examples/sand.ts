@@ -6,6 +6,7 @@ import { spark } from "../../sprites/characters/sparks.ts";
 import { stoneWall } from "../../sprites/characters/walls.ts";
 import { boardSaying, numberBoard } from "../sketch/boards.ts";
 import type { GameSketch } from "../sketch/gameSketch.ts";
+import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   ALONE,
   compared,
@@ -89,6 +90,7 @@ export const sand: GameSketch = {
     },
     { sprite: spark, rules: sparkRules },
     { sprite: numberBoard(), rules: numberRules(IN_THE_BUCKET) },
+    { sprite: keysBoard("tap") },
     {
       sprite: boardSaying("FILL IT UP!"),
       rules: boardRules(
@@ -104,7 +106,7 @@ export const sand: GameSketch = {
       name: "The sand mine",
       background: "cave",
       map: `
-....T.........N...
+.?..T.........N...
 #gsssssggggsssssg#
 #dsssssddddsssssd#
 #ddsssddddddsssdd#
@@ -123,6 +125,7 @@ export const sand: GameSketch = {
         L: { id: "lava", look: "Glow 1" },
         B: { id: "bucket" },
         T: { id: "board" },
+        "?": { id: "how" },
         N: { id: "number" },
       },
     },

@@ -12,11 +12,12 @@ const MOST = 30;
 /** Colours of a board: its edge, its face, a light along its top, and its words. */
 type Paint = readonly [edge: string, face: string, light: string, words: string];
 
-const wood: Paint = ["7", "9", "0", "6"];
+export const wood: Paint = ["7", "9", "0", "6"];
 const green: Paint = ["M", "N", "O", "w"];
 const red: Paint = ["A", "B", "C", "w"];
 
-function board(tiles: number, [edge, face, light]: Paint): Canvas {
+/** A plank so many squares long. */
+export function board(tiles: number, [edge, face, light]: Paint): Canvas {
   const wide = tiles * tile;
   const plank = sheet(tiles);
   rounded(plank, [0, 1], [wide, 18], 3, edge);
