@@ -79,6 +79,27 @@ describe("a character that is drawn", () => {
     expect(characters(test).map(({ name }) => name)).toEqual(["Red Cat", "Green Dragon"]);
     expectUndoAndRedo(test);
   });
+
+  it("takes a name that comes later unless it has one by then, and undo of the drawing takes both away", () => {
+    const test = heroGame();
+    const { drawings, characters: named } = test.editor;
+    drawings.save({ characterId: null }, DRAWN, "");
+    expect([drawings.isUnnamed("id1"), drawings.isUnnamed("hero"), drawings.isUnnamed("gone")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    drawings.nameUnnamed("id1", "Green Bubble");
+    drawings.nameUnnamed("id1", "Red Bubble");
+    drawings.nameUnnamed("hero", "Red Bubble");
+    drawings.nameUnnamed("gone", "Red Bubble");
+    expect(characters(test).map(({ name }) => name)).toEqual(["Hero", "Green Bubble"]);
+    expect(labels(test)).toEqual(["draw a character"]);
+    named.rename("id1", "Bob");
+    test.editor.undo();
+    test.editor.undo();
+    expect(characters(test).map(({ name }) => name)).toEqual(["Hero"]);
+  });
 });
 
 describe("a drawing", () => {

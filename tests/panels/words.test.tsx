@@ -3,9 +3,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { nameOfDrawing } from "../../src/panels/words/drawnName.ts";
 import { backgroundFromWords, spriteFromWords } from "../../src/panels/words/drawnPictures.ts";
 import { useDrawnWords } from "../../src/panels/words/useDrawnWords.ts";
 import { WordsForm } from "../../src/panels/words/WordsForm.tsx";
+import { tileWith } from "../support/TestDesk.ts";
 
 const ann = { id: "u1", username: "ann", email: "ann@example.org", password: "secret" };
 
@@ -92,6 +94,13 @@ describe("a child without an account", () => {
     vi.stubGlobal("fetch", fetch);
     const { image, name } = await spriteFromWords("a red dragon", new AbortController().signal);
     expect([image.width, image.height, name]).toEqual([40, 40, "Red Dragon"]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("gets a name for what nobody named, made up by the browser", async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal("fetch", fetch);
+    expect(await nameOfDrawing(tileWith("rrrr"))).toMatch(/^Red \w+$/);
     expect(fetch).not.toHaveBeenCalled();
   });
 

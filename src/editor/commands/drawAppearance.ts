@@ -13,7 +13,7 @@ export interface DrawnAppearance {
 }
 
 /** A name that only what has none takes (spec §4, "Pixel editor"). */
-const UNNAMED = "Untitled";
+export const UNNAMED = "Untitled";
 
 /** Puts the look where it was, and its wearers wear it at once; a new one goes behind the others. */
 export function drawAppearance(appearanceId: Id, { pictures, info, name }: DrawnAppearance): CharacterChange {

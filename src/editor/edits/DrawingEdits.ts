@@ -2,7 +2,13 @@ import { createStore } from "zustand/vanilla";
 import { type AppearanceInfo, appearanceInfo, defaultAppearance, type Id, own } from "../../engine/index.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { changeCharacter } from "../commands/characters.ts";
-import { type DrawnAppearance, drawAppearance, drawCharacter, nameUntitled } from "../commands/drawAppearance.ts";
+import {
+  type DrawnAppearance,
+  drawAppearance,
+  drawCharacter,
+  nameUntitled,
+  UNNAMED,
+} from "../commands/drawAppearance.ts";
 import type { PaintDesk } from "../paint/PaintDesk.ts";
 import type { UnsavedDrawing } from "../paint/PaintParts.ts";
 import { FIRST_HAND, type PaintHand } from "../paint/PaintState.ts";
@@ -146,6 +152,15 @@ export class DrawingEdits {
     if (target.characterId === null) this.#saveCharacter(drawn, madeName);
     else this.#saveLook(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
     return true;
+  }
+
+  isUnnamed(characterId: Id): boolean {
+    return characterOf(this.#bench, characterId)?.name === UNNAMED;
+  }
+
+  /** Gives a made name to a character that still has none. It belongs to the drawing: no step of its own, and its undo takes it along. */
+  nameUnnamed(characterId: Id, name: string): void {
+    this.#bench.history.look((document) => changeCharacter(document, characterId, nameUntitled(name)));
   }
 
   /** Nobody sees a game that plays behind the pixel editor. */
