@@ -2,7 +2,7 @@
 import { useEditorState } from "../editor/EditorContext.tsx";
 import { selectedIn } from "../editor/store/selection.ts";
 import { ActorWork } from "./ActorWork.tsx";
-import styles from "./SelectionBar.module.css";
+import styles from "./buttonRow.module.css";
 
 export function PictureActorBar() {
   const ui = useEditorState((state) => state.ui);
