@@ -61,7 +61,7 @@ const TORMENTS = [
   },
   {
     name: "tutorial",
-    says: "the whole tutorial by mouse, in two windows",
+    says: "both sets of the tutorial by mouse, by finger and by keys alone, in six windows",
     files: ["tutorial.story.ts"],
     env: { GRIDLINGS_LESSONS: "all" },
     isStory: true,

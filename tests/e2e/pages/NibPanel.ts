@@ -65,7 +65,7 @@ export class NibPanel {
     throw new Error(`The step ${step} does not pass: ${await this.panel.innerText()}`);
   }
 
-  /** What is pointed at is free of the panel, once both have come to rest. */
+  /** What is pointed at is free of the panel and of whatever else lies over the page, once all has come to rest. */
   async coversNothing(): Promise<void> {
     await expect.poll(() => this.covered(), { message: `under the panel in ${await this.step()}` }).toEqual([]);
   }
@@ -78,9 +78,13 @@ export class NibPanel {
       const own = boxOf(panel);
       const marks = [...document.querySelectorAll("[data-nib] [data-annotation] rect:last-child")].map(boxOf);
       const isOwn = (box: Box) => panel.querySelector("[data-step-button]") !== null && box.right - box.left < 200;
+      const isUnder = ({ left, top, right, bottom }: Box) => {
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return there?.closest("[aria-label='Selected actors'], [aria-label='Notice'], [role=tooltip]");
+      };
+      const meets = (a: Box) => a.left < own.right && own.left < a.right && a.top < own.bottom && own.top < a.bottom;
       return marks
-        .filter((box) => !isOwn(box))
-        .filter((a) => a.left < own.right && own.left < a.right && a.top < own.bottom && own.top < a.bottom)
+        .filter((box) => !isOwn(box) && (meets(box) || isUnder(box)))
         .map((box) => JSON.stringify([box.left, box.top, own.left, own.top].map(Math.round)));
     });
   }

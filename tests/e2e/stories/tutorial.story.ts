@@ -110,8 +110,9 @@ for (const { by, width, height, hand } of WAYS) {
     const isTouch = by.startsWith("finger");
     test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
 
+    test.skip(!PLAYS_ALL, "a part of npm run torture");
+
     test("from the first word to the last", async ({ page }) => {
-      test.skip(!PLAYS_ALL, "a part of npm run torture");
       test.setTimeout(600_000);
       const child = await begin(page, hand);
       await playsUntil(child, null);
