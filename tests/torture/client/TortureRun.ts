@@ -209,7 +209,10 @@ export class TortureRun {
   /** The window that is open still has the game, and writes it down once more; where there is no room it may be the only one. */
   async #clear(): Promise<void> {
     const { store } = this.#parts;
-    const name = await this.#shownName();
+    let name = "";
+    await this.#unlessAsked(async () => {
+      name = await this.#shownName();
+    });
     await store.clear();
     if (!(await store.hasMoment(this.#page, name)) && !store.isFull) throw new Error(`${name} is not written anew.`);
     if (store.isFull) this.#names.isCleared(await this.#parts.device.nameNow().catch(() => null));
@@ -238,7 +241,7 @@ export class TortureRun {
 
   async #shownName(): Promise<string> {
     const label = this.#page.getByRole("button", { name: /^Name of the game/ });
-    return (await label.getAttribute("aria-label", { timeout: 10_000 }))?.replace(/^Name of the game: /, "") ?? "";
+    return (await label.getAttribute("aria-label"))?.replace(/^Name of the game: /, "") ?? "";
   }
 
   /** Answers whatever is asked, as a child would who wants to go on. */
@@ -254,13 +257,31 @@ export class TortureRun {
     await expect(ready.or(asked).or(logInButton(page)).first()).toBeVisible({ timeout: 30_000 });
     if (await this.#logIn(page)) return true;
     const found = await asked.allInnerTexts();
-    const answer = ANSWERS.find((known) => found.some((text) => text.trim() === known));
-    if (!answer) return this.#chooseVersion();
+    const answer = this.#possibleAnswers.find((known) => found.some((text) => text.trim() === known));
+    if (!answer) return (await this.#chooseVersion()) || this.#closeSignIn();
     if (answer === "Sign in and save") await page.getByLabel("Password").fill(PASSWORD);
     await page
       .getByRole("button", { name: answer, exact: true })
       .click()
       .catch(() => undefined);
+    return true;
+  }
+
+  /** Without a line nobody can sign in, and what was put off stays so. */
+  get #possibleAnswers(): readonly (typeof ANSWERS)[number][] {
+    const needLine = ["Sign in and save", "Not saved: what now?"];
+    return this.#hasLine ? ANSWERS : ANSWERS.filter((answer) => !needLine.includes(answer));
+  }
+
+  get #hasLine(): boolean {
+    return !this.#isOffline && this.#parts.server.isUp;
+  }
+
+  /** Later, when there is a line. */
+  async #closeSignIn(): Promise<boolean> {
+    const dialog = this.#page.getByRole("dialog", { name: "Please sign in again" });
+    if (this.#hasLine || !(await dialog.isVisible())) return false;
+    await dialog.getByRole("button", { name: "Close" }).click();
     return true;
   }
 

@@ -24,6 +24,10 @@ export class TortureServer {
     return server;
   }
 
+  get isUp(): boolean {
+    return this.#child !== null;
+  }
+
   async rise(): Promise<void> {
     if (this.#child) return;
     const env = { ...process.env, PORT: String(this.#port), DATA_DIR: this.#folder, SIGN_UPS_PER_HOUR: "100000" };
