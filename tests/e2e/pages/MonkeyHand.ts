@@ -1,5 +1,6 @@
 /** A hand on the real page that knows nothing: it presses, drags, touches and types wherever something can be pressed. */
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { fingerStroke } from "./fingerDrag.ts";
 import type { Pixel } from "./Pixel.ts";
 
 type Random = (below: number) => number;
@@ -29,12 +30,10 @@ export class MonkeyHand {
   /** What it did last, for whoever has to find out what went wrong. */
   readonly deeds: string[] = [];
   readonly #page: Page;
-  readonly #fingers: CDPSession;
   readonly #random: Random;
 
-  constructor(page: Page, fingers: CDPSession, random: Random) {
+  constructor(page: Page, random: Random) {
     this.#page = page;
-    this.#fingers = fingers;
     this.#random = random;
   }
 
@@ -51,8 +50,8 @@ export class MonkeyHand {
       drag: () => this.#drag(from, to),
       altDrag: () => this.#holding("Alt", () => this.#drag(from, to)),
       shiftClick: () => this.#holding("Shift", () => mouse.click(from.x, from.y)),
-      tap: () => this.#touch([from]),
-      swipe: () => this.#touch([from, halfway(from, to), to]),
+      tap: () => fingerStroke(this.#page, [from]),
+      swipe: () => fingerStroke(this.#page, [from, halfway(from, to), to]),
       key: () => this.#key(),
       sameKey: () => this.#key(),
       undo: () => this.#undo(),
@@ -85,14 +84,6 @@ export class MonkeyHand {
     await this.#page.keyboard.down(key);
     await act();
     await this.#page.keyboard.up(key);
-  }
-
-  async #touch([start, ...way]: readonly Pixel[]): Promise<void> {
-    const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Pixel[]) =>
-      this.#fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
-    if (start) await send("touchStart", [start]);
-    for (const place of way) await send("touchMove", [place]);
-    await send("touchEnd", []);
   }
 
   #key(): Promise<void> {

@@ -22,7 +22,7 @@ test(`gestures at random break nothing (seed ${SEED})`, async ({ page, request, 
   const editor = new EditorPage(page);
   const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
   await editor.open(id);
-  const hand = new MonkeyHand(page, await page.context().newCDPSession(page), seededRandom(SEED));
+  const hand = new MonkeyHand(page, seededRandom(SEED));
   await editor.toolbar.rename("Start");
   const start = await comeBack();
   for (let round = 0; round < ROUNDS; round++) {

@@ -29,7 +29,7 @@ export class MouseHand implements LessonHand {
   }
 
   async lays(tile: Locator, stage: StagePanel, squares: readonly Square[]): Promise<void> {
-    for (const square of squares) await this.drags(await middleOf(tile), await stage.pixelOf(...square));
+    for (const square of squares) await this.drags(await this.gripOf(tile), await stage.pixelOf(...square));
   }
 
   async touches(view: StagePanel, square: Square): Promise<void> {
@@ -42,7 +42,7 @@ export class MouseHand implements LessonHand {
 
   /** The handle lies beside the line, so the hand goes to the middle of the square beyond. */
   async pulls(before: StagePanel, { side, line }: Pull): Promise<void> {
-    const from = await middleOf(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
+    const from = await this.gripOf(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
     const beyond = side === "left" || side === "top" ? line - 1 : line;
     const at = await before.pixelOf(beyond, beyond);
     const isAcross = side === "left" || side === "right";
@@ -58,6 +58,12 @@ export class MouseHand implements LessonHand {
   async picksSpace(): Promise<void> {
     await this.page.getByRole("dialog", { name: "Choose Key" }).waitFor();
     await this.page.keyboard.press("Space");
+  }
+
+  /** Once it stands still: what Nib points at may be on its way into sight. */
+  private async gripOf(thing: Locator): Promise<Pixel> {
+    await thing.hover({ trial: true });
+    return middleOf(thing);
   }
 
   protected async drags(from: Pixel, to: Pixel): Promise<void> {
