@@ -1,7 +1,5 @@
 /** Whatever is dragged can be picked up and put down by two taps (product §2, details §5 "Tap twin"). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ViewId } from "../../src/editor/store/EditorState.ts";
-import type { Target } from "../../src/editor/tools/ToolEvent.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
@@ -17,22 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => expectUndoAndRedo(test));
 
-function pickUp(target: Target, name = "it"): void {
-  test.editor.pickUp({ target, pixel: { x: 0, y: 0 } }, name);
-}
-
-function pickUpAt(x: number, y: number, view: ViewId = "stage"): void {
-  const [actor] = test.editor.actors.at(view, { x, y });
-  const place = { cell: { x, y }, within: { x: 0.5, y: 0.5 }, inside: true };
-  pickUp({ kind: "square", view, ...place, actorId: actor?.id ?? null });
-}
-
 const rule = (ruleId: string, place: "before" | "after" = "before") =>
   ({ kind: "rule", characterId: "hero", ruleId, place }) as const;
 
 describe("what was picked up", () => {
   it("goes to the square that is tapped, as one entry, and the hand is empty again", () => {
-    pickUpAt(1, 1);
+    test.pickUp({ x: 1, y: 1 });
     expect(test.state.ui.carries).toBe("it");
     test.tap({ x: 6, y: 5 });
     expect(test.places()).toEqual(["Hero 6,5", "Rock 4,1", "Rock 5,1"]);
@@ -42,7 +30,7 @@ describe("what was picked up", () => {
   });
 
   it("follows a mouse with nothing pressed, and a finger that slides before it lets go", () => {
-    pickUpAt(1, 1);
+    test.pickUp({ x: 1, y: 1 });
     test.move({ x: 3, y: 3 });
     expect(test.state.gesture?.ghost?.landing?.cell).toEqual({ x: 3, y: 3 });
     test.press({ x: 3, y: 3 });
@@ -54,7 +42,7 @@ describe("what was picked up", () => {
   it("takes along all who are selected with it", () => {
     test.tap({ x: 4, y: 1 });
     test.tap({ x: 5, y: 1 }, { shift: true });
-    pickUpAt(4, 1);
+    test.pickUp({ x: 4, y: 1 });
     test.tap({ x: 4, y: 3 });
     expect(test.places()).toEqual(["Hero 1,1", "Rock 4,3", "Rock 5,3"]);
   });
@@ -67,7 +55,7 @@ describe("what was picked up", () => {
       () => test.editor.putBack(),
       () => test.editor.play(),
     ]) {
-      pickUpAt(1, 1);
+      test.pickUp({ x: 1, y: 1 });
       ends();
       expect(test.state.ui.carries).toBeNull();
     }
@@ -76,7 +64,7 @@ describe("what was picked up", () => {
   });
 
   it("stays in the hand when a press becomes two fingers or a scroll", () => {
-    pickUpAt(1, 1);
+    test.pickUp({ x: 1, y: 1 });
     test.press({ x: 2, y: 2 });
     test.escape();
     test.release({ x: 2, y: 2 });
@@ -86,32 +74,41 @@ describe("what was picked up", () => {
   });
 
   it("is nobody on an empty square, nobody's in a player, and nothing while the game plays", () => {
-    pickUpAt(1, 1);
+    test.pickUp({ x: 1, y: 1 });
     test.editor.play();
     expect(test.state.ui.carries).toBeNull();
-    pickUpAt(1, 1);
+    test.pickUp({ x: 1, y: 1 });
     expect(test.state.ui.carries).toBeNull();
     test.editor.stop();
   });
+});
+
+it("a handle of the picture is nothing to pick up, and is no step of the recording", () => {
+  test.editor.recording.onActor("h");
+  test.pickUp({ kind: "handle", view: "after", side: "right", line: 2 });
+  expect(test.state.ui.carries).toBeNull();
+  test.editor.recording.growSide("right", 1);
+  expect(test.state.recordingSteps.past).toHaveLength(1);
+  test.editor.recording.cancel();
 });
 
 describe("by two taps", () => {
   it("an actor of the after picture moves there, and one of the before picture in the pattern", () => {
     test.editor.recording.onActor("h");
     test.editor.recording.moveSide("right", 4);
-    pickUpAt(1, 1, "after");
+    test.pickUp({ x: 1, y: 1 }, { view: "after" });
     test.tap({ x: 2, y: 1 }, { view: "after" });
     expect(test.state.recording?.actions).toMatchObject([{ type: "move", actorId: "h", offset: { x: 1, y: 0 } }]);
-    pickUpAt(4, 1, "before");
+    test.pickUp({ x: 4, y: 1 }, { view: "before" });
     test.tap({ x: 3, y: 1 }, { view: "before" });
     expect(test.places("before")).toContain("Rock 3,1");
-    pickUpAt(1, 1, "before");
+    test.pickUp({ x: 1, y: 1 }, { view: "before" });
     test.editor.recording.cancel();
     expect(test.state.ui.carries).toBeNull();
   });
 
   it("a rule goes to another place of its list", () => {
-    pickUp(rule("wait", "after"));
+    test.pickUp(rule("wait", "after"));
     expect(test.state.gesture).toMatchObject({ draggedRule: { ruleId: "wait" }, rulePlace: null });
     test.move(rule("walk"));
     expect(test.state.gesture?.rulePlace).toEqual(rule("walk"));
@@ -122,23 +119,23 @@ describe("by two taps", () => {
   it("a character goes beside another one, by finger and by key, and onto the stage", () => {
     const rock = { kind: "character", characterId: "rock" } as const;
     const order = () => Object.keys(test.state.document.characters);
-    pickUp(rock);
+    test.pickUp(rock);
     test.tap({ kind: "shelf", characterId: null, beside: { id: "hero", place: "before" } });
     expect(order()).toEqual(["rock", "hero"]);
-    pickUp({ kind: "character", characterId: "hero" });
+    test.pickUp({ kind: "character", characterId: "hero" });
     test.tap(rock);
     expect(order()).toEqual(["hero", "rock"]);
-    pickUp(rock);
+    test.pickUp(rock);
     test.tap({ x: 8, y: 7 });
     expect(test.places()).toContain("Rock 8,7");
   });
 
   it("a look goes onto an actor of its character, and beside another look", () => {
     const happy = { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" } as const;
-    pickUp(happy);
+    test.pickUp(happy);
     test.tap({ x: 1, y: 1 });
     expect(test.actorsAt(1, 1)[0]?.appearance).toBe("hero-happy");
-    pickUp(happy);
+    test.pickUp(happy);
     test.tap({ ...happy, appearanceId: "hero-idle" });
     expect(Object.keys(test.state.document.characters.hero?.spritesheet.appearances ?? {})[0]).toBe("hero-happy");
   });

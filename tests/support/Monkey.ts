@@ -114,6 +114,8 @@ export class Monkey {
       ["press", () => test.press(from, keys)],
       ["move", () => test.move(to, keys)],
       ["release", () => test.release(to, keys)],
+      ["pickUp", () => test.pickUp(from, keys)],
+      ["pickUp", () => test.pickUp(from, keys)],
       ["escape", () => test.escape()],
       ["tool", () => test.editor.chooseTool(this.#one([...TOOL_IDS, "ignoreSquare"] as const))],
       ["pickStamp", () => test.editor.pickStamp({ kind: "rule", ...names })],

@@ -110,6 +110,12 @@ export class TestEditor {
     this.#send("release", target, keys);
   }
 
+  /** By a button or an entry of a menu, without holding it. */
+  pickUp(place: Target | Point, { view = "stage" }: Keys = {}): void {
+    const target = "kind" in place ? place : this.#square(place, view);
+    this.editor.pickUp({ target, pixel: pixelOf(target) }, "it");
+  }
+
   escape(): void {
     this.#send("cancel", { kind: "nothing" }, {});
   }

@@ -65,7 +65,10 @@ export class Toolbox {
     this.#take("pointer");
     const press = this.#tool.press(event);
     const gesture = press instanceof Pressing ? press.pickUp(event) : null;
-    if (!gesture) return;
+    if (!gesture) {
+      press?.cancel();
+      return;
+    }
     bench.ui.set({ carries: name });
     this.#gesture = gesture.move(event.target.kind === "square" ? event : { ...event, target: { kind: "nothing" } });
   }
