@@ -1,0 +1,112 @@
+/** Every picture is there on machines whose graphics are missing, and comes back where they go away in the middle. */
+import type { Locator, Page } from "@playwright/test";
+import type { Character, WorldDocument } from "../../../src/engine/index.ts";
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
+import { pixelsOf } from "../../support/e2ePixels.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+import { PaintDialog } from "../pages/PaintDialog.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
+
+const GREEN = "#1fa34a";
+
+/** Looks at one canvas that is drawn. */
+type Look = (canvas: Locator) => Promise<void>;
+
+test("where there is no WebGL all is drawn without it", async ({ page, request, child }) => {
+  await page.addInitScript(refuseWebGl);
+  await visitAll(page, await makeWorld(request, child, scoreGame()), async (canvas) => {
+    expect(await canvas.evaluate((element: HTMLCanvasElement) => element.getContext("2d") !== null)).toBe(true);
+    await expect.poll(async () => (await pixelsOfShot(page, canvas)).has(GREEN)).toBe(true);
+  });
+});
+
+test("after a lost graphics card every picture is back by itself, its texts too", async ({ page, request, child }) => {
+  await visitAll(page, await makeWorld(request, child, scoreGame()), async (canvas) => {
+    await expect.poll(async () => (await pixelsOfShot(page, canvas)).has(GREEN)).toBe(true);
+    const before = await canvas.screenshot();
+    await canvas.evaluate(loseCard);
+    await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true);
+  });
+});
+
+/** The editor, both pictures of a recording, the pixel editor and the player, in which the game goes on. */
+async function visitAll(page: Page, game: string, look: Look): Promise<void> {
+  const editor = new EditorPage(page);
+  await editor.open(game);
+  await look(editor.stage.picture.locator("canvas"));
+  await editor.toolbar.take("Record");
+  await editor.stage.press(1, 1);
+  await editor.recording.isReady();
+  for (const { picture } of [editor.recording.before, editor.recording.after]) await look(picture.locator("canvas"));
+  await editor.recording.cancel();
+
+  const paint = new PaintDialog(page);
+  await editor.library.choose("Idle", "Draw");
+  await paint.isReady();
+  await look(paint.canvas.locator("canvas"));
+  await paint.button("Cancel").click();
+  await expect(paint.dialog).toBeHidden();
+
+  const player = new PlayerPage(page);
+  await player.open(game);
+  await look(player.stage.picture.locator("canvas"));
+  await player.bigPlay.click();
+  const before = await player.stage.shot();
+  await page.keyboard.down("ArrowRight");
+  await expect.poll(async () => before.equals(await player.stage.shot())).toBe(false);
+  await page.keyboard.up("ArrowRight");
+}
+
+/** A hero that shows its score. */
+function scoreGame(): WorldDocument {
+  const game = keyGame({ width: 12, height: 8 });
+  const { hero } = game.characters;
+  if (!hero) throw new Error("The game has a hero.");
+  const overlay = { showVariables: true, visibleVariables: { score: true } } as const;
+  const info = {
+    anchor: { x: 0, y: 0 },
+    width: 1,
+    height: 1,
+    filled: { "0,0": true },
+    variableOverlay: overlay,
+  } as const;
+  const looks = Object.keys(hero.spritesheet.appearances).map((look) => [look, info]);
+  const scoring: Character = {
+    ...hero,
+    variables: { score: { id: "score", name: "Score", defaultValue: "7 points" } },
+    spritesheet: { ...hero.spritesheet, appearanceInfo: Object.fromEntries(looks) },
+  };
+  return { ...game, characters: { ...game.characters, hero: scoring } };
+}
+
+async function pixelsOfShot(page: Page, canvas: Locator): Promise<ReadonlySet<string>> {
+  const shot = await canvas.screenshot();
+  return new Set((await pixelsOf(page, `,${shot.toString("base64")}`)).flat());
+}
+
+/** As in a browser that is told not to use any. */
+function refuseWebGl(): void {
+  const ask = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...settings: unknown[]) {
+    return kind.startsWith("webgl") ? null : Reflect.apply(ask, this, [kind, ...settings]);
+  } as typeof ask;
+}
+
+/** The browser takes the card away, and gives it back a little later. */
+function loseCard(canvas: HTMLCanvasElement | SVGElement): Promise<void> {
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error("This is no canvas.");
+  const gl = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
+  const card = gl?.getExtension("WEBGL_lose_context");
+  if (!card) throw new Error("This canvas is not drawn by a card.");
+  return new Promise((done) => {
+    canvas.addEventListener("webglcontextlost", () =>
+      setTimeout(() => {
+        card.restoreContext();
+        done();
+      }, 50),
+    );
+    card.loseContext();
+  });
+}
