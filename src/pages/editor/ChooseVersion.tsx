@@ -2,6 +2,7 @@
 import type { WorldCard } from "../../api/wire.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { shownName } from "../games/shownName.ts";
 import { timeAgo } from "../games/timeAgo.ts";
 import styles from "./EditorDialogs.module.css";
 import { GameChoice, GameChoices } from "./question/GameChoices.tsx";
@@ -19,20 +20,26 @@ export function ChooseVersion({ newer, mine, onKeepMine, onOpenNewer, onClose }:
   return (
     <Dialog open isStatic title="This game was changed somewhere else" width={640} onClose={onClose}>
       <div className={styles.column}>
-        <p>Another window saved it {timeAgo(newer.updatedAt, Date.now())}. Which one would you like to go on with?</p>
+        <p>It was saved in another window, or on another computer. Which one would you like to go on with?</p>
         <GameChoices>
-          <GameChoice title="Here" thumbnail={mine}>
+          <GameChoice title="The one you have here" hint="With your last changes" thumbnail={mine}>
             <Button look="primary" wide onClick={onKeepMine}>
               Keep the one I have here
             </Button>
           </GameChoice>
-          <GameChoice title="The other window" thumbnail={newer.thumbnail}>
+          <GameChoice title="The other one" hint={savedAs(newer)} thumbnail={newer.thumbnail}>
             <Button wide onClick={onOpenNewer}>
               Open the other one
             </Button>
           </GameChoice>
         </GameChoices>
+        <p>The one you leave is kept, too. You find it in the menu under “Earlier versions”.</p>
       </div>
     </Dialog>
   );
+}
+
+/** Where both look alike, the name may tell them apart. */
+function savedAs({ name, updatedAt }: WorldCard): string {
+  return `“${shownName(name)}”, saved ${timeAgo(updatedAt, Date.now())}`;
 }

@@ -58,6 +58,13 @@ test("without a line the editor works, starts again with all that was made, and 
   await expect(page.getByRole("dialog", { name: "Not saved yet" })).toBeVisible();
   await page.getByRole("button", { name: "Keep working" }).click();
   await expect(page.getByRole("button", { name: /^Offline: kept here/ })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText("Your other games need the internet.")).toBeVisible();
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: /^Edit / })
+    .click();
+  await editor.stage.expectAt("Hero", "3,5");
   await context.setOffline(false);
   await editor.toolbar.isSaved();
   faults.length = 0;
