@@ -54,11 +54,16 @@ async function leaves({ nib }: LessonChild): Promise<void> {
 }
 
 /** Does what Nib asks for until a step comes, and sees that the panel is never in the way. */
-async function playsUntil(child: LessonChild, last: string | null): Promise<void> {
+async function playsUntil(
+  child: LessonChild,
+  last: string | null,
+  first: (step: string) => Promise<void> = async () => undefined,
+): Promise<void> {
   for (let step = await child.nib.step(); step !== last; step = await child.nib.step()) {
     if (step === null) throw new Error(`The set is over before ${last}`);
     await child.nib.coversNothing();
-    await child.does(step);
+    await first(step);
+    await child.does((await child.nib.step()) ?? step);
   }
 }
 
@@ -103,6 +108,51 @@ test("Nib shows a copy around by keyboard alone", async ({ page }) => {
   }
   await page.keyboard.press("Enter");
   await expect(nib.panel).toHaveCount(0);
+});
+
+/** What goes wrong in a step before it is done, and that it is found out. */
+const WRONG_TURNS: Readonly<Record<string, (child: LessonChild) => Promise<unknown>>> = {
+  "press-play": async ({ editor, nib, page }) => {
+    await editor.stage.press(1, 8);
+    await page.keyboard.press("Delete");
+    await expect(nib.panel).toContainText("Shall I bring him back?");
+  },
+  stage: reloads,
+  five: async ({ editor, nib, lays }) => {
+    // Nib waits, for five pieces would do.
+    await nib.button("Pause").click();
+    await lays([6, 9], [7, 9], [8, 9], [9, 9], [3, 7]);
+    await expect(nib.panel).toContainText("one piece too many");
+    for (let piece = 0; piece < 5; piece += 1) await editor.toolbar.undo.click();
+    await nib.button("Go on speaking").click();
+  },
+  record: reloads,
+  "save-climb": ({ editor }) => editor.recording.cancel(),
+  "only-when": reloads,
+  "pick-key": ({ page }) => page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click(),
+  harder: reloads,
+  "save-slip": ({ editor }) => editor.recording.cancel(),
+};
+
+async function reloads({ editor, page, nib }: LessonChild): Promise<void> {
+  const step = await nib.step();
+  await editor.toolbar.saveHere();
+  await page.reload();
+  await editor.stage.isReady();
+  await nib.atStep(step ?? "");
+}
+
+test("wrong turns in every lesson lead back, and on to the flag", async ({ page }) => {
+  test.skip(!PLAYS_ALL, "a part of npm run torture");
+  test.setTimeout(600_000);
+  const child = await begin(page);
+  const turned = new Set<string>();
+  await playsUntil(child, null, async (step) => {
+    if (turned.has(step)) return;
+    turned.add(step);
+    await WRONG_TURNS[step]?.(child);
+  });
+  expect([...turned]).toEqual(expect.arrayContaining(Object.keys(WRONG_TURNS)));
 });
 
 for (const { by, width, height, hand } of WAYS) {

@@ -132,10 +132,11 @@ export class LessonChild {
     await this.hand.press(this.nib.main);
   }
 
-  private async lays(...squares: readonly Square[]): Promise<void> {
+  /** The newest piece, onto each of these squares. */
+  readonly lays = async (...squares: readonly Square[]): Promise<void> => {
     const newest = this.page.locator("[data-part='Characters'] [data-tile]").last();
     await this.hand.lays(newest, this.editor.stage, squares);
-  }
+  };
 
   private async pulls(pull: Pull): Promise<void> {
     await this.page.clock.runFor(GLIDE);
