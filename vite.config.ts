@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { leanPixi } from "./server/launch/leanPixi.mjs";
 import { offlineFiles } from "./server/launch/offlineFiles.mjs";
 import { pageWeights } from "./server/launch/pageWeights.mjs";
 import { spokenTexts } from "./server/launch/spokenTexts.mjs";
-import { withoutWebGpu } from "./server/launch/withoutWebGpu.mjs";
 
 const apiPort = process.env.API_PORT ?? "8081";
 const api = { target: `http://127.0.0.1:${apiPort}` };
@@ -15,7 +15,7 @@ export default defineConfig({
   root: "src",
   publicDir: "../assets",
   envDir: "..",
-  plugins: [react(), withoutWebGpu(), pageWeights(), offlineFiles(), spokenTexts()],
+  plugins: [react(), leanPixi(), pageWeights(), offlineFiles(), spokenTexts()],
   build: {
     outDir: "../.build/site",
     emptyOutDir: true,

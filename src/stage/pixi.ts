@@ -3,7 +3,8 @@ import "pixi.js/unsafe-eval";
 import { GlLimitsSystem, TextureStyle, Ticker } from "pixi.js";
 
 export {
-  type Application,
+  Application,
+  type ApplicationOptions,
   Color,
   Container,
   Graphics,
