@@ -34,7 +34,8 @@ export function tilePicture(grey: number): string {
   return `data:image/png;base64,${pngOf({ width: TILE, height: TILE, data }).toString("base64")}`;
 }
 
-function drawn(character: Character, grey: number): Character {
+/** With all its looks in one grey. */
+export function drawn(character: Character, grey: number): Character {
   const { spritesheet } = character;
   const looks = Object.keys(spritesheet.appearances).map((look) => [look, [tilePicture(grey)]]);
   return { ...character, spritesheet: { ...spritesheet, appearances: Object.fromEntries(looks) } };

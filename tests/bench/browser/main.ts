@@ -1,4 +1,4 @@
-/** `npm run bench:browser`: the figures of the built site in Chromium (performance.md). `--only=load,editor` measures those subjects alone. */
+/** `npm run bench:browser`: the figures of the built site in Chromium (performance.md). `--only=load,editor` measures those subjects alone, `--only=soak` an hour of work. */
 import { pathToFileURL } from "node:url";
 import { Figures } from "../Figures.ts";
 import { editor } from "./editor.ts";
@@ -7,12 +7,15 @@ import { paint } from "./paint.ts";
 import { play } from "./play.ts";
 import { Stand } from "./Stand.ts";
 import type { Subject } from "./Subject.ts";
+import { soak } from "./soak.ts";
 import { stage } from "./stage.ts";
 
 const SUBJECTS: readonly Subject[] = [load, editor, paint, stage, play];
+/** Only where they are asked for. */
+const LONG: readonly Subject[] = [soak];
 
 const only = option("only")?.split(",");
-const chosen = SUBJECTS.filter(({ name }) => only?.includes(name) ?? true);
+const chosen = only ? [...SUBJECTS, ...LONG].filter(({ name }) => only.includes(name)) : SUBJECTS;
 const figures = new Figures(Object.assign({}, ...chosen.map(({ aims }) => aims)));
 // Beside the bench unless another build is named, such as one of last week to compare with.
 const built = option("built");
