@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fittedView, pixelUnder, zoomedView } from "../../src/editor/paint/PaintView.ts";
 import { CANVAS_TILES_MAX, FRAMES_MAX } from "../../src/editor/paint/paintLimits.ts";
 import { clearImage, isSameImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
+import { stripOf } from "../../src/pixels/strip.ts";
 import { TestDesk, tileWith } from "../support/TestDesk.ts";
 
 const tiles = (width: number, height: number): PixelImage => clearImage({ width: width * 40, height: height * 40 });
@@ -120,6 +121,21 @@ describe("frames", () => {
     expect([row(test), test.state.drawing.frame]).toEqual([[".", "r"], 1]);
     for (const _ of [1, 2, 3, 4]) test.desk.undo();
     expect([row(test), test.state.canUndo]).toEqual([["r"], false]);
+  });
+
+  it("come from a strip: in the place of an empty one, or behind the shown one, as many as there is room for", () => {
+    const test = new TestDesk();
+    test.desk.importFrames(stripOf([tileWith("r"), tileWith("g")]));
+    expect([row(test), test.state.drawing.frame]).toEqual([["r", "g"], 1]);
+    test.desk.showFrame(0);
+    test.desk.importFrames(stripOf([tileWith("b"), tileWith("b")]));
+    expect(row(test)).toEqual(["r", "b", "b", "g"]);
+    test.desk.importFrames(stripOf(Array.from({ length: 30 }, () => tileWith("r"))));
+    expect(row(test)).toHaveLength(24);
+    test.desk.undo();
+    test.desk.undo();
+    test.desk.importFrames(tileWith("r"));
+    expect(row(test)).toEqual(["r", "g"]);
   });
 
   it("are drawn on one by one, and undo leads to the frame it changes", () => {

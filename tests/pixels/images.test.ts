@@ -7,6 +7,7 @@ import { Mask } from "../../src/pixels/Mask.ts";
 import { clearImage, colourAt, coloursOf, isEmpty, isSameImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { PALETTE, PALETTE_COLUMNS } from "../../src/pixels/palette.ts";
 import { cutOut, erased, framedImage, laidOver, shrunkInto, trimmedMask } from "../../src/pixels/pieces.ts";
+import { framesOfStrip, stripOf } from "../../src/pixels/strip.ts";
 import { boxInPixels, boxOfTiles, filledTiles, nearestTile } from "../../src/pixels/tiles.ts";
 import { type PixelTurn, turnedImage, turnedMask, turnedPlace } from "../../src/pixels/turnImage.ts";
 import { BLUE, flatRows, GREEN, imageOf, maskOf, maskText, RED, textOf } from "../support/asciiPixels.ts";
@@ -263,5 +264,22 @@ describe("a picture too large for a room", () => {
   it("stays as it is where it fits", () => {
     const image = imageOf("rg");
     expect(shrunkInto(image, { width: 2, height: 1 })).toBe(image);
+  });
+});
+
+describe("frames side by side", () => {
+  it("are one strip, and the same frames again", () => {
+    const frames = [imageOf("rg\nb#"), imageOf("..\nrr"), imageOf("bb\n..")];
+    const strip = stripOf(frames);
+    expect(textOf(strip)).toBe(flatRows("rg..bb\nb#rr.."));
+    expect(framesOfStrip(strip, { width: 2, height: 2 }).map(textOf)).toEqual(frames.map(textOf));
+  });
+
+  it.each([
+    ["one frame", "rg\nb#"],
+    ["half a frame too much", "rgb\nb##"],
+    ["another height", "rgrg"],
+  ])("are none in a picture of %s", (_, picture) => {
+    expect(framesOfStrip(imageOf(picture), { width: 2, height: 2 })).toEqual([]);
   });
 });

@@ -2,17 +2,25 @@ import type { Id } from "../../engine/index.ts";
 import { type Pixel, wholeBox } from "../../pixels/Box.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { coloursOf, isSameImage, type PixelImage } from "../../pixels/PixelImage.ts";
+import { framesOfStrip } from "../../pixels/strip.ts";
 import type { PixelTurn } from "../../pixels/turnImage.ts";
 import { cleared, grown, grownFor, replaced, type Side, withCanvasTurned } from "./canvasEdits.ts";
 import { type Drawing, imageIn, tilesIn } from "./Drawing.ts";
 import { Easel } from "./Easel.ts";
-import { withFrameCopied, withFrameMoved, withFrameShown, withNewFrame, withoutFrame } from "./frameEdits.ts";
+import {
+  withFrameCopied,
+  withFrameMoved,
+  withFrameShown,
+  withFramesPut,
+  withNewFrame,
+  withoutFrame,
+} from "./frameEdits.ts";
 import { newGesture } from "./gestures/newGesture.ts";
 import type { PaintGesture } from "./gestures/PaintGesture.ts";
 import { finishedLook, openedDrawing } from "./opening.ts";
 import type { FinishedDrawing, PaintParts, UnsavedDrawing } from "./PaintParts.ts";
 import { createPaintStore, type PaintHand, type PaintState, type PaintStore, type StrokeStore } from "./PaintState.ts";
-import { isShape, type PaintEvent, type PaintToolId } from "./PaintTool.ts";
+import { isAside, isShape, type PaintEvent, type PaintToolId } from "./PaintTool.ts";
 import { fittedView, zoomedView } from "./PaintView.ts";
 import { ROOM_SIDE } from "./paintLimits.ts";
 import {
@@ -194,6 +202,11 @@ export class PaintDesk {
     else this.#float((drawing) => pasted(drawing, foreignClip(image)));
   }
 
+  /** Takes a strip of pictures as large as the canvas in as frames. */
+  importFrames(strip: PixelImage): void {
+    this.#edit((drawing) => withFramesPut(drawing, framesOfStrip(strip, imageIn(drawing))));
+  }
+
   /** Floats the picture of a file: made small enough for the canvas, or at its size on a canvas grown for it. */
   importImage(image: PixelImage, room: "canvas" | "grown"): void {
     const clip = foreignClip(image);
@@ -332,8 +345,4 @@ export class PaintDesk {
 /** A drawing begins with a tool that draws, not with one that is on its way back to another. */
 function atHand(hand: PaintHand): PaintHand {
   return isAside(hand.tool) ? { ...hand, tool: hand.toolBefore } : hand;
-}
-
-function isAside(tool: PaintToolId): boolean {
-  return tool === "eyedropper" || tool === "anchor";
 }

@@ -41,3 +41,8 @@ export function takesSize(tool: PaintToolId, isOutlined: boolean): boolean {
 export function isShape(tool: PaintToolId): tool is "rectangle" | "ellipse" {
   return tool === "rectangle" || tool === "ellipse";
 }
+
+/** Whether a tool is put away by its one use: the hand then has the tool before. */
+export function isAside(tool: PaintToolId): boolean {
+  return tool === "eyedropper" || tool === "anchor";
+}

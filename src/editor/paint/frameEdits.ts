@@ -1,5 +1,5 @@
 /** Edits of the row of frames; each leaves a frame to draw on, and drops what floats first. */
-import { clearImage, type PixelImage } from "../../pixels/PixelImage.ts";
+import { clearImage, isEmpty, type PixelImage } from "../../pixels/PixelImage.ts";
 import { type Drawing, imageIn } from "./Drawing.ts";
 import { FRAMES_MAX } from "./paintLimits.ts";
 import { dropped } from "./selecting.ts";
@@ -21,6 +21,17 @@ export function withNewFrame(drawing: Drawing): Drawing {
 /** A copy of the shown frame behind it. */
 export function withFrameCopied(drawing: Drawing): Drawing {
   return withFrameAfter(drawing, imageIn(dropped(drawing)));
+}
+
+/** Puts images (of its size) behind the shown frame, or in the place of an empty one, as many as there is room for; shows the first. */
+export function withFramesPut(drawing: Drawing, images: readonly PixelImage[]): Drawing {
+  const still = dropped(drawing);
+  const shown = isEmpty(imageIn(still)) ? 1 : 0;
+  const room = FRAMES_MAX - still.frames.length + shown;
+  const put = images.slice(0, room);
+  if (put.length === 0) return drawing;
+  const frame = still.frame + 1 - shown;
+  return { ...still, frames: still.frames.toSpliced(frame, shown, ...put), frame };
 }
 
 /** Takes the shown frame away; the last one stays. */

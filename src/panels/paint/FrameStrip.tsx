@@ -62,9 +62,9 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
   useEffect(() => {
     if (isShown) tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }, [isShown]);
-  /** A finger scrolls the row; the arrows beside it move a frame. */
+  /** A finger scrolls the row, and pulls the frame that it chose; the arrows beside the row move that one, too. */
   const grip = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType !== "touch" && count > 1) drag.grip(event, String(index));
+    if (count > 1 && (event.pointerType !== "touch" || isShown)) drag.grip(event, String(index));
   };
   return (
     <label

@@ -18,6 +18,7 @@ import { pngOf } from "../../browser/pixels.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { seenImage } from "../../editor/paint/selecting.ts";
+import { stripOf } from "../../pixels/strip.ts";
 import type { PixelTurn } from "../../pixels/turnImage.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu, MenuItem, MenuLine } from "../../widgets/Menu.tsx";
@@ -108,12 +109,13 @@ function TurnItems() {
   ));
 }
 
-/** Of several frames the shown one is saved. */
+/** Several frames are saved side by side in one picture, which can be opened again as frames. */
 function useSavingPicture({ characterId }: DrawingTarget): () => void {
   const desk = usePaintDesk();
   const character = useEditorState(({ document }) => document.characters[characterId ?? ""]?.name ?? "");
   return () => {
     const { drawing, name } = desk.store.getState();
-    void pngOf(seenImage(drawing)).then((png) => saveBlob(pictureFileName(character, name), png));
+    const frames = drawing.frames.with(drawing.frame, seenImage(drawing));
+    void pngOf(stripOf(frames)).then((png) => saveBlob(pictureFileName(character, name), png));
   };
 }

@@ -1,9 +1,12 @@
 /** Asks how a picture that is larger than the canvas is to come onto it. */
 import { useEffect, useRef } from "react";
+import { imageIn } from "../../editor/paint/Drawing.ts";
 import { TILE } from "../../engine/index.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
+import { framesOfStrip } from "../../pixels/strip.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
+import { usePaint } from "./PaintDeskContext.ts";
 import styles from "./PaintDialog.module.css";
 import type { PictureRoom } from "./usePictureImport.ts";
 
@@ -15,6 +18,7 @@ export interface PictureQuestionProps {
 export function PictureQuestion({ image, onAnswer }: PictureQuestionProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
+  const count = usePaint(({ drawing }) => framesOfStrip(image, imageIn(drawing)).length);
   useEscapeFirst(() => {
     onAnswer(null);
     return true;
@@ -22,7 +26,12 @@ export function PictureQuestion({ image, onAnswer }: PictureQuestionProps) {
   return (
     <fieldset className={styles.question} aria-label="A large picture">
       <p>This picture is larger than your drawing.</p>
-      <Button ref={first} look="primary" onClick={() => onAnswer("canvas")}>
+      {count > 0 && (
+        <Button ref={first} look="primary" onClick={() => onAnswer("frames")}>
+          As {count} frames
+        </Button>
+      )}
+      <Button ref={count > 0 ? null : first} look={count > 0 ? "plain" : "primary"} onClick={() => onAnswer("canvas")}>
         Fit in
       </Button>
       <Button onClick={() => onAnswer("grown")}>At its size: {squaresOf(image)} squares</Button>

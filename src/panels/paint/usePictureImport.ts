@@ -5,7 +5,8 @@ import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { imageFromFile } from "./pictureFile.ts";
 
-export type PictureRoom = "canvas" | "grown";
+/** How a large picture comes in: made smaller, on a canvas grown for it, or as the frames that it has side by side. */
+export type PictureRoom = "canvas" | "grown" | "frames";
 
 export interface PictureImport {
   readonly take: (file: Blob) => void;
@@ -31,10 +32,15 @@ export function usePictureImport(desk: PaintDesk): PictureImport {
     }
   }
   const answer = (room: PictureRoom | null) => {
-    if (question && room) desk.importImage(question, room);
+    if (question && room) bringIn(desk, question, room);
     setQuestion(null);
   };
   return { take: (file) => void take(file), question, answer, message };
+}
+
+function bringIn(desk: PaintDesk, image: PixelImage, room: PictureRoom): void {
+  if (room === "frames") desk.importFrames(image);
+  else desk.importImage(image, room);
 }
 
 function isLarger(image: PixelImage, canvas: PixelImage): boolean {

@@ -121,8 +121,9 @@ describe("the frames", () => {
     labels.forEach((label, index) => {
       label.getBoundingClientRect = () => ({ left: index * 50, right: index * 50 + 50 }) as DOMRect;
     });
-    const drag = () => {
-      fireEvent.pointerDown(labels[0] as HTMLElement, { button: 0, clientX: 20 });
+    // A finger pulls only the frame that it chose.
+    const drag = (pointerType = "mouse") => {
+      fireEvent.pointerDown(labels[0] as HTMLElement, { button: 0, clientX: 20, pointerType });
       fireEvent.pointerMove(window, { clientX: 90 });
     };
     drag();
@@ -132,6 +133,13 @@ describe("the frames", () => {
     drag();
     fireEvent.pointerUp(window);
     expect(desk.store.getState().drawing.frames).toEqual([second, first]);
+    drag("touch");
+    fireEvent.pointerUp(window);
+    expect(desk.store.getState().drawing.frames).toEqual([second, first]);
+    act(() => desk.showFrame(0));
+    drag("touch");
+    fireEvent.pointerUp(window);
+    expect(desk.store.getState().drawing.frames).toEqual([first, second]);
   });
 });
 

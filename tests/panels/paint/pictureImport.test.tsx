@@ -35,6 +35,13 @@ describe("a picture file", () => {
     expect([floating(desk), desk.store.getState().drawing.frames[0]?.width]).toEqual([[90, 40], 120]);
   });
 
+  it("that has frames as large as the drawing side by side can come as these", async () => {
+    const { desk } = await paint();
+    choose(png(120, 40));
+    fireEvent.click(await waitFor(() => control("As 3 frames")));
+    expect([desk.store.getState().drawing.frames.length, floating(desk)]).toEqual([3, null]);
+  });
+
   it.each([
     ["is no picture", new File(["<svg/>"], "a.png", { type: "image/png" }), /is no picture/],
     ["is huge", png(40, 40, 0x20), /too large/],
