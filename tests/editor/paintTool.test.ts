@@ -1,0 +1,58 @@
+/** The brush of the toolbar: what it is put on is opened in the pixel editor (spec §4 "Tools", details §6). */
+import { describe, expect, it } from "vitest";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+const HERO = { x: 2, y: 2 };
+
+function brushInHand({ readOnly = false, look = "hero-happy" } = {}): TestEditor {
+  const actors = [actorOf("hero", "h", HERO.x, HERO.y, { appearance: look })];
+  const test = new TestEditor({ document: gameOf([characterNamed("Hero")], actors), readOnly });
+  test.editor.chooseTool("paint");
+  return test;
+}
+
+const drawn = ({ state }: TestEditor) => state.ui.modal;
+
+describe("the brush", () => {
+  it("on an actor opens the look it wears, selects it, and is the pointer then", () => {
+    const test = brushInHand();
+    test.tap(HERO);
+    expect(drawn(test)).toMatchObject({ id: "editAppearance", characterId: "hero", appearanceId: "hero-happy" });
+    expect([test.state.ui.selectedActorId, test.state.ui.toolId]).toEqual(["h", "pointer"]);
+  });
+
+  it("on an actor whose look is gone opens the first one", () => {
+    const test = brushInHand({ look: "gone" });
+    test.tap(HERO);
+    expect(drawn(test)).toMatchObject({ characterId: "hero", appearanceId: "hero-idle" });
+  });
+
+  it("on an empty square says whom to tap, and draws nobody", () => {
+    const test = brushInHand();
+    test.tap({ x: 5, y: 5 });
+    expect([drawn(test), test.state.notice?.text]).toEqual([null, "Tap somebody to draw."]);
+  });
+
+  it.each([
+    ["a character", { kind: "character", characterId: "hero" } as const, "hero-idle"],
+    ["a look", { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" } as const, "hero-happy"],
+  ])("on %s of the library opens it", (_, target, appearanceId) => {
+    const test = brushInHand();
+    test.tap(target);
+    expect(drawn(test)).toMatchObject({ characterId: "hero", appearanceId });
+    expect(test.state.ui.selectedCharacterId).toBe("hero");
+  });
+
+  it("drawn over the stage is no tap: nothing opens, nobody moves", () => {
+    const test = brushInHand();
+    test.drag([HERO, { x: 6, y: 4 }]);
+    expect([drawn(test), test.places()]).toEqual([null, ["Hero 2,2"]]);
+  });
+
+  it("draws nothing for who only looks", () => {
+    const test = brushInHand({ readOnly: true });
+    test.tap(HERO);
+    expect(drawn(test)).toBeNull();
+  });
+});
