@@ -183,6 +183,8 @@ export const FALLING: readonly Step[] = [
     ],
     wait: until((facts) => hasScout(facts, ({ x }) => x > LANDS.x)),
     target: (facts) => (facts.running ? flagSpot(facts) : [page("play")]),
+    // It may go on playing from the step before.
+    free: [page("play")],
     needs: [...(NEEDS ?? []), "slip", "gravity", "wayFree"],
   },
   {
