@@ -1,5 +1,5 @@
 /** The keys of a game as buttons, several at once, for hands without a keyboard (product §6, details §14). */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { isArrow } from "../../editor/playback/namedKeys.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
@@ -28,13 +28,15 @@ function toKey(code: number) {
 
 /**
  * Held by a finger, by Enter or Space, and pressed once by whatever else presses buttons (screen readers, switches). Of
- * an editor's game that stands it stays down until it is pressed again: one finger cannot hold it and press Forward.
+ * an editor's game that stands it stays down after a tap until the next one: one finger cannot hold it and press Forward.
  */
 function OnScreenKey({ code }: { readonly code: number }) {
   const editor = useEditor();
   const [isDown, setDown] = useState(false);
+  const pressedAt = useRef(0);
   const latch = useLatch(code);
   const press = () => {
+    pressedAt.current = editor.turn;
     setDown(true);
     editor.pressKey(code);
   };
@@ -43,7 +45,8 @@ function OnScreenKey({ code }: { readonly code: number }) {
     editor.releaseKey(code);
   };
   const lift = () => {
-    if (isDown) latch?.turn();
+    // Held for a turn it was no tap.
+    if (isDown && editor.turn === pressedAt.current) latch?.turn();
     release();
   };
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
