@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Whichever panel breaks, the others go on, and the game can be had as a file (details §16). */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, createElement, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -91,13 +91,13 @@ type Part = keyof typeof WHOLE;
 const PARTS = Object.keys(WHOLE) as Part[];
 
 describe.each(PARTS)("a broken %s", (part) => {
-  it("leaves all others whole, gives the game as a file, and comes back", () => {
+  it("leaves all others whole, gives the game as a file, and comes back", async () => {
     breaks(part);
     expect(PARTS.filter((other) => WHOLE[other]() === null)).toEqual([part]);
     expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
     expect(report).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole("button", { name: "Save as a file" }));
-    expect(saveFile.mock.lastCall?.[1]).toContain('"Hero"');
+    await waitFor(() => expect(saveFile.mock.lastCall?.[1] ?? "").toContain('"Hero"'));
     breakage.parts.clear();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(WHOLE[part]()).not.toBeNull();
