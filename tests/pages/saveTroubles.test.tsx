@@ -74,4 +74,15 @@ describe("a save that fails", () => {
     await saveEnds(new RequestFailed(401, "Please sign in."));
     expect(screen.getByLabelText(/password/i)).toBeTruthy();
   });
+
+  it("lets the password be typed on while another try is under way by itself", async () => {
+    await saveEnds(new RequestFailed(401, "Please sign in."));
+    const field = screen.getByLabelText(/password/i);
+    fireEvent.change(field, { target: { value: "half of it" } });
+    save.mockReset().mockReturnValue(new Promise(() => undefined));
+    await act(async () => void editorNow().saveNow());
+    expect(editorNow().store.getState().save.status).toBe("saving");
+    expect(screen.getByLabelText(/password/i)).toBe(field);
+    expect(field).toHaveProperty("value", "half of it");
+  });
 });

@@ -31,8 +31,12 @@ export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
   const trouble = useStore(keeper.trouble, ({ now }) => now);
   const kind = trouble?.kind ?? "notSent";
   const [toldKind, setToldKind] = useState<TellableKind | null>(null);
+  // A question stays while another try is under way by itself: somebody may just be typing the password.
+  const [isAsked, setAsked] = useState(false);
   const me = useMe();
   useEffect(() => {
+    if (status === "failed") setAsked(true);
+    if (status === "saved" || status === "unsaved") setAsked(false);
     if (status === "saved") setToldKind(null);
     if (status === "failed" && isAsking) setToldKind(kind);
   }, [status, isAsking, kind]);
@@ -41,10 +45,12 @@ export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
   const close = () => setToldKind(kind);
   const saveAgain = () => {
     close();
+    setAsked(false);
     // The toolbar shows how it went.
     editor.saveNow().catch(() => undefined);
   };
-  if (isAsking || status !== "failed" || (told && !trouble)) return null;
+  const isFailing = status === "failed" || (status === "saving" && isAsked);
+  if (isAsking || !isFailing || (told && !trouble)) return null;
   if (told) return <Reminder onAsk={() => setToldKind(null)} />;
   if (trouble?.kind === "signedOut" && me) {
     return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;

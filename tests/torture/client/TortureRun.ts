@@ -259,12 +259,14 @@ export class TortureRun {
     const found = await asked.allInnerTexts();
     const answer = this.#possibleAnswers.find((known) => found.some((text) => text.trim() === known));
     if (!answer) return (await this.#chooseVersion()) || this.#closeSignIn();
-    if (answer === "Sign in and save") await page.getByLabel("Password").fill(PASSWORD);
-    await page
-      .getByRole("button", { name: answer, exact: true })
-      .click()
-      .catch(() => undefined);
+    // Another try may have gone well meanwhile, and nothing is asked any more.
+    await this.#give(answer).catch(() => undefined);
     return true;
+  }
+
+  async #give(answer: string): Promise<void> {
+    if (answer === "Sign in and save") await this.#page.getByLabel("Password").fill(PASSWORD);
+    await this.#page.getByRole("button", { name: answer, exact: true }).click();
   }
 
   /** Without a line nobody can sign in, and what was put off stays so. */
