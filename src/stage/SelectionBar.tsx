@@ -1,5 +1,6 @@
 /** What can be done with the selected actors, for hands without keys: a small bar beside the stage (details §5 "Tap twin"). */
 import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
+import { memo } from "react";
 import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import { selectedIn } from "../editor/store/selection.ts";
 import { IconButton } from "../widgets/IconButton.tsx";
@@ -26,18 +27,30 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
       data-busy={isBusy}
       aria-label="Selected actors"
     >
-      {selected.length > 0 && <SelectSeveral on={ui.selectsSeveral} />}
-      {selected.length > 0 ? (
-        <ActorWork view="stage">
-          <Clipboard canCopy canPaste={ui.clip !== null} />
-        </ActorWork>
-      ) : (
-        <Clipboard canPaste />
-      )}
+      <Deeds isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
       <output className={styles.count}>{selected.length > 1 && `${selected.length} actors`}</output>
     </fieldset>
   );
 }
+
+interface DeedsProps {
+  readonly isForActors: boolean;
+  readonly takesSeveral: boolean;
+  readonly canPaste: boolean;
+}
+
+/** The same buttons wherever the actors go: the bar follows them, and is busy while a hand is. */
+const Deeds = memo(function Deeds({ isForActors, takesSeveral, canPaste }: DeedsProps) {
+  if (!isForActors) return <Clipboard canPaste />;
+  return (
+    <>
+      <SelectSeveral on={takesSeveral} />
+      <ActorWork view="stage">
+        <Clipboard canCopy canPaste={canPaste} />
+      </ActorWork>
+    </>
+  );
+});
 
 /** What Shift is to a keyboard. */
 function SelectSeveral({ on }: { readonly on: boolean }) {
