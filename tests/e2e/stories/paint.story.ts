@@ -1,11 +1,10 @@
 /** Looks are drawn by mouse, by finger and by keyboard alone, and are in the game what was drawn. */
 import AxeBuilder from "@axe-core/playwright";
-import type { APIRequestContext, Page } from "@playwright/test";
-import type { SignedInUser } from "../../../src/api/wire.ts";
+import type { Page } from "@playwright/test";
 import type { Character, WorldDocument } from "../../../src/engine/index.ts";
 import { fetchGame } from "../../support/e2eAccount.ts";
 import { pixelsOf } from "../../support/e2ePixels.ts";
-import { expect, test } from "../../support/e2eStory.ts";
+import { test as base, expect } from "../../support/e2eStory.ts";
 import { digestOf, drawRecorded, RECORDED_DIGEST } from "../../support/recordedDrawing.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { PaintDialog } from "../pages/PaintDialog.ts";
@@ -14,13 +13,33 @@ const RED = "#ff0000";
 const GREEN = "#00ff00";
 const BLACK = "#000000";
 
+interface PaintFixtures {
+  readonly paint: PaintDialog;
+  /** A character as the server keeps it. */
+  readonly saved: (name: string | RegExp) => Promise<Character>;
+}
+
+const test = base.extend<PaintFixtures>({
+  paint: ({ page }, use) => use(new PaintDialog(page)),
+  saved: ({ page, request, child }, use) =>
+    use(async (name) => {
+      await page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…)\./ }).click();
+      await expect(page.getByRole("button", { name: /^Saved\./ })).toBeVisible();
+      const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+      const { characters } = (await fetchGame(request, child, id)) as WorldDocument;
+      const isMeant = (each: Character) => (typeof name === "string" ? each.name === name : name.test(each.name));
+      const found = Object.values(characters).find(isMeant);
+      if (!found) throw new Error(`No character is called ${name}.`);
+      return found;
+    }),
+});
+
 test("a mouse draws a character that looks and collides as drawn, and then moves", async ({
   editor,
   page,
-  request,
-  child,
+  paint,
+  saved,
 }) => {
-  const paint = new PaintDialog(page);
   await editor.library.drawNew();
   await paint.isReady();
   await paint.name.fill("");
@@ -64,11 +83,11 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   await paint.button("Copy this frame").click();
   await paint.stroke([10, 10]);
   await paint.save();
-  const saved = await savedCharacter({ page, request, child }, "Beetle");
-  const [look] = Object.entries(saved.spritesheet.appearanceInfo);
+  const { spritesheet } = await saved("Beetle");
+  const [look] = Object.entries(spritesheet.appearanceInfo);
   expect(look?.[1]).toMatchObject({ width: 2, height: 2, filled: { "0,0": true, "1,1": true } });
   const [first, second] = await Promise.all(
-    (saved.spritesheet.appearances[look?.[0] ?? ""] ?? []).map((url) => pixelsOf(page, url)),
+    (spritesheet.appearances[look?.[0] ?? ""] ?? []).map((url) => pixelsOf(page, url)),
   );
   expect([first?.[39]?.[39], first?.[41]?.[41], first?.[42]?.[41], first?.[60]?.slice(59, 67)]).toEqual([
     RED,
@@ -79,8 +98,7 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   expect([first?.[10]?.[10], second?.[10]?.[10]]).toEqual([RED, BLACK]);
 });
 
-test("keys alone choose a colour, draw, add a frame and save", async ({ editor, page, request, child }) => {
-  const paint = new PaintDialog(page);
+test("keys alone choose a colour, draw, add a frame and save", async ({ editor, page, paint, saved }) => {
   const keys = page.keyboard;
   await page.getByRole("button", { name: "Add a character" }).focus();
   await keys.press("Enter");
@@ -103,7 +121,7 @@ test("keys alone choose a colour, draw, add a frame and save", async ({ editor, 
   await keys.press("Enter");
   await expect(paint.dialog).toBeHidden();
   await expect(editor.library.character("Ant")).toHaveAttribute("aria-pressed", "true");
-  const [frames = []] = Object.values((await savedCharacter({ page, request, child }, "Ant")).spritesheet.appearances);
+  const [frames = []] = Object.values((await saved("Ant")).spritesheet.appearances);
   expect(frames).toHaveLength(2);
   const rows = await pixelsOf(page, frames[0] ?? "");
   expect(rows.flat().filter((colour) => colour !== "")).toEqual([RED, RED, RED]);
@@ -115,10 +133,9 @@ test.describe("by finger", () => {
   test("a finger finds everything large enough, and draws with the colour of the sheet", async ({
     editor,
     page,
-    request,
-    child,
+    paint,
+    saved,
   }) => {
-    const paint = new PaintDialog(page);
     await editor.library.drawNew();
     await paint.isReady();
     expect(await tooSmall(page)).toEqual([]);
@@ -131,9 +148,7 @@ test.describe("by finger", () => {
     await paint.button("Save").tap();
     await expect(paint.dialog).toBeHidden();
     // Nobody named it: it has a name all the same, made of its colour.
-    const [frames = []] = Object.values(
-      (await savedCharacter({ page, request, child }, /^Green /)).spritesheet.appearances,
-    );
+    const [frames = []] = Object.values((await saved(/^Green /)).spritesheet.appearances);
     const rows = await pixelsOf(page, frames[0] ?? "");
     expect(rows[20]?.join()).toBe(["", "", ...new Array<string>(36).fill(GREEN), "", ""].join());
   });
@@ -145,10 +160,9 @@ test.describe("a recorded drawing", () => {
   test("is saved to the pixel by mouse and by finger alike, however fast the hand is", async ({
     editor,
     page,
-    request,
-    child,
+    paint,
+    saved,
   }) => {
-    const paint = new PaintDialog(page);
     const digests: string[] = [];
     for (const hand of ["mouse", "finger"] as const) {
       await editor.library.drawNew();
@@ -156,31 +170,13 @@ test.describe("a recorded drawing", () => {
       await paint.name.fill(hand);
       await drawRecorded(paint, hand);
       await paint.save();
-      const { spritesheet } = await savedCharacter({ page, request, child }, hand);
+      const { spritesheet } = await saved(hand);
       const [[picture = ""] = []] = Object.values(spritesheet.appearances);
       digests.push(digestOf(await pixelsOf(page, picture)));
     }
     expect(digests).toEqual([RECORDED_DIGEST, RECORDED_DIGEST]);
   });
 });
-
-interface Saved {
-  readonly page: Page;
-  readonly request: APIRequestContext;
-  readonly child: SignedInUser;
-}
-
-/** As the server keeps it. */
-async function savedCharacter({ page, request, child }: Saved, name: string | RegExp): Promise<Character> {
-  await page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…)\./ }).click();
-  await expect(page.getByRole("button", { name: /^Saved\./ })).toBeVisible();
-  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const { characters } = (await fetchGame(request, child, id)) as WorldDocument;
-  const isMeant = (each: Character) => (typeof name === "string" ? each.name === name : name.test(each.name));
-  const found = Object.values(characters).find(isMeant);
-  if (!found) throw new Error(`No character is called ${name}.`);
-  return found;
-}
 
 async function faultsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
