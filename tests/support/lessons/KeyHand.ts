@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
 import type { GameKey, LessonHand, Pull, Square } from "./LessonHand.ts";
+import { holdKey, pickSpace } from "./realKeys.ts";
 
 /** More stops than any page of the editor has. */
 const STOPS = 300;
@@ -61,14 +62,11 @@ export class KeyHand implements LessonHand {
   }
 
   async holds(key: GameKey, ms: number): Promise<void> {
-    await this.page.keyboard.down(key);
-    await this.page.clock.runFor(ms);
-    await this.page.keyboard.up(key);
+    await holdKey(this.page, key, ms);
   }
 
   async picksSpace(): Promise<void> {
-    await this.page.getByRole("dialog", { name: "Choose Key" }).waitFor();
-    await this.type("Space");
+    await pickSpace(this.page);
   }
 
   private async goesOver(view: StagePanel, square: Square): Promise<void> {

@@ -5,6 +5,7 @@ import { middleOf } from "../../e2e/pages/middleOf.ts";
 import type { Pixel } from "../../e2e/pages/Pixel.ts";
 import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
 import type { GameKey, LessonHand, Pull, Square } from "./LessonHand.ts";
+import { holdKey, pickSpace } from "./realKeys.ts";
 
 export class MouseHand implements LessonHand {
   protected readonly page: Page;
@@ -50,14 +51,11 @@ export class MouseHand implements LessonHand {
   }
 
   async holds(key: GameKey, ms: number): Promise<void> {
-    await this.page.keyboard.down(key);
-    await this.page.clock.runFor(ms);
-    await this.page.keyboard.up(key);
+    await holdKey(this.page, key, ms);
   }
 
   async picksSpace(): Promise<void> {
-    await this.page.getByRole("dialog", { name: "Choose Key" }).waitFor();
-    await this.page.keyboard.press("Space");
+    await pickSpace(this.page);
   }
 
   /** Once it stands still: what Nib points at may be on its way into sight. */
