@@ -70,7 +70,7 @@ function OnScreenKey({ code }: { readonly code: number }) {
       type="button"
       className={styles.key}
       data-key={code}
-      data-down={isDown || latch?.on}
+      data-down={isDown || latch?.on === true}
       aria-label={nameOfKey(code)}
       aria-pressed={latch?.on}
       onPointerDown={onPointerDown}
