@@ -76,6 +76,9 @@ function KeptInTheBrowser() {
           most. When you log out, the copies of all that is saved go.
         </li>
         <li>
+          <strong>A rule or a drawing you are in the middle of,</strong> until you save it or throw it away.
+        </li>
+        <li>
           <strong>The pages themselves,</strong> once you were in the editor or the player, so that they start without a
           line.
         </li>
