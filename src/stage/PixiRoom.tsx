@@ -1,12 +1,13 @@
 /** The drawing room of one view: a PixiJS application that draws only when it is asked to (stack §3, §4). */
-import { Component, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Application, useApplication } from "@pixi/react";
+import { Component, memo, type ReactNode, useLayoutEffect, useState } from "react";
 import { screenResolution } from "../browser/frames.ts";
 import { Button } from "../widgets/Button.tsx";
-import { Application, type ApplicationOptions } from "./pixi.ts";
+import type { Application as PixiApplication } from "./pixi.ts";
 import styles from "./StageCanvas.module.css";
 
 /** WebGL, and where it is missing the plain canvas. */
-const SETTINGS: Partial<ApplicationOptions> = {
+const SETTINGS = {
   preference: ["webgl", "canvas"],
   autoStart: false,
   antialias: false,
@@ -19,7 +20,7 @@ const SETTINGS: Partial<ApplicationOptions> = {
 
 export interface PixiRoomProps {
   /** Called once with the application; the answer is called when it goes. */
-  readonly onReady: (app: Application) => () => void;
+  readonly onReady: (app: PixiApplication) => () => void;
   readonly background?: string;
   /** What is said where it cannot be drawn. */
   readonly failure?: string;
@@ -30,65 +31,38 @@ export const PixiRoom = memo(function PixiRoom({
   background = "#222222",
   failure = "The stage could not be drawn.",
 }: PixiRoomProps) {
+  const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  const fail = useCallback(() => setFailed(true), []);
-  if (!failed) {
+  const settings: object = { ...SETTINGS, background, resolution: screenResolution() };
+  if (failed)
     return (
-      <Fault onFault={fail}>
-        <Room key={background} onReady={onReady} background={background} onFault={fail} />
-      </Fault>
+      <div className={styles.failed} role="alert">
+        <p>{failure}</p>
+        <Button
+          onClick={() => {
+            setFailed(false);
+            setTries(tries + 1);
+          }}
+        >
+          Try again
+        </Button>
+      </div>
     );
-  }
   return (
-    <div className={styles.failed} role="alert">
-      <p>{failure}</p>
-      <Button onClick={() => setFailed(false)}>Try again</Button>
-    </div>
+    // Its types know one preference only; a list is what makes the fallback work.
+    <Application key={tries} className={styles.canvas} {...settings}>
+      <Fault onFault={() => setFailed(true)}>
+        <Furnished onReady={onReady} />
+      </Fault>
+    </Application>
   );
 });
 
-interface RoomProps {
-  readonly onReady: (app: Application) => () => void;
-  readonly background: string;
-  readonly onFault: () => void;
-}
-
-function Room({ onReady, background, onFault }: RoomProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [app, setApp] = useState<Application | null>(null);
-  useEffect(() => newApplication(background, { ready: setApp, failed: onFault }), [background, onFault]);
-  useLayoutEffect(() => {
-    if (!app) return;
-    app.canvas.className = styles.canvas ?? "";
-    place.current?.append(app.canvas);
-    return onReady(app);
-  }, [app, onReady]);
-  return <div ref={place} className={styles.room} />;
-}
-
-interface Heard {
-  /** Null: it goes. */
-  readonly ready: (app: Application | null) => void;
-  readonly failed: () => void;
-}
-
-/** Each has a canvas of its own, for what was drawn on by one cannot be taken by another; the answer puts it away. */
-function newApplication(background: string, { ready, failed }: Heard): () => void {
-  const app = new Application();
-  let isGone = false;
-  const made = app.init({ ...SETTINGS, background, resolution: screenResolution() });
-  made.then(
-    () => isGone || ready(app),
-    () => isGone || failed(),
-  );
-  return () => {
-    isGone = true;
-    ready(null);
-    made.then(
-      () => app.destroy({ removeView: true }),
-      () => undefined,
-    );
-  };
+/** Children are mounted before the application is ready, and a change of `onReady` is another room. */
+function Furnished({ onReady }: Pick<PixiRoomProps, "onReady">) {
+  const { app, isInitialised } = useApplication();
+  useLayoutEffect(() => (isInitialised ? onReady(app) : undefined), [app, isInitialised, onReady]);
+  return null;
 }
 
 interface FaultProps {
@@ -96,7 +70,7 @@ interface FaultProps {
   readonly children: ReactNode;
 }
 
-/** What is thrown while a view is furnished is told here, where it can be tried again. */
+/** No boundary of the page sees what is thrown in here. */
 class Fault extends Component<FaultProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

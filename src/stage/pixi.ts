@@ -3,8 +3,7 @@ import "pixi.js/unsafe-eval";
 import { GlLimitsSystem, TextureStyle, Ticker } from "pixi.js";
 
 export {
-  Application,
-  type ApplicationOptions,
+  type Application,
   Color,
   Container,
   Graphics,

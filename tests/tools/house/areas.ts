@@ -23,7 +23,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   editor: { imports: [...LAWS, ...DOORS], packages: ["zustand", "zustand/", "comlink"] },
   stage: {
     imports: [...LAWS, ...DOORS, "editor", "widgets"],
-    packages: [...LOOKS, "zustand", "zustand/", "pixi.js", "pixi.js/"],
+    packages: [...LOOKS, "zustand", "zustand/", "pixi.js", "pixi.js/", "@pixi/react"],
   },
   panels: {
     imports: [...LAWS, ...DOORS, "editor", "widgets"],
