@@ -1,5 +1,6 @@
 /** Games made without an account: kept in this browser, brought into an account, taken out and in as files. */
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { freshUsername, PASSWORD } from "../../support/e2eAccount.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
@@ -33,8 +34,9 @@ test("a game made signed out is at home, plays, and goes along into a new accoun
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Email").fill(`${username}@example.org`);
   await page.getByLabel("Password").fill(PASSWORD);
+  const readMeanwhile = untilRead(page, "Saving world to your account... Please wait.");
   await page.getByRole("button", { name: "Create an account" }).click();
-  await expect(page.getByText("Saving world to your account... Please wait.")).toBeVisible();
+  await readMeanwhile;
   await page.waitForURL(/\/editor\/(?!ls-)[^/?]+$/);
   await editor.stage.isReady();
   await editor.stage.expectAt("Hero", "3,5");
@@ -128,3 +130,19 @@ test("a browser that keeps nothing says so, and the game lives as long as the wi
   await editor.toolbar.choose("Save & Exit");
   await expect(home.keptGames).toHaveText([/Dream/]);
 });
+
+/** A game does not set off for the account before these words were seen: on a quick machine they are gone at once. */
+function untilRead(page: Page, words: string): Promise<void> {
+  return new Promise((resolve) => {
+    void page.route(
+      ({ pathname }) => pathname === "/worlds",
+      async (route) => {
+        if (route.request().method() === "POST") {
+          await expect(page.getByText(words)).toBeVisible();
+          resolve();
+        }
+        await route.fallback();
+      },
+    );
+  });
+}
