@@ -1,6 +1,6 @@
 /** A short name that appears beside a thing under the pointer or in focus. */
 import { Arrow, Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
-import type { ReactElement } from "react";
+import type { FocusEvent, ReactElement } from "react";
 import styles from "./Tooltip.module.css";
 
 export interface TooltipProps {
@@ -16,7 +16,9 @@ export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipPr
   return (
     <Provider delayDuration={450} disableHoverableContent>
       <Root>
-        <Trigger asChild>{children}</Trigger>
+        <Trigger asChild onFocus={onlyForKeys}>
+          {children}
+        </Trigger>
         <Portal>
           <Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
             {text}
@@ -27,4 +29,9 @@ export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipPr
       </Root>
     </Provider>
   );
+}
+
+/** A menu that closes gives the focus back, to a finger, too: it knows where it is, and a name would only lie over things. */
+function onlyForKeys(event: FocusEvent): void {
+  if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
 }
