@@ -4,7 +4,7 @@ import type { Id, Stage, TickRecord, WorldDocument } from "../../engine/index.ts
 /** By the very object: a part that changes is another object. */
 const texts = new WeakMap<object, string>();
 
-/** The same as `JSON.stringify` of it. */
+/** It reads as the text of `JSON.stringify` does; only its fields may come in another order. */
 export function documentText({ characters, world, undoStack, redoStack, ...rest }: WorldDocument): string {
   const { stages, history, ...facts } = world;
   return fieldsText(rest, {
