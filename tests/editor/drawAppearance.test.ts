@@ -119,13 +119,13 @@ describe("a drawing", () => {
     const { editor } = heroGame();
     const plan = { pictures: [clearImage({ width: 80, height: 40 })], others: [], info: WIDE, name: "Idle" };
     const first = await editor.drawings.open(plan);
-    first.setColour(RED);
-    first.setSize(8);
-    first.choose("line");
+    first.tools.setColour(RED);
+    first.tools.setSize(8);
+    first.tools.choose("line");
     first.send({ kind: "press", at: { x: 1, y: 1 }, shift: false, alt: false });
     first.send({ kind: "release" });
-    first.copy();
-    first.choose("anchor");
+    first.pieces.copy();
+    first.tools.choose("anchor");
     const second = (await editor.drawings.open(plan)).store.getState();
     expect(second.hand).toMatchObject({ colour: RED, size: 8, tool: "line" });
     expect(second.clip?.image.width).toBe(80);

@@ -8,7 +8,7 @@ const target = { characterId: "hero", appearanceId: "idle" };
 
 it("as a text has its frames as they are seen, its name and its place", () => {
   const test = new TestDesk("rg");
-  test.desk.addFrame();
+  test.desk.frames.add();
   test.desk.setName("Hop");
   test.take("select").drag([
     [0, 0],

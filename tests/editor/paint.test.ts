@@ -24,9 +24,9 @@ describe("the tools", () => {
 
   it("pen and eraser are as large as their size, and transparent erases like the eraser", () => {
     const test = new TestDesk("rrrr\nrrrr\nrrrr");
-    test.desk.setSize(2);
+    test.desk.tools.setSize(2);
     test.take("eraser").drag([[0, 0]]);
-    test.desk.setColour(CLEAR);
+    test.desk.tools.setColour(CLEAR);
     test.take("pen").drag([[2, 1]]);
     expect(test.seen(4, 3)).toBe(flatRows("..rr\n....\nrr.."));
   });
@@ -88,13 +88,13 @@ describe("the tools", () => {
       [2, 1],
     ]);
     test.drag([[4, 0]]);
-    test.desk.choose("rectangle");
+    test.desk.tools.choose("rectangle");
     test.drag([
       [0, 3],
       [4, 5],
     ]);
     expect(test.seen(5, 6)).toBe(flatRows("###.#\n###..\n.....\n#####\n#...#\n#####"));
-    test.desk.choose("rectangle");
+    test.desk.tools.choose("rectangle");
     expect(test.state.hand.outlined.rectangle).toBe(false);
   });
 
@@ -119,7 +119,7 @@ describe("the tools", () => {
 
   it("bucket fills a region where the hand lets go, and the same colour is no step", () => {
     const test = new TestDesk("rr.\n.r.");
-    test.desk.setColour(BLUE);
+    test.desk.tools.setColour(BLUE);
     test.take("bucket").drag([
       [2, 2],
       [0, 0],
@@ -149,17 +149,17 @@ describe("the tools", () => {
 
   it("draw on both sides with the mirror, and the bucket fills each side from its own pixel", () => {
     const test = new TestDesk();
-    test.desk.setMirror(true);
+    test.desk.tools.setMirror(true);
     test.drag([
       [0, 0],
       [1, 0],
     ]);
     expect(test.seen(2, 1, { x: 38, y: 0 })).toBe("##");
-    test.desk.setMirror(false);
-    test.desk.setColour(RED);
+    test.desk.tools.setMirror(false);
+    test.desk.tools.setColour(RED);
     test.drag([[39, 0]]);
-    test.desk.setMirror(true);
-    test.desk.setColour(BLUE);
+    test.desk.tools.setMirror(true);
+    test.desk.tools.setColour(BLUE);
     test.take("bucket").drag([[0, 0]]);
     expect([test.seen(3, 1), test.seen(3, 1, { x: 37, y: 0 })]).toEqual(["bb.", ".#b"]);
   });
@@ -195,12 +195,12 @@ describe("undo", () => {
       const test = new TestDesk("rgb\nbgr");
       const start = test.all;
       scribble(test, seed);
-      test.desk.drop();
+      test.desk.pieces.drop();
       const end = test.all;
       while (test.state.canUndo) test.desk.undo();
       expect([test.all, test.state.isChanged]).toEqual([start, false]);
       while (test.state.canRedo) test.desk.redo();
-      test.desk.drop();
+      test.desk.pieces.drop();
       expect(test.all).toBe(end);
     }
   });
@@ -213,16 +213,16 @@ describe("undo", () => {
     const acts = [
       () => desk.grow((["left", "top", "right", "bottom"] as const)[random(4)] ?? "left"),
       () => desk.turn((["90", "270", "flip-x", "flip-y"] as const)[random(4)] ?? "90"),
-      () => desk.addFrame(),
-      () => desk.copyFrame(),
-      () => desk.removeFrame(),
-      () => desk.moveFrame(random(3)),
-      () => desk.cut(),
-      () => desk.paste(),
-      () => desk.nudge(random(9) - 4, random(9) - 4),
-      () => desk.eraseSelected(),
+      () => desk.frames.add(),
+      () => desk.frames.copy(),
+      () => desk.frames.remove(),
+      () => desk.frames.move(random(3)),
+      () => desk.pieces.cut(),
+      () => desk.pieces.paste(),
+      () => desk.pieces.nudge(random(9) - 4, random(9) - 4),
+      () => desk.pieces.erase(),
       () => desk.escape(),
-      () => desk.setColour([RED, GREEN, BLUE, CLEAR][random(4)] ?? RED),
+      () => desk.tools.setColour([RED, GREEN, BLUE, CLEAR][random(4)] ?? RED),
     ];
     for (let step = 0; step < 28; step++) {
       if (random(2)) test.take(tools[random(8)] ?? "pen").drag([place(), place()], { alt: random(3) === 0 });

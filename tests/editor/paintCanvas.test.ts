@@ -29,7 +29,7 @@ describe("growing", () => {
     ["bottom", [40, 80], [0, 0], { x: 0, y: 0 }],
   ] as const)("to the %s adds one tile in one step, and the anchor stays on its tile", (side, size, anchor, at) => {
     const test = new TestDesk("rg");
-    test.desk.setSize(4);
+    test.desk.tools.setSize(4);
     test.desk.grow(side);
     expect([sizeOf(test), anchorOf(test), test.seen(2, 1, at)]).toEqual([size, anchor, "rg"]);
     expect([test.state.hand.size, test.state.view.zoom]).toEqual([4, 5]);
@@ -98,26 +98,26 @@ describe("the anchor", () => {
 
   it("is not to be chosen on a single tile", () => {
     const test = new TestDesk();
-    test.desk.choose("anchor");
-    expect([test.desk.canChooseAnchor, test.state.hand.tool]).toEqual([false, "pen"]);
+    test.desk.tools.choose("anchor");
+    expect([test.desk.tools.canChooseAnchor, test.state.hand.tool]).toEqual([false, "pen"]);
   });
 });
 
 describe("frames", () => {
   const row = (test: TestDesk) =>
     test.state.drawing.frames.map((_, frame) => {
-      test.desk.showFrame(frame);
+      test.desk.frames.show(frame);
       return test.seen(1, 1);
     });
 
   it("are added empty or as a copy, moved and taken away, each in one step", () => {
     const test = new TestDesk("r");
-    test.desk.copyFrame();
-    test.desk.addFrame();
+    test.desk.frames.copy();
+    test.desk.frames.add();
     expect(row(test)).toEqual(["r", "r", "."]);
-    test.desk.moveFrame(0);
+    test.desk.frames.move(0);
     expect([row(test), test.state.drawing.frame]).toEqual([[".", "r", "r"], 2]);
-    test.desk.removeFrame();
+    test.desk.frames.remove();
     expect([row(test), test.state.drawing.frame]).toEqual([[".", "r"], 1]);
     for (const _ of [1, 2, 3, 4]) test.desk.undo();
     expect([row(test), test.state.canUndo]).toEqual([["r"], false]);
@@ -125,24 +125,24 @@ describe("frames", () => {
 
   it("come from a strip: in the place of an empty one, or behind the shown one, as many as there is room for", () => {
     const test = new TestDesk();
-    test.desk.importFrames(stripOf([tileWith("r"), tileWith("g")]));
+    test.desk.frames.takeIn(stripOf([tileWith("r"), tileWith("g")]));
     expect([row(test), test.state.drawing.frame]).toEqual([["r", "g"], 1]);
-    test.desk.showFrame(0);
-    test.desk.importFrames(stripOf([tileWith("b"), tileWith("b")]));
+    test.desk.frames.show(0);
+    test.desk.frames.takeIn(stripOf([tileWith("b"), tileWith("b")]));
     expect(row(test)).toEqual(["r", "b", "b", "g"]);
-    test.desk.importFrames(stripOf(Array.from({ length: 30 }, () => tileWith("r"))));
+    test.desk.frames.takeIn(stripOf(Array.from({ length: 30 }, () => tileWith("r"))));
     expect(row(test)).toHaveLength(24);
     test.desk.undo();
     test.desk.undo();
-    test.desk.importFrames(tileWith("r"));
+    test.desk.frames.takeIn(tileWith("r"));
     expect(row(test)).toEqual(["r", "g"]);
   });
 
   it("are drawn on one by one, and undo leads to the frame it changes", () => {
     const test = new TestDesk("r");
-    test.desk.addFrame();
+    test.desk.frames.add();
     test.drag([[0, 0]]);
-    test.desk.showFrame(0);
+    test.desk.frames.show(0);
     expect(test.seen(1, 1)).toBe("r");
     test.desk.undo();
     expect([test.state.drawing.frame, test.seen(1, 1)]).toEqual([1, "."]);
@@ -150,18 +150,18 @@ describe("frames", () => {
 
   it("are one at least and 24 at most", () => {
     const test = new TestDesk("r");
-    test.desk.removeFrame();
-    test.desk.showFrame(7);
-    test.desk.moveFrame(1);
+    test.desk.frames.remove();
+    test.desk.frames.show(7);
+    test.desk.frames.move(1);
     expect([row(test), test.state.canUndo]).toEqual([["r"], false]);
-    for (let more = 0; more < FRAMES_MAX + 3; more++) test.desk.addFrame();
+    for (let more = 0; more < FRAMES_MAX + 3; more++) test.desk.frames.add();
     expect(test.state.drawing.frames.length).toBe(FRAMES_MAX);
   });
 
   it("keep what floats where they are left", () => {
     const test = new TestDesk("r");
-    test.desk.addFrame();
-    test.desk.showFrame(0);
+    test.desk.frames.add();
+    test.desk.frames.show(0);
     test.take("select").drag([
       [0, 0],
       [1, 1],
@@ -170,9 +170,9 @@ describe("frames", () => {
       [0, 0],
       [2, 0],
     ]);
-    test.desk.showFrame(1);
+    test.desk.frames.show(1);
     expect(test.seen(3, 1)).toBe("...");
-    test.desk.showFrame(0);
+    test.desk.frames.show(0);
     expect(test.seen(3, 1)).toBe("..r");
   });
 });
@@ -215,7 +215,7 @@ describe("what is saved", () => {
 
   it("has one crop for all frames, and what floats is where it is seen", () => {
     const test = dots([3, 1], [[1, 0]]);
-    test.desk.addFrame();
+    test.desk.frames.add();
     test.drag([[1, 1]]);
     test.take("select").drag([
       [0, 0],
@@ -292,10 +292,10 @@ describe("the view", () => {
 
   it("keeps a part of the canvas in sight, however far it is moved", () => {
     const test = new TestDesk();
-    test.desk.setRoom(455);
-    test.desk.panBy(9999, -9999);
+    test.desk.sight.setRoom(455);
+    test.desk.sight.panBy(9999, -9999);
     expect(test.state.view).toEqual({ zoom: 11, x: 415, y: -400 });
-    test.desk.panBy(-9999, 9999);
+    test.desk.sight.panBy(-9999, 9999);
     expect(test.state.view).toEqual({ zoom: 11, x: -400, y: 415 });
   });
 
@@ -303,12 +303,12 @@ describe("the view", () => {
     const test = new TestDesk({ pictures: [tiles(5, 5)] });
     const about = { x: 100, y: 300 };
     const before = pixelUnder(test.state.view, about);
-    test.desk.zoomTo(8.7, about);
+    test.desk.sight.zoomTo(8.7, about);
     expect([test.state.view.zoom, pixelUnder(test.state.view, about)]).toEqual([8, before]);
-    test.desk.panBy(-16, 8);
+    test.desk.sight.panBy(-16, 8);
     expect(pixelUnder(test.state.view, about)).toEqual({ x: before.x + 2, y: before.y - 1 });
     expect([zoomedView(test.state.view, 0, about).zoom, zoomedView(test.state.view, 99, about).zoom]).toEqual([1, 11]);
-    test.desk.setRoom(300);
+    test.desk.sight.setRoom(300);
     expect(test.state.view).toEqual({ zoom: 1, x: 50, y: 50 });
   });
 });

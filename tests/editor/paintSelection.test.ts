@@ -131,8 +131,8 @@ describe("a selection", () => {
     ]);
     expect(selected(test)).toMatchObject({ kind: "marked", at: { x: 7, y: 7 } });
     test.desk.turn("90");
-    test.desk.eraseSelected();
-    expect([test.state.canUndo, test.desk.copy()]).toEqual([false, expect.anything()]);
+    test.desk.pieces.erase();
+    expect([test.state.canUndo, test.desk.pieces.copy()]).toEqual([false, expect.anything()]);
   });
 
   it("is dropped by a press outside, by another tool and by growing", () => {
@@ -140,7 +140,7 @@ describe("a selection", () => {
       (test) => test.drag([[9, 9]]),
       (test) => test.take("pen"),
       (test) => test.desk.grow("right"),
-      (test) => test.desk.drop(),
+      (test) => test.desk.pieces.drop(),
     ];
     for (const act of leave) {
       const test = new TestDesk("r");
@@ -175,14 +175,14 @@ describe("a selection", () => {
       [0, 0],
       [0, 1],
     ]);
-    expect(new TestDesk("r").desk.nudge(1, 0)).toBe(false);
-    test.desk.nudge(1, 0);
-    test.desk.nudge(5, 0);
+    expect(new TestDesk("r").desk.pieces.nudge(1, 0)).toBe(false);
+    test.desk.pieces.nudge(1, 0);
+    test.desk.pieces.nudge(5, 0);
     test.drag([
       [6, 0],
       [7, 0],
     ]);
-    test.desk.nudge(0, 1);
+    test.desk.pieces.nudge(0, 1);
     expect(test.seen(8, 2)).toBe(flatRows("........\n.......r"));
     const places = [1, 2, 3].map(() => {
       test.desk.undo();
@@ -216,7 +216,7 @@ describe("a selection", () => {
 describe("the clipboard", () => {
   it("has nothing where nothing is drawn", () => {
     const test = new TestDesk();
-    expect([test.desk.copy(), test.desk.cut(), test.desk.paste(), test.state.canUndo]).toEqual([
+    expect([test.desk.pieces.copy(), test.desk.pieces.cut(), test.desk.pieces.paste(), test.state.canUndo]).toEqual([
       null,
       null,
       false,
@@ -226,9 +226,9 @@ describe("the clipboard", () => {
 
   it("takes the whole canvas where nothing is selected, and cutting clears it in one step", () => {
     const test = new TestDesk("rg");
-    expect(test.desk.cut()?.width).toBe(40);
+    expect(test.desk.pieces.cut()?.width).toBe(40);
     expect(test.seen(2, 1)).toBe("..");
-    test.desk.paste();
+    test.desk.pieces.paste();
     expect([test.seen(2, 1), test.state.hand.tool]).toEqual(["rg", "select"]);
     test.desk.undo();
     test.desk.undo();
@@ -241,10 +241,10 @@ describe("the clipboard", () => {
       [1, 1],
       [2, 1],
     ]);
-    expect(textOf(test.desk.copy() ?? clearImage({ width: 1, height: 1 }))).toBe("rg");
+    expect(textOf(test.desk.pieces.copy() ?? clearImage({ width: 1, height: 1 }))).toBe("rg");
     test.take("pen");
     test.desk.clear();
-    test.desk.paste();
+    test.desk.pieces.paste();
     expect([test.seen(4, 2), selected(test)?.at]).toEqual([flatRows("....\n.rg."), { x: 1, y: 1 }]);
     test.desk.escape();
     expect(test.seen(4, 2)).toBe(flatRows("....\n...."));
@@ -252,22 +252,22 @@ describe("the clipboard", () => {
 
   it("pastes inside a smaller canvas, and what is larger is made smaller", () => {
     const from = new TestDesk({ pictures: [clearImage({ width: 80, height: 40 })] });
-    from.desk.setColour(RED);
+    from.desk.tools.setColour(RED);
     from.drag([[79, 39]]);
     from.take("select").drag([
       [78, 38],
       [79, 39],
     ]);
-    from.desk.copy();
+    from.desk.pieces.copy();
     const { clip } = from.state;
     const to = new TestDesk();
     to.desk.store.setState({ clip });
-    to.desk.paste();
+    to.desk.pieces.paste();
     expect([to.seen(2, 2, { x: 38, y: 38 }), selected(to)?.at]).toEqual([flatRows("..\n.r"), { x: 38, y: 38 }]);
     from.take("pen");
-    from.desk.copy();
+    from.desk.pieces.copy();
     to.desk.store.setState({ clip: from.state.clip });
-    to.desk.paste();
+    to.desk.pieces.paste();
     expect(selected(to)).toMatchObject({ at: { x: 0, y: 0 }, mask: { width: 40, height: 20 } });
   });
 
@@ -277,10 +277,10 @@ describe("the clipboard", () => {
       [1, 1],
       [2, 2],
     ]);
-    const copied = test.desk.copy() ?? clearImage({ width: 1, height: 1 });
-    test.desk.pasteImage({ ...copied, data: copied.data.slice() });
+    const copied = test.desk.pieces.copy() ?? clearImage({ width: 1, height: 1 });
+    test.desk.pieces.pasteImage({ ...copied, data: copied.data.slice() });
     expect(selected(test)?.at).toEqual({ x: 1, y: 1 });
-    test.desk.pasteImage(imageOf("bb"));
+    test.desk.pieces.pasteImage(imageOf("bb"));
     expect([test.seen(3, 2), selected(test)?.at]).toEqual([flatRows("bb.\n.r."), { x: 0, y: 0 }]);
   });
 
@@ -288,10 +288,10 @@ describe("the clipboard", () => {
     const large = clearImage({ width: 90, height: 60 });
     large.data.fill(255);
     const test = new TestDesk();
-    test.desk.importImage(large, "canvas");
+    test.desk.pieces.takeIn(large, "canvas");
     expect([selected(test)?.mask.width, selected(test)?.mask.height]).toEqual([40, 26]);
     test.desk.undo();
-    test.desk.importImage(large, "grown");
+    test.desk.pieces.takeIn(large, "grown");
     const [frame] = test.state.drawing.frames;
     expect([frame?.width, frame?.height, selected(test)?.mask.width]).toEqual([120, 80, 90]);
     test.desk.undo();

@@ -13,10 +13,10 @@ class Canvas {
   #time = 0;
 
   constructor() {
-    this.test.desk.setRoom(455);
-    this.test.desk.zoomTo(10, { x: 0, y: 0 });
+    this.test.desk.sight.setRoom(455);
+    this.test.desk.sight.zoomTo(10, { x: 0, y: 0 });
     const { x, y } = this.test.state.view;
-    this.test.desk.panBy(-x, -y);
+    this.test.desk.sight.panBy(-x, -y);
   }
 
   wait(ms: number): this {

@@ -32,7 +32,7 @@ describe("the canvas", () => {
     test.take("eraser").press([[1, 0]]);
     expect(look(shown, test).seen).toBe(flatRows("r.rr\nrrrr"));
     test.desk.escape();
-    test.desk.setColour(CLEAR);
+    test.desk.tools.setColour(CLEAR);
     test.take("line").press([
       [0, 1],
       [2, 1],
@@ -51,7 +51,7 @@ describe("the canvas", () => {
 
   it("shows a line that is shortened without the rest of the longer one", () => {
     const [test, shown] = [new TestDesk(), new ShownPixels()];
-    test.desk.setColour(RED);
+    test.desk.tools.setColour(RED);
     test.take("line").press([
       [0, 0],
       [3, 0],
@@ -75,7 +75,7 @@ describe("the canvas", () => {
     const [test, shown] = [new TestDesk({ pictures: [clearImage({ width: 40, height: 40 })] }), new ShownPixels()];
     test.drag([[0, 0]]);
     look(shown, test);
-    test.desk.addFrame();
+    test.desk.frames.add();
     expect(look(shown, test).seen).toBe(flatRows("....\n...."));
   });
 });

@@ -51,7 +51,7 @@ export class TestDesk {
   }
 
   take(tool: PaintToolId): this {
-    if (this.state.hand.tool !== tool) this.desk.choose(tool);
+    if (this.state.hand.tool !== tool) this.desk.tools.choose(tool);
     return this;
   }
 

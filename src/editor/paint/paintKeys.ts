@@ -40,7 +40,7 @@ const FAR = 5;
 export function pressPaintKey(desk: PaintDesk, { key, shift, command }: PaintKey): boolean {
   if (command) return walk(desk, key.toLowerCase(), shift) || selectAll(desk, key);
   const [x, y] = ARROWS[key] ?? [0, 0];
-  if (x || y) return desk.nudge(x * (shift ? FAR : 1), y * (shift ? FAR : 1));
+  if (x || y) return desk.pieces.nudge(x * (shift ? FAR : 1), y * (shift ? FAR : 1));
   return actOn(desk, key) || chooseByLetter(desk, key);
 }
 
@@ -54,28 +54,28 @@ function walk(desk: PaintDesk, key: string, shift: boolean): boolean {
 
 function selectAll(desk: PaintDesk, key: string): boolean {
   const isMeant = key.toLowerCase() === "a";
-  if (isMeant) desk.selectAll();
+  if (isMeant) desk.pieces.selectAll();
   return isMeant;
 }
 
 function actOn(desk: PaintDesk, key: string): boolean {
   switch (key) {
     case "Enter":
-      desk.drop();
+      desk.pieces.drop();
       return true;
     case "Escape":
       desk.escape();
       return true;
     case "Delete":
     case "Backspace":
-      desk.eraseSelected();
+      desk.pieces.erase();
       return true;
     case "+":
     case "=":
-      desk.zoomBy(1);
+      desk.sight.zoomBy(1);
       return true;
     case "-":
-      desk.zoomBy(-1);
+      desk.sight.zoomBy(-1);
       return true;
     default:
       return false;
@@ -85,6 +85,6 @@ function actOn(desk: PaintDesk, key: string): boolean {
 function chooseByLetter(desk: PaintDesk, key: string): boolean {
   const letter = key.toUpperCase();
   const tool = TOOLS.find((each) => TOOL_KEYS[each] === letter);
-  if (tool) desk.choose(tool);
+  if (tool) desk.tools.choose(tool);
   return tool !== undefined;
 }

@@ -46,7 +46,7 @@ function useColour() {
   const desk = usePaintDesk();
   const colour = usePaint(({ hand }) => hand.colour);
   const isOff = usePaint(({ hand }) => !takesColour(hand.tool));
-  return { colour, isOff, choose: (chosen: Colour) => desk.setColour(chosen) };
+  return { colour, isOff, choose: (chosen: Colour) => desk.tools.setColour(chosen) };
 }
 
 function UsedColours() {

@@ -13,7 +13,7 @@ export function ColourWell() {
   const isOff = usePaint(({ hand }) => !takesColour(hand.tool));
   const take = useEffectEvent((hex: string) => {
     const chosen = colourOfHex(hex);
-    if (chosen !== null) desk.setColour(chosen);
+    if (chosen !== null) desk.tools.setColour(chosen);
   });
   useEffect(() => {
     const well = input.current;

@@ -79,7 +79,7 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
         name={group}
         aria-label={`Frame ${index + 1} of ${count}`}
         checked={isShown}
-        onChange={() => desk.showFrame(index)}
+        onChange={() => desk.frames.show(index)}
       />
       <PixelPicture image={image} side={SIDE} />
       <span className={styles.number} aria-hidden="true">
@@ -95,16 +95,16 @@ function FrameButtons({ count }: { readonly count: number }) {
   const isFull = usePaint(({ drawing }) => !canAddFrame(drawing));
   const isOnly = count === 1;
   const buttons = [
-    { name: "Add an empty frame", Icon: Plus, isOff: isFull, act: () => desk.addFrame() },
-    { name: "Copy this frame", Icon: CopyPlus, isOff: isFull, act: () => desk.copyFrame() },
-    { name: "Move this frame earlier", Icon: ArrowLeft, isOff: frame === 0, act: () => desk.moveFrame(frame - 1) },
+    { name: "Add an empty frame", Icon: Plus, isOff: isFull, act: () => desk.frames.add() },
+    { name: "Copy this frame", Icon: CopyPlus, isOff: isFull, act: () => desk.frames.copy() },
+    { name: "Move this frame earlier", Icon: ArrowLeft, isOff: frame === 0, act: () => desk.frames.move(frame - 1) },
     {
       name: "Move this frame later",
       Icon: ArrowRight,
       isOff: frame === count - 1,
-      act: () => desk.moveFrame(frame + 1),
+      act: () => desk.frames.move(frame + 1),
     },
-    { name: "Delete this frame", Icon: Trash2, isOff: isOnly, act: () => desk.removeFrame() },
+    { name: "Delete this frame", Icon: Trash2, isOff: isOnly, act: () => desk.frames.remove() },
   ];
   return (
     <div className={styles.buttons}>
@@ -134,23 +134,23 @@ function OnionButton() {
       size="small"
       tooltipSide="top"
       pressed={onion}
-      onClick={() => desk.setOnion(!onion)}
+      onClick={() => desk.tools.setOnion(!onion)}
     />
   );
 }
 
 function move(desk: PaintDesk, from: number, to: number): void {
-  desk.showFrame(from);
-  desk.moveFrame(to);
+  desk.frames.show(from);
+  desk.frames.move(to);
 }
 
 /** Delete takes the frame away, Shift with an arrow moves it; an arrow alone goes to the next one. */
 function onKey(desk: PaintDesk, event: KeyboardEvent<HTMLElement>): void {
   const { frame } = desk.store.getState().drawing;
   const { key, shiftKey } = event;
-  if (key === "Delete" || key === "Backspace") desk.removeFrame();
-  else if (shiftKey && key === "ArrowLeft") desk.moveFrame(frame - 1);
-  else if (shiftKey && key === "ArrowRight") desk.moveFrame(frame + 1);
+  if (key === "Delete" || key === "Backspace") desk.frames.remove();
+  else if (shiftKey && key === "ArrowLeft") desk.frames.move(frame - 1);
+  else if (shiftKey && key === "ArrowRight") desk.frames.move(frame + 1);
   else return;
   event.preventDefault();
 }

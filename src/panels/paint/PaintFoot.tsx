@@ -84,9 +84,9 @@ function ZoomButtons() {
         shortcut="-"
         size="small"
         aria-disabled={zoom === 1}
-        onClick={() => desk.zoomBy(-1)}
+        onClick={() => desk.sight.zoomBy(-1)}
       />
-      <button type="button" className={styles.zoomValue} title="See all of it" onClick={() => desk.seeAll()}>
+      <button type="button" className={styles.zoomValue} title="See all of it" onClick={() => desk.sight.seeAll()}>
         {zoom}×
       </button>
       <IconButton
@@ -95,7 +95,7 @@ function ZoomButtons() {
         shortcut="+"
         size="small"
         aria-disabled={zoom === ZOOM_MAX}
-        onClick={() => desk.zoomBy(1)}
+        onClick={() => desk.sight.zoomBy(1)}
       />
     </fieldset>
   );

@@ -77,7 +77,7 @@ function ClipboardItems({ clipboard }: { readonly clipboard: PictureClipboard })
   const canPaste = usePaint((state) => state.clip !== null);
   return (
     <>
-      <MenuItem icon={<BoxSelect size={18} aria-hidden="true" />} onSelect={() => desk.selectAll()}>
+      <MenuItem icon={<BoxSelect size={18} aria-hidden="true" />} onSelect={() => desk.pieces.selectAll()}>
         Select all
       </MenuItem>
       <MenuItem icon={<Copy size={18} aria-hidden="true" />} onSelect={clipboard.copy}>

@@ -19,7 +19,7 @@ export function SizeChoice() {
             name={group}
             aria-label={`Size ${size}`}
             checked={size === chosen}
-            onChange={() => desk.setSize(size)}
+            onChange={() => desk.tools.setSize(size)}
           />
           <span className={styles.dot} style={{ width: size + 2, height: size + 2 }} />
         </label>

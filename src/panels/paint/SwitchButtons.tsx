@@ -14,7 +14,7 @@ export function MirrorButton() {
       name="Mirror: draw on both sides"
       pressed={mirrors}
       tooltipSide="right"
-      onClick={() => desk.setMirror(!mirrors)}
+      onClick={() => desk.tools.setMirror(!mirrors)}
     />
   );
 }
@@ -36,7 +36,7 @@ export function AnchorButton() {
       pressed={isInHand}
       disabled={isOneTile}
       tooltipSide="right"
-      onClick={() => desk.choose(isInHand ? before : "anchor")}
+      onClick={() => desk.tools.choose(isInHand ? before : "anchor")}
     />
   );
 }

@@ -34,7 +34,7 @@ function ToolRadio({ tool, group }: { readonly tool: PaintToolId; readonly group
           aria-keyshortcuts={TOOL_KEYS[tool]}
           checked={isInHand}
           onChange={ignoreChange}
-          onClick={() => desk.choose(tool)}
+          onClick={() => desk.tools.choose(tool)}
         />
         <img src={toolPicture(tool, outlined)} alt="" width={32} height={32} draggable={false} />
       </label>

@@ -15,8 +15,8 @@ export interface PictureClipboard {
 }
 
 export function usePictureClipboard(desk: PaintDesk, takeFile: (file: File) => void): PictureClipboard {
-  const copy = () => put(desk.copy());
-  const cut = () => put(desk.cut());
+  const copy = () => put(desk.pieces.copy());
+  const cut = () => put(desk.pieces.cut());
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
     if (meansWords(event)) return;
     event.preventDefault();
@@ -28,7 +28,7 @@ export function usePictureClipboard(desk: PaintDesk, takeFile: (file: File) => v
     event.preventDefault();
     const picture = pictureIn(event.clipboardData);
     if (picture) takeFile(picture);
-    else desk.paste();
+    else desk.pieces.paste();
   });
   useEffect(() => {
     const end = new AbortController();
@@ -37,7 +37,7 @@ export function usePictureClipboard(desk: PaintDesk, takeFile: (file: File) => v
     window.addEventListener("paste", (event) => onPaste(event), { signal });
     return () => end.abort();
   }, []);
-  return { copy, cut, paste: () => void desk.paste() };
+  return { copy, cut, paste: () => void desk.pieces.paste() };
 }
 
 /** Where the computer's clipboard takes no picture, the one of the desk has it all the same. */

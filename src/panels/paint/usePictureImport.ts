@@ -26,7 +26,7 @@ export function usePictureImport(desk: PaintDesk): PictureImport {
     try {
       const image = await imageFromFile(file);
       if (isLarger(image, imageIn(desk.store.getState().drawing))) setQuestion(image);
-      else desk.pasteImage(image);
+      else desk.pieces.pasteImage(image);
     } catch (failure) {
       setMessage(failure instanceof Error ? failure.message : String(failure));
     }
@@ -39,8 +39,8 @@ export function usePictureImport(desk: PaintDesk): PictureImport {
 }
 
 function bringIn(desk: PaintDesk, image: PixelImage, room: PictureRoom): void {
-  if (room === "frames") desk.importFrames(image);
-  else desk.importImage(image, room);
+  if (room === "frames") desk.frames.takeIn(image);
+  else desk.pieces.takeIn(image, room);
 }
 
 function isLarger(image: PixelImage, canvas: PixelImage): boolean {

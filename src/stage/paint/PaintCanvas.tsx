@@ -38,7 +38,7 @@ export const PaintCanvas = memo(function PaintCanvas({ desk, side, onCursor }: P
     },
     [desk],
   );
-  useEffect(() => desk.setRoom(side), [desk, side]);
+  useEffect(() => desk.sight.setRoom(side), [desk, side]);
   useEffect(() => picture?.resize(side), [picture, side]);
   useEffect(() => {
     if (!element.current || !picture) return;

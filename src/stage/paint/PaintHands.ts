@@ -97,7 +97,7 @@ export class PaintHands {
 
   #pan(doing: Extract<Doing, { kind: "panning" }>, place: Pixel): void {
     const { x, y } = whole(place);
-    this.#desk.panBy(x - doing.last.x, y - doing.last.y);
+    this.#desk.sight.panBy(x - doing.last.x, y - doing.last.y);
     doing.last = { x, y };
   }
 
@@ -114,8 +114,8 @@ export class PaintHands {
     if (!fingers) return;
     const { pan, zoom, middle } = pinched(doing.pinch, fingers, doing.middle);
     doing.middle = middle;
-    this.#desk.panBy(pan.x, pan.y);
-    if (zoom !== this.#desk.store.getState().view.zoom) this.#desk.zoomTo(zoom, middle);
+    this.#desk.sight.panBy(pan.x, pan.y);
+    if (zoom !== this.#desk.store.getState().view.zoom) this.#desk.sight.zoomTo(zoom, middle);
   }
 
   #rest(): void {

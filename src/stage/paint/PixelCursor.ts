@@ -112,7 +112,7 @@ export class PixelCursor {
     const place = this.#place();
     this.#at = place;
     const pan = panToPixel(desk.store.getState().view, place, side());
-    if (pan.x || pan.y) desk.panBy(pan.x, pan.y);
+    if (pan.x || pan.y) desk.sight.panBy(pan.x, pan.y);
     point(place);
   }
 

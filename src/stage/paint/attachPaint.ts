@@ -120,7 +120,7 @@ function attachWheel({ element, desk }: PaintParts, signal: AbortSignal): void {
   const turn = (event: WheelEvent) => {
     event.preventDefault();
     const step = wheel.turn(event);
-    if (step) desk.zoomTo(desk.store.getState().view.zoom + step, placeIn(cornerOf(element), event));
+    if (step) desk.sight.zoomTo(desk.store.getState().view.zoom + step, placeIn(cornerOf(element), event));
   };
   element.addEventListener("wheel", turn, { signal, passive: false });
 }

@@ -105,7 +105,7 @@ function bytesPerPixel(): number {
     test.desk.grow("right");
     test.desk.grow("bottom");
   }
-  test.desk.setSize(16);
+  test.desk.tools.setSize(16);
   const points = Array.from({ length: LINES }, (_, step) => ({ x: step % 2 ? SIDE : 0, y: step % SIDE }));
   test.press([[0, 0]]);
   globalThis.gc?.();

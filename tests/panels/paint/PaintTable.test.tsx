@@ -115,7 +115,7 @@ describe("the frames", () => {
 
   it("go along their row under the hand, and back by Escape", async () => {
     const { desk } = await paint();
-    act(() => desk.addFrame());
+    act(() => desk.frames.add());
     const [first, second] = desk.store.getState().drawing.frames;
     const labels = [frame(1), frame(2)].map((input) => input.closest("label") as HTMLElement);
     labels.forEach((label, index) => {
@@ -136,7 +136,7 @@ describe("the frames", () => {
     drag("touch");
     fireEvent.pointerUp(window);
     expect(desk.store.getState().drawing.frames).toEqual([second, first]);
-    act(() => desk.showFrame(0));
+    act(() => desk.frames.show(0));
     drag("touch");
     fireEvent.pointerUp(window);
     expect(desk.store.getState().drawing.frames).toEqual([first, second]);

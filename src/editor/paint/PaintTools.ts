@@ -1,0 +1,57 @@
+import type { Colour } from "../../pixels/Colour.ts";
+import { tilesIn } from "./Drawing.ts";
+import type { PaintBench } from "./PaintBench.ts";
+import { isAside, isShape, type PaintToolId } from "./PaintTool.ts";
+
+/** What is chosen to draw with (spec §3 "Pixel editor state"). */
+export class PaintTools {
+  readonly #bench: PaintBench;
+
+  constructor(bench: PaintBench) {
+    this.#bench = bench;
+  }
+
+  /** Takes a tool in hand; a second tap on a shape switches between filled and outline. */
+  choose(tool: PaintToolId): void {
+    this.#bench.cancel();
+    if (tool === this.#easel.hand.tool) this.#toggleOutline(tool);
+    else if (tool !== "anchor" || this.canChooseAnchor) this.#change(tool);
+  }
+
+  setColour(colour: Colour): void {
+    this.#easel.setHand({ colour });
+  }
+
+  setSize(size: number): void {
+    this.#easel.setHand({ size });
+  }
+
+  setMirror(mirrors: boolean): void {
+    this.#easel.setHand({ mirrors });
+  }
+
+  setOnion(onion: boolean): void {
+    this.#easel.setHand({ onion });
+  }
+
+  /** An anchor is chosen only where there is more than one tile (spec §5). */
+  get canChooseAnchor(): boolean {
+    const { width, height } = tilesIn(this.#easel.drawing);
+    return width * height > 1;
+  }
+
+  #change(tool: PaintToolId): void {
+    this.#bench.drop();
+    const { hand } = this.#easel;
+    this.#easel.setHand({ tool, toolBefore: isAside(hand.tool) ? hand.toolBefore : hand.tool });
+  }
+
+  #toggleOutline(tool: PaintToolId): void {
+    const { outlined } = this.#easel.hand;
+    if (isShape(tool)) this.#easel.setHand({ outlined: { ...outlined, [tool]: !outlined[tool] } });
+  }
+
+  get #easel() {
+    return this.#bench.easel;
+  }
+}
