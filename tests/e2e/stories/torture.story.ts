@@ -1,13 +1,13 @@
 /** Whatever happens to window, line and server: no edit is lost, and nothing is overwritten in silence (issue "Work that cannot be lost"). */
-import { makeChild, makeWorld, signIn } from "../../support/e2eAccount.ts";
-import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { BrowserStore } from "../../torture/client/BrowserStore.ts";
-import { OtherDevice } from "../../torture/client/OtherDevice.ts";
+import { Diary } from "../../torture/client/Diary.ts";
+import { KnownNames } from "../../torture/client/KnownNames.ts";
+import { Line } from "../../torture/client/Line.ts";
+import { TortureGame } from "../../torture/client/TortureGame.ts";
 import { TortureRun } from "../../torture/client/TortureRun.ts";
 import { TortureServer } from "../../torture/client/TortureServer.ts";
-import { Troubles } from "../../torture/client/Troubles.ts";
 
 /** `npm run torture:client` does 300 runs of 20 steps. */
 const RUNS = Number(process.env.GRIDLINGS_RUNS ?? 1);
@@ -33,28 +33,32 @@ for (let seed = SEED; seed < SEED + RUNS; seed += 1) {
     test.setTimeout(STEPS * 30_000);
     await server.rise();
     const request = await playwright.request.newContext({ baseURL: server.address });
-    const child = await makeChild(request);
-    await signIn(context, child, server.address);
-    const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
     context.on("page", (opened) => opened.on("dialog", (dialog) => void dialog.accept()));
     page.on("dialog", (dialog) => void dialog.accept());
-    const parts = {
+    const names = new KnownNames();
+    const diary = new Diary();
+    const line = await Line.on(context, server, (save) => {
+      diary.note(`the server has ${save.name} (${save.revision})`);
+      names.isSaved(save);
+    });
+    const around = {
       context,
       server,
-      child,
-      device: new OtherDevice(request, child, id),
-      troubles: await Troubles.on(context),
+      line,
       store: await BrowserStore.of(context, server.address),
-      random: seededRandom(seed),
-      address: `${server.address}/editor/${id}`,
+      game: new TortureGame(request),
+      names,
+      diary,
+      stepDice: seededRandom(seed),
+      otherDice: seededRandom(seed + 1),
     };
-    const run = new TortureRun(parts, page);
+    const run = new TortureRun(around, page);
     try {
       await run.open();
       for (let step = 0; step < STEPS; step += 1) await run.step();
       await run.end();
     } catch (fault) {
-      throw new Error(`seed ${seed}: ${run.steps.join(", ")}`, { cause: fault });
+      throw new Error(`seed ${seed}: ${diary.text}`, { cause: fault });
     }
     const broken = faults.splice(0).filter((fault) => !/Failed to load resource|crash|net::/.test(fault));
     expect(broken).toEqual([]);

@@ -1,35 +1,64 @@
-/** What a torture run knows of its game: the name that must be found again, and which others may be. */
+/** What a torture run knows of its game: the name that must be found again, which others may be, and what was overwritten unasked. */
+
+export interface Save {
+  readonly name: string;
+  readonly revision: number;
+}
 
 export class KnownNames {
-  #sure: string;
+  #sure = "";
   /** Edits after it that nothing has kept for certain, oldest first. */
   #unsure: readonly string[] = [];
   /** Saved by another device that had seen what is here: a window opened anew shows it. */
-  #onTop: string[] = [];
-
-  constructor(name: string) {
-    this.#sure = name;
-  }
+  #onTop: readonly Save[] = [];
+  /** Saved by another device, and neither shown nor asked about here. */
+  #unseen: readonly Save[] = [];
+  #overwritten: readonly string[] = [];
+  #newestRevision = 0;
 
   get possible(): readonly string[] {
-    return [this.#sure, ...this.#unsure, ...this.#onTop];
+    return [this.#sure, ...this.#unsure, ...this.#onTop.map(({ name }) => name)];
   }
 
-  /** It is kept, or was chosen, or found: nothing before it may come back by itself. */
-  isSure(name: string): void {
+  /** What another device saved, and was replaced here without a question. */
+  get overwrittenInSilence(): readonly string[] {
+    return this.#overwritten;
+  }
+
+  /** It is kept in this browser: nothing before it may come back by itself. */
+  isKept(name: string): void {
     this.#sure = name;
     this.#unsure = [];
     this.#onTop = [];
+  }
+
+  /** A window shows it, and goes on from there. */
+  isFound(name: string): void {
+    const found = this.#unseen.findIndex((save) => save.name === name);
+    this.#unseen = this.#unseen.slice(found + 1);
+    this.isKept(name);
+  }
+
+  /** The child has chosen between what is here and what was saved elsewhere. */
+  isAsked(): void {
+    this.#unseen = [];
   }
 
   mayBeLost(name: string): void {
     this.#unsure = [...this.#unsure, name];
   }
 
-  /** All that was made is in a save. */
-  isSaved(): void {
-    const last = this.#unsure.at(-1);
-    if (last !== undefined) this.isSure(last);
+  /** The server has told a window so. Answers may come late, after what was saved on top of it. */
+  isSaved({ name, revision }: Save): void {
+    const isOlder = (save: Save) => save.revision < revision;
+    this.#overwritten = [...this.#overwritten, ...this.#unseen.filter(isOlder).map((save) => save.name)];
+    this.#unseen = this.#unseen.filter((save) => !isOlder(save));
+    if (revision < this.#newestRevision) return;
+    this.#newestRevision = revision;
+    this.#onTop = [];
+    const last = this.#unsure.lastIndexOf(name);
+    if (last >= 0) this.#sure = name;
+    this.#unsure = this.#unsure.slice(last + 1);
   }
 
   /** Nothing keeps what is here but this window, and the server its last save (null: not known). */
@@ -39,7 +68,9 @@ export class KnownNames {
     if (onServer !== null) this.#sure = onServer;
   }
 
-  savedElsewhere(name: string, before: string): void {
-    if (this.possible.includes(before)) this.#onTop.push(name);
+  savedElsewhere(save: Save, before: string): void {
+    this.#newestRevision = Math.max(this.#newestRevision, save.revision);
+    this.#unseen = [...this.#unseen, save];
+    if (this.possible.includes(before)) this.#onTop = [...this.#onTop, save];
   }
 }

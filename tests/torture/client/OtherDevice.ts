@@ -1,28 +1,30 @@
 /** The same child at another computer, who saves the same game; and what the server has of it in the end. */
 import type { APIRequestContext } from "@playwright/test";
-import type { SavedVersion, SignedInUser, WorldRecord } from "../../../src/api/wire.ts";
+import type { SavedVersion, WorldCard, WorldRecord } from "../../../src/api/wire.ts";
+import { PASSWORD } from "../../support/e2eAccount.ts";
+import type { Save } from "./KnownNames.ts";
 
 export class OtherDevice {
   /** Names under which it saved. */
   readonly saved: string[] = [];
   readonly #request: APIRequestContext;
-  readonly #child: SignedInUser;
+  readonly #username: string;
   readonly #worldId: string;
 
-  constructor(request: APIRequestContext, child: SignedInUser, worldId: string) {
+  constructor(request: APIRequestContext, username: string, worldId: string) {
     this.#request = request;
-    this.#child = child;
+    this.#username = username;
     this.#worldId = worldId;
   }
 
-  /** Goes on from whatever is the newest. Answers with its new name and the one it went on from; null where it could not save. */
-  async save(): Promise<{ readonly name: string; readonly before: string } | null> {
+  /** Goes on from whatever is the newest. Answers with its save and the name it went on from; null where it could not save. */
+  async save(): Promise<{ readonly save: Save; readonly before: string } | null> {
     const name = `D${this.saved.length + 1}`;
     const { name: before, data, revision } = await this.#get<WorldRecord>("");
     const answer = await this.#request.put(this.#path(""), { headers: this.#headers, data: { name, data, revision } });
     if (!answer.ok()) return null;
     this.saved.push(name);
-    return { name, before };
+    return { save: (await answer.json()) as WorldCard, before };
   }
 
   async nameNow(): Promise<string> {
@@ -42,7 +44,6 @@ export class OtherDevice {
   }
 
   get #headers(): Record<string, string> {
-    const { username, password } = this.#child;
-    return { Authorization: `Basic ${btoa(`${username}:${password}`)}` };
+    return { Authorization: `Basic ${btoa(`${this.#username}:${PASSWORD}`)}` };
   }
 }

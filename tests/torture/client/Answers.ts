@@ -1,0 +1,101 @@
+/** Answers whatever the editor asks, as a child would who wants to go on. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { PASSWORD } from "../../support/e2eAccount.ts";
+import type { Surroundings } from "./Surroundings.ts";
+import { shownName } from "./shownName.ts";
+
+/** What is pressed, the first that is there. */
+const ANSWERS = [
+  "Go on with this one",
+  "Take over here",
+  "Keep working",
+  "Try again",
+  "Sign in and save",
+  "Not saved: what now?",
+] as const;
+/** Without a line nobody can sign in; and without one, or without room, what was put off stays so. */
+const NEED_LINE: readonly string[] = ["Sign in and save", "Not saved: what now?"];
+const KEEP_MINE = "Keep the one I have here";
+const QUESTIONS_MAX = 8;
+
+export class Answers {
+  readonly #around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  async settle(page: Page): Promise<void> {
+    for (let questions = 0; questions < QUESTIONS_MAX; questions += 1) if (!(await this.#answerOne(page))) return;
+  }
+
+  /** Whether the page asked who is there. */
+  async logIn(page: Page): Promise<boolean> {
+    if (!(await logInButton(page).isVisible())) return false;
+    await page.getByLabel("Username or email").fill(this.#around.game.username);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await logInButton(page).click();
+    await expect(logInButton(page)).toHaveCount(0);
+    return true;
+  }
+
+  async #answerOne(page: Page): Promise<boolean> {
+    const ready = page.getByRole("button", { name: "Main menu" });
+    const words = [...ANSWERS, KEEP_MINE].map((answer) => answer.replace("?", "\\?"));
+    const asked = page.getByRole("button", { name: new RegExp(`^(${words.join("|")})$`) });
+    await expect(ready.or(asked).or(logInButton(page)).first()).toBeVisible({ timeout: 30_000 });
+    if (await this.logIn(page)) return true;
+    const found = await asked.allInnerTexts();
+    const answer = this.#possibleAnswers.find((known) => found.some((text) => text.trim() === known));
+    if (!answer) return (await this.#chooseVersion(page)) || this.#closeSignIn(page);
+    // Another try may have gone well meanwhile, and nothing is asked any more.
+    await this.#give(page, answer).catch(() => undefined);
+    return true;
+  }
+
+  async #give(page: Page, answer: string): Promise<void> {
+    if (answer === "Sign in and save") await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: answer, exact: true }).click();
+    this.#around.diary.note(`answered: ${answer}`);
+    if (answer === "Go on with this one") this.#around.names.isAsked();
+  }
+
+  get #possibleAnswers(): readonly (typeof ANSWERS)[number][] {
+    const { line, store, game } = this.#around;
+    const canSave = game.device ? line.isUp : !store.isFull;
+    return canSave ? ANSWERS : ANSWERS.filter((answer) => !NEED_LINE.includes(answer));
+  }
+
+  /** Later, when there is a line. */
+  async #closeSignIn(page: Page): Promise<boolean> {
+    const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+    if (this.#around.line.isUp || !(await dialog.isVisible())) return false;
+    await dialog.getByRole("button", { name: "Close" }).click();
+    return true;
+  }
+
+  /** Mine or the other one: whichever is not taken stays among the versions. */
+  async #chooseVersion(page: Page): Promise<boolean> {
+    const { names, diary, otherDice } = this.#around;
+    const mine = page.getByRole("button", { name: KEEP_MINE });
+    if (!(await mine.isVisible())) return false;
+    if (otherDice(2) === 0) {
+      await mine.click();
+      diary.note("chosen: mine");
+      names.isAsked();
+      return true;
+    }
+    await page.getByRole("button", { name: "Open the other one" }).click();
+    await expect(mine).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Main menu" })).toBeVisible();
+    const name = await shownName(page);
+    diary.note(`chosen: the other one, ${name}`);
+    names.isAsked();
+    names.isFound(name);
+    return true;
+  }
+}
+
+export function logInButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Sign in", exact: true });
+}

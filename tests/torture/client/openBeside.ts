@@ -1,0 +1,41 @@
+/** The game is opened in one more window of the same browser, which takes over from the first. */
+import { expect, type Page } from "@playwright/test";
+import { type Answers, logInButton } from "./Answers.ts";
+import type { Surroundings } from "./Surroundings.ts";
+
+/** Answers with the window in use then: one that could not save yet keeps its game, and the child goes back to it. */
+export async function openBeside(first: Page, around: Surroundings, answers: Answers): Promise<Page> {
+  const { context, game, diary } = around;
+  const second = await context.newPage();
+  await second.goto(game.address);
+  const { takeOver, opened } = whatOpens(second);
+  await expect(takeOver.or(opened).or(logInButton(second)).first()).toBeVisible({ timeout: 30_000 });
+  await answers.logIn(second);
+  await expect(takeOver.or(opened).first()).toBeVisible({ timeout: 30_000 });
+  // Clearing takes the locks along: nobody knows that the first one is there, and it is of no use any more.
+  if (!(await takeOver.isVisible())) await first.close();
+  else if (!(await takesOver(second))) {
+    diary.note("the first window keeps the game");
+    await second.close();
+    await first.bringToFront();
+    return first;
+  }
+  return second;
+}
+
+function whatOpens(page: Page) {
+  const takeOver = page.getByRole("button", { name: "Take over here" });
+  const opened = page.getByRole("button", { name: /^(Main menu|Go on with this one)$/ });
+  return { takeOver, opened };
+}
+
+/** Whether the other window gave the game away; behind the question its stage is seen already. */
+async function takesOver(page: Page): Promise<boolean> {
+  const { takeOver } = whatOpens(page);
+  const refused = page.getByRole("alert");
+  await takeOver.click();
+  await expect(async () => {
+    expect((await refused.isVisible()) || (await takeOver.count()) === 0).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  return !(await refused.isVisible());
+}

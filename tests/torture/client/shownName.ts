@@ -1,0 +1,7 @@
+/** What the game is called in the editor: the name tells what is there and what is lost. */
+import type { Page } from "@playwright/test";
+
+export async function shownName(page: Page): Promise<string> {
+  const label = page.getByRole("button", { name: /^Name of the game/ });
+  return (await label.getAttribute("aria-label"))?.replace(/^Name of the game: /, "") ?? "";
+}

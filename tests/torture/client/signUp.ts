@@ -1,0 +1,55 @@
+/** A child without an account gets one, and the game goes along; the window may die on the way. */
+import { expect, type Page } from "@playwright/test";
+import { freshUsername, PASSWORD } from "../../support/e2eAccount.ts";
+import type { Deeds } from "./Deeds.ts";
+import type { Surroundings } from "./Surroundings.ts";
+import type { Windows } from "./Windows.ts";
+
+const IN_ACCOUNT = /\/editor\/(?!ls-)[^/?]+$/;
+/** Some die before the server has heard of it, some after. */
+const DYING_MS = 1200;
+
+/** Until the game is there: what did not arrive stays in this browser, and is sent again. */
+export async function signUp(around: Surroundings, deeds: Deeds, windows: Windows): Promise<void> {
+  if (!(await setOff(around, deeds, windows))) return;
+  const { page } = windows;
+  const again = page.getByRole("link", { name: /Move .* ?to My Games/ });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await page.waitForURL(IN_ACCOUNT, { timeout: 4000 });
+  }).toPass({ timeout: 90_000 });
+  await windows.findAgain();
+}
+
+export async function dieSigningUp(around: Surroundings, deeds: Deeds, windows: Windows): Promise<void> {
+  if (!(await setOff(around, deeds, windows))) return;
+  await windows.page.waitForTimeout(around.otherDice(DYING_MS));
+  await windows.kill();
+}
+
+/** Where this browser has no room the game cannot be left, and the child stays with it. */
+async function setOff(around: Surroundings, deeds: Deeds, windows: Windows): Promise<boolean> {
+  const { store, line, game } = around;
+  if (store.isFull) return false;
+  await line.mend();
+  const { page } = windows;
+  const join = page.getByRole("link", { name: "Create Account" });
+  const move = page.getByRole("link", { name: "Move to My Games" });
+  let isNew = false;
+  await deeds.unlessAsked(async () => {
+    isNew = await join.isVisible();
+    await (isNew ? join : move).click();
+    await expect(join.or(move)).toHaveCount(0);
+  });
+  if (!isNew) return true;
+  game.username = freshUsername();
+  await fillIn(page, game.username);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  return true;
+}
+
+async function fillIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(`${username}@example.org`);
+  await page.getByLabel("Password").fill(PASSWORD);
+}

@@ -1,0 +1,66 @@
+/** What the dice choose from: all that a child, a line, a server and a browser may come to do. */
+import type { Deeds } from "./Deeds.ts";
+import type { Surroundings } from "./Surroundings.ts";
+import { dieSigningUp, signUp } from "./signUp.ts";
+import type { Windows } from "./Windows.ts";
+
+type Steps = Readonly<Record<string, () => Promise<void>>>;
+
+/** Those that are possible now, in an account or without one. */
+export function stepsOf(around: Surroundings, deeds: Deeds, windows: Windows): Steps {
+  const atHand = { ...withHands(deeds, windows), ...ofTheWorld(around) };
+  return around.game.device
+    ? { ...atHand, ...inAccount(around, deeds) }
+    : { ...atHand, ...signedOut(around, deeds, windows) };
+}
+
+function withHands(deeds: Deeds, windows: Windows): Steps {
+  return {
+    edit: () => deeds.edit(),
+    editAgain: () => deeds.edit(),
+    editOnceMore: () => deeds.edit(),
+    play: () => deeds.play(),
+    save: () => deeds.pressSave(),
+    killPage: () => windows.kill(),
+    reload: () => windows.reload(),
+    secondTab: () => windows.openSecond(),
+    wakeOldTab: () => windows.wakeOld(),
+  };
+}
+
+function ofTheWorld({ server, line, store }: Surroundings): Steps {
+  return {
+    killServer: () => server.die(),
+    raiseServer: () => server.rise(),
+    offline: () => line.cut(true),
+    online: () => line.cut(false),
+    serverError: async () => line.add(500),
+    tooLarge: async () => line.add(413),
+    slow: async () => line.add("slow"),
+    full: () => store.fill(),
+    roomAgain: () => store.makeRoom(),
+  };
+}
+
+function inAccount(around: Surroundings, deeds: Deeds): Steps {
+  return {
+    signedOut: async () => around.line.add(401),
+    otherDevice: () => saveElsewhere(around),
+    cleared: () => deeds.clear(),
+  };
+}
+
+function signedOut(around: Surroundings, deeds: Deeds, windows: Windows): Steps {
+  return {
+    signUp: () => signUp(around, deeds, windows),
+    dieSigningUp: () => dieSigningUp(around, deeds, windows),
+  };
+}
+
+async function saveElsewhere({ game, names, diary }: Surroundings): Promise<void> {
+  // A server that is down keeps nothing.
+  const saved = await game.device?.save().catch(() => null);
+  if (!saved) return;
+  diary.note(`saved elsewhere: ${saved.save.name} on ${saved.before}`);
+  names.savedElsewhere(saved.save, saved.before);
+}
