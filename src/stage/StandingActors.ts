@@ -44,13 +44,14 @@ export class StandingActors {
    */
   topmostAt(cell: Point): Id | null {
     let topmost: Id | null = null;
-    for (const actor of this.#actors.values()) if (this.#fills(actor, cell)) topmost = actor.id;
+    const fills = this.#filling(cell);
+    for (const actor of this.#actors.values()) if (fills(actor)) topmost = actor.id;
     return topmost;
   }
 
   stands(id: Id, cell: Point): boolean {
     const actor = this.#actors.get(id);
-    return actor !== undefined && this.#fills(actor, cell);
+    return actor !== undefined && this.#filling(cell)(actor);
   }
 
   /** Takes over a stage and the characters as they are now. */
@@ -88,8 +89,8 @@ export class StandingActors {
     return variableOverlay?.showVariables ?? false;
   }
 
-  #fills(actor: Actor, cell: Point): boolean {
-    return this.#grid !== null && fillsSquare(actor, this.#characters, this.#grid, cell);
+  #filling(cell: Point): (actor: Actor) => boolean {
+    return this.#grid ? fillsSquare(this.#characters, this.#grid, cell) : () => false;
   }
 
   #rank(order: readonly Id[]): void {

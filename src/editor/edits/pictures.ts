@@ -42,7 +42,7 @@ export function actorsAt(bench: Workbench, view: ViewId, cell: Point): Actor[] {
   const crowd = crowdOf(bench, view);
   if (!crowd) return [];
   const { characters } = documentOf(bench);
-  return [...crowd.actors].filter((actor) => fillsSquare(actor, characters, crowd.grid, cell)).reverse();
+  return [...crowd.actors].filter(fillsSquare(characters, crowd.grid, cell)).reverse();
 }
 
 interface Crowd {

@@ -1,9 +1,10 @@
 import type { Actor } from "../world/actor.ts";
 import type { AppearanceInfo, Character } from "../world/character.ts";
+import type { Id } from "../world/id.ts";
 import { appearanceInfo, transformOf } from "../world/lookups.ts";
 import { own } from "../world/own.ts";
 import type { Characters } from "../world/world.ts";
-import { add, type Point, subtract } from "./point.ts";
+import { add, type Point, samePoint, subtract } from "./point.ts";
 import type { Transform } from "./transform.ts";
 import { turnPoint } from "./turn.ts";
 import { type Grid, isOnStage } from "./wrap.ts";
@@ -19,12 +20,33 @@ export function filledSquares(actor: Actor, characters: Characters, stage: Grid)
   return footprint(actor, own(characters, actor.characterId)).filter((square) => isOnStage(stage, square));
 }
 
-/** Whether a square of the stage shows an actor; for a look at all actors, each of which is to cost next to nothing. */
-export function fillsSquare(actor: Actor, characters: Characters, stage: Grid, square: Point): boolean {
-  if (!isOnStage(stage, square)) return false;
-  const info = appearanceInfo(own(characters, actor.characterId), actor.appearance);
-  const { x, y } = actor.position;
-  return stepsFromAnchor(info, transformOf(actor)).some((step) => x + step.x === square.x && y + step.y === square.y);
+/** Tells of actors whether a square of the stage shows them; for a look at all of them, each of which is to cost next to nothing. */
+export function fillsSquare(characters: Characters, stage: Grid, square: Point): (actor: Actor) => boolean {
+  if (!isOnStage(stage, square)) return () => false;
+  const shaped = shapedOnes(characters);
+  return (actor) => {
+    if (!shaped.has(actor.characterId)) return samePoint(actor.position, square);
+    return footprint(actor, own(characters, actor.characterId)).some((filled) => samePoint(filled, square));
+  };
+}
+
+const ANCHOR: Point = { x: 0, y: 0 };
+const shapedByCharacters = new WeakMap<Characters, ReadonlySet<Id>>();
+
+/** The characters with looks that fill anything but the one square they stand on. */
+function shapedOnes(characters: Characters): ReadonlySet<Id> {
+  const known =
+    shapedByCharacters.get(characters) ?? new Set(Object.keys(characters).filter((id) => isShaped(characters[id])));
+  shapedByCharacters.set(characters, known);
+  return known;
+}
+
+function isShaped(character: Character | undefined): boolean {
+  const infos = Object.values(character?.spritesheet.appearanceInfo ?? {});
+  return infos.some((info) => {
+    const [step, ...others] = stepsFromAnchor(info, "0");
+    return !step || !samePoint(step, ANCHOR) || others.length > 0;
+  });
 }
 
 const stepsByInfo = new WeakMap<AppearanceInfo, Map<Transform, readonly Point[]>>();
