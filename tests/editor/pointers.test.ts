@@ -65,6 +65,23 @@ describe("a pointer", () => {
     expect(test.places()).toEqual(["Hero 1,1", "Hero 3,2"]);
   });
 
+  it("lands where it is let go, though the events of a finger all go where it came down", () => {
+    press(-50, 10, HERO, { pointerType: "touch" });
+    const finger = { bubbles: true, pointerId: 1, pointerType: "touch" };
+    list.dispatchEvent(new PointerEvent("pointermove", { ...finger, clientX: 130, clientY: 10 }));
+    list.dispatchEvent(new PointerEvent("pointerup", { ...finger, clientX: 130, clientY: 100 }));
+    expect(test.places()).toEqual(["Hero 1,1", "Hero 3,2"]);
+  });
+
+  it("that rests while a list goes on under it is where the list has come to", () => {
+    press(-50, 10, HERO);
+    send("pointermove", 130, 100);
+    document.elementFromPoint = () => list;
+    pointers.again();
+    document.elementFromPoint = elementAt;
+    expect(heard.map(({ target }) => target.kind)).toEqual(["character", "square", "nothing"]);
+  });
+
   it("is followed alone: another finger is not heard", () => {
     press(-50, 10, HERO);
     send("pointermove", 130, 100, { pointerId: 2 });

@@ -137,8 +137,14 @@ export class Pointers {
     const pixel = pixelOf(event);
     const dragged = held?.target.kind === "handle" ? held.surface?.locate(pixel, held.target) : null;
     if (dragged) return dragged;
-    const surface = this.#surfaceAt(this.#page.document.elementFromPoint(pixel.x, pixel.y));
+    const surface = this.#surfaceAt(this.#under(event));
     return surface?.locate(pixel, surface === held?.surface ? held.target : null) ?? { kind: "nothing" };
+  }
+
+  /** The page is asked only where the event does not say: those of a finger all go where it came down, and one of the past knows no more. */
+  #under(event: PointerEvent): EventTarget | null {
+    const isTold = event.pointerType === "mouse" && event.eventPhase !== event.NONE;
+    return isTold ? event.target : this.#page.document.elementFromPoint(event.clientX, event.clientY);
   }
 
   /** The innermost surface an element is in. */
