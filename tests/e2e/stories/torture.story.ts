@@ -52,9 +52,8 @@ for (let seed = SEED; seed < SEED + RUNS; seed += 1) {
       stepDice: seededRandom(seed),
       otherDice: seededRandom(seed + 1),
     };
-    const run = new TortureRun(around, page);
     try {
-      await run.open();
+      const run = await TortureRun.open(around, page);
       for (let step = 0; step < STEPS; step += 1) await run.step();
       await run.end();
     } catch (fault) {

@@ -14,19 +14,22 @@ export class TortureRun {
   readonly #windows: Windows;
   readonly #deeds: Deeds;
 
-  constructor(around: Surroundings, page: Page) {
+  private constructor(around: Surroundings, page: Page) {
     this.#around = around;
     this.#answers = new Answers(around);
     this.#windows = new Windows(around, this.#answers, page);
     this.#deeds = new Deeds(around, this.#answers, this.#windows);
   }
 
-  async open(): Promise<void> {
-    const { game, server, names, stepDice } = this.#around;
-    if (stepDice(2) === 0) await game.openInAccount(this.#page, server.address);
-    else await game.openInBrowser(this.#page, server.address);
-    await this.#answers.settle(this.#page);
-    names.isFound(await shownName(this.#page));
+  /** In an account or without one. */
+  static async open(around: Surroundings, page: Page): Promise<TortureRun> {
+    const { game, server, names, stepDice } = around;
+    if (stepDice(2) === 0) await game.openInAccount(page, server.address);
+    else await game.openInBrowser(page, server.address);
+    const run = new TortureRun(around, page);
+    await run.#answers.settle(page);
+    names.isFound(await shownName(page));
+    return run;
   }
 
   async step(): Promise<void> {
@@ -35,7 +38,7 @@ export class TortureRun {
     const [name = "", step] = steps[stepDice(steps.length)] ?? [];
     diary.step(name);
     await step?.();
-    await this.#answers.settle(this.#page);
+    await this.#answers.settle(this.#windows.page);
     await this.#deeds.noteIfKeptHere();
     this.#expectNoSilence();
   }
@@ -57,9 +60,5 @@ export class TortureRun {
 
   #expectNoSilence(): void {
     expect(this.#around.names.overwrittenInSilence, "nothing is overwritten in silence").toEqual([]);
-  }
-
-  get #page(): Page {
-    return this.#windows.page;
   }
 }

@@ -49,6 +49,7 @@ async function setOff(around: Surroundings, deeds: Deeds, windows: Windows): Pro
 }
 
 async function fillIn(page: Page, username: string): Promise<void> {
+  await expect(page.getByLabel("Username")).toBeVisible({ timeout: 30_000 });
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Email").fill(`${username}@example.org`);
   await page.getByLabel("Password").fill(PASSWORD);
