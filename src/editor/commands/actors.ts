@@ -8,28 +8,36 @@ import {
   samePoint,
   type Transform,
 } from "../../engine/index.ts";
-import { changeEach, changeEntry, keepEntries, withEntry, withoutEntry } from "./mapEdits.ts";
+import { changeEach, type EntryEdit, editEntries, keepEntries } from "./mapEdits.ts";
 import type { StageChange } from "./stages.ts";
 
+/** What becomes of one actor. */
+export type ActorEdit = EntryEdit<Actor>;
+
 /** Puts an actor on top of the others. */
-export function placeActor(actor: Actor): StageChange {
-  return onActors((actors) => withEntry(actors, actor.id, actor));
+export function placeActor(actor: Actor): ActorEdit {
+  return { id: actor.id, edit: () => actor };
 }
 
-export function moveActor(actorId: Id, cell: Point): StageChange {
-  return changeActor(actorId, (actor) => (samePoint(actor.position, cell) ? actor : { ...actor, position: cell }));
+export function moveActor(actorId: Id, cell: Point): ActorEdit {
+  return editActor(actorId, (actor) => (samePoint(actor.position, cell) ? actor : { ...actor, position: cell }));
 }
 
-export function deleteActor(actorId: Id): StageChange {
-  return onActors((actors) => withoutEntry(actors, actorId));
+export function deleteActor(actorId: Id): ActorEdit {
+  return { id: actorId, edit: () => undefined };
 }
 
-export function setAppearance(actorId: Id, appearance: Id): StageChange {
-  return changeActor(actorId, (actor) => (actor.appearance === appearance ? actor : { ...actor, appearance }));
+export function setAppearance(actorId: Id, appearance: Id): ActorEdit {
+  return editActor(actorId, (actor) => (actor.appearance === appearance ? actor : { ...actor, appearance }));
 }
 
-export function setTransform(actorId: Id, transform: Transform): StageChange {
-  return changeActor(actorId, (actor) => ((actor.transform ?? "0") === transform ? actor : { ...actor, transform }));
+export function setTransform(actorId: Id, transform: Transform): ActorEdit {
+  return editActor(actorId, (actor) => ((actor.transform ?? "0") === transform ? actor : { ...actor, transform }));
+}
+
+/** Makes edits one after the other; of thousands, each moves as quickly as one. */
+export function editActors(edits: readonly ActorEdit[]): StageChange {
+  return onActors((actors) => editEntries(actors, edits));
 }
 
 /** Takes away all actors of a character, those of the saved Start too. */
@@ -45,7 +53,12 @@ export function changeLooks(characterId: Id, from: Id, to: Id): StageChange {
 }
 
 export function changeActor(actorId: Id, change: (actor: Actor) => Actor): StageChange {
-  return onActors((actors) => changeEntry(actors, actorId, change));
+  return editActors([editActor(actorId, change)]);
+}
+
+/** One that is gone stays away. */
+function editActor(id: Id, change: (actor: Actor) => Actor): ActorEdit {
+  return { id, edit: (actor) => actor && change(actor) };
 }
 
 type ActorsChange = (actors: Actors) => Actors;

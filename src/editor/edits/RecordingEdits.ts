@@ -45,7 +45,7 @@ export class RecordingEdits {
   forCharacter(characterId: Id): void {
     const { ui, newId, live } = this.#bench;
     const { selectedActorId } = ui.state;
-    const selected = selectedActorId ? live().actors().get(selectedActorId) : undefined;
+    const selected = selectedActorId ? live().actor(selectedActorId) : undefined;
     const character = characterOf(this.#bench, characterId);
     if (selected?.characterId === characterId) this.onActor(selected.id);
     else if (character) this.#start((stage) => startForCharacter({ stage, character, newId }));

@@ -32,7 +32,7 @@ export function sceneOf(bench: Workbench, view: ViewId): Scene | null {
 }
 
 export function actorIn(bench: Workbench, view: ViewId, actorId: Id): Actor | undefined {
-  if (view === "stage") return bench.live().actors().get(actorId);
+  if (view === "stage") return bench.live().actor(actorId);
   const actors = stageOf(bench, view)?.actors;
   return actors && Object.hasOwn(actors, actorId) ? actors[actorId] : undefined;
 }
@@ -56,7 +56,7 @@ function crowdOf(bench: Workbench, view: ViewId): Crowd | null {
   if (view === "stage") {
     const live = bench.live();
     const grid = live.grid();
-    return grid && { grid, actors: live.actors().values() };
+    return grid && { grid, actors: live.crowd() };
   }
   const stage = stageOf(bench, view);
   return stage && { grid: stage, actors: Object.values(stage.actors) };

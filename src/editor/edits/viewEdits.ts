@@ -8,14 +8,22 @@ import {
   setLookInBefore,
   turnInBefore,
 } from "../../recording/before.ts";
-import { deleteActor, moveActor, placeActor, setAppearance, setTransform } from "../commands/actors.ts";
-import { changeStage, type StageChange } from "../commands/stages.ts";
+import {
+  type ActorEdit,
+  deleteActor,
+  editActors,
+  moveActor,
+  placeActor,
+  setAppearance,
+  setTransform,
+} from "../commands/actors.ts";
+import { changeStage } from "../commands/stages.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
 import type { ViewId } from "../store/EditorState.ts";
 import type { Workbench } from "./Workbench.ts";
 
 export interface ViewEdit {
-  readonly stage: StageChange;
+  readonly stage: ActorEdit;
   readonly before: RecordingChange;
   readonly after: RecordingChange;
 }
@@ -68,7 +76,7 @@ export function make(
   edits: readonly ViewEdit[],
 ): void {
   if (view === "stage") {
-    const change: StageChange = (stage) => edits.reduce((changed, edit) => edit.stage(changed), stage);
+    const change = editActors(edits.map(({ stage }) => stage));
     history.run(label, (document) => changeStage(document, live().stageId() ?? "", change));
     return;
   }

@@ -1,4 +1,6 @@
 /** Puts changes into a document: every place touched is copied once, everything else is shared. */
+import { own } from "../../engine/index.ts";
+import { withEntries } from "../commands/mapEdits.ts";
 import { isPlainObject, type PlacedChange, type PlainObject } from "./change.ts";
 import { KeyOrder } from "./KeyOrder.ts";
 
@@ -22,24 +24,35 @@ function isWhole({ at, moved }: PlacedChange): boolean {
 }
 
 function applyToMap(map: PlainObject, changes: readonly PlacedChange[], depth: number): PlainObject {
+  const values = new Map<string, unknown>();
+  for (const [key, within] of byKey(changes, depth)) values.set(key, applyAt(own(map, key), within, depth + 1));
+  const areThere = [...values].every(([key, value]) => value !== undefined && Object.hasOwn(map, key));
+  const stay = areThere && !changes.some((change) => placesKey(change, depth));
+  return stay ? withEntries(map, values) : reordered(map, values, changes, depth);
+}
+
+function reordered(
+  map: PlainObject,
+  values: ReadonlyMap<string, unknown>,
+  changes: readonly PlacedChange[],
+  depth: number,
+): PlainObject {
   const order = new KeyOrder(Object.keys(map));
-  const values = new Map(Object.entries(map));
-  for (const [key, within] of byKey(changes, depth)) {
-    const value = applyAt(values.get(key), within, depth + 1);
-    values.set(key, value);
-  }
   for (const change of changes) placeKey(order, change, depth);
-  return Object.fromEntries(order.keys().flatMap((key) => entryOf(values, key)));
+  const entries = order.keys().map((key) => [key, values.has(key) ? values.get(key) : map[key]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function entryOf(values: ReadonlyMap<string, unknown>, key: string): [string, unknown][] {
-  const value = values.get(key);
-  return value === undefined ? [] : [[key, value]];
+/** Whether a key comes, goes or moves within its map. */
+function placesKey({ path, before, after, at, moved }: PlacedChange, depth: number): boolean {
+  if (path.length !== depth + 1 || at !== undefined) return false;
+  return moved !== undefined || before === undefined || after === undefined;
 }
 
-function placeKey(order: KeyOrder, { path, before, after, next, at, moved }: PlacedChange, depth: number): void {
+function placeKey(order: KeyOrder, change: PlacedChange, depth: number): void {
+  const { path, before, after, next, moved } = change;
   const key = path[depth];
-  if (key === undefined || path.length !== depth + 1 || at !== undefined) return;
+  if (key === undefined || !placesKey(change, depth)) return;
   if (moved) order.move(key, moved.after ?? undefined);
   else if (after === undefined) order.remove(key);
   else if (before === undefined) order.insert(key, next);

@@ -1,4 +1,6 @@
 /** Finds what differs between two documents that share structure; parts that are the same object are never looked into. */
+import { idsApart } from "../commands/sharedMaps.ts";
+import { sameIds } from "../sameIds.ts";
 import { isPlainObject, type PlacedChange, type PlainObject } from "./change.ts";
 
 /** The changes that turn `before` into `after`, smallest places first found; empty when they say the same. */
@@ -19,15 +21,17 @@ function change(path: readonly string[], before: unknown, after: unknown, next?:
 }
 
 function diffMaps(before: PlainObject, after: PlainObject, path: readonly string[]): PlacedChange[] {
+  const apart = idsApart(before, after);
+  if (apart) return diffEach(before, after, apart, path);
   const oldKeys = keysOf(before);
   const newKeys = keysOf(after);
   // Most edits change things and neither bring nor take any; two thousand actors are compared in no time then.
-  if (sameList(oldKeys, newKeys)) return diffEach(before, after, oldKeys, path);
+  if (sameIds(oldKeys, newKeys)) return diffEach(before, after, oldKeys, path);
   const moved = movedKey(oldKeys, newKeys);
   if (moved !== undefined) return [...diffEach(before, after, oldKeys, path), move(path, moved, oldKeys, newKeys)];
   const [left, right] = [new Set(oldKeys), new Set(newKeys)];
   const stayed = oldKeys.filter((key) => right.has(key));
-  if (!sameList(stayed, stayed.length === newKeys.length ? newKeys : newKeys.filter((key) => left.has(key)))) {
+  if (!sameIds(stayed, stayed.length === newKeys.length ? newKeys : newKeys.filter((key) => left.has(key)))) {
     return [change(path, before, after)];
   }
   return [
@@ -53,7 +57,7 @@ function movedKey(oldKeys: readonly string[], newKeys: readonly string[]): strin
   if (oldKeys.length !== newKeys.length) return undefined;
   const start = sharedStart(oldKeys, newKeys);
   const without = (keys: readonly string[], gone: string | undefined) => keys.filter((key) => key !== gone);
-  return [oldKeys[start], newKeys[start]].find((key) => sameList(without(oldKeys, key), without(newKeys, key)));
+  return [oldKeys[start], newKeys[start]].find((key) => sameIds(without(oldKeys, key), without(newKeys, key)));
 }
 
 function diffEach(
@@ -106,8 +110,4 @@ function sharedEnd(before: readonly unknown[], after: readonly unknown[], start:
 /** Whether two items of a list are one thing that changed, not one thing in place of another. */
 function isSameThing(before: unknown, after: unknown): boolean {
   return isPlainObject(before) && isPlainObject(after) && before.id === after.id && before.key === after.key;
-}
-
-function sameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -5,6 +5,7 @@ import {
   type Globals,
   HISTORY_DEPTH,
   type Id,
+  own,
   recordedInput,
   type Stage,
   type TickInput,
@@ -81,6 +82,18 @@ export class LiveWorld {
     return this.#actorsOf(this.stageId()).map;
   }
 
+  /** One actor of the shown stage as it is now; undefined where it is gone. */
+  actor(id: Id): Actor | undefined {
+    const stageId = this.stageId();
+    return this.#isTicking(stageId) ? this.#actors?.map.get(id) : own(this.#standing(stageId), id);
+  }
+
+  /** The actors of the shown stage from the bottom up, to be looked at once. */
+  crowd(): Iterable<Actor> {
+    const stageId = this.stageId();
+    return this.#isTicking(stageId) ? this.actors().values() : Object.values(this.#standing(stageId));
+  }
+
   /** The world's variables, without making the world whole. */
   globals(): Globals {
     return this.#globals;
@@ -99,6 +112,11 @@ export class LiveWorld {
   /** The shown stage as far as no tick can change it. */
   grid(): Omit<Stage, "actors"> | null {
     return currentStage({ stages: this.#base.stages, globals: this.#globals }) ?? null;
+  }
+
+  /** Whether any rule was done by anybody. */
+  get isLit(): boolean {
+    return this.#lights.size > 0;
   }
 
   lightsOf(actorId: Id): Lights | undefined {
@@ -143,11 +161,20 @@ export class LiveWorld {
 
   /** Only one stage ticks at a time; the one before is folded into the rest when another takes over. */
   #actorsOf(stageId: Id | null): FollowedActors {
-    if (this.#actors && this.#ticking === stageId) return this.#actors;
+    if (this.#actors && this.#isTicking(stageId)) return this.#actors;
     this.#base = this.#folded();
     this.#ticking = stageId;
-    this.#actors = new FollowedActors(this.#base.stages[stageId ?? ""]?.actors ?? {});
+    this.#actors = new FollowedActors(this.#standing(stageId));
     return this.#actors;
+  }
+
+  #isTicking(stageId: Id | null): boolean {
+    return this.#actors !== null && this.#ticking === stageId;
+  }
+
+  /** The actors of a stage that is not ticking. */
+  #standing(stageId: Id | null): Actors {
+    return this.#base.stages[stageId ?? ""]?.actors ?? {};
   }
 
   #folded(): World {

@@ -10,6 +10,7 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
+import { changePart } from "../store/changePart.ts";
 import type { EditorStore } from "../store/createStore.ts";
 import type { PlaybackState } from "../store/EditorState.ts";
 import { Ui } from "../store/Ui.ts";
@@ -287,6 +288,6 @@ export class Playback {
   }
 
   #set(change: Partial<PlaybackState>): void {
-    this.#parts.store.setState(({ playback }) => ({ playback: { ...playback, ...change } }));
+    changePart(this.#parts.store, "playback", change);
   }
 }

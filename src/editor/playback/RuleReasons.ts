@@ -75,7 +75,7 @@ export class RuleReasons {
   #sceneryNow({ globals }: World): Scenery | null {
     const live = this.#bench.live();
     const stage = live.stage();
-    const me = live.actors().get(litActor(this.#bench.ui.state, live) ?? "");
+    const me = live.actor(litActor(this.#bench.ui.state, live) ?? "");
     return stage && me ? { stage, globals, me } : null;
   }
 

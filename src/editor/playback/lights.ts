@@ -13,7 +13,7 @@ export function litActor({ selectedActorId, selectedCharacterId }: UiState, live
 
 /** None where nobody is meant. */
 export function lightsFor(ui: UiState, live: LiveWorld): Lights {
-  const actorId = litActor(ui, live);
+  const actorId = live.isLit ? litActor(ui, live) : null;
   return (actorId && live.lightsOf(actorId)) || NONE;
 }
 

@@ -3,6 +3,8 @@
  * as what it changed (product §21, details §15 "recovery copy"). Steps back through ticks are not among the parts.
  */
 import type { Actor, Actors, Id, Stage, WorldDocument } from "../../engine/index.ts";
+import { idsApart } from "../commands/sharedMaps.ts";
+import { sameIds } from "../sameIds.ts";
 
 /** Parts by name; a value that is the same as before is the same object. */
 export type DocumentParts = ReadonlyMap<string, unknown>;
@@ -47,11 +49,24 @@ export class DocumentCutter {
 
   #cutActors(parts: Map<string, unknown>, name: string, actors: Actors): void {
     const last = this.#cuts.get(name);
-    const cut = last?.actors === actors ? last.parts : actorParts(actors, last?.parts);
+    const apart = last && idsApart(last.actors, actors);
+    const cut = apart ? patched(last.parts, actors, apart) : actorParts(actors, last?.parts);
     this.#cuts.set(name, { actors, parts: cut });
     parts.set(name, cut.order);
     cut.bunches.forEach((bunch, index) => void parts.set(`${name} ${index}`, bunch));
   }
+}
+
+/** The bunches of these actors are made anew, and no other is looked at. */
+function patched({ order, bunches }: ActorParts, actors: Actors, ids: readonly Id[]): ActorParts {
+  const touched = new Set(ids.map((id) => bunchOf(id, bunches.length)));
+  const made = bunches.map((bunch, at): Record<Id, Actor> => (touched.has(at) ? { ...bunch } : bunch));
+  for (const id of ids) {
+    const bunch = made[bunchOf(id, bunches.length)];
+    const actor = actors[id];
+    if (bunch && actor) bunch[id] = actor;
+  }
+  return { order, bunches: made };
 }
 
 function actorParts(actors: Actors, last?: ActorParts): ActorParts {
@@ -64,7 +79,7 @@ function actorParts(actors: Actors, last?: ActorParts): ActorParts {
     if (bunch && actor) bunch[id] = actor;
   }
   return {
-    order: last && isSameList(order, last.order) ? last.order : order,
+    order: last && sameIds(order, last.order) ? last.order : order,
     bunches: bunches.map((bunch, index) => sameAs(bunch, last?.bunches[index])),
   };
 }
@@ -80,8 +95,4 @@ function sameAs(bunch: Record<Id, Actor>, last: Readonly<Record<Id, Actor>> | un
   const ids = Object.keys(bunch);
   const isSame = last && ids.length === Object.keys(last).length && ids.every((id) => bunch[id] === last[id]);
   return isSame ? last : bunch;
-}
-
-function isSameList(one: readonly Id[], other: readonly Id[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index]);
 }

@@ -99,7 +99,10 @@ export class Saver {
   }
 
   #say(status: SaveState["status"], message: string | null = null, isOffline = false): void {
-    this.#parts.store.setState({ save: { status, message, ...(isOffline ? { isOffline } : {}) } });
+    const { store } = this.#parts;
+    const said = store.getState().save;
+    if (said.status === status && said.message === message && (said.isOffline ?? false) === isOffline) return;
+    store.setState({ save: { status, message, ...(isOffline ? { isOffline } : {}) } });
   }
 }
 

@@ -31,6 +31,6 @@ export class Notices {
   }
 
   dismiss(): void {
-    this.#store.setState({ notice: null });
+    if (this.#store.getState().notice) this.#store.setState({ notice: null });
   }
 }

@@ -1,4 +1,6 @@
 import type { Actor, Id } from "../../engine/index.ts";
+import { sameIds } from "../sameIds.ts";
+import { changePart } from "./changePart.ts";
 import type { EditorStore } from "./createStore.ts";
 import type { ModalState, UiState, ViewId } from "./EditorState.ts";
 import { NOBODY_SELECTED, selectedIn } from "./selection.ts";
@@ -16,7 +18,7 @@ export class Ui {
   }
 
   set(change: Partial<UiState>): void {
-    this.#store.setState(({ ui }) => ({ ui: { ...ui, ...change } }));
+    changePart(this.#store, "ui", change);
   }
 
   /** Choosing a character lets go of an actor of another one. */
@@ -72,10 +74,11 @@ export class Ui {
   }
 
   #select(view: ViewId, [first, ...others]: readonly Id[], characterId: Id | undefined): void {
-    const { selectedCharacterId, selectedRuleId } = this.state;
+    const { selectedCharacterId, selectedRuleId, alsoSelectedIds } = this.state;
     const known = characterId ?? selectedCharacterId;
+    const also = sameIds(others, alsoSelectedIds) ? alsoSelectedIds : others;
     this.set({
-      ...(first === undefined ? NOBODY_SELECTED : { selectedActorId: first, alsoSelectedIds: others }),
+      ...(first === undefined ? NOBODY_SELECTED : { selectedActorId: first, alsoSelectedIds: also }),
       selectedView: view,
       selectedCharacterId: known,
       selectedAppearanceId: null,

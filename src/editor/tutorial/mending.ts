@@ -9,10 +9,9 @@ import {
   type Point,
   type Rule,
   type RuleNode,
-  type Stage,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { placeActor } from "../commands/actors.ts";
+import { editActors, placeActor } from "../commands/actors.ts";
 import { addCharacter, changeCharacter } from "../commands/characters.ts";
 import { addRule } from "../commands/rules.ts";
 import { changeNode, findNode, isContainer, nodesIn } from "../commands/ruleTree.ts";
@@ -71,7 +70,7 @@ function withActor(document: WorldDocument, characterId: Id, parts: MendingParts
   const kin = actors.filter((actor) => actor.characterId === characterId);
   const like = kin.find(({ position }) => position.x === at?.x && position.y === at.y) ?? kin.at(-1);
   const whole = withCharacter(document, template.characters[characterId]);
-  return like ? changeStage(whole, stageId, placeActor({ ...like, id: newId() })) : whole;
+  return like ? changeStage(whole, stageId, editActors([placeActor({ ...like, id: newId() })])) : whole;
 }
 
 function withCharacter(document: WorldDocument, character: Character | undefined): WorldDocument {
@@ -124,8 +123,7 @@ function withBridge(document: WorldDocument, { template, newId, stageId, openGap
   const grass = openGap.map((position): Actor => {
     return { id: newId(), characterId: GROUND, position, appearance: GRASS, variableValues: {} };
   });
-  const laid = (stage: Stage) => grass.reduce((on, actor) => placeActor(actor)(on), stage);
-  return changeStage(whole, stageId, laid);
+  return changeStage(whole, stageId, editActors(grass.map(placeActor)));
 }
 
 function withShape(document: WorldDocument, shape: Shape, { template, newId }: MendingParts): WorldDocument {
