@@ -9,8 +9,8 @@ const WORKER = "offline.js";
 /** Folders of `assets/` that editor, player and tutorial draw from; sounds are kept as they are heard. */
 const FOLDERS = ["backgrounds", "ui"];
 const KINDS = /\.(?:png|json)$/;
-/** The worker itself, and a way of drawing that PixiJS brings along and we never ask for. */
-const NEVER_LOADED = /^offline\.js$|WebGPU|\.map$/;
+/** The worker itself, a way of drawing that PixiJS brings along and we never ask for, and letters that only few games have. */
+const NOT_KEPT = /^offline\.js$|WebGPU|\.map$|nunito-(?!latin-wght)/;
 /** Pictures of the home page, which needs the line anyway; the first page is drawn with what is left. */
 const NOT_NEEDED = /^\/ui\/(?:home|idea|step)-/;
 
@@ -25,7 +25,7 @@ export function offlineFiles() {
     },
     /** @param {unknown} _options @param {Record<string, { fileName: string, code?: string }>} bundle */
     generateBundle(_options, bundle) {
-      const made = Object.keys(bundle).filter((name) => !NEVER_LOADED.test(name));
+      const made = Object.keys(bundle).filter((name) => !NOT_KEPT.test(name));
       const kept = FOLDERS.flatMap(filesOf).filter((path) => !NOT_NEEDED.test(path));
       const files = [...new Set(["/index.html", ...made.map((name) => `/${name}`), ...kept])].sort();
       const worker = bundle[WORKER];

@@ -1,10 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packFiles } from "../../server/launch/packFiles.mjs";
 import { TestServer } from "./TestServer.ts";
 
 const INDEX = "<!doctype html><title>Gridlings</title>";
+/** Each with its kind; all are large enough to be packed. */
+const KINDS = {
+  "assets/look-abc123.css": "text/css",
+  "drawing.svg": "image/svg+xml",
+  "list.json": "application/json",
+  "words.txt": "text/plain",
+};
+const TEXTS = Object.keys(KINDS);
 let site: string;
 let server: TestServer;
 
@@ -14,12 +24,22 @@ beforeAll(async () => {
   await writeFile(join(site, "index.html"), INDEX);
   await writeFile(join(site, "assets", "main-abc123.js"), "export {};".repeat(500));
   await writeFile(join(site, "cat.png"), "png");
+  for (const name of TEXTS) await writeFile(join(site, name), "some words, ".repeat(500));
+  await writeFile(join(site, "assets", "letters-abc123.woff2"), "packed already");
+  await packFiles(site);
   server = await TestServer.start({ site });
 });
 afterAll(async () => {
   await server.end();
   await rm(site, { recursive: true });
 });
+
+/** What is said of a file before it is unpacked, which `fetch` does unasked. */
+async function headOf(name: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(`${server.address}/${name}`, { headers }, (answer) => resolve(answer.resume())).on("error", reject);
+  });
+}
 
 const asBrowser = { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
 
@@ -60,6 +80,34 @@ describe("files", () => {
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(headers.get("content-encoding")).toMatch(/br|gzip/);
+  });
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["identity", undefined],
+  ])("of text come as they were packed by the build where a browser takes %s", async (accepted, encoding) => {
+    for (const [name, kind] of Object.entries(KINDS)) {
+      const { statusCode, headers } = await headOf(name, { "accept-encoding": accepted });
+      expect([name, statusCode, headers["content-encoding"]]).toEqual([name, 200, encoding]);
+      expect(headers["content-type"]).toContain(kind);
+      expect(headers.vary).toContain("Accept-Encoding");
+      if (encoding) expect(Number(headers["content-length"])).toBeLessThan(200);
+    }
+  });
+
+  it("of letters may be kept for ever and are packed by themselves", async () => {
+    const { headers } = await headOf("assets/letters-abc123.woff2", { "accept-encoding": "gzip, br" });
+    expect(headers).toMatchObject({ "content-type": "font/woff2", "content-length": "14" });
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("that are known already are not sent again", async () => {
+    const { etag = "" } = (await headOf("words.txt", { "accept-encoding": "br" })).headers;
+    const again = await headOf("words.txt", { "accept-encoding": "br", "if-none-match": etag });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers["cache-control"]).toBe("no-cache");
   });
 
   it("without one are asked for anew", async () => {

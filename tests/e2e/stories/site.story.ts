@@ -32,6 +32,8 @@ test("the home page plays a game within its weight, without PixiJS, and asks no 
   expect(kilobytes).toBeLessThanOrEqual(HOME_KILOBYTES);
   expect(scripts.filter((code) => code.includes("pixi.js"))).toEqual([]);
   expect(loads.addresses.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+  // Each page loads the one typeface, and no letters that nothing has.
+  expect(loads.addresses.filter((address) => address.includes("woff"))).toHaveLength(1);
 
   await page.getByRole("button", { name: "Stop" }).click();
   const count = await treasures(page).textContent();
