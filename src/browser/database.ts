@@ -2,12 +2,13 @@
 import { StorageFailed } from "./StorageFailed.ts";
 
 const NAME = "gridlings";
-const VERSION = 2;
+const VERSION = 3;
 /**
  * Games kept without an account: what lists show of them, and apart from it the games themselves.
  * What was made and may not have been saved yet: moments of open games, and the parts these are made of.
+ * Games that were played here, for when there is no line.
  */
-export const TABLES = ["localCards", "localGames", "journalPoints", "journalParts"] as const;
+export const TABLES = ["localCards", "localGames", "journalPoints", "journalParts", "playedGames"] as const;
 
 export type Table = (typeof TABLES)[number];
 

@@ -76,6 +76,10 @@ function KeptInTheBrowser() {
           most. When you log out, the copies of all that is saved go.
         </li>
         <li>
+          <strong>The games you played last,</strong> a dozen at most, so that they start without a line. Those you
+          played while you were signed in go when you log out.
+        </li>
+        <li>
           <strong>A rule or a drawing you are in the middle of,</strong> until you save it or throw it away.
         </li>
         <li>

@@ -1,0 +1,41 @@
+/** Opens a game for its player: as it is saved, or without a line as this browser saw it last (details §15). */
+import { isLocalId } from "../../api/local/LocalWorld.ts";
+import type { WorldRecord } from "../../api/wire.ts";
+import { isOutOfReach, RequestFailed } from "../../browser/request.ts";
+import { whenIdle } from "../../browser/sight.ts";
+import { journalBook } from "../editor/journal/JournalBook.ts";
+import { openOrKept } from "../editor/journal/keptCopy.ts";
+import { type OpenedGame, openAnyGame, readGame } from "../editor/openGame.ts";
+import { type PlayedGames, playedGames } from "./PlayedGames.ts";
+
+/** `playerId` is "" for nobody. Rejects as `openAnyGame`. */
+export async function openToPlay(worldId: string, playerId: string, played = playedGames): Promise<OpenedGame> {
+  try {
+    return await openOrKept(journalBook, () => openAndKeep(worldId, playerId, played), worldId, playerId);
+  } catch (failure) {
+    const record = isOutOfReach(failure) ? await played.find(worldId, playerId).catch(nothing) : null;
+    if (record) return { record, ...readGame(record) };
+    if (failure instanceof RequestFailed && failure.status === 404)
+      void played.forget(worldId, playerId).catch(nothing);
+    throw failure;
+  }
+}
+
+async function openAndKeep(worldId: string, playerId: string, played: PlayedGames): Promise<OpenedGame> {
+  const opened = await openAnyGame(worldId);
+  if (!isLocalId(worldId)) whenIdle(() => void keep(opened.record, playerId, played));
+  return opened;
+}
+
+/** A copy that cannot be made is no reason to disturb who plays. */
+async function keep(record: WorldRecord, playerId: string, played: PlayedGames): Promise<void> {
+  try {
+    await played.keep(record, playerId, Date.now());
+  } catch (failure) {
+    console.warn("This game could not be kept beside", failure);
+  }
+}
+
+function nothing(): null {
+  return null;
+}
