@@ -1,6 +1,7 @@
 /**
  * Stands between the pages and the server once the editor or the player was visited: it keeps what they are made of, so that they start
- * without a line. Games and accounts never pass through here: calls of the API go straight to the server.
+ * without a line. Games and accounts never pass through here: calls of the API go straight to the server, but for the tutorial,
+ * which is nobody's.
  */
 import { fromNetworkFirst, ofRelease } from "./offline/answers.ts";
 import { keepRelease } from "./offline/keepRelease.ts";
@@ -24,9 +25,10 @@ const scope = globalThis as unknown as Scope;
 const FILES: readonly string[] = JSON.parse("__OFFLINE_FILES__");
 const RELEASE = "gridlings __OFFLINE_VERSION__";
 const files = new Set(FILES);
+const TUTORIAL = "/worlds/tutorial";
 
 // A new release waits until no page of the old one is open: none ever finds its parts gone.
-scope.addEventListener("install", (event) => event.waitUntil(keepRelease(RELEASE, FILES)));
+scope.addEventListener("install", (event) => event.waitUntil(keepRelease(RELEASE, [...FILES, TUTORIAL])));
 
 scope.addEventListener("activate", (event) => event.waitUntil(begin()));
 
@@ -35,6 +37,7 @@ scope.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(fromNetworkFirst(request, RELEASE, "/index.html"));
+  else if (pathname === TUTORIAL) event.respondWith(fromNetworkFirst(request, RELEASE, TUTORIAL));
   else if (files.has(pathname)) event.respondWith(ofRelease(request, RELEASE));
   else if (pathname.startsWith("/sounds/")) event.respondWith(ofRelease(request, RELEASE));
 });

@@ -114,6 +114,14 @@ describe("a new game", () => {
     expect(asked.map((one) => one.call)).toEqual([call]);
   });
 
+  it("of somebody signed in is kept in this browser where there is no line", async () => {
+    keepSession(ME);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
+    open("/", <Maker />);
+    fireEvent.click(screen.getByRole("button"));
+    expect(await place()).toMatch(/^\/editor\/ls-\d+\?localstorage=true/);
+  });
+
   it("that cannot be made says why", async () => {
     answers = { "GET /worlds/w9": refused(404) };
     open("/", <Maker from="w9" />);

@@ -3,9 +3,9 @@
 /** A line so slow is as good as none; what is kept here is shown then. */
 const PATIENCE_MS = 4000;
 
-/** The server's answer, where it comes soon and is one; else the page that is kept. */
-export async function fromNetworkFirst(request: Request, release: string, page: string): Promise<Response> {
-  const kept = async (): Promise<Response | undefined> => (await caches.open(release)).match(page);
+/** The server's answer, where it comes soon and is one; else what is kept under that path. */
+export async function fromNetworkFirst(request: Request, release: string, path: string): Promise<Response> {
+  const kept = async (): Promise<Response | undefined> => (await caches.open(release)).match(path);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
     return response.status < 500 ? response : ((await kept()) ?? response);

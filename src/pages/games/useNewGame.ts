@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { createWorld } from "../../api/client.ts";
 import { createLocally, type Source } from "../../api/local/gameCopies.ts";
 import { isLocalId } from "../../api/local/LocalWorld.ts";
+import { RequestFailed } from "../../browser/request.ts";
 import { useMe } from "../useMe.ts";
 import { editorPath } from "./gamePaths.ts";
 
@@ -25,7 +26,7 @@ export function useNewGame(): NewGame {
     setMessage(null);
     try {
       const isLocal = !me || isLocalId(source.from ?? "");
-      const id = isLocal ? await createLocally(source) : (await createWorld(source)).id;
+      const id = isLocal ? await createLocally(source) : await createInAccount(source);
       await navigate(editorPath(id, lessonOf(source)));
     } catch (failure) {
       setMessage(failure instanceof Error ? failure.message : String(failure));
@@ -33,6 +34,16 @@ export function useNewGame(): NewGame {
     setBusy(false);
   }
   return { busy, message, make: (source) => void (busy || create(source)) };
+}
+
+/** Without a line it is made in this browser, and can go into the account later. */
+async function createInAccount(source: Source): Promise<string> {
+  try {
+    return (await createWorld(source)).id;
+  } catch (failure) {
+    if (failure instanceof RequestFailed && failure.status === 0) return createLocally(source);
+    throw failure;
+  }
 }
 
 /** Which part of the tutorial goes with a new game (spec §7 "POST /worlds"). */

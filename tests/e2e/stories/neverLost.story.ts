@@ -1,6 +1,10 @@
 /** A window that dies, a line that breaks: what was made is there again (details §15, product §21). */
+import type { APIRequestContext } from "@playwright/test";
+import { makeChild, makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
+import { NibPanel } from "../pages/NibPanel.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -38,16 +42,34 @@ test("a window that dies loses nothing, and every moment before can be looked at
   expect(faults.splice(0).filter((fault) => !fault.includes("crash"))).toEqual([]);
 });
 
-test("without a line the editor works, starts again with all that was made, and saves when the line is back", async ({
+test("without a line player and tutorial start, the editor works, starts again with all that was made, and saves when the line is back", async ({
   editor,
   page,
   context,
+  request,
   faults,
 }) => {
+  const player = await context.newPage();
+  await player.goto(`/play/${await gameOfAnother(request)}`);
+  const play = player.getByRole("button", { name: "Play the game" });
+  await expect(play).toBeVisible();
+
+  await page.bringToFront();
   await editor.addReadyMades("Hero");
   await editor.toolbar.isSaved();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
+  await player.reload();
+  await expect(play).toBeVisible();
+  await player.close();
+
+  const address = page.url();
+  await editor.toolbar.choose("Start Tutorial");
+  await page.getByRole("dialog").getByRole("button", { name: "Start Tutorial" }).click();
+  await page.waitForURL(/\/editor\/ls-\d+\?.*tutorial=base/);
+  await expect.poll(() => new NibPanel(page).step()).toBe("hello");
+  await page.goto(address);
+  await editor.stage.isReady();
   await editor.dragToSquare("Hero", 3, 5);
   await editor.stage.expectAt("Hero", "3,5");
   await page.waitForTimeout(600);
@@ -60,12 +82,13 @@ test("without a line the editor works, starts again with all that was made, and 
   await expect(page.getByRole("button", { name: /^Offline: kept here/ })).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByText("Your other games need the internet.")).toBeVisible();
-  await page
-    .getByRole("article")
-    .getByRole("link", { name: /^Edit / })
-    .click();
+  await page.getByRole("article").getByRole("link", { name: "Edit Untitled" }).click();
   await editor.stage.expectAt("Hero", "3,5");
   await context.setOffline(false);
   await editor.toolbar.isSaved();
   faults.length = 0;
 });
+
+async function gameOfAnother(request: APIRequestContext): Promise<string> {
+  return makeWorld(request, await makeChild(request), keyGame({ width: 12, height: 8 }));
+}
