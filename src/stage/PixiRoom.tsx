@@ -1,9 +1,9 @@
 /** The drawing room of one view: a PixiJS application that draws only when it is asked to (stack §3, §4). */
 import { Application, useApplication } from "@pixi/react";
-import { Component, memo, type ReactNode, useLayoutEffect, useState } from "react";
+import { Component, memo, type ReactNode, useCallback, useLayoutEffect, useState } from "react";
 import { screenResolution } from "../browser/frames.ts";
 import { Button } from "../widgets/Button.tsx";
-import type { Application as PixiApplication } from "./pixi.ts";
+import type { MayFail, Application as PixiApplication } from "./pixi.ts";
 import styles from "./StageCanvas.module.css";
 
 /** WebGL, and where it is missing the plain canvas. */
@@ -33,7 +33,9 @@ export const PixiRoom = memo(function PixiRoom({
 }: PixiRoomProps) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  const settings: object = { ...SETTINGS, background, resolution: screenResolution() };
+  const fail = useCallback(() => setFailed(true), []);
+  const told: MayFail = { onUnmade: fail };
+  const settings: object = { ...SETTINGS, ...told, background, resolution: screenResolution() };
   if (failed)
     return (
       <div className={styles.failed} role="alert">
@@ -51,7 +53,7 @@ export const PixiRoom = memo(function PixiRoom({
   return (
     // Its types know one preference only; a list is what makes the fallback work.
     <Application key={tries} className={styles.canvas} {...settings}>
-      <Fault onFault={() => setFailed(true)}>
+      <Fault onFault={fail}>
         <Furnished onReady={onReady} />
       </Fault>
     </Application>

@@ -1,6 +1,6 @@
 /** Makes PixiJS ready for this product, once and before any renderer exists; every file that draws with it imports from here. */
 import "pixi.js/unsafe-eval";
-import { GlLimitsSystem, TextureStyle, Ticker } from "pixi.js";
+import { Application, type ApplicationOptions, GlLimitsSystem, TextureStyle, Ticker } from "pixi.js";
 
 export {
   type Application,
@@ -32,6 +32,24 @@ GlLimitsSystem.prototype.contextChange = function (gl?: WebGLRenderingContext) {
   askCard.call(this);
   const most = gl && isProcessor(gl) ? TEXTURES_A_BATCH.processor : TEXTURES_A_BATCH.card;
   this.maxBatchableTextures = Math.min(this.maxBatchableTextures, most);
+};
+
+/** Among the settings of an application: called where it cannot be made. */
+export interface MayFail {
+  readonly onUnmade?: (fault: unknown) => void;
+}
+
+/** Who makes it (@pixi/react) waits for it and tells nobody, so it is told here; there is nothing to go on with, nor to put away. */
+const makeReady = Application.prototype.init;
+Application.prototype.init = async function (settings?: Partial<ApplicationOptions> & MayFail) {
+  try {
+    await makeReady.call(this, settings);
+  } catch (fault) {
+    if (!settings?.onUnmade) throw fault;
+    this.destroy = () => {};
+    settings.onUnmade(fault);
+    await new Promise<never>(() => {});
+  }
 };
 
 /** Whether what calls itself a card is a program. */

@@ -6,11 +6,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PixiRoom } from "../../src/stage/PixiRoom.tsx";
 
 vi.mock("@pixi/react", () => ({
-  Application: ({ children }: { children: ReactNode }) => children,
+  Application: ({ children, onUnmade }: { children: ReactNode; onUnmade: () => void }) => {
+    unmake = onUnmade;
+    return children;
+  },
   useApplication: () => ({ app: APP, isInitialised: true }),
 }));
 
 const APP = {};
+let unmake = () => {};
 
 afterEach(() => {
   cleanup();
@@ -24,6 +28,16 @@ test("a fault while it is made ready is told in plain words, and another try dra
   });
   render(<PixiRoom onReady={onReady} failure="The picture could not be drawn." />);
   expect(screen.getByRole("alert").textContent).toContain("The picture could not be drawn.");
+  act(() => screen.getByRole("button", { name: "Try again" }).click());
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(onReady).toHaveBeenCalledTimes(2);
+});
+
+test("one that cannot be made is told of in the same words, and asked for again", () => {
+  const onReady = vi.fn(() => () => undefined);
+  render(<PixiRoom onReady={onReady} />);
+  act(() => unmake());
+  expect(screen.getByRole("alert").textContent).toContain("The stage could not be drawn.");
   act(() => screen.getByRole("button", { name: "Try again" }).click());
   expect(screen.queryByRole("alert")).toBeNull();
   expect(onReady).toHaveBeenCalledTimes(2);

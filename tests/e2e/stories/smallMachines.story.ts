@@ -31,6 +31,17 @@ test("after a lost graphics card every picture is back by itself, its texts too"
   });
 });
 
+test("a stage that cannot be drawn at all says so, and another try draws it", async ({ page, request, child }) => {
+  await page.addInitScript(refuseWebGl);
+  await page.addInitScript(refuseStages);
+  await page.goto(`/play/${await makeWorld(request, child, scoreGame())}`);
+  const { stage } = new PlayerPage(page);
+  await expect(stage.picture.getByRole("alert")).toContainText("The stage could not be drawn.");
+  await page.evaluate(() => Object.assign(window, { areStagesRefused: false }));
+  await stage.picture.getByRole("button", { name: "Try again" }).click();
+  await stage.isReady();
+});
+
 /** The editor, both pictures of a recording, the pixel editor and the player, in which the game goes on. */
 async function visitAll(page: Page, game: string, look: Look): Promise<void> {
   const editor = new EditorPage(page);
@@ -91,6 +102,15 @@ function refuseWebGl(): void {
   const ask = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...settings: unknown[]) {
     return kind.startsWith("webgl") ? null : Reflect.apply(ask, this, [kind, ...settings]);
+  } as typeof ask;
+}
+
+/** Until it is told otherwise, no canvas of a stage can be drawn on. */
+function refuseStages(): void {
+  const told = Object.assign(window, { areStagesRefused: true });
+  const ask = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+    return told.areStagesRefused && this.closest("[data-view]") ? null : Reflect.apply(ask, this, asked);
   } as typeof ask;
 }
 
