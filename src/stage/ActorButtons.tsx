@@ -102,5 +102,7 @@ function useShownActors(view: ViewId): readonly Actor[] {
 }
 
 function shownActors(editor: Editor, view: ViewId, _madeOf: readonly unknown[]): readonly Actor[] {
-  return Object.values(editor.scene(view)?.stage.actors ?? {}).slice(0, BUTTONS_MAX);
+  const actors = editor.scene(view)?.stage.actors ?? {};
+  const ids = Object.keys(actors).slice(0, BUTTONS_MAX);
+  return ids.flatMap((id) => actors[id] ?? []);
 }

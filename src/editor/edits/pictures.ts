@@ -39,27 +39,17 @@ export function actorIn(bench: Workbench, view: ViewId, actorId: Id): Actor | un
 
 /** The actors whose filled squares hold a cell, topmost first (details §4, "Hit test"). */
 export function actorsAt(bench: Workbench, view: ViewId, cell: Point): Actor[] {
-  const crowd = crowdOf(bench, view);
-  if (!crowd) return [];
   const { characters } = documentOf(bench);
-  return [...crowd.actors].filter(fillsSquare(characters, crowd.grid, cell)).reverse();
+  // Of a playing game no stage is made whole for every press.
+  const grid = view === "stage" ? bench.live().grid() : stageOf(bench, view);
+  if (!grid) return [];
+  const fills = fillsSquare(characters, grid, cell);
+  const found = view === "stage" ? bench.live().thoseWho(fills) : actorsOf(bench, view).filter(fills);
+  return found.reverse();
 }
 
-interface Crowd {
-  readonly grid: Omit<Stage, "actors">;
-  /** Bottom up. */
-  readonly actors: Iterable<Actor>;
-}
-
-/** Of a playing game no stage is made whole for every press. */
-function crowdOf(bench: Workbench, view: ViewId): Crowd | null {
-  if (view === "stage") {
-    const live = bench.live();
-    const grid = live.grid();
-    return grid && { grid, actors: live.crowd() };
-  }
-  const stage = stageOf(bench, view);
-  return stage && { grid: stage, actors: Object.values(stage.actors) };
+function actorsOf(bench: Workbench, view: ViewId): Actor[] {
+  return Object.values(stageOf(bench, view)?.actors ?? {});
 }
 
 /** The actor on top of a cell; the selected one is drawn above the others while nothing plays, so it is taken first. */

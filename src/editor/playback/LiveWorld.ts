@@ -88,10 +88,18 @@ export class LiveWorld {
     return this.#isTicking(stageId) ? this.#actors?.map.get(id) : own(this.#standing(stageId), id);
   }
 
-  /** The actors of the shown stage from the bottom up, to be looked at once. */
-  crowd(): Iterable<Actor> {
+  /** Those of the shown stage of whom something is true, from the bottom up. */
+  thoseWho(isSo: (actor: Actor) => boolean): Actor[] {
     const stageId = this.stageId();
-    return this.#isTicking(stageId) ? this.actors().values() : Object.values(this.#standing(stageId));
+    if (this.#isTicking(stageId)) return [...this.actors().values()].filter(isSo);
+    const actors = this.#standing(stageId);
+    // A list of all would be made for nothing: hands ask with every press.
+    const found: Actor[] = [];
+    for (const id in actors) {
+      const actor = actors[id];
+      if (actor && isSo(actor)) found.push(actor);
+    }
+    return found;
   }
 
   /** The world's variables, without making the world whole. */

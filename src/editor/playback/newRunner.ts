@@ -44,31 +44,43 @@ export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: R
   };
 }
 
-/** Once a thread could not start or broke, all work is done here; one that is stuck at its work is no reason to do that. */
+/** After so many that broke, or were not ready in time, no thread is tried any more. */
+const FAULTS_MAX = 3;
+
+/** A machine that was busy for a while gets its thread back; one that is stuck at its work is no fault of threads. */
 class Threads {
   readonly #newThread: () => TickThread;
-  areOff = false;
+  #faults = 0;
+  /** What a thread has failed at is done here. */
+  #isResting = false;
 
   constructor(newThread: () => TickThread) {
     this.#newThread = newThread;
   }
 
+  get areOff(): boolean {
+    return this.#faults >= FAULTS_MAX;
+  }
+
   start(): TickThread | null {
-    if (this.areOff) return null;
+    const isResting = this.#isResting;
+    this.#isResting = false;
+    if (this.areOff || isResting) return null;
     try {
       return this.#newThread();
     } catch {
-      this.areOff = true;
+      this.#faults = FAULTS_MAX;
       return null;
     }
   }
 
   watched({ broken, stuck }: RunnerWatch): Pick<RunnerWatch, "broken" | "stuck"> {
-    const off = (fault: unknown) => {
-      this.areOff = true;
+    const rest = (fault: unknown) => {
+      this.#faults += 1;
+      this.#isResting = true;
       broken(fault);
     };
-    return { broken: off, stuck };
+    return { broken: rest, stuck };
   }
 }
 

@@ -8,9 +8,9 @@ import styles from "./hand.module.css";
 const SIZE = 40;
 
 export function CarriedThing() {
-  const ghost = useEditorState((state) => state.gesture?.ghost ?? null);
   // Over a stage the stage draws it, in its own size.
-  return ghost && ghost.landing === null ? <Carried ghost={ghost} /> : null;
+  const ghost = useEditorState(({ gesture }) => (gesture?.ghost?.landing === null ? gesture.ghost : null));
+  return ghost && <Carried ghost={ghost} />;
 }
 
 function Carried({ ghost }: { readonly ghost: Ghost }) {

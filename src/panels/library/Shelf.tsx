@@ -23,7 +23,7 @@ export interface ShelfProps {
 
 export function Shelf({ name, characterId, ids, chosen, tools, children }: ShelfProps) {
   const title = useId();
-  const tiles = useScrollMark();
+  const tiles = useScrollMark(ids.length);
   const focus = useRovingTiles(ids, chosen);
   const pressBare = useShelfPress(tiles, characterId);
   const isOrdered = useEditorState(({ gesture }) => gesture?.shelfPlace?.characterId === characterId);
@@ -46,17 +46,18 @@ export function Shelf({ name, characterId, ids, chosen, tools, children }: Shelf
 }
 
 /** Marks a list in which there is more to scroll to sideways, whether tiles come or the room gets less. */
-function useScrollMark(): RefObject<HTMLUListElement | null> {
+function useScrollMark(count: number): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => mark(list.current));
+  // Only where tiles came or went: to measure it has the page laid out in the middle of an edit.
+  useLayoutEffect(() => mark(list.current, count), [count]);
   useEffect(() => {
-    const markAgain = () => mark(list.current);
+    const markAgain = () => mark(list.current, count);
     window.addEventListener("resize", markAgain);
     return () => window.removeEventListener("resize", markAgain);
-  }, []);
+  }, [count]);
   return list;
 }
 
-function mark(list: HTMLUListElement | null): void {
-  if (list) list.dataset.scrolls = String(list.scrollWidth > list.clientWidth);
+function mark(list: HTMLUListElement | null, count: number): void {
+  if (list) list.dataset.scrolls = String(count > 0 && list.scrollWidth > list.clientWidth);
 }
