@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { Dialog } from "../../src/widgets/Dialog.tsx";
-import { Menu, MenuItem } from "../../src/widgets/Menu.tsx";
+import { Menu } from "../../src/widgets/Menu.tsx";
+import { MenuItem } from "../../src/widgets/MenuItems.tsx";
 
 afterEach(cleanup);
 

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { Menu, MenuItem } from "../../widgets/Menu.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import styles from "./GameCard.module.css";
 import { editorPath, playPath } from "./gamePaths.ts";
 

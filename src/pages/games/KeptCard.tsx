@@ -3,7 +3,7 @@ import { CloudUpload } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { LocalCard } from "../../api/local/LocalWorld.ts";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
-import { MenuItem } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { joinToSavePath } from "../account/joinPath.ts";
 import styles from "./GameCard.module.css";
 import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";

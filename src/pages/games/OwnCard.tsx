@@ -3,7 +3,7 @@ import { Copy, Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WorldCard } from "../../api/wire.ts";
-import { MenuItem } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
 import { ForkedFrom } from "./ForkedFrom.tsx";
 import styles from "./GameCard.module.css";

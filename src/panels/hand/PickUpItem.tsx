@@ -2,7 +2,7 @@
 import { Hand } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
-import { MenuItem } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 
 /** Off the page: it is under no hand yet. */
 const NOWHERE = { x: -1000, y: -1000 };

@@ -2,7 +2,7 @@
 import { Clapperboard, Keyboard, ListTree, MousePointerClick } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
-import { MenuItem } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { AddMenu } from "./AddMenu.tsx";
 

@@ -2,7 +2,8 @@
 import { PaintbrushVertical, Plus, Users } from "lucide-react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { Menu, MenuItem } from "../../widgets/Menu.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import styles from "./Library.module.css";
 
 export interface AddCharacterMenuProps {

@@ -2,7 +2,7 @@
 import { Shirt, Star } from "lucide-react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
-import { MenuItem, MenuLine } from "../../widgets/Menu.tsx";
+import { MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";

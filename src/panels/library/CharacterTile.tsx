@@ -1,7 +1,7 @@
 /** One character in the library, and all that can be done with it (details §6). */
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
-import { MenuLine } from "../../widgets/Menu.tsx";
+import { MenuLine } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";

@@ -2,7 +2,7 @@
 import { CopyPlus, MapPinPlus, PaintbrushVertical, PencilLine, Trash2, Video } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
-import { MenuItem } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { usePlacing } from "./usePlacing.ts";
 
 export interface WorkItemsProps {

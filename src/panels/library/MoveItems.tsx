@@ -1,7 +1,7 @@
 /** The twins of dragging a tile along its shelf: one place to the left or to the right (details §5). */
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { Id } from "../../engine/index.ts";
-import { MenuItem } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import type { BesideTile } from "./besideTile.ts";
 
 export interface MoveItemsProps {

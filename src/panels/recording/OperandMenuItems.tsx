@@ -3,7 +3,7 @@ import { PencilLine } from "lucide-react";
 import { Fragment } from "react";
 import type { Operand } from "../../engine/index.ts";
 import type { OperandGroup } from "../../recording/operandChoices.ts";
-import { MenuChoices, MenuHeading, MenuItem, MenuLine } from "../../widgets/Menu.tsx";
+import { MenuChoices, MenuHeading, MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
 import { RowActor } from "./RowActor.tsx";
 import type { ConstantChoice } from "./useConstantChoices.tsx";
 

@@ -14,7 +14,8 @@ import {
 } from "lucide-react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { Menu, MenuItem, MenuLine, MenuSwitch } from "../../widgets/Menu.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem, MenuLine, MenuSwitch } from "../../widgets/MenuItems.tsx";
 import { useLeaving } from "./useLeaving.ts";
 
 export interface MainMenuProps {

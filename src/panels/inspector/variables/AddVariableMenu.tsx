@@ -2,7 +2,7 @@
 import { Globe, UserRound } from "lucide-react";
 import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
 import { type Id, own } from "../../../engine/index.ts";
-import { MenuItem } from "../../../widgets/Menu.tsx";
+import { MenuItem } from "../../../widgets/MenuItems.tsx";
 import { AddMenu } from "../AddMenu.tsx";
 
 export function AddVariableMenu({ onAdded }: { readonly onAdded: (variableId: Id) => void }) {

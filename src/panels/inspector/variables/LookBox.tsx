@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import { useEditorState } from "../../../editor/EditorContext.tsx";
 import type { Target } from "../../../editor/tools/ToolEvent.ts";
-import { Menu, MenuChoices } from "../../../widgets/Menu.tsx";
+import { Menu } from "../../../widgets/Menu.tsx";
+import { MenuChoices } from "../../../widgets/MenuItems.tsx";
 import { ValueGrip } from "../../recording/ValueGrip.tsx";
 import styles from "./Variables.module.css";
 

@@ -1,0 +1,86 @@
+/** What stands in the list of a menu. */
+import {
+  CheckboxItem,
+  Item,
+  ItemIndicator,
+  Label,
+  RadioGroup,
+  RadioItem,
+  Separator,
+} from "@radix-ui/react-dropdown-menu";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./Menu.module.css";
+
+export interface MenuItemProps {
+  readonly children: ReactNode;
+  readonly onSelect: () => void;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  readonly tone?: "danger" | "event" | "flow" | "rule";
+}
+
+export function MenuItem({ children, onSelect, icon, disabled, tone }: MenuItemProps) {
+  const look = [styles.item, tone && styles[tone]].filter(Boolean).join(" ");
+  return (
+    <Item className={look} onSelect={onSelect} disabled={disabled}>
+      {icon}
+      {children}
+    </Item>
+  );
+}
+
+export interface MenuSwitchProps {
+  readonly children: ReactNode;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export function MenuSwitch({ children, on, onChange, icon, disabled }: MenuSwitchProps) {
+  return (
+    <CheckboxItem className={styles.item} checked={on} onCheckedChange={onChange} disabled={disabled}>
+      {icon}
+      {children}
+      <span className={styles.mark}>
+        <ItemIndicator>
+          <Check size={18} aria-hidden="true" />
+        </ItemIndicator>
+      </span>
+    </CheckboxItem>
+  );
+}
+
+export function MenuLine() {
+  return <Separator className={styles.line} />;
+}
+
+export function MenuHeading({ children }: { readonly children: ReactNode }) {
+  return <Label className={styles.heading}>{children}</Label>;
+}
+
+export interface MenuChoicesProps<Value extends string> {
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly picture?: ReactNode }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One choice of several, with the present one marked. */
+export function MenuChoices<Value extends string>({ choices, chosen, onChoose }: MenuChoicesProps<Value>) {
+  return (
+    <RadioGroup value={chosen}>
+      {choices.map(({ value, label, picture }) => (
+        <RadioItem key={value} className={styles.item} value={value} onSelect={() => onChoose(value)}>
+          {picture}
+          {label}
+          <span className={styles.mark}>
+            <ItemIndicator>
+              <Check size={18} aria-hidden="true" />
+            </ItemIndicator>
+          </span>
+        </RadioItem>
+      ))}
+    </RadioGroup>
+  );
+}
