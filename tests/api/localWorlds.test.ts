@@ -1,6 +1,11 @@
 /** Games without an account: kept wholly or not at all, never overwritten in silence (spec §4, details §15). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ChangedInOtherTab, LocalWorldMissing, LocalWorldMoved } from "../../src/api/local/LocalWorld.ts";
+import {
+  ChangedInOtherTab,
+  LocalWorldMissing,
+  LocalWorldMoved,
+  LocalWorldUnreadable,
+} from "../../src/api/local/LocalWorld.ts";
 import { LocalWorlds } from "../../src/api/local/LocalWorlds.ts";
 import { newMemoryShelf, type Shelf } from "../../src/api/local/Shelf.ts";
 import { StorageFailed } from "../../src/browser/StorageFailed.ts";
@@ -68,6 +73,26 @@ describe("a save", () => {
     const saved = await worlds.save(world, { ...FROG, name: "Toad Jump" });
     await worlds.save(saved, { ...FROG, name: "Newt Jump" });
     expect((await worlds.open(world.id)).name).toBe("Newt Jump");
+  });
+
+  it("may come as a text, and is opened as the game it tells of", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    await worlds.save(world, { ...FROG, data: JSON.stringify({ characters: { toad: {} } }) });
+    expect((await otherTab().open(world.id)).data).toEqual({ characters: { toad: {} } });
+  });
+
+  it("whose text is damaged says so, and stays", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    await worlds.save(world, { ...FROG, data: '{"characters":{' });
+    await expect(otherTab().open(world.id)).rejects.toThrow(LocalWorldUnreadable);
+    expect(await worlds.cards()).toHaveLength(1);
+  });
+
+  it("without room is opened from this window, be it a text", async () => {
+    const world = await worlds.open(await worlds.create(FROG));
+    isFull = true;
+    await expect(worlds.save(world, { ...FROG, data: "{}" })).rejects.toThrow("no room");
+    expect((await worlds.open(world.id)).data).toEqual({});
   });
 
   it("from an older state overwrites nothing, and brings the newer card along", async () => {

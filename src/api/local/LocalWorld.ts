@@ -15,7 +15,7 @@ export interface LocalWorld extends LocalCard, WorldRecord {}
 /** What a game is made or saved with. */
 export interface GameContent {
   readonly name: string;
-  /** The document; null for a blank one. */
+  /** The document, or its JSON as a text, which is kept at a fraction of the cost; null for a blank one. */
   readonly data: unknown;
   /** A data URL or an address of ours; empty for none. */
   readonly thumbnail: string;
@@ -40,6 +40,16 @@ export function newLocalCard(id: string, name: string, thumbnail: string, forkPa
 export function cardOf(world: LocalCard & { readonly data?: unknown }): LocalCard {
   const { data: _, ...card } = world;
   return card;
+}
+
+/** The document of a game as it is kept. Throws LocalWorldUnreadable for a damaged text. */
+export function documentOf(kept: unknown): unknown {
+  if (typeof kept !== "string") return kept ?? null;
+  try {
+    return JSON.parse(kept);
+  } catch {
+    throw new LocalWorldUnreadable();
+  }
 }
 
 /** The quoted messages of spec §8. */

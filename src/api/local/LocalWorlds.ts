@@ -5,6 +5,7 @@ import type { ForkParent } from "../wire.ts";
 import {
   ChangedInOtherTab,
   cardOf,
+  documentOf,
   type GameContent,
   type LocalCard,
   type LocalWorld,
@@ -45,7 +46,7 @@ export class LocalWorlds {
     const world = this.#held.get(id) ?? (await this.#read(id)) ?? readOldWorld(id);
     if (!world) throw new LocalWorldMissing();
     if (world.uploadedAsId !== undefined) throw new LocalWorldMoved(world.uploadedAsId);
-    return world;
+    return { ...world, data: documentOf(world.data) };
   }
 
   /** Answers with the id of the new game. */
@@ -118,7 +119,7 @@ export class LocalWorlds {
     const shelf = await this.#ready();
     return shelf.transact("readonly", async (tables) => {
       const card = (await tables.get("localCards", id)) as LocalCard | undefined;
-      return card ? { ...card, data: (await tables.get("localGames", id)) ?? null } : null;
+      return card ? { ...card, data: await tables.get("localGames", id) } : null;
     });
   }
 

@@ -2,6 +2,7 @@
 import { ChangedInOtherTab, type LocalCard, LocalWorldMoved } from "../../api/local/LocalWorld.ts";
 import type { LocalWorlds } from "../../api/local/LocalWorlds.ts";
 import { StorageFailed } from "../../browser/StorageFailed.ts";
+import { documentText } from "../../editor/saving/documentText.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { type DrawThumbnail, type GameKeeper, newTroubles } from "./GameKeeper.ts";
 
@@ -34,7 +35,7 @@ export class LocalKeeper implements GameKeeper {
     try {
       this.#card = await this.#worlds.save(this.#card, {
         name: document.world.metadata.name,
-        data: document,
+        data: documentText(document),
         thumbnail,
       });
       this.trouble.setState({ now: null });
