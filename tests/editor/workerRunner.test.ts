@@ -392,4 +392,58 @@ describe("a large game in the editor", () => {
     clock.pass(1);
     expect([walker(), started, ended]).toEqual([1, 1, 1]);
   });
+
+  it("gets a thread again after one that started late, but not after the third", async () => {
+    const late = { watch() {}, load: () => new Promise<never>(() => {}) };
+    open(crowd(1600), () => thread(started === 1 ? new TickSession() : late));
+    editor.forward();
+    clock.pass(5000);
+    expect([walker(), started]).toEqual([1, 1]);
+    editor.actors.move("stage", "walker", { x: 4, y: 0 });
+    await stepTo(5);
+    expect(started).toBe(2);
+    editor.forward();
+    die(new Error("out of memory"));
+    expect(walker()).toBe(6);
+    for (const x of [2, 4, 6]) {
+      editor.actors.move("stage", "walker", { x, y: 0 });
+      editor.forward();
+      clock.pass(5000);
+      expect(walker()).toBe(x + 1);
+    }
+    expect(started).toBe(3);
+  });
+
+  it("keeps its thread while the computer sleeps, and while the page is out of sight", async () => {
+    let answer: (() => void) | null = null;
+    class Slow extends TickSession {
+      override tick(input: TickInput) {
+        const packed = super.tick(input);
+        return new Promise((resolve) => {
+          answer = () => resolve(packed);
+        }) as never;
+      }
+    }
+    const hear = async (x: number) => {
+      await vi.waitFor(() => expect(answer).not.toBeNull(), { interval: 1, timeout: 15_000 });
+      answer?.();
+      answer = null;
+      await vi.waitFor(() => expect(walker()).toBe(x), { interval: 1 });
+    };
+    open(crowd(1600), () => thread(new Slow()));
+    editor.play();
+    pass(1);
+    // Time leaps, again and again: each leap is but one step of waiting.
+    for (const hours of [1, 8, 2]) {
+      clock.spend(hours * 3_600_000);
+      clock.pass(900);
+    }
+    editor.setHidden(true);
+    await hear(1);
+    clock.pass(3_600_000);
+    editor.setHidden(false);
+    pass(1);
+    await hear(2);
+    expect([started, ended, state().playback.running, state().notice]).toEqual([1, 0, true, null]);
+  });
 });
