@@ -98,6 +98,26 @@ describe("the turn", () => {
     expect(await outcome(second.take())).toBeUndefined();
   });
 
+  it("is the later window's where the data of the site was cleared, and the first one saves and looks on", async () => {
+    const handOver = vi.fn(async () => undefined);
+    const first = openWindow(handOver);
+    await first.isMine();
+    windows.clear();
+    const second = openWindow();
+    expect(await outcome(second.isMine())).toBe(true);
+    expect(handOver).toHaveBeenCalledOnce();
+    expect([await first.isMine(), await second.isMine()]).toEqual([false, true]);
+  });
+
+  it("stays with both windows after a clearing where the first one has something to finish", async () => {
+    const first = openWindow(() => Promise.reject(new Error("A rule is being recorded.")));
+    await first.isMine();
+    windows.clear();
+    const second = openWindow();
+    await outcome(second.isMine());
+    expect([await first.isMine(), await second.isMine()]).toEqual([true, true]);
+  });
+
   it("is taken from a window that sleeps, which saves and looks on when it wakes", async () => {
     const handOver = vi.fn(async () => undefined);
     const first = openWindow(handOver, () => true);

@@ -10,6 +10,7 @@ interface Wish {
 export class FakeWindows {
   #holder: { readonly lose: () => void } | null = null;
   #queue: Wish[] = [];
+  readonly #clearings = new Set<() => void>();
   #lines: { readonly from: object; readonly hear: (message: unknown) => void }[] = [];
 
   /** What one window has to do with the others; one that sleeps hears nothing. */
@@ -21,8 +22,18 @@ export class FakeWindows {
         this.#holder = null;
         return this.#give();
       },
+      onCleared: (call) => {
+        this.#clearings.add(call);
+        return () => this.#clearings.delete(call);
+      },
       openChannel: (_name, hear) => this.#openLine((message) => !isAsleep() && hear(message)),
     };
+  }
+
+  /** The data of the site is cleared: nobody holds anything any more, and whoever did is not told so. */
+  clear(): void {
+    this.#holder = null;
+    for (const call of this.#clearings) call();
   }
 
   #wait(signal: AbortSignal): Promise<Hold | null> {

@@ -12,8 +12,8 @@ export async function openBeside(first: Page, around: Surroundings, answers: Ans
   await expect(takeOver.or(opened).or(logInButton(second)).first()).toBeVisible({ timeout: 30_000 });
   await answers.logIn(second);
   await expect(takeOver.or(opened).first()).toBeVisible({ timeout: 30_000 });
-  // Clearing takes the locks along: nobody knows that the first one is there, and it is of no use any more.
-  if (!(await takeOver.isVisible())) await first.close();
+  // Clearing takes the locks along: the first one hears of the second, and steps back unless something is in the way.
+  if (!(await takeOver.isVisible())) await stepsBack(first, around);
   else if (!(await takesOver(second))) {
     diary.note("the first window keeps the game");
     await second.close();
@@ -27,6 +27,16 @@ function whatOpens(page: Page) {
   const takeOver = page.getByRole("button", { name: "Take over here" });
   const opened = page.getByRole("button", { name: /^(Main menu|Go on with this one)$/ });
   return { takeOver, opened };
+}
+
+async function stepsBack(first: Page, { diary }: Surroundings): Promise<void> {
+  const stands = first.getByRole("heading", { name: "You went on in another window" });
+  const isBack = await stands.waitFor({ timeout: 8000 }).then(
+    () => true,
+    () => false,
+  );
+  diary.note(isBack ? "the first window stepped back" : "the first window is closed");
+  if (!isBack) await first.close();
 }
 
 /** Whether the other window gave the game away; behind the question its stage is seen already. */

@@ -21,6 +21,9 @@ export class GameTurn {
   #handOver: HandOver | null = null;
   #saving: Promise<unknown> = Promise.resolve();
   #hear: (message: TurnMessage) => void = () => undefined;
+  /** What this window holds is worth nothing any more. */
+  #isCleared = false;
+  #forgetClearing: () => void = () => undefined;
 
   constructor(gameId: string, links: TurnLinks) {
     this.#name = turnName(gameId);
@@ -31,6 +34,9 @@ export class GameTurn {
   begin(): void {
     this.#channel = this.#links.openChannel(this.#name, (message) => {
       if (isTurnMessage(message)) this.#hearOf(message);
+    });
+    this.#forgetClearing = this.#links.onCleared(() => {
+      this.#isCleared = true;
     });
     this.#hold = this.#first();
   }
@@ -68,6 +74,7 @@ export class GameTurn {
   end(): void {
     this.#channel?.close();
     this.#channel = null;
+    this.#forgetClearing();
     const ending = this.#release().finally(() => {
       if (endings.get(this.#name) === ending) endings.delete(this.#name);
     });
@@ -77,18 +84,21 @@ export class GameTurn {
   async #first(): Promise<Hold | null> {
     await endings.get(this.#name);
     const first = await this.#links.hold(this.#name, AbortSignal.timeout(OPENING_MS));
-    if (first) this.#keep(first);
+    if (!first) return null;
+    this.#keep(first);
+    this.#channel?.tell({ kind: "opens" } satisfies TurnMessage);
     return first;
   }
 
   #keep(held: Hold): void {
     this.#hold = Promise.resolve(held);
     // Taken while this window slept: what it had not saved meets the newer game at its next save, and the child chooses.
-    held.onLost(() => void this.#giveAway().catch(() => undefined));
+    held.onLost(() => this.#giveWay());
   }
 
   #hearOf(message: TurnMessage): void {
     if (message.kind === "asks") void this.#answer();
+    else if (message.kind === "opens") this.#stepBack();
     else this.#hear(message);
   }
 
@@ -101,6 +111,15 @@ export class GameTurn {
       const why = refusal instanceof Error ? refusal.message : String(refusal);
       this.#channel?.tell({ kind: "refuses", why } satisfies TurnMessage);
     }
+  }
+
+  /** Where something is in the way of it, both windows have the game, and the child chooses at the next save, too. */
+  #stepBack(): void {
+    if (this.#isCleared) this.#giveWay();
+  }
+
+  #giveWay(): void {
+    void this.#giveAway().catch(() => undefined);
   }
 
   async #giveAway(): Promise<void> {

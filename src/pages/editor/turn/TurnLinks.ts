@@ -6,6 +6,8 @@ export interface TurnLinks {
   hold(name: string, signal: AbortSignal): Promise<Hold | null>;
   seize(name: string): Promise<Hold | null>;
   openChannel(name: string, hear: (message: unknown) => void): Channel;
+  /** Calls back when the data of this site was cleared, which takes what the windows hold along; the answer ends it. */
+  onCleared(call: () => void): () => void;
 }
 
 /** What a game's turn is called among the windows. */
@@ -14,6 +16,8 @@ export function turnName(gameId: string): string {
 }
 
 export type TurnMessage =
+  /** A window was opened and got the turn; whoever still believes to have it has lost it with the data of this site. */
+  | { readonly kind: "opens" }
   /** A window that looks on would like the turn. */
   | { readonly kind: "asks" }
   /** The one that has it is awake and saves its work; then it gives the turn away. */
@@ -25,7 +29,7 @@ export type TurnMessage =
 export function isTurnMessage(message: unknown): message is TurnMessage {
   if (typeof message !== "object" || message === null || !("kind" in message)) return false;
   if (message.kind === "refuses") return "why" in message && typeof message.why === "string";
-  return message.kind === "asks" || message.kind === "saves";
+  return ["opens", "asks", "saves"].includes(String(message.kind));
 }
 
 /** The turn stays where it is; the message says why. */
