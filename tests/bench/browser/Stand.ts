@@ -38,14 +38,14 @@ export class Stand {
     this.browser = parts.browser;
   }
 
-  /** `built`: the server's file, with the site beside it. */
-  static async open(built: URL): Promise<Stand> {
+  /** `built`: the server's file, with the site beside it; `flags`: what Chromium is told besides. */
+  static async open(built: URL, flags: readonly string[] = []): Promise<Stand> {
     const folder = await mkdtemp(join(tmpdir(), "gridlings-bench-"));
     const server = Program.product(folder, built);
     const address = await server.ready();
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-      args: ["--enable-unsafe-swiftshader"],
+      args: ["--enable-unsafe-swiftshader", ...flags],
     });
     const calls = await request.newContext({ baseURL: address });
     return new Stand({ folder, server, address, browser, calls, child: await makeChild(calls) });

@@ -5,6 +5,8 @@ import type { Stand } from "./Stand.ts";
 export interface Subject {
   readonly name: string;
   readonly aims: Readonly<Record<string, Aim>>;
+  /** What its Chromium is told besides. */
+  readonly flags?: readonly string[];
   /** Keeps the rounds of each of its aims. */
   measure(stand: Stand, figures: Figures): Promise<void>;
 }
@@ -12,8 +14,11 @@ export interface Subject {
 export const ROUNDS = 7;
 
 /** What each of the rounds gives, one after the other; the first one warms up and is not counted. */
-export async function rounds(measure: (round: number) => Promise<number>, count = ROUNDS): Promise<number[]> {
-  const all: number[] = [];
+export async function rounds<Taken = number>(
+  measure: (round: number) => Promise<Taken>,
+  count = ROUNDS,
+): Promise<Taken[]> {
+  const all: Taken[] = [];
   for (let round = 0; round <= count; round++) all.push(await measure(round));
   return all.slice(1);
 }

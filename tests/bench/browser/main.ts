@@ -21,14 +21,18 @@ const figures = new Figures(Object.assign({}, ...chosen.map(({ aims }) => aims))
 const built = option("built");
 const server = built ? pathToFileURL(built) : new URL("../../../server.mjs", import.meta.url);
 
-const stand = await Stand.open(server);
-try {
-  for (const subject of chosen)
-    await subject.measure(stand, figures).catch((fault) => console.error(subject.name, fault));
-} finally {
-  await stand.close();
-}
+for (const subject of chosen) await measure(subject).catch((fault) => console.error(subject.name, fault));
 report();
+
+/** In a browser that no other subject made warm. */
+async function measure(subject: Subject): Promise<void> {
+  const stand = await Stand.open(server, subject.flags);
+  try {
+    await subject.measure(stand, figures);
+  } finally {
+    await stand.close();
+  }
+}
 
 /** One that could not be measured is reported as such, and fails. */
 function report(): void {

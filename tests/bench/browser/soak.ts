@@ -18,6 +18,8 @@ const TIMES = 20;
 /** Of each minute the game plays at Super for so long; the rest is work. */
 const PLAYED_MS = 30_000;
 const EDITS = 8;
+/** Chromium goes on making more of it for an hour, out of ever more functions: many times what a page could come to hold meanwhile. */
+const NO_MACHINE_CODE = "--js-flags=--jitless";
 const SAME = ["listeners", "textures", "sprites", "workers"] as const;
 
 export const soak: Subject = {
@@ -26,6 +28,7 @@ export const soak: Subject = {
     "soak.heapGrowth": atMost(1, 1.1),
     ...Object.fromEntries(SAME.map((what) => [`soak.${what}Growth`, atMost(0, 0)])),
   },
+  flags: [NO_MACHINE_CODE],
   async measure(stand, figures) {
     const page = await stand.visit({ reducedMotion: "reduce" });
     await quickenTime(page, TIMES);
