@@ -37,15 +37,20 @@ function partText(part: object): string {
 function fieldsText(facts: object, parts: Readonly<Record<string, string>>): string {
   const fields = Object.entries(parts).map(([name, text]) => `"${name}":${text}`);
   const small = JSON.stringify(facts).slice(1, -1);
-  return `{${small === "" ? "" : `${small},`}${fields.join(",")}}`;
+  return `{${small === "" ? "" : `${small},`}${listed(fields)}}`;
 }
 
 function mapText<Part extends object>(map: Readonly<Record<Id, Part>>, textOf: (part: Part) => string): string {
-  return `{${Object.entries(map)
-    .map(([id, part]) => `${JSON.stringify(id)}:${textOf(part)}`)
-    .join(",")}}`;
+  return `{${listed(Object.entries(map).map(([id, part]) => `${JSON.stringify(id)}:${textOf(part)}`))}}`;
 }
 
 function listText<Part extends object>(parts: readonly Part[], textOf: (part: Part) => string): string {
-  return `[${parts.map(textOf).join(",")}]`;
+  return `[${listed(parts.map(textOf))}]`;
+}
+
+/** Put one to the other: megabytes are copied only when somebody reads them, and not to know how many they are. */
+function listed(texts: readonly string[]): string {
+  let all = "";
+  for (const text of texts) all += all === "" ? text : `,${text}`;
+  return all;
 }
