@@ -3,7 +3,7 @@ import { useEditor } from "../../editor/EditorContext.tsx";
 import type { EventContainer } from "../../engine/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./ContainerBlock.module.css";
-import { useCharacter } from "./ruleContexts.ts";
+import { useCharacterId } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 export function EventTitle({ event }: { readonly event: EventContainer }) {
@@ -23,7 +23,7 @@ export function EventTitle({ event }: { readonly event: EventContainer }) {
 
 function KeyTitle({ event }: { readonly event: EventContainer }) {
   const editor = useEditor();
-  const { id: characterId } = useCharacter();
+  const characterId = useCharacterId();
   const stop = useTabStop(event.id);
   const key = event.code === undefined ? "No Key" : nameOfKey(event.code);
   return (

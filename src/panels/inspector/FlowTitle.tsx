@@ -4,7 +4,7 @@ import type { FlowBehavior, FlowContainer } from "../../engine/index.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import styles from "./ContainerBlock.module.css";
 import { LoopCountChoice } from "./LoopCountChoice.tsx";
-import { useCharacter } from "./ruleContexts.ts";
+import { useCharacterId } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 const BEHAVIORS: Readonly<Record<FlowBehavior, string>> = {
@@ -22,7 +22,7 @@ export interface FlowTitleProps {
 
 export function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
   const editor = useEditor();
-  const { id: characterId } = useCharacter();
+  const characterId = useCharacterId();
   const stop = useTabStop(flow.id);
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
   return (

@@ -1,36 +1,39 @@
 /** How often a loop goes round: 2 to 10 times, or as a variable says (spec §5 "Loop count"). */
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { type Character, type FlowContainer, LOOP_DEFAULT, type LoopCount, own } from "../../engine/index.ts";
 import styles from "./ContainerBlock.module.css";
-import { useCharacter } from "./ruleContexts.ts";
+import { useCharacterId } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** Sets a variable's id apart from a number in the values of the list. */
 const VARIABLE = "variable:";
 
+type Variables = Character["variables"];
+const NONE: Variables = {};
+
 export function LoopCountChoice({ flow }: { readonly flow: FlowContainer }) {
   const editor = useEditor();
-  const character = useCharacter();
+  const characterId = useCharacterId();
   const stop = useTabStop(flow.id);
-  const variables = Object.values(character.variables);
+  const variables = useEditorState(({ document }) => document.characters[characterId]?.variables ?? NONE);
   return (
     <select
       className={styles.select}
       aria-label={`How often ${flow.name} repeats`}
       value={choiceOf(flow.loopCount)}
-      onChange={(event) => editor.rules.setLoopCount(character.id, flow.id, countOf(event.target.value))}
+      onChange={(event) => editor.rules.setLoopCount(characterId, flow.id, countOf(event.target.value))}
       {...stop}
     >
-      {isOdd(flow.loopCount, character) && <option value={choiceOf(flow.loopCount)}>{oddWords(flow.loopCount)}</option>}
+      {isOdd(flow.loopCount, variables) && <option value={choiceOf(flow.loopCount)}>{oddWords(flow.loopCount)}</option>}
       {COUNTS.map((count) => (
         <option key={count} value={count}>
           {count} times
         </option>
       ))}
       <optgroup label="As often as">
-        {variables.length === 0 && <option disabled>No variables defined</option>}
-        {variables.map(({ id, name }) => (
+        {Object.keys(variables).length === 0 && <option disabled>No variables defined</option>}
+        {Object.values(variables).map(({ id, name }) => (
           <option key={id} value={VARIABLE + id}>
             {name}
           </option>
@@ -41,7 +44,7 @@ export function LoopCountChoice({ flow }: { readonly flow: FlowContainer }) {
 }
 
 /** A count that the list does not offer: an old one, or a variable that is gone. */
-function isOdd(count: LoopCount | undefined, { variables }: Character): boolean {
+function isOdd(count: LoopCount | undefined, variables: Variables): boolean {
   if (count === undefined) return false;
   return "constant" in count
     ? !COUNTS.some((offered) => offered === count.constant)

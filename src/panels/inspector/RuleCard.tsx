@@ -14,7 +14,7 @@ import { RuleLight } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
 import { RuleReasonText, useReason } from "./RuleReasonText.tsx";
-import { useCharacter, useContainers } from "./ruleContexts.ts";
+import { useCharacterId, useContainers } from "./ruleContexts.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 import { useRuleCast } from "./useRuleCast.ts";
 import { useTabStop } from "./useTabStop.ts";
@@ -96,7 +96,7 @@ interface RuleNameProps {
 
 function RuleName({ rule, selected, renaming }: RuleNameProps) {
   const editor = useEditor();
-  const { id: characterId } = useCharacter();
+  const characterId = useCharacterId();
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
   const isNew = useIsNew(rule.id);
   return (

@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { type Id, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleLight.module.css";
 import { useReason } from "./RuleReasonText.tsx";
-import { useCharacter } from "./ruleContexts.ts";
+import { useCharacterId } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 const MEANINGS = {
@@ -42,7 +42,7 @@ interface NamedProps {
 
 function WhyButton({ id, name }: NamedProps) {
   const editor = useEditor();
-  const { id: characterId } = useCharacter();
+  const characterId = useCharacterId();
   const asked = useReason(id) !== null;
   const stop = useTabStop(id);
   return (
@@ -63,7 +63,7 @@ function WhyButton({ id, name }: NamedProps) {
 /** In place of a light, for what is off has none. */
 function OffSwitch({ id, name }: NamedProps) {
   const editor = useEditor();
-  const { id: characterId } = useCharacter();
+  const characterId = useCharacterId();
   const stop = useTabStop(id);
   return (
     <button

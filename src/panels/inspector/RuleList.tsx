@@ -15,7 +15,7 @@ export interface RuleListProps {
   readonly parentId: Id | null;
 }
 
-/** Drawn anew for another list only: whatever else is edited, the cards stay as they are. */
+/** Drawn anew for another list only, and of that what is new: whatever else is edited, the cards stay as they are. */
 export const RuleList = memo(function RuleList({ rules, parentId }: RuleListProps) {
   return (
     <ol className={styles.list}>
@@ -27,7 +27,7 @@ export const RuleList = memo(function RuleList({ rules, parentId }: RuleListProp
   );
 });
 
-function ListEntry({ node }: { readonly node: RuleNode }) {
+const ListEntry = memo(function ListEntry({ node }: { readonly node: RuleNode }) {
   const isLit = useEditorState(({ notice }) => isShown(notice, node.id));
   return (
     <>
@@ -38,7 +38,7 @@ function ListEntry({ node }: { readonly node: RuleNode }) {
       <Gap ruleId={node.id} place="after" />
     </>
   );
-}
+});
 
 /** One of the rules that a notice speaks of, once the child has asked to see them. */
 function isShown(notice: Notice | null, ruleId: Id): boolean {

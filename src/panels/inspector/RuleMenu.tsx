@@ -15,7 +15,7 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
 import { isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -23,7 +23,7 @@ import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { containerTitle } from "./containerTitle.ts";
-import { useCharacter } from "./ruleContexts.ts";
+import { useCharacterId } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
 import { movesOf } from "./rulePlaces.ts";
 import { useTabStop } from "./useTabStop.ts";
@@ -62,7 +62,7 @@ export function RuleMenu(props: RuleMenuProps) {
 
 function OwnEntries({ node, onRename }: RuleMenuProps) {
   const editor = useEditor();
-  const { id: characterId } = useCharacter();
+  const characterId = useCharacterId();
   return (
     <>
       {node.type === "rule" && (
@@ -93,7 +93,7 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
 /** What is said of it, beside what it does. */
 function RemarkEntries({ node, onNote }: RuleMenuProps) {
   const editor = useEditor();
-  const { id: characterId } = useCharacter();
+  const characterId = useCharacterId();
   const isOn = isSwitchedOn(node);
   return (
     <>
@@ -112,20 +112,18 @@ function RemarkEntries({ node, onNote }: RuleMenuProps) {
 
 function MoveEntries({ node, name }: Pick<RuleMenuProps, "node" | "name">) {
   const editor = useEditor();
-  const character = useCharacter();
-  const moves = movesOf(character.id, character.rules, node.id);
+  const characterId = useCharacterId();
+  const rules = useEditorState(({ document }) => document.characters[characterId]?.rules ?? []);
+  const moves = movesOf(characterId, rules, node.id);
   const to = (target: RuleTarget | null) => () => {
     if (!target) return;
-    editor.rules.move(character.id, node.id, target);
+    editor.rules.move(characterId, node.id, target);
     editor.selectRule(node.id);
     focusRule(node.id);
   };
   return (
     <>
-      <PickUpItem
-        thing={{ kind: "rule", characterId: character.id, ruleId: node.id, place: "after" }}
-        name={`‘${name}’`}
-      />
+      <PickUpItem thing={{ kind: "rule", characterId, ruleId: node.id, place: "after" }} name={`‘${name}’`} />
       <MenuItem icon={icon(ArrowUp)} disabled={!moves.up} onSelect={to(moves.up)}>
         Move up
       </MenuItem>
@@ -154,7 +152,7 @@ function MoveEntries({ node, name }: Pick<RuleMenuProps, "node" | "name">) {
 
 function DeleteEntry({ node }: { readonly node: RuleNode }) {
   const editor = useEditor();
-  const { id: characterId } = useCharacter();
+  const characterId = useCharacterId();
   return (
     <MenuItem tone="danger" icon={icon(Trash2)} onSelect={() => editor.rules.remove(characterId, node.id)}>
       Delete

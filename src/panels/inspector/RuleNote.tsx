@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { NOTE_MAX, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleNote.module.css";
-import { useCharacter } from "./ruleContexts.ts";
+import { useCharacterId } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 export interface RuleNoteProps {
@@ -48,7 +48,7 @@ interface NoteFieldProps extends Omit<RuleNoteProps, "writes"> {
 /** Enter and a press elsewhere keep what is written, Escape what was. */
 function NoteField({ node, name, onEnd }: NoteFieldProps) {
   const editor = useEditor();
-  const { id: characterId } = useCharacter();
+  const characterId = useCharacterId();
   const field = useRef<HTMLTextAreaElement>(null);
   // The field's going is a blur to the browser, too: only the first end counts.
   const over = useRef(false);

@@ -8,18 +8,18 @@ import { containerTitle } from "./containerTitle.ts";
 import styles from "./Inspector.module.css";
 import { locateRule } from "./locateRule.ts";
 import { RuleList } from "./RuleList.tsx";
-import { CharacterContext } from "./ruleContexts.ts";
+import { CharacterIdContext } from "./ruleContexts.ts";
 import { findRule } from "./rulePlaces.ts";
 import { showRule } from "./showRule.ts";
 import { useEdgeScroll } from "./useEdgeScroll.ts";
 import { RuleCastContext, useSteadyCast } from "./useRuleCast.ts";
-import { CurrentRuleContext, useCurrentRule } from "./useTabStop.ts";
+import { TabStopContext, useTabStops } from "./useTabStop.ts";
 
 export function RuleTreeView({ character }: { readonly character: Character }) {
   const list = useRef<HTMLDivElement>(null);
   const pointers = usePointers();
   const cast = useSteadyCast();
-  const current = useCurrentRule(character);
+  const stops = useTabStops(character);
   useRuleSurface(list, character);
   useShownRule(list, character);
   const isDragging = useEditorState((state) => Boolean(state.gesture?.draggedRule));
@@ -33,15 +33,15 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
     pointers.begin(event.nativeEvent, target);
   }
   return (
-    <CharacterContext value={character}>
+    <CharacterIdContext value={character.id}>
       <RuleCastContext value={cast}>
-        <CurrentRuleContext value={current}>
+        <TabStopContext value={stops}>
           <div ref={list} className={styles.tree} data-rule-tree="" onPointerDown={onPointerDown}>
             <RuleList rules={character.rules} parentId={null} />
           </div>
-        </CurrentRuleContext>
+        </TabStopContext>
       </RuleCastContext>
-    </CharacterContext>
+    </CharacterIdContext>
   );
 }
 

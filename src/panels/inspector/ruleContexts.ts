@@ -1,14 +1,15 @@
 /** Where in the rules a card stands: whose they are, and the containers around it. */
 import { createContext, useContext } from "react";
-import type { Character, RuleContainer } from "../../engine/index.ts";
+import type { Id, RuleContainer } from "../../engine/index.ts";
 
-export const CharacterContext = createContext<Character | null>(null);
+/** Its id alone, which stays: a card has nothing to do with most of what is done to its character. */
+export const CharacterIdContext = createContext<Id | null>(null);
 export const ContainersContext = createContext<readonly RuleContainer[]>([]);
 
-export function useCharacter(): Character {
-  const character = useContext(CharacterContext);
-  if (!character) throw new Error("A rule card stands outside of a rule tree.");
-  return character;
+export function useCharacterId(): Id {
+  const id = useContext(CharacterIdContext);
+  if (id === null) throw new Error("A rule card stands outside of a rule tree.");
+  return id;
 }
 
 /** The containers a card lies in, the outermost first. */

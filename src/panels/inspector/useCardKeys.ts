@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { Id, RuleNode } from "../../engine/index.ts";
-import { useCharacter } from "./ruleContexts.ts";
+import { useCharacterId } from "./ruleContexts.ts";
 import { cardBeside, focusRule, heirOf, idOfCard, type Way } from "./ruleFocus.ts";
 import { isContainer, movesOf } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 /** The answer goes on the card; keys on the controls inside of it are theirs. */
 export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useEditor();
-  const character = useCharacter();
+  const characterId = useCharacterId();
   return (event) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
     const card = event.currentTarget;
@@ -70,29 +70,30 @@ export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEve
   function choose(key: string, card: HTMLElement): void {
     const { toolId, carries } = editor.store.getState().ui;
     if (toolId !== "pointer" || carries !== null) {
-      press(editor, card, { characterId: character.id, ruleId: node.id });
+      press(editor, card, { characterId, ruleId: node.id });
       return;
     }
     editor.selectRule(node.id);
     if (key !== "Enter") return;
     if (rename) rename();
     else if (node.type === "group-event" && node.event === "key") {
-      editor.openModal({ id: "keyPicker", characterId: character.id, containerId: node.id });
+      editor.openModal({ id: "keyPicker", characterId, containerId: node.id });
     }
   }
 
   function remove(card: HTMLElement): void {
     const heir = idOfCard(heirOf(card));
-    editor.rules.remove(character.id, node.id);
+    editor.rules.remove(characterId, node.id);
     editor.selectRule(heir);
     if (heir !== null) focusRule(heir);
   }
 
   function move(key: string): boolean {
-    const { up, down } = movesOf(character.id, character.rules, node.id);
+    const rules = editor.store.getState().document.characters[characterId]?.rules ?? [];
+    const { up, down } = movesOf(characterId, rules, node.id);
     const to = key === "ArrowUp" ? up : key === "ArrowDown" ? down : undefined;
     if (to === undefined) return false;
-    if (to) editor.rules.move(character.id, node.id, to);
+    if (to) editor.rules.move(characterId, node.id, to);
     focusRule(node.id);
     return true;
   }

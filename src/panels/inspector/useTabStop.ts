@@ -1,23 +1,31 @@
 /** One card of the list is a stop of the Tab key, with what can be pressed on it: the selected one, else the first (details, top). */
-import { createContext, useContext } from "react";
+import { createContext, useContext, useLayoutEffect, useState } from "react";
+import { useStore } from "zustand";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { Character, Id } from "../../engine/index.ts";
 import { findRule } from "./rulePlaces.ts";
 
-export const CurrentRuleContext = createContext<Id | null>(null);
+/** Which card it is, told apart from the list: of hundreds of cards the one before and the new one are drawn anew. */
+export type TabStops = StoreApi<{ readonly ruleId: Id | null }>;
+
+export const TabStopContext = createContext<TabStops>(createStore(() => ({ ruleId: null })));
 
 /** For a card and every control on it. */
 export function useTabStop(ruleId: Id): { readonly tabIndex: 0 | -1 } {
-  return useContext(CurrentRuleContext) === ruleId ? STOP : NO_STOP;
+  return useStore(useContext(TabStopContext), (stops) => stops.ruleId === ruleId) ? STOP : NO_STOP;
 }
 
 const STOP = { tabIndex: 0 } as const;
 const NO_STOP = { tabIndex: -1 } as const;
 
-/** The card that the keyboard comes to. */
-export function useCurrentRule({ rules }: Character): Id | null {
-  return useEditorState(({ ui }) => {
+/** For a list of cards. */
+export function useTabStops({ rules }: Character): TabStops {
+  const ruleId = useEditorState(({ ui }) => {
     const selected = ui.selectedRuleId !== null && findRule(rules, ui.selectedRuleId) ? ui.selectedRuleId : null;
     return selected ?? rules[0]?.id ?? null;
   });
+  const [stops] = useState<TabStops>(() => createStore(() => ({ ruleId })));
+  useLayoutEffect(() => stops.setState({ ruleId }), [stops, ruleId]);
+  return stops;
 }

@@ -5,23 +5,26 @@ import type { Character, Id } from "../../engine/index.ts";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { Tile } from "./Tile.tsx";
+import type { TileFocus } from "./useRovingTiles.ts";
 
-export interface AppearanceTileProps {
+export interface AppearanceTileProps extends TileFocus {
   readonly character: Character;
   readonly appearanceId: Id;
   readonly chosen: boolean;
 }
 
-export const AppearanceTile = memo(function AppearanceTile({ character, appearanceId, chosen }: AppearanceTileProps) {
+export const AppearanceTile = memo(function AppearanceTile(props: AppearanceTileProps) {
+  const { character, appearanceId, chosen, ...focus } = props;
   const { characters } = useEditor();
-  const noActor = useEditorState((state) => state.ui.selectedActorId === null);
+  const outlined = useEditorState(({ ui }) => chosen && ui.selectedActorId === null);
   return (
     <Tile
+      {...focus}
       name={character.spritesheet.appearanceNames[appearanceId] ?? "Untitled"}
       picture={<ActorPicture character={character} appearanceId={appearanceId} size={40} />}
       target={{ kind: "appearance", characterId: character.id, appearanceId }}
       selected={chosen}
-      outlined={chosen && noActor}
+      outlined={outlined}
       onRename={(text) => characters.renameAppearance(character.id, appearanceId, text)}
       onDelete={() => characters.removeAppearance(character.id, appearanceId)}
       menu={(rename) => <AppearanceMenu character={character} appearanceId={appearanceId} onRename={rename} />}

@@ -7,6 +7,7 @@ import { CharacterTile } from "./CharacterTile.tsx";
 import { EmptyShelf } from "./EmptyShelf.tsx";
 import { named } from "./named.ts";
 import { Shelf } from "./Shelf.tsx";
+import { useRovingTiles } from "./useRovingTiles.ts";
 
 /** So many characters are looked for by name instead of by eye. */
 const MANY = 12;
@@ -17,12 +18,15 @@ export function CharacterShelf() {
   const isMany = characters.length >= MANY;
   const [typed, setTyped] = useSearchUntil(characters.length);
   const shown = isMany ? named(characters, typed) : characters;
+  const focusOf = useRovingTiles(
+    shown.map(({ id }) => id),
+    selectedId ?? undefined,
+  );
   return (
     <Shelf
       name="Characters"
       characterId={null}
-      ids={shown.map(({ id }) => id)}
-      chosen={selectedId ?? undefined}
+      count={shown.length}
       tools={
         <>
           {isMany && <SearchField name="Find a character" value={typed} onChange={setTyped} />}
@@ -37,7 +41,7 @@ export function CharacterShelf() {
       )}
       {characters.length > 0 && shown.length === 0 && <EmptyShelf>Nobody is called that.</EmptyShelf>}
       {shown.map((character) => (
-        <CharacterTile key={character.id} character={character} />
+        <CharacterTile key={character.id} character={character} {...focusOf(character.id)} />
       ))}
     </Shelf>
   );

@@ -1,4 +1,5 @@
 /** One character in the library, and all that can be done with it (details §6). */
+import { memo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { MenuLine } from "../../widgets/MenuItems.tsx";
@@ -7,25 +8,31 @@ import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { MoveItems } from "./MoveItems.tsx";
 import { Tile } from "./Tile.tsx";
+import type { TileFocus } from "./useRovingTiles.ts";
 
-export function CharacterTile({ character }: { readonly character: Character }) {
+export interface CharacterTileProps extends TileFocus {
+  readonly character: Character;
+}
+
+export const CharacterTile = memo(function CharacterTile({ character, ...focus }: CharacterTileProps) {
   const editor = useEditor();
   const { id, name } = character;
   const selected = useEditorState((state) => state.ui.selectedCharacterId === id);
-  const noActor = useEditorState((state) => state.ui.selectedActorId === null);
+  const outlined = useEditorState(({ ui }) => ui.selectedCharacterId === id && ui.selectedActorId === null);
   return (
     <Tile
+      {...focus}
       name={name}
       picture={<ActorPicture character={character} appearanceId={defaultAppearance(character)} size={40} />}
       target={{ kind: "character", characterId: id }}
       selected={selected}
-      outlined={selected && noActor}
+      outlined={outlined}
       onRename={(text) => editor.characters.rename(id, text)}
       onDelete={() => editor.characters.remove(id)}
       menu={(rename) => <CharacterMenu character={character} onRename={rename} />}
     />
   );
-}
+});
 
 interface CharacterMenuProps {
   readonly character: Character;

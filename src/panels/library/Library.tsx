@@ -10,6 +10,7 @@ import { CharacterShelf } from "./CharacterShelf.tsx";
 import { EmptyShelf } from "./EmptyShelf.tsx";
 import styles from "./Library.module.css";
 import { Shelf } from "./Shelf.tsx";
+import { useRovingTiles } from "./useRovingTiles.ts";
 
 export function Library() {
   return (
@@ -27,16 +28,18 @@ function AppearanceShelf() {
   const character = useEditorState(({ ui, document }) => document.characters[ui.selectedCharacterId ?? ""]);
   const chosen = useChosenLook(character);
   const ids = character ? Object.keys(character.spritesheet.appearances) : [];
+  const focusOf = useRovingTiles(ids, chosen);
   return (
     <Shelf
       name="Appearances"
       characterId={character?.id ?? ""}
-      ids={ids}
-      chosen={chosen}
+      count={ids.length}
       tools={character && <AddAppearanceButton characterId={character.id} copyOf={chosen ?? null} />}
     >
       {character ? (
-        ids.map((id) => <AppearanceTile key={id} character={character} appearanceId={id} chosen={id === chosen} />)
+        ids.map((id) => (
+          <AppearanceTile key={id} character={character} appearanceId={id} chosen={id === chosen} {...focusOf(id)} />
+        ))
       ) : (
         <EmptyShelf>Select an actor in your library to view it's appearances.</EmptyShelf>
       )}

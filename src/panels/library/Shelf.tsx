@@ -5,26 +5,24 @@ import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
 import styles from "./Library.module.css";
-import { moveAmongTiles, TileFocusContext, useRovingTiles } from "./useRovingTiles.ts";
+import { moveAmongTiles } from "./useRovingTiles.ts";
 import { useShelfPress } from "./useShelfPress.ts";
 
 export interface ShelfProps {
   readonly name: string;
   /** Whose looks stand here; null: the characters. */
   readonly characterId: Id | null;
-  /** The tiles in order. */
-  readonly ids: readonly Id[];
-  readonly chosen: Id | undefined;
+  /** How many tiles there are. */
+  readonly count: number;
   /** What stands beside the title. */
   readonly tools?: ReactNode;
   /** Tiles, or an `EmptyShelf`. */
   readonly children: ReactNode;
 }
 
-export function Shelf({ name, characterId, ids, chosen, tools, children }: ShelfProps) {
+export function Shelf({ name, characterId, count, tools, children }: ShelfProps) {
   const title = useId();
-  const tiles = useScrollMark(ids.length);
-  const focus = useRovingTiles(ids, chosen);
+  const tiles = useScrollMark(count);
   const pressBare = useShelfPress(tiles, characterId);
   const isOrdered = useEditorState(({ gesture }) => gesture?.shelfPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, isTouchScreen());
@@ -36,11 +34,9 @@ export function Shelf({ name, characterId, ids, chosen, tools, children }: Shelf
         </h2>
         {tools}
       </header>
-      <TileFocusContext value={focus}>
-        <ul ref={tiles} className={styles.tiles} onPointerDown={pressBare} onKeyDown={moveAmongTiles}>
-          {children}
-        </ul>
-      </TileFocusContext>
+      <ul ref={tiles} className={styles.tiles} onPointerDown={pressBare} onKeyDown={moveAmongTiles}>
+        {children}
+      </ul>
     </section>
   );
 }
@@ -59,5 +55,6 @@ function useScrollMark(count: number): RefObject<HTMLUListElement | null> {
 }
 
 function mark(list: HTMLUListElement | null, count: number): void {
-  if (list) list.dataset.scrolls = String(count > 0 && list.scrollWidth > list.clientWidth);
+  // Nobody else asks, and to measure is to lay out the page.
+  if (list) list.dataset.scrolls = String(count > 0 && isTouchScreen() && list.scrollWidth > list.clientWidth);
 }

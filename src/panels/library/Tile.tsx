@@ -9,10 +9,10 @@ import { Menu } from "../../widgets/Menu.tsx";
 import { usePressTarget } from "../hand/usePressTarget.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
 import styles from "./Tile.module.css";
-import { faceBeside, useTileFocus } from "./useRovingTiles.ts";
+import { faceBeside, type TileFocus } from "./useRovingTiles.ts";
 import { useTileGap } from "./useTileGap.ts";
 
-export interface TileProps {
+export interface TileProps extends TileFocus {
   readonly name: string;
   readonly picture: ReactNode;
   readonly target: Extract<Target, { readonly kind: "character" | "appearance" }>;
@@ -26,17 +26,16 @@ export interface TileProps {
   readonly menu: (rename: () => void) => ReactNode;
 }
 
-export function Tile({ name, picture, target, selected, outlined, onRename, onDelete, menu }: TileProps) {
+export function Tile(props: TileProps) {
+  const { name, picture, target, selected, outlined, isTabStop, onFocus, onRename, onDelete, menu } = props;
   const id = target.kind === "character" ? target.characterId : target.appearanceId;
   const tile = useScrollIntoView(selected);
   const press = usePressTarget(target);
-  const { stop, take } = useTileFocus();
-  const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
+  const isNameOpen = useEditorState(({ ui }) => selected && ui.toolId === "pointer");
   const gap = useTileGap(target.kind === "character" ? null : target.characterId, id);
   const [renaming, rename, renameAtOnce] = useRenaming();
   const [menuOpen, setMenuOpen] = useState(false);
-  const isTabStop = stop === id;
-  const editable = (selected && holdsPointer) || renaming > 0;
+  const editable = isNameOpen || renaming > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     followKey(event, { rename: renameAtOnce, openMenu: () => setMenuOpen(true), remove: onDelete });
   return (
@@ -55,7 +54,7 @@ export function Tile({ name, picture, target, selected, outlined, onRename, onDe
         aria-label={name}
         aria-pressed={selected}
         tabIndex={isTabStop ? 0 : -1}
-        onFocus={() => take(id)}
+        onFocus={() => onFocus(id)}
         onKeyDown={onKeyDown}
         {...press}
       >

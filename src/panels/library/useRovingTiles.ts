@@ -1,25 +1,20 @@
 /** A shelf is one Tab stop: arrows, Home and End go from tile to tile (design, "Look"; details §6). */
-import { createContext, type KeyboardEvent, useContext, useMemo, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { Id } from "../../engine/index.ts";
 import { isArrowName, type KeySpot, neighbourKey } from "../modals/neighbourKey.ts";
 
-interface TileFocus {
-  /** The tile that Tab comes to. */
-  readonly stop: Id | undefined;
-  readonly take: (id: Id) => void;
-}
-
-export const TileFocusContext = createContext<TileFocus>({ stop: undefined, take: () => {} });
-
-export function useTileFocus(): TileFocus {
-  return useContext(TileFocusContext);
+/** What a tile is told of it; `onFocus` stays the same function. */
+export interface TileFocus {
+  /** Whether Tab comes to it. */
+  readonly isTabStop: boolean;
+  readonly onFocus: (id: Id) => void;
 }
 
 /** Tab comes to the tile that had the focus last, else to the chosen one, else to the first. */
-export function useRovingTiles(ids: readonly Id[], chosen: Id | undefined): TileFocus {
+export function useRovingTiles(ids: readonly Id[], chosen: Id | undefined): (id: Id) => TileFocus {
   const [last, take] = useState<Id>();
   const stop = [last, chosen].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
-  return useMemo(() => ({ stop, take }), [stop]);
+  return (id) => ({ isTabStop: id === stop, onFocus: take });
 }
 
 /** Moves the focus from anywhere in a tile to the face of another one. */
