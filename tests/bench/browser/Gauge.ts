@@ -1,6 +1,6 @@
 /** Measures what a page does, by the DevTools protocol. */
 import type { CDPSession, Page } from "@playwright/test";
-import { readTasks, type Tasks } from "./tasks.ts";
+import { readScript, readTasks, type Script, type Tasks } from "./tasks.ts";
 
 /** What has come of a deed is drawn by the frame after the next one. */
 const TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
@@ -36,18 +36,28 @@ export class Gauge {
     return ((await this.metric("ScriptDuration")) - before) * 1000;
   }
 
-  /** All tasks of the page's threads during a deed. */
+  /** All tasks of the page's threads during a deed, which may lead to another page of the site. */
   async tasks(deed: () => Promise<unknown>): Promise<Tasks> {
+    return readTasks(await this.#traced(deed, CATEGORIES), Gauge.mark);
+  }
+
+  /** What script the page ran for a deed until what came of it is drawn: apart from its frames, and in them. */
+  async script(deed: () => Promise<unknown>): Promise<Script> {
+    await this.rest();
+    return readScript(await this.#traced(deed, [...CATEGORIES, "devtools.timeline"]), Gauge.mark);
+  }
+
+  async #traced(deed: () => Promise<unknown>, categories: string[]): Promise<Buffer> {
     const browser = this.#page.context().browser();
     if (!browser) throw new Error("A page has a browser.");
-    await browser.startTracing(this.#page, { categories: CATEGORIES });
+    await browser.startTracing(this.#page, { categories });
     await this.#page.evaluate((mark) => performance.mark(mark), Gauge.mark);
     try {
       await deed();
     } finally {
       await this.rest();
     }
-    return readTasks(await browser.stopTracing(), Gauge.mark);
+    return browser.stopTracing();
   }
 
   /** One of the numbers of `Performance.getMetrics`; times are seconds. */

@@ -7,6 +7,7 @@ interface TraceEvent {
   readonly tid: number;
   /** Microseconds. */
   readonly ts: number;
+  readonly dur?: number;
   /** Of these, what the thread itself was at work, on a machine that others use too. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
@@ -20,13 +21,20 @@ export interface Tasks {
   readonly workersMs: number;
 }
 
-const TASK = "ThreadControllerImpl::RunTask";
+export interface Script {
+  /** Events, what they leave for the end of their task, timers and messages: all script of the page's own thread but that of its frames. */
+  readonly workMs: number;
+  /** What was done to draw a frame. */
+  readonly framesMs: number;
+}
 
-/** The page is the one that set the mark. Throws where nobody did. */
+const TASK = "ThreadControllerImpl::RunTask";
+const FRAME = "FireAnimationFrame";
+const SCRIPT = new Set([FRAME, "FunctionCall", "RunMicrotasks", "EvaluateScript", "TimerFire"]);
+
+/** The page is the one that set the mark last, as each document it went through may have. Throws where nobody did. */
 export function readTasks(trace: Buffer, mark: string): Tasks {
-  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
-  const marked = traceEvents.find(({ name }) => name === mark);
-  if (!marked) throw new Error("The trace has no page in it.");
+  const { marked, traceEvents } = read(trace, mark);
   const own = traceEvents.filter(({ pid, ts }) => pid === marked.pid && ts >= marked.ts);
   const named = traceEvents.filter(({ name, pid }) => name === "thread_name" && pid === marked.pid);
   const workers = new Set(named.filter(({ args }) => args?.name === "DedicatedWorker thread").map(({ tid }) => tid));
@@ -38,9 +46,42 @@ export function readTasks(trace: Buffer, mark: string): Tasks {
   };
 }
 
+/** What the page's own thread was at in script, layouts that this forces included. The page as in `readTasks`. */
+export function readScript(trace: Buffer, mark: string): Script {
+  const { marked, traceEvents } = read(trace, mark);
+  const isOwn = ({ name, pid, tid, ts, ph }: TraceEvent) =>
+    pid === marked.pid && tid === marked.tid && ts >= marked.ts && ph === "X" && SCRIPT.has(name);
+  const script = outermost(traceEvents.filter(isOwn));
+  const ofFrames = script.filter(({ name }) => name === FRAME);
+  const ofWork = script.filter(({ name }) => name !== FRAME);
+  return { workMs: sum(ofWork.map(ownMs)), framesMs: sum(ofFrames.map(ownMs)) };
+}
+
+function read(trace: Buffer, mark: string) {
+  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const marked = traceEvents.filter(({ name }) => name === mark).sort((one, other) => other.ts - one.ts)[0];
+  if (!marked) throw new Error("The trace has no page in it.");
+  return { marked, traceEvents };
+}
+
+/** A call within a call is in its time already. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let end = 0;
+  const inOrder = [...events].sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  return inOrder.filter(({ ts, dur = 0 }) => {
+    const isOuter = ts >= end;
+    if (isOuter) end = ts + dur;
+    return isOuter;
+  });
+}
+
 /** Milliseconds of each. */
 function taskTimes(events: readonly TraceEvent[]): number[] {
-  return events.filter(({ name, ph }) => name === TASK && ph === "X").map(({ tdur = 0 }) => tdur / 1000);
+  return events.filter(({ name, ph }) => name === TASK && ph === "X").map(ownMs);
+}
+
+function ownMs({ tdur = 0 }: TraceEvent): number {
+  return tdur / 1000;
 }
 
 function sum(times: readonly number[]): number {
