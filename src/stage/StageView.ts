@@ -9,30 +9,21 @@ import { areaSeen, lineAt, squareAt } from "./camera.ts";
 import { onContextRestored } from "./contextRestored.ts";
 import { FrameTimes } from "./FrameTimes.ts";
 import { FrameTurns } from "./FrameTurns.ts";
-import type { GhostHere } from "./HandLayer.ts";
+import { HandInView, type Seen } from "./HandInView.ts";
 import { extentOnStage } from "./handlePlaces.ts";
 import { MovingActors } from "./MovingActors.ts";
-import { isNothing, isSelectionOther } from "./noticeable.ts";
+import { isNothing } from "./noticeable.ts";
 import { PAGE_SIDE } from "./PictureAtlas.ts";
 import type { Application } from "./pixi.ts";
-import { recordingMarks } from "./recordingMarks.ts";
 import { resolutionAt } from "./resolutionAt.ts";
 import { StageLayers } from "./StageLayers.ts";
+import { Stale } from "./Stale.ts";
 import { ViewCamera } from "./ViewCamera.ts";
-import { sameFacts, type ViewFacts } from "./ViewFacts.ts";
+import { ToldFacts, type ViewFacts } from "./ViewFacts.ts";
 import type { Size } from "./zoom.ts";
 
 /** Squares from an actor's own to the far end of the largest picture, which is as large as a page of the atlas. */
 const PICTURE_SQUARES = Math.ceil(PAGE_SIDE / TILE);
-
-/** What of the view has to be looked at again before the next picture. */
-interface Stale {
-  scene: boolean;
-  selection: boolean;
-  hand: boolean;
-  marks: boolean;
-  camera: boolean;
-}
 
 export class StageView {
   readonly #app: Application;
@@ -41,16 +32,15 @@ export class StageView {
   readonly #layers: StageLayers;
   readonly #actors: MovingActors;
   readonly #camera = new ViewCamera();
+  readonly #hand: HandInView;
   readonly #turns = new FrameTurns(() => this.#draw());
   readonly #times: FrameTimes;
-  readonly #listeners = new Set<() => void>();
+  readonly #told = new ToldFacts();
   readonly #ends: (() => void)[] = [];
-  readonly #stale: Stale = { scene: true, selection: true, hand: true, marks: true, camera: true };
+  readonly #stale = new Stale();
   #state: EditorState;
   #scene: Scene | null = null;
-  #facts: ViewFacts | null = null;
   #room: Size = { width: 0, height: 0 };
-  #cursor: Point | null = null;
   #isHeld = false;
   #cancelFrame: (() => void) | null = null;
 
@@ -61,6 +51,7 @@ export class StageView {
     this.#state = editor.store.getState();
     this.#layers = new StageLayers({ hasGrid: !editor.readOnly, onArrived: () => this.#arrived() });
     this.#actors = new MovingActors(this.#layers.actors);
+    this.#hand = new HandInView({ editor, view, layers: this.#layers, canvas: app.canvas });
     this.#times = new FrameTimes(editor.power);
     app.stage.addChild(this.#layers.container);
     this.#ends.push(
@@ -75,17 +66,14 @@ export class StageView {
     for (const end of this.#ends) end();
     this.#cancelFrame?.();
     this.#turns.stop();
-    this.#listeners.clear();
+    this.#told.end();
     this.#layers.destroy();
   }
 
   /** Tells when the facts changed; the answer ends it. */
-  onFacts = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  onFacts = (listener: () => void): (() => void) => this.#told.listen(listener);
 
-  facts = (): ViewFacts | null => this.#facts;
+  facts = (): ViewFacts | null => this.#told.now;
 
   /** An actor as it is now, ticks included. */
   actor(id: Id): Actor | undefined {
@@ -153,7 +141,7 @@ export class StageView {
 
   /** Where the keyboard is; null: nowhere. */
   moveCursor(cell: Point | null): void {
-    this.#cursor = cell;
+    this.#hand.cursor = cell;
     if (cell) this.#camera.follow(cell);
     this.#stale.hand = true;
     this.#draw();
@@ -180,13 +168,8 @@ export class StageView {
 
   #noticed(state: EditorState, before: EditorState): void {
     this.#state = state;
-    const stale = this.#stale;
-    if (state.document !== before.document || state.recording !== before.recording) stale.scene = true;
-    if (isSelectionOther(state.ui, before.ui)) stale.selection = true;
-    if (state.gesture !== before.gesture || state.reason !== before.reason) stale.hand = true;
-    if (state.pointed !== before.pointed) stale.marks = true;
     if (state.power.level !== before.power.level) this.#fit();
-    if (Object.values(stale).includes(true)) this.#draw();
+    if (this.#stale.notice(state, before)) this.#draw();
   }
 
   /** As large as its room, in the pixels that the machine can fill. */
@@ -230,9 +213,9 @@ export class StageView {
     if (stale.scene || stale.selection) this.#actors.select(selectedIn(this.#state.ui, this.#view));
     if (stale.selection) this.#follow();
     if (stale.scene || stale.camera) this.#aim();
-    if (stale.scene || stale.hand) this.#showHand();
-    if (stale.scene || stale.marks || stale.camera) this.#showMarks();
-    Object.assign(stale, { scene: false, selection: false, hand: false, marks: false, camera: false });
+    if (stale.scene || stale.hand) this.#hand.show(this.#seen);
+    if (stale.scene || stale.marks || stale.camera) this.#hand.showGlow(this.#seen);
+    stale.clear();
   }
 
   #takeScene(): void {
@@ -245,7 +228,7 @@ export class StageView {
   }
 
   #aim(): void {
-    if (!this.#scene || this.#room.width === 0 || (this.#isHeld && this.#facts)) return;
+    if (!this.#scene || this.#room.width === 0 || (this.#isHeld && this.#told.now)) return;
     const { stage } = this.#scene;
     const sight = { stage, extent: this.#extent, readOnly: this.#editor.readOnly };
     const glides = this.#view !== "stage" && !prefersReducedMotion();
@@ -261,30 +244,8 @@ export class StageView {
     if (cell && !this.#isHeld && !this.#state.gesture) this.#camera.follow(cell);
   }
 
-  #showHand(): void {
-    const { hand } = this.#layers;
-    const box = this.#state.gesture?.box ?? null;
-    hand.showCursor(this.#cursor, this.#camera.now.zoom);
-    hand.showBox(box?.view === this.#view ? box : null, this.#camera.now.zoom);
-    hand.showMark(this.#view === "stage" ? (this.#state.reason?.cell ?? null) : null, this.#camera.now.zoom);
-    hand.showGhost(this.#ghostHere(), this.#state.document.characters, this.#scene?.stage ?? null);
-  }
-
-  #showMarks(): void {
-    this.#layers.recording.showGlow(recordingMarks(this.#editor, this.#scene), this.#camera.now.zoom);
-  }
-
-  #ghostHere(): GhostHere | null {
-    const ghost = this.#state.gesture?.ghost;
-    if (!ghost || ghost.landing?.view !== this.#view) return null;
-    const { left, top } = this.#app.canvas.getBoundingClientRect();
-    const camera = this.#camera.now;
-    const tile = TILE * camera.zoom;
-    const square = {
-      x: (ghost.pixel.x - left - camera.left) / tile - ghost.grab.x,
-      y: (ghost.pixel.y - top - camera.top) / tile - ghost.grab.y,
-    };
-    return { ghost, square, landing: ghost.landing.cell };
+  get #seen(): Seen {
+    return { state: this.#state, scene: this.#scene, camera: this.#camera.now };
   }
 
   #draw(): void {
@@ -313,9 +274,6 @@ export class StageView {
   #tell(): void {
     if (!this.#scene) return;
     const hasMore = this.#camera.canZoom && (this.#camera.isZoomed || this.#camera.canPan);
-    const facts = { camera: this.#camera.now, stage: this.#scene.stage, hasMore, extent: this.#extent };
-    if (this.#facts && sameFacts(this.#facts, facts)) return;
-    this.#facts = facts;
-    for (const listener of this.#listeners) listener();
+    this.#told.tell({ camera: this.#camera.now, stage: this.#scene.stage, hasMore, extent: this.#extent });
   }
 }

@@ -12,7 +12,29 @@ export interface ViewFacts {
   readonly extent: Extent | null;
 }
 
-export function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
+/** The facts as they were told last, and who wants to hear of others. */
+export class ToldFacts {
+  now: ViewFacts | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  /** The answer ends it. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  tell(facts: ViewFacts): void {
+    if (this.now && sameFacts(this.now, facts)) return;
+    this.now = facts;
+    for (const listener of this.#listeners) listener();
+  }
+
+  end(): void {
+    this.#listeners.clear();
+  }
+}
+
+function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
   return (
     a.camera === b.camera &&
     a.hasMore === b.hasMore &&
