@@ -1,5 +1,5 @@
 /** What the child does in the window in use. Each edit names the game E1, E2 and so on, so that the name tells what is there and what is lost. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Answers } from "./Answers.ts";
 import type { Surroundings } from "./Surroundings.ts";
 import { shownName } from "./shownName.ts";
@@ -7,6 +7,7 @@ import type { Windows } from "./Windows.ts";
 
 const SAVE_MARK = /^(Not saved yet|Saved|Saved in this browser|Saving…|Couldn't save|Offline: kept here)\./;
 const SAVED = /^Saved( in this browser)?\./;
+const IN_EDITOR = /\/editor\//;
 const PLAYING_MS = 300;
 
 export class Deeds {
@@ -69,6 +70,15 @@ export class Deeds {
     await store.clear();
     if (!(await store.hasMoment(this.#page, name)) && !store.isFull) throw new Error(`${name} is not written anew.`);
     if (store.isFull) names.isCleared((await game.device?.nameNow().catch(() => null)) ?? null);
+  }
+
+  /** The game is saved first, which may take a while. */
+  async leaveBy(link: Locator): Promise<void> {
+    await expect(async () => {
+      if (!IN_EDITOR.test(this.#page.url())) return;
+      await this.unlessAsked(() => link.click());
+      await expect(this.#page).not.toHaveURL(IN_EDITOR);
+    }).toPass({ timeout: 90_000 });
   }
 
   /** A question may come up at any moment, and is answered first. */
