@@ -76,6 +76,7 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
 async function openInTurn(turn: GameTurn, open: () => Promise<OpenedGame>) {
   const isMine = await turn.isMine();
   const game = await open();
+  if (!isMine) return { game, isMine, copy: null };
   const copy = await unsavedCopy(journalBook, game);
   if (!copy || Date.now() - copy.at > STILL_ON_ITS_WAY_MS) return { game, isMine, copy };
   await pause(SAVING_MS);

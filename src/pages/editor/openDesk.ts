@@ -21,12 +21,13 @@ export interface Desk {
 const FORGETS = "This browser keeps no games. Before you close it, choose Save as a file in the menu.";
 const MENDED = "Some old parts of this game were mended.";
 
-export function openDesk({ record, document, isMended, isUnsaved = false }: OpenedGame): Desk {
+export function openDesk(game: OpenedGame): Desk {
+  const { record, document, isMended, goesOnFrom } = game;
   const keeper = keeperOf(record);
   const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep: keeper });
   if (isMended) editor.tell(MENDED);
-  if (isUnsaved) editor.saveSoon();
-  const kept = keepJournal(editor, keeper, record);
+  if (goesOnFrom) editor.saveSoon();
+  const kept = keepJournal(editor, keeper, game);
   if (isLocalId(record.id)) void warnOfWindow(editor);
   return { editor, keeper, kept };
 }

@@ -7,6 +7,7 @@ import { newId } from "../../browser/newId.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
 import { migrate } from "../../migrate/migrate.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
+import type { JournalPoint } from "./journal/JournalPoint.ts";
 
 export interface ReadGame {
   readonly document: WorldDocument;
@@ -16,8 +17,8 @@ export interface ReadGame {
 
 export interface OpenedGame extends ReadGame {
   readonly record: WorldRecord;
-  /** It is not in any save as it is here, and has to be saved even if nothing is done to it. */
-  readonly isUnsaved?: boolean;
+  /** A moment of this browser that is in no save: as it is here it has to be saved even if nothing is done to it. */
+  readonly goesOnFrom?: JournalPoint;
 }
 
 /** A world of somebody else is, in the editor, as good as none (spec §6). */

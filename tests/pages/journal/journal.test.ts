@@ -6,6 +6,7 @@ import { StorageFailed } from "../../../src/browser/StorageFailed.ts";
 import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
 import { Journal } from "../../../src/pages/editor/journal/Journal.ts";
 import { JournalBook } from "../../../src/pages/editor/journal/JournalBook.ts";
+import type { JournalPoint } from "../../../src/pages/editor/journal/JournalPoint.ts";
 import { offlineCopy, openPoint, unsavedCopy } from "../../../src/pages/editor/journal/keptCopy.ts";
 import { FakeClock } from "../../support/FakeClock.ts";
 import { countingIds } from "../../support/TestEditor.ts";
@@ -44,10 +45,11 @@ beforeEach(() => {
   toldFull = 0;
 });
 
-function session(sessionId = "s1", of: WorldCard = card): Journal {
+function session(sessionId = "s1", of: WorldCard = card, goesOnFrom: JournalPoint | null = null): Journal {
   return new Journal({
     book,
     card: of,
+    goesOnFrom,
     revision: () => 3,
     isSaved: () => isSaved,
     sessionId,
@@ -111,12 +113,18 @@ describe("a game that was open here", () => {
     const journal = session();
     journal.note(start);
     await journal.writeNow();
-    expect(await offlineCopy(book, "w1", "ann")).toMatchObject({ document: start, isUnsaved: false });
+    const asSaved = await offlineCopy(book, "w1", "ann");
+    expect(asSaved).toMatchObject({ document: start });
+    expect(asSaved?.goesOnFrom).toBeUndefined();
     isSaved = false;
     journal.note(named("Toad"));
     await journal.writeNow();
     const copy = await offlineCopy(book, "w1", "ann");
-    expect(copy).toMatchObject({ document: named("Toad"), isUnsaved: true, record: { revision: 3, name: "Toad" } });
+    expect(copy).toMatchObject({
+      document: named("Toad"),
+      goesOnFrom: { worldId: "w1" },
+      record: { revision: 3, name: "Toad" },
+    });
   });
 
   it("has a moment of every minute and a half, at most twenty, and no part that none of them names", async () => {
@@ -260,6 +268,43 @@ describe("a browser without room", () => {
     journal.note(named("Saved"));
     await journal.writeNow();
     expect(await unsavedCopy(book, opened(named("Saved")))).toBeNull();
+  });
+});
+
+describe("a game that goes on in a browser that became full", () => {
+  /** What an earlier window wrote down last. */
+  async function leave(name: string): Promise<void> {
+    const before = session("s0");
+    isSaved = false;
+    before.note(named(name));
+    await before.writeNow();
+    refusals = 1;
+  }
+
+  it("is not asked for a copy that was in the save when it was opened", async () => {
+    await leave("Before");
+    expect(await unsavedCopy(book, opened(named("Before")))).toBeNull();
+    refusals = 0;
+    expect(await unsavedCopy(book, opened(named("Saved since")))).toBeNull();
+  });
+
+  it("is not asked for the copy that it was opened with, once it was saved", async () => {
+    await leave("Before");
+    const copy = await unsavedCopy(book, opened());
+    const journal = session("s1", card, copy?.point ?? null);
+    isSaved = true;
+    journal.note(named("Saved since"));
+    await journal.writeNow();
+    expect(await unsavedCopy(book, opened(named("Saved since")))).toBeNull();
+  });
+
+  it("is asked for a copy that was left for the saved one", async () => {
+    await leave("Before");
+    const journal = session("s1");
+    isSaved = true;
+    journal.note(named("Saved since"));
+    await journal.writeNow();
+    expect(await unsavedCopy(book, opened(named("Saved since")))).toMatchObject({ at: clock.now() + day });
   });
 });
 

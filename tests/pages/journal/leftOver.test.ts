@@ -33,6 +33,7 @@ async function keep(document: WorldDocument, isSaved: boolean): Promise<void> {
   const parts = {
     book,
     card,
+    goesOnFrom: null,
     revision: () => 3,
     isSaved: () => isSaved,
     clock: new FakeClock(),

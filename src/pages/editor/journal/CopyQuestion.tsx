@@ -38,7 +38,7 @@ export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
             <Button
               look="primary"
               wide
-              onClick={() => onChoose({ ...saved, document: copy.document, isUnsaved: true })}
+              onClick={() => onChoose({ ...saved, document: copy.document, goesOnFrom: copy.point })}
             >
               Go on with this one
             </Button>

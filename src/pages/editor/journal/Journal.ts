@@ -11,6 +11,8 @@ import { type JournalPoint, POINTS_MAX, partKey, pointKey } from "./JournalPoint
 export interface JournalParts {
   readonly book: JournalBook;
   readonly card: WorldCard;
+  /** An earlier moment in no save that the game was opened with; null where it was opened as it is saved. */
+  readonly goesOnFrom: JournalPoint | null;
   /** Of the save that the game goes on from. */
   readonly revision: () => number;
   /** Whether all of the game as it is now is in that save. */
@@ -172,8 +174,10 @@ export class Journal {
 
   /** What could not be brought up to date must not be offered as if it were newer than the save. */
   async #forgetOlderThanSave(): Promise<void> {
-    if (!this.#parts.isSaved()) return;
-    await this.#beginAnew().catch((fault: unknown) => console.warn("The journal could not be tidied", fault));
+    const { isSaved, goesOnFrom, book } = this.#parts;
+    if (!isSaved()) return;
+    const forgetting = goesOnFrom ? [this.#beginAnew(), book.forget([goesOnFrom])] : [this.#beginAnew()];
+    await Promise.all(forgetting).catch((fault: unknown) => console.warn("The journal could not be tidied", fault));
   }
 
   #tellRoom(hasRoom: boolean): void {

@@ -80,11 +80,14 @@ export class JournalBook {
     return lastOfEach(await this.#points(""), userId);
   }
 
-  /** What is in this moment is in a save by now, of that revision. */
+  /** What is in this moment is in a save by now, of that revision; one that was written anew meanwhile stays as it is. */
   async isInSave(point: JournalPoint, revision: number): Promise<void> {
     const saved: JournalPoint = { ...point, card: { ...point.card, revision }, isSaved: true };
     const shelf = await this.#ready();
-    await shelf.transact("readwrite", (tables) => tables.put("journalPoints", point.key, saved));
+    await shelf.transact("readwrite", async (tables) => {
+      const now = (await tables.get("journalPoints", point.key)) as JournalPoint | undefined;
+      if (now?.at === point.at) await tables.put("journalPoints", point.key, saved);
+    });
   }
 
   /** The parts of a moment by name; those that are gone are missing. */

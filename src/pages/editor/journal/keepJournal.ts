@@ -1,13 +1,13 @@
 /** Has every edit of an open game written down, from its opening until it is left. */
 import { createStore } from "zustand/vanilla";
 import { cardOf } from "../../../api/local/LocalWorld.ts";
-import type { WorldRecord } from "../../../api/wire.ts";
 import { browserClock } from "../../../browser/clock.ts";
 import { onDatabaseCleared } from "../../../browser/database.ts";
 import { newId } from "../../../browser/newId.ts";
 import { askToKeepForGood } from "../../../browser/offline.ts";
 import type { Editor } from "../../../editor/Editor.ts";
 import type { GameKeeper } from "../GameKeeper.ts";
+import type { OpenedGame } from "../openGame.ts";
 import { Journal } from "./Journal.ts";
 import { journalBook } from "./JournalBook.ts";
 
@@ -22,11 +22,12 @@ export interface KeptJournal {
   end(): Promise<void>;
 }
 
-export function keepJournal(editor: Editor, keeper: GameKeeper, record: WorldRecord): KeptJournal {
+export function keepJournal(editor: Editor, keeper: GameKeeper, { record, goesOnFrom }: OpenedGame): KeptJournal {
   const { store } = editor;
   const journal = new Journal({
     book: journalBook,
     card: cardOf(record),
+    goesOnFrom: goesOnFrom ?? null,
     revision: () => keeper.revision,
     isSaved: () => store.getState().save.status === "saved",
     sessionId: newId(),

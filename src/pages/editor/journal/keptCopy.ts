@@ -13,14 +13,30 @@ export interface KeptCopy {
   /** When the last edit in it was made, ms since 1970. */
   readonly at: number;
   readonly document: WorldDocument;
+  readonly point: JournalPoint;
 }
 
-/** What was made here after the game that was opened, and is in no save; null where there is nothing, or nothing can be read. */
+/**
+ * What was made here after the game that was opened, and is in no save; null where there is nothing, or nothing can be read.
+ * Asked by the window whose turn it is: what turns out to be saved is not offered later, when the game has gone on.
+ */
 export async function unsavedCopy(book: JournalBook, { record, document }: OpenedGame): Promise<KeptCopy | null> {
   const last = await lastOf(book, record.id, record.userId);
   if (!last || last.isSaved) return null;
   const copy = await openPoint(book, last);
-  return copy && !isSameGame(copy, document) ? { at: last.at, document: copy } : null;
+  if (!copy) return null;
+  if (!isSameGame(copy, document)) return { at: last.at, document: copy, point: last };
+  await noteSaved(book, last, record.revision);
+  return null;
+}
+
+/** A full browser takes no note, and loses nothing by forgetting what is in a save. */
+async function noteSaved(book: JournalBook, point: JournalPoint, revision: number): Promise<void> {
+  try {
+    await book.isInSave(point, revision).catch(() => book.forget([point]));
+  } catch (fault) {
+    console.warn("The journal could not be tidied", fault);
+  }
 }
 
 /** Opens a game, or without a line to its save the game as it was seen here last. Rejects as `open`. */
@@ -45,7 +61,7 @@ export async function offlineCopy(book: JournalBook, worldId: string, ownerId: s
   const document = last && (await openPoint(book, last));
   if (!last || !document) return null;
   const record: WorldRecord = { ...cardOf(last.card), data: null };
-  return { record, document, isMended: false, isUnsaved: !last.isSaved };
+  return { record, document, isMended: false, ...(last.isSaved ? {} : { goesOnFrom: last }) };
 }
 
 /** A moment as a game; null where it is damaged, or more of it gone than steps back. */
