@@ -20,3 +20,12 @@ export function breath(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Does long work piece by piece, and lets the page have its turn before each one. */
+export async function inTurns<Answer>(work: Generator<unknown, Answer>): Promise<Answer> {
+  for (;;) {
+    await breath();
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}

@@ -1,12 +1,12 @@
 /** Any older document becomes the current one: what is odd is repaired and told, never a reason to fail (product §13). */
-import { DOCUMENT_VERSION, type WorldDocument } from "../engine/index.ts";
+import { type Character, type Characters, DOCUMENT_VERSION, type Id, type WorldDocument } from "../engine/index.ts";
 import { Notes } from "./Notes.ts";
 import { readCharacter } from "./readCharacter.ts";
 import { readUndo } from "./readHistory.ts";
-import { fieldsOf, isFields, mapOf } from "./reading.ts";
+import { fieldsOf, isFields } from "./reading.ts";
 import { readWorld } from "./readWorld.ts";
 import { UnreadableWorld } from "./UnreadableWorld.ts";
-import { factsOf } from "./WorldFacts.ts";
+import { factsOf, type WorldFacts } from "./WorldFacts.ts";
 
 export interface Migrated {
   readonly document: WorldDocument;
@@ -16,6 +16,15 @@ export interface Migrated {
 
 /** Reads a saved world's `data`; throws UnreadableWorld where it is not a game at all. */
 export function migrate(data: unknown): Migrated {
+  const work = migrating(data);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** As `migrate`, piece by piece: whoever asks for the next one may do something else in between. */
+export function* migrating(data: unknown): Generator<undefined, Migrated> {
   const { version, characters, world, undoStack, redoStack } = fieldsOf(data);
   if (!isFields(world)) throw new UnreadableWorld("Sorry, this is not a game that Gridlings can open.");
   if (typeof version === "number" && version > DOCUMENT_VERSION) {
@@ -25,10 +34,21 @@ export function migrate(data: unknown): Migrated {
   const facts = factsOf(characters, notes);
   const document: WorldDocument = {
     version: DOCUMENT_VERSION,
-    characters: mapOf(characters, (character, id) => readCharacter(character, id, facts)),
+    characters: yield* readCharacters(characters, facts),
     world: readWorld(fieldsOf(world), notes),
     undoStack: readUndo(undoStack),
     redoStack: readUndo(redoStack),
   };
   return { document, notes: notes.all };
+}
+
+/** Their pictures are most of a large game. */
+function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined, Characters> {
+  const read: [Id, Character][] = [];
+  for (const [id, fields] of isFields(value) ? Object.entries(value) : []) {
+    const character = readCharacter(fields, id, facts);
+    if (character) read.push([id, character]);
+    yield;
+  }
+  return Object.fromEntries(read);
 }

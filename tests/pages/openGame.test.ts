@@ -26,25 +26,40 @@ function recordOf(data: unknown): WorldRecord {
 }
 
 describe("a record", () => {
-  it("that was never saved opens as a blank stage", () => {
-    expect(Object.values(readGame(recordOf(null)).document.world.stages)).toHaveLength(1);
+  it("that was never saved opens as a blank stage", async () => {
+    expect(Object.values((await readGame(recordOf(null))).document.world.stages)).toHaveLength(1);
   });
 
-  it.each([null, document])("gives the game its own name, whatever the document says", (data) => {
-    expect(readGame(recordOf(data)).document.world.metadata.name).toBe("Frog Jump Copy");
+  it.each([null, document])("gives the game its own name, whatever the document says", async (data) => {
+    expect((await readGame(recordOf(data))).document.world.metadata.name).toBe("Frog Jump Copy");
   });
 
-  it.each([null, document])("that is whole needs no mending", (data) => {
-    expect(readGame(recordOf(data)).isMended).toBe(false);
+  it.each([null, document])("that is whole needs no mending", async (data) => {
+    expect((await readGame(recordOf(data))).isMended).toBe(false);
   });
 
-  it("with a part that is of no use any more says that it was mended", () => {
+  it("with a part that is of no use any more says that it was mended", async () => {
     const old = { type: "group-event", id: "e", event: "thunder", rules: [] };
     const characters = { c: { id: "c", name: "Frog", rules: [old], spritesheet: {}, variables: {} } };
-    expect(readGame(recordOf({ ...document, characters })).isMended).toBe(true);
+    expect((await readGame(recordOf({ ...document, characters }))).isMended).toBe(true);
   });
 
-  it("opens without its history where that is damaged", () => {
+  it("with many characters lets the page have its turn after each", async () => {
+    const names = Array.from({ length: 20 }, (_, n) => `c${n}`);
+    const characters = Object.fromEntries(names.map((id) => [id, { id, name: id, rules: [], spritesheet: {} }]));
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      if (turns < 1000) setImmediate(count);
+    };
+    setImmediate(count);
+    const { document: read } = await readGame(recordOf({ ...document, characters }));
+    expect(Object.keys(read.characters)).toEqual(names);
+    expect(turns).toBeGreaterThanOrEqual(names.length);
+    turns = 1000;
+  });
+
+  it("opens without its history where that is damaged", async () => {
     let reads = 0;
     const cursed = {
       ...document,
@@ -54,13 +69,13 @@ describe("a record", () => {
         return document.undoStack;
       },
     };
-    expect(readGame(recordOf(cursed))).toMatchObject({ isMended: true, document: { undoStack: [] } });
+    expect(await readGame(recordOf(cursed))).toMatchObject({ isMended: true, document: { undoStack: [] } });
   });
 
   it.each(["text", 7, [], {}, { world: 3 }, { version: 99, world: {} }])(
     "that holds %j says so in plain words",
-    (data) => {
-      expect(() => readGame(recordOf(data))).toThrow(UnreadableWorld);
+    async (data) => {
+      await expect(readGame(recordOf(data))).rejects.toThrow(UnreadableWorld);
     },
   );
 });

@@ -3,9 +3,10 @@ import { fetchWorld } from "../../api/client.ts";
 import { isLocalId } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import type { WorldRecord } from "../../api/wire.ts";
+import { inTurns } from "../../browser/after.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
-import { migrate } from "../../migrate/migrate.ts";
+import { migrating } from "../../migrate/migrate.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
 import type { JournalPoint } from "./journal/JournalPoint.ts";
 
@@ -28,13 +29,13 @@ export class NotYourGame extends Error {
 
 export async function openGame(worldId: string): Promise<OpenedGame> {
   const record = await fetchWorld(worldId);
-  return { record, ...readGame(record) };
+  return { record, ...(await readGame(record)) };
 }
 
 /** A game kept in this browser. Rejects as `LocalWorlds.open`, or with UnreadableWorld. */
 export async function openLocalGame(worldId: string): Promise<OpenedGame> {
   const record = await localWorlds.open(worldId);
-  return { record, ...readGame(record) };
+  return { record, ...(await readGame(record)) };
 }
 
 /** By its id, wherever it is kept. */
@@ -45,25 +46,26 @@ export function openAnyGame(worldId: string): Promise<OpenedGame> {
 export async function openOwnGame(worldId: string, myId: string): Promise<OpenedGame> {
   const record = await fetchWorld(worldId);
   if (record.userId !== myId) throw new NotYourGame();
-  return { record, ...readGame(record) };
+  return { record, ...(await readGame(record)) };
 }
 
-/** The record's name counts: a copy has a new one while its document still says the old. */
-export function readGame({ name, data }: WorldRecord): ReadGame {
+/** The record's name counts: a copy has a new one while its document still says the old. Rejects with UnreadableWorld. */
+export async function readGame({ name, data }: WorldRecord): Promise<ReadGame> {
   if (data === null) return { document: newDocument(name, newId), isMended: false };
-  const { document, isMended } = migrateWhatCan(data);
+  const { document, isMended } = await migrateWhatCan(data);
   return { document: renamed(document, name), isMended };
 }
 
 /** A damaged part that only remembers (earlier ticks and steps) must not cost the game (details §16). */
-function migrateWhatCan(data: unknown): ReadGame {
+async function migrateWhatCan(data: unknown): Promise<ReadGame> {
   try {
-    const { document, notes } = migrate(data);
+    const { document, notes } = await inTurns(migrating(data));
     return { document, isMended: notes.length > 0 };
   } catch (fault) {
     if (fault instanceof UnreadableWorld) throw fault;
     console.warn("The game could not be read with its history", fault);
-    return { document: migrate(withoutHistory(data)).document, isMended: true };
+    const { document } = await inTurns(migrating(withoutHistory(data)));
+    return { document, isMended: true };
   }
 }
 

@@ -14,7 +14,7 @@ export async function openToPlay(worldId: string, playerId: string, played = pla
     return await openOrKept(journalBook, () => openAndKeep(worldId, playerId, played), worldId, playerId);
   } catch (failure) {
     const record = isOutOfReach(failure) ? await played.find(worldId, playerId).catch(nothing) : null;
-    if (record) return { record, ...readGame(record) };
+    if (record) return { record, ...(await readGame(record)) };
     if (failure instanceof RequestFailed && failure.status === 404)
       void played.forget(worldId, playerId).catch(nothing);
     throw failure;

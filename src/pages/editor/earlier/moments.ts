@@ -43,7 +43,7 @@ async function savedMoments(record: WorldRecord): Promise<Moment[]> {
     kind: "saved",
     open: async () => {
       const { name, data } = await fetchVersion(record.id, revision);
-      return readGame({ ...record, name, data }).document;
+      return (await readGame({ ...record, name, data })).document;
     },
     picture: async () => thumbnail,
   }));

@@ -72,7 +72,7 @@ export async function openPoint(book: JournalBook, point: JournalPoint): Promise
     // Half a game looks like a whole one, and would be saved over it.
     if (lost.length > 0) throw new Error(`${lost.length} parts are gone, such as ${lost[0]}`);
     const data = joinedDocument(parts);
-    return readGame({ ...point.card, data }).document;
+    return (await readGame({ ...point.card, data })).document;
   } catch (fault) {
     console.warn("A kept copy of this game could not be read", fault);
     return null;
