@@ -1,19 +1,37 @@
-/** The pixels of a stored picture, as a browser decodes them. */
-import type { Page } from "@playwright/test";
+/** The pixels of a picture, as a browser decodes them: `#rrggbb`, or "" where it is transparent. */
+import type { JSHandle, Page } from "@playwright/test";
 
-/** Row by row: `#rrggbb`, or "" where it is transparent. */
-export function pixelsOf(page: Page, url: string): Promise<string[][]> {
-  return page.evaluate(async (dataUrl) => {
-    const bytes = Uint8Array.from(atob(dataUrl.replace(/^[^,]*,/, "")), (letter) => letter.charCodeAt(0));
-    const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const { width, height } = picture;
-    const context = new OffscreenCanvas(width, height).getContext("2d");
-    context?.drawImage(picture, 0, 0);
-    const data = context?.getImageData(0, 0, width, height).data ?? [];
+/** Row by row; for small pictures. */
+export async function pixelsOf(page: Page, url: string): Promise<string[][]> {
+  const picture = await decoded(page, url);
+  return picture.evaluate(({ data, width, height }) => {
     const hex = (at: number) => [0, 1, 2].map((channel) => (data[at + channel] ?? 0).toString(16).padStart(2, "0"));
     const colourAt = (at: number) => (data[at + 3] ? `#${hex(at).join("")}` : "");
     return Array.from({ length: height }, (_, y) =>
       Array.from({ length: width }, (_, x) => colourAt((y * width + x) * 4)),
     );
+  });
+}
+
+/** Whether a pixel has just this colour, `#rrggbb`; for pictures of a whole stage, too. */
+export async function hasColour(page: Page, url: string, colour: string): Promise<boolean> {
+  const picture = await decoded(page, url);
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return picture.evaluate(({ data }, [red, green, blue]) => {
+    const found = (at: number) => data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3];
+    for (let at = 0; at < data.length; at += 4) if (found(at)) return true;
+    return false;
+  }, wanted);
+}
+
+function decoded(page: Page, url: string): Promise<JSHandle<ImageData>> {
+  return page.evaluateHandle(async (dataUrl) => {
+    const bytes = Uint8Array.from(atob(dataUrl.replace(/^[^,]*,/, "")), (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const { width, height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext("2d");
+    if (!context) throw new Error("A browser can read pictures.");
+    context.drawImage(picture, 0, 0);
+    return context.getImageData(0, 0, width, height);
   }, url);
 }
