@@ -92,14 +92,7 @@ export class LiveWorld {
   thoseWho(isSo: (actor: Actor) => boolean): Actor[] {
     const stageId = this.stageId();
     if (this.#isTicking(stageId)) return [...this.actors().values()].filter(isSo);
-    const actors = this.#standing(stageId);
-    // A list of all would be made for nothing: hands ask with every press.
-    const found: Actor[] = [];
-    for (const id in actors) {
-      const actor = actors[id];
-      if (actor && isSo(actor)) found.push(actor);
-    }
-    return found;
+    return Object.values(this.#standing(stageId)).filter(isSo);
   }
 
   /** The world's variables, without making the world whole. */
