@@ -7,8 +7,10 @@ const SIDE = 560;
 const SQUARES = 200;
 /** As long as a tick at Super. */
 const GLIDE_MS = 125;
+/** Until all are on their way, or have arrived: a frame of theirs takes more than a second. */
+const SETTLE_MS = 3000;
 
-/** Fills a page with so many images, all of which move on for ever. */
+/** Fills a page with so many images, all of which stand still until `moveImages`. */
 export async function showImages(page: Page, count: number): Promise<void> {
   await page.setContent(`<div style="position:relative;width:${SIDE}px;height:${SIDE}px;overflow:hidden"></div>`);
   await page.evaluate(
@@ -28,9 +30,16 @@ export async function showImages(page: Page, count: number): Promise<void> {
           actor.image.style.top = `${(actor.y * side) / squares}px`;
         }
       };
-      tick();
-      setInterval(tick, glide);
+      setInterval(() => document.body.dataset.moves && tick(), glide);
     },
     { picture: tilePicture(40), images: count, side: SIDE, squares: SQUARES, glide: GLIDE_MS },
   );
+}
+
+/** Has all images move on, or stand still once those on their way have arrived. */
+export async function moveImages(page: Page, doMove: boolean): Promise<void> {
+  await page.evaluate((moves) => {
+    document.body.dataset.moves = moves ? "true" : "";
+  }, doMove);
+  await page.waitForTimeout(SETTLE_MS);
 }

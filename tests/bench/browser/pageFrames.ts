@@ -37,18 +37,32 @@ export function frameInterval(page: Page, count: number): Promise<number> {
 
 /** The mean of the ms that scripts take in a frame, while so many ms go by. */
 export async function frameScriptMs(page: Page, ms: number): Promise<number> {
+  const frames = await workOf(page, ["FireAnimationFrame"], () => page.waitForTimeout(ms));
+  if (frames.length === 0) throw new Error("Nothing moved on this page.");
+  return sum(frames) / frames.length;
+}
+
+/** The ms that the page's own thread is at work for timers and messages, of which ticks are made, during a deed; its frames are not in it. */
+export async function tickScriptMs(page: Page, deed: () => Promise<unknown>): Promise<number> {
+  return sum(await workOf(page, ["TimerFire", "HandlePostMessage"], deed));
+}
+
+/** How many ms the page's thread itself was at work for each of these during a deed. */
+async function workOf(page: Page, names: readonly string[], deed: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("A page has a browser.");
   await browser.startTracing(page, { categories: ["devtools.timeline", "blink.user_timing"] });
   await page.evaluate((mark) => performance.mark(mark), MARK);
-  await page.waitForTimeout(ms);
+  await deed();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const own = traceEvents.find(({ name }) => name === MARK);
-  const frames = traceEvents.filter(
-    ({ name, ph, pid, tid }) => name === "FireAnimationFrame" && ph === "X" && pid === own?.pid && tid === own.tid,
-  );
-  if (frames.length === 0) throw new Error("Nothing moved on this page.");
-  return frames.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0) / frames.length;
+  return traceEvents
+    .filter(({ name, ph, pid, tid }) => names.includes(name) && ph === "X" && pid === own?.pid && tid === own.tid)
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+function sum(times: readonly number[]): number {
+  return times.reduce((all, time) => all + time, 0);
 }
 
 /** From here on the page counts the frames that its own scripts ask for. */

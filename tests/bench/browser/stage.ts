@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { PlayerPage } from "../../e2e/pages/PlayerPage.ts";
 import { atLeast, atMost, type Figures } from "../Figures.ts";
 import { type Crowd, crowdGame } from "./crowdGame.ts";
-import { showImages } from "./images.ts";
+import { moveImages, showImages } from "./images.ts";
 import { countFrames, frameInterval, frameScriptMs } from "./pageFrames.ts";
 import { openOn, type Stand } from "./Stand.ts";
 import { rounds, type Subject } from "./Subject.ts";
@@ -16,6 +16,8 @@ const FRAMES = 15;
 const IMAGE_FRAMES = 3;
 /** Textures are sent, and everything is compiled. */
 const WARM_MS = 3000;
+/** The first turn of a game that goes on has begun. */
+const TURN_MS = 1000;
 
 export const stage: Subject = {
   name: "stage",
@@ -40,11 +42,15 @@ export const stage: Subject = {
   },
 };
 
-/** How many times as long the images take from frame to frame. Only the page in front draws. */
+/** How many times as long the images take from frame to frame. All open pages draw, so the other one stands still meanwhile. */
 async function imagesAgainst(images: Page, ours: Page): Promise<number> {
-  await images.bringToFront();
+  const player = new PlayerPage(ours);
+  await player.button("Stop").dispatchEvent("click");
+  await moveImages(images, true);
   const slow = await frameInterval(images, IMAGE_FRAMES);
-  await ours.bringToFront();
+  await moveImages(images, false);
+  await player.button("Play").dispatchEvent("click");
+  await ours.waitForTimeout(TURN_MS);
   return slow / (await frameInterval(ours, FRAMES));
 }
 
