@@ -1,6 +1,6 @@
 /** Has every edit of an open game written down, from its opening until it is left. */
 import { createStore } from "zustand/vanilla";
-import { cardOf } from "../../../api/local/LocalWorld.ts";
+import { cardOf, isLocalId } from "../../../api/local/LocalWorld.ts";
 import { browserClock } from "../../../browser/clock.ts";
 import { onDatabaseCleared } from "../../../browser/database.ts";
 import { newId } from "../../../browser/newId.ts";
@@ -41,7 +41,10 @@ export function keepJournal(editor: Editor, keeper: GameKeeper, { record, goesOn
   journalRoom.setState({ hasRoom: true });
   journal.note(store.getState().document);
   // What is open here is all there is then.
-  const unwatch = onDatabaseCleared(() => journal.note(store.getState().document));
+  const unwatch = onDatabaseCleared(() => {
+    journal.note(store.getState().document);
+    if (isLocalId(record.id)) keepAgain(editor);
+  });
   const unsubscribe = store.subscribe(({ document, save }, before) => {
     const isConfirmed = save.status === "saved" && before.save.status !== "saved";
     if (document !== before.document || isConfirmed) journal.note(document);
@@ -56,4 +59,11 @@ export function keepJournal(editor: Editor, keeper: GameKeeper, { record, goesOn
       return journal.writeNow();
     },
   };
+}
+
+/** The save of a game of this browser went along with everything else. */
+function keepAgain(editor: Editor): void {
+  editor.saveSoon();
+  // The toolbar says how it went.
+  editor.saveNow().catch(() => undefined);
 }
