@@ -44,10 +44,19 @@ export class BrowserStore {
   }
 
   /** Whether a moment of this name is in the journal, once it had the time to get there. */
-  async hasMoment(page: Page, name: string): Promise<boolean> {
+  hasMoment(page: Page, name: string): Promise<boolean> {
+    return this.#has(page, "journalPoints", name);
+  }
+
+  /** Whether a game of this name is kept without an account. */
+  hasGame(page: Page, name: string): Promise<boolean> {
+    return this.#has(page, "localCards", name);
+  }
+
+  async #has(page: Page, table: string, name: string): Promise<boolean> {
     const end = Date.now() + (this.#isFull ? FULL_MS : PATIENCE_MS);
     while (Date.now() < end) {
-      if ((await page.evaluate(namesInJournal)).includes(name)) return true;
+      if ((await page.evaluate(namesIn, table)).includes(name)) return true;
       await page.waitForTimeout(50);
     }
     return false;
@@ -55,14 +64,14 @@ export class BrowserStore {
 }
 
 /** Runs in the page. A database that is not there is not made: it would be in the way of the true one. */
-function namesInJournal(): Promise<string[]> {
+function namesIn(table: string): Promise<string[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open("gridlings");
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
-      const asking = opening.result.transaction("journalPoints").objectStore("journalPoints").getAll();
-      asking.onsuccess = () => resolve(asking.result.map((point) => String(point.card.name)));
+      const asking = opening.result.transaction(table).objectStore(table).getAll();
+      asking.onsuccess = () => resolve(asking.result.map((record) => String((record.card ?? record).name)));
       asking.onerror = () => resolve([]);
       opening.result.close();
     };

@@ -62,14 +62,20 @@ export class Deeds {
 
   /** The window that is open still has the game, and writes it down once more; where there is no room it may be the only one. */
   async clear(): Promise<void> {
-    const { store, names, game } = this.#around;
+    const { store, names, game, server } = this.#around;
+    // Without an account it would be gone, and rightly so.
+    if (!game.device && store.isFull) return;
     let name = "";
     await this.unlessAsked(async () => {
       name = await shownName(this.#page);
     });
     await store.clear();
     if (!(await store.hasMoment(this.#page, name)) && !store.isFull) throw new Error(`${name} is not written anew.`);
-    if (store.isFull) names.isCleared((await game.device?.nameNow().catch(() => null)) ?? null);
+    if (!game.device && !(await store.hasGame(this.#page, name))) throw new Error(`${name} is not saved anew.`);
+    if (!game.device || !store.isFull) return;
+    // What a dead server has would be in the dark.
+    await server.rise();
+    names.isCleared(await game.device.nameNow());
   }
 
   /** The game is saved first, which may take a while. */

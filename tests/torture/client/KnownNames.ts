@@ -61,11 +61,11 @@ export class KnownNames {
     this.#unsure = this.#unsure.slice(last + 1);
   }
 
-  /** Nothing keeps what is here but this window, and the server its last save (null: not known). */
-  isCleared(onServer: string | null): void {
+  /** Nothing keeps what is here but this window, and the server its last save. */
+  isCleared(onServer: string): void {
     this.#unsure = this.possible;
     this.#onTop = [];
-    if (onServer !== null) this.#sure = onServer;
+    this.#sure = onServer;
   }
 
   savedElsewhere(save: Save, before: string): void {

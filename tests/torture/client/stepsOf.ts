@@ -54,6 +54,7 @@ function signedOut(around: Surroundings, deeds: Deeds, windows: Windows): Steps 
   return {
     signUp: () => signUp(around, deeds, windows),
     dieSigningUp: () => dieSigningUp(around, deeds, windows),
+    cleared: () => deeds.clear(),
   };
 }
 
