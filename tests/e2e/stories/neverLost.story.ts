@@ -17,7 +17,7 @@ test("a window that dies loses nothing, and every moment before can be looked at
   await editor.addReadyMades("Hero");
   await editor.dragToSquare("Hero", 3, 5);
   await editor.stage.expectAt("Hero", "3,5");
-  await editor.toolbar.isSaved();
+  await editor.toolbar.save();
   await editor.dragToSquare("Hero", 8, 2);
   await editor.stage.expectAt("Hero", "3,5", "8,2");
   await page.waitForTimeout(600);
