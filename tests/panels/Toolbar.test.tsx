@@ -42,6 +42,16 @@ describe("the mark of the save", () => {
     act(() => other.editor.store.setState({ save: failed }));
     expect(button(/^Couldn't save\./)).toBeTruthy();
   });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }])("saves by the key that saves everywhere, %j", (held) => {
+    const { editor } = enter();
+    const saveNow = vi.spyOn(editor, "saveNow").mockResolvedValue();
+    // Answers false where the browser is kept from offering its own.
+    expect(fireEvent.keyDown(document.body, { key: "s", ...held })).toBe(false);
+    fireEvent.keyDown(document.body, { key: "s", repeat: true, ...held });
+    expect(saveNow).toHaveBeenCalledOnce();
+    expect(isDown("Stamp")).toBe(false);
+  });
 });
 
 describe("the tools", () => {

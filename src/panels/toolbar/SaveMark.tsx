@@ -9,10 +9,12 @@ import {
   MonitorCheck,
   MonitorDot,
 } from "lucide-react";
+import { useCallback } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { SaveState } from "../../editor/store/EditorState.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./Toolbar.module.css";
+import { useSaveKey } from "./useSaveKey.ts";
 
 /** Where a saved game is: in an account (with a safety copy in this browser, or without one), in this browser only, or in this window only. */
 export type KeepingPlace = "account" | "accountOnly" | "browser" | "window";
@@ -49,10 +51,11 @@ export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
   const { status, message, isOffline: hasNoLine } = useEditorState((state) => state.save);
   const isOffline = hasNoLine && keptIn === "account";
   const { words, hint, Icon } = isOffline ? OFFLINE : status === "saved" ? SAVED[keptIn] : OTHERWISE[status];
-  const saveNow = () => void editor.saveNow().catch(ignoreShownFailure);
+  const saveNow = useCallback(() => void editor.saveNow().catch(ignoreShownFailure), [editor]);
+  useSaveKey(saveNow);
   return (
     <div className={styles.save} data-status={status}>
-      <Tooltip text={isOffline ? hint : (message ?? hint)}>
+      <Tooltip text={isOffline ? hint : (message ?? hint)} shortcut="Ctrl+S">
         <button type="button" className={styles.saveButton} onClick={saveNow} aria-label={`${words}. ${hint}`}>
           <Icon size={17} aria-hidden="true" />
           <span>{words}</span>

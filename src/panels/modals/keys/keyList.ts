@@ -28,6 +28,7 @@ const EVERYWHERE: KeyGroup = {
   lines: [
     { keys: ["Ctrl+Z"], does: "Undo" },
     { keys: ["Ctrl+Y"], does: "Redo" },
+    { keys: ["Ctrl+S"], does: "Save now" },
     { keys: ["F6"], does: "Go to the next part of the editor" },
     { keys: ["Tab"], does: "Go to the next thing" },
     { keys: ["?"], does: "Show these keys" },
