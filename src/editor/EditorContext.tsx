@@ -3,12 +3,14 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { Editor } from "./Editor.ts";
-import type { EditorState } from "./store/EditorState.ts";
+import { type CalmState, CalmStore } from "./store/CalmStore.ts";
+import type { GestureView } from "./tools/GestureView.ts";
 import { Pointers } from "./tools/Pointers.ts";
 
 interface Provided {
   readonly editor: Editor;
   readonly pointers: Pointers;
+  readonly calm: CalmStore;
 }
 
 const EditorContext = createContext<Provided | null>(null);
@@ -23,7 +25,7 @@ export function EditorProvider({ editor, children }: EditorProviderProps) {
   const [provided, setProvided] = useState<Provided | null>(null);
   useEffect(() => {
     const pointers = new Pointers(editor, window);
-    setProvided({ editor, pointers });
+    setProvided({ editor, pointers, calm: new CalmStore(editor.store) });
     return () => pointers.destroy();
   }, [editor]);
   return provided && <EditorContext value={provided}>{children}</EditorContext>;
@@ -37,9 +39,20 @@ export function usePointers(): Pointers {
   return useProvided().pointers;
 }
 
-/** A part of the editor's state. What the selector makes anew is compared one level deep, so it may make objects and lists. */
-export function useEditorState<T>(selector: (state: EditorState) => T): T {
-  return useStore(useProvided().editor.store, useShallow(selector));
+/**
+ * A part of the editor's state, but for what a hand is doing. What the selector makes anew is compared one level deep, so it may
+ * make objects and lists.
+ */
+export function useEditorState<T>(selector: (state: CalmState) => T): T {
+  return useStore(useProvided().calm, useShallow(selector));
+}
+
+/** A part of what a hand is doing right now; asked anew with every event of it. Compared as `useEditorState` does. */
+export function useGesture<T>(selector: (gesture: GestureView | null) => T): T {
+  return useStore(
+    useProvided().editor.store,
+    useShallow(({ gesture }) => selector(gesture)),
+  );
 }
 
 function useProvided(): Provided {

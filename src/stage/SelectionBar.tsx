@@ -1,7 +1,7 @@
 /** What can be done with the selected actors, for hands without keys: a small bar beside the stage (details §5 "Tap twin"). */
 import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
 import { memo } from "react";
-import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
+import { useEditor, useEditorState, useGesture } from "../editor/EditorContext.tsx";
 import { selectedIn } from "../editor/store/selection.ts";
 import { IconButton } from "../widgets/IconButton.tsx";
 import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
@@ -12,7 +12,7 @@ import type { ViewFacts } from "./ViewFacts.ts";
 export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   const editor = useEditor();
   const ui = useEditorState((state) => state.ui);
-  const isBusy = useEditorState((state) => state.gesture !== null);
+  const isBusy = useGesture((gesture) => gesture !== null);
   const selected = selectedIn(ui, "stage");
   const isOffered = selected.length > 0 || (ui.clip !== null && ui.toolId === "pointer");
   if (!isOffered) return null;

@@ -1,6 +1,6 @@
 /** What lies over the picture without being touched: the glow of a playing stage, and why a drop is refused. */
 import type { CSSProperties } from "react";
-import { useEditorState } from "../editor/EditorContext.tsx";
+import { useGesture } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { TILE } from "../engine/index.ts";
 import styles from "./StageCanvas.module.css";
@@ -13,7 +13,7 @@ export interface StageOverlayProps {
 }
 
 export function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
-  const refusal = useEditorState(({ gesture }) => {
+  const refusal = useGesture((gesture) => {
     const ghost = gesture?.ghost;
     return ghost && !ghost.allowed && ghost.landing?.view === view ? ghost.reason : null;
   });

@@ -1,6 +1,6 @@
 /** The card of a rule that is being dragged, beside the pointer. */
 import { useEffect, useRef } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
 import type { Rule } from "../../engine/index.ts";
 import { containerTitle } from "../inspector/containerTitle.ts";
 import { findRule } from "../inspector/rulePlaces.ts";
@@ -9,8 +9,8 @@ import { useCast } from "../selection/useCast.ts";
 import styles from "./hand.module.css";
 
 export function CarriedRule() {
-  const rule = useEditorState(({ gesture, document }) => {
-    const dragged = gesture?.draggedRule;
+  const dragged = useGesture((gesture) => gesture?.draggedRule ?? null);
+  const rule = useEditorState(({ document }) => {
     return dragged ? findRule(document.characters[dragged.characterId]?.rules ?? [], dragged.ruleId) : undefined;
   });
   const card = useFollowPointer(rule !== undefined);

@@ -1,6 +1,6 @@
 /** An event or flow container: its coloured title, and the rules in it unless it is folded (details §8 "Containers"). */
 import type { ReactNode } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
 import { isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";
@@ -25,7 +25,7 @@ export interface ContainerBlockProps {
 
 export function ContainerBlock({ container, children }: ContainerBlockProps) {
   const selected = useEditorState((state) => state.ui.selectedRuleId === container.id);
-  const dragged = useEditorState((state) => state.gesture?.draggedRule?.ruleId === container.id);
+  const dragged = useGesture((gesture) => gesture?.draggedRule?.ruleId === container.id);
   const [folded, fold] = useFolded(container.id);
   useOpensUnderDrag(container.id, folded, fold);
   const [renaming, rename, renameAtOnce] = useRenaming();

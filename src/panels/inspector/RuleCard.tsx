@@ -1,7 +1,7 @@
 /** One rule: its light, its name, what it looks like before and after, and what that means in words (details §8). */
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState, useGesture } from "../../editor/EditorContext.tsx";
 import { type Id, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { gapsOf } from "../../recording/gaps.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
@@ -25,7 +25,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
   const containers = useContainers();
   const selected = useEditorState((state) => state.ui.selectedRuleId === rule.id);
-  const dragged = useEditorState((state) => state.gesture?.draggedRule?.ruleId === rule.id);
+  const dragged = useGesture((gesture) => gesture?.draggedRule?.ruleId === rule.id);
   const [renaming, rename, renameAtOnce] = useRenaming();
   const [noting, note] = useRenaming();
   const onKeyDown = useCardKeys(rule, renameAtOnce);

@@ -1,6 +1,6 @@
 /** One list of rules and containers, with the gap that shows where a dragged one would land (details §8 "Drag"). */
 import { memo, useMemo } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
 import type { Notice } from "../../editor/store/EditorState.ts";
 import type { Id, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
 import { ContainerBlock } from "./ContainerBlock.tsx";
@@ -64,8 +64,6 @@ interface GapProps {
 }
 
 function Gap({ ruleId, place }: GapProps) {
-  const open = useEditorState(
-    ({ gesture }) => gesture?.rulePlace?.ruleId === ruleId && gesture.rulePlace.place === place,
-  );
+  const open = useGesture((gesture) => gesture?.rulePlace?.ruleId === ruleId && gesture.rulePlace.place === place);
   return open ? <li className={styles.gap} data-rule-id={ruleId} data-gap={place} aria-hidden="true" /> : null;
 }

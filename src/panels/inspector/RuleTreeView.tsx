@@ -1,7 +1,7 @@
 /** The tree of a character's rules: the hand takes, drops, stamps and trashes its cards through the tool it holds. */
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { useEditorState, usePointers } from "../../editor/EditorContext.tsx";
-import type { EditorState } from "../../editor/store/EditorState.ts";
+import { useEditorState, useGesture, usePointers } from "../../editor/EditorContext.tsx";
+import type { CalmState } from "../../editor/store/CalmStore.ts";
 import type { Character, Id, RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { containerTitle } from "./containerTitle.ts";
@@ -22,7 +22,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   const stops = useTabStops(character);
   useRuleSurface(list, character);
   useShownRule(list, character);
-  const isDragging = useEditorState((state) => Boolean(state.gesture?.draggedRule));
+  const isDragging = useGesture((gesture) => Boolean(gesture?.draggedRule));
   // The gap is where the hand is, also where the list went on below it.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
   useEdgeScroll(list, isDragging, onScroll);
@@ -85,6 +85,6 @@ function tellName(rules: RuleTree, ruleId: Id | null): void {
 }
 
 /** Other with every press on the Show of a notice, also where it shows the same rule again. */
-function askedFor({ notice }: EditorState): string | null {
+function askedFor({ notice }: CalmState): string | null {
   return notice && notice.touched.shows > 0 ? `${notice.serial} ${notice.touched.shows}` : null;
 }

@@ -1,12 +1,12 @@
 /** A folded container opens when a dragged rule rests on it (details §8 "Drag"). */
 import { useEffect } from "react";
 import { after } from "../../browser/after.ts";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useGesture } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
 
 const REST_MS = 600;
 
 export function useOpensUnderDrag(id: Id, folded: boolean, fold: (folded: boolean) => void): void {
-  const rests = useEditorState(({ gesture }) => folded && gesture?.rulePlace?.ruleId === id);
+  const rests = useGesture((gesture) => folded && gesture?.rulePlace?.ruleId === id);
   useEffect(() => (rests ? after(REST_MS, () => fold(false)) : undefined), [rests, fold]);
 }

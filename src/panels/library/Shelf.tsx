@@ -1,7 +1,7 @@
 /** One half of the library: a title, and tiles that scroll by themselves. */
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { isTouchScreen } from "../../browser/frames.ts";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useGesture } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
 import styles from "./Library.module.css";
@@ -24,7 +24,7 @@ export function Shelf({ name, characterId, count, tools, children }: ShelfProps)
   const title = useId();
   const tiles = useScrollMark(count);
   const pressBare = useShelfPress(tiles, characterId);
-  const isOrdered = useEditorState(({ gesture }) => gesture?.shelfPlace?.characterId === characterId);
+  const isOrdered = useGesture((gesture) => gesture?.shelfPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, isTouchScreen());
   return (
     <section className={styles.shelf} data-part={name} aria-labelledby={title}>

@@ -1,10 +1,10 @@
 /** On which side of a tile the dragged one would land; null: it would not land beside this one. */
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useGesture } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
 import type { BesideTile } from "./besideTile.ts";
 
 export function useTileGap(characterId: Id | null, tileId: Id): BesideTile["place"] | null {
-  return useEditorState(({ gesture }) => {
+  return useGesture((gesture) => {
     const shelf = gesture?.shelfPlace;
     return shelf && shelf.characterId === characterId && shelf.beside?.id === tileId ? shelf.beside.place : null;
   });

@@ -1,6 +1,6 @@
 /** One row of what a rule does: its sentence, where it leads, its value to change, and ways to move and remove it. */
 import { GripVertical, X } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
 import type { Point } from "../../engine/index.ts";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import type { Recording } from "../../recording/Recording.ts";
@@ -68,7 +68,7 @@ function squareOf({ origin, extent }: Recording, { x, y }: Point): Point {
 
 /** The edge of this row that a dragged row would land at. */
 function useDrop(index: number): "above" | "below" | "held" | undefined {
-  return useEditorState(({ gesture }) => {
+  return useGesture((gesture) => {
     const from = gesture?.draggedRow ?? null;
     const to = gesture?.rowPlace?.kind === "action" ? gesture.rowPlace.index : null;
     if (from === index) return "held";

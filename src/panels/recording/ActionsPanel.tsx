@@ -1,5 +1,5 @@
 /** What the rule does: one sentence a row, in the order it does it (details §10 "Actions panel"). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { afterPicture } from "../../recording/afterPicture.ts";
 import type { Recording } from "../../recording/Recording.ts";
@@ -20,7 +20,7 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
   const cast = useCast();
   const list = useMovedRowFocus(rows);
   const scrolls = useRowsScroll();
-  const isOver = useEditorState(({ gesture }) => gesture?.rowPlace?.kind === "actions");
+  const isOver = useGesture((gesture) => gesture?.rowPlace?.kind === "actions");
   return (
     <section className={styles.panel} aria-labelledby="actions-title" data-rows="actions" data-over={isOver}>
       <header className={styles.head}>

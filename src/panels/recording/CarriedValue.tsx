@@ -1,5 +1,5 @@
 /** A value on its way to the rows, beside the pointer. */
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useGesture } from "../../editor/EditorContext.tsx";
 import { afterPicture } from "../../recording/afterPicture.ts";
 import { operandName } from "../../recording/operandName.ts";
 import type { Recording } from "../../recording/Recording.ts";
@@ -9,7 +9,7 @@ import { RowActor } from "./RowActor.tsx";
 
 export function CarriedValue({ recording }: { readonly recording: Recording }) {
   const cast = useCast();
-  const value = useEditorState((state) => state.gesture?.value ?? null);
+  const value = useGesture((gesture) => gesture?.value ?? null);
   if (!value) return null;
   const actors = { ...recording.before.actors, ...afterPicture(recording, cast).actors };
   const { actor, full } = operandName(recording, cast, actors, value.what);

@@ -1,5 +1,5 @@
 /** What has to be so, beside the picture, for the rule to apply (details §10 "Conditions panel"). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
 import { actorsInPicture } from "../../recording/picture.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import { conditionsLeftOut } from "../../recording/rows.ts";
@@ -16,7 +16,7 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
   const shown = conditionRows(recording, cast);
   const { outside, gone } = conditionsLeftOut(recording, cast);
   const scrolls = useRowsScroll();
-  const isOver = useEditorState(({ gesture }) => gesture?.rowPlace?.kind === "conditions");
+  const isOver = useGesture((gesture) => gesture?.rowPlace?.kind === "conditions");
   return (
     <section className={styles.panel} aria-labelledby="conditions-title" data-rows="conditions" data-over={isOver}>
       <header className={styles.head}>

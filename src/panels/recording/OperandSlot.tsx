@@ -1,7 +1,7 @@
 /** A slot of a row: something typed or chosen, or a value of somebody in the picture or of the world (details §10). */
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
 import type { RowsTarget } from "../../editor/tools/ToolEvent.ts";
 import type { Actors, Operand } from "../../engine/index.ts";
 import type { OperandGroup } from "../../recording/operandChoices.ts";
@@ -37,7 +37,7 @@ export interface OperandSlotProps {
 export function OperandSlot(props: OperandSlotProps) {
   const { target, operand, kind, groups } = props;
   const holdsTrash = useEditorState((state) => state.ui.toolId === "trash");
-  const isOver = useEditorState(({ gesture }) => isSame(gesture?.rowPlace, target));
+  const isOver = useGesture((gesture) => isSame(gesture?.rowPlace, target));
   const isTyped = "constant" in operand && kind.kind === "text";
   return (
     <span className={styles.slot} data-slot={JSON.stringify(target)} data-over={isOver}>

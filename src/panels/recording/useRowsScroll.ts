@@ -1,14 +1,12 @@
 /** A list of rows goes on under a row or a value that is dragged to its edges (details §5 "Lists scroll 40 px from their edges"). */
 import { type RefObject, useCallback, useRef } from "react";
-import { useEditorState, usePointers } from "../../editor/EditorContext.tsx";
+import { useGesture, usePointers } from "../../editor/EditorContext.tsx";
 import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
 
 export function useRowsScroll(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const pointers = usePointers();
-  const isDragging = useEditorState(({ gesture }) =>
-    Boolean(gesture && (gesture.draggedRow !== null || gesture.value)),
-  );
+  const isDragging = useGesture((gesture) => Boolean(gesture && (gesture.draggedRow !== null || gesture.value)));
   // What is under the hand is another row now.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
   useEdgeScroll(list, isDragging, onScroll);
