@@ -26,16 +26,22 @@ export async function openShelf(): Promise<Shelf> {
   }
 }
 
+/** One work after the other, as in a database: two at once would each forget what the other one did. */
 export function newMemoryShelf(): Shelf {
   let kept = contentsOf(() => new Map());
+  let last: Promise<unknown> = Promise.resolve();
+  const doAll = async <Answer>(work: Work<Answer>): Promise<Answer> => {
+    const next = contentsOf((table) => new Map(kept[table]));
+    const answer = await work(tablesOf(next));
+    kept = next;
+    return answer;
+  };
   return {
     isLasting: false,
-    async transact(_mode, work) {
-      const before = kept;
-      const next = contentsOf((table) => new Map(before[table]));
-      const answer = await work(tablesOf(next));
-      kept = next;
-      return answer;
+    transact(_mode, work) {
+      const done = last.then(() => doAll(work));
+      last = done.catch(() => undefined);
+      return done;
     },
   };
 }

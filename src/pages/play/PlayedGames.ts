@@ -2,17 +2,15 @@
 import { openShelf, type Shelf } from "../../api/local/Shelf.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 
-interface PlayedGame {
-  readonly key: string;
-  /** When it was opened last, ms since 1970. */
-  readonly at: number;
-  readonly record: WorldRecord;
-}
-
 /** The last dozen of everybody at this computer. */
 const GAMES_MAX = 12;
+/** Digits of ms since 1970, so that as texts they stand in order. */
+const DIGITS = 14;
 
-/** Each child finds only what was played while it was signed in; `playerId` is "" for nobody. Calls may reject with StorageFailed. */
+/**
+ * Each child finds only what was played while it was signed in; `playerId` is "" for nobody. When a game was opened last is part of
+ * its key: to find the oldest, no game has to be read. Calls may reject with StorageFailed.
+ */
 export class PlayedGames {
   readonly #openShelf: () => Promise<Shelf>;
 
@@ -20,16 +18,17 @@ export class PlayedGames {
     this.#openShelf = open;
   }
 
+  /** `at`: ms since 1970. */
   async keep(record: WorldRecord, playerId: string, at: number): Promise<void> {
-    const game: PlayedGame = { key: keyOf(record.id, playerId), at, record };
     const shelf = await this.#openShelf();
     await shelf.transact(
       "readwrite",
       async (tables) => {
-        await tables.put("playedGames", game.key, game);
-        const all = (await tables.all("playedGames")) as readonly PlayedGame[];
-        const old = [...all].sort((one, other) => other.at - one.at).slice(GAMES_MAX);
-        await Promise.all(old.map(({ key }) => tables.remove("playedGames", key)));
+        const earlier = await tables.keys("playedGames", keyOf(record.id, playerId));
+        const others = (await tables.keys("playedGames", "")).filter((key) => !earlier.includes(key));
+        const old = others.sort(byTime).slice(0, -(GAMES_MAX - 1));
+        await Promise.all([...earlier, ...old].map((key) => tables.remove("playedGames", key)));
+        await tables.put("playedGames", keyOf(record.id, playerId) + timeOf(at), record);
       },
       "relaxed",
     );
@@ -38,28 +37,40 @@ export class PlayedGames {
   /** Null where it is not kept. */
   async find(worldId: string, playerId: string): Promise<WorldRecord | null> {
     const shelf = await this.#openShelf();
-    const game = await shelf.transact("readonly", (tables) => tables.get("playedGames", keyOf(worldId, playerId)));
-    return (game as PlayedGame | undefined)?.record ?? null;
+    const [record] = await shelf.transact("readonly", (tables) => tables.all("playedGames", keyOf(worldId, playerId)));
+    return (record as WorldRecord | undefined) ?? null;
   }
 
   /** Its owner took it away. */
-  async forget(worldId: string, playerId: string): Promise<void> {
-    const shelf = await this.#openShelf();
-    await shelf.transact("readwrite", (tables) => tables.remove("playedGames", keyOf(worldId, playerId)));
+  forget(worldId: string, playerId: string): Promise<void> {
+    return this.#forget(keyOf(worldId, playerId));
   }
 
   /** All that one child played. */
-  async forgetOf(playerId: string): Promise<void> {
+  forgetOf(playerId: string): Promise<void> {
+    return this.#forget(`${playerId}/`);
+  }
+
+  async #forget(prefix: string): Promise<void> {
     const shelf = await this.#openShelf();
     await shelf.transact("readwrite", async (tables) => {
-      const keys = await tables.keys("playedGames", keyOf("", playerId));
+      const keys = await tables.keys("playedGames", prefix);
       await Promise.all(keys.map((key) => tables.remove("playedGames", key)));
     });
   }
 }
 
+/** What the key of a game begins with. */
 function keyOf(worldId: string, playerId: string): string {
-  return `${playerId}/${worldId}`;
+  return `${playerId}/${worldId}/`;
+}
+
+function timeOf(at: number): string {
+  return String(at).padStart(DIGITS, "0");
+}
+
+function byTime(one: string, other: string): number {
+  return Number(one.slice(-DIGITS)) - Number(other.slice(-DIGITS));
 }
 
 /** Those of this browser. */
