@@ -72,9 +72,10 @@ test("the first game begins with one of two pictures, and a failure leaves them 
   await expect(dialog).toBeHidden();
 
   await open.click();
-  await page.route("**/worlds?**", (route) => route.abort());
+  const refusal = { error: "full", message: "There is no room for another game." };
+  await page.route("**/worlds?**", (route) => route.fulfill({ status: 503, json: refusal }));
   await dialog.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("We can't reach the server");
+  await expect(dialog.getByRole("alert")).toContainText(refusal.message);
   faults.length = 0;
   await page.unroute("**/worlds?**");
   await dialog.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
