@@ -1,10 +1,10 @@
 /** Work on a very large game: each edit costs as much as it changes, and nothing holds up the hand (performance.md, "Editor"). */
 import type { Page } from "@playwright/test";
 import { AUTOSAVE_MS, type WorldDocument } from "../../../src/engine/index.ts";
-import { drag } from "../../e2e/pages/drag.ts";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
 import { TestEditor } from "../../support/TestEditor.ts";
 import { atMost, type Figures } from "../Figures.ts";
+import { bareDrag } from "./bareHand.ts";
 import { bigGame, LONER } from "./bigGame.ts";
 import { Gauge } from "./Gauge.ts";
 import { keepInBrowser } from "./localGame.ts";
@@ -107,7 +107,7 @@ async function openedToPush(page: Page, game: string): Promise<() => Promise<voi
   const { column, row } = LONER;
   const [from, to] = [await stage.pixelOf(column, row), await stage.pixelOf(column + 1, row)];
   await page.waitForTimeout(SETTLED_MS);
-  return () => drag(page, from, to);
+  return bareDrag(page, from, to);
 }
 
 async function savedToServer(page: Page): Promise<void> {
