@@ -32,11 +32,13 @@ export class KnownNames {
     this.#onTop = [];
   }
 
-  /** A window shows it, and goes on from there. */
-  isFound(name: string): void {
+  /** A window shows it, and goes on from there; a save of a window that is gone may still arrive, and bring what it knew. */
+  isFound(name: string, mayArrive = false): void {
+    const others = this.possible.filter((other) => other !== name);
     const found = this.#unseen.findIndex((save) => save.name === name);
     this.#unseen = this.#unseen.slice(found + 1);
     this.isKept(name);
+    if (mayArrive) this.#unsure = others;
   }
 
   /** The child has chosen between what is here and what was saved elsewhere. */

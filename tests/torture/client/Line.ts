@@ -1,5 +1,5 @@
 /** The line between the editor and its server: cut, slow, or in the way of one save at a time; it tells what was saved over it. */
-import type { BrowserContext, Response, Route } from "@playwright/test";
+import type { BrowserContext, Request, Response, Route } from "@playwright/test";
 import type { WorldCard } from "../../../src/api/wire.ts";
 import type { Save } from "./KnownNames.ts";
 import type { TortureServer } from "./TortureServer.ts";
@@ -13,6 +13,8 @@ export class Line {
   readonly #context: BrowserContext;
   readonly #server: TortureServer;
   readonly #waiting: Trouble[] = [];
+  /** Saves that nobody has heard of again. */
+  readonly #underWay = new Set<Request>();
   #isCut = false;
 
   private constructor(context: BrowserContext, server: TortureServer) {
@@ -24,7 +26,11 @@ export class Line {
   static async on(context: BrowserContext, server: TortureServer, onSaved: (save: Save) => void): Promise<Line> {
     const line = new Line(context, server);
     await context.route(GAME, (route) => line.#meet(route));
-    context.on("response", (response) => void tellSave(response, onSaved));
+    context.on("response", (response) => {
+      line.#underWay.delete(response.request());
+      void tellSave(response, onSaved);
+    });
+    context.on("requestfailed", (request) => line.#underWay.delete(request));
     return line;
   }
 
@@ -53,6 +59,13 @@ export class Line {
     this.#waiting.length = 0;
   }
 
+  /** Whether saves of windows that are gone by now may still arrive, where nobody hears the answer; each is told of once. */
+  takeOrphans(): boolean {
+    const orphans = [...this.#underWay].filter((request) => request.frame().page().isClosed());
+    for (const request of orphans) this.#underWay.delete(request);
+    return orphans.length > 0;
+  }
+
   async #meet(route: Route): Promise<void> {
     const trouble = route.request().method() === "PUT" ? this.#waiting.shift() : undefined;
     if (typeof trouble === "number") {
@@ -60,6 +73,7 @@ export class Line {
       await route.fulfill({ status: trouble, json });
       return;
     }
+    if (route.request().method() === "PUT") this.#underWay.add(route.request());
     if (trouble === "slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     // The page may be gone by now, and its line with it.
     await route.continue().catch(() => undefined);

@@ -69,14 +69,14 @@ export class Windows {
 
   /** A window that was opened or woken shows what was made last. */
   async findAgain(): Promise<void> {
-    const { names, game, diary } = this.#around;
+    const { names, game, diary, line } = this.#around;
     await expect(async () => {
       await this.#answers.settle(this.page);
       expect(names.possible, "what was made last is there again").toContain(await shownName(this.page));
     }).toPass({ timeout: 30_000 });
     const name = await shownName(this.page);
     diary.note(`found ${name}`);
-    names.isFound(name);
+    names.isFound(name, line.takeOrphans());
     game.isAt(this.page.url());
   }
 
