@@ -48,7 +48,7 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
     const asksAgain = !hasChosen.current;
     hasChosen.current = false;
     const opened = await openInTurn(turn, open);
-    return asksAgain ? opened : { ...opened, copy: null };
+    return asksAgain ? opened : { ...opened, game: chosen(opened.game), copy: null };
   }, [turn, open]);
   const { loaded, retry, change } = useLoaded(load);
   const openOther = () => {
@@ -66,10 +66,14 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
   const { game, isMine, copy } = loaded.value;
   if (copy && isMine) {
     return (
-      <CopyQuestion saved={game} copy={copy} onChoose={(chosen) => change({ game: chosen, isMine, copy: null })} />
+      <CopyQuestion saved={game} copy={copy} onChoose={(one) => change({ game: chosen(one), isMine, copy: null })} />
     );
   }
   return <TurnRoom game={game} isMine={isMine} turn={turn} onReopen={retry} onOpenOther={openOther} />;
+}
+
+function chosen(game: OpenedGame): OpenedGame {
+  return { ...game, isChosen: true };
 }
 
 /** The turn first: only then is what is kept the newest there is. */

@@ -20,6 +20,8 @@ export interface OpenedGame extends ReadGame {
   readonly record: WorldRecord;
   /** A moment of this browser that is in no save: as it is here it has to be saved even if nothing is done to it. */
   readonly goesOnFrom?: JournalPoint;
+  /** The child has just chosen it over another one, which is not offered again. */
+  readonly isChosen?: true;
 }
 
 /** A world of somebody else is, in the editor, as good as none (spec §6). */

@@ -22,7 +22,11 @@ export interface KeptJournal {
   end(): Promise<void>;
 }
 
-export function keepJournal(editor: Editor, keeper: GameKeeper, { record, goesOnFrom }: OpenedGame): KeptJournal {
+export function keepJournal(
+  editor: Editor,
+  keeper: GameKeeper,
+  { record, goesOnFrom, isChosen }: OpenedGame,
+): KeptJournal {
   const { store } = editor;
   const journal = new Journal({
     book: journalBook,
@@ -40,6 +44,8 @@ export function keepJournal(editor: Editor, keeper: GameKeeper, { record, goesOn
   });
   journalRoom.setState({ hasRoom: true });
   journal.note(store.getState().document);
+  // Until it is written down, what it was chosen over is the last there is.
+  if (isChosen) void journal.writeNow();
   // What is open here is all there is then.
   const unwatch = onDatabaseCleared(() => {
     journal.note(store.getState().document);
