@@ -43,12 +43,19 @@ export function MenuSwitch({ children, on, onChange, icon, disabled }: MenuSwitc
     <CheckboxItem className={styles.item} checked={on} onCheckedChange={onChange} disabled={disabled}>
       {icon}
       {children}
-      <span className={styles.mark}>
-        <ItemIndicator>
-          <Check size={18} aria-hidden="true" />
-        </ItemIndicator>
-      </span>
+      <Mark />
     </CheckboxItem>
+  );
+}
+
+/** Seen beside what is chosen. */
+function Mark() {
+  return (
+    <span className={styles.mark}>
+      <ItemIndicator>
+        <Check size={18} aria-hidden="true" />
+      </ItemIndicator>
+    </span>
   );
 }
 
@@ -74,11 +81,7 @@ export function MenuChoices<Value extends string>({ choices, chosen, onChoose }:
         <RadioItem key={value} className={styles.item} value={value} onSelect={() => onChoose(value)}>
           {picture}
           {label}
-          <span className={styles.mark}>
-            <ItemIndicator>
-              <Check size={18} aria-hidden="true" />
-            </ItemIndicator>
-          </span>
+          <Mark />
         </RadioItem>
       ))}
     </RadioGroup>

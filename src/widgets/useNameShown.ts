@@ -25,6 +25,8 @@ export function useNameShown(own: DOMAttributes<HTMLElement>): NameShown {
     setElement(null);
   };
   const show = (named: HTMLElement) => {
+    // It may have gone under the pointer that rested on it.
+    if (!named.isConnected) return;
     hideShown();
     hideShown = () => setElement(null);
     setElement(named);
