@@ -1,16 +1,16 @@
 /** How panels and stage reach the editor: the door itself, its state, and the pointers that follow every hand. */
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { useStore } from "zustand";
-import { useShallow } from "zustand/react/shallow";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Editor } from "./Editor.ts";
-import { type CalmState, CalmStore } from "./store/CalmStore.ts";
+import type { CalmState } from "./store/EditorState.ts";
+import { Look, PartStore, type Parts } from "./store/PartStore.ts";
 import type { GestureView } from "./tools/GestureView.ts";
 import { Pointers } from "./tools/Pointers.ts";
 
 interface Provided {
   readonly editor: Editor;
   readonly pointers: Pointers;
-  readonly calm: CalmStore;
+  readonly calm: PartStore<CalmState>;
+  readonly gesture: PartStore<GestureView | null>;
 }
 
 const EditorContext = createContext<Provided | null>(null);
@@ -25,7 +25,8 @@ export function EditorProvider({ editor, children }: EditorProviderProps) {
   const [provided, setProvided] = useState<Provided | null>(null);
   useEffect(() => {
     const pointers = new Pointers(editor, window);
-    setProvided({ editor, pointers, calm: new CalmStore(editor.store) });
+    const calm = new PartStore<CalmState>(editor.store, (state) => state);
+    setProvided({ editor, pointers, calm, gesture: new PartStore(editor.store, ({ gesture }) => gesture) });
     return () => pointers.destroy();
   }, [editor]);
   return provided && <EditorContext value={provided}>{children}</EditorContext>;
@@ -40,19 +41,21 @@ export function usePointers(): Pointers {
 }
 
 /**
- * A part of the editor's state, but for what a hand is doing. What the selector makes anew is compared one level deep, so it may
- * make objects and lists.
+ * A part of the editor's state, but for what a hand is doing; asked anew only when something at the top of the state that it read
+ * has changed. What the selector makes anew is compared one level deep, so it may make objects and lists.
  */
 export function useEditorState<T>(selector: (state: CalmState) => T): T {
-  return useStore(useProvided().calm, useShallow(selector));
+  return useLook(useProvided().calm, selector);
 }
 
-/** A part of what a hand is doing right now; asked anew with every event of it. Compared as `useEditorState` does. */
+/** A part of what a hand is doing right now; asked anew and compared as `useEditorState` does, and when a hand begins or ends something. */
 export function useGesture<T>(selector: (gesture: GestureView | null) => T): T {
-  return useStore(
-    useProvided().editor.store,
-    useShallow(({ gesture }) => selector(gesture)),
-  );
+  return useLook(useProvided().gesture, selector);
+}
+
+function useLook<State extends Parts, T>(store: PartStore<State>, selector: (state: State) => T): T {
+  const look = useMemo(() => new Look<State, T>(store), [store]);
+  return useSyncExternalStore(look.follow, () => look.see(selector));
 }
 
 function useProvided(): Provided {

@@ -30,6 +30,9 @@ export interface EditorState {
   readonly pointed: PointedRow | null;
 }
 
+/** All but what a hand is doing. */
+export type CalmState = Omit<EditorState, "gesture">;
+
 /** Lit in both pictures of a recording. */
 export interface PointedRow {
   readonly actorIds: readonly Id[];

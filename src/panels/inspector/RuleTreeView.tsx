@@ -1,7 +1,7 @@
 /** The tree of a character's rules: the hand takes, drops, stamps and trashes its cards through the tool it holds. */
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useEditorState, useGesture, usePointers } from "../../editor/EditorContext.tsx";
-import type { CalmState } from "../../editor/store/CalmStore.ts";
+import type { CalmState } from "../../editor/store/EditorState.ts";
 import type { Character, Id, RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { containerTitle } from "./containerTitle.ts";

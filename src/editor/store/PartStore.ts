@@ -1,0 +1,89 @@
+/** What views look at of a state made of parts: of a change only those hear who have read one of the parts that changed. */
+import { shallow } from "zustand/vanilla/shallow";
+import type { EditorStore } from "./createStore.ts";
+import type { EditorState } from "./EditorState.ts";
+
+/** Fields that are read by name and never written; null: there are none now. */
+export type Parts = object | null;
+
+/** Hundreds of views look, and most of them at one small thing: an edit is to cost what it changes, and not what is shown. */
+export class PartStore<State extends Parts> {
+  readonly #store: EditorStore;
+  readonly #partsOf: (whole: EditorState) => State;
+  readonly #told = new Map<Look<State, unknown>, () => void>();
+  #end: (() => void) | null = null;
+
+  constructor(store: EditorStore, partsOf: (whole: EditorState) => State) {
+    this.#store = store;
+    this.#partsOf = partsOf;
+  }
+
+  get now(): State {
+    return this.#partsOf(this.#store.getState());
+  }
+
+  /** The answer ends it; the editor's store has one subscriber more as long as anybody looks. */
+  follow(look: Look<State, unknown>, tell: () => void): () => void {
+    this.#end ??= this.#store.subscribe(() => this.#tell(this.now));
+    this.#told.set(look, tell);
+    return () => this.#forget(look);
+  }
+
+  #tell(state: State): void {
+    for (const [look, tell] of this.#told) if (look.concerns(state)) tell();
+  }
+
+  #forget(look: Look<State, unknown>): void {
+    this.#told.delete(look);
+    if (this.#told.size > 0) return;
+    this.#end?.();
+    this.#end = null;
+  }
+}
+
+/** What one view asks of the state, and was answered last. */
+export class Look<State extends Parts, Answer> {
+  readonly #store: PartStore<State>;
+  /** All that it ever read, as it was: a picture that React began and threw away may have asked for other parts than the one shown. */
+  readonly #read = new Map<PropertyKey, unknown>();
+  #last: { readonly selector: unknown; readonly wasThere: boolean; readonly answer: Answer } | null = null;
+
+  constructor(store: PartStore<State>) {
+    this.#store = store;
+  }
+
+  follow = (tell: () => void): (() => void) => this.#store.follow(this, tell);
+
+  /** Asked anew only by another selector, or where a part that it read is another one; an answer that says the same stays the same object. */
+  see(selector: (state: State) => Answer): Answer {
+    const last = this.#last;
+    const state = this.#store.now;
+    if (last?.selector === selector && !this.concerns(state)) return last.answer;
+    for (const part of this.#read.keys()) this.#read.set(part, partOf(state, part));
+    const found = selector(this.#noting(state));
+    const answer = last && shallow(last.answer, found) ? last.answer : found;
+    this.#last = { selector, wasThere: state !== null, answer };
+    return answer;
+  }
+
+  /** Whether a part that it read is another one now. */
+  concerns(state: State): boolean {
+    if (this.#last?.wasThere !== (state !== null)) return true;
+    for (const [part, value] of this.#read) if (partOf(state, part) !== value) return true;
+    return false;
+  }
+
+  #noting(state: State): State {
+    if (state === null) return state;
+    const get = (parts: object, name: PropertyKey) => {
+      const value = partOf(parts, name);
+      this.#read.set(name, value);
+      return value;
+    };
+    return new Proxy<State & object>(state, { get });
+  }
+}
+
+function partOf(state: Parts, name: PropertyKey): unknown {
+  return state === null ? undefined : Reflect.get(state, name);
+}

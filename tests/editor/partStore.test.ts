@@ -1,0 +1,97 @@
+/** Hundreds of views look at the editor: each is told and asked where something that it has read is another one, and only there. */
+import { describe, expect, it, vi } from "vitest";
+import { createStore } from "../../src/editor/store/createStore.ts";
+import type { CalmState } from "../../src/editor/store/EditorState.ts";
+import { Look, PartStore } from "../../src/editor/store/PartStore.ts";
+import { type GestureView, NOTHING_SHOWN } from "../../src/editor/tools/GestureView.ts";
+import { newDocument } from "../../src/engine/index.ts";
+
+const UNSAVED = { status: "unsaved", message: null } as const;
+const VALUE = { what: { globalId: "g" }, pixel: { x: 1, y: 2 } };
+
+const newStore = () => createStore(newDocument("Test", () => "s1"));
+
+/** A view as React has it: it asks again when it is told. */
+function viewOf<State extends object | null, T>(parts: PartStore<State>, selector: (state: State) => T) {
+  const look = new Look<State, T>(parts);
+  const asked = vi.fn(selector);
+  const told = vi.fn(() => void look.see(asked));
+  look.see(asked);
+  asked.mockClear();
+  return { look, asked, told, end: look.follow(told), see: () => look.see(asked) };
+}
+
+describe("a view of the editor's state", () => {
+  const calmOf = (store: ReturnType<typeof newStore>) => new PartStore<CalmState>(store, (state) => state);
+
+  it("is asked where a part that it read has changed, and nowhere else", () => {
+    const store = newStore();
+    const view = viewOf(calmOf(store), ({ save }) => save.status);
+    store.setState({ gesture: NOTHING_SHOWN });
+    store.setState({ notice: null, reason: null, pointed: { actorIds: [], cells: [] } });
+    expect(view.told).not.toHaveBeenCalled();
+    store.setState({ save: UNSAVED });
+    expect(view.told).toHaveBeenCalledOnce();
+    expect(view.see()).toBe("unsaved");
+    expect(view.asked).toHaveBeenCalledOnce();
+  });
+
+  it("is told of a part that it came to read later", () => {
+    const store = newStore();
+    const view = viewOf(calmOf(store), (state) => (state.ui.toolId === "trash" ? state.save.status : null));
+    store.setState({ save: UNSAVED });
+    expect(view.told).not.toHaveBeenCalled();
+    store.setState(({ ui }) => ({ ui: { ...ui, toolId: "trash" } }));
+    store.setState({ save: { ...UNSAVED, status: "saving" } });
+    expect(view.told).toHaveBeenCalledTimes(2);
+    expect(view.see()).toBe("saving");
+  });
+
+  it("sees by another selector at once, and still hears for the one that is shown when the other was thrown away", () => {
+    const store = newStore();
+    const view = viewOf(calmOf(store), ({ save }): string => save.status);
+    expect(view.look.see(({ ui }) => ui.toolId)).toBe("pointer");
+    store.setState({ save: UNSAVED });
+    expect(view.told).toHaveBeenCalledOnce();
+    expect(view.see()).toBe("unsaved");
+  });
+
+  it("keeps what it was answered as long as that says the same", () => {
+    const store = newStore();
+    const view = viewOf(calmOf(store), ({ ui }) => [ui.toolId]);
+    const before = view.see();
+    store.setState(({ ui }) => ({ ui: { ...ui, toolStays: true } }));
+    expect(view.see()).toBe(before);
+    store.setState(({ ui }) => ({ ui: { ...ui, toolId: "trash" } }));
+    expect(view.see()).toEqual(["trash"]);
+  });
+
+  it("is not told any more once it has gone, and again when it is back", () => {
+    const store = newStore();
+    const view = viewOf(calmOf(store), ({ save }) => save.status);
+    view.end();
+    store.setState({ save: UNSAVED });
+    expect(view.told).not.toHaveBeenCalled();
+    expect(view.see()).toBe("unsaved");
+    view.look.follow(view.told);
+    store.setState({ save: { ...UNSAVED, status: "saved" } });
+    expect(view.told).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a view of what a hand does", () => {
+  const handOf = (store: ReturnType<typeof newStore>) => new PartStore<GestureView | null>(store, (all) => all.gesture);
+
+  it("is told when the hand begins and ends something, and meanwhile of what it reads only", () => {
+    const store = newStore();
+    const isBusy = viewOf(handOf(store), (gesture) => gesture !== null);
+    const value = viewOf(handOf(store), (gesture) => gesture?.value ?? null);
+    store.setState({ gesture: NOTHING_SHOWN });
+    store.setState({ gesture: { ...NOTHING_SHOWN, value: VALUE } });
+    store.setState({ gesture: { ...NOTHING_SHOWN, value: VALUE, draggedRow: 1 } });
+    expect([isBusy.told.mock.calls.length, value.told.mock.calls.length]).toEqual([1, 2]);
+    expect([isBusy.see(), value.see()]).toEqual([true, VALUE]);
+    store.setState({ gesture: null });
+    expect([isBusy.see(), value.see()]).toEqual([false, null]);
+  });
+});
