@@ -1,5 +1,6 @@
 /** The actors of a stage as buttons that nobody sees: for screen readers, which cannot look into a canvas (design, "Drawing"). */
 import { type MouseEvent, memo, useCallback, useMemo } from "react";
+import { rollOf } from "../editor/commands/rolls.ts";
 import type { Editor } from "../editor/Editor.ts";
 import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
@@ -35,7 +36,7 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
       if (!camera || !stage) return;
       const place = { cell: actor.position, within: { x: 0.5, y: 0.5 }, inside: true };
       const pixel = pageMiddle(stage, middleOf(actor.position, camera));
-      pressSquare(editor, { kind: "square", view, ...place, actorId: actor.id }, pixel, {
+      pressSquare(editor, { kind: "square", view, ...place }, pixel, {
         shift: event.shiftKey,
         alt: event.altKey,
       });
@@ -102,7 +103,5 @@ function useShownActors(view: ViewId): readonly Actor[] {
 }
 
 function shownActors(editor: Editor, view: ViewId, _madeOf: readonly unknown[]): readonly Actor[] {
-  const actors = editor.scene(view)?.stage.actors ?? {};
-  const ids = Object.keys(actors).slice(0, BUTTONS_MAX);
-  return ids.flatMap((id) => actors[id] ?? []);
+  return rollOf(editor.scene(view)?.stage.actors ?? {}).values.slice(0, BUTTONS_MAX);
 }

@@ -1,7 +1,7 @@
 /** The square that the keyboard is on while a stage stands still: arrows move it, Enter does what the tool does there, Space takes and puts down. */
 import type { Editor } from "../editor/Editor.ts";
 import type { ViewId } from "../editor/store/EditorState.ts";
-import type { Id, Point } from "../engine/index.ts";
+import type { Actor, Point } from "../engine/index.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";
 import { cursorStep, onStage } from "./cursorSteps.ts";
@@ -79,7 +79,7 @@ export class CellCursor {
     const place = this.#place();
     if (!place) return;
     if (this.#hand.isFull) this.#hand.putDown(place, altKey);
-    else if (key === " " ? this.#hand.canTake(place.target) : this.#hand.hasChosen(place.target)) {
+    else if (key === " " ? this.#hand.canTake(this.#actor) : this.#hand.hasChosen(place.target, this.#actor)) {
       this.#take(place);
       return;
     } else pressSquare(this.#parts.editor, place.target, place.pixel, { shift: shiftKey, alt: altKey });
@@ -87,8 +87,8 @@ export class CellCursor {
   }
 
   #take(place: Place): void {
-    const { editor, stageView, say } = this.#parts;
-    const name = nameOf(editor, stageView, place.target.actorId) ?? "Somebody";
+    const { editor, say } = this.#parts;
+    const name = nameOf(editor, this.#actor) ?? "Somebody";
     this.#hand.take(place, name);
     say(`${name} comes along. Enter puts it down, Escape puts it back.`);
   }
@@ -106,15 +106,18 @@ export class CellCursor {
     return camera && target ? { target, pixel: pageMiddle(element, middleOf(this.#cell, camera)) } : null;
   }
 
+  /** Whom a hand would hit there. */
+  get #actor(): Actor | null {
+    return this.#parts.stageView.actorAt(this.#cell);
+  }
+
   #say(): void {
     const { editor, say } = this.#parts;
-    const name = nameOf(editor, this.#parts.stageView, this.#place()?.target.actorId ?? null);
+    const name = nameOf(editor, this.#actor);
     say(`${name ?? "Empty"} at ${nameOfSquare(this.#cell)}`);
   }
 }
 
-function nameOf(editor: Editor, stageView: StageView, actorId: Id | null): string | null {
-  const actor = actorId === null ? undefined : stageView.actor(actorId);
-  if (!actor) return null;
-  return nameOfActor(actor, editor.store.getState().document.characters);
+function nameOf(editor: Editor, actor: Actor | null): string | null {
+  return actor && nameOfActor(actor, editor.store.getState().document.characters);
 }

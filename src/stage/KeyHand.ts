@@ -2,7 +2,7 @@
 import type { Editor } from "../editor/Editor.ts";
 import { selectedIn } from "../editor/store/selection.ts";
 import type { SquareTarget } from "../editor/tools/ToolEvent.ts";
-import type { Point } from "../engine/index.ts";
+import type { Actor, Point } from "../engine/index.ts";
 import { pressSquare } from "./pressSquare.ts";
 
 /** A square as a hand would touch it. */
@@ -22,18 +22,17 @@ export class KeyHand {
     return this.#editor.store.getState().ui.carries !== null;
   }
 
-  /** Whether there is an actor on a square, and the tool is one that can take it. */
-  canTake({ actorId }: SquareTarget): boolean {
+  /** Whether the tool is one that can take whom it would hit on a square; null: nobody is there. */
+  canTake(actor: Actor | null): boolean {
     const { ui, playback } = this.#editor.store.getState();
-    return !this.isFull && actorId !== null && ui.toolId === "pointer" && !playback.running;
+    return !this.isFull && actor !== null && ui.toolId === "pointer" && !playback.running;
   }
 
   /** Whether a tap there would choose whom it has chosen already: the only one on its square. */
-  hasChosen(target: SquareTarget): boolean {
+  hasChosen({ view, cell }: SquareTarget, actor: Actor | null): boolean {
     const { ui } = this.#editor.store.getState();
-    const { view, cell, actorId } = target;
-    const isChosen = actorId !== null && selectedIn(ui, view).includes(actorId);
-    return isChosen && this.canTake(target) && this.#editor.actors.at(view, cell).length === 1;
+    const isChosen = actor !== null && selectedIn(ui, view).includes(actor.id);
+    return isChosen && this.canTake(actor) && this.#editor.actors.at(view, cell).length === 1;
   }
 
   take(place: Place, name: string): void {

@@ -93,12 +93,19 @@ export class StageView {
     this.#drawNow(frameTime());
   }
 
-  /** The square at a place of the view (CSS px), and the actor a hand would hit there; null as long as nothing is shown. */
+  /** The square at a place of the view (CSS px); null as long as nothing is shown. */
   locate(pixel: Point): SquareTarget | null {
+    if (this.#stale.isElsewhere) this.#refresh();
+    return this.#scene && { kind: "square", view: this.#view, ...squareAt(pixel, this.#camera.now, this.#scene.stage) };
+  }
+
+  /** Whom a hand would hit on a square: the selected actor is drawn on top and so is hit first; a playing game knows no selection. */
+  actorAt(cell: Point): Actor | null {
     this.#refresh();
-    if (!this.#scene) return null;
-    const square = squareAt(pixel, this.#camera.now, this.#scene.stage);
-    return { kind: "square", view: this.#view, ...square, actorId: square.inside ? this.#actorAt(square.cell) : null };
+    const selected = this.#selectedId;
+    const isRaised = selected && !this.#state.playback.running && this.#actors.standing.stands(selected, cell);
+    const id = isRaised ? selected : this.#actors.standing.topmostAt(cell);
+    return id === null ? null : (this.actor(id) ?? null);
   }
 
   /** The grid line that a side of the extent would go to with the hand at a place of the view. */
@@ -145,13 +152,6 @@ export class StageView {
     if (cell) this.#camera.follow(cell);
     this.#stale.hand = true;
     this.#draw();
-  }
-
-  /** The selected actor is drawn on top and so is hit first; a playing game knows no selection. */
-  #actorAt(cell: Point): Id | null {
-    const selected = this.#selectedId;
-    if (selected && !this.#state.playback.running && this.#actors.standing.stands(selected, cell)) return selected;
-    return this.#actors.standing.topmostAt(cell);
   }
 
   /** What is drawn in px of the screen is drawn anew. */

@@ -18,6 +18,11 @@ export class Stale {
     return this.scene || this.selection || this.hand || this.marks || this.camera;
   }
 
+  /** Whether a place of the view may be another square than it was. */
+  get isElsewhere(): boolean {
+    return this.scene || this.selection || this.camera;
+  }
+
   /** All was looked at. */
   clear(): void {
     Object.assign(this, { scene: false, selection: false, hand: false, marks: false, camera: false });

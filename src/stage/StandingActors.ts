@@ -1,6 +1,9 @@
 /** Who stands where on the stage of a view, ticks included: what is drawn, and what a hand hits (details §4 "Hit test"). */
+import { rollOf } from "../editor/commands/rolls.ts";
+import { idsApart } from "../editor/commands/sharedMaps.ts";
 import {
   type Actor,
+  type Actors,
   appearanceInfo,
   type Characters,
   fillsSquare,
@@ -29,6 +32,8 @@ export class StandingActors {
   #actors = new Map<Id, Actor>();
   #characters: Characters = {};
   #grid: Grid | null = null;
+  /** Whom they were taken over from, as long as no tick has changed them since. */
+  #shown: Actors | null = null;
 
   get(id: Id): Actor | undefined {
     return this.#actors.get(id);
@@ -56,19 +61,38 @@ export class StandingActors {
 
   /** Takes over a stage and the characters as they are now. */
   show(stage: Stage, characters: Characters): Changes {
-    const all = !this.#grid || !sameGrid(this.#grid, stage) ? () => true : redrawn(this.#characters, characters);
+    const isOther = !this.#grid || !sameGrid(this.#grid, stage);
+    const apart = isOther || characters !== this.#characters ? null : this.#apart(stage.actors);
+    const all = isOther ? () => true : redrawn(this.#characters, characters);
     this.#grid = stage;
     this.#characters = characters;
-    const gone = [...this.#actors.keys()].filter((id) => !Object.hasOwn(stage.actors, id));
-    const order = this.#orderBroken(stage, gone) ? Object.keys(stage.actors) : null;
+    this.#shown = stage.actors;
+    return apart ? this.#takeSome(stage.actors, apart) : this.#takeAll(stage.actors, all);
+  }
+
+  /** Who alone is not as before, all others standing in the same order; null where nobody knows. */
+  #apart(actors: Actors): readonly Id[] | null {
+    return this.#shown && idsApart(this.#shown, actors);
+  }
+
+  #takeSome(actors: Actors, ids: readonly Id[]): Changes {
+    const changed = ids.flatMap((id) => own(actors, id) ?? []).filter((actor) => this.#put(actor));
+    return { changed, gone: [], order: null };
+  }
+
+  #takeAll(actors: Actors, all: (characterId: Id) => boolean): Changes {
+    const { ids, values } = rollOf(actors);
+    const gone = [...this.#actors.keys()].filter((id) => !Object.hasOwn(actors, id));
+    const order = this.#orderBroken(ids, gone) ? ids : null;
     for (const id of gone) this.#actors.delete(id);
-    const changed = Object.values(stage.actors).filter((actor) => this.#put(actor) || all(actor.characterId));
+    const changed = values.filter((actor) => this.#put(actor) || all(actor.characterId));
     if (order) this.#rank(order);
     return { changed, gone, order };
   }
 
   /** Takes over what a tick or a step back changed on this stage. */
   apply({ changed, deleted, order }: Pick<TickResult, "changed" | "deleted" | "order">): Changes {
+    this.#shown = null;
     for (const id of deleted) this.#actors.delete(id);
     const visible = changed.filter((actor) => this.#put(actor));
     if (order) this.#rank(order);
@@ -99,10 +123,9 @@ export class StandingActors {
   }
 
   /** Whether the actors that stay are no longer in their old order, with the new ones after them. */
-  #orderBroken(stage: Stage, gone: readonly Id[]): boolean {
+  #orderBroken(now: readonly Id[], gone: readonly Id[]): boolean {
     const leaving = new Set(gone);
     const staying = [...this.#actors.keys()].filter((id) => !leaving.has(id));
-    const now = Object.keys(stage.actors);
     return staying.some((id, place) => now[place] !== id);
   }
 }

@@ -20,7 +20,7 @@ export function attachEdgePan({ element, stageView, editor, pointers }: Hands): 
     frames = 0;
   };
   const go = () => {
-    const step = hand && carries(editor) && stageView.canPan ? panStep(hand, element.getBoundingClientRect()) : null;
+    const step = hand && stageView.canPan && carries(editor) ? panStep(hand, element.getBoundingClientRect()) : null;
     if (!step) return rest();
     frames += 1;
     if (frames > PATIENCE) {
@@ -34,7 +34,7 @@ export function attachEdgePan({ element, stageView, editor, pointers }: Hands): 
   const { signal } = listening;
   const moved = ({ clientX, clientY, buttons }: PointerEvent) => {
     hand = buttons > 0 ? { x: clientX, y: clientY } : null;
-    if (hand) cancel ??= nextFrame(go);
+    if (hand && stageView.canPan && carries(editor)) cancel ??= nextFrame(go);
   };
   const lifted = () => {
     hand = null;

@@ -19,7 +19,6 @@ export function pickUpSelected(editor: Editor, view: ViewId): void {
     cell: first.position,
     within: middle,
     inside: true,
-    actorId: first.id,
   } as const;
   const name = nameOfActor(first, editor.store.getState().document.characters);
   const pixel = pageMiddle(element, middleOf(first.position, camera));

@@ -21,7 +21,7 @@ function elementAt(x: number): Element {
 
 function squareAt({ x, y }: Point): Target {
   const cell = { x: Math.floor(x / 40), y: Math.floor(y / 40) };
-  return { kind: "square", view: "stage", cell, within: { x: 0.5, y: 0.5 }, inside: true, actorId: null };
+  return { kind: "square", view: "stage", cell, within: { x: 0.5, y: 0.5 }, inside: true };
 }
 
 function send(type: string, x: number, y: number, more: PointerEventInit = {}): PointerEvent {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editEntries, type MapOf, withEntries } from "../../src/editor/commands/mapEdits.ts";
+import { rollOf } from "../../src/editor/commands/rolls.ts";
 import { idsApart } from "../../src/editor/commands/sharedMaps.ts";
 
 const few: MapOf<number> = { a: 1, b: 2, c: 3 };
@@ -37,6 +38,19 @@ describe.each([
     expect(idsApart(map, map)).toEqual([]);
     expect(idsApart(map, once)).toEqual([id]);
     expect(idsApart(map, twice)).toEqual([Object.keys(map)[0], id]);
+  });
+
+  it("is listed as it is, though its list is the one of the original with what an edit says", () => {
+    const first = Object.keys(map)[0] ?? "";
+    const listed = (copy: MapOf<number>) =>
+      expect(rollOf(copy)).toEqual({ ids: Object.keys(copy), values: Object.values(copy) });
+    listed(map);
+    const once = withEntries(map, values({ [id]: -1, [first]: 0 }));
+    const twice = withEntries(withEntries(once, values({ z: 9, [first]: undefined })), values({ z: 8 }));
+    listed(once);
+    listed(twice);
+    listed(map);
+    expect(rollOf(once).ids).toBe(rollOf(map).ids);
   });
 
   it("knows nothing of one that has other entries, or was made in another way", () => {

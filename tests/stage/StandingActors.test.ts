@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { type Actor, type Characters, newCharacter, newStage, type Point, type Stage } from "../../src/engine/index.ts";
+import { withEntries } from "../../src/editor/commands/mapEdits.ts";
+import {
+  type Actor,
+  type Characters,
+  fillsSquare,
+  newCharacter,
+  newStage,
+  type Point,
+  type Stage,
+} from "../../src/engine/index.ts";
 import { StandingActors } from "../../src/stage/StandingActors.ts";
+import { seededRandom } from "../support/seededRandom.ts";
 
 const PLAIN = newCharacter("tall");
 const TALL = {
@@ -104,5 +114,52 @@ describe("a stage shown again", () => {
   it("draws everybody on another stage", () => {
     const shown = standing(actor("a", 0, 0));
     expect(shown.show({ ...stageOf(actor("a", 0, 0)), id: "other" }, CHARACTERS).changed).toHaveLength(1);
+  });
+});
+
+describe("edits one after the other, ticks and undo between them", () => {
+  const SIDE = 6;
+  const TRANSFORMS = ["0", "90", "180", "270", "flip-x", "flip-y"] as const;
+
+  /** One more thing that happens to a stage. */
+  function next(stage: Stage, below: (limit: number) => number): Stage {
+    const made = (id: string) =>
+      actor(id, below(SIDE + 2) - 1, below(SIDE + 2) - 1, {
+        characterId: below(2) ? "tall" : "one",
+        transform: TRANSFORMS[below(TRANSFORMS.length)] ?? "0",
+      });
+    const ids = Array.from({ length: 1 + below(3) }, () => `a${below(12)}`);
+    const others = new Map(ids.map((id) => [id, below(8) === 0 ? undefined : made(id)]));
+    return { ...stage, actors: withEntries(stage.actors, others) };
+  }
+
+  it.each([1, 2, 3, 4, 5])("leave a view with those who are there (seed %i)", (seed) => {
+    const below = seededRandom(seed);
+    const shown = new StandingActors();
+    let stages: Stage[] = [{ ...stageOf(), width: SIDE, height: SIDE }];
+    for (let turn = 0; turn < 120; turn += 1) {
+      const stage = next(stages.at(-1) ?? stageOf(), below);
+      // An undo shows a stage that was there before.
+      stages = below(5) === 0 ? stages.slice(0, -1) : [...stages, stage];
+      if (stages.length === 0) stages = [stage];
+      const now = stages.at(-1) ?? stage;
+      const [ticked] = Object.values(now.actors);
+      if (below(4) === 0 && ticked) shown.apply({ changed: [{ ...ticked, position: square(0, 0) }], deleted: [] });
+      // Several edits may come before the next picture.
+      if (below(3) === 0) continue;
+      const before = new Map([...shown.all()].map((one) => [one.id, one]));
+      const { changed, gone } = shown.show(now, CHARACTERS);
+      expect([...shown.all()]).toEqual(Object.values(now.actors));
+      for (const one of Object.values(now.actors)) {
+        const isDrawn = changed.includes(one);
+        if (!isDrawn) expect(before.get(one.id)).toEqual(one);
+      }
+      expect([...gone].sort()).toEqual([...before.keys()].filter((id) => !now.actors[id]).sort());
+      for (let y = 0; y < SIDE; y += 1)
+        for (let x = 0; x < SIDE; x += 1) {
+          const fills = fillsSquare(CHARACTERS, now, square(x, y));
+          expect(shown.topmostAt(square(x, y))).toBe(Object.values(now.actors).findLast(fills)?.id ?? null);
+        }
+    }
   });
 });

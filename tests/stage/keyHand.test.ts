@@ -30,21 +30,12 @@ function stageViewOf({ editor }: TestEditor): StageView {
   const shown = () => editor.scene("stage")?.stage;
   const locate = ({ x, y }: Point) => {
     const cell = { x: Math.floor(x / 40), y: Math.floor(y / 40) };
-    const actor = Object.values(shown()?.actors ?? {}).find(
-      ({ position }) => `${position.x},${position.y}` === `${cell.x},${cell.y}`,
-    );
-    return {
-      kind: "square",
-      view: "stage",
-      cell,
-      within: { x: 0.5, y: 0.5 },
-      inside: true,
-      actorId: actor?.id ?? null,
-    };
+    return { kind: "square", view: "stage", cell, within: { x: 0.5, y: 0.5 }, inside: true };
   };
-  const actor = (id: string) => shown()?.actors[id];
+  const actorAt = ({ x, y }: Point) =>
+    Object.values(shown()?.actors ?? {}).find(({ position }) => position.x === x && position.y === y) ?? null;
   const facts = () => ({ stage: shown(), camera: CAMERA });
-  return { locate, actor, facts, selectedCell: { x: 2, y: 2 }, moveCursor: () => undefined } as unknown as StageView;
+  return { locate, actorAt, facts, selectedCell: { x: 2, y: 2 }, moveCursor: () => undefined } as unknown as StageView;
 }
 
 function press(...keys: readonly string[]): void {

@@ -21,7 +21,12 @@ beforeEach(() => {
   document.body.append(stage);
   cursorMoves = [];
   const facts = () => ({ stage: test.editor.scene("stage")?.stage });
-  const stageView = { facts, selectedCell: null, moveCursor: (cell: unknown) => cursorMoves.push(cell) };
+  const stageView = {
+    facts,
+    selectedCell: null,
+    actorAt: () => null,
+    moveCursor: (cell: unknown) => cursorMoves.push(cell),
+  };
   const keys = { view: "stage", editor: test.editor, say: () => undefined } as const;
   end = attachKeys({ ...keys, element: stage, stageView: stageView as unknown as StageView });
   stage.focus();

@@ -128,7 +128,7 @@ export class TestEditor {
   #square(cell: Point, view: ViewId): Target {
     const stage = this.editor.scene(view)?.stage ?? currentStage(this.state.document.world);
     const inside = stage !== undefined && cell.x >= 0 && cell.y >= 0 && cell.x < stage.width && cell.y < stage.height;
-    return { kind: "square", view, cell, within: { x: 0.5, y: 0.5 }, inside, actorId: null };
+    return { kind: "square", view, cell, within: { x: 0.5, y: 0.5 }, inside };
   }
 }
 

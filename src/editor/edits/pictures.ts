@@ -1,5 +1,6 @@
 /** The stages that views show, and who stands on them. */
 import { type Actor, filledSquares, fillsSquare, type Id, type Point, type Stage } from "../../engine/index.ts";
+import { rollOf } from "../commands/rolls.ts";
 import type { Scene, ViewId } from "../store/EditorState.ts";
 import { documentOf, type Workbench } from "./Workbench.ts";
 
@@ -48,8 +49,8 @@ export function actorsAt(bench: Workbench, view: ViewId, cell: Point): Actor[] {
   return found.reverse();
 }
 
-function actorsOf(bench: Workbench, view: ViewId): Actor[] {
-  return Object.values(stageOf(bench, view)?.actors ?? {});
+function actorsOf(bench: Workbench, view: ViewId): readonly Actor[] {
+  return rollOf(stageOf(bench, view)?.actors ?? {}).values;
 }
 
 /** The actor on top of a cell; the selected one is drawn above the others while nothing plays, so it is taken first. */
@@ -66,7 +67,7 @@ export function overlaps(bench: Workbench, view: ViewId, actor: Actor, isAlike: 
   if (!stage) return false;
   const { characters } = documentOf(bench);
   const squares = new Set(filledSquares(actor, characters, stage).map(({ x, y }) => `${x},${y}`));
-  return Object.values(stage.actors).some(
+  return rollOf(stage.actors).values.some(
     (other) =>
       other.id !== actor.id &&
       isAlike(other) &&

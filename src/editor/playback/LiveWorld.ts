@@ -13,6 +13,7 @@ import {
   type TickResult,
   type World,
 } from "../../engine/index.ts";
+import { rollOf } from "../commands/rolls.ts";
 import { FollowedActors } from "./FollowedActors.ts";
 import { type Lights, PassedTicks } from "./PassedTicks.ts";
 
@@ -92,7 +93,7 @@ export class LiveWorld {
   thoseWho(isSo: (actor: Actor) => boolean): Actor[] {
     const stageId = this.stageId();
     if (this.#isTicking(stageId)) return [...this.actors().values()].filter(isSo);
-    return Object.values(this.#standing(stageId)).filter(isSo);
+    return rollOf(this.#standing(stageId)).values.filter(isSo);
   }
 
   /** The world's variables, without making the world whole. */

@@ -25,7 +25,7 @@ interface Held {
 export class Pointers {
   readonly #editor: Editor;
   readonly #page: Window;
-  readonly #surfaces = new Set<Surface>();
+  readonly #surfaces = new Map<Element, Surface>();
   readonly #listening = new AbortController();
   #held: Held | null = null;
   /** Where the hand that holds something was last. */
@@ -49,8 +49,11 @@ export class Pointers {
 
   /** Makes a part of the page something a hand can be on; the answer takes it out again. */
   register(surface: Surface): () => void {
-    this.#surfaces.add(surface);
-    return () => this.#surfaces.delete(surface);
+    const { element } = surface;
+    this.#surfaces.set(element, surface);
+    return () => {
+      if (this.#surfaces.get(element) === surface) this.#surfaces.delete(element);
+    };
   }
 
   /** A pointer went down on a target; the gesture is followed until it is up, cancelled or Escape is pressed. */
@@ -149,10 +152,9 @@ export class Pointers {
 
   /** The innermost surface an element is in. */
   #surfaceAt(place: EventTarget | null): Surface | null {
-    const byElement = new Map([...this.#surfaces].map((surface) => [surface.element, surface]));
     let element = isElement(place) ? place : null;
-    while (element && !byElement.has(element)) element = element.parentElement;
-    return (element && byElement.get(element)) ?? null;
+    while (element && !this.#surfaces.has(element)) element = element.parentElement;
+    return (element && this.#surfaces.get(element)) ?? null;
   }
 
   /** From here on the finger drags, and the list it is on does not scroll. */

@@ -27,7 +27,7 @@ export type Target =
   | { readonly kind: "global"; readonly globalId: Id }
   | { readonly kind: "nothing" };
 
-/** A square of a stage view, and the topmost actor whose filled squares hold it. */
+/** A square of a stage view. Who stands there is asked by those who need to know: a hand that drags comes by a hundred of them. */
 export interface SquareTarget {
   readonly kind: "square";
   readonly view: ViewId;
@@ -36,7 +36,6 @@ export interface SquareTarget {
   /** Where in that square, 0 to 1 on both axes. */
   readonly within: Point;
   readonly inside: boolean;
-  readonly actorId: Id | null;
 }
 
 export type Side = "left" | "right" | "top" | "bottom";

@@ -1,4 +1,5 @@
 import { filledSquares, type Point } from "../../../engine/index.ts";
+import { rollOf } from "../../commands/rolls.ts";
 import { stageOf } from "../../edits/pictures.ts";
 import { documentOf } from "../../edits/Workbench.ts";
 import { NOTHING_SHOWN, type SelectionBox } from "../GestureView.ts";
@@ -48,8 +49,8 @@ export class SelectingBox implements Gesture {
     if (!stage) return [];
     const { characters } = documentOf(bench);
     const touches = touching(this.#box);
-    return Object.values(stage.actors)
-      .filter((actor) => filledSquares(actor, characters, stage).some(touches))
+    return rollOf(stage.actors)
+      .values.filter((actor) => filledSquares(actor, characters, stage).some(touches))
       .reverse();
   }
 }
