@@ -29,6 +29,33 @@ function choose(tile: string, entry: string) {
   fireEvent.click(screen.getByRole("menuitem", { name: entry }));
 }
 
+describe("a long shelf", () => {
+  const kinds = Array.from({ length: 60 }, (_, n) => characterNamed(`Kind ${n}`));
+  const whole = () => characters().getAllByRole("button", { name: /^More:/ }).length;
+
+  it("names everybody at once, and is whole a moment later", async () => {
+    enter({ document: gameOf(kinds, []) });
+    expect(faces()).toHaveLength(60);
+    expect(whole()).toBe(24);
+    await waitFor(() => expect(whole()).toBe(60));
+  });
+
+  it("is whole at once where somebody goes along it", () => {
+    enter({ document: gameOf(kinds, []) });
+    fireEvent.scroll(face("Kind 0").closest("ul") ?? document.body);
+    expect(whole()).toBe(60);
+  });
+
+  it("has the chosen one whole, wherever it stands, and a new one", async () => {
+    const room = enter({ document: gameOf(kinds, []) });
+    act(() => room.editor.selectCharacter(kinds[50]?.id ?? null));
+    expect(characters().getByRole("button", { name: "More: Kind 50" })).toBeDefined();
+    await waitFor(() => expect(whole()).toBe(60));
+    choose("Kind 50", "Duplicate");
+    expect(whole()).toBe(61);
+  });
+});
+
 describe("the library", () => {
   it("says what to do while no character is chosen, word for word", () => {
     enter();

@@ -7,6 +7,7 @@ import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { MoveItems } from "./MoveItems.tsx";
+import { nameOfLook } from "./nameOfLook.ts";
 
 export interface AppearanceMenuProps {
   readonly character: Character;
@@ -33,7 +34,7 @@ export function AppearanceMenu({ character, appearanceId, onRename }: Appearance
       </MenuItem>
       <PickUpItem
         thing={{ kind: "appearance", characterId: id, appearanceId }}
-        name={character.spritesheet.appearanceNames[appearanceId] ?? "Untitled"}
+        name={nameOfLook(character, appearanceId)}
       />
       <MoveItems ids={ids} id={appearanceId} onMove={(to) => characters.moveAppearance(id, appearanceId, to)} />
       <MenuLine />

@@ -4,6 +4,7 @@ import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Character, Id } from "../../engine/index.ts";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
+import { nameOfLook } from "./nameOfLook.ts";
 import { Tile } from "./Tile.tsx";
 import type { TileFocus } from "./useRovingTiles.ts";
 
@@ -20,7 +21,7 @@ export const AppearanceTile = memo(function AppearanceTile(props: AppearanceTile
   return (
     <Tile
       {...focus}
-      name={character.spritesheet.appearanceNames[appearanceId] ?? "Untitled"}
+      name={nameOfLook(character, appearanceId)}
       picture={<ActorPicture character={character} appearanceId={appearanceId} size={40} />}
       target={{ kind: "appearance", characterId: character.id, appearanceId }}
       selected={chosen}

@@ -8,6 +8,8 @@ import { EmptyShelf } from "./EmptyShelf.tsx";
 import { named } from "./named.ts";
 import { Shelf } from "./Shelf.tsx";
 import { useRovingTiles } from "./useRovingTiles.ts";
+import { useTilesInTurns } from "./useTilesInTurns.ts";
+import { WaitingTile } from "./WaitingTile.tsx";
 
 /** So many characters are looked for by name instead of by eye. */
 const MANY = 12;
@@ -18,6 +20,7 @@ export function CharacterShelf() {
   const isMany = characters.length >= MANY;
   const [typed, setTyped] = useSearchUntil(characters.length);
   const shown = isMany ? named(characters, typed) : characters;
+  const { whole, hurry } = useTilesInTurns(shown.length);
   const focusOf = useRovingTiles(
     shown.map(({ id }) => id),
     selectedId ?? undefined,
@@ -27,6 +30,7 @@ export function CharacterShelf() {
       name="Characters"
       characterId={null}
       count={shown.length}
+      onVisit={hurry}
       tools={
         <>
           {isMany && <SearchField name="Find a character" value={typed} onChange={setTyped} />}
@@ -40,9 +44,13 @@ export function CharacterShelf() {
         </EmptyShelf>
       )}
       {characters.length > 0 && shown.length === 0 && <EmptyShelf>Nobody is called that.</EmptyShelf>}
-      {shown.map((character) => (
-        <CharacterTile key={character.id} character={character} {...focusOf(character.id)} />
-      ))}
+      {shown.map((character, place) =>
+        place < whole || character.id === selectedId ? (
+          <CharacterTile key={character.id} character={character} {...focusOf(character.id)} />
+        ) : (
+          <WaitingTile key={character.id} id={character.id} name={character.name} />
+        ),
+      )}
     </Shelf>
   );
 }

@@ -16,11 +16,13 @@ export interface ShelfProps {
   readonly count: number;
   /** What stands beside the title. */
   readonly tools?: ReactNode;
+  /** A hand, a key or a wheel is on the tiles. */
+  readonly onVisit: () => void;
   /** Tiles, or an `EmptyShelf`. */
   readonly children: ReactNode;
 }
 
-export function Shelf({ name, characterId, count, tools, children }: ShelfProps) {
+export function Shelf({ name, characterId, count, tools, onVisit, children }: ShelfProps) {
   const title = useId();
   const tiles = useScrollMark(count);
   const pressBare = useShelfPress(tiles, characterId);
@@ -34,7 +36,15 @@ export function Shelf({ name, characterId, count, tools, children }: ShelfProps)
         </h2>
         {tools}
       </header>
-      <ul ref={tiles} className={styles.tiles} onPointerDown={pressBare} onKeyDown={moveAmongTiles}>
+      <ul
+        ref={tiles}
+        className={styles.tiles}
+        onPointerDown={pressBare}
+        onKeyDown={moveAmongTiles}
+        onPointerEnter={onVisit}
+        onFocus={onVisit}
+        onScroll={onVisit}
+      >
         {children}
       </ul>
     </section>
