@@ -1,5 +1,7 @@
 /** Decodes pictures for canvases, without `img` elements that the content policy would have to allow (product §14, §15). */
 
+import { breath } from "./after.ts";
+
 /** Enough for every look of a large game; beyond it the pictures not asked for the longest go. */
 const CACHE_MAX = 1000;
 
@@ -27,7 +29,9 @@ export function peekPicture(url: string): ImageBitmap | undefined {
   return picture;
 }
 
+/** Each in a turn of its own: a large game asks for hundreds at once. */
 async function decode(url: string): Promise<ImageBitmap> {
+  await breath();
   const picture = await createImageBitmap(await blobOf(url));
   keep(url, picture);
   return picture;
