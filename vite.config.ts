@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { leanPixi } from "./server/launch/leanPixi.mjs";
 import { offlineFiles } from "./server/launch/offlineFiles.mjs";
+import { pagePreloads } from "./server/launch/pagePreloads.mjs";
 import { pageWeights } from "./server/launch/pageWeights.mjs";
 import { spokenTexts } from "./server/launch/spokenTexts.mjs";
 
@@ -15,7 +16,7 @@ export default defineConfig({
   root: "src",
   publicDir: "../assets",
   envDir: "..",
-  plugins: [react(), leanPixi(), pageWeights(), offlineFiles(), spokenTexts()],
+  plugins: [react(), leanPixi(), pageWeights(), pagePreloads(), offlineFiles(), spokenTexts()],
   build: {
     outDir: "../.build/site",
     emptyOutDir: true,

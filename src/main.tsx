@@ -7,8 +7,10 @@ import "./widgets/font.css";
 import "./widgets/tokens.css";
 import "./widgets/base.css";
 import { App } from "./pages/App.tsx";
+import { startAhead } from "./pages/stagePages.ts";
 
 followNewReleases();
+startAhead(location);
 listenBeforeRouter();
 
 const place = document.getElementById("app");

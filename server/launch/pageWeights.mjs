@@ -47,7 +47,7 @@ export function tooHeavy(chunks, budgets = BUDGETS) {
 }
 
 /** The files that hold these modules, and all that they import. @param {readonly Chunk[]} chunks @param {readonly string[]} modules */
-function loadedBy(chunks, modules) {
+export function loadedBy(chunks, modules) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set(modules.map((module) => chunkOf(chunks, module)));
   for (const chunk of loaded) {

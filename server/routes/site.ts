@@ -20,6 +20,9 @@ const PAGES = [
   "/privacy-policy",
 ];
 
+/** The same page, which names what it will load (server/launch/pagePreloads.mjs). */
+const OWN_HTML = { "/editor/:id": "editor.html", "/play/:id": "play.html" };
+
 /**
  * The build leaves each file packed beside itself, as small as it gets: nothing is left to do here but to send it. `dev` looks for
  * files as they are asked for: a list made at start would be wrong after the next build.
@@ -32,10 +35,18 @@ export function siteRoutes(site: string): Router {
   router.use(onlyReading);
   router.use("/assets", cached("public, max-age=31536000, immutable"), sirv(join(site, "assets"), PACKED), notCached);
   router.use(cached("no-cache"), files);
-  router.get(PAGES, onlyForPages, (request, response, next) => {
-    request.url = "/index.html";
-    files(request, response, next);
-  });
+  const page = (html: string): RequestHandler => {
+    return (request, response, next) => {
+      const { url } = request;
+      request.url = `/${html}`;
+      files(request, response, () => {
+        request.url = url;
+        next();
+      });
+    };
+  };
+  for (const [path, html] of Object.entries(OWN_HTML)) router.get(path, onlyForPages, page(html));
+  router.get(PAGES, onlyForPages, page("index.html"));
   router.get("/{*path}", onlyForPages, (_request, response) => {
     response.status(404).sendFile("index.html", { root: site, cacheControl: false });
   });

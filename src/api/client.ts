@@ -1,4 +1,5 @@
 /** The calls of spec §7, one function each. All reject with `RequestFailed`, whose message is fit for a child. */
+import { after } from "../browser/after.ts";
 import { type Credentials, type Request, sendRequest } from "../browser/request.ts";
 import { counted } from "./network.ts";
 import { session } from "./session.ts";
@@ -18,6 +19,11 @@ import type {
   WorldCard,
   WorldRecord,
 } from "./wire.ts";
+
+/** What nobody has wanted for so long may have changed. */
+const AHEAD_MS = 30_000;
+/** Worlds that were asked for before anybody wanted them. */
+const ahead = new Map<string, Promise<WorldRecord>>();
 
 /** Letters of a crash worth sending. */
 const CRASH_MAX = 4000;
@@ -52,8 +58,19 @@ export function fetchPopularWorlds(): Promise<readonly WorldCard[]> {
   return call({ method: "GET", path: "/worlds/explore" });
 }
 
+/** A world that is on its way already counts, once. */
 export function fetchWorld(id: string): Promise<WorldRecord> {
-  return call({ method: "GET", path: worldPath(id) });
+  const coming = ahead.get(id);
+  ahead.delete(id);
+  return coming ?? call({ method: "GET", path: worldPath(id) });
+}
+
+/** Asks for a world that will be wanted in a moment; if that fails, whoever wants it hears of it. */
+export function fetchWorldAhead(id: string): void {
+  const coming = fetchWorld(id);
+  coming.catch(() => undefined);
+  ahead.set(id, coming);
+  after(AHEAD_MS, () => ahead.delete(id));
 }
 
 /** A blank world, or a copy of another one; `fork` remembers where it came from. */

@@ -9,6 +9,7 @@ import { CrashPage } from "./CrashPage.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
 import { SiteFrame } from "./frame/SiteFrame.tsx";
+import { loadEditorPage, loadPlayPage } from "./stagePages.ts";
 
 const HomePage = page(() => import("./HomePage.tsx"), "HomePage");
 const ExplorePage = page(() => import("./ExplorePage.tsx"), "ExplorePage");
@@ -19,8 +20,8 @@ const LoginPage = page(() => import("./LoginPage.tsx"), "LoginPage");
 const JoinPage = page(() => import("./JoinPage.tsx"), "JoinPage");
 const JoinSendWorldPage = page(() => import("./JoinSendWorldPage.tsx"), "JoinSendWorldPage");
 const DashboardPage = page(() => import("./DashboardPage.tsx"), "DashboardPage");
-const EditorPage = page(() => import("./EditorPage.tsx"), "EditorPage");
-const PlayPage = page(() => import("./PlayPage.tsx"), "PlayPage");
+const EditorPage = page(loadEditorPage, "EditorPage");
+const PlayPage = page(loadPlayPage, "PlayPage");
 const ProfilePage = page(() => import("./ProfilePage.tsx"), "ProfilePage");
 const NotFoundPage = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
 

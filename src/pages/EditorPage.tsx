@@ -9,7 +9,7 @@ import { loginPath } from "./account/safeRedirect.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { CopyQuestion } from "./editor/journal/CopyQuestion.tsx";
 import { journalBook } from "./editor/journal/JournalBook.ts";
-import { openOrKept, unsavedCopy } from "./editor/journal/keptCopy.ts";
+import { isBehind, openOrKept, unsavedCopy } from "./editor/journal/keptCopy.ts";
 import { type OpenedGame, openLocalGame, openOwnGame } from "./editor/openGame.ts";
 import type { GameTurn } from "./editor/turn/GameTurn.ts";
 import { TurnRoom } from "./editor/turn/TurnRoom.tsx";
@@ -76,11 +76,12 @@ function chosen(game: OpenedGame): OpenedGame {
   return { ...game, isChosen: true };
 }
 
-/** The turn first: only then is what is kept the newest there is. */
+/** The turn first: only then is what is kept the newest there is, and what was asked for ahead may not be. */
 async function openInTurn(turn: GameTurn, open: () => Promise<OpenedGame>) {
   const isMine = await turn.isMine();
-  const game = await open();
-  if (!isMine) return { game, isMine, copy: null };
+  const first = await open();
+  if (!isMine) return { game: first, isMine, copy: null };
+  const game = (await isBehind(journalBook, first)) ? await open() : first;
   const copy = await unsavedCopy(journalBook, game);
   if (!copy || Date.now() - copy.at > STILL_ON_ITS_WAY_MS) return { game, isMine, copy };
   await pause(SAVING_MS);

@@ -2,7 +2,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createWorld, fetchProfile, fetchWorld, fetchWorlds, logIn, saveWorld, signUp } from "../../src/api/client.ts";
+import {
+  createWorld,
+  fetchProfile,
+  fetchWorld,
+  fetchWorldAhead,
+  fetchWorlds,
+  logIn,
+  saveWorld,
+  signUp,
+} from "../../src/api/client.ts";
 import { network } from "../../src/api/network.ts";
 import { session } from "../../src/api/session.ts";
 import { RequestFailed, sendRequest } from "../../src/browser/request.ts";
@@ -150,5 +159,30 @@ describe("the count of pending calls", () => {
     expect(network.getState().pending).toBe(1);
     await failureOf(call);
     expect(network.getState()).toEqual({ pending: 0, error: "Gone." });
+  });
+});
+
+describe("a world that is asked for ahead", () => {
+  it("is asked for once, and anew the next time", async () => {
+    answerWith(200, '{"id":"w1","revision":3}');
+    fetchWorldAhead("w1");
+    expect(await fetchWorld("w1")).toMatchObject({ revision: 3 });
+    expect(heard).toHaveLength(1);
+    answerWith(200, '{"id":"w1","revision":4}');
+    expect(await fetchWorld("w1")).toMatchObject({ revision: 4 });
+  });
+
+  it("is no answer for another one", async () => {
+    fetchWorldAhead("w1");
+    await fetchWorld("w2");
+    expect(heard.map(({ path }) => path)).toEqual(["/worlds/w1", "/worlds/w2"]);
+    await fetchWorld("w1");
+  });
+
+  it("fails for whoever wants it, and for nobody else", async () => {
+    answerWith(404, '{"message":"There is no such game."}');
+    fetchWorldAhead("w1");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await failureOf(fetchWorld("w1"))).toMatchObject({ status: 404, message: "There is no such game." });
   });
 });

@@ -7,6 +7,7 @@ import { packFiles } from "../../server/launch/packFiles.mjs";
 import { TestServer } from "./TestServer.ts";
 
 const INDEX = "<!doctype html><title>Gridlings</title>";
+const EDITOR = `${INDEX}<link rel="modulepreload" href="/assets/editor.js">`;
 /** Each with its kind; all are large enough to be packed. */
 const KINDS = {
   "assets/look-abc123.css": "text/css",
@@ -22,6 +23,7 @@ beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), "gridlings-site-"));
   await mkdir(join(site, "assets"));
   await writeFile(join(site, "index.html"), INDEX);
+  await writeFile(join(site, "editor.html"), EDITOR);
   await writeFile(join(site, "assets", "main-abc123.js"), "export {};".repeat(500));
   await writeFile(join(site, "cat.png"), "png");
   for (const name of TEXTS) await writeFile(join(site, name), "some words, ".repeat(500));
@@ -52,7 +54,6 @@ describe("pages", () => {
     "/join",
     "/join-send-world?storageKey=ls-1",
     "/dashboard",
-    "/editor/ls-1?localstorage=true",
     "/play/abc",
     "/u/Ann",
     "/terms-of-use",
@@ -62,6 +63,12 @@ describe("pages", () => {
     expect(answer).toMatchObject({ status: 200, text: INDEX });
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect(answer.headers.get("content-type")).toContain("text/html");
+  });
+
+  it("of the editor names what it will load", async () => {
+    const answer = await server.call("GET /editor/ls-1?localstorage=true", asBrowser);
+    expect(answer).toMatchObject({ status: 200, text: EDITOR });
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
   });
 
   it.each(["/nowhere", "/editor", "/play/a/b", "/u"])("%s is the application too, with status 404", async (path) => {

@@ -7,7 +7,7 @@ import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
 import { Journal } from "../../../src/pages/editor/journal/Journal.ts";
 import { JournalBook } from "../../../src/pages/editor/journal/JournalBook.ts";
 import type { JournalPoint } from "../../../src/pages/editor/journal/JournalPoint.ts";
-import { offlineCopy, openPoint, unsavedCopy } from "../../../src/pages/editor/journal/keptCopy.ts";
+import { isBehind, offlineCopy, openPoint, unsavedCopy } from "../../../src/pages/editor/journal/keptCopy.ts";
 import { FakeClock } from "../../support/FakeClock.ts";
 import { countingIds } from "../../support/TestEditor.ts";
 import { ANNS_CARD as card } from "./annsCard.ts";
@@ -88,6 +88,16 @@ describe("an edit", () => {
     journal.note(named("Toad"));
     await journal.writeNow();
     expect(await unsavedCopy(book, opened())).toBeNull();
+  });
+
+  it("that was saved while the game was asked for shows that there is a later save", async () => {
+    const journal = session();
+    journal.note(named("Toad"));
+    expect(await isBehind(book, opened())).toBe(false);
+    await journal.writeNow();
+    const { record, ...game } = opened();
+    expect(await isBehind(book, { ...game, record: { ...record, revision: 2 } })).toBe(true);
+    expect(await isBehind(book, { ...game, record: { ...record, revision: 3 } })).toBe(false);
   });
 
   it("that reached the save, though nobody was told, is not asked about", async () => {

@@ -30,6 +30,12 @@ export async function unsavedCopy(book: JournalBook, { record, document }: Opene
   return null;
 }
 
+/** Whether this browser knows of a later save than the one that was opened: another window made it meanwhile. */
+export async function isBehind(book: JournalBook, { record }: OpenedGame): Promise<boolean> {
+  const last = await lastOf(book, record.id, record.userId);
+  return last !== null && last.card.revision > record.revision;
+}
+
 /** A full browser takes no note, and loses nothing by forgetting what is in a save. */
 async function noteSaved(book: JournalBook, point: JournalPoint, revision: number): Promise<void> {
   try {

@@ -1,0 +1,54 @@
+// @ts-check
+/** Pages with a stage come as HTML of their own, which names all they will load: the browser asks for everything at once, not file by file. */
+import { loadedBy } from "./pageWeights.mjs";
+
+/**
+ * The HTML a page comes as (server/routes/site.ts), and its module.
+ * @type {readonly { html: string, module: string }[]}
+ */
+const PAGES = [
+  { html: "editor.html", module: "src/pages/EditorPage.tsx" },
+  { html: "play.html", module: "src/pages/PlayPage.tsx" },
+];
+
+/** @typedef {import("./pageWeights.mjs").Chunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }} StyledChunk */
+
+/**
+ * `html` with a link for each file that the module loads and the page does not name yet.
+ * @param {string} html @param {readonly StyledChunk[]} chunks @param {string} module @returns {string}
+ */
+export function withPreloads(html, chunks, module) {
+  /** @type {readonly StyledChunk[]} */
+  const loaded = loadedBy(chunks, [module]);
+  const scripts = loaded.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+  const styles = [...new Set(loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
+  const links = [
+    ...scripts,
+    ...styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+  ].filter((link) => !html.includes(hrefOf(link)));
+  return html.replace("</head>", () => `${links.join("\n")}\n</head>`);
+}
+
+/** @param {string} link */
+function hrefOf(link) {
+  return link.slice(link.indexOf("/"), -2);
+}
+
+/** For vite.config.ts. */
+export function pagePreloads() {
+  return /** @type {const} */ ({
+    name: "page-preloads",
+    apply: "build",
+    // After Vite has made the page that all others are.
+    enforce: "post",
+    /** @this {{ emitFile: (file: { type: "asset", fileName: string, source: string }) => string }} @param {unknown} _options @param {Readonly<Record<string, { type?: string, source?: unknown }>>} bundle */
+    generateBundle(_options, bundle) {
+      const source = bundle["index.html"]?.source;
+      if (typeof source !== "string") throw new Error("The site has no index.html.");
+      const chunks = /** @type {StyledChunk[]} */ (Object.values(bundle).filter(({ type }) => type === "chunk"));
+      for (const { html, module } of PAGES) {
+        this.emitFile({ type: "asset", fileName: html, source: withPreloads(source, chunks, module) });
+      }
+    },
+  });
+}
