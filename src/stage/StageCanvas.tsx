@@ -14,8 +14,8 @@ import { useEditor, useEditorState, usePointers } from "../editor/EditorContext.
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { ActorButtons } from "./ActorButtons.tsx";
 import type { ExtentHandlesProps } from "./ExtentHandles.tsx";
-import { PixiRoom } from "./PixiRoom.tsx";
 import type { Application } from "./pixi.ts";
+import type { RoomProps } from "./Room.tsx";
 import styles from "./StageCanvas.module.css";
 import { StageOverlay } from "./StageOverlay.tsx";
 import type { StageToolsProps } from "./StageTools.tsx";
@@ -27,6 +27,8 @@ import type { ViewFacts } from "./ViewFacts.ts";
 
 export interface StageCanvasProps {
   readonly view: ViewId;
+  /** What it is drawn in: PixiRoom in an editor, PlainRoom in a player. */
+  readonly room: ComponentType<RoomProps>;
   /** What it is called; without it, after the stage it shows. */
   readonly label?: string;
   /** What lies over it for hands, in an editor (StageTools): a player does not load it. */
@@ -40,7 +42,7 @@ const TAB_STOP = { tabIndex: 0 } as const;
 
 /** Fills its parent, which gives it its size. */
 export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: StageCanvasProps) {
-  const { tools: Tools, handles: Handles } = parts;
+  const { room: DrawingRoom, tools: Tools, handles: Handles } = parts;
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
   const [stageView, setStageView] = useState<StageView | null>(null);
@@ -76,7 +78,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
         data-playing={running}
         {...dataOf(facts)}
       >
-        <PixiRoom onReady={onReady} />
+        <DrawingRoom onReady={onReady} />
         {facts && <StageOverlay facts={facts} view={view} isPlaying={running && view === "stage"} />}
         {facts?.extent && Handles && <Handles editor={editor} facts={facts} extent={facts.extent} />}
       </div>

@@ -34,6 +34,7 @@ async function fragile(original: () => Promise<object>, part: string): Promise<o
   return { ...module, [part]: Fragile };
 }
 
+vi.mock("../../src/stage/PixiRoom.tsx", () => ({ PixiRoom: () => null }));
 vi.mock("../../src/stage/StageCanvas.tsx", () =>
   fragile(async () => ({ StageCanvas: ({ view }: { view: string }) => <p>Picture {view}</p> }), "StageCanvas"),
 );

@@ -6,6 +6,8 @@ import { forgetSession, keepSession } from "../../src/api/session.ts";
 import { App } from "../../src/pages/App.tsx";
 import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 
+vi.mock("../../src/stage/PixiRoom.tsx", () => ({ PixiRoom: () => null }));
+vi.mock("../../src/stage/PlainRoom.tsx", () => ({ PlainRoom: () => null }));
 vi.mock("../../src/stage/StageCanvas.tsx", () => ({ StageCanvas: () => null }));
 vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "", thumbnail: async () => null }));
 

@@ -12,6 +12,7 @@ import { seededRandom } from "../support/seededRandom.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 
+vi.mock("../../src/stage/PixiRoom.tsx", () => ({ PixiRoom: () => null }));
 vi.mock("../../src/stage/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabIndex={-1} /> }));
 
 /** More of them by `npm run torture`. */

@@ -13,6 +13,7 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 let player: Editor;
 
 vi.mock("../../src/stage/thumbnail.ts", () => ({ thumbnail: async () => null }));
+vi.mock("../../src/stage/PlainRoom.tsx", () => ({ PlainRoom: () => null }));
 vi.mock("../../src/stage/StageCanvas.tsx", () => ({
   StageCanvas: () => {
     player = useEditor();

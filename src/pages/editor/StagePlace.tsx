@@ -5,6 +5,7 @@ import { StageControls } from "../../panels/controls/StageControls.tsx";
 import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
 import { ExtentHandles } from "../../stage/ExtentHandles.tsx";
 import { PictureActorBar } from "../../stage/PictureActorBar.tsx";
+import { PixiRoom } from "../../stage/PixiRoom.tsx";
 import { StageCanvas } from "../../stage/StageCanvas.tsx";
 import { StageTools } from "../../stage/StageTools.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -37,7 +38,7 @@ function TwoPictures() {
 function Picture({ view }: { readonly view: ViewId }) {
   return (
     <ErrorBoundary>
-      <StageCanvas view={view} handles={ExtentHandles} />
+      <StageCanvas view={view} room={PixiRoom} handles={ExtentHandles} />
     </ErrorBoundary>
   );
 }
@@ -47,7 +48,7 @@ function OneStage() {
     <>
       <div className={styles.stage} data-part="Stage">
         <ErrorBoundary>
-          <StageCanvas view="stage" tools={StageTools} />
+          <StageCanvas view="stage" room={PixiRoom} tools={StageTools} />
         </ErrorBoundary>
       </div>
       <ErrorBoundary room="row">

@@ -4,6 +4,7 @@ import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
 import { useKeysShown } from "../../panels/controls/useKeysShown.ts";
+import { PlainRoom } from "../../stage/PlainRoom.tsx";
 import { StageCanvas } from "../../stage/StageCanvas.tsx";
 import { BigPlay } from "./BigPlay.tsx";
 import { PlayerControls } from "./PlayerControls.tsx";
@@ -40,7 +41,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
     <>
       <div className={styles.room} style={size}>
         <div className={styles.stage} ref={place} data-running={running}>
-          <StageCanvas view="stage" />
+          <StageCanvas view="stage" room={PlainRoom} />
           {!begun && <BigPlay onPress={play} />}
         </div>
         <PlayerNotice onRestart={restart} />

@@ -1,0 +1,91 @@
+/** What every drawing room of a view sets, and what it says where it cannot be drawn (design, "Never blank"). */
+import { Component, type ComponentType, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { screenResolution } from "../browser/frames.ts";
+import { Button } from "../widgets/Button.tsx";
+import type { Application } from "./pixi.ts";
+import styles from "./StageCanvas.module.css";
+
+/** It draws only when it is asked to (stack §3, §4). */
+const SETTINGS = { autoStart: false, antialias: false, roundPixels: true, autoDensity: true } as const;
+
+export interface RoomProps {
+  /** Called once with the application; the answer is called when it goes. */
+  readonly onReady: (app: Application) => () => void;
+  readonly background?: string;
+  /** What is said where it cannot be drawn. */
+  readonly failure?: string;
+}
+
+export interface MakerProps extends Pick<RoomProps, "onReady"> {
+  /** The same ones as long as it is there. */
+  readonly settings: typeof SETTINGS & { readonly background: string; readonly resolution: number };
+  /** Called where it cannot be made ready. */
+  readonly onFault: () => void;
+}
+
+export interface RoomParts extends RoomProps {
+  /** Puts a canvas on the page with an application on it, and takes both away. */
+  readonly maker: ComponentType<MakerProps>;
+}
+
+export function Room({
+  maker: Maker,
+  onReady,
+  background = "#222222",
+  failure = "The stage could not be drawn.",
+}: RoomParts) {
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const settings = useMemo(() => ({ ...SETTINGS, background, resolution: screenResolution() }), [background]);
+  if (failed)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{failure}</p>
+        <Button
+          onClick={() => {
+            setFailed(false);
+            setTries(tries + 1);
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    );
+  return <Maker key={tries} settings={settings} onReady={onReady} onFault={fail} />;
+}
+
+export interface FurnishedProps extends Pick<MakerProps, "onReady" | "onFault"> {
+  /** Null until it is ready. */
+  readonly app: Application | null;
+}
+
+/** What is drawn in a room that is ready: what is thrown while it is made is the room's own fault. A change of `onReady` is another room. */
+export function Furnished({ app, onReady, onFault }: FurnishedProps) {
+  return <Fault onFault={onFault}>{app && <Furniture app={app} onReady={onReady} />}</Fault>;
+}
+
+function Furniture({ app, onReady }: { readonly app: Application } & Pick<RoomProps, "onReady">) {
+  useLayoutEffect(() => onReady(app), [app, onReady]);
+  return null;
+}
+
+interface FaultProps extends Pick<MakerProps, "onFault"> {
+  readonly children: ReactNode;
+}
+
+class Fault extends Component<FaultProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFault();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
