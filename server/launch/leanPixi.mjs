@@ -1,30 +1,20 @@
 // @ts-check
-/** Leaves out parts that PixiJS brings along and this product never asks for: 25 KB of every page with a stage, and two leaks. */
+/** Leaves out parts that PixiJS brings along and this product never asks for: a third of its weight, two leaks, and time before the first picture. */
+import { STAND_INS } from "./leftOutOfPixi.mjs";
 
 const NO_WEBGPU = "\0no-webgpu";
 const NOTHING = "\0no-part-of-pixi";
-/** Loaded by every application, wanted or not. The page has buttons of its own for screen readers, no elements within a stage, and atlases of its own. */
-const UNUSED = ["accessibility/init.mjs", "dom/init.mjs", "spritesheet/init.mjs"];
+const STAND_IN = "\0instead-of-pixi-";
 
 /**
- * What each room that is opened would leave behind for ever, by the end of its file, and what stands in for it.
- * @type {readonly { part: string, id: string, code: string }[]}
+ * Loaded for what they do, not for what they give: all that pages of other kinds may want of PixiJS (ours hear events
+ * themselves, have buttons for screen readers and atlases of their own; src/stage/pixi.ts asks for none of it).
  */
-const LEAKS = [
-  {
-    // Numbers each program of the graphics card for people who look for faults, and so makes the same program another text in each room, all of which are kept.
-    part: "/setProgramName.mjs",
-    id: "\0no-names-of-programs",
-    code: "export const setProgramName = (source) => source;",
-  },
-  {
-    // A picture behind the picture, which only blends and filters that we do not have need: its shader goes on listening to the one white texture.
-    part: "/GlBackBufferSystem.mjs",
-    id: "\0no-back-buffer",
-    code: `export class GlBackBufferSystem { useBackBuffer = false; }
-GlBackBufferSystem.extension = { type: ["webgl-system"], name: "backBuffer", priority: 1 };`,
-  },
-];
+const UNUSED = ["browserAll.mjs", "webworkerAll.mjs", "spritesheet/init.mjs"];
+
+/** What is drawn with where there is no WebGL. Named by the list of all there is, it would come along with the rest. */
+const WITHOUT_WEBGL =
+  /^export \{[^}]*\} from '\.\/(?:rendering\/(?:renderers|batcher)|scene\/graphics)\/canvas\/[^']*';$/gm;
 
 /** For vite.config.ts. */
 export function leanPixi() {
@@ -34,16 +24,21 @@ export function leanPixi() {
     /** @param {string} source @param {string | undefined} importer */
     resolveId(source, importer) {
       if (!importer?.includes("pixi.js")) return null;
-      // It is loaded only where `preference` says so, and ours never does (src/stage/PixiRoom.tsx).
+      // It is loaded only where `preference` says so, and ours never does (src/stage/pixi.ts).
       if (source.endsWith("gpu/WebGPURenderer.mjs")) return NO_WEBGPU;
-      if (importer.endsWith("browserAll.mjs") && UNUSED.some((part) => source.endsWith(part))) return NOTHING;
-      return LEAKS.find(({ part }) => source.endsWith(part))?.id ?? null;
+      if (UNUSED.some((part) => source.endsWith(part))) return NOTHING;
+      const file = /([^/]+)\.mjs$/.exec(source)?.[1] ?? "";
+      return STAND_INS.has(file) ? STAND_IN + file : null;
     },
     /** @param {string} id */
     load(id) {
       if (id === NOTHING) return "export {};";
       if (id === NO_WEBGPU) return "export class WebGPURenderer {}";
-      return LEAKS.find((leak) => leak.id === id)?.code ?? null;
+      return id.startsWith(STAND_IN) ? (STAND_INS.get(id.slice(STAND_IN.length)) ?? null) : null;
+    },
+    /** @param {string} code @param {string} id */
+    transform(code, id) {
+      return id.endsWith("pixi.js/lib/index.mjs") ? code.replace(WITHOUT_WEBGL, "") : null;
     },
   });
 }

@@ -1,10 +1,11 @@
 /** What is taken out of PixiJS is there to be taken out: a new release that names or does it otherwise is noticed. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { leanPixi } from "../../server/launch/leanPixi.mjs";
+import { STAND_INS } from "../../server/launch/leftOutOfPixi.mjs";
 
 const PIXI = "node_modules/pixi.js/lib/";
-const { load, resolveId } = leanPixi();
+const { load, resolveId, transform } = leanPixi();
 
 /** The code that stands in for what this file of PixiJS imports by a name that ends so; `null` where it stays as it is. */
 function insteadOf(ending: string, file: string): string | null {
@@ -15,24 +16,65 @@ function insteadOf(ending: string, file: string): string | null {
   return id === null ? null : load(id);
 }
 
-it.each(["accessibility/init.mjs", "dom/init.mjs", "spritesheet/init.mjs"])("%s is left out", (part) => {
-  expect(insteadOf(part, "environment-browser/browserAll.mjs")).toBe("export {};");
+function asModule(code: string): Promise<Record<string, unknown>> {
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+it.each([
+  ["browserAll.mjs", "environment-browser/browserExt.mjs"],
+  ["webworkerAll.mjs", "environment-webworker/webworkerExt.mjs"],
+  ["spritesheet/init.mjs", "index.mjs"],
+])("%s is left out", (part, file) => {
+  expect(insteadOf(part, file)).toBe("export {};");
 });
 
 it("the way of drawing that is never asked for is left out", () => {
   expect(insteadOf("WebGPURenderer.mjs", "rendering/renderers/autoDetectRenderer.mjs")).toContain("WebGPURenderer");
 });
 
+it("the way of drawing without WebGL is no part of the list of all there is, and everything else is", () => {
+  const all = readFileSync(`${PIXI}index.mjs`, "utf8");
+  const listed = transform(all, `/house/${PIXI}index.mjs`) ?? "";
+  const gone = all.split("\n").filter((line) => !listed.includes(line));
+  expect(gone.length).toBeGreaterThan(0);
+  expect(gone.filter((line) => !line.includes("/canvas/"))).toEqual([]);
+  expect(gone.join()).toContain("CanvasRenderer");
+  expect(gone.join()).not.toContain("scene/text");
+  expect(transform(all, "/house/src/main.tsx")).toBeNull();
+});
+
+it.each([...STAND_INS])("what stands in for %s has its names", async (name, code) => {
+  const files = filesIn(PIXI).filter((file) => file.endsWith(`/${name}.mjs`));
+  const names = files.map((file) => /export \{ ([^}]+) \};/.exec(readFileSync(file, "utf8"))?.[1]?.split(", "));
+  expect(names).toEqual([Object.keys(await asModule(code))]);
+});
+
+it("what is left out is no part of PixiJS, and fails where it is called", async () => {
+  const { SVGParser, AlphaMaskPipe } = await asModule(["SVGParser", "AlphaMaskPipe"].map(standIn).join("\n"));
+  expect(AlphaMaskPipe).toHaveProperty("extension", { type: [] });
+  expect(SVGParser).toThrow(TypeError);
+});
+
+it("what is drawn asks for nothing that is left out", () => {
+  const asks =
+    /\.(?:mask|filters|svg|cacheAsTexture|eventMode|extract|generateTexture)\b\s*[=(]|Fill(?:Gradient|Pattern)|Video|Mesh\b|Particle|Spritesheet|Assets\b/;
+  const asking = filesIn("src/stage/").filter((file) => {
+    const text = readFileSync(file, "utf8");
+    return /from "[^"]*pixi\.(?:ts|js)"/.test(text) && asks.test(text);
+  });
+  expect(asking).toEqual([]);
+});
+
 it("a program of the graphics card is the same text in each room, of which PixiJS keeps but one", async () => {
-  const code = insteadOf("setProgramName.mjs", "rendering/renderers/gl/shader/GlProgram.mjs");
-  const { setProgramName } = await import(`data:text/javascript,${encodeURIComponent(code ?? "")}`);
+  const { setProgramName } = await import(`data:text/javascript,${encodeURIComponent(standIn("setProgramName"))}`);
   const text = "void main() {}";
   expect([1, 2].map(() => setProgramName(text, { name: "graphics" }, true))).toEqual([text, text]);
 });
 
 it("a room has no picture behind its picture, and asks for none", async () => {
-  const code = insteadOf("GlBackBufferSystem.mjs", "rendering/renderers/gl/WebGLRenderer.mjs");
-  const { GlBackBufferSystem } = await import(`data:text/javascript,${encodeURIComponent(code ?? "")}`);
+  const { GlBackBufferSystem } = await import(
+    `data:text/javascript,${encodeURIComponent(standIn("GlBackBufferSystem"))}`
+  );
   const { type, name, priority } = GlBackBufferSystem.extension;
   const theirs = readFileSync(`${PIXI}rendering/renderers/gl/GlBackBufferSystem.mjs`, "utf8");
   expect(theirs.replaceAll(/\s+/g, " ")).toContain(
@@ -43,7 +85,22 @@ it("a room has no picture behind its picture, and asks for none", async () => {
 });
 
 it("everything else stays, and nobody else's files are touched", () => {
+  expect(insteadOf("setProgramName.mjs", "rendering/renderers/gl/shader/GlProgram.mjs")).toBe(
+    standIn("setProgramName"),
+  );
   expect(insteadOf("stripVersion.mjs", "rendering/renderers/gl/shader/GlProgram.mjs")).toBeNull();
-  expect(resolveId("./dom/init.mjs", "/house/src/main.tsx")).toBeNull();
+  expect(resolveId("./setProgramName.mjs", "/house/src/main.tsx")).toBeNull();
   expect(load("/house/src/main.tsx")).toBeNull();
 });
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(?:mjs|tsx?)$/.test(path) && !path.endsWith(".d.ts"))
+    .map((path) => `${folder}${path}`);
+}
+
+function standIn(name: string): string {
+  const code = STAND_INS.get(name);
+  if (code === undefined) throw new Error(`Nothing stands in for ${name}.`);
+  return code;
+}
