@@ -1,5 +1,5 @@
 /** A triangle on a card whose rule has conditions; opened, it lists what has to be so (details §8 "Card"). */
-import { TriangleAlert } from "lucide-react";
+import { Triangle } from "lucide-react";
 import type { Rule } from "../../engine/index.ts";
 import { ruleActedOut } from "../../recording/rulePictures.ts";
 import { conditionRows } from "../../recording/sentence.ts";
@@ -17,7 +17,8 @@ export function RuleConditions({ rule }: { readonly rule: Rule }) {
   return (
     <details className={styles.conditions} open={failed !== null || undefined}>
       <summary {...stop}>
-        <TriangleAlert size={14} aria-hidden="true" /> {rows.length === 1 ? "1 condition" : `${rows.length} conditions`}
+        <Triangle className={styles.opener} size={10} fill="currentColor" aria-hidden="true" />{" "}
+        {rows.length === 1 ? "1 condition" : `${rows.length} conditions`}
       </summary>
       <ul>
         {rows.map(({ condition, sentence }) => (
