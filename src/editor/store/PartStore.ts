@@ -10,7 +10,9 @@ export type Parts = object | null;
 export class PartStore<State extends Parts> {
   readonly #store: EditorStore;
   readonly #partsOf: (whole: EditorState) => State;
-  readonly #told = new Map<Look<State, unknown>, () => void>();
+  readonly #followers = new Map<Look<State, unknown>, () => void>();
+  /** Those of them who have read a part, by its name. */
+  readonly #readers = new Map<PropertyKey, Set<Look<State, unknown>>>();
   #end: (() => void) | null = null;
 
   constructor(store: EditorStore, partsOf: (whole: EditorState) => State) {
@@ -24,18 +26,34 @@ export class PartStore<State extends Parts> {
 
   /** The answer ends it; the editor's store has one subscriber more as long as anybody looks. */
   follow(look: Look<State, unknown>, tell: () => void): () => void {
-    this.#end ??= this.#store.subscribe(() => this.#tell(this.now));
-    this.#told.set(look, tell);
+    this.#end ??= this.#store.subscribe((whole, before) => this.#tell(this.#partsOf(whole), this.#partsOf(before)));
+    this.#followers.set(look, tell);
+    for (const part of look.parts) this.reads(look, part);
     return () => this.#forget(look);
   }
 
-  #tell(state: State): void {
-    for (const [look, tell] of this.#told) if (look.concerns(state)) tell();
+  /** From here on a look that is followed hears of this part, too. */
+  reads(look: Look<State, unknown>, part: PropertyKey): void {
+    if (!this.#followers.has(look)) return;
+    const readers = this.#readers.get(part) ?? new Set();
+    this.#readers.set(part, readers.add(look));
+  }
+
+  #tell(state: State, before: State): void {
+    for (const look of this.#concerned(state, before)) this.#followers.get(look)?.();
+  }
+
+  #concerned(state: State, before: State): Iterable<Look<State, unknown>> {
+    if (state === before) return [];
+    if (state === null || before === null) return [...this.#followers.keys()];
+    const changed = Object.keys(state).filter((part) => partOf(state, part) !== partOf(before, part));
+    return new Set(changed.flatMap((part) => [...(this.#readers.get(part) ?? [])]));
   }
 
   #forget(look: Look<State, unknown>): void {
-    this.#told.delete(look);
-    if (this.#told.size > 0) return;
+    this.#followers.delete(look);
+    for (const part of look.parts) this.#readers.get(part)?.delete(look);
+    if (this.#followers.size > 0) return;
     this.#end?.();
     this.#end = null;
   }
@@ -52,13 +70,17 @@ export class Look<State extends Parts, Answer> {
     this.#store = store;
   }
 
+  get parts(): Iterable<PropertyKey> {
+    return this.#read.keys();
+  }
+
   follow = (tell: () => void): (() => void) => this.#store.follow(this, tell);
 
   /** Asked anew only by another selector, or where a part that it read is another one; an answer that says the same stays the same object. */
   see(selector: (state: State) => Answer): Answer {
     const last = this.#last;
     const state = this.#store.now;
-    if (last?.selector === selector && !this.concerns(state)) return last.answer;
+    if (last?.selector === selector && !this.#isOther(state)) return last.answer;
     for (const part of this.#read.keys()) this.#read.set(part, partOf(state, part));
     const found = selector(this.#noting(state));
     const answer = last && shallow(last.answer, found) ? last.answer : found;
@@ -67,7 +89,7 @@ export class Look<State extends Parts, Answer> {
   }
 
   /** Whether a part that it read is another one now. */
-  concerns(state: State): boolean {
+  #isOther(state: State): boolean {
     if (this.#last?.wasThere !== (state !== null)) return true;
     for (const [part, value] of this.#read) if (partOf(state, part) !== value) return true;
     return false;
@@ -77,6 +99,7 @@ export class Look<State extends Parts, Answer> {
     if (state === null) return state;
     const get = (parts: object, name: PropertyKey) => {
       const value = partOf(parts, name);
+      if (!this.#read.has(name)) this.#store.reads(this, name);
       this.#read.set(name, value);
       return value;
     };
