@@ -23,8 +23,12 @@ import { usePartKeys } from "./parts/usePartKeys.ts";
 import { StagePlace } from "./StagePlace.tsx";
 import { TutorialPlace } from "./TutorialPlace.tsx";
 import { useSheet } from "./useSheet.ts";
+import { useTurns } from "./useTurns.ts";
 import { useIsLearning, useTutorial } from "./useTutorial.ts";
 import { useWaysOut } from "./useWaysOut.ts";
+
+/** Stage and toolbar, then the inspector, then the library. */
+const PARTS = 3;
 
 export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   const waysOut = useWaysOut(record);
@@ -32,6 +36,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   const isLearning = useIsLearning(tutorial.lessons);
   const [asksLesson, askLesson] = useState(false);
   const sheet = useSheet();
+  const there = useTurns(PARTS);
   const sheetButton = useRef<HTMLButtonElement>(null);
   usePartKeys();
   const tab = useEditorState(({ ui }) => ui.inspectorTab);
@@ -56,9 +61,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
         <StageDrawing value={thumbnail}>
           <StagePlace />
         </StageDrawing>
-        <ErrorBoundary>
-          <Library />
-        </ErrorBoundary>
+        <ErrorBoundary>{there > 2 && <Library />}</ErrorBoundary>
       </main>
       <div className={styles.sheetButton}>
         <Button
@@ -81,9 +84,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
         <div className={styles.sheetClose}>
           <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the inspector" onClick={closeSheet} />
         </div>
-        <ErrorBoundary>
-          <Inspector />
-        </ErrorBoundary>
+        <ErrorBoundary>{there > 1 && <Inspector />}</ErrorBoundary>
       </aside>
       <OverDesk />
       <EarlierPlace record={record} />
