@@ -17,11 +17,11 @@ import { Ui } from "../store/Ui.ts";
 import { KeyState } from "./KeyState.ts";
 import { LiveWorld } from "./LiveWorld.ts";
 import { lightsFor, sameLights } from "./lights.ts";
+import { Metronome } from "./Metronome.ts";
 import type { NewRunner } from "./newRunner.ts";
 import { Pace } from "./Pace.ts";
 import { RunnerAtWork } from "./RunnerAtWork.ts";
 import { type NamedRule, namedRule } from "./ruleAtWork.ts";
-import { TickGrid } from "./TickGrid.ts";
 import { TurnCount } from "./TurnCount.ts";
 
 /** What playing needs of the rest of the editor. */
@@ -46,17 +46,17 @@ export class Playback {
   readonly #parts: PlaybackParts;
   readonly #listeners = new Set<(result: TickResult) => void>();
   readonly #runner: RunnerAtWork;
-  readonly #grid = new TickGrid();
+  readonly #metronome: Metronome;
   #live: LiveWorld;
   /** The input of the tick that was asked for last, until it is answered. */
   #asked: TickInput | null = null;
-  #cancelTimer: (() => void) | null = null;
-  #isHidden = false;
   #isUnsettled = false;
 
   constructor(parts: PlaybackParts) {
     this.#parts = parts;
-    this.#live = new LiveWorld(parts.store.getState().document.world);
+    const { store, clock } = parts;
+    this.#live = new LiveWorld(store.getState().document.world);
+    this.#metronome = new Metronome({ store, clock, tick: () => this.#tick() });
     this.#runner = new RunnerAtWork({
       newRunner: parts.newRunner,
       documentNow: () => this.#documentNow(),
@@ -82,7 +82,7 @@ export class Playback {
   }
 
   stop(): void {
-    this.#cancel();
+    this.#metronome.cancel();
     if (this.#state.running) {
       this.#runner.forgetWaiting();
       this.#set({ running: false });
@@ -118,15 +118,14 @@ export class Playback {
 
   setSpeed(speed: number): void {
     this.#set({ speed });
-    if (!this.#cancelTimer) return;
-    this.#cancel();
+    if (!this.#metronome.isSet) return;
+    this.#metronome.cancel();
     this.#begin();
   }
 
   /** A page out of sight does not play on. */
   setHidden(hidden: boolean): void {
-    this.#isHidden = hidden;
-    this.#cancel();
+    this.#metronome.setHidden(hidden);
     if (!hidden && this.#state.running && !this.#runner.isBusy) this.#begin();
   }
 
@@ -168,7 +167,7 @@ export class Playback {
     this.#set({ canStepBack: this.#live.canStepBack });
     if (!this.#live.canStepBack) this.#turns.reset();
     this.refreshLights();
-    if (this.#state.running && !this.#cancelTimer) this.#begin();
+    if (this.#state.running && !this.#metronome.isSet) this.#begin();
   }
 
   refreshLights(): void {
@@ -178,30 +177,15 @@ export class Playback {
   }
 
   end(): void {
-    this.#cancel();
+    this.#metronome.cancel();
     this.#runner.end();
     this.#listeners.clear();
   }
 
-  /** The first tick of a game that begins to play, or goes on. */
   #begin(): void {
     const now = this.#parts.clock.now();
     this.pace.begin(now);
-    this.#schedule(this.#grid.begin(now, this.#tickMs));
-  }
-
-  /** A machine that can do no more gets twice the time. */
-  get #tickMs(): number {
-    const { playback, power } = this.#parts.store.getState();
-    return power.level === 3 ? 2 * playback.speed : playback.speed;
-  }
-
-  #schedule(ms: number): void {
-    if (this.#isHidden) return;
-    this.#cancelTimer = this.#parts.clock.after(ms, () => {
-      this.#cancelTimer = null;
-      this.#tick();
-    });
+    this.#metronome.begin(now);
   }
 
   #tick(): void {
@@ -216,16 +200,16 @@ export class Playback {
         this.pace.took(clock.now() - begun);
         this.#asked = null;
         if (result) this.#ticked(result, input);
-        if (!this.#state.running || this.#cancelTimer) return;
+        if (!this.#state.running || this.#metronome.isSet) return;
         const now = clock.now();
-        this.#schedule(this.#grid.next(now, this.#tickMs));
+        this.#metronome.next(now);
         this.#judgePace(now);
       },
     });
   }
 
   #judgePace(now: number): void {
-    this.pace.turned(this.#grid.leftOut, now);
+    this.pace.turned(this.#metronome.leftOut, now);
     const { isSlow } = this.pace;
     if (isSlow !== this.#state.isSlow) this.#set({ isSlow });
   }
@@ -276,11 +260,6 @@ export class Playback {
 
   #documentNow(): WorldDocument {
     return { ...this.#parts.store.getState().document, world: this.#live.world() };
-  }
-
-  #cancel(): void {
-    this.#cancelTimer?.();
-    this.#cancelTimer = null;
   }
 
   get #state(): PlaybackState {
