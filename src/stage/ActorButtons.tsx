@@ -5,7 +5,7 @@ import type { Editor } from "../editor/Editor.ts";
 import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { selectedIn } from "../editor/store/selection.ts";
-import type { Actor, Characters } from "../engine/index.ts";
+import type { Actor } from "../engine/index.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";
 import { pageMiddle, pressSquare } from "./pressSquare.ts";
@@ -50,7 +50,7 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
         <ActorButton
           key={actor.id}
           actor={actor}
-          label={labelOf(actor, characters)}
+          name={nameOfActor(actor, characters)}
           isSelected={selected.has(actor.id)}
           onPress={press}
         />
@@ -61,13 +61,13 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
 
 interface ActorButtonProps {
   readonly actor: Actor;
-  readonly label: string;
+  readonly name: string;
   readonly isSelected: boolean;
   readonly onPress: (event: MouseEvent, actor: Actor) => void;
 }
 
 /** Of the many only those are drawn anew that something happened to. */
-const ActorButton = memo(function ActorButton({ actor, label, isSelected, onPress }: ActorButtonProps) {
+const ActorButton = memo(function ActorButton({ actor, name, isSelected, onPress }: ActorButtonProps) {
   return (
     <li>
       <button
@@ -78,7 +78,7 @@ const ActorButton = memo(function ActorButton({ actor, label, isSelected, onPres
         aria-pressed={isSelected}
         onClick={(event) => onPress(event, actor)}
       >
-        {label}
+        {`${name} at ${nameOfSquare(actor.position)}`}
       </button>
     </li>
   );
@@ -89,10 +89,6 @@ const LABELS = {
   before: "Actors in the before picture",
   after: "Actors in the after picture",
 } as const;
-
-function labelOf(actor: Actor, characters: Characters): string {
-  return `${nameOfActor(actor, characters)} at ${nameOfSquare(actor.position)}`;
-}
 
 /** The document stands still while the game plays, and so does the list. The scene is made of the document and the recording. */
 function useShownActors(view: ViewId): readonly Actor[] {

@@ -1,7 +1,7 @@
 /** What can be done with the selected actors, for hands without keys: a small bar beside the stage (details §5 "Tap twin"). */
 import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
-import { memo } from "react";
-import { useEditor, useEditorState, useGesture } from "../editor/EditorContext.tsx";
+import { memo, type RefObject, useLayoutEffect, useRef } from "react";
+import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import { selectedIn } from "../editor/store/selection.ts";
 import { IconButton } from "../widgets/IconButton.tsx";
 import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
@@ -12,25 +12,39 @@ import type { ViewFacts } from "./ViewFacts.ts";
 export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   const editor = useEditor();
   const ui = useEditorState((state) => state.ui);
-  const isBusy = useGesture((gesture) => gesture !== null);
+  const bar = useRef<HTMLFieldSetElement>(null);
   const selected = selectedIn(ui, "stage");
   const isOffered = selected.length > 0 || (ui.clip !== null && ui.toolId === "pointer");
+  useBusyMark(bar, isOffered);
   if (!isOffered) return null;
   const actor = editor.scene("stage")?.stage.actors[selected[0] ?? ""];
   const { side, start } = barPlace(facts, actor?.position);
   return (
     <fieldset
+      ref={bar}
       className={styles.bar}
       data-place={side}
       data-over={start === null}
       style={start === null ? {} : side === "under" ? { top: start } : { left: start }}
-      data-busy={isBusy}
       aria-label="Selected actors"
     >
       <Deeds isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
       <output className={styles.count}>{selected.length > 1 && `${selected.length} actors`}</output>
     </fieldset>
   );
+}
+
+/** A hand that is at work marks the bar by itself: a picture of React for that would come in the middle of the drag. */
+function useBusyMark(bar: RefObject<HTMLFieldSetElement | null>, isShown: boolean): void {
+  const { store } = useEditor();
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const mark = () => bar.current?.setAttribute("data-busy", String(store.getState().gesture !== null));
+    mark();
+    return store.subscribe(({ gesture }, before) => {
+      if ((gesture === null) !== (before.gesture === null)) mark();
+    });
+  }, [bar, isShown, store]);
 }
 
 interface DeedsProps {

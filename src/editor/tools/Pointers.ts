@@ -42,6 +42,7 @@ export class Pointers {
     page.addEventListener("pointercancel", (event) => this.#lost(event), { signal });
     page.addEventListener("contextmenu", (event) => this.#keepFromMenu(event), { signal, capture: true });
     page.addEventListener("blur", () => this.#editor.releaseAllKeys(), { signal });
+    page.addEventListener("mousemove", (event) => this.#keepFromTwins(event), { signal, capture: true });
     page.addEventListener("keydown", (event) => this.#key(event), { signal, capture: true });
     page.addEventListener("touchmove", (event) => this.#keepFromScrolling(event), { signal, passive: false });
     page.document.addEventListener("visibilitychange", () => this.#seen(), { signal });
@@ -172,6 +173,11 @@ export class Pointers {
 
   #keepFromScrolling(event: TouchEvent): void {
     if (this.#held && !this.#held.waitsFor && event.cancelable) event.preventDefault();
+  }
+
+  /** Each move of a drag is told a second time to those who know no pointers: on this page that is nobody, and React goes through it all. */
+  #keepFromTwins(event: MouseEvent): void {
+    if (this.#held) event.stopPropagation();
   }
 
   /** A finger that rests to drag asks for no menu. */

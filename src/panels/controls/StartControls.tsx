@@ -1,6 +1,6 @@
 /** The saved Start of the shown stage: its picture, the way back to it, and saving it anew (spec §2 "Stage area controls"). */
 import { RotateCcw, Save } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { confirmInPage } from "../../browser/page.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
@@ -15,19 +15,28 @@ const QUESTION = "Are you sure you want to reset the stage to the saved `Start` 
 const PICTURE_WIDTH = 160;
 
 export function StartControls() {
-  const editor = useEditor();
-  const draw = useDrawStage();
   const stage = useEditorState(({ document }) => currentStage(document.world));
-  const [isSaving, setSaving] = useState(false);
   if (!stage) return null;
   const isSaved = hasStart(stage);
+  return (
+    <fieldset className={styles.start} aria-label="Start of this stage">
+      {isSaved && <StartPicture stage={stage} />}
+      <StartButtons isSaved={isSaved} />
+    </fieldset>
+  );
+}
+
+/** They stay as they are whatever is moved on the stage. */
+const StartButtons = memo(function StartButtons({ isSaved }: { readonly isSaved: boolean }) {
+  const editor = useEditor();
+  const draw = useDrawStage();
+  const [isSaving, setSaving] = useState(false);
   const save = () => {
     setSaving(true);
     void saveStart(editor, draw).finally(() => setSaving(false));
   };
   return (
-    <fieldset className={styles.start} aria-label="Start of this stage">
-      {isSaved && <StartPicture stage={stage} />}
+    <>
       <Control
         name="Back to Start"
         hint="Put everything back to the saved Start"
@@ -39,9 +48,9 @@ export function StartControls() {
       <Control name="Save as Start" hint="Let the game begin like this" disabled={isSaving} onPress={save}>
         <Save size={18} aria-hidden="true" />
       </Control>
-    </fieldset>
+    </>
   );
-}
+});
 
 function askAndRestore(editor: Editor): void {
   if (confirmInPage(QUESTION)) editor.start.restore();

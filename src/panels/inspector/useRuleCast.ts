@@ -1,7 +1,7 @@
 /** Everybody that rules speak of; the same object for as long as names and looks are the same, so that no tick draws a card anew. */
 import { createContext, useContext, useRef } from "react";
-import type { Cast } from "../../recording/Recording.ts";
-import { useCast } from "../selection/useCast.ts";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import { type Cast, castOf } from "../../recording/Recording.ts";
 
 const EMPTY: Cast = { characters: {}, globals: {}, stages: {} };
 
@@ -13,10 +13,12 @@ export function useRuleCast(): Cast {
 
 /** The cast for all cards of a list. */
 export function useSteadyCast(): Cast {
-  const now = useCast();
-  const steady = useRef(now);
-  if (!saysTheSame(steady.current, now)) steady.current = now;
-  return steady.current;
+  const steady = useRef(EMPTY);
+  return useEditorState(({ document }) => {
+    const now = castOf(document);
+    if (!saysTheSame(steady.current, now)) steady.current = now;
+    return steady.current;
+  });
 }
 
 function saysTheSame(a: Cast, b: Cast): boolean {

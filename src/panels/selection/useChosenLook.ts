@@ -1,14 +1,26 @@
 /** The look of a character that the library speaks of: the one chosen there, else that of the selected actor, else the default. */
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { UiState } from "../../editor/store/EditorState.ts";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
-import { useSelectedActor } from "./useSelectedActor.ts";
 
 export function useChosenLook(character: Character | undefined): Id | undefined {
+  const editor = useEditor();
   const chosen = useEditorState((state) => state.ui.selectedAppearanceId);
-  const actor = useSelectedActor()?.actor;
+  const worn = useEditorState(({ ui, document, recording }) => lookWorn(editor, ui, character, [document, recording]));
   if (!character) return undefined;
-  const worn = actor?.characterId === character.id ? actor.appearance : undefined;
   const { appearances } = character.spritesheet;
   const known = [chosen, worn].find((id) => typeof id === "string" && Object.hasOwn(appearances, id));
   return known ?? defaultAppearance(character);
+}
+
+/** What the selected actor wears where it stands, if it is of that character. Unless the game plays, that follows from what it is made of. */
+function lookWorn(
+  editor: Editor,
+  { selectedView, selectedActorId }: UiState,
+  character: Character | undefined,
+  _madeOf: readonly unknown[],
+): Id | undefined {
+  const actor = selectedActorId === null ? undefined : editor.actor(selectedView, selectedActorId);
+  return actor && actor.characterId === character?.id ? actor.appearance : undefined;
 }
