@@ -15,7 +15,8 @@ const COMMON = ["src", "package-lock.json", "tsconfig.json"];
 /** @type {Product} */
 const PAGES = {
   name: "pages",
-  from: [...COMMON, "workers", "assets", "vite.config.ts"],
+  // What lies in server/launch decides what goes into them.
+  from: [...COMMON, "workers", "assets", "vite.config.ts", "server/launch"],
   to: "site/index.html",
   make: buildSite,
 };

@@ -10,7 +10,7 @@ import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 /** Pictures and sound are packed by themselves. */
 const PACKABLE = new Set([".js", ".css", ".html", ".json", ".svg", ".txt", ".webmanifest"]);
 /** Below this the packing is larger than what it saves. */
-const BYTES_MIN = 1000;
+export const BYTES_MIN = 1000;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -35,6 +35,16 @@ it("a page weighs what it imports, and what that imports, each once", () => {
   expect(line).toMatch(/^The home page loads 2\d\.\d KB of script \(gzip\); 20 KB are allowed\.$/);
 });
 
+it("files that are too small to be packed weigh what they are", () => {
+  const small = { fileName: "small.js", code: " ".repeat(999), imports: [], moduleIds: ["/house/src/small.ts"] };
+  const many = Array.from({ length: 20 }, (_, it) => ({ ...small, fileName: `small${it}.js` }));
+  const names = many.map(({ fileName }) => fileName.replace(".js", ""));
+  const chunks = [chunk("main", 1), chunk("pages/HomePage", 1, names), ...many];
+  expect(tooHeavy(chunks, [home])).toEqual([expect.stringMatching(/ loads 21\.\d KB /)]);
+  const packed = many.map((file) => ({ ...file, code: " ".repeat(1000) }));
+  expect(tooHeavy([...chunks.slice(0, 2), ...packed], [home])).toEqual([]);
+});
+
 it("PixiJS comes with a stage only", () => {
   const chunks = [
     chunk("main", 1),
