@@ -1,16 +1,16 @@
 /** How panels and stage reach the editor: the door itself, its state, and the pointers that follow every hand. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Editor } from "./Editor.ts";
-import type { CalmState } from "./store/EditorState.ts";
-import { Look, PartStore, type Parts } from "./store/PartStore.ts";
-import type { GestureView } from "./tools/GestureView.ts";
+import type { CalmState, EditorState } from "./store/EditorState.ts";
+import { Look, PartStore } from "./store/PartStore.ts";
+import { type GestureView, NOTHING_SHOWN } from "./tools/GestureView.ts";
 import { Pointers } from "./tools/Pointers.ts";
 
 interface Provided {
   readonly editor: Editor;
   readonly pointers: Pointers;
   readonly calm: PartStore<CalmState>;
-  readonly gesture: PartStore<GestureView | null>;
+  readonly gesture: PartStore<GestureView>;
 }
 
 const EditorContext = createContext<Provided | null>(null);
@@ -26,7 +26,7 @@ export function EditorProvider({ editor, children }: EditorProviderProps) {
   useEffect(() => {
     const pointers = new Pointers(editor, window);
     const calm = new PartStore<CalmState>(editor.store, (state) => state);
-    setProvided({ editor, pointers, calm, gesture: new PartStore(editor.store, ({ gesture }) => gesture) });
+    setProvided({ editor, pointers, calm, gesture: new PartStore(editor.store, gestureOf) });
     return () => pointers.destroy();
   }, [editor]);
   return provided && <EditorContext value={provided}>{children}</EditorContext>;
@@ -48,12 +48,16 @@ export function useEditorState<T>(selector: (state: CalmState) => T): T {
   return useLook(useProvided().calm, selector);
 }
 
-/** A part of what a hand is doing right now; asked anew and compared as `useEditorState` does, and when a hand begins or ends something. */
-export function useGesture<T>(selector: (gesture: GestureView | null) => T): T {
+/** A part of what a hand is doing right now, which is nothing mostly; asked anew and compared as `useEditorState` does. */
+export function useGesture<T>(selector: (gesture: GestureView) => T): T {
   return useLook(useProvided().gesture, selector);
 }
 
-function useLook<State extends Parts, T>(store: PartStore<State>, selector: (state: State) => T): T {
+function gestureOf({ gesture }: EditorState): GestureView {
+  return gesture ?? NOTHING_SHOWN;
+}
+
+function useLook<State extends object, T>(store: PartStore<State>, selector: (state: State) => T): T {
   const look = useMemo(() => new Look<State, T>(store), [store]);
   return useSyncExternalStore(look.follow, () => look.see(selector));
 }

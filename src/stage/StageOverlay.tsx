@@ -14,7 +14,7 @@ export interface StageOverlayProps {
 
 export function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
   const refusal = useGesture((gesture) => {
-    const ghost = gesture?.ghost;
+    const ghost = gesture.ghost;
     return ghost && !ghost.allowed && ghost.landing?.view === view ? ghost.reason : null;
   });
   return (

@@ -89,6 +89,22 @@ describe("a pointer", () => {
     expect(kinds()).toEqual(["press"]);
   });
 
+  it("that drags is told of once: the moves of a mouse beside it reach nobody until it is let go", () => {
+    const others: string[] = [];
+    const listen = ({ type }: Event) => others.push(type);
+    for (const type of ["pointermove", "mousemove"]) stage.addEventListener(type, listen);
+    const move = () => {
+      send("pointermove", 100, 60);
+      stage.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
+    };
+    press(60, 60, squareAt({ x: 60, y: 60 }));
+    move();
+    send("pointerup", 100, 60);
+    move();
+    for (const type of ["pointermove", "mousemove"]) stage.removeEventListener(type, listen);
+    expect(others).toEqual(["pointermove", "pointermove", "mousemove"]);
+  });
+
   it("that the browser takes away puts all back", () => {
     press(60, 60, squareAt({ x: 60, y: 60 }));
     send("pointermove", 200, 60);

@@ -2,12 +2,13 @@
 /** An edit of a large game draws anew what shows it, and nothing else of the lists (issue "Big worlds, small machines"). */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Look } from "../../src/editor/store/PartStore.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { Library } from "../../src/panels/library/Library.tsx";
 import * as gaps from "../../src/panels/library/useTileGap.ts";
 import * as sentences from "../../src/recording/sentence.ts";
 import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
-import { walkRight } from "../support/testGame.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { enterRoom } from "./room.tsx";
 
 const RULES = ["first", "second", "third"].map((id) => ({ ...walkRight("hero", id), name: id }));
@@ -72,4 +73,43 @@ it("the keyboard's way along a shelf draws the tile that it left and the one tha
   const before = tiles().length;
   fireEvent.focus(screen.getByRole("button", { name: "Rock" }));
   expect(new Set(tiles().slice(before))).toEqual(new Set(["hero", "rock"]));
+});
+
+/** How many answers are asked for while an actor is dragged, once the drag has begun, and when it is let go of, with so many characters. */
+function askedFor(characters: number): number[] {
+  const others = Array.from({ length: characters }, (_, n) => characterNamed(`Other ${n}`));
+  const document = gameOf([characterNamed("Hero", RULES), ...others], [actorOf("hero", "h", 2, 2)]);
+  const { editor } = enterRoom(
+    <>
+      <Library />
+      <Inspector />
+    </>,
+    { document },
+  );
+  act(() => editor.selectActor("stage", "h"));
+  const hand = (kind: "press" | "move" | "release", x: number) => {
+    const target = {
+      kind: "square",
+      view: "stage",
+      cell: { x, y: 2 },
+      within: { x: 0.5, y: 0.5 },
+      inside: true,
+    } as const;
+    act(() => editor.dispatch({ kind, target, pixel: { x: x * 40, y: 80 }, shift: false, alt: false }));
+  };
+  hand("press", 2);
+  hand("move", 3);
+  const asked = vi.spyOn(Look.prototype, "see").mockClear();
+  hand("move", 4);
+  const onTheWay = asked.mock.calls.length;
+  hand("release", 5);
+  cleanup();
+  return [onTheWay, asked.mock.calls.length];
+}
+
+it("a hand that drags an actor asks few of hundreds of views, and no more of a large library than of a small one", () => {
+  const [few, many] = [askedFor(2), askedFor(20)];
+  expect(many).toEqual(few);
+  expect(many[0]).toBeLessThanOrEqual(3);
+  expect(many[1]).toBeLessThanOrEqual(50);
 });

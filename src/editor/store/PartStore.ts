@@ -1,13 +1,10 @@
-/** What views look at of a state made of parts: of a change only those hear who have read one of the parts that changed. */
+/** What views look at of a state made of parts, which are read by name and never written: of a change only those hear who have read one of the parts that changed. */
 import { shallow } from "zustand/vanilla/shallow";
 import type { EditorStore } from "./createStore.ts";
 import type { EditorState } from "./EditorState.ts";
 
-/** Fields that are read by name and never written; null: there are none now. */
-export type Parts = object | null;
-
 /** Hundreds of views look, and most of them at one small thing: an edit is to cost what it changes, and not what is shown. */
-export class PartStore<State extends Parts> {
+export class PartStore<State extends object> {
   readonly #store: EditorStore;
   readonly #partsOf: (whole: EditorState) => State;
   readonly #followers = new Map<Look<State, unknown>, () => void>();
@@ -45,8 +42,7 @@ export class PartStore<State extends Parts> {
 
   #concerned(state: State, before: State): Iterable<Look<State, unknown>> {
     if (state === before) return [];
-    if (state === null || before === null) return [...this.#followers.keys()];
-    const changed = Object.keys(state).filter((part) => partOf(state, part) !== partOf(before, part));
+    const changed = Object.keys(state).filter((part) => Reflect.get(state, part) !== Reflect.get(before, part));
     return new Set(changed.flatMap((part) => [...(this.#readers.get(part) ?? [])]));
   }
 
@@ -60,11 +56,11 @@ export class PartStore<State extends Parts> {
 }
 
 /** What one view asks of the state, and was answered last. */
-export class Look<State extends Parts, Answer> {
+export class Look<State extends object, Answer> {
   readonly #store: PartStore<State>;
   /** All that it ever read, as it was: a picture that React began and threw away may have asked for other parts than the one shown. */
   readonly #read = new Map<PropertyKey, unknown>();
-  #last: { readonly selector: unknown; readonly wasThere: boolean; readonly answer: Answer } | null = null;
+  #last: { readonly selector: unknown; readonly answer: Answer } | null = null;
 
   constructor(store: PartStore<State>) {
     this.#store = store;
@@ -81,32 +77,26 @@ export class Look<State extends Parts, Answer> {
     const last = this.#last;
     const state = this.#store.now;
     if (last?.selector === selector && !this.#isOther(state)) return last.answer;
-    for (const part of this.#read.keys()) this.#read.set(part, partOf(state, part));
+    for (const part of this.#read.keys()) this.#read.set(part, Reflect.get(state, part));
     const found = selector(this.#noting(state));
     const answer = last && shallow(last.answer, found) ? last.answer : found;
-    this.#last = { selector, wasThere: state !== null, answer };
+    this.#last = { selector, answer };
     return answer;
   }
 
   /** Whether a part that it read is another one now. */
   #isOther(state: State): boolean {
-    if (this.#last?.wasThere !== (state !== null)) return true;
-    for (const [part, value] of this.#read) if (partOf(state, part) !== value) return true;
+    for (const [part, value] of this.#read) if (Reflect.get(state, part) !== value) return true;
     return false;
   }
 
   #noting(state: State): State {
-    if (state === null) return state;
-    const get = (parts: object, name: PropertyKey) => {
-      const value = partOf(parts, name);
+    const get = (parts: State, name: PropertyKey) => {
+      const value = Reflect.get(parts, name);
       if (!this.#read.has(name)) this.#store.reads(this, name);
       this.#read.set(name, value);
       return value;
     };
-    return new Proxy<State & object>(state, { get });
+    return new Proxy(state, { get });
   }
-}
-
-function partOf(state: Parts, name: PropertyKey): unknown {
-  return state === null ? undefined : Reflect.get(state, name);
 }

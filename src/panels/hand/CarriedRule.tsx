@@ -9,7 +9,7 @@ import { useCast } from "../selection/useCast.ts";
 import styles from "./hand.module.css";
 
 export function CarriedRule() {
-  const dragged = useGesture((gesture) => gesture?.draggedRule ?? null);
+  const dragged = useGesture(({ draggedRule }) => draggedRule);
   const rule = useEditorState(({ document }) => {
     return dragged ? findRule(document.characters[dragged.characterId]?.rules ?? [], dragged.ruleId) : undefined;
   });

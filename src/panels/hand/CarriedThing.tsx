@@ -9,7 +9,7 @@ const SIZE = 40;
 
 export function CarriedThing() {
   // Over a stage the stage draws it, in its own size.
-  const ghost = useGesture((gesture) => (gesture?.ghost?.landing === null ? gesture.ghost : null));
+  const ghost = useGesture((gesture) => (gesture.ghost?.landing === null ? gesture.ghost : null));
   return ghost && <Carried ghost={ghost} />;
 }
 

@@ -25,7 +25,7 @@ export interface ContainerBlockProps {
 
 export function ContainerBlock({ container, children }: ContainerBlockProps) {
   const selected = useEditorState((state) => state.ui.selectedRuleId === container.id);
-  const dragged = useGesture((gesture) => gesture?.draggedRule?.ruleId === container.id);
+  const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === container.id);
   const [folded, fold] = useFolded(container.id);
   useOpensUnderDrag(container.id, folded, fold);
   const [renaming, rename, renameAtOnce] = useRenaming();

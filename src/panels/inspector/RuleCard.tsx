@@ -25,7 +25,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
   const containers = useContainers();
   const selected = useEditorState((state) => state.ui.selectedRuleId === rule.id);
-  const dragged = useGesture((gesture) => gesture?.draggedRule?.ruleId === rule.id);
+  const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === rule.id);
   const [renaming, rename, renameAtOnce] = useRenaming();
   const [noting, note] = useRenaming();
   const onKeyDown = useCardKeys(rule, renameAtOnce);

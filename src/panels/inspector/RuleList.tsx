@@ -64,6 +64,6 @@ interface GapProps {
 }
 
 function Gap({ ruleId, place }: GapProps) {
-  const open = useGesture((gesture) => gesture?.rulePlace?.ruleId === ruleId && gesture.rulePlace.place === place);
+  const open = useGesture((gesture) => gesture.rulePlace?.ruleId === ruleId && gesture.rulePlace.place === place);
   return open ? <li className={styles.gap} data-rule-id={ruleId} data-gap={place} aria-hidden="true" /> : null;
 }

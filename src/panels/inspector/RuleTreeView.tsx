@@ -22,7 +22,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   const stops = useTabStops(character);
   useRuleSurface(list, character);
   useShownRule(list, character);
-  const isDragging = useGesture((gesture) => Boolean(gesture?.draggedRule));
+  const isDragging = useGesture((gesture) => Boolean(gesture.draggedRule));
   // The gap is where the hand is, also where the list went on below it.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
   useEdgeScroll(list, isDragging, onScroll);

@@ -7,6 +7,6 @@ import type { Id } from "../../engine/index.ts";
 const REST_MS = 600;
 
 export function useOpensUnderDrag(id: Id, folded: boolean, fold: (folded: boolean) => void): void {
-  const rests = useGesture((gesture) => folded && gesture?.rulePlace?.ruleId === id);
+  const rests = useGesture((gesture) => folded && gesture.rulePlace?.ruleId === id);
   useEffect(() => (rests ? after(REST_MS, () => fold(false)) : undefined), [rests, fold]);
 }

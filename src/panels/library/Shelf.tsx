@@ -26,7 +26,7 @@ export function Shelf({ name, characterId, count, tools, onVisit, children }: Sh
   const title = useId();
   const tiles = useScrollMark(count);
   const pressBare = useShelfPress(tiles, characterId);
-  const isOrdered = useGesture((gesture) => gesture?.shelfPlace?.characterId === characterId);
+  const isOrdered = useGesture((gesture) => gesture.shelfPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, isTouchScreen());
   return (
     <section className={styles.shelf} data-part={name} aria-labelledby={title}>

@@ -5,7 +5,7 @@ import type { BesideTile } from "./besideTile.ts";
 
 export function useTileGap(characterId: Id | null, tileId: Id): BesideTile["place"] | null {
   return useGesture((gesture) => {
-    const shelf = gesture?.shelfPlace;
+    const shelf = gesture.shelfPlace;
     return shelf && shelf.characterId === characterId && shelf.beside?.id === tileId ? shelf.beside.place : null;
   });
 }

@@ -69,8 +69,8 @@ function squareOf({ origin, extent }: Recording, { x, y }: Point): Point {
 /** The edge of this row that a dragged row would land at. */
 function useDrop(index: number): "above" | "below" | "held" | undefined {
   return useGesture((gesture) => {
-    const from = gesture?.draggedRow ?? null;
-    const to = gesture?.rowPlace?.kind === "action" ? gesture.rowPlace.index : null;
+    const from = gesture.draggedRow;
+    const to = gesture.rowPlace?.kind === "action" ? gesture.rowPlace.index : null;
     if (from === index) return "held";
     if (from === null || to !== index) return undefined;
     return from < to ? "below" : "above";

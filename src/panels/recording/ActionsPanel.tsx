@@ -20,7 +20,7 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
   const cast = useCast();
   const list = useMovedRowFocus(rows);
   const scrolls = useRowsScroll();
-  const isOver = useGesture((gesture) => gesture?.rowPlace?.kind === "actions");
+  const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "actions");
   return (
     <section className={styles.panel} aria-labelledby="actions-title" data-rows="actions" data-over={isOver}>
       <header className={styles.head}>

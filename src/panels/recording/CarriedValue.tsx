@@ -9,7 +9,7 @@ import { RowActor } from "./RowActor.tsx";
 
 export function CarriedValue({ recording }: { readonly recording: Recording }) {
   const cast = useCast();
-  const value = useGesture((gesture) => gesture?.value ?? null);
+  const value = useGesture(({ value }) => value);
   if (!value) return null;
   const actors = { ...recording.before.actors, ...afterPicture(recording, cast).actors };
   const { actor, full } = operandName(recording, cast, actors, value.what);

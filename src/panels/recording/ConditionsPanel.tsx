@@ -16,7 +16,7 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
   const shown = conditionRows(recording, cast);
   const { outside, gone } = conditionsLeftOut(recording, cast);
   const scrolls = useRowsScroll();
-  const isOver = useGesture((gesture) => gesture?.rowPlace?.kind === "conditions");
+  const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "conditions");
   return (
     <section className={styles.panel} aria-labelledby="conditions-title" data-rows="conditions" data-over={isOver}>
       <header className={styles.head}>

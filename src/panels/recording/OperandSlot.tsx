@@ -37,7 +37,7 @@ export interface OperandSlotProps {
 export function OperandSlot(props: OperandSlotProps) {
   const { target, operand, kind, groups } = props;
   const holdsTrash = useEditorState((state) => state.ui.toolId === "trash");
-  const isOver = useGesture((gesture) => isSame(gesture?.rowPlace, target));
+  const isOver = useGesture((gesture) => isSame(gesture.rowPlace, target));
   const isTyped = "constant" in operand && kind.kind === "text";
   return (
     <span className={styles.slot} data-slot={JSON.stringify(target)} data-over={isOver}>

@@ -6,7 +6,7 @@ import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
 export function useRowsScroll(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const pointers = usePointers();
-  const isDragging = useGesture((gesture) => Boolean(gesture && (gesture.draggedRow !== null || gesture.value)));
+  const isDragging = useGesture((gesture) => gesture.draggedRow !== null || gesture.value !== null);
   // What is under the hand is another row now.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
   useEdgeScroll(list, isDragging, onScroll);

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+/** The bar of the selected actors makes way for a hand that is at work. */
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { NOTHING_SHOWN } from "../../src/editor/tools/GestureView.ts";
+import { newStage } from "../../src/engine/index.ts";
+import { SelectionBar } from "../../src/stage/SelectionBar.tsx";
+import { enterRoom } from "../panels/room.tsx";
+
+const FACTS = { camera: { zoom: 1, left: 0, top: 0 }, stage: newStage("s", 0), hasMore: false, extent: null };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function enter() {
+  const { editor } = enterRoom(<SelectionBar facts={FACTS} />);
+  const hold = (isHeld: boolean) => editor.store.setState({ gesture: isHeld ? NOTHING_SHOWN : null });
+  const isBusy = () => screen.getByRole("group", { name: "Selected actors" }).dataset.busy;
+  return { editor, hold, isBusy };
+}
+
+it("is busy as long as a hand is, and through all that is drawn meanwhile", () => {
+  const { editor, hold, isBusy } = enter();
+  act(() => editor.selectActor("stage", "h"));
+  expect(isBusy()).toBe("false");
+  hold(true);
+  expect(isBusy()).toBe("true");
+  act(() => editor.selection.selectSeveral(true));
+  expect(isBusy()).toBe("true");
+  hold(false);
+  expect(isBusy()).toBe("false");
+});
+
+it("that comes while a hand is at work is busy from the first", () => {
+  const { editor, hold, isBusy } = enter();
+  hold(true);
+  act(() => editor.selectActor("stage", "h"));
+  expect(isBusy()).toBe("true");
+});
