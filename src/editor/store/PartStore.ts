@@ -1,4 +1,7 @@
-/** What views look at of a state made of parts, which are read by name and never written: of a change only those hear who have read one of the parts that changed. */
+/**
+ * What views look at of a state made of parts, which are read by name and never written: of a change only those hear
+ * who have read one of the parts that changed.
+ */
 import { shallow } from "zustand/vanilla/shallow";
 import type { EditorStore } from "./createStore.ts";
 import type { EditorState } from "./EditorState.ts";
@@ -72,7 +75,7 @@ export class Look<State extends object, Answer> {
 
   follow = (tell: () => void): (() => void) => this.#store.follow(this, tell);
 
-  /** Asked anew only by another selector, or where a part that it read is another one; an answer that says the same stays the same object. */
+  /** Asked anew only by another selector, or where a part that it read is another one; what says the same stays the same object. */
   see(selector: (state: State) => Answer): Answer {
     const last = this.#last;
     const state = this.#store.now;

@@ -175,7 +175,7 @@ export class Pointers {
     if (this.#held && !this.#held.waitsFor && event.cancelable) event.preventDefault();
   }
 
-  /** Each move of a drag is told a second time to those who know no pointers: on this page that is nobody, and React goes through it all. */
+  /** Each move of a drag is told again to those who know no pointers: nobody on this page, but React goes through all of it. */
   #keepFromTwins(event: MouseEvent): void {
     if (this.#held) event.stopPropagation();
   }

@@ -14,7 +14,7 @@ export function useChosenLook(character: Character | undefined): Id | undefined 
   return known ?? defaultAppearance(character);
 }
 
-/** What the selected actor wears where it stands, if it is of that character. Unless the game plays, that follows from what it is made of. */
+/** What the selected actor wears, if it is of that character. Unless the game plays, that follows from what its stage is made of. */
 function lookWorn(
   editor: Editor,
   { selectedView, selectedActorId }: UiState,
