@@ -68,7 +68,8 @@ beforeEach(async () => {
       </EditorProvider>
     </MemoryRouter>,
   );
-  await waitFor(() => expect(whole()).toEqual(PARTS));
+  // However busy the machine is.
+  await waitFor(() => expect(whole()).toEqual(PARTS), { timeout: 15_000 });
 });
 afterEach(() => {
   cleanup();

@@ -31,13 +31,15 @@ function choose(tile: string, entry: string) {
 
 describe("a long shelf", () => {
   const kinds = Array.from({ length: 60 }, (_, n) => characterNamed(`Kind ${n}`));
+  /** A machine at other work has idle moments late. */
+  const PATIENCE = { timeout: 10_000 };
   const whole = () => characters().getAllByRole("button", { name: /^More:/ }).length;
 
   it("names everybody at once, and is whole a moment later", async () => {
     enter({ document: gameOf(kinds, []) });
     expect(faces()).toHaveLength(60);
     expect(whole()).toBe(24);
-    await waitFor(() => expect(whole()).toBe(60));
+    await waitFor(() => expect(whole()).toBe(60), PATIENCE);
   });
 
   it("is whole at once where somebody goes along it", () => {
@@ -50,7 +52,7 @@ describe("a long shelf", () => {
     const room = enter({ document: gameOf(kinds, []) });
     act(() => room.editor.selectCharacter(kinds[50]?.id ?? null));
     expect(characters().getByRole("button", { name: "More: Kind 50" })).toBeDefined();
-    await waitFor(() => expect(whole()).toBe(60));
+    await waitFor(() => expect(whole()).toBe(60), PATIENCE);
     choose("Kind 50", "Duplicate");
     expect(whole()).toBe(61);
   });
