@@ -1,5 +1,6 @@
 /** All looks of a game side by side on few large canvases, so that thousands of sprites are one drawing (stack §4). */
 
+import { after } from "../browser/after.ts";
 import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../browser/missingPictures.ts";
 import { peekPicture, pictureOf } from "../browser/pictures.ts";
 import { newCanvas } from "./canvas.ts";
@@ -11,6 +12,8 @@ import { ShelfPacker } from "./ShelfPacker.ts";
 export const PAGE_SIDE = 1024;
 /** With more pages than this the pictures that are no longer in the game are dropped. */
 const PAGES_BEFORE_SWEEP = 4;
+/** While others are still awaited, those that came are told of no more often: each time whole pages go to the graphics card. */
+const TOLD_EACH_MS = 200;
 
 interface Page {
   readonly context: CanvasRenderingContext2D;
@@ -24,6 +27,7 @@ export class PictureAtlas {
   readonly #awaited = new Set<Look>();
   readonly #stale = new Set<Page>();
   readonly #onArrived: () => void;
+  #cancelTelling: (() => void) | null = null;
 
   /** `onArrived`: pictures were decoded that have been asked for in vain. */
   constructor(onArrived: () => void) {
@@ -53,6 +57,7 @@ export class PictureAtlas {
   }
 
   destroy(): void {
+    this.#cancelTelling?.();
     for (const texture of new Set(this.#textures.values())) texture.destroy();
     for (const { source } of this.#pages) source.destroy();
     this.#textures.clear();
@@ -66,10 +71,21 @@ export class PictureAtlas {
         .catch(() => this.#textures.set(look, this.textureOf(CRATE)))
         .finally(() => {
           this.#awaited.delete(look);
-          this.#onArrived();
+          this.#tell();
         });
     }
     return Texture.EMPTY;
+  }
+
+  #tell(): void {
+    if (this.#awaited.size > 0) this.#cancelTelling ??= after(TOLD_EACH_MS, () => this.#tellNow());
+    else this.#tellNow();
+  }
+
+  #tellNow(): void {
+    this.#cancelTelling?.();
+    this.#cancelTelling = null;
+    this.#onArrived();
   }
 
   #add(look: Look, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PictureAtlas } from "../../src/stage/PictureAtlas.ts";
+import { Texture } from "../../src/stage/pixi.ts";
+
+const LOOKS = Array.from({ length: 40 }, (_, n) => `data:image/png;base64,${btoa(`look ${n}`)}`);
+let told = 0;
+let atlas: PictureAtlas;
+
+beforeEach(() => {
+  told = 0;
+  const nothing = () => undefined;
+  const paper = new Proxy(
+    {},
+    { get: (_, name) => (name === "canvas" ? document.createElement("canvas") : nothing), set: () => true },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(paper as never);
+  vi.stubGlobal("createImageBitmap", async (blob: Blob) => {
+    if ((await blob.text()) === "look 7") throw new Error("no picture");
+    return { width: 40, height: 40 };
+  });
+  atlas = new PictureAtlas(() => {
+    told += 1;
+  });
+});
+afterEach(() => {
+  atlas.destroy();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("many pictures that come one after the other are told of together, when the last is there", async () => {
+  for (const look of LOOKS) expect(atlas.textureOf(look)).toBe(Texture.EMPTY);
+  await vi.waitFor(() => expect(LOOKS.every((look) => atlas.textureOf(look) !== Texture.EMPTY)).toBe(true), 10_000);
+  await vi.waitFor(() => expect(told).toBeGreaterThan(0), 10_000);
+  expect(told).toBeLessThan(LOOKS.length / 4);
+});
+
+it("one picture is told of at once", async () => {
+  atlas.textureOf(`${LOOKS[0]}AAAA`);
+  await vi.waitFor(() => expect(told).toBe(1), { timeout: 10_000, interval: 5 });
+});
