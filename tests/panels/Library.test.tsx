@@ -38,7 +38,7 @@ describe("a long shelf", () => {
   it("names everybody at once, and is whole a moment later", async () => {
     enter({ document: gameOf(kinds, []) });
     expect(faces()).toHaveLength(60);
-    expect(whole()).toBe(24);
+    expect(whole()).toBe(20);
     await waitFor(() => expect(whole()).toBe(60), PATIENCE);
   });
 
