@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "../../server/launch/runStep.mjs";
+import { kindsOf } from "../../server/launch/sharedFiles.mjs";
+
+const page = (name: string) => join(root, "src/pages", name);
+const SITE = { main: "src/main.tsx", kinds: { home: ["Home.tsx"], play: ["Play.tsx"], editor: ["Editor.tsx"] } };
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  [join(root, "src/main.tsx")]: ["react"],
+  [page("Home.tsx")]: ["react", "button"],
+  [page("Play.tsx")]: ["react", "button", "stage"],
+  [page("Editor.tsx")]: ["stage", "button", "tools"],
+  button: ["react"],
+  stage: ["pixi"],
+  tools: ["stage"],
+  react: [],
+  pixi: ["stage"],
+};
+const infoOf = (id: string) => (IMPORTS[id] ? { importedIds: IMPORTS[id] } : null);
+
+describe("a module comes in the file of", () => {
+  const fileOf = kindsOf(infoOf, SITE);
+
+  it.each([
+    ["pixi", "play-editor"],
+    ["stage", "play-editor"],
+    ["button", "home-play-editor"],
+  ])("all kinds of pages that need %s", (module, file) => {
+    expect(fileOf(module)).toBe(file);
+  });
+
+  it.each(["tools", "react"])("nobody else, where it is one page's or everybody's: %s", (module) => {
+    expect(fileOf(module)).toBeNull();
+  });
+});
+
+it("a kind that names a page that is gone is told", () => {
+  expect(() => kindsOf(infoOf, { ...SITE, kinds: { play: ["Gone.tsx"] } })).toThrow(/Gone\.tsx/);
+});
