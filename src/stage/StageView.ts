@@ -90,7 +90,9 @@ export class StageView {
     if (room.width === 0 || room.height === 0) return;
     this.#room = room;
     this.#fit();
-    this.#drawNow(frameTime());
+    // A canvas that changed its size is empty; the first picture takes its time, and has a frame of its own.
+    if (this.#told.now) this.#drawNow(frameTime());
+    else this.#draw();
   }
 
   /** The square at a place of the view (CSS px); null as long as nothing is shown. */
