@@ -3,6 +3,7 @@ import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide
 import { memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import { selectedIn } from "../editor/store/selection.ts";
+import { currentStage } from "../engine/index.ts";
 import { IconButton } from "../widgets/IconButton.tsx";
 import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
 import { barPlace } from "./barPlace.ts";
@@ -10,15 +11,17 @@ import styles from "./SelectionBar.module.css";
 import type { ViewFacts } from "./ViewFacts.ts";
 
 export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
-  const editor = useEditor();
   const ui = useEditorState((state) => state.ui);
+  // By the document, for an edit moves actors without anything else in sight.
+  const { side, start } = useEditorState(({ ui, document }) => {
+    const [first = ""] = selectedIn(ui, "stage");
+    return barPlace(facts, currentStage(document.world)?.actors[first]?.position);
+  });
   const bar = useRef<HTMLFieldSetElement>(null);
   const selected = selectedIn(ui, "stage");
   const isOffered = selected.length > 0 || (ui.clip !== null && ui.toolId === "pointer");
   useBusyMark(bar, isOffered);
   if (!isOffered) return null;
-  const actor = editor.scene("stage")?.stage.actors[selected[0] ?? ""];
-  const { side, start } = barPlace(facts, actor?.position);
   return (
     <fieldset
       ref={bar}

@@ -7,7 +7,13 @@ import { newStage } from "../../src/engine/index.ts";
 import { SelectionBar } from "../../src/stage/SelectionBar.tsx";
 import { enterRoom } from "../panels/room.tsx";
 
-const FACTS = { camera: { zoom: 1, left: 0, top: 0 }, stage: newStage("s", 0), hasMore: false, extent: null };
+/** Of a small stage that fills its view. */
+const FACTS = {
+  camera: { zoom: 1, left: 0, top: 0 },
+  stage: { ...newStage("s", 0), width: 10, height: 8 },
+  hasMore: false,
+  extent: null,
+};
 
 afterEach(() => {
   cleanup();
@@ -39,4 +45,15 @@ it("that comes while a hand is at work is busy from the first", () => {
   hold(true);
   act(() => editor.selectActor("stage", "h"));
   expect(isBusy()).toBe("true");
+});
+
+it("that has to lie over the stage goes to the side that the actor was moved away from", () => {
+  const { editor } = enter();
+  act(() => editor.selectActor("stage", "h"));
+  const side = () => screen.getByRole("group", { name: "Selected actors" }).dataset.place;
+  expect(side()).toBe("right");
+  act(() => editor.actors.move("stage", "h", { x: 6, y: 2 }));
+  expect(side()).toBe("left");
+  act(() => editor.undo());
+  expect(side()).toBe("right");
 });
