@@ -8,6 +8,7 @@ import { Editor } from "../../editor/Editor.ts";
 import { drawThumbnail } from "../../stage/thumbnail.ts";
 import type { GameKeeper } from "./GameKeeper.ts";
 import { type KeptJournal, keepJournal } from "./journal/keepJournal.ts";
+import { savedTogether } from "./journal/savedTogether.ts";
 import { LocalKeeper } from "./LocalKeeper.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { ServerKeeper } from "./ServerKeeper.ts";
@@ -24,7 +25,8 @@ const MENDED = "Some old parts of this game were mended.";
 export function openDesk(game: OpenedGame): Desk {
   const { record, document, isMended, goesOnFrom } = game;
   const keeper = keeperOf(record);
-  const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep: keeper });
+  const keep = savedTogether(keeper, () => kept.journal.settled());
+  const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep });
   if (isMended) editor.tell(MENDED);
   if (goesOnFrom) editor.saveSoon();
   const kept = keepJournal(editor, keeper, game);

@@ -70,6 +70,11 @@ export class Journal {
     return this.#writing;
   }
 
+  /** Resolves when nothing waits to be written any more; never rejects. */
+  settled(): Promise<void> {
+    return this.#cancel ? this.writeNow() : this.#writing;
+  }
+
   /** The moments of this opening, oldest first. */
   get points(): readonly JournalPoint[] {
     return this.#points;
