@@ -43,13 +43,14 @@ test.describe("by touch", () => {
     await player.open(await makeWorld(request, child, keyGame(STAGES.wide)));
     await player.bigPlay.tap();
     await expect(player.bigPlay).toHaveCount(0);
-    const before = await player.stage.shot();
     const fingers = await Promise.all(["right arrow", "A"].map((key) => middleOf(player.button(key))));
     const touch = await page.context().newCDPSession(page);
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers });
     await expect(player.button("right arrow")).toHaveAttribute("data-down", "true");
     await expect(player.button("A")).toHaveAttribute("data-down", "true");
-    await expect.poll(async () => before.equals(await player.stage.shot())).toBe(false);
+    // Several turns: what changed once may be a look that has come late.
+    const pictures = new Set<string>();
+    await expect.poll(async () => pictures.add((await player.stage.shot()).toString("base64")).size).toBeGreaterThan(3);
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect(player.button("A")).toHaveAttribute("data-down", "false");
     await player.button("Stop").tap();
