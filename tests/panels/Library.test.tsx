@@ -48,6 +48,13 @@ describe("a long shelf", () => {
     expect(whole()).toBe(60);
   });
 
+  it("answers a press on a tile whose turn has not come", () => {
+    const room = enter({ document: gameOf(kinds, []) });
+    fireEvent.click(face("Kind 50"));
+    expect(room.state.ui.selectedCharacterId).toBe(kinds[50]?.id);
+    expect(characters().getByRole("button", { name: "More: Kind 50" })).toBeDefined();
+  });
+
   it("has the chosen one whole, wherever it stands, and a new one", async () => {
     const room = enter({ document: gameOf(kinds, []) });
     act(() => room.editor.selectCharacter(kinds[50]?.id ?? null));

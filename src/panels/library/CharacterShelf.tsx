@@ -48,7 +48,12 @@ export function CharacterShelf() {
         place < whole || character.id === selectedId ? (
           <CharacterTile key={character.id} character={character} {...focusOf(character.id)} />
         ) : (
-          <WaitingTile key={character.id} id={character.id} name={character.name} />
+          <WaitingTile
+            key={character.id}
+            id={character.id}
+            name={character.name}
+            target={{ kind: "character", characterId: character.id }}
+          />
         ),
       )}
     </Shelf>

@@ -46,7 +46,12 @@ function AppearanceShelf() {
           place < whole || id === chosen ? (
             <AppearanceTile key={id} character={character} appearanceId={id} chosen={id === chosen} {...focusOf(id)} />
           ) : (
-            <WaitingTile key={id} id={id} name={nameOfLook(character, id)} />
+            <WaitingTile
+              key={id}
+              id={id}
+              name={nameOfLook(character, id)}
+              target={{ kind: "appearance", characterId: character.id, appearanceId: id }}
+            />
           ),
         )
       ) : (
