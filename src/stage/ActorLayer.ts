@@ -10,6 +10,9 @@ import { PlayingFrames } from "./PlayingFrames.ts";
 import { Container, Graphics, Texture } from "./pixi.ts";
 import { OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
 
+/** How many actors begin to be a crowd, and from how few on they are none any more. */
+const CROWD = { begins: 3000, least: 2000 } as const;
+
 export class ActorLayer implements ActorPictures {
   readonly container = new Container();
   /** Over all other pictures. */
@@ -30,6 +33,7 @@ export class ActorLayer implements ActorPictures {
   #atlas: PictureAtlas;
   #selected: Actor | null = null;
   #others: readonly Actor[] = [];
+  #arePoints = false;
   #zoom = 1;
   /** The zoom that the outline was drawn for. */
   #outlinedAt = 0;
@@ -117,6 +121,17 @@ export class ActorLayer implements ActorPictures {
     this.mark(this.#others);
   }
 
+  /** `isFar`: from so far away that each actor may be drawn as one point, which is worth it from some thousands on. */
+  seeFrom(isFar: boolean): void {
+    const arePoints = isFar && this.#sprites.size > (this.#arePoints ? CROWD.least : CROWD.begins);
+    if (arePoints === this.#arePoints) return;
+    this.#arePoints = arePoints;
+    for (const sprite of this.#sprites.values()) sprite.isPoint = arePoints;
+    const inOrder = [...this.#standing.children];
+    this.#standing.removeChildren();
+    this.#standing.addChild(...inOrder);
+  }
+
   /** Draws those again whose pictures have come. */
   dressWaiting(): void {
     for (const [id, actor] of [...this.#waiting]) {
@@ -145,6 +160,7 @@ export class ActorLayer implements ActorPictures {
 
   #create(id: Id): ActorSprite {
     const sprite = new ActorSprite();
+    sprite.isPoint = this.#arePoints;
     this.#sprites.set(id, sprite);
     this.#standing.addChild(sprite);
     return sprite;

@@ -1,12 +1,25 @@
 /** The picture of one actor on a stage, which remembers what it wears: most ticks move an actor and change nothing else of it. */
 import { type Actor, TILE } from "../engine/index.ts";
+import type { PicturePoint } from "./crowd/PicturePoint.ts";
+import { POINTS } from "./crowd/PointBatcher.ts";
+import type { PointSprite } from "./crowd/PointPipe.ts";
 import { Sprite } from "./pixi.ts";
 
-export class ActorSprite extends Sprite {
+/** What PixiJS calls its own way of drawing one. */
+const PICTURE = "sprite";
+
+export class ActorSprite extends Sprite implements PointSprite {
+  override renderPipeId = PICTURE;
+  point: PicturePoint | null = null;
   #characterId = "";
   #appearance = "";
   #transform: Actor["transform"];
   #wardrobe = -1;
+
+  /** Whether it is drawn as a point. Those who draw it have to be put together anew. */
+  set isPoint(isPoint: boolean) {
+    this.renderPipeId = isPoint ? POINTS : PICTURE;
+  }
 
   /** Puts the anchor tile on a square, or between two. */
   moveTo(x: number, y: number): void {

@@ -3,24 +3,38 @@ import { peekPicture, pictureOf } from "../browser/pictures.ts";
 import { DEFAULT_STAGE, type Stage, TILE } from "../engine/index.ts";
 import { canvasSize, paintBackground, pictureUrlOf } from "./backgroundPicture.ts";
 import { colourOf, newCanvas } from "./canvas.ts";
-import { Container, Graphics, Sprite, Texture, TextureSource } from "./pixi.ts";
+import { Color, Container, Graphics, Sprite, Texture, TextureSource } from "./pixi.ts";
 
 const LINE = { color: "#000000", alpha: 0.14 } as const;
+const AROUND = 0x222222;
+/** Squares around the stage that hide the ground beyond its edges, and what hangs over them: more than any room has. */
+const AROUND_SQUARES = 1000;
 
 type Ground = Pick<Stage, "width" | "height" | "background">;
 
 export class GroundLayer {
   readonly container = new Container();
-  readonly #background = new Sprite(Texture.WHITE);
+  /** Over the actors. */
+  readonly around = new Graphics();
+  readonly #background = new Sprite(Texture.EMPTY);
   readonly #lines = new Graphics();
   readonly #onArrived: () => void;
   #shown = "";
   #lined = "";
+  #colour: number = AROUND;
 
   constructor(hasGrid: boolean, onArrived: () => void) {
     this.#onArrived = onArrived;
     this.#lines.visible = hasGrid;
     this.container.addChild(this.#background, this.#lines);
+  }
+
+  /**
+   * What a picture begins with. A ground of one colour is nothing but that: where the processor draws, filling so many
+   * pixels once more would cost as much as all that stands on it.
+   */
+  get colour(): number {
+    return this.#colour;
   }
 
   show(ground: Ground): void {
@@ -49,9 +63,8 @@ export class GroundLayer {
 
   #showColour(colour: string, ground: Ground): void {
     this.#dropPicture();
-    this.#background.texture = Texture.WHITE;
-    this.#background.tint = colour;
-    this.#fit(ground);
+    this.#colour = new Color(colour).toNumber();
+    this.#drawAround(ground);
   }
 
   #showPicture(url: string, ground: Ground, key: string): void {
@@ -76,17 +89,25 @@ export class GroundLayer {
     this.#dropPicture();
     const source = TextureSource.from(context.canvas);
     source.scaleMode = "linear";
+    this.#colour = AROUND;
     this.#background.texture = new Texture({ source });
-    this.#background.tint = "#ffffff";
-    this.#fit(ground);
-  }
-
-  #fit({ width, height }: Ground): void {
-    this.#background.setSize(width * TILE, height * TILE);
+    this.#background.setSize(ground.width * TILE, ground.height * TILE);
+    this.#background.visible = true;
+    this.#drawAround(ground);
   }
 
   #dropPicture(): void {
-    if (this.#background.texture !== Texture.WHITE) this.#background.texture.destroy(true);
-    this.#background.texture = Texture.WHITE;
+    this.#background.visible = false;
+    if (this.#background.texture !== Texture.EMPTY) this.#background.texture.destroy(true);
+    this.#background.texture = Texture.EMPTY;
+  }
+
+  #drawAround({ width, height }: Ground): void {
+    const out = AROUND_SQUARES * TILE;
+    const [right, bottom] = [width * TILE, height * TILE];
+    this.around.clear();
+    this.around.rect(-out, -out, right + 2 * out, out).rect(-out, bottom, right + 2 * out, out);
+    this.around.rect(-out, 0, out, bottom).rect(right, 0, out, bottom);
+    this.around.fill({ color: AROUND });
   }
 }

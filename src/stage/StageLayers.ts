@@ -1,19 +1,17 @@
 /** What a stage view is made of, from the ground up (details §4 "Layers"). */
 import { onLettersLoaded } from "../browser/fonts.ts";
 import type { Extent } from "../engine/index.ts";
-import { TILE } from "../engine/index.ts";
 import { ActorLayer } from "./ActorLayer.ts";
 import type { Camera } from "./camera.ts";
 import { GroundLayer } from "./GroundLayer.ts";
 import { HandLayer } from "./HandLayer.ts";
 import { PictureAtlas } from "./PictureAtlas.ts";
-import { Container, Graphics } from "./pixi.ts";
+import { Container, type Renderer } from "./pixi.ts";
 import { RecordingLayer } from "./RecordingLayer.ts";
 import type { Size } from "./zoom.ts";
 
-const AROUND = "#222222";
-/** Squares around the stage that hide what hangs over its edges: more than the largest picture, or the largest room, has. */
-const AROUND_SQUARES = 120;
+/** From here on a picture is small enough to be a point: no graphics program draws points of more than some hundred px. */
+const FAR = 0.5;
 
 export interface LayersOptions {
   readonly hasGrid: boolean;
@@ -25,6 +23,8 @@ export interface Framing {
   readonly stage: Size & { readonly background: string };
   readonly extent: Extent | null;
   readonly resolution: number;
+  /** Drawn by the processor, without a graphics card. */
+  readonly byProcessor: boolean;
 }
 
 export class StageLayers {
@@ -33,7 +33,6 @@ export class StageLayers {
   readonly actors: ActorLayer;
   readonly hand: HandLayer;
   readonly recording = new RecordingLayer();
-  readonly #around = new Graphics();
   readonly #onArrived: () => void;
   readonly #forgetLetters: () => void;
   #atlas: PictureAtlas;
@@ -54,25 +53,26 @@ export class StageLayers {
     });
     const layers = [this.ground, this.actors, this.recording, this.hand].map((layer) => layer.container);
     this.container.addChild(...layers);
-    this.container.addChildAt(this.#around, 2);
+    this.container.addChildAt(this.ground.around, 2);
     this.container.addChildAt(this.actors.chips.container, 3);
   }
 
   /** Puts everything where the camera shows it, in a picture with so many px for one of the screen. */
-  frame(camera: Camera, { stage, extent, resolution }: Framing): void {
+  frame(camera: Camera, { stage, extent, resolution, byProcessor }: Framing): void {
     this.container.scale.set(camera.zoom);
     this.container.position.set(camera.left, camera.top);
     this.ground.drawLines(stage, camera.zoom, Math.max(1, 1 / resolution));
     this.actors.setZoom(camera.zoom);
+    this.actors.seeFrom(byProcessor && camera.zoom * resolution <= FAR);
     this.actors.chips.setView(camera.zoom, stage);
     const key = JSON.stringify([camera.zoom, stage.width, stage.height, extent]);
     if (key === this.#framed) return;
     this.#framed = key;
     this.recording.show(extent, stage, camera.zoom);
-    this.#drawAround(stage);
   }
 
-  beforeRender(): void {
+  beforeRender({ background }: Renderer): void {
+    background.color = this.ground.colour;
     this.#atlas.upload();
   }
 
@@ -93,14 +93,5 @@ export class StageLayers {
     this.container.destroy({ children: true });
     this.actors.chips.destroy();
     this.#atlas.destroy();
-  }
-
-  #drawAround({ width, height }: Size): void {
-    const out = AROUND_SQUARES * TILE;
-    const [right, bottom] = [width * TILE, height * TILE];
-    this.#around.clear();
-    this.#around.rect(-out, -out, right + 2 * out, out).rect(-out, bottom, right + 2 * out, out);
-    this.#around.rect(-out, 0, out, bottom).rect(right, 0, out, bottom);
-    this.#around.fill({ color: AROUND });
   }
 }

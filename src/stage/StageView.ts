@@ -9,6 +9,7 @@ import { areaSeen, lineAt, squareAt } from "./camera.ts";
 import { onContextRestored } from "./contextRestored.ts";
 import { FrameTimes } from "./FrameTimes.ts";
 import { FrameTurns } from "./FrameTurns.ts";
+import { isDrawnByProcessor } from "./graphicsCard.ts";
 import { HandInView, type Seen } from "./HandInView.ts";
 import { extentOnStage } from "./handlePlaces.ts";
 import { MovingActors } from "./MovingActors.ts";
@@ -263,9 +264,12 @@ export class StageView {
     this.#actors.advance(now, areaSeen(this.#camera.now, this.#room, PICTURE_SQUARES));
     this.#turns.turn(now, this.#layers.actors);
     if (this.#scene && this.#room.width > 0) {
-      const { resolution } = this.#app.renderer;
-      this.#layers.frame(this.#camera.now, { stage: this.#scene.stage, extent: this.#extent, resolution });
-      this.#layers.beforeRender();
+      const { renderer } = this.#app;
+      const { stage } = this.#scene;
+      const { resolution } = renderer;
+      const byProcessor = isDrawnByProcessor(renderer);
+      this.#layers.frame(this.#camera.now, { stage, extent: this.#extent, resolution, byProcessor });
+      this.#layers.beforeRender(renderer);
       this.#app.render();
       this.#tell();
     }

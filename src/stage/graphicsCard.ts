@@ -1,5 +1,5 @@
 /** What PixiJS asks graphics cards for: no more than this product draws with, for each question waits for its answer. */
-import { GlContextSystem, GlLimitsSystem } from "pixi.js";
+import { GlContextSystem, GlLimitsSystem, type Renderer } from "pixi.js";
 
 /**
  * Pixi's shader asks of every pixel which texture it is of: with the 32 that a card offers this costs several times the
@@ -10,9 +10,17 @@ const TEXTURES_A_BATCH = { card: 4, processor: 2 } as const;
 const askCard = GlLimitsSystem.prototype.contextChange;
 GlLimitsSystem.prototype.contextChange = function (gl?: WebGLRenderingContext) {
   askCard.call(this);
-  const most = gl && isProcessor(gl) ? TEXTURES_A_BATCH.processor : TEXTURES_A_BATCH.card;
+  if (gl && isProcessor(gl)) processors.add(gl);
+  const most = gl && processors.has(gl) ? TEXTURES_A_BATCH.processor : TEXTURES_A_BATCH.card;
   this.maxBatchableTextures = Math.min(this.maxBatchableTextures, most);
 };
+
+const processors = new WeakSet<object>();
+
+/** Whether there is WebGL, but no card: a program of the processor draws. */
+export function isDrawnByProcessor(renderer: Renderer): boolean {
+  return "gl" in renderer && processors.has(renderer.gl);
+}
 
 /** Whether what calls itself a card is a program. */
 function isProcessor(gl: WebGLRenderingContext): boolean {

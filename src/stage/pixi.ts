@@ -1,6 +1,8 @@
 /** Makes PixiJS ready for this product, once and before any renderer exists; every file that draws with it imports from here. */
 import "pixi.js/unsafe-eval";
-import { Application, type ApplicationOptions, TextureStyle, Ticker } from "pixi.js";
+import { Application, type ApplicationOptions, extensions, Texture, TextureStyle, Ticker } from "pixi.js";
+import { PointBatcher } from "./crowd/PointBatcher.ts";
+import { PointPipe } from "./crowd/PointPipe.ts";
 import { hasCard } from "./graphicsCard.ts";
 
 export {
@@ -9,6 +11,7 @@ export {
   Container,
   Graphics,
   Rectangle,
+  type Renderer,
   Sprite,
   Texture,
   TextureSource,
@@ -17,6 +20,10 @@ export {
 
 /** Pixel art keeps its pixels. */
 TextureStyle.defaultOptions.scaleMode = "nearest";
+/** It was there before; where the processor draws, each pixel of what has but one colour would be mixed from four. */
+Texture.WHITE.source.scaleMode = "nearest";
+
+extensions.add(PointBatcher, PointPipe);
 
 /** Views draw when something changed; Pixi's own clock, which its pointer events would need, would run for ever. */
 Ticker.system.autoStart = false;

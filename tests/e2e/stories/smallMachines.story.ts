@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Character, WorldDocument } from "../../../src/engine/index.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { loseCard } from "../../support/e2eLostCard.ts";
 import { hasColour } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
@@ -113,21 +114,4 @@ function refuseStages(): void {
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
     return told.areStagesRefused && this.closest("[data-view]") ? null : Reflect.apply(ask, this, asked);
   } as typeof ask;
-}
-
-/** The browser takes the card away, and gives it back a little later. */
-function loseCard(canvas: HTMLCanvasElement | SVGElement): Promise<void> {
-  if (!(canvas instanceof HTMLCanvasElement)) throw new Error("This is no canvas.");
-  const gl = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
-  const card = gl?.getExtension("WEBGL_lose_context");
-  if (!card) throw new Error("This canvas is not drawn by a card.");
-  return new Promise((done) => {
-    canvas.addEventListener("webglcontextlost", () =>
-      setTimeout(() => {
-        card.restoreContext();
-        done();
-      }, 50),
-    );
-    card.loseContext();
-  });
 }

@@ -1,0 +1,37 @@
+/** Puts pictures into the batches that draw points. */
+import { ExtensionType, type InstructionSet, type Renderer, type RenderPipe, type Sprite } from "pixi.js";
+import { PicturePoint } from "./PicturePoint.ts";
+import { POINTS } from "./PointBatcher.ts";
+
+/** A picture that may be drawn as a point: its pipe is told by `renderPipeId`. */
+export interface PointSprite extends Sprite {
+  /** Null before it was drawn so. */
+  point: PicturePoint | null;
+}
+
+export class PointPipe implements RenderPipe<PointSprite> {
+  static readonly extension = { type: [ExtensionType.WebGLPipes], name: POINTS };
+  readonly #renderer: Renderer;
+
+  constructor(renderer: Renderer) {
+    this.#renderer = renderer;
+  }
+
+  addRenderable(sprite: PointSprite, instructions: InstructionSet): void {
+    sprite.point ??= new PicturePoint(sprite);
+    sprite.point.look();
+    this.#renderer.renderPipes.batch.addToBatch(sprite.point, instructions);
+  }
+
+  updateRenderable(sprite: PointSprite): void {
+    sprite.point?.update();
+  }
+
+  /** Whether the batches have to be made anew. */
+  validateRenderable(sprite: PointSprite): boolean {
+    return !sprite.point?.canWear(sprite.texture);
+  }
+
+  /** Called by PixiJS as of every pipe; all it has is its sprites'. */
+  destroy(): void {}
+}

@@ -1,0 +1,129 @@
+/** Thousands of actors seen from afar: where there is no graphics card each is one point, which looks as on a card. */
+import type { Page } from "@playwright/test";
+import { pngOf } from "../../../server/generate/pngFile.ts";
+import {
+  type Actor,
+  type AppearanceInfo,
+  type Character,
+  DEFAULT_STAGE,
+  TILE,
+  type WorldDocument,
+} from "../../../src/engine/index.ts";
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { loseCard } from "../../support/e2eLostCard.ts";
+import { hasColour } from "../../support/e2ePixels.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { seededRandom } from "../../support/seededRandom.ts";
+import { actorOf, characterNamed, gameOf, STAGE } from "../../support/testGame.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
+
+const ACTORS = 4000;
+const STAGE_SIZE = { width: 110, height: 70 };
+/** Px of a picture that have one colour: no pixel's middle lies just between two of them at any zoom, where either would be right. */
+const SPOT = 8;
+/** Each another zoom. */
+const WINDOWS = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 640 },
+  { width: 820, height: 1180 },
+] as const;
+
+test("a crowd seen from afar looks the same drawn as points and drawn as on a graphics card", async ({
+  page,
+  context,
+  request,
+  child,
+}) => {
+  const game = await makeWorld(request, child, crowd());
+  const onCard = await context.newPage();
+  await onCard.addInitScript(callItACard);
+  for (const one of [page, onCard]) await one.addInitScript(countPoints);
+  for (const size of WINDOWS) {
+    const shots = [await shotOf(page, game, size), await shotOf(onCard, game, size)] as const;
+    expect(shots[0].equals(shots[1]), `at ${size.width}x${size.height}`).toBe(true);
+  }
+  expect(await pointsOf(page)).toBe(ACTORS);
+  const { stage } = new PlayerPage(page);
+  const before = await stage.shot();
+  expect(await hasColour(page, `,${before.toString("base64")}`, DEFAULT_STAGE.background)).toBe(true);
+  await stage.picture.locator("canvas").evaluate(loseCard);
+  await expect.poll(async () => before.equals(await stage.shot())).toBe(true);
+  expect(await pointsOf(onCard)).toBe(0);
+});
+
+async function shotOf(page: Page, game: string, size: (typeof WINDOWS)[number]): Promise<Buffer> {
+  await page.bringToFront();
+  await page.setViewportSize(size);
+  const player = new PlayerPage(page);
+  await player.open(game);
+  let before: Buffer = Buffer.alloc(0);
+  await expect
+    .poll(async () => {
+      const now = await player.stage.shot();
+      const rests = now.equals(before);
+      before = now;
+      return rests;
+    })
+    .toBe(true);
+  return before;
+}
+
+/** Pictures of one square and of three, half of them see-through, turned in all ways, many over the edges. */
+function crowd(): WorldDocument {
+  const below = seededRandom(7);
+  const small = pictured("Small", 1, below);
+  const wide = pictured("Wide", 3, below);
+  const turns: readonly Actor["transform"][] = ["0", "90", "180", "270", "flip-x", "flip-y"];
+  const actors = Array.from({ length: ACTORS }, (_, n) =>
+    actorOf(n % 2 ? "small" : "wide", `actor ${n}`, below(STAGE_SIZE.width), below(STAGE_SIZE.height), {
+      transform: turns[below(turns.length)] ?? "0",
+    }),
+  );
+  const game = gameOf([small, wide], actors);
+  const [stage] = Object.values(game.world.stages);
+  if (!stage) throw new Error("A game has its stage.");
+  return { ...game, world: { ...game.world, stages: { [STAGE]: { ...stage, ...STAGE_SIZE } } } };
+}
+
+function pictured(name: string, tiles: number, below: (end: number) => number): Character {
+  const character = characterNamed(name);
+  const [width, height] = [tiles * TILE, TILE];
+  const spots = Array.from({ length: width * height * 4 }, (_, n) => (n % 4 === 3 ? 55 * below(4) + 90 : below(256)));
+  const data = Uint8Array.from({ length: spots.length }, (_, n) => {
+    const [x, y] = [Math.floor(n / 4) % width, Math.floor(n / 4 / width)];
+    return spots[4 * ((y - (y % SPOT)) * width + x - (x % SPOT)) + (n % 4)] ?? 0;
+  });
+  const url = `data:image/png;base64,${pngOf({ width, height, data }).toString("base64")}`;
+  const filled = Object.fromEntries(Array.from({ length: tiles }, (_, x) => [`${x},0`, true as const]));
+  const info: AppearanceInfo = { anchor: { x: 0, y: 0 }, width: tiles, height: 1, filled };
+  const looks = Object.keys(character.spritesheet.appearances);
+  const spritesheet = {
+    ...character.spritesheet,
+    appearances: Object.fromEntries(looks.map((look) => [look, [url]])),
+    appearanceInfo: Object.fromEntries(looks.map((look) => [look, info])),
+  };
+  return { ...character, spritesheet };
+}
+
+/** The name of what draws is that of a card. */
+function callItACard(): void {
+  const UNMASKED_RENDERER = 0x9246;
+  const ask = WebGL2RenderingContext.prototype.getParameter;
+  WebGL2RenderingContext.prototype.getParameter = function (name: number) {
+    return name === UNMASKED_RENDERER ? "A graphics card" : ask.call(this, name);
+  };
+}
+
+/** Notes how many points the last drawing had. */
+function countPoints(): void {
+  const told = Object.assign(window, { points: 0 });
+  const draw = WebGL2RenderingContext.prototype.drawElements;
+  WebGL2RenderingContext.prototype.drawElements = function (mode, count, type, offset) {
+    if (mode === this.POINTS) told.points = count;
+    draw.call(this, mode, count, type, offset);
+  };
+}
+
+function pointsOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, "points")));
+}
