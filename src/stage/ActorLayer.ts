@@ -1,6 +1,7 @@
 /** The sprites of a stage: one an actor, in stage order, the selected one raised and outlined (details §4 "Layers"). */
 import { type Actor, type Characters, type Id, type Point, transformOf } from "../engine/index.ts";
 import { ActorSprite } from "./ActorSprite.ts";
+import { Arrivals } from "./Arrivals.ts";
 import { VariableChips } from "./chips/VariableChips.ts";
 import { dressSprite } from "./dressSprite.ts";
 import type { Drawn, Pose } from "./Glides.ts";
@@ -19,6 +20,7 @@ export class ActorLayer implements ActorPictures {
   readonly chips = new VariableChips();
   /** Drawn apart: a camera that moves moves all of them at once. */
   readonly #standing = new Container({ isRenderGroup: true });
+  readonly #arrivals = new Arrivals(this.#standing);
   /** The selected actor once more, over all others: taking it out of their order would cost with thousands. */
   readonly #raised = new ActorSprite();
   readonly #outline = new Graphics();
@@ -94,8 +96,7 @@ export class ActorLayer implements ActorPictures {
   }
 
   reorder(order: readonly Id[]): void {
-    this.#standing.removeChildren();
-    this.#standing.addChild(...order.flatMap((id) => this.#sprites.get(id) ?? []));
+    this.#arrivals.takeAll(order.flatMap((id) => this.#sprites.get(id) ?? []));
   }
 
   select(actor: Actor | null): void {
@@ -121,15 +122,18 @@ export class ActorLayer implements ActorPictures {
     this.mark(this.#others);
   }
 
+  /** Takes those into the next picture who came since the last one; answers whether some have to wait for another. */
+  letIn(): boolean {
+    return this.#arrivals.letIn();
+  }
+
   /** `isFar`: from so far away that each actor may be drawn as one point, which is worth it from some thousands on. */
   seeFrom(isFar: boolean): void {
     const arePoints = isFar && this.#sprites.size > (this.#arePoints ? CROWD.least : CROWD.begins);
     if (arePoints === this.#arePoints) return;
     this.#arePoints = arePoints;
     for (const sprite of this.#sprites.values()) sprite.isPoint = arePoints;
-    const inOrder = [...this.#standing.children];
-    this.#standing.removeChildren();
-    this.#standing.addChild(...inOrder);
+    this.#arrivals.letInAgain();
   }
 
   /** Draws those again whose pictures have come. */
@@ -162,7 +166,7 @@ export class ActorLayer implements ActorPictures {
     const sprite = new ActorSprite();
     sprite.isPoint = this.#arePoints;
     this.#sprites.set(id, sprite);
-    this.#standing.addChild(sprite);
+    this.#arrivals.add(sprite);
     return sprite;
   }
 

@@ -264,6 +264,7 @@ export class StageView {
     this.#actors.advance(now, areaSeen(this.#camera.now, this.#room, PICTURE_SQUARES));
     this.#turns.turn(now, this.#layers.actors);
     if (this.#scene && this.#room.width > 0) {
+      if (this.#layers.actors.letIn()) this.#draw();
       const { renderer } = this.#app;
       const { stage } = this.#scene;
       const { resolution } = renderer;

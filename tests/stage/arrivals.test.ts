@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { Arrivals } from "../../src/stage/Arrivals.ts";
+import { Container } from "../../src/stage/pixi.ts";
+
+function sprites(count: number): Container[] {
+  return Array.from({ length: count }, () => new Container());
+}
+
+/** Whether those who are in are just these, in this order. */
+function holds(into: Container, wanted: readonly Container[]): boolean {
+  return into.children.length === wanted.length && wanted.every((sprite, place) => into.children[place] === sprite);
+}
+
+it("thousands come in turns as a picture is opened, after its ground, in their order and each time as many as are there", () => {
+  const into = new Container();
+  const arrivals = new Arrivals(into);
+  const all = sprites(5000);
+  for (const sprite of all) arrivals.add(sprite);
+  const turns = [0, 1000, 2000, 4000, 5000].map((count) => [arrivals.letIn(), holds(into, all.slice(0, count))]);
+  expect(turns).toEqual([
+    [true, true],
+    [true, true],
+    [true, true],
+    [true, true],
+    [false, true],
+  ]);
+});
+
+it("once a picture is open all who come are in it at once", () => {
+  const into = new Container();
+  const arrivals = new Arrivals(into);
+  expect(arrivals.letIn()).toBe(false);
+  const [first, ...others] = sprites(4000);
+  if (first) arrivals.add(first);
+  arrivals.letIn();
+  for (const sprite of others) arrivals.add(sprite);
+  expect([arrivals.letIn(), into.children.length]).toEqual([false, 4000]);
+});
+
+it("who is gone before its turn does not come", () => {
+  const into = new Container();
+  const arrivals = new Arrivals(into);
+  const [stays, goes] = sprites(2);
+  for (const sprite of [stays, goes]) if (sprite) arrivals.add(sprite);
+  goes?.destroy();
+  arrivals.letIn();
+  expect(into.children).toEqual([stays]);
+});
+
+it("a thousand are there at once", () => {
+  const into = new Container();
+  const arrivals = new Arrivals(into);
+  const all = sprites(1000);
+  for (const sprite of all) arrivals.add(sprite);
+  expect([arrivals.letIn(), holds(into, all)]).toEqual([false, true]);
+});
+
+it("another order has all of them at once, and nobody twice", () => {
+  const into = new Container();
+  const arrivals = new Arrivals(into);
+  const all = sprites(3000);
+  for (const sprite of all) arrivals.add(sprite);
+  arrivals.letIn();
+  const turned = [...all].reverse();
+  arrivals.takeAll(turned);
+  expect([arrivals.letIn(), holds(into, turned)]).toEqual([false, true]);
+});
+
+it("who is drawn in another way keeps its place, and those who wait still come", () => {
+  const into = new Container();
+  const arrivals = new Arrivals(into);
+  const all = sprites(1500);
+  for (const sprite of all) arrivals.add(sprite);
+  arrivals.letIn();
+  arrivals.letIn();
+  arrivals.letInAgain();
+  expect(holds(into, all.slice(0, 1000))).toBe(true);
+  arrivals.letIn();
+  expect(holds(into, all)).toBe(true);
+});
