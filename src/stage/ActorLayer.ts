@@ -1,7 +1,7 @@
 /** The sprites of a stage: one an actor, in stage order, the selected one raised and outlined (details §4 "Layers"). */
 import { type Actor, type Characters, type Id, type Point, transformOf } from "../engine/index.ts";
 import { ActorSprite } from "./ActorSprite.ts";
-import { Arrivals } from "./Arrivals.ts";
+import { ActorSprites } from "./ActorSprites.ts";
 import { VariableChips } from "./chips/VariableChips.ts";
 import { dressSprite } from "./dressSprite.ts";
 import type { Drawn, Pose } from "./Glides.ts";
@@ -11,21 +11,15 @@ import { PlayingFrames } from "./PlayingFrames.ts";
 import { Container, Graphics, Texture } from "./pixi.ts";
 import { OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
 
-/** How many actors begin to be a crowd, and from how few on they are none any more. */
-const CROWD = { begins: 3000, least: 2000 } as const;
-
 export class ActorLayer implements ActorPictures {
   readonly container = new Container();
   /** Over all other pictures. */
   readonly chips = new VariableChips();
-  /** Drawn apart: a camera that moves moves all of them at once. */
-  readonly #standing = new Container({ isRenderGroup: true });
-  readonly #arrivals = new Arrivals(this.#standing);
+  readonly sprites = new ActorSprites();
   /** The selected actor once more, over all others: taking it out of their order would cost with thousands. */
   readonly #raised = new ActorSprite();
   readonly #outline = new Graphics();
   readonly #marks = new SelectionMarks();
-  readonly #sprites = new Map<Id, ActorSprite>();
   /** Sprites whose picture was not decoded when they were drawn. */
   readonly #waiting = new Map<Id, Actor>();
   readonly #frames = new PlayingFrames();
@@ -35,14 +29,13 @@ export class ActorLayer implements ActorPictures {
   #atlas: PictureAtlas;
   #selected: Actor | null = null;
   #others: readonly Actor[] = [];
-  #arePoints = false;
   #zoom = 1;
   /** The zoom that the outline was drawn for. */
   #outlinedAt = 0;
 
   constructor(atlas: PictureAtlas) {
     this.#atlas = atlas;
-    this.container.addChild(this.#standing, this.#raised, this.#marks.container, this.#outline);
+    this.container.addChild(this.sprites.container, this.#raised, this.#marks.container, this.#outline);
     this.#raised.visible = false;
   }
 
@@ -72,8 +65,7 @@ export class ActorLayer implements ActorPictures {
   }
 
   remove(id: Id): void {
-    this.#sprites.get(id)?.destroy();
-    this.#sprites.delete(id);
+    this.sprites.remove(id);
     this.#waiting.delete(id);
     this.#frames.forget(id);
     this.#marks.remove(id);
@@ -89,21 +81,21 @@ export class ActorLayer implements ActorPictures {
   /** Shows the frame of each look that is due. */
   turnFrames(turn: number): void {
     this.#frames.turnTo(turn, this.characters, this.#atlas, (id) => {
-      const sprite = this.#sprites.get(id);
+      const sprite = this.sprites.get(id);
       if (!sprite) return [];
       return id === this.#selected?.id ? [sprite, this.#raised] : [sprite];
     });
   }
 
   reorder(order: readonly Id[]): void {
-    this.#arrivals.takeAll(order.flatMap((id) => this.#sprites.get(id) ?? []));
+    this.sprites.reorder(order);
   }
 
   select(actor: Actor | null): void {
-    const before = this.#selected && this.#sprites.get(this.#selected.id);
+    const before = this.#selected && this.sprites.get(this.#selected.id);
     if (before) before.visible = true;
     this.#selected = actor;
-    const sprite = actor && this.#sprites.get(actor.id);
+    const sprite = actor && this.sprites.get(actor.id);
     this.#raised.visible = Boolean(sprite);
     this.#outline.visible = Boolean(sprite);
     if (actor && sprite) this.#raise(actor, sprite);
@@ -122,24 +114,10 @@ export class ActorLayer implements ActorPictures {
     this.mark(this.#others);
   }
 
-  /** Takes those into the next picture who came since the last one; answers whether some have to wait for another. */
-  letIn(): boolean {
-    return this.#arrivals.letIn();
-  }
-
-  /** `isFar`: from so far away that each actor may be drawn as one point, which is worth it from some thousands on. */
-  seeFrom(isFar: boolean): void {
-    const arePoints = isFar && this.#sprites.size > (this.#arePoints ? CROWD.least : CROWD.begins);
-    if (arePoints === this.#arePoints) return;
-    this.#arePoints = arePoints;
-    for (const sprite of this.#sprites.values()) sprite.isPoint = arePoints;
-    this.#arrivals.letInAgain();
-  }
-
   /** Draws those again whose pictures have come. */
   dressWaiting(): void {
     for (const [id, actor] of [...this.#waiting]) {
-      const sprite = this.#sprites.get(id);
+      const sprite = this.sprites.get(id);
       if (sprite) this.#dress(sprite, actor);
       if (sprite && id === this.#selected?.id) this.#raise(actor, sprite);
     }
@@ -149,24 +127,16 @@ export class ActorLayer implements ActorPictures {
   takeAtlas(atlas: PictureAtlas): void {
     this.#atlas = atlas;
     this.#wardrobe += 1;
-    for (const sprite of [...this.#sprites.values(), this.#raised]) sprite.texture = Texture.EMPTY;
+    for (const sprite of [...this.sprites.all(), this.#raised]) sprite.texture = Texture.EMPTY;
   }
 
   #draw(actor: Actor, square: Point): ActorSprite {
-    const sprite = this.#sprites.get(actor.id) ?? this.#create(actor.id);
+    const sprite = this.sprites.get(actor.id) ?? this.sprites.create(actor.id);
     if (!sprite.wears(actor, this.#wardrobe) || this.#waiting.has(actor.id)) this.#dress(sprite, actor);
     sprite.moveTo(square.x, square.y);
     this.chips.follow(actor, square);
     this.#marks.follow(actor, square, this.characters, this.#zoom);
     if (actor.id === this.#selected?.id) this.#raise(actor, sprite);
-    return sprite;
-  }
-
-  #create(id: Id): ActorSprite {
-    const sprite = new ActorSprite();
-    sprite.isPoint = this.#arePoints;
-    this.#sprites.set(id, sprite);
-    this.#arrivals.add(sprite);
     return sprite;
   }
 

@@ -5,12 +5,12 @@ import { ActorLayer } from "./ActorLayer.ts";
 import type { Camera } from "./camera.ts";
 import { GroundLayer } from "./GroundLayer.ts";
 import { HandLayer } from "./HandLayer.ts";
-import { PictureAtlas } from "./PictureAtlas.ts";
+import { PAGE_SIDE, PictureAtlas } from "./PictureAtlas.ts";
 import { Container, type Renderer } from "./pixi.ts";
 import { RecordingLayer } from "./RecordingLayer.ts";
 import type { Size } from "./zoom.ts";
 
-/** From here on a picture is small enough to be a point: no graphics program draws points of more than some hundred px. */
+/** The largest zoom at which a stage with thousands in sight is seen from afar. */
 const FAR = 0.5;
 
 export interface LayersOptions {
@@ -23,8 +23,8 @@ export interface Framing {
   readonly stage: Size & { readonly background: string };
   readonly extent: Extent | null;
   readonly resolution: number;
-  /** Drawn by the processor, without a graphics card. */
-  readonly byProcessor: boolean;
+  /** Px; 0 where actors are better not drawn as points. */
+  readonly largestPoint: number;
 }
 
 export class StageLayers {
@@ -58,12 +58,13 @@ export class StageLayers {
   }
 
   /** Puts everything where the camera shows it, in a picture with so many px for one of the screen. */
-  frame(camera: Camera, { stage, extent, resolution, byProcessor }: Framing): void {
+  frame(camera: Camera, { stage, extent, resolution, largestPoint }: Framing): void {
     this.container.scale.set(camera.zoom);
     this.container.position.set(camera.left, camera.top);
     this.ground.drawLines(stage, camera.zoom, Math.max(1, 1 / resolution));
     this.actors.setZoom(camera.zoom);
-    this.actors.seeFrom(byProcessor && camera.zoom * resolution <= FAR);
+    const scale = camera.zoom * resolution;
+    this.actors.sprites.seeFrom(scale <= FAR && scale * PAGE_SIDE <= largestPoint);
     this.actors.chips.setView(camera.zoom, stage);
     const key = JSON.stringify([camera.zoom, stage.width, stage.height, extent]);
     if (key === this.#framed) return;

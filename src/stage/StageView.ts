@@ -9,7 +9,7 @@ import { areaSeen, lineAt, squareAt } from "./camera.ts";
 import { onContextRestored } from "./contextRestored.ts";
 import { FrameTimes } from "./FrameTimes.ts";
 import { FrameTurns } from "./FrameTurns.ts";
-import { isDrawnByProcessor } from "./graphicsCard.ts";
+import { largestPointOf } from "./graphicsCard.ts";
 import { HandInView, type Seen } from "./HandInView.ts";
 import { extentOnStage } from "./handlePlaces.ts";
 import { MovingActors } from "./MovingActors.ts";
@@ -264,12 +264,12 @@ export class StageView {
     this.#actors.advance(now, areaSeen(this.#camera.now, this.#room, PICTURE_SQUARES));
     this.#turns.turn(now, this.#layers.actors);
     if (this.#scene && this.#room.width > 0) {
-      if (this.#layers.actors.letIn()) this.#draw();
+      if (this.#layers.actors.sprites.letIn()) this.#draw();
       const { renderer } = this.#app;
       const { stage } = this.#scene;
       const { resolution } = renderer;
-      const byProcessor = isDrawnByProcessor(renderer);
-      this.#layers.frame(this.#camera.now, { stage, extent: this.#extent, resolution, byProcessor });
+      const largestPoint = largestPointOf(renderer);
+      this.#layers.frame(this.#camera.now, { stage, extent: this.#extent, resolution, largestPoint });
       this.#layers.beforeRender(renderer);
       this.#app.render();
       this.#tell();

@@ -10,16 +10,17 @@ const TEXTURES_A_BATCH = { card: 4, processor: 2 } as const;
 const askCard = GlLimitsSystem.prototype.contextChange;
 GlLimitsSystem.prototype.contextChange = function (gl?: WebGLRenderingContext) {
   askCard.call(this);
-  if (gl && isProcessor(gl)) processors.add(gl);
-  const most = gl && processors.has(gl) ? TEXTURES_A_BATCH.processor : TEXTURES_A_BATCH.card;
+  if (gl && isProcessor(gl)) largestPoints.set(gl, gl.getParameter(gl.ALIASED_POINT_SIZE_RANGE)[1]);
+  const most = gl && largestPoints.has(gl) ? TEXTURES_A_BATCH.processor : TEXTURES_A_BATCH.card;
   this.maxBatchableTextures = Math.min(this.maxBatchableTextures, most);
 };
 
-const processors = new WeakSet<object>();
+/** Of each program that stands in for a card. */
+const largestPoints = new WeakMap<object, number>();
 
-/** Whether there is WebGL, but no card: a program of the processor draws. */
-export function isDrawnByProcessor(renderer: Renderer): boolean {
-  return "gl" in renderer && processors.has(renderer.gl);
+/** The side of the largest point, px, where a program of the processor draws; 0 where a card does, or where there is no WebGL. */
+export function largestPointOf(renderer: Renderer): number {
+  return "gl" in renderer ? (largestPoints.get(renderer.gl) ?? 0) : 0;
 }
 
 /** Whether what calls itself a card is a program. */
