@@ -42,10 +42,11 @@ export class ViewCamera {
     return this.#own !== null;
   }
 
-  /** Whether there is more to see than the room shows. */
+  /** Whether there is more to see than the room shows, by a px or more. */
   get canPan(): boolean {
     const tile = TILE * this.now.zoom;
-    return this.#area.width * tile > this.#room.width || this.#area.height * tile > this.#room.height;
+    const [across, down] = [this.#area.width * tile - this.#room.width, this.#area.height * tile - this.#room.height];
+    return Math.max(across, down) >= 1;
   }
 
   /** Aims at what there is to see; `glideFrom` is the time if the way there is to be seen, null to be there at once. */

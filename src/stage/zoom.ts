@@ -24,9 +24,13 @@ export function editorZoom(scale: number | "fit", room: Size, stage: Size): numb
   return steps.find((step) => step <= exact) ?? SMALLEST_STEP;
 }
 
-/** The zoom of a stage in the player: all of it, as large as there is room. */
+/** The zoom of a stage in the player: all of it but for a part of a px, as large as there is room. */
 export function playerZoom(room: Size, stage: Size): number {
-  return Math.min(LARGEST_IN_PLAYER, exactZoom(room, stage));
+  const exact = exactZoom(room, stage);
+  const filling = Math.max(...zooms(room, stage));
+  // A room is measured in whole px: a stage of its shape would often leave a dark line at one of its edges.
+  const lacks = (filling - exact) * TILE * Math.max(stage.width, stage.height);
+  return Math.min(LARGEST_IN_PLAYER, lacks < 1 ? filling : exact);
 }
 
 /** The zoom of both pictures of a recording, in whole px a tile so that its grid stays even. */
@@ -48,7 +52,12 @@ export function wholeTiles(zoom: number): number {
 
 /** The zoom at which a stage fills the room exactly on its tighter side. */
 export function exactZoom(room: Size, stage: Size): number {
-  return Math.min(room.width / (stage.width * TILE), room.height / (stage.height * TILE));
+  return Math.min(...zooms(room, stage));
+}
+
+/** At which it fills the room from left to right, and from top to bottom. */
+function zooms(room: Size, stage: Size): readonly [number, number] {
+  return [room.width / (stage.width * TILE), room.height / (stage.height * TILE)];
 }
 
 function isUnder(scale: number): (step: number) => boolean {

@@ -37,6 +37,11 @@ describe("the zoom of the player", () => {
     expect(playerZoom(room(390, 844), DEFAULT)).toBeCloseTo(390 / 880);
   });
 
+  it("leaves no part of a pixel dark where the room has its shape, rounded", () => {
+    expect(playerZoom(room(779, 460), DEFAULT)).toBe(779 / 880);
+    expect(playerZoom(room(780, 460), DEFAULT)).toBe(460 / 520);
+  });
+
   it("is two at most", () => {
     expect(playerZoom(room(4000, 4000), DEFAULT)).toBe(2);
   });
