@@ -1,8 +1,10 @@
 /** Lets sprites into a picture: as it is opened in turns, so that thousands do not hold a frame up, and all at once from then on. */
 import type { Container } from "./pixi.ts";
 
-/** Fewer come at once. The first frame of more has the ground alone, for its programs are made then; each further one doubles who is there. */
-const FIRST = 1000;
+/** So many come at once. The first frame of more has the ground alone, for its programs are made then. */
+const FEW = 1000;
+/** In the next frame; each further one doubles who is there. */
+const MANY = 2000;
 
 export class Arrivals {
   readonly #into: Container;
@@ -41,8 +43,8 @@ export class Arrivals {
   }
 
   #roomFor(all: number): number {
-    if (this.#isOpen || all <= FIRST) return all;
-    return this.#isBegun ? Math.max(FIRST, this.#into.children.length) : 0;
+    if (this.#isOpen || all <= FEW) return all;
+    return this.#isBegun ? Math.max(MANY, this.#into.children.length) : 0;
   }
 
   #replace(sprites: readonly Container[]): void {
