@@ -31,7 +31,4 @@ export class PointPipe implements RenderPipe<PointSprite> {
   validateRenderable(sprite: PointSprite): boolean {
     return !sprite.point?.canWear(sprite.texture);
   }
-
-  /** Called by PixiJS as of every pipe; all it has is its sprites'. */
-  destroy(): void {}
 }

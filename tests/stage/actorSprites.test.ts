@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { ActorSprites } from "../../src/stage/ActorSprites.ts";
+import { POINTS } from "../../src/stage/crowd/PointBatcher.ts";
+
+function crowdOf(count: number): ActorSprites {
+  const sprites = new ActorSprites();
+  for (let n = 0; n < count; n++) sprites.create(`actor ${n}`);
+  return sprites;
+}
+
+/** How many are drawn as points. */
+function pointsAmong(sprites: ActorSprites): number {
+  return [...sprites.all()].filter(({ renderPipeId }) => renderPipeId === POINTS).length;
+}
+
+it("more than 3,000 seen from afar are points, those who come later too, and pictures again from near", () => {
+  const sprites = crowdOf(3001);
+  sprites.seeFrom(true);
+  sprites.create("late");
+  expect(pointsAmong(sprites)).toBe(3002);
+  sprites.seeFrom(false);
+  expect(pointsAmong(sprites)).toBe(0);
+});
+
+it("3,000 are no crowd, and one that becomes smaller stays one down to 2,000", () => {
+  const sprites = crowdOf(3001);
+  sprites.remove("actor 3000");
+  sprites.seeFrom(true);
+  expect(pointsAmong(sprites)).toBe(0);
+  sprites.create("one more");
+  sprites.seeFrom(true);
+  for (let n = 0; n < 1000; n++) sprites.remove(`actor ${n}`);
+  sprites.seeFrom(true);
+  expect(pointsAmong(sprites)).toBe(2001);
+  sprites.remove("one more");
+  sprites.seeFrom(true);
+  expect(pointsAmong(sprites)).toBe(0);
+});
