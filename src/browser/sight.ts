@@ -16,17 +16,6 @@ export function onInSight(element: Element, call: (isInSight: boolean) => void):
   };
 }
 
-/** Calls back once, after the next layout, whether all of an element is in sight, where the browser can tell; the answer cancels it. */
-export function onceLaidOut(element: Element, call: (isWhole: boolean) => void): () => void {
-  if (!("IntersectionObserver" in window)) return () => {};
-  const observer = new IntersectionObserver((entries) => {
-    observer.disconnect();
-    call((entries.at(-1)?.intersectionRatio ?? 0) >= 1);
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
 /** Calls back once when there is nothing more urgent; the answer cancels it. */
 export function whenIdle(call: () => void): () => void {
   if (!("requestIdleCallback" in window)) {

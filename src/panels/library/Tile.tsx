@@ -1,7 +1,6 @@
 /** A character or appearance on its shelf: a picture to take, a name to change, a menu with everything else (details §6). */
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { onceLaidOut } from "../../browser/sight.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -105,13 +104,10 @@ function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove
   event.preventDefault();
 }
 
-/** Asked once the page is laid out anyway: scrolling at once would have it laid out in the middle of a press. */
 function useScrollIntoView(selected: boolean) {
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    const { current } = tile;
-    if (!selected || !current) return;
-    return onceLaidOut(current, (isWhole) => !isWhole && current.scrollIntoView({ block: "nearest" }));
+    if (selected) tile.current?.scrollIntoView?.({ block: "nearest" });
   }, [selected]);
   return tile;
 }
