@@ -16,9 +16,16 @@ export class ActorSprite extends Sprite implements PointSprite {
   #transform: Actor["transform"];
   #wardrobe = -1;
 
-  /** Whether it is drawn as a point. Those who draw it have to be put together anew. */
+  /**
+   * Whether it is drawn as a point. Those who draw it have to be put together anew; and what the other way of drawing
+   * it noted is forgotten, since of a changed look only the way in use hears.
+   */
   set isPoint(isPoint: boolean) {
-    this.renderPipeId = isPoint ? POINTS : PICTURE;
+    const pipe = isPoint ? POINTS : PICTURE;
+    if (this.renderPipeId === pipe) return;
+    this.renderPipeId = pipe;
+    this.unload();
+    this.point = null;
   }
 
   /** Puts the anchor tile on a square, or between two. */

@@ -19,7 +19,7 @@ export class PointPipe implements RenderPipe<PointSprite> {
 
   addRenderable(sprite: PointSprite, instructions: InstructionSet): void {
     sprite.point ??= new PicturePoint(sprite);
-    sprite.point.look();
+    if (sprite.didViewUpdate) sprite.point.look();
     this.#renderer.renderPipes.batch.addToBatch(sprite.point, instructions);
   }
 

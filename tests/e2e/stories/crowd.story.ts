@@ -1,11 +1,13 @@
 /** Thousands of actors seen from afar: where there is no graphics card each is one point, which looks as on a card. */
 import type { Page } from "@playwright/test";
-import { pngOf } from "../../../server/generate/pngFile.ts";
+import { type Pixels, pngOf } from "../../../server/generate/pngFile.ts";
 import {
   type Actor,
   type AppearanceInfo,
   type Character,
   DEFAULT_STAGE,
+  type Rule,
+  type Stage,
   TILE,
   type WorldDocument,
 } from "../../../src/engine/index.ts";
@@ -14,7 +16,7 @@ import { loseCard } from "../../support/e2eLostCard.ts";
 import { hasColour } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
-import { actorOf, characterNamed, gameOf, STAGE } from "../../support/testGame.ts";
+import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../../support/testGame.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
 
 const ACTORS = 4000;
@@ -27,6 +29,12 @@ const WINDOWS = [
   { width: 1024, height: 640 },
   { width: 820, height: 1180 },
 ] as const;
+
+/** Drawn at more than half its size in the first of these windows, and at less in the second. */
+const CHANGING = { width: 30, height: 24 };
+const NEAR = { width: 1366, height: 768 };
+const FAR = { width: 1024, height: 500 };
+const [BEFORE, AFTER] = ["#c81e5a", "#1fa34a"];
 
 test("a crowd seen from afar looks the same drawn as points and drawn as on a graphics card", async ({
   page,
@@ -49,6 +57,29 @@ test("a crowd seen from afar looks the same drawn as points and drawn as on a gr
   await stage.picture.locator("canvas").evaluate(loseCard);
   await expect.poll(async () => before.equals(await stage.shot())).toBe(true);
   expect(await pointsOf(onCard)).toBe(0);
+});
+
+test("who changed its look while it was seen from afar has the new one when it is seen from near again", async ({
+  page,
+  request,
+  child,
+}) => {
+  const game = await makeWorld(request, child, changingCrowd());
+  await page.addInitScript(countPoints);
+  const has = async (colour: string) =>
+    hasColour(page, `,${(await new PlayerPage(page).stage.shot()).toString("base64")}`, colour);
+  await page.setViewportSize(NEAR);
+  const player = new PlayerPage(page);
+  await player.open(game);
+  await expect.poll(() => has(BEFORE)).toBe(true);
+  expect(await pointsOf(page)).toBe(0);
+  await page.setViewportSize(FAR);
+  await expect.poll(() => pointsOf(page)).toBe(ACTORS);
+  await player.bigPlay.click();
+  await expect.poll(async () => [await has(BEFORE), await has(AFTER)]).toEqual([false, true]);
+  await page.setViewportSize(NEAR);
+  await expect(player.stage.picture).toHaveAttribute("data-zoom", /^0\.[6-9]/);
+  await expect.poll(async () => [await has(BEFORE), await has(AFTER)]).toEqual([false, true]);
 });
 
 async function shotOf(page: Page, game: string, size: (typeof WINDOWS)[number]): Promise<Buffer> {
@@ -79,10 +110,41 @@ function crowd(): WorldDocument {
       transform: turns[below(turns.length)] ?? "0",
     }),
   );
-  const game = gameOf([small, wide], actors);
+  return stageOf(gameOf([small, wide], actors), STAGE_SIZE);
+}
+
+/** On every square some who go over to their other look as soon as they can. */
+function changingCrowd(): WorldDocument {
+  const change: Rule = {
+    ...walkRight("changer", "change"),
+    actions: [{ type: "appearance", actorId: "main", value: { constant: "changer-happy" } }],
+    extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: { "0,0": true } },
+  };
+  const character = characterNamed("Changer", [change]);
+  const spritesheet = {
+    ...character.spritesheet,
+    appearances: { "changer-idle": [plainPicture(BEFORE)], "changer-happy": [plainPicture(AFTER)] },
+  };
+  const actors = Array.from({ length: ACTORS }, (_, n) =>
+    actorOf("changer", `actor ${n}`, n % CHANGING.width, Math.floor(n / CHANGING.width) % CHANGING.height),
+  );
+  return stageOf(gameOf([{ ...character, spritesheet }], actors), CHANGING);
+}
+
+function stageOf(game: WorldDocument, size: Pick<Stage, "width" | "height">): WorldDocument {
   const [stage] = Object.values(game.world.stages);
   if (!stage) throw new Error("A game has its stage.");
-  return { ...game, world: { ...game.world, stages: { [STAGE]: { ...stage, ...STAGE_SIZE } } } };
+  return { ...game, world: { ...game.world, stages: { [STAGE]: { ...stage, ...size } } } };
+}
+
+function plainPicture(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const data = Uint8Array.from({ length: TILE * TILE * 4 }, (_, n) => channels[n % 4] ?? 255);
+  return pictureUrl({ width: TILE, height: TILE, data });
+}
+
+function pictureUrl(pixels: Pixels): string {
+  return `data:image/png;base64,${pngOf(pixels).toString("base64")}`;
 }
 
 function pictured(name: string, tiles: number, below: (end: number) => number): Character {
@@ -93,7 +155,7 @@ function pictured(name: string, tiles: number, below: (end: number) => number): 
     const [x, y] = [Math.floor(n / 4) % width, Math.floor(n / 4 / width)];
     return spots[4 * ((y - (y % SPOT)) * width + x - (x % SPOT)) + (n % 4)] ?? 0;
   });
-  const url = `data:image/png;base64,${pngOf({ width, height, data }).toString("base64")}`;
+  const url = pictureUrl({ width, height, data });
   const filled = Object.fromEntries(Array.from({ length: tiles }, (_, x) => [`${x},0`, true as const]));
   const info: AppearanceInfo = { anchor: { x: 0, y: 0 }, width: tiles, height: 1, filled };
   const looks = Object.keys(character.spritesheet.appearances);
