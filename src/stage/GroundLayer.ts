@@ -26,6 +26,8 @@ export class GroundLayer {
   constructor(hasGrid: boolean, onArrived: () => void) {
     this.#onArrived = onArrived;
     this.#lines.visible = hasGrid;
+    // As many as a large stage has would be drawn by a program of their own, which takes long to make.
+    this.#lines.context.batchMode = "batch";
     this.container.addChild(this.#background, this.#lines);
   }
 
