@@ -1,6 +1,7 @@
 /** Makes PixiJS ready for this product, once and before any renderer exists; every file that draws with it imports from here. */
 import "pixi.js/unsafe-eval";
 import { Application, type ApplicationOptions, extensions, Texture, TextureStyle, Ticker } from "pixi.js";
+import { breath } from "../browser/after.ts";
 import { PointBatcher } from "./crowd/PointBatcher.ts";
 import { PointPipe } from "./crowd/PointPipe.ts";
 import { hasCard } from "./graphicsCard.ts";
@@ -40,6 +41,8 @@ type Settings = Partial<ApplicationOptions> & MayFail;
 const makeReady = Application.prototype.init;
 Application.prototype.init = async function (settings: Settings = {}) {
   try {
+    // The page that the room is on has just been made: asking the card is a turn of its own.
+    await breath();
     await makeReady.call(this, { ...settings, ...howToDraw(settings) });
   } catch (fault) {
     if (!settings.onUnmade) throw fault;
@@ -53,6 +56,9 @@ Application.prototype.init = async function (settings: Settings = {}) {
  * WebGL, and where it is missing the plain canvas. Pixi would find out on a canvas of its own, and would fetch parts that
  * nothing here is drawn with before it begins: filters, and the events that the page hears itself.
  */
-function howToDraw({ canvas }: Settings): Partial<ApplicationOptions> {
-  return { preference: [canvas && hasCard(canvas) ? "webgl" : "canvas"], skipExtensionImports: true };
+function howToDraw({ canvas, resolution = 1 }: Settings): Partial<ApplicationOptions> {
+  const preference = [canvas && hasCard(canvas) ? ("webgl" as const) : ("canvas" as const)];
+  // As large as it is; Pixi would make it another size first, and it gets its own one when its place is known.
+  const size = canvas && { width: canvas.width / resolution, height: canvas.height / resolution };
+  return { preference, skipExtensionImports: true, ...size };
 }
