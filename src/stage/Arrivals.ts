@@ -1,10 +1,11 @@
 /** Lets sprites into a picture: as it is opened in turns, so that thousands do not hold a frame up, and all at once from then on. */
 import type { Container } from "./pixi.ts";
 
-/** So many come at once. The first frame of more has the ground alone, for its programs are made then. */
+/**
+ * So many come at once. Of more, the first frame has the ground alone, for its programs are made then; the next one has so
+ * many, and each further one doubles who is there.
+ */
 const FEW = 1000;
-/** In the next frame; each further one doubles who is there. */
-const MANY = 2000;
 
 export class Arrivals {
   readonly #into: Container;
@@ -44,7 +45,7 @@ export class Arrivals {
 
   #roomFor(all: number): number {
     if (this.#isOpen || all <= FEW) return all;
-    return this.#isBegun ? Math.max(MANY, this.#into.children.length) : 0;
+    return this.#isBegun ? Math.max(FEW, this.#into.children.length) : 0;
   }
 
   #replace(sprites: readonly Container[]): void {
