@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { onRoom } from "../browser/frames.ts";
+import { whenIdle } from "../browser/sight.ts";
 import { useEditor, useEditorState, usePointers } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { ActorButtons } from "./ActorButtons.tsx";
@@ -47,6 +48,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
   const element = useRef<HTMLDivElement>(null);
   const [stageView, setStageView] = useState<StageView | null>(null);
   const facts = useFacts(stageView);
+  const buttonsOf = useOnceIdle(stageView);
   const toolId = useEditorState((state) => state.ui.toolId);
   const running = useEditorState((state) => state.playback.running);
   const [said, say] = useState("");
@@ -84,10 +86,17 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
       </div>
       <output className={styles.unseen}>{said}</output>
       {facts && stageView && Tools && <Tools facts={facts} stageView={stageView} />}
-      {stageView && <ActorButtons view={view} stageView={stageView} />}
+      {buttonsOf && <ActorButtons view={view} stageView={buttonsOf} />}
     </div>
   );
 });
+
+/** The same, once there is nothing more urgent: two hundred buttons that nobody sees come after all that is seen. */
+function useOnceIdle(stageView: StageView | null): StageView | null {
+  const [there, setThere] = useState<StageView | null>(null);
+  useEffect(() => whenIdle(() => setThere(stageView)), [stageView]);
+  return stageView === there ? there : null;
+}
 
 function useFacts(stageView: StageView | null): ViewFacts | null {
   return useSyncExternalStore(stageView?.onFacts ?? neverChanges, stageView?.facts ?? nothingYet);

@@ -60,6 +60,8 @@ export class StageView {
       editor.onTick((result) => this.#ticked(result)),
       onContextRestored(app, () => this.#draw()),
     );
+    // Before any picture is asked for, since the first ones have enough to do.
+    this.#refresh();
     this.#draw();
   }
 
