@@ -1,9 +1,28 @@
 /** The rhythm and the size of the screen: the next frame, the room an element has, and whether motion is welcome. */
 
+import { after } from "./after.ts";
+
+/** Longer than a frame takes on a slow machine. */
+const UNSEEN_MS = 250;
+
 /** Calls back once before the next picture is shown, with the time in ms; the answer cancels it. */
 export function nextFrame(call: (now: number) => void): () => void {
   const frame = requestAnimationFrame(call);
   return () => cancelAnimationFrame(frame);
+}
+
+/** Resolves before the next picture is shown; on a page that nobody sees, and that has none to show, when it would have been. */
+export function frame(): Promise<void> {
+  return new Promise((resolve) => {
+    const cancelTimer = after(UNSEEN_MS, () => {
+      cancelFrame();
+      resolve();
+    });
+    const cancelFrame = nextFrame(() => {
+      cancelTimer();
+      resolve();
+    });
+  });
 }
 
 /** The time that `nextFrame` tells, in ms. */

@@ -27,8 +27,8 @@ import { useTurns } from "./useTurns.ts";
 import { useIsLearning, useTutorial } from "./useTutorial.ts";
 import { useWaysOut } from "./useWaysOut.ts";
 
-/** Stage and toolbar, then the inspector, then the library. */
-const PARTS = 3;
+/** Frames between stage and toolbar, inspector, library: the last is laid out when the first pictures of a large stage have been drawn. */
+const BETWEEN = [0, 3];
 
 export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   const waysOut = useWaysOut(record);
@@ -36,7 +36,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   const isLearning = useIsLearning(tutorial.lessons);
   const [asksLesson, askLesson] = useState(false);
   const sheet = useSheet();
-  const there = useTurns(PARTS);
+  const there = useTurns(BETWEEN);
   const sheetButton = useRef<HTMLButtonElement>(null);
   usePartKeys();
   const tab = useEditorState(({ ui }) => ui.inspectorTab);
