@@ -1,6 +1,6 @@
 /** Decodes pictures for canvases, without `img` elements that the content policy would have to allow (product §14, §15). */
 
-import { breath } from "./after.ts";
+import { decodedPicture } from "./pictureFiles.ts";
 
 /** Enough for every look of a large game; beyond it the pictures not asked for the longest go. */
 const CACHE_MAX = 1000;
@@ -29,29 +29,22 @@ export function peekPicture(url: string): ImageBitmap | undefined {
   return picture;
 }
 
-/** Each in a turn of its own: a large game asks for hundreds at once. */
 async function decode(url: string): Promise<ImageBitmap> {
-  await breath();
-  const picture = await createImageBitmap(await blobOf(url));
+  const picture = await (fileIn(url) ?? fileAt(url));
   keep(url, picture);
   return picture;
 }
 
-async function blobOf(url: string): Promise<Blob> {
+function fileIn(url: string): Promise<ImageBitmap> | null {
   const [, type, base64] = DATA_URL.exec(url) ?? [];
-  if (type !== undefined && base64 !== undefined) return new Blob([bytesOf(base64)], { type });
+  return type === undefined || base64 === undefined ? null : decodedPicture(type, base64);
+}
+
+async function fileAt(url: string): Promise<ImageBitmap> {
   if (!isSitePath(url)) throw new Error("A picture is a PNG, JPEG or WebP data URL, or a path of this site.");
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
-  return answer.blob();
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(base64);
-  const bytes = new Uint8Array(letters.length);
-  // By hand, for `Uint8Array.from` takes many times as long, and a large game has half a megabyte of them to show.
-  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
-  return bytes;
+  return createImageBitmap(await answer.blob());
 }
 
 function isSitePath(url: string): boolean {

@@ -1,0 +1,89 @@
+/** Decodes the files of pictures: many in a thread of their own, few in the page. */
+import { breath } from "./after.ts";
+import { Thread } from "./Thread.ts";
+
+/** What the thread is asked for (workers/pictures.worker.ts). */
+interface PictureFile {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface Wish {
+  readonly type: string;
+  readonly base64: string;
+  readonly done: (picture: ImageBitmap) => void;
+  readonly fail: (fault: unknown) => void;
+}
+
+/** Fewer are there before a thread would be. */
+const MANY = 20;
+/** The first of hundreds are seen before the last are decoded. */
+const EACH_TIME = 40;
+
+const thread = new Thread<readonly PictureFile[], readonly (ImageBitmap | null)[]>(
+  () => new Worker(new URL("../../workers/pictures.worker.ts", import.meta.url), { type: "module" }),
+);
+let wishes: Wish[] = [];
+
+/** Rejects with an Error where there is no picture in it. */
+export function decodedPicture(type: string, base64: string): Promise<ImageBitmap> {
+  return new Promise((done, fail) => {
+    wishes.push({ type, base64, done, fail });
+    // Who asks for one mostly asks for more at once.
+    if (wishes.length === 1) void breath().then(decodeAll);
+  });
+}
+
+async function decodeAll(): Promise<void> {
+  const all = wishes;
+  wishes = [];
+  if (all.length < MANY) return decodeHere(all);
+  for (let at = 0; at < all.length; at += EACH_TIME) {
+    if (at > 0) await breath();
+    void decodeThere(all.slice(at, at + EACH_TIME));
+  }
+}
+
+async function decodeThere(some: readonly Wish[]): Promise<void> {
+  const files = some.map(fileOf);
+  const pictures = await thread.ask(
+    files,
+    files.map(({ bytes }) => bytes.buffer),
+  );
+  if (!pictures) return decodeHere(some);
+  some.forEach(({ done, fail }, place) => {
+    const picture = pictures[place];
+    if (picture) done(picture);
+    else fail(new Error("There is no picture in it."));
+  });
+}
+
+/** Each in a turn of its own. */
+async function decodeHere(some: readonly Wish[]): Promise<void> {
+  for (const wish of some) {
+    await breath();
+    const { type, bytes } = fileOf(wish);
+    createImageBitmap(new Blob([bytes], { type })).then(wish.done, wish.fail);
+  }
+}
+
+function fileOf({ type, base64 }: Wish): PictureFile {
+  return { type, bytes: bytesOf(base64) };
+}
+
+/** None where it is no base64: then there is no picture in it. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const letters = lettersOf(base64);
+  const bytes = new Uint8Array(letters.length);
+  // By hand, for `Uint8Array.from` takes many times as long, and a large game has half a megabyte of them to show.
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
+function lettersOf(base64: string): string {
+  try {
+    return atob(base64);
+  } catch {
+    return "";
+  }
+}
