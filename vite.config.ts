@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { compiledAhead } from "./server/launch/compiledAhead.mjs";
 import { leanPixi } from "./server/launch/leanPixi.mjs";
 import { offlineFiles } from "./server/launch/offlineFiles.mjs";
 import { pagePreloads } from "./server/launch/pagePreloads.mjs";
@@ -17,7 +18,7 @@ export default defineConfig({
   root: "src",
   publicDir: "../assets",
   envDir: "..",
-  plugins: [react(), leanPixi(), pageWeights(), pagePreloads(), offlineFiles(), spokenTexts()],
+  plugins: [react(), leanPixi(), pageWeights(), pagePreloads(), compiledAhead(), offlineFiles(), spokenTexts()],
   build: {
     outDir: "../.build/site",
     emptyOutDir: true,

@@ -6,7 +6,7 @@ import { loadedBy } from "./pageWeights.mjs";
  * The HTML a page comes as (server/routes/site.ts), and its module.
  * @type {readonly { html: string, module: string }[]}
  */
-const PAGES = [
+export const PAGES = [
   { html: "editor.html", module: "src/pages/EditorPage.tsx" },
   { html: "play.html", module: "src/pages/PlayPage.tsx" },
 ];
