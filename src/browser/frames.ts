@@ -1,6 +1,6 @@
 /** The rhythm and the size of the screen: the next frame, the room an element has, and whether motion is welcome. */
 
-import { after } from "./after.ts";
+import { after, breath } from "./after.ts";
 
 /** Longer than a frame takes on a slow machine. */
 const UNSEEN_MS = 250;
@@ -23,6 +23,12 @@ export function frame(): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Resolves when the next picture has been shown: to ask where things are costs nothing then. */
+export async function pageLaidOut(): Promise<void> {
+  await frame();
+  await breath();
 }
 
 /** The time that `nextFrame` tells, in ms. */

@@ -5,7 +5,7 @@ import type { Editor } from "../editor/Editor.ts";
 import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { selectedIn } from "../editor/store/selection.ts";
-import type { Actor } from "../engine/index.ts";
+import type { Actor, Characters, Id } from "../engine/index.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";
 import { pageMiddle, pressSquare } from "./pressSquare.ts";
@@ -14,6 +14,8 @@ import type { StageView } from "./StageView.ts";
 
 /** More would be no help to anybody. */
 const BUTTONS_MAX = 200;
+/** So many are looked at together, and not at all where none of them changed. */
+const GROUP = 25;
 
 export interface ActorButtonsProps {
   readonly view: ViewId;
@@ -46,27 +48,62 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
 
   return (
     <ul className={styles.unseen} aria-label={LABELS[view]}>
-      {actors.map((actor) => (
-        <ActorButton
-          key={actor.id}
-          actor={actor}
-          name={nameOfActor(actor, characters)}
-          isSelected={selected.has(actor.id)}
-          onPress={press}
-        />
+      {groupsOf(actors).map(({ from, group }) => (
+        <ActorGroup key={from} actors={group} characters={characters} selected={selected} onPress={press} />
       ))}
     </ul>
   );
 }
 
-interface ActorButtonProps {
-  readonly actor: Actor;
-  readonly name: string;
-  readonly isSelected: boolean;
+interface PressProps {
   readonly onPress: (event: MouseEvent, actor: Actor) => void;
 }
 
-/** Of the many only those are drawn anew that something happened to. */
+interface ActorGroupProps extends PressProps {
+  readonly actors: readonly Actor[];
+  readonly characters: Characters;
+  readonly selected: ReadonlySet<Id>;
+}
+
+const ActorGroup = memo(function ActorGroup({ actors, characters, selected, onPress }: ActorGroupProps) {
+  return actors.map((actor) => (
+    <ActorButton
+      key={actor.id}
+      actor={actor}
+      name={nameOfActor(actor, characters)}
+      isSelected={selected.has(actor.id)}
+      onPress={onPress}
+    />
+  ));
+}, isSameGroup);
+
+function isSameGroup(before: ActorGroupProps, now: ActorGroupProps): boolean {
+  if (before.characters !== now.characters || before.onPress !== now.onPress) return false;
+  const isSame = (actor: Actor, place: number) =>
+    actor === before.actors[place] && before.selected.has(actor.id) === now.selected.has(actor.id);
+  return before.actors.length === now.actors.length && now.actors.every(isSame);
+}
+
+interface Group {
+  /** Its place among all. */
+  readonly from: number;
+  readonly group: readonly Actor[];
+}
+
+function groupsOf(actors: readonly Actor[]): readonly Group[] {
+  return Array.from({ length: Math.ceil(actors.length / GROUP) }, (_, place) => {
+    const from = place * GROUP;
+    return { from, group: actors.slice(from, from + GROUP) };
+  });
+}
+
+interface ActorButtonProps extends PressProps {
+  readonly actor: Actor;
+  readonly name: string;
+  readonly isSelected: boolean;
+}
+
+/** Of a group only those are drawn anew that something happened to. */
 const ActorButton = memo(function ActorButton({ actor, name, isSelected, onPress }: ActorButtonProps) {
   return (
     <li>

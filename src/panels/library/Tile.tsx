@@ -1,7 +1,7 @@
 /** A character or appearance on its shelf: a picture to take, a name to change, a menu with everything else (details §6). */
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { breath } from "../../browser/after.ts";
+import { pageLaidOut } from "../../browser/frames.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -105,11 +105,11 @@ function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove
   event.preventDefault();
 }
 
-/** In a turn of its own, for it asks for the places of all there is on the page, which a press of the hand would wait for. */
+/** Once the page is laid out anyway: in the middle of a press that would be work of its own. */
 function useScrollIntoView(selected: boolean) {
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (selected) void breath().then(() => tile.current?.scrollIntoView?.({ block: "nearest" }));
+    if (selected) void pageLaidOut().then(() => tile.current?.scrollIntoView?.({ block: "nearest" }));
   }, [selected]);
   return tile;
 }

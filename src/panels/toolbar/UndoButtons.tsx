@@ -5,6 +5,10 @@ import { redoLabel, undoLabel } from "../../editor/store/undoLabels.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./Toolbar.module.css";
 
+/** Each edit has another name for these buttons; their pictures stay. */
+const UNDO = <Undo2 size={24} aria-hidden="true" />;
+const REDO = <Redo2 size={24} aria-hidden="true" />;
+
 export function UndoButtons() {
   const editor = useEditor();
   const undoes = useEditorState(undoLabel);
@@ -12,14 +16,14 @@ export function UndoButtons() {
   return (
     <div className={styles.group}>
       <IconButton
-        icon={<Undo2 size={24} aria-hidden="true" />}
+        icon={UNDO}
         name={named("Undo", undoes)}
         shortcut="Ctrl+Z"
         disabled={undoes === null}
         onClick={() => editor.undo()}
       />
       <IconButton
-        icon={<Redo2 size={24} aria-hidden="true" />}
+        icon={REDO}
         name={named("Redo", redoes)}
         shortcut="Ctrl+Y"
         disabled={redoes === null}
