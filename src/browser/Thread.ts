@@ -11,14 +11,15 @@ export class Thread<Question, Answer> {
     this.#start = start;
   }
 
-  /** Null where this browser has no such thread, or it broke: from then on the page does the work itself. */
-  ask(question: Question, given: Transferable[] = []): Promise<Answer | null> {
+  /** Null where it cannot be asked, and from then on where this browser has no such thread, or it broke: the page does the work itself. */
+  async ask(question: Question, given: Transferable[] = []): Promise<Answer | null> {
     const worker = this.#isOff ? null : this.#started();
-    if (!worker) return Promise.resolve(null);
-    return new Promise((done) => {
-      this.#waiting.push(done);
-      worker.postMessage(question, given);
-    });
+    try {
+      worker?.postMessage(question, given);
+    } catch {
+      return null;
+    }
+    return worker && new Promise((done) => this.#waiting.push(done));
   }
 
   #started(): Worker | null {

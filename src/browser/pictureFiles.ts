@@ -62,9 +62,12 @@ async function decodeThere(some: readonly Wish[]): Promise<void> {
 async function decodeHere(some: readonly Wish[]): Promise<void> {
   for (const wish of some) {
     await breath();
-    const { type, bytes } = fileOf(wish);
-    createImageBitmap(new Blob([bytes], { type })).then(wish.done, wish.fail);
+    decode(fileOf(wish)).then(wish.done, wish.fail);
   }
+}
+
+async function decode({ type, bytes }: PictureFile): Promise<ImageBitmap> {
+  return createImageBitmap(new Blob([bytes], { type }));
 }
 
 function fileOf({ type, base64 }: Wish): PictureFile {

@@ -93,6 +93,25 @@ describe("pictures", () => {
     expect(await settled(others)).toHaveLength(30);
   });
 
+  it("fail one by one where this browser decodes none", async () => {
+    vi.stubGlobal("createImageBitmap", undefined);
+    const asking = await ask(["one", "two"]);
+    expect((await Promise.allSettled(asking)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+
+  it("that cannot be handed to the thread are decoded in the page, and later ones in the thread", async () => {
+    const wanted = Array.from({ length: 30 }, (_, n) => `picture ${n}`);
+    const refuse = vi.spyOn(FakeThread.prototype, "postMessage").mockImplementationOnce(() => {
+      throw new DOMException("There is no room for it.", "DataCloneError");
+    });
+    expect(await settled(await ask(wanted))).toEqual(wanted);
+    refuse.mockRestore();
+    const asking = await ask(wanted);
+    await vi.waitFor(() => expect(threads[0]?.asked).toHaveLength(1));
+    threads[0]?.answer();
+    expect(await settled(asking)).toEqual(wanted);
+  });
+
   it("are decoded in the page where the thread breaks, and from then on", async () => {
     const wanted = Array.from({ length: 30 }, (_, n) => `picture ${n}`);
     const asking = await ask(wanted);

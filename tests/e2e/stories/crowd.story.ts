@@ -1,6 +1,5 @@
 /** Thousands of actors seen from afar: where there is no graphics card each is one point, which looks as on a card. */
 import type { Page } from "@playwright/test";
-import { type Pixels, pngOf } from "../../../server/generate/pngFile.ts";
 import {
   type Actor,
   type AppearanceInfo,
@@ -11,6 +10,7 @@ import {
   TILE,
   type WorldDocument,
 } from "../../../src/engine/index.ts";
+import { pictureUrl, plainPicture } from "../../support/drawnPictures.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { loseCard } from "../../support/e2eLostCard.ts";
 import { hasColour } from "../../support/e2ePixels.ts";
@@ -135,16 +135,6 @@ function stageOf(game: WorldDocument, size: Pick<Stage, "width" | "height">): Wo
   const [stage] = Object.values(game.world.stages);
   if (!stage) throw new Error("A game has its stage.");
   return { ...game, world: { ...game.world, stages: { [STAGE]: { ...stage, ...size } } } };
-}
-
-function plainPicture(colour: string): string {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const data = Uint8Array.from({ length: TILE * TILE * 4 }, (_, n) => channels[n % 4] ?? 255);
-  return pictureUrl({ width: TILE, height: TILE, data });
-}
-
-function pictureUrl(pixels: Pixels): string {
-  return `data:image/png;base64,${pngOf(pixels).toString("base64")}`;
 }
 
 function pictured(name: string, tiles: number, below: (end: number) => number): Character {

@@ -1,0 +1,14 @@
+/** Pictures as documents hold them: data URLs of PNG files. */
+import { type Pixels, pngOf } from "../../server/generate/pngFile.ts";
+import { TILE } from "../../src/engine/index.ts";
+
+export function pictureUrl(pixels: Pixels): string {
+  return `data:image/png;base64,${pngOf(pixels).toString("base64")}`;
+}
+
+/** A tile of one colour, `#rrggbb`. */
+export function plainPicture(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const data = Uint8Array.from({ length: TILE * TILE * 4 }, (_, n) => channels[n % 4] ?? 255);
+  return pictureUrl({ width: TILE, height: TILE, data });
+}
