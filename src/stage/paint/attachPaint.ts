@@ -1,4 +1,5 @@
 /** Brings what happens on the element of the canvas to the hands, the keyboard's cursor and the zoom. */
+import { holdBackFling } from "../../browser/fling.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import { pixelUnder } from "../../editor/paint/PaintView.ts";
 import { isInSelection } from "../../editor/paint/Selection.ts";
@@ -28,8 +29,10 @@ export function attachPaint(parts: PaintParts): () => void {
   const space = attachKeys(parts, cursor, listening.signal);
   attachPointers(parts, cursor, space, listening.signal);
   attachWheel(parts, listening.signal);
+  const endHolding = holdBackFling(element);
   return () => {
     listening.abort();
+    endHolding();
     // A stroke that nobody can go on with is kept.
     desk.send({ kind: "release" });
   };

@@ -1,6 +1,7 @@
 /** A child with a tablet drags with a finger. */
 import { expect, test } from "../../support/e2eStory.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
+import { PaintDialog } from "../pages/PaintDialog.ts";
 import { SelectionPanel } from "../pages/SelectionPanel.ts";
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
@@ -60,4 +61,13 @@ test("a tap on the stage ends the typing of a name", async ({ editor, page }) =>
   const { x, y } = await editor.stage.pixelOf(2, 2);
   await page.touchscreen.tap(x, y);
   await expect(page.getByRole("button", { name: "Name of the game: Tapped away" })).toBeVisible();
+});
+
+test("a tap right after a quick stroke is heard, wherever it is", async ({ editor, page }) => {
+  const paint = new PaintDialog(page);
+  await editor.library.drawNew();
+  await paint.isReady();
+  await fingerDrag(page, await paint.pixelOf(5, 20), await paint.pixelOf(35, 22));
+  await paint.button("Save").tap();
+  await expect(paint.dialog).toBeHidden();
 });
