@@ -28,6 +28,8 @@ export class PictureAtlas {
   readonly #stale = new Set<Page>();
   readonly #onArrived: () => void;
   #cancelTelling: (() => void) | null = null;
+  /** Pictures may come when nobody draws with them any more. */
+  #isGone = false;
 
   /** `onArrived`: pictures were decoded that have been asked for in vain. */
   constructor(onArrived: () => void) {
@@ -57,6 +59,7 @@ export class PictureAtlas {
   }
 
   destroy(): void {
+    this.#isGone = true;
     this.#cancelTelling?.();
     for (const texture of new Set(this.#textures.values())) texture.destroy();
     for (const { source } of this.#pages) source.destroy();
@@ -68,8 +71,9 @@ export class PictureAtlas {
     if (!this.#awaited.has(look)) {
       this.#awaited.add(look);
       pictureOf(look)
-        .catch(() => this.#textures.set(look, this.textureOf(CRATE)))
+        .catch(() => this.#isGone || this.#textures.set(look, this.textureOf(CRATE)))
         .finally(() => {
+          if (this.#isGone) return;
           this.#awaited.delete(look);
           this.#tell();
         });
