@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { breath } from "../../src/browser/after.ts";
+import { pictureOf } from "../../src/browser/pictures.ts";
 import { PictureAtlas } from "../../src/stage/PictureAtlas.ts";
 import { Texture } from "../../src/stage/pixi.ts";
 
@@ -39,4 +41,16 @@ it("many pictures that come one after the other are told of together, when the l
 it("one picture is told of at once", async () => {
   atlas.textureOf(`${LOOKS[0]}AAAA`);
   await vi.waitFor(() => expect(told).toBe(1), { timeout: 10_000, interval: 5 });
+});
+
+it("pictures that come when it is gone are told to nobody, and not kept", async () => {
+  const fine = `${LOOKS[1]}AAAA`;
+  const broken = `data:image/png;base64,${btoa("look 7")}`;
+  for (const look of [fine, broken]) expect(atlas.textureOf(look)).toBe(Texture.EMPTY);
+  const papers = vi.mocked(HTMLCanvasElement.prototype.getContext).mock.calls.length;
+  atlas.destroy();
+  await Promise.allSettled([fine, broken].map(pictureOf));
+  await breath();
+  expect(told).toBe(0);
+  expect(vi.mocked(HTMLCanvasElement.prototype.getContext).mock.calls).toHaveLength(papers);
 });
