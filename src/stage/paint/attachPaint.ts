@@ -1,5 +1,4 @@
 /** Brings what happens on the element of the canvas to the hands, the keyboard's cursor and the zoom. */
-import { holdBackFling } from "../../browser/fling.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import { pixelUnder } from "../../editor/paint/PaintView.ts";
 import { isInSelection } from "../../editor/paint/Selection.ts";
@@ -29,10 +28,8 @@ export function attachPaint(parts: PaintParts): () => void {
   const space = attachKeys(parts, cursor, listening.signal);
   attachPointers(parts, cursor, space, listening.signal);
   attachWheel(parts, listening.signal);
-  const endHolding = holdBackFling(element);
   return () => {
     listening.abort();
-    endHolding();
     // A stroke that nobody can go on with is kept.
     desk.send({ kind: "release" });
   };
@@ -114,6 +111,8 @@ function attachPointers(parts: PaintParts, cursor: PixelCursor, space: Space, si
   element.addEventListener("lostpointercapture", ({ pointerId }) => hands.lift(pointerId, false), { signal });
   element.addEventListener("pointerleave", () => !cursor.isDown && hover(parts, null, "mouse"), { signal });
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+  // Or the browser thinks that a quick stroke throws the page on, and takes the next tap, wherever it is, for a hand that stops it.
+  element.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
   window.addEventListener("keydown", holdKeys, { signal });
   window.addEventListener("keyup", holdKeys, { signal });
 }
