@@ -14,8 +14,7 @@ export const HINT = "//# allFunctionsCalledOnLoad\n";
  * @param {readonly import("./pageWeights.mjs").Chunk[]} chunks @param {readonly string[]} modules
  */
 export function compileAhead(chunks, modules) {
-  const loaded = new Set(modules.flatMap((module) => loadedBy(chunks, [module])));
-  for (const chunk of loaded) chunk.code = HINT + chunk.code;
+  for (const chunk of loadedBy(chunks, modules)) chunk.code = HINT + chunk.code;
 }
 
 /** For vite.config.ts. */
