@@ -12,10 +12,13 @@ addEventListener("message", ({ data }: MessageEvent<readonly PictureFile[]>) => 
   turn = turn.then(() => decode(data));
 });
 
-/** Null for each of which there is no picture. */
+/** Null for each of which there is no picture, or none that a thread of this browser could make. */
 async function decode(files: readonly PictureFile[]): Promise<void> {
-  const decoding = files.map(({ type, bytes }) => createImageBitmap(new Blob([bytes], { type })));
-  const decoded = await Promise.allSettled(decoding);
+  const decoded = await Promise.allSettled(files.map(pictureIn));
   const pictures = decoded.map((one) => (one.status === "fulfilled" ? one.value : null));
   postMessage(pictures, { transfer: pictures.filter((picture) => picture !== null) });
+}
+
+async function pictureIn({ type, bytes }: PictureFile): Promise<ImageBitmap> {
+  return createImageBitmap(new Blob([bytes], { type }));
 }

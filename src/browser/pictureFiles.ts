@@ -44,18 +44,18 @@ async function decodeAll(): Promise<void> {
   }
 }
 
+/** What the thread finds no picture in, or cannot read at all, is for the page to judge. */
 async function decodeThere(some: readonly Wish[]): Promise<void> {
   const files = some.map(fileOf);
   const pictures = await thread.ask(
     files,
     files.map(({ bytes }) => bytes.buffer),
   );
-  if (!pictures) return decodeHere(some);
-  some.forEach(({ done, fail }, place) => {
-    const picture = pictures[place];
+  some.forEach(({ done }, place) => {
+    const picture = pictures?.[place];
     if (picture) done(picture);
-    else fail(new Error("There is no picture in it."));
   });
+  return decodeHere(some.filter((_, place) => !pictures?.[place]));
 }
 
 /** Each in a turn of its own. */

@@ -77,6 +77,15 @@ describe("pictures", () => {
     await expect(asking[30]).rejects.toThrow("no picture");
   });
 
+  it("that the thread could not read are decoded in the page", async () => {
+    const wanted = Array.from({ length: 30 }, (_, n) => `picture ${n}`);
+    const asking = await ask(wanted);
+    await vi.waitFor(() => expect(threads[0]?.asked).toHaveLength(1));
+    threads[0]?.onmessage?.({ data: wanted.map((text, n) => (n % 2 ? text : null)) });
+    expect(await settled(asking)).toEqual(wanted);
+    expect(decodedHere).toHaveLength(15);
+  });
+
   it("whose text is no base64 fail in the page", async () => {
     const { decodedPicture } = await import("../../src/browser/pictureFiles.ts");
     await expect(decodedPicture("image/png", "?")).rejects.toThrow("no picture");
