@@ -80,6 +80,7 @@ function Slot({ side, condition, sentence, recording, cast }: PartProps & { read
     <OperandSlot
       target={target}
       name={`${side === "left" ? "First" : "Second"} part of: ${sentence}`}
+      otherValues="Compare with somebody's value"
       operand={condition[side]}
       kind={kindOfCondition(recording, cast, condition)}
       groups={groups.filter(({ choices }) => choices.length > 0)}

@@ -22,6 +22,8 @@ export interface OperandSlotProps {
   readonly target: RowsTarget;
   /** Told to those who do not see where it stands. */
   readonly name: string;
+  /** What the menu of other values is for: a condition compares, a row of "It should..." takes over. */
+  readonly otherValues: string;
   readonly operand: Operand;
   readonly kind: ValueKind;
   /** What it could hold instead of a constant. */
@@ -65,7 +67,7 @@ function OtherValues(props: OperandSlotProps) {
   const trigger = (
     <IconButton
       icon={<ChevronDown size={16} aria-hidden="true" />}
-      name={`Compare with somebody's value. ${props.name}`}
+      name={`${props.otherValues}. ${props.name}`}
       size="small"
     />
   );

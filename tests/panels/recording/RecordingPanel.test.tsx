@@ -143,6 +143,19 @@ describe("the recording panel", () => {
     expect(editor.store.getState().recording?.conditions[0]).toMatchObject({ left: { constant: "" } });
   });
 
+  test("names the menu of other values after what its row does with them", () => {
+    act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
+    act(() => editor.globals.set("score", "2"));
+    const menus = (panel: string) =>
+      within(screen.getByRole("region", { name: panel }))
+        .getAllByRole("button", { name: /somebody's value/ })
+        .map((menu) => menu.getAttribute("aria-label"));
+    expect(menus("When the picture matches and:")).toEqual([
+      "Compare with somebody's value. Second part of: Hero's Lives is 3",
+    ]);
+    expect(menus("It should...")).toEqual(["Use somebody's value. Value of: Score becomes 2"]);
+  });
+
   test("lights up what a row speaks of, and where it leads", () => {
     act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     const row = screen.getByText("Hero moves two right", { selector: "li span" });
