@@ -31,7 +31,7 @@ export interface ExtentHandlesProps {
 export function ExtentHandles({ editor, facts, extent }: ExtentHandlesProps) {
   const [openSide, setOpenSide] = useState<Side | null>(null);
   const size = isTouchScreen() ? SIZE_BY_TOUCH : SIZE;
-  const places = handlePlaces(extent, facts.stage, facts.camera, size);
+  const places = handlePlaces(extent, facts.camera, size);
   return SIDES.map((side) => (
     <span
       key={side}
