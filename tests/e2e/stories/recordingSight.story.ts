@@ -1,0 +1,55 @@
+/** While a rule is taught nothing hides what it is about, and everything can be seen and reached. */
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { dimUnderMouse, groundUnderMouse } from "../../support/e2eContrast.ts";
+import { recordingGame } from "../../support/e2eRecordingGame.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+
+// Views that glide are no place to aim at.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const STAGE = ["............", "HB..........", "............", "............"];
+const SIDES = ["left", "right", "top", "bottom"] as const;
+
+test("at the edge of the stage no handle covers the picture, and no button fades under the mouse", async ({
+  editor,
+  page,
+  request,
+  child,
+}) => {
+  await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+  const { recording } = editor;
+  await editor.toolbar.take("Record");
+  await editor.stage.press(0, 1);
+  await recording.isReady();
+
+  await test.step("the frame from the first column on stays clear of the handles", async () => {
+    await recording.dragHandle("right", 2);
+    await recording.dragHandle("bottom", 3);
+    // Under the mouse a handle grows a little.
+    await page.mouse.move(0, 0);
+    const hero = await recording.after.pixelOf(0, 1);
+    const last = await recording.after.pixelOf(1, 2);
+    for (const side of SIDES) {
+      const box = (await recording.handle(side).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const [right, bottom] = [box.x + box.width, box.y + box.height];
+      const isBeside = right <= hero.x - 19 || box.x >= last.x + 19 || bottom <= hero.y - 19 || box.y >= last.y + 19;
+      expect(isBeside, `${side} of the frame`).toBe(true);
+    }
+    await recording.dragActor([0, 1], [0, 2]);
+    await expect(recording.actions).toHaveText([/Hero moves one down/]);
+  });
+
+  await test.step("every button stands out under the mouse, the tool in hand too", async () => {
+    const ignore = recording.panel.getByRole("button", { name: /^Ignore squares/ });
+    const buttons = recording.panel.locator("button:not([data-actor])");
+    expect(await dimUnderMouse(page, buttons)).toEqual([]);
+    for (const tool of [ignore, editor.toolbar.tool("Trash")]) {
+      const idle = await groundUnderMouse(tool);
+      await tool.click();
+      expect(await groundUnderMouse(tool)).not.toBe(idle);
+    }
+    await ignore.click();
+    expect(await dimUnderMouse(page, buttons)).toEqual([]);
+    expect(await dimUnderMouse(page, page.locator("[data-part=Toolbar] button:enabled"))).toEqual([]);
+  });
+});
