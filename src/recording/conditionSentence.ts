@@ -13,7 +13,9 @@ import { appearanceName, directionWords, holdsStage, subject, type Telling, valu
 export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
   "=": "is",
   "!=": "is not",
+  "<": "is less than",
   "<=": "is at most",
+  ">": "is more than",
   ">=": "is at least",
   contains: "contains",
   "starts-with": "starts with",

@@ -68,8 +68,8 @@ describe("a comparator", () => {
     [LOOK, 2],
     [DIRECTION, 2],
     [STAGE, 2],
-    [LIVES, 7],
-    [SCORE, 7],
+    [LIVES, 9],
+    [SCORE, 9],
   ] as const)("of %j is one of %i", (operand, count) => {
     const recording = asking(operand);
     expect(comparatorsFor(recording, CAST, row(recording))).toHaveLength(count);
@@ -132,6 +132,10 @@ describe("the light of a condition", () => {
   test.each([
     ["=", "3", true],
     ["!=", "3", false],
+    ["<", "3", false],
+    ["<", "4", true],
+    [">", "3", false],
+    [">", "2", true],
     ["<=", "2", false],
     [">=", "2", true],
     ["contains", "3", true],

@@ -191,6 +191,16 @@ describe("conditions", () => {
       "Hero's Lives is at most 2",
     ],
     [
+      { left: { ...LOOK, variableId: "lives" }, right: { constant: "2" }, comparator: "<" },
+      "my Lives is less than 2",
+      "Hero's Lives is less than 2",
+    ],
+    [
+      { left: { ...LOOK, variableId: "lives" }, right: { constant: "2" }, comparator: ">" },
+      "my Lives is more than 2",
+      "Hero's Lives is more than 2",
+    ],
+    [
       { left: { globalId: "score" }, right: { ...LOOK, variableId: "lives" } },
       "Score is my Lives",
       "Score is Hero's Lives",

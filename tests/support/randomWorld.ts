@@ -3,7 +3,7 @@ import type { TickInput } from "../../src/engine/index.ts";
 import { seededRandom } from "./seededRandom.ts";
 
 const TRANSFORMS = ["0", "90", "180", "270", "flip-x", "flip-y", "sideways"];
-const COMPARATORS = ["=", "!=", "<=", ">=", "contains", "starts-with", "ends-with", "~"];
+const COMPARATORS = ["=", "!=", "<", "<=", ">", ">=", "contains", "starts-with", "ends-with", "~"];
 const CHARACTERS = ["c1", "c2", "c3", "__proto__", "gone"];
 const VARIABLES = ["v1", "v2", "appearance", "transform", "gone", "constructor"];
 const ACTION_TYPES = [

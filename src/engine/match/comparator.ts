@@ -1,12 +1,16 @@
 import type { Comparator } from "../world/rule.ts";
 
-/** Whether `left comparator right` holds; all but the two number comparators read text (engine.md, "Comparators"). */
+/** Whether `left comparator right` holds; all but the four number comparators read text (engine.md, "Comparators"). */
 export function compare(left: string, comparator: Comparator, right: string): boolean {
   switch (comparator) {
     case "=":
       return left === right;
     case "!=":
       return left !== right;
+    case "<":
+      return Number(left) < Number(right);
+    case ">":
+      return Number(left) > Number(right);
     case "<=":
       return Number(left) <= Number(right);
     case ">=":

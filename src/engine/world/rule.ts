@@ -73,8 +73,8 @@ export interface FlowContainer extends TreePart {
 
 export type LoopCount = { readonly constant: number } | { readonly variableId: Id };
 
-/** The comparators a condition may use (spec §4). */
-export const COMPARATORS = ["=", "!=", "<=", ">=", "contains", "starts-with", "ends-with"] as const;
+/** The comparators a condition may use, in the order they are offered. */
+export const COMPARATORS = ["=", "!=", "<", "<=", ">", ">=", "contains", "starts-with", "ends-with"] as const;
 export type Comparator = (typeof COMPARATORS)[number];
 
 export interface Condition {

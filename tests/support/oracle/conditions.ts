@@ -56,6 +56,8 @@ export function variableOf(actor: Actor, variableId: Id, scene: Scene): string |
 function compare(left: string, comparator: string, right: string): boolean {
   if (comparator === "=") return left === right;
   if (comparator === "!=") return left !== right;
+  if (comparator === "<") return Number(left) < Number(right);
+  if (comparator === ">") return Number(left) > Number(right);
   if (comparator === "<=") return Number(left) <= Number(right);
   if (comparator === ">=") return Number(left) >= Number(right);
   if (comparator === "contains") return left.includes(right);

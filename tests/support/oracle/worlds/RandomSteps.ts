@@ -46,6 +46,7 @@ export class RandomSteps {
 
   /** Something that is likely to be equal. */
   #rightFor(left: Operand): Operand {
+    if ("globalId" in left && this.#dice.chance(50)) return { constant: this.#dice.pick(VALUES) };
     if (!("actorId" in left)) return this.#operand();
     const actor = this.#actors.find(({ id }) => id === left.actorId);
     if (left.variableId === "appearance") return { constant: actor?.appearance ?? "a1" };
