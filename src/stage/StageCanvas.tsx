@@ -15,6 +15,7 @@ import { useEditor, useEditorState, usePointers } from "../editor/EditorContext.
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { ActorButtons } from "./ActorButtons.tsx";
 import type { ExtentHandlesProps } from "./ExtentHandles.tsx";
+import { attachGameKeys } from "./gameKeys.ts";
 import type { Application } from "./pixi.ts";
 import type { RoomProps } from "./Room.tsx";
 import styles from "./StageCanvas.module.css";
@@ -116,6 +117,7 @@ function useHands(
     if (!element || !stageView) return;
     const parts = { element, stageView, view, editor, pointers, say };
     const ends = [onRoom(element, (room) => stageView.resize(room)), attachHands(parts), attachKeys(parts)];
+    if (view === "stage") ends.push(attachGameKeys(editor));
     // One of the two pictures of a recording is enough.
     if (view !== "before" && !editor.readOnly) ends.push(attachSelectionKeys(editor));
     return () => {

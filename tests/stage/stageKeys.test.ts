@@ -41,26 +41,11 @@ function press(more: KeyboardEventInit = RIGHT): KeyboardEvent {
   stage.dispatchEvent(event);
   return event;
 }
-const letGo = () => document.body.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true, ...RIGHT }));
 
 describe("a key on a stage that stands", () => {
-  it("is held for Forward, which takes the focus, and moves the cell cursor all the same", () => {
+  it("moves the cell cursor", () => {
     expect(press().defaultPrevented).toBe(true);
     expect(cursorMoves).not.toEqual([]);
-    stage.blur();
-    test.editor.forward();
-    test.editor.forward();
-    expect(test.places()).toEqual(["Hero 2,0"]);
-    letGo();
-    test.editor.forward();
-    expect(test.places()).toEqual(["Hero 2,0"]);
-  });
-
-  it("is no input when it was let go of before", () => {
-    press();
-    letGo();
-    test.editor.forward();
-    expect(test.places()).toEqual(["Hero 0,0"]);
   });
 
   it("is left to the page where it means nothing", () => {
@@ -69,23 +54,8 @@ describe("a key on a stage that stands", () => {
   });
 });
 
-it("Escape is no key of a game, though a rule from elsewhere may name it", () => {
-  const onEscape: EventContainer = { ...onRight, code: 27 };
-  end();
-  test = new TestEditor({ document: gameOf([characterNamed("Hero", [onEscape])], [actorOf("hero", "h", 0, 0)]) });
-  const keys = { view: "stage", editor: test.editor, say: () => undefined } as const;
-  end = attachKeys({ ...keys, element: stage, stageView: {} as StageView });
+it("no key of a playing game moves the cell cursor", () => {
   test.editor.play();
-  const { defaultPrevented } = press({ key: "Escape", code: "Escape", keyCode: 27 });
-  test.clock.pass(1000);
-  expect([defaultPrevented, test.places()]).toEqual([false, ["Hero 0,0"]]);
-});
-
-it("a key of a playing game is let go of with the focus", () => {
-  test.editor.play();
-  press();
-  test.clock.pass(500);
-  stage.blur();
-  test.clock.pass(1000);
-  expect(test.places()).toEqual(["Hero 1,0"]);
+  expect(press().defaultPrevented).toBe(false);
+  expect(cursorMoves).toEqual([]);
 });

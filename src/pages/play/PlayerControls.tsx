@@ -19,7 +19,13 @@ export function PlayerControls({ onPlay, onRestart }: PlayerControlsProps) {
         <StartPicture />
         <RotateCcw size={18} aria-hidden="true" /> <span className={styles.word}>Restart</span>
       </Button>
-      <Button size="small" aria-label="Stop" disabled={!running} onClick={() => editor.stop()}>
+      <Button
+        size="small"
+        aria-label="Stop"
+        aria-keyshortcuts="Escape"
+        disabled={!running}
+        onClick={() => editor.stop()}
+      >
         <Square size={16} fill="currentColor" aria-hidden="true" /> <span className={styles.word}>Stop</span>
       </Button>
       <Button size="small" look="go" aria-label="Play" aria-pressed={running} onClick={onPlay}>

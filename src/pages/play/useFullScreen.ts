@@ -19,8 +19,13 @@ export function useFullScreen(game: RefObject<HTMLElement | null>): FullScreen {
   return { isOn, toggle };
 }
 
+/** The first Escape only leaves the full screen: the game plays on. */
 function onEscape(call: () => void): () => void {
-  const pressed = (event: KeyboardEvent) => event.key === "Escape" && call();
-  window.addEventListener("keydown", pressed);
-  return () => window.removeEventListener("keydown", pressed);
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    call();
+  };
+  window.addEventListener("keydown", pressed, true);
+  return () => window.removeEventListener("keydown", pressed, true);
 }

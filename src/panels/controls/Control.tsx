@@ -27,7 +27,7 @@ export function Control({ name, hint, shortcut, onPress, children, lit, look, di
         className={classes}
         aria-label={name}
         aria-pressed={lit}
-        aria-keyshortcuts={shortcut?.replace("Ctrl", "Control")}
+        aria-keyshortcuts={shortcut?.replace("Ctrl", "Control").replace("Esc", "Escape")}
         disabled={disabled}
         onClick={onPress}
         {...holding}

@@ -56,7 +56,7 @@ function PlayButtons() {
       <Control
         name="Stop"
         hint="Stop the game"
-        shortcut={CONTROL_KEYS.play}
+        shortcut={CONTROL_KEYS.stop}
         lit={!running}
         look="stop"
         onPress={() => editor.stop()}

@@ -2,7 +2,7 @@
 import { SPEEDS } from "../../engine/index.ts";
 
 /** As printed on a keyboard. */
-export const CONTROL_KEYS = { play: "Ctrl+Enter", back: ",", forward: "." } as const;
+export const CONTROL_KEYS = { play: "Ctrl+Enter", stop: "Esc", back: ",", forward: "." } as const;
 
 export type ControlKey =
   | { readonly kind: "toggle" | "back" | "rewind" | "forward" }

@@ -39,6 +39,7 @@ const PLAYING: KeyGroup = {
   title: "Playing",
   lines: [
     { keys: [CONTROL_KEYS.play], does: "Play or stop" },
+    { keys: [CONTROL_KEYS.stop], does: "Stop, so that all keys work the editor again" },
     { keys: [CONTROL_KEYS.back], does: "One step back; hold to rewind" },
     { keys: [CONTROL_KEYS.forward], does: "One step on" },
     { keys: Object.keys(SPEEDS).map((_, index) => String(index + 1)), does: Object.keys(SPEEDS).join(", ") },

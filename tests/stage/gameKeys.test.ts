@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { EventContainer } from "../../src/engine/index.ts";
+import { attachGameKeys } from "../../src/stage/gameKeys.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+
+const RIGHT = { key: "ArrowRight", code: "ArrowRight", keyCode: 39 };
+const SPACE = { key: " ", code: "Space", keyCode: 32 };
+const LETTER_Q = { key: "q", code: "KeyQ", keyCode: 81 };
+const DELETE = { key: "Delete", code: "Delete", keyCode: 46 };
+const ESCAPE = { key: "Escape", code: "Escape", keyCode: 27 };
+const CODES = [39, 32, 81, 46, 27, 9, 112];
+
+const PAGE = `
+  <div data-view="stage" tabindex="0"></div>
+  <button type="button"></button><a href="#x">x</a><main tabindex="0"></main>
+  <input type="radio"><input type="checkbox"><input type="range"><div role="slider" tabindex="0"></div>
+  <input><input type="number"><textarea></textarea><div contenteditable="true" tabindex="0"></div>
+  <select></select><div role="menu"><i tabindex="0"></i></div>`;
+
+let test: TestEditor;
+let end: () => void;
+/** What the page itself heard. */
+let heard: string[];
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+  heard = [];
+  document.body.addEventListener("keydown", listen);
+  begin(false);
+});
+afterEach(() => {
+  end();
+  document.body.removeEventListener("keydown", listen);
+  document.body.replaceChildren();
+});
+
+const listen = (event: Event) => event instanceof KeyboardEvent && heard.push(event.key);
+
+/** The hero walks right with every key of `CODES`. */
+function begin(readOnly: boolean): void {
+  const rules = CODES.map((code): EventContainer => {
+    return { type: "group-event", id: `on${code}`, event: "key", code, rules: [walkRight("hero", `by${code}`)] };
+  });
+  const hero = actorOf("hero", "h", 0, 0);
+  test = new TestEditor({ document: gameOf([characterNamed("Hero", rules)], [hero]), readOnly });
+  end = attachGameKeys(test.editor);
+}
+
+function send(kind: "keydown" | "keyup", key: KeyboardEventInit, on: string): KeyboardEvent {
+  const event = new KeyboardEvent(kind, { bubbles: true, cancelable: true, ...key });
+  document.querySelector(on)?.dispatchEvent(event);
+  return event;
+}
+const press = (key: KeyboardEventInit = RIGHT, on = "main") => send("keydown", key, on);
+const lift = (key: KeyboardEventInit = RIGHT, on = "main") => send("keyup", key, on);
+const isRunning = () => test.state.playback.running;
+
+/** How far the hero has come after one more turn of the playing game. */
+function column(): number | undefined {
+  test.clock.pass(500);
+  return test.actors()[0]?.position.x;
+}
+
+describe("while the game plays, its key", () => {
+  it.each([
+    "body",
+    "[data-view]",
+    "button",
+    "a",
+    "main",
+    "[type=radio]",
+    "[type=checkbox]",
+    "[type=range]",
+    "[role=slider]",
+  ])("is the game's on %s, which does not hear it", (place) => {
+    test.editor.play();
+    const down = press(RIGHT, place);
+    const up = lift(RIGHT, place);
+    expect([down.defaultPrevented, up.defaultPrevented, heard, column()]).toEqual([true, true, [], 1]);
+  });
+
+  it.each(["input:not([type])", "[type=number]", "textarea", "[contenteditable]", "select", "[role=menu] i"])(
+    "is left to %s",
+    (place) => {
+      test.editor.play();
+      expect(press(RIGHT, place).defaultPrevented).toBe(false);
+      expect([heard, column()]).toEqual([["ArrowRight"], 0]);
+    },
+  );
+
+  it("is left to an open dialog, even where nothing of it has the focus", () => {
+    const dialog = document.body.appendChild(document.createElement("div"));
+    dialog.setAttribute("role", "dialog");
+    test.editor.play();
+    press();
+    expect([heard, column()]).toEqual([["ArrowRight"], 0]);
+  });
+
+  it.each([
+    ["Ctrl", { ctrlKey: true }],
+    ["Cmd", { metaKey: true }],
+    ["Alt", { altKey: true }],
+    ["AltGraph", { modifierAltGraph: true }],
+    ["a letter that is still being composed", { isComposing: true }],
+  ])("is not the game's with %s", (_name, more) => {
+    test.editor.play();
+    expect(press({ ...LETTER_Q, ...more }).defaultPrevented).toBe(false);
+    expect(column()).toBe(0);
+  });
+
+  it("is never Tab, Escape or an F-key, though a rule from elsewhere may name it", () => {
+    test.editor.play();
+    press({ key: "Tab", code: "Tab", keyCode: 9 });
+    press({ key: "F1", code: "F1", keyCode: 112 });
+    expect(column()).toBe(0);
+    press(ESCAPE);
+    test.editor.forward();
+    expect(test.places()).toEqual(["Hero 0,0"]);
+  });
+
+  it("counts in every turn until it goes up, wherever the focus went", () => {
+    test.editor.play();
+    press(RIGHT, "[data-view]");
+    expect([column(), column()]).toEqual([1, 2]);
+    lift(RIGHT, "textarea");
+    expect(column()).toBe(2);
+  });
+
+  it("is let go of when the window loses the focus", () => {
+    test.editor.play();
+    press();
+    expect(column()).toBe(1);
+    window.dispatchEvent(new Event("blur"));
+    expect([column(), column()]).toEqual([1, 1]);
+    // The browser goes on telling of a key that is still down.
+    press({ ...RIGHT, repeat: true });
+    expect(column()).toBe(1);
+  });
+
+  it("is let go of with Cmd, for a Mac does not tell when it goes up under it", () => {
+    test.editor.play();
+    press();
+    lift({ key: "Meta", code: "MetaLeft" });
+    expect([column(), column()]).toEqual([1, 1]);
+  });
+
+  it("is the physical one, whose character may have changed meanwhile", () => {
+    test.editor.play();
+    press(LETTER_Q);
+    lift({ ...LETTER_Q, key: "@" });
+    expect([column(), column()]).toEqual([1, 1]);
+  });
+
+  it("is Delete, but on the stage of an editor where somebody is selected", () => {
+    test.editor.selectActor("stage", "h");
+    test.editor.play();
+    press(DELETE, "[data-view]");
+    expect([heard, column()]).toEqual([["Delete"], 0]);
+    press(DELETE, "button");
+    lift(DELETE, "button");
+    expect([heard, column()]).toEqual([["Delete"], 1]);
+  });
+
+  it("is Delete everywhere in a player", () => {
+    end();
+    begin(true);
+    test.editor.play();
+    press(DELETE, "[data-view]");
+    expect([heard, column()]).toEqual([[], 1]);
+  });
+});
+
+describe("while the game stands, its key", () => {
+  it("is the page's, and held for Forward wherever the focus is", () => {
+    expect(press(RIGHT, "[type=radio]").defaultPrevented).toBe(false);
+    test.editor.forward();
+    test.editor.forward();
+    expect([heard, test.places()]).toEqual([["ArrowRight"], ["Hero 2,0"]]);
+    lift(RIGHT, "button");
+    test.editor.forward();
+    expect(test.places()).toEqual(["Hero 2,0"]);
+  });
+
+  it("is no input when it went up before, nor when it presses the button it is on", () => {
+    press();
+    lift();
+    press(SPACE, "button");
+    test.editor.forward();
+    expect(test.places()).toEqual(["Hero 0,0"]);
+  });
+});
+
+describe("Escape", () => {
+  it("stops the game, and its keys are the page's again", () => {
+    test.editor.play();
+    expect(press(ESCAPE, "button").defaultPrevented).toBe(true);
+    expect(isRunning()).toBe(false);
+    expect(press(SPACE, "button").defaultPrevented).toBe(false);
+    expect(press(ESCAPE, "button").defaultPrevented).toBe(false);
+  });
+
+  it("first puts back what the hand holds, and ends typing", () => {
+    test.editor.play();
+    press(ESCAPE, "textarea");
+    expect(isRunning()).toBe(true);
+    test.editor.pickUp({ target: { kind: "character", characterId: "hero" }, pixel: { x: 0, y: 0 } }, "Hero");
+    press(ESCAPE);
+    expect(isRunning()).toBe(true);
+  });
+});
