@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { faultsOf, pathInto } from "./tools/house/faults.ts";
+import { patternFaults } from "./tools/house/patternFaults.ts";
 import type { SourceFile } from "./tools/house/SourceFile.ts";
 
 const TOP_LEVEL = [
@@ -20,12 +21,14 @@ const TOP_LEVEL = [
 /** Made by the tools, kept out by .gitignore. */
 const MADE = ["node_modules"];
 
-const files: readonly SourceFile[] = ["src", "workers", "server"].flatMap((top) =>
-  readdirSync(top, { recursive: true, encoding: "utf8" })
+const files: readonly SourceFile[] = ["src", "workers", "server"].flatMap(filesUnder);
+
+function filesUnder(top: string): SourceFile[] {
+  return readdirSync(top, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name))
     .map((name) => join(top, name))
-    .map((path) => ({ path, text: readFileSync(path, "utf8") })),
-);
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+}
 
 describe("the house", () => {
   it("has no import, word or form against its plan", () => {
@@ -35,6 +38,10 @@ describe("the house", () => {
   it("has nothing at the top that the design does not have", () => {
     const entries = readdirSync(".").filter((name) => !name.startsWith(".") && !MADE.includes(name));
     expect(entries.filter((name) => !TOP_LEVEL.includes(name))).toEqual([]);
+  });
+
+  it("has no pattern whose work can grow faster than its text", () => {
+    expect([...files, ...filesUnder("tests/support")].flatMap(patternFaults)).toEqual([]);
   });
 
   it("loads no PixiJS with the first page", () => {

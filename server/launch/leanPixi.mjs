@@ -1,5 +1,6 @@
 // @ts-check
 /** Leaves out parts that PixiJS brings along and this product never asks for: a third of its weight, two leaks, and time before the first picture. */
+import { basename } from "node:path";
 import { STAND_INS } from "./leftOutOfPixi.mjs";
 
 const NO_WEBGPU = "\0no-webgpu";
@@ -14,7 +15,7 @@ const UNUSED = ["browserAll.mjs", "webworkerAll.mjs", "spritesheet/init.mjs"];
 
 /** What is drawn with where there is no WebGL. Named by the list of all there is, it would come along with the rest. */
 const WITHOUT_WEBGL =
-  /^export \{[^}]*\} from '\.\/(?:rendering\/(?:renderers|batcher)|scene\/graphics)\/canvas\/[^']*';$/gm;
+  /^export \{[^{}]*\} from '\.\/(?:rendering\/(?:renderers|batcher)|scene\/graphics)\/canvas\/[^']*';$/gm;
 
 /** For vite.config.ts. */
 export function leanPixi() {
@@ -27,7 +28,7 @@ export function leanPixi() {
       // It is loaded only where `preference` says so, and ours never does (src/stage/pixi.ts).
       if (source.endsWith("gpu/WebGPURenderer.mjs")) return NO_WEBGPU;
       if (UNUSED.some((part) => source.endsWith(part))) return NOTHING;
-      const file = /([^/]+)\.mjs$/.exec(source)?.[1] ?? "";
+      const file = source.endsWith(".mjs") ? basename(source, ".mjs") : "";
       return STAND_INS.has(file) ? STAND_IN + file : null;
     },
     /** @param {string} id */

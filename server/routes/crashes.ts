@@ -8,9 +8,13 @@ const MESSAGE_MAX = 200;
 const PLACES_MAX = 10;
 const PLACE = /\/assets\/[\w.-]+\.js:\d+:\d+/g;
 const READ_MAX = 1000;
-/** What may have come from a child: quoted texts, addresses of mail and pages, long ids. */
-const PERSONAL =
-  /"[^"]*(?:"|$)|'[^']*(?:'|$)|`[^`]*(?:`|$)|\S+@\S+|\w+:\/\/\S+|\/(?:u|play|editor)\/\S+|\b[0-9a-f]{16,}\b/g;
+/** Quoted texts, which may have come from a child. */
+const QUOTED = /"[^"]*(?:"|$)|'[^']*(?:'|$)|`[^`]*(?:`|$)/g;
+const WORD = /\S+/g;
+/** What addresses of mail and pages have in them. */
+const PERSONAL_PARTS = ["@", "://", "/u/", "/play/", "/editor/"];
+const LONG_ID = /[0-9a-f]{16}/;
+const LEFT_OUT = "…";
 
 export function crashRoutes(log: Log): Router {
   const router = Router();
@@ -18,9 +22,17 @@ export function crashRoutes(log: Log): Router {
     const { message } = checked(crashSchema, request.body, "The report could not be read.");
     const [firstLine = ""] = message.split("\n");
     const places = (message.match(PLACE) ?? []).slice(0, PLACES_MAX);
-    const said = firstLine.slice(0, READ_MAX).replace(PERSONAL, "…");
+    const said = withoutPersonal(firstLine.slice(0, READ_MAX));
     log({ event: "a page crashed", message: said.slice(0, MESSAGE_MAX), places });
     response.json({});
   });
   return router;
+}
+
+function withoutPersonal(text: string): string {
+  return text.replace(QUOTED, LEFT_OUT).replace(WORD, (word) => (isPersonal(word) ? LEFT_OUT : word));
+}
+
+function isPersonal(word: string): boolean {
+  return LONG_ID.test(word) || PERSONAL_PARTS.some((part) => word.includes(part));
 }

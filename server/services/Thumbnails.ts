@@ -7,8 +7,11 @@ import { bytesOfPicture } from "./game/dataPicture.ts";
 import { Refusal } from "./Refusal.ts";
 
 const BYTES_MAX = 300 * 1024;
+/** Letters that so many bytes take as a data URL. */
+const LETTERS_MAX = (BYTES_MAX * 4) / 3 + 100;
 /** The editor makes them 400 wide; a stage may be long. */
 const SIDE_MAX = 2048;
+const TOO_LARGE = "The picture of this game is too large.";
 const DIGEST = /^[0-9a-f]{64}$/;
 
 export interface Picture {
@@ -25,10 +28,11 @@ export class Thumbnails {
 
   /** Keeps a picture and answers its address on this site. */
   async keep(dataUrl: string): Promise<string> {
+    if (dataUrl.length > LETTERS_MAX) throw new Refusal(413, TOO_LARGE);
     const bytes = bytesOfPicture(dataUrl);
     if (!isSound(bytes))
       throw new Refusal(400, "The picture of this game could not be read. It must be a JPEG, a PNG or a WebP.");
-    if (bytes.length > BYTES_MAX) throw new Refusal(413, "The picture of this game is too large.");
+    if (bytes.length > BYTES_MAX) throw new Refusal(413, TOO_LARGE);
     const digest = createHash("sha256").update(bytes).digest("hex");
     await this.pictures.write(digest, bytes);
     return thumbnailOf(digest);

@@ -14,6 +14,8 @@ import { TUTORIAL, type WorldShelf } from "./WorldShelf.ts";
 
 const UNTITLED = "Untitled";
 const COPY = " Copy";
+/** Letters of a name that are looked at: many more than are kept, for spaces go first. */
+const TYPED_MAX = 1000;
 
 export interface KeeperParts {
   readonly stores: Stores;
@@ -133,5 +135,5 @@ function refusalOf(error: unknown): unknown {
 
 /** One line, trimmed, 60 characters at most; an empty name is Untitled (details §2). */
 function tidyName(name: string): string {
-  return name.replace(/\s+/g, " ").trim().slice(0, NAME_MAX).trim() || UNTITLED;
+  return name.slice(0, TYPED_MAX).replace(/\s+/g, " ").trim().slice(0, NAME_MAX).trim() || UNTITLED;
 }

@@ -5,8 +5,8 @@ import { Refusal } from "./Refusal.ts";
 const USERNAME = /^[A-Za-z0-9_-]{3,30}$/;
 const PHONE_NUMBER = /^[\d_-]*$/;
 const PHONE_DIGITS_MIN = 7;
-/** No spaces, no signs that cannot be seen, and no colon, at which the Basic header would end it. */
-const EMAIL = /^[^\s@:\p{C}]+@[^\s@:\p{C}]+\.[^\s@:\p{C}]+$/u;
+/** Either side of an e-mail address: no spaces, no signs that cannot be seen, and no colon, at which the Basic header would end it. */
+const EMAIL_PART = /^[^\s@:\p{C}]+$/u;
 const EMAIL_MAX = 254;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 1000;
@@ -29,8 +29,15 @@ function isPhoneNumber(username: string): boolean {
 }
 
 function emailProblem(email: string): string | null {
-  if (email.length <= EMAIL_MAX && EMAIL.test(email)) return null;
+  if (email.length <= EMAIL_MAX && isEmail(email)) return null;
   return "Please check the email address: it should look like name@example.com.";
+}
+
+function isEmail(email: string): boolean {
+  const [name = "", domain = "", ...more] = email.split("@");
+  if (more.length > 0 || !EMAIL_PART.test(name) || !EMAIL_PART.test(domain)) return false;
+  // A dot with something on both sides.
+  return domain.slice(1, -1).includes(".");
 }
 
 function passwordProblem(password: string): string | null {

@@ -19,6 +19,7 @@ async function print(file: string): Promise<void> {
 }
 
 function complain(sentence: string): void {
-  process.stderr.write(`${sentence.replace(/\s*\n\s*/g, " ")}\n`);
+  const lines = sentence.split("\n").map((line) => line.trim());
+  process.stderr.write(`${lines.join(" ")}\n`);
   process.exitCode = UNREADABLE;
 }

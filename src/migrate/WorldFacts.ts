@@ -1,6 +1,6 @@
-import type { Id } from "../engine/index.ts";
+import { type Id, own } from "../engine/index.ts";
 import type { Notes } from "./Notes.ts";
-import { fieldsOf, textOf } from "./reading.ts";
+import { isFields, textOf } from "./reading.ts";
 
 /** What reading a rule needs to know of the whole document. */
 export interface WorldFacts {
@@ -14,9 +14,14 @@ export function factsOf(characters: unknown, notes: Notes): WorldFacts {
   return {
     notes,
     defaultValue: (characterId, variableId) => {
-      const character = fieldsOf(fieldsOf(characters)[characterId]);
-      const variable = fieldsOf(fieldsOf(character.variables)[variableId]);
-      return textOf(variable.defaultValue) ?? "0";
+      const character = entryOf(characters, characterId);
+      const variable = entryOf(entryOf(character, "variables"), variableId);
+      return textOf(entryOf(variable, "defaultValue")) ?? "0";
     },
   };
+}
+
+/** One entry of a map, which is not copied for it: many conditions may ask. */
+function entryOf(map: unknown, id: string): unknown {
+  return isFields(map) ? own(map, id) : undefined;
 }

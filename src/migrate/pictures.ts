@@ -2,10 +2,26 @@
 
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]*$/;
 const OWN_PATH = /^\/(?!\/)[\w\-./]+$/;
+/** Letters; ours have about eighty. */
+const OWN_PATH_MAX = 500;
 
 /** PNG, JPEG or WebP within the document, or a file of this very site. */
 export function isPicture(address: string): boolean {
   return DATA_PICTURE.test(address) || isOwnPath(address);
+}
+
+/** The address in a `url(...)` background, with or without quotes; null for a colour. Read by hand: a pattern would try every space twice. */
+export function pictureAddress(background: string): string | null {
+  const text = background.trim();
+  if (text.slice(0, URL_START.length).toLowerCase() !== URL_START || !text.endsWith(")")) return null;
+  return withoutQuotes(text.slice(URL_START.length, -1).trim()) || null;
+}
+
+const URL_START = "url(";
+
+function withoutQuotes(text: string): string {
+  const isQuoted = text.length > 1 && (text.startsWith('"') || text.startsWith("'")) && text.endsWith(text.charAt(0));
+  return isQuoted ? text.slice(1, -1) : text;
 }
 
 export function isDataPicture(address: string): boolean {
@@ -13,7 +29,7 @@ export function isDataPicture(address: string): boolean {
 }
 
 export function isOwnPath(address: string): boolean {
-  return OWN_PATH.test(address) && !address.includes("..");
+  return address.length <= OWN_PATH_MAX && OWN_PATH.test(address) && !address.includes("..");
 }
 
 const PNG_START = "data:image/png;base64,";

@@ -9,6 +9,7 @@ import {
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import { conditionsByActor } from "./conditionsByActor.ts";
+import { FreshIds } from "./FreshIds.ts";
 import { fieldsOf, isFields, listOf, textOf } from "./reading.ts";
 import { readOperand } from "./readOperand.ts";
 import { readTransform } from "./readTransform.ts";
@@ -22,10 +23,10 @@ export interface RuleFacts {
 
 export function readConditions(value: unknown, facts: RuleFacts): Condition[] {
   const list = isFields(value) ? conditionsByActor(value, facts) : listOf(value);
-  const keys = new Set<string>();
+  const keys = new FreshIds();
   return list.flatMap((entry) => {
     const condition = readCondition(entry, facts);
-    return condition ? [{ ...condition, key: freshKey(condition.key, keys) }] : [];
+    return condition ? [{ ...condition, key: keys.take(condition.key) }] : [];
   });
 }
 
@@ -54,11 +55,4 @@ function withTransformName(operand: Operand, other: Operand): Operand {
 
 export function readComparator(value: unknown): Comparator {
   return COMPARATORS.find((comparator) => comparator === value) ?? "=";
-}
-
-function freshKey(key: string, taken: Set<string>): string {
-  let fresh = key;
-  for (let n = 2; taken.has(fresh); n++) fresh = `${key}-${n}`;
-  taken.add(fresh);
-  return fresh;
 }

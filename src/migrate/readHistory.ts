@@ -13,11 +13,11 @@ import { readActors } from "./readActor.ts";
 import { readGlobals } from "./readGlobals.ts";
 import { fieldsOf, isFields, listOf, mapOf, textOf } from "./reading.ts";
 
-/** The last ticks; one malformed record and none is kept, for a gap would lead to a moment that never was. */
+/** The last ticks; one malformed record among them and none is kept, for a gap would lead to a moment that never was. */
 export function readTicks(value: unknown, stageIds: readonly Id[]): TickRecord[] {
-  const records = listOf(value).map((entry) => readTick(entry, stageIds));
-  const kept = records.filter((record) => record !== null);
-  return kept.length === records.length ? kept.slice(-HISTORY_DEPTH) : [];
+  const records = listOf(value).slice(-HISTORY_DEPTH);
+  const kept = records.map((entry) => readTick(entry, stageIds)).filter((record) => record !== null);
+  return kept.length === records.length ? kept : [];
 }
 
 function readTick(value: unknown, stageIds: readonly Id[]): TickRecord | null {
@@ -46,10 +46,10 @@ export function readLights(value: unknown): EvaluatedRuleIds {
   return mapOf(value, (lights) => mapOf(lights, (applied) => (typeof applied === "boolean" ? applied : null)));
 }
 
-/** Undo or redo entries, oldest first; one malformed entry and none is kept. */
+/** The last undo or redo entries, oldest first; one malformed entry among them and none is kept. */
 export function readUndo(value: unknown): HistoryEntry[] {
-  const entries = listOf(value);
-  return entries.every(isEntry) ? entries.slice(-UNDO_DEPTH) : [];
+  const entries = listOf(value).slice(-UNDO_DEPTH);
+  return entries.every(isEntry) ? entries : [];
 }
 
 function isEntry(value: unknown): value is HistoryEntry {

@@ -9,6 +9,7 @@ import {
   type RuleContainer,
   type RuleNode,
 } from "../engine/index.ts";
+import { FreshIds } from "./FreshIds.ts";
 import { type Fields, fieldsOf, isFields, listOf, nameOf, oneLine, textOf } from "./reading.ts";
 import { readRule } from "./readRule.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
@@ -23,7 +24,8 @@ export function readRules(value: unknown, characterId: Id, facts: WorldFacts): R
 class RuleReader {
   readonly #characterId: Id;
   readonly #facts: WorldFacts;
-  readonly #ids = new Set<Id>();
+  /** Lights and edits find a rule by its id, so no two of a character may share one. */
+  readonly #ids = new FreshIds();
 
   constructor(characterId: Id, facts: WorldFacts) {
     this.#characterId = characterId;
@@ -39,7 +41,7 @@ class RuleReader {
   #readNode(value: unknown, depth: number): RuleNode | null {
     if (!isFields(value)) return null;
     const fields = fieldsOf(value);
-    const id = this.#freshId(textOf(fields.id) ?? `${this.#characterId}-rule`);
+    const id = this.#ids.take(textOf(fields.id) ?? `${this.#characterId}-rule`);
     switch (kindOf(fields)) {
       case "event":
         return { ...this.#withRules(readEvent(fields, id, this.#facts), fields, depth), ...readRemarks(fields) };
@@ -52,14 +54,6 @@ class RuleReader {
 
   #withRules<Container extends RuleContainer>(container: Container, { rules }: Fields, depth: number): Container {
     return { ...container, rules: this.readList(rules, depth + 1) };
-  }
-
-  /** Lights and edits find a rule by its id, so no two of a character may share one. */
-  #freshId(id: Id): Id {
-    let fresh = id;
-    for (let n = 2; this.#ids.has(fresh); n++) fresh = `${id}-${n}`;
-    this.#ids.add(fresh);
-    return fresh;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Reads plain values out of documents of unknown shape: every answer is safe to use, whatever was there. */
+import { VARIABLE_TEXT_MAX } from "../engine/index.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,8 +41,12 @@ export function nameOf(value: unknown, fallback: string): string {
   return oneLine(textOf(value) ?? "") || fallback;
 }
 
+/** Lines follow each other with one space between them; what is longer than any text of a game may be is cut. */
 export function oneLine(text: string): string {
-  return /[\r\n]/.test(text) ? text.replace(/\s*[\r\n]+\s*/g, " ").trim() : text;
+  const bounded = text.slice(0, VARIABLE_TEXT_MAX);
+  if (!/[\r\n]/.test(bounded)) return bounded;
+  const lines = bounded.split(/[\r\n]/).map((line) => line.trim());
+  return lines.filter((line) => line !== "").join(" ");
 }
 
 /** A whole number between two bounds; the fallback for what is no number. */

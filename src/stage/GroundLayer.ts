@@ -1,7 +1,8 @@
 /** What lies under the actors: the background of the stage and, for the editor, its grid lines (details §4 "Layers"). */
 import { peekPicture, pictureOf } from "../browser/pictures.ts";
 import { DEFAULT_STAGE, type Stage, TILE } from "../engine/index.ts";
-import { canvasSize, paintBackground, pictureUrlOf } from "./backgroundPicture.ts";
+import { pictureAddress } from "../migrate/pictures.ts";
+import { canvasSize, paintBackground } from "./backgroundPicture.ts";
 import { colourOf, newCanvas } from "./canvas.ts";
 import { Color, Container, Graphics, Sprite, Texture, TextureSource } from "./pixi.ts";
 
@@ -43,7 +44,7 @@ export class GroundLayer {
     const key = [ground.width, ground.height, ground.background].join();
     if (key === this.#shown) return;
     this.#shown = key;
-    const url = pictureUrlOf(ground.background);
+    const url = pictureAddress(ground.background);
     if (url) this.#showPicture(url, ground, key);
     else this.#showColour(colourOf(ground.background, DEFAULT_STAGE.background), ground);
   }

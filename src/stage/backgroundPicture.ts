@@ -7,12 +7,6 @@ const GREY = 0.2;
 /** Longest side that is drawn, px; more would not show. */
 const SIDE_MAX = 2048;
 
-/** The address in a `url(...)` background; null for a colour. */
-export function pictureUrlOf(background: string): string | null {
-  const [, , url] = /^\s*url\(\s*(["']?)(.*?)\1\s*\)\s*$/i.exec(background) ?? [];
-  return url || null;
-}
-
 /** Draws a picture over a whole canvas as a background. Composite modes do it in every browser; filters do not. */
 export function paintBackground(context: CanvasRenderingContext2D, picture: ImageBitmap): void {
   const room = context.canvas;

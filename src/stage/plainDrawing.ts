@@ -12,7 +12,8 @@ import {
   type Stage,
   transformOf,
 } from "../engine/index.ts";
-import { paintBackground, pictureUrlOf } from "./backgroundPicture.ts";
+import { pictureAddress } from "../migrate/pictures.ts";
+import { paintBackground } from "./backgroundPicture.ts";
 import { colourOf } from "./canvas.ts";
 import { type Look, lookOf } from "./looks.ts";
 import { pivotOf, standOf, turnOf } from "./spritePlace.ts";
@@ -30,7 +31,7 @@ export async function picturesOf(looks: Iterable<Look>): Promise<Pictures> {
 export async function drawGround(context: CanvasRenderingContext2D, { background }: Stage): Promise<void> {
   context.fillStyle = colourOf(background, DEFAULT_STAGE.background);
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  const url = pictureUrlOf(background);
+  const url = pictureAddress(background);
   const picture = url && (await pictureOf(url).catch(() => null));
   if (picture) paintBackground(context, picture);
 }

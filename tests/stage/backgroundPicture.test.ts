@@ -1,18 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { canvasSize, coverSize, pictureUrlOf } from "../../src/stage/backgroundPicture.ts";
+import { canvasSize, coverSize } from "../../src/stage/backgroundPicture.ts";
 
 describe("a background", () => {
-  it.each([
-    ["#005392", null],
-    ["rebeccapurple", null],
-    ["url(/backgrounds/cave.png)", "/backgrounds/cave.png"],
-    ["url('/backgrounds/cave.png')", "/backgrounds/cave.png"],
-    ['url("data:image/png;base64,AA==")', "data:image/png;base64,AA=="],
-    ["url()", null],
-  ])("%s names a picture or is a colour", (background, url) => {
-    expect(pictureUrlOf(background)).toBe(url);
-  });
-
   it("covers the stage in its own shape", () => {
     expect(coverSize({ width: 100, height: 50 }, { width: 300, height: 300 })).toEqual({ width: 600, height: 300 });
   });

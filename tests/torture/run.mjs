@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "../../server/launch/build.mjs";
 import { root } from "../../server/launch/runStep.mjs";
 
-/** @typedef {{ name: string, says: string, files: readonly string[], env: Readonly<Record<string, string>>, isStory?: boolean }} Torment */
+/** @typedef {{ name: string, says: string, files: readonly string[], env: Readonly<Record<string, string>>, isStory?: boolean, tells?: RegExp }} Torment */
 
 /** @type {readonly Torment[]} */
 const TORMENTS = [
@@ -38,7 +38,14 @@ const TORMENTS = [
     name: "hostile",
     says: "thousands of broken and hostile documents",
     files: ["tests/server/hostile"],
-    env: { BROKEN_GAMES: "20000" },
+    env: { GRIDLINGS_DOCUMENTS: "20000" },
+  },
+  {
+    name: "evil",
+    says: "the worst texts in every field of a document and of the calls: twice the length, at most three times the work",
+    files: ["tests/migrate/evilTexts.test.ts", "tests/server/hostile/evilTexts.test.ts"],
+    env: { GRIDLINGS_EVIL: "all" },
+    tells: /(?:In a page|On the server): .*/g,
   },
   {
     name: "worlds",
@@ -97,7 +104,7 @@ for (const torment of chosen) {
 }
 
 /** @param {Torment} torment */
-function passes({ name, says, files, env, isStory }) {
+function passes({ name, says, files, env, isStory, tells }) {
   const start = Date.now();
   const [tool, ...args] = isStory ? STORIES : UNITS;
   const { status, stdout, stderr } = spawnSync(
@@ -108,6 +115,7 @@ function passes({ name, says, files, env, isStory }) {
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   const settings = Object.entries({ ...env, GRIDLINGS_SEED: seed }).map(([key, value]) => `${key}=${value}`);
   console.log(`${status === 0 ? "holds" : "BREAKS"}  ${name}: ${says} (${settings.join(" ")}, ${minutes} minutes)`);
+  for (const line of (tells && stdout.match(tells)) ?? []) console.log(`       ${line}`);
   if (status !== 0) console.error(`${stdout}\n${stderr}`);
   return status === 0;
 }

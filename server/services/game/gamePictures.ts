@@ -1,7 +1,7 @@
 /** The pictures of a game, told by the place they stand in: what opening a game would leave out is not stored either (product §14, §15). */
 import { BACKGROUND_SIDE_MAX } from "../../../src/engine/index.ts";
 import { Notes } from "../../../src/migrate/Notes.ts";
-import { isPicture } from "../../../src/migrate/pictures.ts";
+import { isPicture, pictureAddress } from "../../../src/migrate/pictures.ts";
 import { readBackground } from "../../../src/migrate/readBackground.ts";
 import { Refusal } from "../Refusal.ts";
 import { headerOfPicture } from "./dataPicture.ts";
@@ -32,17 +32,16 @@ export function placeUnder(key: string, place: Place): Place {
 /** The text as it may be stored. Throws a refusal for a picture that browsers could not read, or only at a great cost. */
 export function pictureToStore(text: string, place: NonNullable<Place>): string {
   const kept = place === "background" ? backgroundToStore(text) : otherPictureToStore(text);
-  const address = place === "background" ? (IN_URL.exec(kept)?.[2] ?? "") : kept;
+  const address = place === "background" ? (pictureAddress(kept) ?? "") : kept;
   if (address.startsWith("data:")) checkPicture(address, place);
   return kept;
 }
 
-const IN_URL = /^url\(\s*(["']?)(.*?)\1\s*\)$/s;
 /** The name under which older games know the landscape of ours, without any host: every opening reads it. */
-const OLD_LANDSCAPE = /^url\(\s*(["']?)\/?Layer0_2\.png\1\s*\)$/;
+const OLD_LANDSCAPES: readonly (string | null)[] = ["Layer0_2.png", "/Layer0_2.png"];
 
 function backgroundToStore(text: string): string {
-  return OLD_LANDSCAPE.test(text) ? text : readBackground(text, new Notes());
+  return OLD_LANDSCAPES.includes(pictureAddress(text)) ? text : readBackground(text, new Notes());
 }
 
 function otherPictureToStore(text: string): string {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { isOwnPath, pictureAddress } from "../../src/migrate/pictures.ts";
+
+describe("a background", () => {
+  it.each([
+    ["#005392", null],
+    ["rebeccapurple", null],
+    ["url(/backgrounds/cave.png)", "/backgrounds/cave.png"],
+    ["url('/backgrounds/cave.png')", "/backgrounds/cave.png"],
+    [" URL( \n '/backgrounds/cave.png' ) ", "/backgrounds/cave.png"],
+    ['url("data:image/png;base64,AA==")', "data:image/png;base64,AA=="],
+    ["url(/a.png),url(/b.png)", "/a.png),url(/b.png"],
+    ["url('/a.png\")", "'/a.png\""],
+    ["url()", null],
+    ["url('')", null],
+    ["url(')", "'"],
+    ["url(", null],
+    ["url)", null],
+    ["", null],
+  ])("%s names a picture or is a colour", (background, url) => {
+    expect(pictureAddress(background)).toBe(url);
+  });
+});
+
+it("a path of this site has a bounded length", () => {
+  expect(isOwnPath(`/${"a".repeat(400)}.png`)).toBe(true);
+  expect(isOwnPath(`/${"a".repeat(600)}.png`)).toBe(false);
+});

@@ -1,0 +1,143 @@
+/** Texts and games that make a careless reader work for minutes: everything a stranger may write, in every place that takes a text. */
+
+/** Each makes a text of that many letters. */
+export const EVIL_TEXTS: Readonly<Record<string, (letters: number) => string>> = {
+  spaces: (letters) => " ".repeat(letters),
+  "an address of spaces": (letters) => `url(${" ".repeat(letters - 5)}x`,
+  "an address of closed spaces": (letters) => `url(${" ".repeat(letters - 6)}x)`,
+  "an address of quotes": (letters) => `url(${'"'.repeat(letters - 6)}')`,
+  "open parentheses": (letters) => "url(".repeat(letters / 4),
+  "closed parentheses": (letters) => `url(${")".repeat(letters - 5)}x`,
+  "one letter": (letters) => "a".repeat(letters),
+  "one digit": (letters) => "7".repeat(letters),
+  "a colour without end": (letters) => `rgb(${"1,".repeat((letters - 4) / 2)}`,
+  "a picture with a wrong end": (letters) => `data:image/png;base64,${"A".repeat(letters - 23)}!`,
+  "a path of dots": (letters) => `/${"./".repeat((letters - 2) / 2)}?`,
+  newlines: (letters) => "\n".repeat(letters),
+  "lines of spaces": (letters) => `${" ".repeat(letters - 2)}\nx`,
+  "spaces between lines": (letters) => "\n \r".repeat(letters / 3),
+  backslashes: (letters) => "\\".repeat(letters),
+  "at signs and dots": (letters) => `a@${".".repeat(letters - 3)} `,
+  "marks out of order": (letters) => "a\u0301\u0316".repeat(letters / 3),
+  "half letters": (letters) => "\ud83d".repeat(letters),
+};
+
+export interface EvilGame {
+  /** The place of the text, as `world.stages.s1.background`. */
+  readonly place: string;
+  readonly game: unknown;
+}
+
+/** For every text in the game one copy that has this text in its place. */
+export function* gamesWith(text: string, game: unknown): Generator<EvilGame> {
+  for (const path of placesOf(game)) yield { place: path.join("."), game: changed(game, path, text) };
+}
+
+/** What leads from one part of a game to another, or says what it is: with an evil text there, much of the rest would not be read. */
+const JOINTS: ReadonlySet<string> = new Set(
+  "id type event behavior characterId mainActorId actorId stageId path".split(" "),
+);
+
+/** One copy that has this text in all places but those that hold the game together. */
+export function gameFilledWith(text: string, game: unknown): unknown {
+  const isFilled = (path: readonly string[]): boolean => !path.some((key) => JOINTS.has(key));
+  return placesOf(game)
+    .filter(isFilled)
+    .reduce((filled, path) => changed(filled, path, text), game);
+}
+
+function placesOf(value: unknown): string[][] {
+  if (typeof value === "string") return [[]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => placesOf(inner).map((path) => [key, ...path]));
+}
+
+function changed(value: unknown, [key, ...path]: readonly string[], text: string): unknown {
+  if (key === undefined) return text;
+  if (Array.isArray(value)) return value.map((entry, n) => (String(n) === key ? changed(entry, path, text) : entry));
+  const fields = value as Readonly<Record<string, unknown>>;
+  return { ...fields, [key]: changed(fields[key], path, text) };
+}
+
+const PICTURE = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAYAAAA=";
+
+/** A game in which every part that may hold a text does, in today's shape and in older ones. */
+export function gameOfTexts(): Record<string, unknown> {
+  const actor = {
+    id: "a1",
+    characterId: "hero",
+    position: { x: "1", y: "2" },
+    appearance: "idle",
+    transform: "90deg",
+    frameCount: "1",
+    variableValues: { v: "1" },
+  };
+  const actions = [
+    { type: "move", actorId: "a1", offset: { x: "1", y: "0" } },
+    { type: "create", actorId: "a2", actor: { ...actor, id: "a2" }, offset: { x: "0", y: "1" } },
+    { type: "appearance", actorId: "a1", to: "idle" },
+    { type: "transform", actorId: "a1", value: { constant: "90" } },
+    { type: "variable", actorId: "a1", variable: "v", operation: "add", value: { globalId: "g" } },
+    { type: "global", global: "g", operation: "set", value: { actorId: "a1", variableId: "v" } },
+  ];
+  const rule = {
+    type: "rule",
+    id: "r1",
+    name: "Go",
+    note: "A note",
+    mainActorId: "a1",
+    actors: { a1: actor },
+    conditions: [
+      { key: "c1", left: { actorId: "a1", variableId: "transform" }, right: { constant: "0" }, comparator: "=" },
+      { key: "c1", left: { globalId: "g" }, right: "1", comparator: "contains" },
+    ],
+    actions,
+    extent: { xmin: "0", xmax: "1", ymin: "0", ymax: "0" },
+  };
+  const older = { ...rule, id: "r2", conditions: { a1: { v: { enabled: true, comparator: "=" } } } };
+  const hero = {
+    id: "hero",
+    name: "Hero",
+    rules: [
+      { type: "group-event", id: "e1", name: "When", event: "key", code: "39", rules: [rule] },
+      { type: "group-flow", id: "f1", name: "Do", behavior: "loop", loopCount: { constant: "2" }, rules: [older] },
+    ],
+    variables: { v: { id: "v", name: "Points", defaultValue: "0", type: "number" } },
+    spritesheet: {
+      appearances: { idle: [PICTURE] },
+      appearanceNames: { idle: "Idle" },
+      appearanceInfo: { idle: { width: "1", height: "1", anchor: { x: "0", y: "0" } } },
+    },
+  };
+  const stage = {
+    id: "s1",
+    name: "Level 1",
+    order: "0",
+    width: "22",
+    height: "13",
+    scale: "fit",
+    background: "url(/backgrounds/landscape.png)",
+    actors: { a1: actor },
+    startActors: { a1: actor },
+    thumbnail: PICTURE,
+    startThumbnail: PICTURE,
+  };
+  const globals = { g: { id: "g", name: "Score", value: "0", type: "number" } };
+  const tick = { input: { keys: {}, clicks: {} }, evaluatedRuleIds: {}, stageId: "s1", globals, actors: { a1: actor } };
+  const change = { path: ["world", "stages", "s1", "background"], before: "#fff", after: "url(/backgrounds/cave.png)" };
+  const step = { label: "Background", changes: [change, { path: ["characters", "hero", "name"], before: "Hero" }] };
+  return {
+    version: 1,
+    characters: { hero },
+    world: {
+      id: "root",
+      metadata: { id: "root", name: "Game" },
+      stages: { s1: stage },
+      globals,
+      startGlobals: { g: "1" },
+      history: [tick],
+    },
+    undoStack: [step],
+    redoStack: [step],
+  };
+}
