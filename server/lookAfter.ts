@@ -23,16 +23,18 @@ async function run(): Promise<Said> {
 }
 
 async function sayBackup(dataDir: string, shelf: string): Promise<Said> {
-  const { place, users, worlds, versions, pictures, damaged } = await backUp(dataDir, shelf, new Date());
+  const { place, users, worlds, versions, pictures, damaged, faults } = await backUp(dataDir, shelf, new Date());
   const lost = damaged.map((id) => `The game ${id} is damaged: the newest version that can be read was taken, if any.`);
   const counts = `${worlds} games, ${versions} older versions, ${pictures} pictures, ${users} accounts`;
-  return { text: [`Backed up ${counts} into ${place}`, ...lost].join("\n"), isFine: damaged.length === 0 };
+  const all = [...faults, ...lost];
+  return { text: [`Backed up ${counts} into ${place}`, ...all].join("\n"), isFine: all.length === 0 };
 }
 
 async function sayRestore(from: string, dataDir: string): Promise<Said> {
-  const { backup, aside } = await restore(from, dataDir, new Date());
+  const { backup, passedOver, aside } = await restore(from, dataDir, new Date());
   const before = aside ? [`What was there before is in ${aside}`] : [];
-  return { text: [`Put ${backup} back into ${dataDir}`, ...before].join("\n"), isFine: true };
+  const newer = passedOver.map((place) => `${place} is newer, but its list of files is damaged: it was passed over`);
+  return { text: [`Put ${backup} back into ${dataDir}`, ...newer, ...before].join("\n"), isFine: newer.length === 0 };
 }
 
 async function sayCheck(folder: string): Promise<Said> {

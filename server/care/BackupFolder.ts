@@ -33,7 +33,7 @@ export class BackupFolder {
   /** `shelf` is the folder of all backups; it is made where it is missing. */
   static async begin(shelf: string, moment: Date): Promise<BackupFolder> {
     await mkdir(shelf, { recursive: true, mode: 0o700 });
-    const folder = await newestBackup(shelf);
+    const { newest: folder } = await newestBackup(shelf);
     const digests = folder && (await readManifest(folder));
     const backup = new BackupFolder(shelf, moment, folder && digests ? { folder, digests } : null);
     await rm(backup.#unfinished, { recursive: true, force: true });

@@ -5,12 +5,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessMissing } from "../data/files/durableWrite.ts";
+import { isWhole } from "../data/files/PictureFiles.ts";
 import { tableFormat } from "../data/files/tableFormat.ts";
 import { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import type { UserRow, WorldRow } from "../data/rows.ts";
 import { BackupFolder } from "./BackupFolder.ts";
 import { copyWorld, type Errand } from "./copyWorld.ts";
-import { readTable } from "./readTable.ts";
+import { faultsOfTable, readTable } from "./readTable.ts";
 
 export interface BackupReport {
   readonly place: string;
@@ -20,17 +21,20 @@ export interface BackupReport {
   readonly pictures: number;
   /** Ids of worlds whose present version could not be read: an older one stands in its place, or none. */
   readonly damaged: readonly string[];
+  /** A sentence for everything else that could not be read. */
+  readonly faults: readonly string[];
 }
 
 /** Throws in plain words where the folder cannot be read or the backup not be written; a backup begun is then taken away again. */
 export async function backUp(from: string, shelf: string, moment: Date): Promise<BackupReport> {
   const backup = await BackupFolder.begin(shelf, moment);
-  const errand = { from, places: new WorldPlaces(from), backup, pictures: new Set<string>(), damaged: [], versions: 0 };
+  const lists = { pictures: new Set<string>(), damaged: [], faults: [] };
+  const errand: Errand = { from, places: new WorldPlaces(from), backup, ...lists, versions: 0 };
   try {
     const counts = await copyAll(errand);
     await backup.finish();
-    const { versions, damaged } = errand;
-    return { place: backup.place, ...counts, versions, damaged };
+    const { versions, damaged, faults } = errand;
+    return { place: backup.place, ...counts, versions, damaged, faults };
   } catch (error) {
     await backup.giveUp();
     throw error;
@@ -38,17 +42,28 @@ export async function backUp(from: string, shelf: string, moment: Date): Promise
 }
 
 async function copyAll(errand: Errand): Promise<{ users: number; worlds: number; pictures: number }> {
-  const { rows: records } = await readTable<WorldRow>(errand.from, "records");
-  // After the records: whoever owns one of them is there, or is gone with all that was theirs.
-  const { rows: users } = await readTable<UserRow>(errand.from, "users");
+  const records = await rowsOf<WorldRow>(errand, "records");
+  const users = await rowsOf<UserRow>(errand, "users");
   const kept = new Map<string, WorldRow>();
   for (const row of records.values()) {
-    const copied = users.has(row.userId) ? await copyWorld(errand, row) : null;
+    const isOwned = users.has(row.userId);
+    // Of an owner who left meanwhile nothing is there any more. One whose account cannot be read may get it back.
+    const copied = isOwned || row.revision > 0 ? await copyWorld(errand, row) : null;
     if (copied) kept.set(copied.id, copied);
+    if (copied && !isOwned) errand.faults.push(`The game ${copied.id} belongs to nobody.`);
   }
   await errand.backup.write("records.json", tableFormat<WorldRow>().toText(kept));
   await errand.backup.write("users.json", tableFormat<UserRow>().toText(new Map(users)));
   return { users: users.size, worlds: kept.size, pictures: await copyPictures(errand) };
+}
+
+async function rowsOf<Row extends { readonly id: string }>(
+  { from, faults }: Errand,
+  name: string,
+): Promise<ReadonlyMap<string, Row>> {
+  const table = await readTable<Row>(from, name);
+  faults.push(...faultsOfTable(name, table));
+  return table.rows;
 }
 
 /** Backgrounds that were drawn from words: games name them in their own text. */
@@ -57,14 +72,16 @@ async function drawnPictures(from: string): Promise<string[]> {
   return names.filter((name) => name.startsWith("drawn-"));
 }
 
-async function copyPictures({ from, backup, pictures }: Errand): Promise<number> {
+async function copyPictures({ from, backup, pictures, faults }: Errand): Promise<number> {
   let copied = 0;
   for (const digest of [...pictures, ...(await drawnPictures(from))]) {
     const path = `pictures/${digest}`;
     const isShared = await backup.share(path);
     const picture = isShared ? null : await readFile(join(from, path)).catch(unlessMissing);
-    if (picture) await backup.write(path, picture);
-    if (isShared || picture) copied += 1;
+    const isTaken = isShared || (picture !== null && isWhole(digest, picture));
+    if (picture && isTaken) await backup.write(path, picture);
+    if (picture && !isTaken) faults.push(`The picture ${digest} is damaged and was left out.`);
+    if (isTaken) copied += 1;
   }
   return copied;
 }

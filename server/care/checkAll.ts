@@ -1,14 +1,15 @@
 /** Reads all of a data folder, or of a backup, and says in plain words what is wrong; changes nothing, and a server may be running. */
-import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readWhole } from "../data/files/crashSafeAdapter.ts";
 import { unlessMissing } from "../data/files/durableWrite.ts";
+import { isWhole } from "../data/files/PictureFiles.ts";
+import { namesIn, QUARANTINE } from "../data/files/Quarantine.ts";
 import { versionFormat } from "../data/files/versionFormat.ts";
 import { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "../data/rows.ts";
 import { damagedFiles, readManifest } from "./manifest.ts";
-import { readTable } from "./readTable.ts";
+import { faultsOfTable, readTable } from "./readTable.ts";
 
 export interface CheckReport {
   readonly users: number;
@@ -36,6 +37,7 @@ export async function checkAll(folder: string): Promise<CheckReport> {
   for (const row of records.values()) await checkWorld(round, row, users);
   await checkOrphans(round, records);
   const pictures = await checkPictures(round);
+  await checkQuarantine(round);
   return { users: users.size, worlds: records.size, versions: round.versions, pictures, faults: round.faults };
 }
 
@@ -49,9 +51,9 @@ async function checkedTable<Row extends { readonly id: string }>(
   { folder, faults }: Round,
   name: string,
 ): Promise<ReadonlyMap<string, Row>> {
-  const { rows, isWhole } = await readTable<Row>(folder, name);
-  if (!isWhole) faults.push(`The file ${name}.json is damaged; its rows come from the one before and the journal.`);
-  return rows;
+  const table = await readTable<Row>(folder, name);
+  faults.push(...faultsOfTable(name, table));
+  return table.rows;
 }
 
 async function checkWorld(round: Round, row: WorldRow, users: ReadonlyMap<string, UserRow>): Promise<void> {
@@ -80,6 +82,13 @@ async function checkOrphans({ places, faults }: Round, records: ReadonlyMap<stri
   for (const id of lost) faults.push(`The game ${id} has no record; the next start gives it back to its owner.`);
 }
 
+/** Until a grown-up has looked at it and moved it elsewhere. */
+async function checkQuarantine({ folder, faults }: Round): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    faults.push(`${QUARANTINE}/${name} could not be read and was set aside. Look at it, then move it elsewhere.`);
+  }
+}
+
 /** A picture is named by the digest of its bytes. */
 async function checkPictures({ folder, faults }: Round): Promise<number> {
   const names = ((await readdir(join(folder, "pictures")).catch(unlessMissing)) ?? []).filter(
@@ -87,8 +96,7 @@ async function checkPictures({ folder, faults }: Round): Promise<number> {
   );
   for (const name of names) {
     const bytes = await readFile(join(folder, "pictures", name)).catch(unlessMissing);
-    const isWhole = bytes === null || createHash("sha256").update(bytes).digest("hex") === name.replace("drawn-", "");
-    if (!isWhole) faults.push(`The picture ${name} is damaged.`);
+    if (bytes && !isWhole(name, bytes)) faults.push(`The picture ${name} is damaged.`);
   }
   return names.length;
 }

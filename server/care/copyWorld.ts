@@ -1,5 +1,7 @@
 /** Copies one world with its versions into a backup, as its record has it. */
+import { stat } from "node:fs/promises";
 import { readWhole } from "../data/files/crashSafeAdapter.ts";
+import { unlessMissing } from "../data/files/durableWrite.ts";
 import { readNote } from "../data/files/readNote.ts";
 import { versionFormat } from "../data/files/versionFormat.ts";
 import type { WorldPlaces } from "../data/files/WorldPlaces.ts";
@@ -15,6 +17,7 @@ export interface Errand {
   readonly backup: BackupFolder;
   readonly pictures: Set<string>;
   readonly damaged: string[];
+  readonly faults: string[];
   versions: number;
 }
 
@@ -56,17 +59,25 @@ async function newestUpTo(revision: number, id: string, files: readonly string[]
   return null;
 }
 
-/** A version is never written twice, so the backup before may have it already. One that is damaged is left behind. */
+/** One that is damaged is left behind, and one that is gone was dropped by a save meanwhile. */
 async function copyVersion(errand: Errand, id: string, file: string, present: number): Promise<void> {
   const note = await readNote(file);
-  if (!note || note.revision >= present) return;
-  const path = `versions/${id}/${note.revision}.json`;
-  const isShared = await errand.backup.share(path);
-  const version = isShared ? null : await readWhole(file, versionFormat(id));
-  if (version) await errand.backup.write(path, versionFormat(id).toText(version));
-  if (!isShared && !version) return;
-  wantPicture(errand, note.thumbnail);
-  errand.versions += 1;
+  if (note && note.revision >= present) return;
+  if (note && (await isTaken(errand, id, file, note.revision))) {
+    wantPicture(errand, note.thumbnail);
+    errand.versions += 1;
+  } else if (await stat(file).catch(unlessMissing)) {
+    errand.faults.push(`An older version of the game ${id} cannot be read and was left out: ${file}`);
+  }
+}
+
+/** A version is never written twice, so the backup before may have it already. */
+async function isTaken({ backup }: Errand, id: string, file: string, revision: number): Promise<boolean> {
+  const path = `versions/${id}/${revision}.json`;
+  if (await backup.share(path)) return true;
+  const version = await readWhole(file, versionFormat(id));
+  if (version) await backup.write(path, versionFormat(id).toText(version));
+  return version !== null;
 }
 
 function wantPicture({ pictures }: Errand, thumbnail: string): void {

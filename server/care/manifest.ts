@@ -36,11 +36,16 @@ export async function readManifest(folder: string): Promise<Digests | null> {
   }
 }
 
-/** The newest whole backup in a folder of backups; null where there is none. */
-export async function newestBackup(folder: string): Promise<string | null> {
+/** The newest backup with a whole list in a folder of backups, or null; and the newer ones that were passed over because theirs is not. */
+export async function newestBackup(folder: string): Promise<{ newest: string | null; passedOver: readonly string[] }> {
   const names = ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => NAME.test(name));
-  for (const name of names.sort().reverse()) if (await readManifest(join(folder, name))) return join(folder, name);
-  return null;
+  const passedOver: string[] = [];
+  for (const name of names.sort().reverse()) {
+    const backup = join(folder, name);
+    if (await readManifest(backup)) return { newest: backup, passedOver };
+    passedOver.push(backup);
+  }
+  return { newest: null, passedOver };
 }
 
 /** Paths of the files that are missing or are not what was written. */

@@ -12,6 +12,15 @@ export interface TableRead<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   /** Whether the table itself is whole; if not, the rows come from the one before and the journals. */
   readonly isWhole: boolean;
+  /** How many lines of its journals cannot be read. */
+  readonly damagedLines: number;
+}
+
+/** In plain words; empty where the table is whole. */
+export function faultsOfTable(name: string, { isWhole, damagedLines }: Omit<TableRead<unknown>, "rows">): string[] {
+  const table = `The file ${name}.json is damaged; its rows come from the one before and the journal.`;
+  const lines = `${damagedLines} lines of ${name}.journal cannot be read; the next start sets them aside in quarantine.`;
+  return [...(isWhole ? [] : [table]), ...(damagedLines > 0 ? [lines] : [])];
 }
 
 /** All rows as they stood at one moment. Throws where the server stores the table anew again and again meanwhile, or cannot be read. */
@@ -35,11 +44,12 @@ async function readOnce<Row extends { readonly id: string }>(file: string, journ
   const present = await readWhole(file, format);
   const isWhole = present !== null || (await stat(file).catch(unlessMissing)) === null;
   const rows = new Map(present ?? (await readWhole(`${file}.before`, format)));
-  for (const change of await new Journal<Row>(journal).read()) {
+  const changes = new Journal<Row>(journal);
+  for (const change of await changes.read()) {
     if ("put" in change) rows.set(change.put.id, change.put);
     else rows.delete(change.gone);
   }
-  return { rows, isWhole };
+  return { rows, isWhole, damagedLines: changes.damage };
 }
 
 /** Which files bear the names. A journal that only grows is the same file: what it gains while being read is of a moment later. */

@@ -9,6 +9,8 @@ import { damagedFiles, MANIFEST, nameOfMoment, newestBackup, readManifest } from
 export interface RestoreReport {
   /** The backup that was taken. */
   readonly backup: string;
+  /** Newer ones whose list cannot be read. */
+  readonly passedOver: readonly string[];
   /** Where what was there before lies now; null where there was nothing. */
   readonly aside: string | null;
 }
@@ -18,7 +20,8 @@ const LOCK = "lock";
 
 /** `from` is a backup, or a folder of them: then the newest. Throws in plain words, with nothing changed, where it is not whole or a server is running. */
 export async function restore(from: string, folder: string, moment: Date): Promise<RestoreReport> {
-  const backup = (await readManifest(from)) ? from : await newestBackup(from);
+  const isBackup = (await readManifest(from)) !== null;
+  const { newest: backup, passedOver } = isBackup ? { newest: from, passedOver: [] } : await newestBackup(from);
   const digests = backup && (await readManifest(backup));
   if (!backup || !digests) throw new Error(`There is no whole backup in ${from}.`);
   const damaged = await damagedFiles(backup, digests);
@@ -30,7 +33,7 @@ export async function restore(from: string, folder: string, moment: Date): Promi
   await mkdir(folder, { recursive: true });
   const lock = await FolderLock.take(folder);
   try {
-    return { backup, aside: await swap(backup, folder, moment) };
+    return { backup, passedOver, aside: await swap(backup, folder, moment) };
   } finally {
     await lock.release();
   }

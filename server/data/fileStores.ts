@@ -5,7 +5,7 @@ import type { Log } from "../Log.ts";
 import { asTrouble, durableWrite } from "./files/durableWrite.ts";
 import { FolderLock } from "./files/FolderLock.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
-import { readNote } from "./files/readNote.ts";
+import { Quarantine } from "./files/Quarantine.ts";
 import { type DataFolder, removeTemporaries, repair } from "./files/repair.ts";
 import { TableFile } from "./files/TableFile.ts";
 import { refuseHalfRestored } from "./files/unfinishedRestore.ts";
@@ -39,14 +39,15 @@ async function openLocked(folder: string, lock: FolderLock, log: Log): Promise<S
     records: await new Table<WorldRow>(new TableFile(folder, "records", log)).load(),
   };
   const places = new WorldPlaces(folder);
-  const data: DataFolder = { ...tables, places, files: new WorldFiles(places, log), log };
+  const quarantine = new Quarantine(folder, log);
+  const data: DataFolder = { ...tables, places, files: new WorldFiles(places, quarantine, log), log };
   await repair(data);
   const users = new TableUsers(tables.users, () => Promise.all([tables.users.renew(), tables.records.renew()]));
   const worlds = new TableWorlds(tables.records, users, data.files);
   return {
     users,
     worlds,
-    pictures: new PictureFiles(join(folder, "pictures"), () => namedPictures(data)),
+    pictures: new PictureFiles(join(folder, "pictures"), quarantine, () => namedPictures(data)),
     visits: new Visits(),
     check: () => checkFolder(folder),
     close: async () => {
@@ -57,7 +58,7 @@ async function openLocked(folder: string, lock: FolderLock, log: Log): Promise<S
   };
 }
 
-async function namedPictures({ records, places }: DataFolder): Promise<ReadonlySet<string>> {
+async function namedPictures({ records, places, files }: DataFolder): Promise<ReadonlySet<string>> {
   const thumbnails = new Set<string>();
   const addPresent = (): void => {
     for (const { thumbnail } of records.all()) thumbnails.add(thumbnail);
@@ -65,7 +66,7 @@ async function namedPictures({ records, places }: DataFolder): Promise<ReadonlyS
   // Before and after: what a save meanwhile makes a kept version of was a present one before.
   addPresent();
   for (const id of await places.withVersions()) {
-    for (const file of await places.older(id)) thumbnails.add((await readNote(file))?.thumbnail ?? "");
+    for (const { thumbnail } of await files.versions(id)) thumbnails.add(thumbnail);
   }
   addPresent();
   return new Set([...thumbnails].map(digestOfThumbnail).filter((digest) => digest !== null));

@@ -44,6 +44,10 @@ class RememberedWorlds implements WorldVault {
     return this.of(id)[0] ?? null;
   }
 
+  readOrMend(id: string): Promise<OwnedVersion | null> {
+    return this.read(id);
+  }
+
   async versions(id: string): Promise<readonly VersionNote[]> {
     return this.of(id).map(({ revision, savedAt, name, thumbnail }) => ({ revision, savedAt, name, thumbnail }));
   }

@@ -101,6 +101,35 @@ describe("a backup", () => {
     expect((await other.world(world.id)).data).toEqual(game("one"));
   });
 
+  it("names every line, older version and picture that it cannot take along", async () => {
+    const world = await savedWorld("one", "two", "threes");
+    const [picture = ""] = await readdir(join(server.folder, "pictures"));
+    await server.damage(`pictures/${picture}`, "x");
+    await server.damage(`versions/${world.id}/1.json`, "{");
+    const records = await readFile(join(server.folder, "records.journal"), "utf8");
+    await server.damage("records.journal", records.replace("Untitled", "Unfitted"));
+    const { faults, worlds, versions, pictures } = await backUp(server.folder, shelf, at(0));
+    expect({ worlds, versions, pictures, faults: faults.length }).toEqual({
+      worlds: 1,
+      versions: 1,
+      pictures: 1,
+      faults: 3,
+    });
+    for (const word of ["1 lines of records.journal", "1.json", picture]) expect(faults.join("\n")).toContain(word);
+  });
+
+  it("keeps the games of a child whose account cannot be read, and names them", async () => {
+    const world = await savedWorld("one");
+    const people = await readFile(join(server.folder, "users.journal"), "utf8");
+    await server.damage("users.journal", people.replace("Ann", "Amn"));
+    const { faults, users, worlds } = await backUp(server.folder, shelf, at(0));
+    expect({ users, worlds }).toEqual({ users: 0, worlds: 1 });
+    expect(faults).toContain(`The game ${world.id} belongs to nobody.`);
+    await restore(shelf, other.folder, at(1));
+    await other.open();
+    expect((await other.world(world.id)).data).toEqual(game("one"));
+  });
+
   it("leaves nothing behind when it cannot be finished", async () => {
     const { id } = await savedWorld("one");
     await rm(join(server.folder, "worlds"), { recursive: true });
@@ -117,6 +146,15 @@ describe("putting a backup back", () => {
     const there = await readdir(other.folder);
     const { aside } = await restore(shelf, other.folder, at(1));
     expect(await readdir(aside ?? "")).toEqual(there);
+  });
+
+  it("says which newer one it passed over because its list is damaged", async () => {
+    await savedWorld("one");
+    const older = await backUp(server.folder, shelf, at(0));
+    const newer = await backUp(server.folder, shelf, at(1));
+    await writeFile(join(newer.place, "backup.json"), "{");
+    const { backup, passedOver } = await restore(shelf, other.folder, at(2));
+    expect({ backup, passedOver }).toEqual({ backup: older.place, passedOver: [newer.place] });
   });
 
   it("changes nothing while a server is using the folder", async () => {

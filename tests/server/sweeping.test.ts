@@ -1,4 +1,4 @@
-import { utimes } from "node:fs/promises";
+import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryStores } from "../../server/data/memoryStores.ts";
@@ -64,6 +64,19 @@ it("leaves an old picture that comes again, that a remix shows, or that a restor
   const remix = await server.newWorld(ann, `?from=${world.id}&fork=true`);
   for (const { id } of [world, remix]) await server.call(`DELETE /worlds/${id}`, { as: ann });
   expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(0);
+});
+
+it("takes no picture while something is set aside that may name it, but for a child who wants it gone", async () => {
+  const [picture, lost] = [await save(1), await save(2)];
+  await save(3);
+  await grow(picture, lost);
+  await server.damage(`versions/${world.id}/2.json`, "{");
+  expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(0);
+  expect(await shown(picture, lost)).toEqual([200, 200]);
+  expect(server.lines).toContainEqual(expect.objectContaining({ event: "a damaged file was set aside" }));
+  await server.call("DELETE /users/me", { as: ann });
+  expect(await shown(picture)).toEqual([404]);
+  expect(await readdir(join(server.folder, "quarantine"))).toEqual([]);
 });
 
 it("begins a while after the start, then comes once a day, and survives a disk in trouble", async () => {

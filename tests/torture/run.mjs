@@ -32,7 +32,13 @@ const TORMENTS = [
       "tests/server/durability/failingCalls.test.ts",
       "tests/server/durability/damaged.test.ts",
     ],
-    env: { GRIDLINGS_FLIPS: "400" },
+    env: {},
+  },
+  {
+    name: "damage",
+    says: "every class of byte of every kind of file flipped, cut off and zeroed",
+    files: ["tests/server/durability/everyDamage.test.ts"],
+    env: { GRIDLINGS_DAMAGES: "all" },
   },
   {
     name: "hostile",

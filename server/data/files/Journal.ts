@@ -1,26 +1,35 @@
 /**
- * Changes of a table in the order they happened, one line each, at the end of a file: cheap to add to, and whole up to the last line. Each
- * line begins with its check: one letter that a disk changed must not become somebody else's name.
+ * Changes of a table in the order they happened, one line each, at the end of a file: cheap to add to, and whole up to the last line. Until
+ * the table is stored whole, a line is the only copy of its row.
  */
-import { createHash } from "node:crypto";
-import { open, readFile, rename, rm, truncate } from "node:fs/promises";
+import { open, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { asTrouble, unlessMissing } from "./durableWrite.ts";
+import { type Change, firstCheck, lineOf, readLines } from "./journalLines.ts";
+import type { Quarantine } from "./Quarantine.ts";
 import { syncFolder } from "./syncFolder.ts";
 
-/** A row as it is from now on, or the id of one that is gone. */
-export type Change<Row> = { readonly put: Row } | { readonly gone: string };
+/** Parts of a journal that cannot be read. */
+interface Damage {
+  readonly file: string;
+  readonly parts: readonly Buffer[];
+}
 
 export class Journal<Row> {
   private readonly file: string;
   private readonly before: string;
+  /** How long the journal was when a change was last answered, and which journal that was. */
+  private readonly note: string;
   private bytes = 0;
   private count = 0;
+  private first = "";
   private torn = false;
+  private unread: readonly Damage[] = [];
 
   constructor(file: string) {
     this.file = file;
     this.before = `${file}.before`;
+    this.note = `${file}.length`;
   }
 
   get length(): number {
@@ -32,14 +41,34 @@ export class Journal<Row> {
     return this.torn;
   }
 
+  /** How many lines, or ends of files, cannot be read. */
+  get damage(): number {
+    return this.unread.reduce((sum, { parts }) => sum + parts.length, 0);
+  }
+
   /** The changes of the journal before and of this one, oldest first. */
   async read(): Promise<Change<Row>[]> {
-    const texts = [await readText(this.before), await readText(this.file)];
-    const changes = texts.flatMap(linesOf).map(parsed<Row>);
-    this.bytes = Buffer.byteLength(texts[1] ?? "");
+    // The note first: a server that goes on writing only makes the journal longer.
+    const note = await readBytes(this.note);
+    const [before, present] = [await readBytes(this.before), await readBytes(this.file)];
+    const earlier = readLines<Row>(before);
+    const later = readLines<Row>(present, answeredLength(String(note), before));
+    const changes = [...earlier.changes, ...later.changes];
+    this.bytes = present.length;
+    this.first = firstCheck(present);
     this.count = changes.length;
-    this.torn = changes.includes(null);
-    return changes.filter((change) => change !== null);
+    this.unread = [
+      { file: this.before, parts: earlier.damaged },
+      { file: this.file, parts: later.damaged },
+    ].filter(({ parts }) => parts.length > 0);
+    this.torn = earlier.isUnfinished || later.isUnfinished || this.unread.length > 0;
+    return changes;
+  }
+
+  /** Only then may the journal be replaced. */
+  async setDamageAside(quarantine: Quarantine): Promise<void> {
+    for (const { file, parts } of this.unread) await quarantine.keep(file, parts);
+    this.unread = [];
   }
 
   /** Throws `StorageFull` or `StorageReadOnly` where it cannot. */
@@ -54,12 +83,16 @@ export class Journal<Row> {
       });
       throw asTrouble(error);
     }
+    if (this.bytes === 0) this.first = firstCheck(Buffer.from(text));
     this.bytes += Buffer.byteLength(text);
     this.count += changes.length;
+    // Of use only while it is right, and never waited for: without it, a journal that was cut off looks like a shorter one.
+    await writeFile(this.note, `${this.bytes} ${this.first}`).catch(() => undefined);
   }
 
   /** Once the table itself is stored: this journal becomes the one before, and a new one begins with the next change. */
   async turnOver(): Promise<void> {
+    await rm(this.note, { force: true });
     await rename(this.file, this.before).catch(unlessMissing);
     await syncFolder(dirname(this.file));
     this.bytes = 0;
@@ -74,6 +107,12 @@ export class Journal<Row> {
   }
 }
 
+/** Zero where that is not known of the present journal: a note outlives its own journal where the power fails while a new one begins. */
+function answeredLength(note: string, before: Buffer): number {
+  const [length, first] = note.split(" ");
+  return first && firstCheck(before) !== first ? Number(length) || 0 : 0;
+}
+
 async function appendAndSync(file: string, text: string): Promise<void> {
   const handle = await open(file, "a", 0o600);
   try {
@@ -84,34 +123,6 @@ async function appendAndSync(file: string, text: string): Promise<void> {
   }
 }
 
-function checkOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}
-
-async function readText(file: string): Promise<string> {
-  return (await readFile(file, "utf8").catch(unlessMissing)) ?? "";
-}
-
-/** The last line is whole only with its end. */
-function linesOf(text: string): string[] {
-  const lines = text.split("\n");
-  return lines.at(-1) === "" ? lines.slice(0, -1) : [...lines.slice(0, -1), ""];
-}
-
-function lineOf(change: Change<unknown>): string {
-  const text = JSON.stringify(change);
-  return `${checkOf(text)} ${text}\n`;
-}
-
-/** Null where the line is not what was written. Lines of before there was a check are the change and nothing else. */
-function parsed<Row>(line: string): Change<Row> | null {
-  const start = line.indexOf("{");
-  const text = line.slice(start);
-  if (start !== 0 && line.slice(0, start) !== `${checkOf(text)} `) return null;
-  try {
-    const change: Change<Row> = JSON.parse(text);
-    return "put" in change || "gone" in change ? change : null;
-  } catch {
-    return null;
-  }
+async function readBytes(file: string): Promise<Buffer> {
+  return (await readFile(file).catch(unlessMissing)) ?? Buffer.alloc(0);
 }

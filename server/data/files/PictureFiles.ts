@@ -1,32 +1,39 @@
 /** Pictures as files named by the digest of their bytes (product §21, §24). The time of a file is when it was last written or touched. */
+import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureStore } from "../Stores.ts";
 import { Turns } from "../tables/Turns.ts";
 import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
+import type { Quarantine } from "./Quarantine.ts";
 
 const DIGEST = /^[0-9a-f]{64}$/;
 
 export class PictureFiles implements PictureStore {
   private readonly folder: string;
+  private readonly quarantine: Quarantine;
   private readonly named: () => Promise<ReadonlySet<string>>;
   /** The same picture may come twice at once, and be swept meanwhile: one after the other. */
   private readonly turns = new Turns();
 
   /** `named` collects the digests that any record or kept version names. */
-  constructor(folder: string, named: () => Promise<ReadonlySet<string>>) {
+  constructor(folder: string, quarantine: Quarantine, named: () => Promise<ReadonlySet<string>>) {
     this.folder = folder;
+    this.quarantine = quarantine;
     this.named = named;
   }
 
-  read(digest: string): Promise<Uint8Array | null> {
-    return readFile(this.fileOf(digest)).catch(unlessMissing);
+  /** A damaged one is set aside in its turn: somebody may be bringing it again. */
+  async read(digest: string): Promise<Uint8Array | null> {
+    const bytes = await this.bytesOf(digest);
+    if (!bytes || isWhole(digest, bytes)) return bytes;
+    return this.turns.take(digest, () => this.readWhole(digest));
   }
 
   /** One whose file was damaged is mended by whoever brings it again. */
   write(digest: string, picture: Uint8Array): Promise<void> {
     return this.turns.take(digest, async () => {
-      const present = await this.read(digest);
+      const present = await this.readWhole(digest);
       if (present && Buffer.compare(present, picture) === 0 && (await this.renew(digest))) return;
       await durableWrite({ file: this.fileOf(digest), content: picture });
     });
@@ -36,17 +43,32 @@ export class PictureFiles implements PictureStore {
     return this.turns.take(digest, async () => void (await this.renew(digest)));
   }
 
-  /** One after the other, so that whoever is saving meanwhile hardly waits. */
+  /**
+   * One after the other, so that whoever is saving meanwhile hardly waits. While something is set aside, only the pictures of somebody who
+   * wants them gone: what cannot be read may name any other.
+   */
   async sweep(before: number, among?: readonly string[]): Promise<number> {
     const candidates = among ?? (await readdir(this.folder)).filter((name) => DIGEST.test(name));
     const old = await this.olderThan(before, candidates);
     if (old.length === 0) return 0;
     const named = await this.named();
+    if (!among && !(await this.quarantine.isEmpty())) return 0;
     let swept = 0;
     for (const digest of old) {
       if (!named.has(digest) && (await this.removeOld(digest, before))) swept += 1;
     }
     return swept;
+  }
+
+  private async readWhole(digest: string): Promise<Uint8Array | null> {
+    const bytes = await this.bytesOf(digest);
+    if (!bytes || isWhole(digest, bytes)) return bytes;
+    await this.quarantine.take(this.fileOf(digest));
+    return null;
+  }
+
+  private bytesOf(digest: string): Promise<Uint8Array | null> {
+    return readFile(this.fileOf(digest)).catch(unlessMissing);
   }
 
   private async olderThan(before: number, digests: readonly string[]): Promise<string[]> {
@@ -83,4 +105,9 @@ export class PictureFiles implements PictureStore {
   private fileOf(digest: string): string {
     return join(this.folder, digest);
   }
+}
+
+/** Pictures are named by the digest of their bytes, drawn ones behind a word of their own. */
+export function isWhole(name: string, bytes: Uint8Array): boolean {
+  return createHash("sha256").update(bytes).digest("hex") === name.replace("drawn-", "");
 }

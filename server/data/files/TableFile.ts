@@ -12,7 +12,9 @@ import { Rows } from "../tables/Rows.ts";
 import type { TableAdapter } from "../tables/Table.ts";
 import { crashSafeAdapter } from "./crashSafeAdapter.ts";
 import { durableWrite } from "./durableWrite.ts";
-import { type Change, Journal } from "./Journal.ts";
+import { Journal } from "./Journal.ts";
+import type { Change } from "./journalLines.ts";
+import { Quarantine } from "./Quarantine.ts";
 import { tableFormat } from "./tableFormat.ts";
 
 /** A journal may grow as long as its table; a short one is not worth storing the whole. */
@@ -23,6 +25,7 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
   private readonly before: string;
   private readonly whole: Adapter<Map<string, Row>>;
   private readonly journal: Journal<Row>;
+  private readonly quarantine: Quarantine;
   private readonly log: Log;
   /** The rows as they are on the disk. */
   private readonly stored = new Map<string, Row>();
@@ -31,6 +34,7 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
 
   constructor(folder: string, name: string, log: Log) {
     this.log = log;
+    this.quarantine = new Quarantine(folder, log);
     this.file = join(folder, `${name}.json`);
     this.before = `${this.file}.before`;
     this.journal = new Journal(join(folder, `${name}.journal`));
@@ -39,14 +43,14 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
       this.needsRenewal = true;
       return [this.before];
     };
-    const { file, before } = this;
-    const quarantine = join(folder, "quarantine");
+    const { file, before, quarantine } = this;
     this.whole = crashSafeAdapter({ file, before, older, format: tableFormat<Row>(), quarantine, log });
   }
 
   async read(): Promise<Rows<Row>> {
     for (const [id, row] of (await this.whole.read()) ?? []) this.stored.set(id, row);
     this.take(await this.journal.read(), this.stored);
+    await this.journal.setDamageAside(this.quarantine);
     if (this.needsRenewal || this.journal.isTorn) await this.renew();
     const rows = new Rows<Row>();
     for (const [id, row] of this.stored) rows.set(id, row);

@@ -1,7 +1,7 @@
 /** One JSON file a world, and beside it the versions before: the last 20 that were saved (product §21). */
 import { statSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { Low } from "lowdb";
 import type { Log } from "../../Log.ts";
 import { type PackedGame, VERSIONS_KEPT, type VersionNote, type WorldVersion } from "../rows.ts";
@@ -10,6 +10,7 @@ import { StorageFull } from "../troubles.ts";
 import { crashSafeAdapter, readWhole, type SafeFile } from "./crashSafeAdapter.ts";
 import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
 import { PackedFiles } from "./PackedFiles.ts";
+import type { Quarantine } from "./Quarantine.ts";
 import { readHead, readNote } from "./readNote.ts";
 import { syncFolder } from "./syncFolder.ts";
 import { digestOf, versionFormat } from "./versionFormat.ts";
@@ -17,30 +18,37 @@ import type { WorldPlaces } from "./WorldPlaces.ts";
 
 export class WorldFiles implements WorldVault {
   private readonly places: WorldPlaces;
+  private readonly quarantine: Quarantine;
   private readonly log: Log;
   private readonly packs: PackedFiles;
 
-  constructor(places: WorldPlaces, log: Log) {
+  constructor(places: WorldPlaces, quarantine: Quarantine, log: Log) {
     this.places = places;
+    this.quarantine = quarantine;
     this.log = log;
     this.packs = new PackedFiles(places.packed);
   }
 
-  async read(id: string): Promise<OwnedVersion | null> {
+  read(id: string): Promise<OwnedVersion | null> {
+    return readWhole(this.places.present(id), versionFormat(id));
+  }
+
+  async readOrMend(id: string): Promise<OwnedVersion | null> {
     return crashSafeAdapter(this.safeFile(id, 0)).read();
   }
 
   /** A version that was put in the place of a damaged one lies in both places: it is told once. */
   async versions(id: string): Promise<readonly VersionNote[]> {
-    const files = [this.places.present(id), ...(await this.places.older(id))];
-    const notes = (await Promise.all(files.map(readNote))).filter((note) => note !== null);
+    const older = (await this.places.older(id)).map((file) => this.whole(file, readNote));
+    const all = await Promise.all([readNote(this.places.present(id)), ...older]);
+    const notes = all.filter((note) => note !== null);
     return notes.filter(({ revision }, index) => notes.findIndex((note) => note.revision === revision) === index);
   }
 
   async readVersion(id: string, revision: number): Promise<WorldVersion | null> {
     const present = await readNote(this.places.present(id));
-    const isPresent = present?.revision === revision;
-    return readWhole(isPresent ? this.places.present(id) : this.places.version(id, revision), versionFormat(id));
+    if (present?.revision === revision) return this.read(id);
+    return this.whole(this.places.version(id, revision), (file) => readWhole(file, versionFormat(id)));
   }
 
   async write(version: OwnedVersion): Promise<number> {
@@ -93,6 +101,7 @@ export class WorldFiles implements WorldVault {
   /** The mark goes last. */
   async removeFiles(id: string): Promise<void> {
     await this.packs.remove(id);
+    await this.quarantine.forget(id);
     await rm(this.places.present(id), { force: true });
     await rm(this.places.versions(id), { recursive: true, force: true });
     // A mark that went before its world would let a deleted world be taken for one that lost its record.
@@ -101,19 +110,23 @@ export class WorldFiles implements WorldVault {
     await rm(this.places.deletionMark(id), { force: true });
   }
 
-  /** Everything of a world out of the way, for a grown-up to look at. */
+  /** Everything of a world. */
   async setAside(id: string): Promise<void> {
-    const aside = join(this.places.quarantine, "worlds", id);
-    await mkdir(aside, { recursive: true });
     await this.packs.remove(id);
-    await rename(this.places.versions(id), join(aside, "versions")).catch(unlessMissing);
-    await rename(this.places.present(id), join(aside, "present.json")).catch(unlessMissing);
-    await syncFolder(aside);
+    await this.quarantine.take(this.places.versions(id));
+    await this.quarantine.take(this.places.present(id));
   }
 
   /** Bytes of the present file; 0 where there is none. At once: for ten thousand files promises would take longer than the disk. */
   size(id: string): number {
     return statSync(this.places.present(id), { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  /** What `read` finds in the file of an older version, which is set aside where that is nothing. */
+  private async whole<T>(file: string, read: (file: string) => Promise<T | null>): Promise<T | null> {
+    const found = await read(file);
+    if (found === null) await this.quarantine.take(file);
+    return found;
   }
 
   /** The folder of the versions before must itself survive a power cut. */
@@ -139,7 +152,7 @@ export class WorldFiles implements WorldVault {
       before: this.places.version(id, revisionBefore),
       isBeforeFinal: true,
       older: () => this.places.older(id),
-      quarantine: this.places.quarantine,
+      quarantine: this.quarantine,
       log: this.log,
     };
   }

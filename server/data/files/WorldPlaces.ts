@@ -6,8 +6,6 @@ import { unlessMissing } from "./durableWrite.ts";
 const VERSION = /^\d+\.json$/;
 
 export class WorldPlaces {
-  /** Where damaged files are kept for a grown-up to look at. */
-  readonly quarantine: string;
   /** Folder of the packed games. */
   readonly packed: string;
   private readonly folder: string;
@@ -15,7 +13,6 @@ export class WorldPlaces {
   constructor(folder: string) {
     this.folder = folder;
     this.packed = join(folder, "packed");
-    this.quarantine = join(folder, "quarantine");
   }
 
   present(id: string): string {

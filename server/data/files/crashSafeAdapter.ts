@@ -1,9 +1,10 @@
 /** lowdb's way to one file: durable, and a damaged file is replaced by the version before (product §21). */
-import { mkdir, readFile, rename, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import type { Adapter } from "lowdb";
 import type { Log } from "../../Log.ts";
 import { durableWrite, unlessMissing } from "./durableWrite.ts";
+import type { Quarantine } from "./Quarantine.ts";
 
 export interface SafeFile<T> {
   readonly file: string;
@@ -14,8 +15,7 @@ export interface SafeFile<T> {
   readonly isBeforeFinal?: boolean;
   /** The versions to fall back to, newest first. */
   readonly older: () => Promise<readonly string[]>;
-  /** Where damaged files are kept for a grown-up to look at. */
-  readonly quarantine: string;
+  readonly quarantine: Quarantine;
   readonly log: Log;
 }
 
@@ -43,23 +43,17 @@ export async function readWhole<T>(file: string, { fromText }: Format<T>): Promi
 async function readNewest<T>(place: SafeFile<T>): Promise<T | null> {
   const present = await readWhole(place.file, place.format);
   if (present !== null) return present;
-  const wasThere = await setAside(place);
+  const wasThere = await place.quarantine.take(place.file);
   for (const older of await place.older()) {
     const version = await readWhole(older, place.format);
-    if (version === null) continue;
+    if (version === null) {
+      await place.quarantine.take(older);
+      continue;
+    }
     await durableWrite({ file: place.file, content: await readFile(older) });
     place.log({ event: "fell back to the version before", file: basename(place.file) });
     return version;
   }
   if (wasThere) place.log({ event: "no older version could be read", file: basename(place.file) });
   return null;
-}
-
-async function setAside<T>({ file, quarantine, log }: SafeFile<T>): Promise<boolean> {
-  const found = await stat(file).catch(unlessMissing);
-  if (!found) return false;
-  await mkdir(quarantine, { recursive: true });
-  await rename(file, join(quarantine, `${basename(file)}.${Math.round(found.mtimeMs)}`)).catch(unlessMissing);
-  log({ event: "a damaged file was set aside", file: basename(file) });
-  return true;
 }

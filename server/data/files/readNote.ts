@@ -4,7 +4,7 @@ import type { VersionNote } from "../rows.ts";
 import { unlessMissing } from "./durableWrite.ts";
 import { type Head, headOf } from "./versionFormat.ts";
 
-/** More than the longest head: a name of 60 letters, a picture's address, two ids and a digest. */
+/** More than the longest head: a name of 60 letters, a picture's address, two ids and two digests. */
 const HEAD_BYTES = 2048;
 
 /** Null where there is none or it is damaged. */

@@ -30,6 +30,7 @@ export async function repair(data: DataFolder): Promise<void> {
   await finishDeletions(data);
   await checkSizes(data);
   await adoptOrphans(data);
+  reportUnowned(data);
 }
 
 /** A mark whose record is still there belongs to a deletion that nobody was told of: it did not happen. */
@@ -45,7 +46,7 @@ async function finishDeletions({ places, records, files, log }: DataFolder): Pro
 async function checkSizes({ records, files }: DataFolder): Promise<void> {
   const odd = Array.from(records.all()).filter((row) => files.size(row.id) !== row.bytes);
   for (const row of odd) {
-    const found = await files.read(row.id);
+    const found = await files.readOrMend(row.id);
     if (!found) continue;
     const { name, thumbnail } = found;
     const revision = Math.max(row.revision, found.revision);
@@ -58,7 +59,7 @@ async function checkSizes({ records, files }: DataFolder): Promise<void> {
 async function adoptOrphans(data: DataFolder): Promise<void> {
   for (const id of await data.places.all()) {
     if (data.records.get(id)) continue;
-    const version = await data.files.read(id);
+    const version = await data.files.readOrMend(id);
     if (version && version.id === id && data.users.get(version.userId)) await adopt(data, version);
     else await setAside(data, id);
   }
@@ -70,6 +71,12 @@ async function adopt({ records, files, log }: DataFolder, version: OwnedVersion)
   const about = { forkParentId: null, published: false, createdAt: savedAt, updatedAt: savedAt };
   await records.change(id, () => ({ id, userId, name, thumbnail, ...about, ...counts }));
   log({ event: "a world without a record was given back to its owner" });
+}
+
+/** Their owner's account may be among what was set aside: they stay for when it is put back. */
+function reportUnowned({ users, records, log }: DataFolder): void {
+  const count = Array.from(records.all()).filter(({ userId }) => !users.get(userId)).length;
+  if (count > 0) log({ event: "worlds whose owner is unknown were found", count });
 }
 
 /** Nobody here is known to own it. */

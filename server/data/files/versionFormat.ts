@@ -1,4 +1,4 @@
-/** A version of a world as a JSON file: a head of few letters with a check of the game, then the game exactly as it came. */
+/** A version of a world as a JSON file: a head of few letters with a check of the game and one of itself, then the game exactly as it came. */
 import { createHash } from "node:crypto";
 import type { VersionNote } from "../rows.ts";
 import type { OwnedVersion } from "../tables/WorldVault.ts";
@@ -6,6 +6,7 @@ import type { Format } from "./crashSafeAdapter.ts";
 
 /** Inside a text of JSON a quote is always escaped: these letters stand nowhere before the game begins. */
 const GAME = ',"data":';
+const SEAL = ',"seal":"';
 
 export interface Head extends VersionNote {
   readonly id: string;
@@ -18,7 +19,8 @@ export function versionFormat(worldId: string): Format<OwnedVersion> {
   return {
     toText({ id, userId, revision, savedAt, name, thumbnail, data }) {
       const head: Head = { id, userId, revision, savedAt, name, thumbnail, check: digestOf(data) };
-      return `${JSON.stringify(head).slice(0, -1)}${GAME}${data}}`;
+      const text = JSON.stringify(head).slice(0, -1);
+      return `${text}${SEAL}${digestOf(text)}"${GAME}${data}}`;
     },
 
     fromText(text) {
@@ -36,13 +38,22 @@ export function versionFormat(worldId: string): Format<OwnedVersion> {
 /** What stands before the game, in files of before there was a check only the note; null where it is damaged. */
 export function headOf(text: string): Head | VersionNote | null {
   const end = text.indexOf(GAME);
-  if (end < 0) return null;
+  const head = end < 0 ? null : unsealed(text.slice(0, end));
+  if (head === null) return null;
   try {
-    const head: Head | VersionNote = JSON.parse(`${text.slice(0, end)}}`);
-    return head;
+    const value: Head | VersionNote = JSON.parse(`${head}}`);
+    return value;
   } catch {
     return null;
   }
+}
+
+/** The head without the check of itself, which files of before there was one lack; null where it is not what was written. */
+function unsealed(head: string): string | null {
+  const at = head.lastIndexOf(SEAL);
+  if (at < 0) return head;
+  const text = head.slice(0, at);
+  return head.slice(at + SEAL.length) === `${digestOf(text)}"` ? text : null;
 }
 
 function isJson(text: string): boolean {
@@ -54,7 +65,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The check of a game. */
+/** The check of a game, or of a head. */
 export function digestOf(data: string): string {
   return createHash("sha256").update(data).digest("base64url");
 }

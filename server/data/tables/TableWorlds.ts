@@ -60,8 +60,10 @@ export class TableWorlds implements WorldStore {
     await this.records.change(id, (row) => row && { ...row, [counter]: row[counter] + 1 });
   }
 
+  /** Mended in its turn: a save meanwhile must not be taken for the damaged one. */
   async read(id: string): Promise<WorldVersion | null> {
-    return this.has(id) ? this.vault.read(id) : null;
+    if (!this.has(id)) return null;
+    return (await this.vault.read(id)) ?? this.turns.take(id, () => this.vault.readOrMend(id));
   }
 
   async versions(id: string): Promise<readonly VersionNote[]> {

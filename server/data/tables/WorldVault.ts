@@ -9,7 +9,10 @@ export interface OwnedVersion extends WorldVersion {
 
 /** Callers take turns on one world. */
 export interface WorldVault {
+  /** Null where there is none or it is damaged. */
   read(id: string): Promise<OwnedVersion | null>;
+  /** Sets a damaged one aside and puts the newest of those before in its place. */
+  readOrMend(id: string): Promise<OwnedVersion | null>;
   /** The present version first, then those before, newest first. */
   versions(id: string): Promise<readonly VersionNote[]>;
   readVersion(id: string, revision: number): Promise<WorldVersion | null>;

@@ -1,0 +1,77 @@
+/** Where everything goes that cannot be read, for a grown-up to look at: the server never overwrites any of it. */
+import { createHash } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import type { Log } from "../../Log.ts";
+import { durableWrite, unlessMissing } from "./durableWrite.ts";
+import { syncFolder } from "./syncFolder.ts";
+
+export const QUARANTINE = "quarantine";
+
+export class Quarantine {
+  private readonly folder: string;
+  private readonly log: Log;
+
+  /** `folder` is the data folder. */
+  constructor(folder: string, log: Log) {
+    this.folder = folder;
+    this.log = log;
+  }
+
+  /** Moves a file or a folder out of the way; false where there is none. */
+  async take(path: string): Promise<boolean> {
+    const found = await stat(path).catch(unlessMissing);
+    if (!found) return false;
+    const place = await this.freePlace(path, Math.round(found.mtimeMs));
+    await rename(path, place);
+    await syncFolder(dirname(place));
+    this.log({ event: "a damaged file was set aside", file: relative(this.folder, path), as: this.shown(place) });
+    return true;
+  }
+
+  /** Keeps damaged parts of a file that stays in use. Bytes that are kept already are not kept twice. */
+  async keep(path: string, parts: readonly Uint8Array[]): Promise<void> {
+    const content = Buffer.concat(parts.flatMap((part) => [part, Buffer.from("\n")]));
+    const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
+    const place = await this.placeOf(path, digest);
+    await durableWrite({ file: place, content });
+    const file = relative(this.folder, path);
+    this.log({ event: "damaged lines were set aside", file, lines: parts.length, as: this.shown(place) });
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await namesIn(this.folder)).length === 0;
+  }
+
+  /** Everything that is kept of a world whose owner deletes it. */
+  async forget(id: string): Promise<void> {
+    const place = join(this.folder, QUARANTINE);
+    for (const name of await namesIn(this.folder)) {
+      if (name.split(".").includes(id)) await rm(join(place, name), { recursive: true, force: true });
+    }
+  }
+
+  private async freePlace(path: string, moment: number): Promise<string> {
+    const place = await this.placeOf(path, String(moment));
+    for (let number = 1; ; number += 1) {
+      const free = number === 1 ? place : `${place}.${number}`;
+      if (!(await stat(free).catch(unlessMissing))) return free;
+    }
+  }
+
+  /** One level deep: `worlds/x.json` becomes `worlds.x.json.` and the ending. */
+  private async placeOf(path: string, ending: string): Promise<string> {
+    const folder = join(this.folder, QUARANTINE);
+    if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(this.folder);
+    return join(folder, `${relative(this.folder, path).replaceAll("/", ".")}.${ending}`);
+  }
+
+  private shown(place: string): string {
+    return relative(this.folder, place);
+  }
+}
+
+/** Names of everything that was set aside in a data folder. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(join(folder, QUARANTINE)).catch(unlessMissing)) ?? [];
+}

@@ -1,0 +1,95 @@
+/** The journal of the people: each of its lines may be the only copy of an account. */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { checkAll } from "../../../server/care/checkAll.ts";
+import type { SignedInUser } from "../../../src/api/wire.ts";
+import { TestServer } from "../TestServer.ts";
+
+let server: TestServer;
+let crowd: SignedInUser[];
+
+async function damaged(path: string, damage: (content: Buffer) => Uint8Array): Promise<void> {
+  await server.stop();
+  const file = join(server.folder, path);
+  await writeFile(file, damage(await readFile(file)));
+  await server.open();
+}
+
+beforeEach(async () => {
+  server = await TestServer.start();
+  crowd = [];
+  for (const name of ["Ben", "Cleo", "Dan", "Eva"]) crowd.push(await server.signUp(name));
+});
+
+afterEach(() => server.end());
+
+/** Names of those who cannot sign in any more. */
+async function lost(): Promise<string[]> {
+  const answers = await Promise.all(crowd.map((as) => server.call("GET /users/me", { as })));
+  return crowd.filter((_user, index) => answers[index]?.status !== 200).map(({ username }) => username);
+}
+
+/** What is kept of damaged lines. */
+async function aside(): Promise<string> {
+  const folder = join(server.folder, "quarantine");
+  const names = await readdir(folder).catch(() => []);
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), "latin1")))).join();
+}
+
+it.each([
+  ["its check", 20, ["Cleo"]],
+  ["the space behind its check", 43, ["Cleo"]],
+  ["its first brace", 44, ["Cleo"]],
+  ["its middle", 200, ["Cleo"]],
+  ["its last brace", -2, ["Cleo"]],
+  ["its end", -1, []],
+])("keeps a line of which one bit changed in %s, and names it", async (_where, place, expected) => {
+  let damage = "";
+  await damaged("users.journal", (content) => {
+    const text = content.toString("latin1");
+    const start = text.lastIndexOf("\n", text.indexOf('"Cleo"')) + 1;
+    const end = text.indexOf("\n", start) + 1;
+    const at = place < 0 ? end + place : start + place;
+    content[at] = (content[at] ?? 0) ^ 1;
+    damage = content.toString("latin1", start, end - 1);
+    return content;
+  });
+  for (const _start of ["first", "second"]) {
+    expect(await lost()).toEqual(expected);
+    const isAside = (await aside()).includes(damage);
+    expect(isAside).toBe(expected.length > 0);
+    const { faults } = await checkAll(server.folder);
+    expect(faults.join("\n").includes("quarantine/users.journal")).toBe(expected.length > 0);
+    await server.stop();
+    await server.open();
+  }
+  const named = server.lines.filter(({ event }) => event === "damaged lines were set aside");
+  expect(named.map(({ file, lines }) => ({ file, lines }))).toEqual(
+    expected.map(() => ({ file: "users.journal", lines: 1 })),
+  );
+});
+
+it.each([
+  ["between two lines", 0],
+  ["in the middle of one", 100],
+])("does not pass for a shorter one where it was cut off %s", async (_where, more) => {
+  await damaged("users.journal", (content) => content.subarray(0, content.indexOf("\n") + 1 + more));
+  expect(await lost()).toEqual(["Cleo", "Dan", "Eva"]);
+  expect(server.lines.map(({ event }) => event)).toContain("damaged lines were set aside");
+  expect((await checkAll(server.folder)).faults.join()).toContain("quarantine/users.journal");
+});
+
+it("gives a child back who is put back into it", async () => {
+  let line = "";
+  await damaged("users.journal", (content) => {
+    const text = content.toString("latin1");
+    line = text.split("\n").find((each) => each.includes('"Dan"')) ?? "";
+    return Buffer.from(text.replace(line, line.replace("Dan", "Dam")), "latin1");
+  });
+  expect(await lost()).toEqual(["Dan"]);
+  await server.stop();
+  await writeFile(join(server.folder, "users.journal"), `${line.slice(line.indexOf("{"))}\n`);
+  await server.open();
+  expect(await lost()).toEqual([]);
+});
