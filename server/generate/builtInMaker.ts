@@ -2,9 +2,14 @@
 import { makeScene } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { nameFromPicture } from "../../src/generate/nameSprite.ts";
+import { clearImage, type PixelImage, wordsOf } from "../../src/pixels/PixelImage.ts";
 import type { Drawn, Maker } from "./Maker.ts";
 import { pngOf } from "./pngFile.ts";
 import { readPng } from "./readPng.ts";
+
+/** Longest side of a sprite, px, and of what is looked at of one. */
+const SPRITE_SIDE_MAX = 1024;
+const LOOKED_AT_MAX = 200;
 
 export const builtInMaker: Maker = {
   isPaid: false,
@@ -19,6 +24,19 @@ export const builtInMaker: Maker = {
   },
 
   async name(picture) {
-    return nameFromPicture(readPng(picture));
+    return nameFromPicture(thinned(readPng(picture, SPRITE_SIDE_MAX)));
   },
 };
+
+/** Every so many pixels of a large picture: enough to tell its colour and its shape, and no work to speak of. */
+function thinned(image: PixelImage): PixelImage {
+  const step = Math.ceil(Math.max(image.width, image.height) / LOOKED_AT_MAX);
+  if (step === 1) return image;
+  const small = clearImage({ width: Math.ceil(image.width / step), height: Math.ceil(image.height / step) });
+  const [from, to] = [wordsOf(image), wordsOf(small)];
+  for (let at = 0; at < to.length; at++) {
+    const [x, y] = [at % small.width, Math.floor(at / small.width)];
+    to[at] = from[y * step * image.width + x * step] ?? 0;
+  }
+  return small;
+}

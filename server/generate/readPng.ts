@@ -19,24 +19,22 @@ interface Parts {
   readonly rows: Buffer;
 }
 
-/** Throws on anything else. */
-export function readPng(bytes: Uint8Array): PixelImage {
+/** Throws on anything else, and on a picture with a longer side. */
+export function readPng(bytes: Uint8Array, sideMax = SIDE_MAX): PixelImage {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.toString("hex", 0, 8) !== SIGNATURE || file.length < 33) throw new Error("This is no PNG.");
-  const header = headerOf(file);
+  const header = headerOf(file, sideMax);
   const { width, height, kind } = header;
   const stride = width * (BYTES[kind] ?? 0);
   const parts = partsOf(file, (stride + 1) * height);
   const flat = unfiltered(parts.rows, stride, height, BYTES[kind] ?? 1);
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let pixel = 0; pixel < width * height; pixel++) data.set(colourAt(flat, pixel, kind, parts), pixel * 4);
-  return { width, height, data };
+  return { width, height, data: coloursOf(flat, header, parts) };
 }
 
-function headerOf(file: Buffer): Header {
+function headerOf(file: Buffer, sideMax: number): Header {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const [bits, kind, interlace] = [file.readUInt8(24), file.readUInt8(25), file.readUInt8(28)];
-  const isFit = width > 0 && height > 0 && Math.max(width, height) <= SIDE_MAX;
+  const isFit = width > 0 && height > 0 && Math.max(width, height) <= sideMax;
   if (!isFit || bits !== 8 || interlace !== 0 || !(kind in BYTES))
     throw new Error("This PNG is of a kind or a size that is not read.");
   return { width, height, kind };
@@ -58,19 +56,27 @@ function partsOf(file: Buffer, size: number): Parts {
   return { palette, alphas, rows };
 }
 
-/** Each row is written as differences to what is left of it and above it. */
-function unfiltered(rows: Buffer, stride: number, height: number, step: number): Buffer {
-  const flat = Buffer.alloc(stride * height);
+/** Each row is written as differences to what is left of it and above it. Bytes before the first row and column count as 0. */
+function unfiltered(rows: Buffer, stride: number, height: number, step: number): Uint8Array {
+  // A margin of zeros spares the loop every question about the edge.
+  const wide = stride + step;
+  const flat = new Uint8Array(wide * (height + 1));
   for (let y = 0; y < height; y++) {
     const filter = rows[y * (stride + 1)] ?? 0;
+    const from = y * (stride + 1) + 1;
+    const to = (y + 1) * wide + step;
     for (let x = 0; x < stride; x++) {
-      const left = x >= step ? (flat[y * stride + x - step] ?? 0) : 0;
-      const up = y > 0 ? (flat[(y - 1) * stride + x] ?? 0) : 0;
-      const corner = x >= step && y > 0 ? (flat[(y - 1) * stride + x - step] ?? 0) : 0;
-      flat[y * stride + x] = (rows[y * (stride + 1) + 1 + x] ?? 0) + guess(filter, left, up, corner);
+      const at = to + x;
+      const [left, up, corner] = [flat[at - step] ?? 0, flat[at - wide] ?? 0, flat[at - wide - step] ?? 0];
+      flat[at] = (rows[from + x] ?? 0) + guess(filter, left, up, corner);
     }
   }
-  return flat;
+  const bare = new Uint8Array(stride * height);
+  for (let y = 0; y < height; y++) {
+    const start = (y + 1) * wide + step;
+    bare.set(flat.subarray(start, start + stride), y * stride);
+  }
+  return bare;
 }
 
 function guess(filter: number, left: number, up: number, corner: number): number {
@@ -83,11 +89,25 @@ function guess(filter: number, left: number, up: number, corner: number): number
   return byUp <= byCorner ? up : corner;
 }
 
-function colourAt(flat: Buffer, pixel: number, kind: number, { palette, alphas }: Parts): readonly number[] {
-  const at = pixel * (BYTES[kind] ?? 1);
-  const [a = 0, b = 0, c = 0, d = 255] = flat.subarray(at, at + 4);
-  if (kind === 6) return [a, b, c, d];
-  if (kind === 2) return [a, b, c, 255];
-  if (kind === 3) return [palette[a * 3] ?? 0, palette[a * 3 + 1] ?? 0, palette[a * 3 + 2] ?? 0, alphas[a] ?? 255];
-  return [a, a, a, kind === 4 ? b : 255];
+/** Red, green, blue and alpha of each pixel. */
+function coloursOf(flat: Uint8Array, { width, height, kind }: Header, { palette, alphas }: Parts) {
+  const data = new Uint8ClampedArray(width * height * 4);
+  const step = BYTES[kind] ?? 1;
+  for (let from = 0, to = 0; to < data.length; from += step, to += 4) {
+    const first = flat[from] ?? 0;
+    const isGrey = kind === 0 || kind === 4;
+    const source = kind === 3 ? palette : flat;
+    const at = kind === 3 ? first * 3 : from;
+    data[to] = source[at] ?? 0;
+    data[to + 1] = isGrey ? first : (source[at + 1] ?? 0);
+    data[to + 2] = isGrey ? first : (source[at + 2] ?? 0);
+    data[to + 3] = alphaAt(flat, from, kind, alphas);
+  }
+  return data;
+}
+
+function alphaAt(flat: Uint8Array, from: number, kind: number, alphas: Uint8Array): number {
+  if (kind === 6) return flat[from + 3] ?? 255;
+  if (kind === 4) return flat[from + 1] ?? 255;
+  return kind === 3 ? (alphas[flat[from] ?? 0] ?? 255) : 255;
 }

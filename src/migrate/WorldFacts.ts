@@ -1,10 +1,12 @@
 import { type Id, own } from "../engine/index.ts";
+import { AllTiles } from "./AllTiles.ts";
 import type { Notes } from "./Notes.ts";
 import { isFields, textOf } from "./reading.ts";
 
 /** What reading a rule needs to know of the whole document. */
 export interface WorldFacts {
   readonly notes: Notes;
+  readonly tiles: AllTiles;
   /** The value actors of a character have while they have none of their own. */
   defaultValue(characterId: Id, variableId: Id): string;
 }
@@ -13,6 +15,7 @@ export interface WorldFacts {
 export function factsOf(characters: unknown, notes: Notes): WorldFacts {
   return {
     notes,
+    tiles: new AllTiles(),
     defaultValue: (characterId, variableId) => {
       const character = entryOf(characters, characterId);
       const variable = entryOf(entryOf(character, "variables"), variableId);

@@ -11,7 +11,7 @@ export function readCharacter(value: unknown, id: Id, facts: WorldFacts): Charac
   return {
     id,
     name: nameOf(name, "Untitled"),
-    spritesheet: readSpritesheet(spritesheet, facts.notes),
+    spritesheet: readSpritesheet(spritesheet, facts),
     variables: mapOf(variables, readVariable),
     rules: readRules(rules, id, facts),
   };

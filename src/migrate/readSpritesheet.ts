@@ -1,13 +1,12 @@
 import { type AppearanceInfo, type Id, type Spritesheet, TILE } from "../engine/index.ts";
+import { type AllTiles, TILES_MAX } from "./AllTiles.ts";
 import type { Notes } from "./Notes.ts";
 import { isPicture, pngSize } from "./pictures.ts";
 import { type Fields, fieldsOf, isFields, listOf, mapOf, nameOf, textOf, wholeOf } from "./reading.ts";
-
-/** A sprite is 1024 px at most (product §15), and a canvas can grow 25 tiles to every side (details §11). */
-const TILES_MAX = 51;
+import type { WorldFacts } from "./WorldFacts.ts";
 
 /** The looks of a character; what is not known of a look's size is measured from its picture. */
-export function readSpritesheet(value: unknown, notes: Notes): Spritesheet {
+export function readSpritesheet(value: unknown, { notes, tiles }: WorldFacts): Spritesheet {
   const sheet = fieldsOf(value);
   const appearances = mapOf(sheet.appearances, (frames) => readFrames(frames, notes));
   const names = fieldsOf(sheet.appearanceNames);
@@ -15,7 +14,7 @@ export function readSpritesheet(value: unknown, notes: Notes): Spritesheet {
   return {
     appearances,
     appearanceNames: mapOf(appearances, (_, id) => nameOf(names[id], "Untitled")),
-    appearanceInfo: mapOf(appearances, (_, id) => readInfo(infos[id], appearances[id]?.[0] ?? "")),
+    appearanceInfo: mapOf(appearances, (_, id) => readInfo(infos[id], appearances[id]?.[0] ?? "", tiles)),
   };
 }
 
@@ -27,8 +26,8 @@ function readFrames(value: unknown, notes: Notes): string[] {
   return kept.length > 0 ? kept : [""];
 }
 
-function readInfo(value: unknown, picture: string): AppearanceInfo {
-  if (!isFields(value)) return measured(picture);
+function readInfo(value: unknown, picture: string, tiles: AllTiles): AppearanceInfo {
+  if (!isFields(value)) return measured(picture, tiles);
   const info = fieldsOf(value);
   const width = wholeOf(info.width, 1, 1, TILES_MAX);
   const height = wholeOf(info.height, 1, 1, TILES_MAX);
@@ -37,32 +36,37 @@ function readInfo(value: unknown, picture: string): AppearanceInfo {
     anchor: { x: wholeOf(x, 0, 0, width - 1), y: wholeOf(y, 0, 0, height - 1) },
     width,
     height,
-    filled: readFilled(info.filled, width, height),
+    filled: readFilled(info.filled, tiles, { width, height }),
     ...(isFields(info.variableOverlay) ? { variableOverlay: readOverlay(info.variableOverlay) } : {}),
   };
 }
 
 /** One tile, or as many as the picture is large; all of them filled. */
-function measured(picture: string): AppearanceInfo {
+function measured(picture: string, tiles: AllTiles): AppearanceInfo {
   const pixels = pngSize(picture) ?? { width: TILE, height: TILE };
-  const width = tiles(pixels.width);
-  const height = tiles(pixels.height);
-  return { anchor: { x: 0, y: 0 }, width, height, filled: allTiles(width, height) };
+  const width = tilesOf(pixels.width);
+  const height = tilesOf(pixels.height);
+  return { anchor: { x: 0, y: 0 }, width, height, filled: tiles.of(width, height) };
 }
 
-function tiles(pixels: number): number {
+function tilesOf(pixels: number): number {
   return wholeOf(Math.ceil(pixels / TILE), 1, 1, TILES_MAX);
 }
 
-function readFilled(value: unknown, width: number, height: number): AppearanceInfo["filled"] {
-  const all = allTiles(width, height);
-  const filled = mapOf(value, (entry, key) => (entry && Object.hasOwn(all, key) ? (true as const) : null));
-  return Object.keys(filled).length > 0 ? filled : all;
+function readFilled(value: unknown, tiles: AllTiles, { width, height }: Size): AppearanceInfo["filled"] {
+  const isInside = (key: string): boolean => {
+    const [, x, y] = TILE_KEY.exec(key) ?? [];
+    return x !== undefined && Number(x) < width && Number(y) < height;
+  };
+  const filled = mapOf(value, (entry, key) => (entry && isInside(key) ? (true as const) : null));
+  return Object.keys(filled).length > 0 ? filled : tiles.of(width, height);
 }
 
-function allTiles(width: number, height: number): Record<string, true> {
-  const keys = Array.from({ length: width * height }, (_, n) => `${n % width},${Math.floor(n / width)}`);
-  return Object.fromEntries(keys.map((key) => [key, true]));
+const TILE_KEY = /^(0|[1-9]\d?),(0|[1-9]\d?)$/;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 function readOverlay({ showVariables, visibleVariables }: Fields): AppearanceInfo["variableOverlay"] {

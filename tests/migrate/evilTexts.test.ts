@@ -39,6 +39,15 @@ describe("a game file is read", () => {
   });
 });
 
+it("thousands of looks of the largest size are read", () => {
+  const looks = Array.from({ length: 10_000 }, (_, n) => `look${n}`);
+  const appearances = Object.fromEntries(looks.map((look) => [look, [""]]));
+  const appearanceInfo = Object.fromEntries(looks.map((look) => [look, { width: 51, height: 51 }]));
+  const hero = { id: "hero", spritesheet: { appearances, appearanceInfo } };
+  const { spritesheet } = migrate({ characters: { hero }, world: {} }).document.characters.hero ?? {};
+  expect(Object.keys(spritesheet?.appearanceInfo.look9999?.filled ?? {})).toHaveLength(51 * 51);
+});
+
 if (process.env.GRIDLINGS_EVIL) {
   it("takes at most about twice as long for twice the text", async () => {
     const clock = new EvilClock();

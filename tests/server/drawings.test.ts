@@ -53,6 +53,11 @@ describe("without a key", () => {
       );
   });
 
+  it("a picture larger than a sprite gets no name: to look through it would keep everybody waiting", async () => {
+    const imageData = `data:image/png;base64,${pngOf(drawn(1025, 1, () => [0, 0, 0, 255])).toString("base64")}`;
+    expect((await server.call("POST /generate-sprite-name", { as: ann, body: { imageData } })).status).toBe(400);
+  });
+
   it("only those who are signed in have something drawn", async () => {
     for (const what of [ask("sprite", "cat"), ask("background", "hills"), "POST /generate-sprite-name"])
       expect((await server.call(what)).status).toBe(401);
