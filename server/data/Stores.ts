@@ -1,6 +1,15 @@
 /** Where the services keep things: files in a folder, one PostgreSQL database for several servers, or memory in tests. Every promise settles after the change is safe. */
 
-import type { Device, PackedGame, UserRow, VersionNote, WorldChange, WorldRow, WorldVersion } from "./rows.ts";
+import type {
+  Device,
+  GameCopy,
+  PackedGame,
+  UserRow,
+  VersionNote,
+  WorldChange,
+  WorldRow,
+  WorldVersion,
+} from "./rows.ts";
 
 /** Any call may reject with `StorageFull`, `StorageReadOnly` or `StorageAway`; what was stored before then stands as it was. */
 export interface Stores {
@@ -58,9 +67,9 @@ export interface WorldStore {
   /** The present version or a kept one; null where it is not kept (any more) or cannot be read. */
   readVersion(id: string, revision: number): Promise<WorldVersion | null>;
   /** The game of that revision as it was kept packed; null where it was not, or where it is the present one's no longer. */
-  packed(id: string, revision: number): Promise<PackedGame | null>;
-  /** Keeps a version's game packed while it is the present one. May forget, and never rejects: it can be packed anew. */
-  keepPacked(id: string, version: WorldVersion, packed: PackedGame): Promise<void>;
+  packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null>;
+  /** Keeps a version's game packed while it is the present one, each copy by itself. May forget, and never rejects: it can be packed anew. */
+  keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void>;
   /** Forgets what was packed before that time (milliseconds since 1970); answers how many. */
   sweepPacked(before: number): Promise<number>;
   /** With all versions. The record goes first: should the power fail between, a deleted world does not come back. Nothing where it is gone. */

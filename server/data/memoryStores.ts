@@ -2,6 +2,8 @@
 import { Memory } from "lowdb";
 import {
   digestOfThumbnail,
+  GAME_COPIES,
+  type GameCopy,
   type PackedGame,
   type UserRow,
   VERSIONS_KEPT,
@@ -61,13 +63,13 @@ class RememberedWorlds implements WorldVault {
     return Buffer.byteLength(version.data);
   }
 
-  async packed(id: string, revision: number): Promise<PackedGame | null> {
-    const found = this.packs.get(id);
+  async packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null> {
+    const found = this.packs.get(id + copy);
     return found?.revision === revision ? found.packed : null;
   }
 
-  async keepPacked(id: string, { revision }: WorldVersion, packed: PackedGame): Promise<void> {
-    this.packs.set(id, { revision, packed });
+  async keepPacked(id: string, { revision }: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
+    this.packs.set(id + copy, { revision, packed });
   }
 
   async sweepPacked(): Promise<number> {
@@ -77,7 +79,7 @@ class RememberedWorlds implements WorldVault {
   }
 
   async takeBack(id: string, revision: number): Promise<void> {
-    this.packs.delete(id);
+    this.forgetPacked(id);
     this.worlds.set(
       id,
       this.of(id).filter((version) => version.revision !== revision),
@@ -90,8 +92,12 @@ class RememberedWorlds implements WorldVault {
 
   async remove(id: string, forget: () => Promise<unknown>): Promise<void> {
     await forget();
-    this.packs.delete(id);
+    this.forgetPacked(id);
     this.worlds.delete(id);
+  }
+
+  private forgetPacked(id: string): void {
+    for (const copy of GAME_COPIES) this.packs.delete(id + copy);
   }
 
   private of(id: string): readonly OwnedVersion[] {

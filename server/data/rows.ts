@@ -39,6 +39,8 @@ export interface WorldRow {
   readonly forkCount: number;
   readonly playCount: number;
   readonly published: boolean;
+  /** Whether the notes beside the rules go along with the copies that others get; missing in records of before: no. */
+  readonly sharesNotes?: boolean;
   /** Counts the stored versions of the data; 0 for a world that was never saved. */
   readonly revision: number;
   /** Size of what is stored of the present version. */
@@ -52,6 +54,7 @@ export interface WorldChange {
   readonly name?: string | undefined;
   readonly thumbnail?: string | undefined;
   readonly published?: boolean | undefined;
+  readonly sharesNotes?: boolean | undefined;
   readonly updatedAt?: string | undefined;
   /** A new version of the game as JSON text: stored and handed out as it is, never parsed by a store. */
   readonly data?: string | undefined;
@@ -72,6 +75,10 @@ export interface WorldVersion extends VersionNote {
   /** The game as JSON text. */
   readonly data: string;
 }
+
+/** Which copy of a game is sent: all of it for its owner, or what others may have (`shareable`), with or without the notes. */
+export type GameCopy = "whole" | "shared" | "sharedWithNotes";
+export const GAME_COPIES: readonly GameCopy[] = ["whole", "shared", "sharedWithNotes"];
 
 /** A game packed for sending (`packGame`), made from its text and never the only place of anything. */
 export interface PackedGame {

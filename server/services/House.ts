@@ -38,6 +38,7 @@ export class House {
   async publish(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
     try {
       if (examples.size > 0 && !(await this.stores.worlds.get(PUBLISHED))) await this.publishAll(examples);
+      await this.shareNotes(examples);
     } catch (error) {
       this.log({ event: "the example games could not be published", reason: (error as Error).name });
     }
@@ -52,8 +53,16 @@ export class House {
   private async add(id: string, { name, thumbnail, data }: ExampleGame): Promise<void> {
     const { worlds } = this.stores;
     if (await worlds.get(id)) return;
-    const row = rowOf(id, name, await this.thumbnails.keep(thumbnail), true);
+    const row = { ...rowOf(id, name, await this.thumbnails.keep(thumbnail), true), sharesNotes: true };
     await worlds.add(row, JSON.stringify(checkGame(data)));
+  }
+
+  /** The examples teach by their notes; those that were published before notes could be shared keep theirs to themselves. */
+  private async shareNotes(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
+    const { worlds } = this.stores;
+    const rows = await worlds.several([...examples.keys()].map((name) => idOf(`example ${name}`)));
+    for (const row of rows.filter(({ sharesNotes }) => !sharesNotes))
+      await worlds.change(row.id, { sharesNotes: true });
   }
 
   /** A child may have taken the name long ago. */

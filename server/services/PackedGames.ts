@@ -1,7 +1,14 @@
 /** Games ready to be sent: packed by the first who asks after a save, also where a whole class asks at once, and kept for all others. */
-import type { PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
+import { shareable } from "../../src/migrate/shareable.ts";
+import type { GameCopy, PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
 import type { WorldStore } from "../data/Stores.ts";
 import { packGame } from "./packGame.ts";
+
+interface Wanted {
+  readonly id: string;
+  readonly copy: GameCopy;
+  readonly read: () => Promise<WorldVersion>;
+}
 
 export class PackedGames {
   private readonly worlds: WorldStore;
@@ -13,13 +20,13 @@ export class PackedGames {
   }
 
   /** `read` is asked only where none is kept. */
-  of({ id, revision }: WorldRow, read: () => Promise<WorldVersion>): Promise<PackedGame> {
-    const key = `${id} ${revision}`;
+  of({ id, revision }: WorldRow, copy: GameCopy, read: () => Promise<WorldVersion>): Promise<PackedGame> {
+    const key = `${id} ${revision} ${copy}`;
     const asked = this.asked.get(key);
     if (asked) return asked;
     const forget = (): void => void this.asked.delete(key);
-    const answer = this.worlds.packed(id, revision).then((kept) => {
-      if (!kept) return this.pack(id, read, forget);
+    const answer = this.worlds.packed(id, revision, copy).then((kept) => {
+      if (!kept) return this.pack({ id, copy, read }, forget);
       forget();
       return kept;
     });
@@ -28,12 +35,18 @@ export class PackedGames {
     return answer;
   }
 
-  private async pack(id: string, read: () => Promise<WorldVersion>, onKept: () => void): Promise<PackedGame> {
+  private async pack({ id, copy, read }: Wanted, onKept: () => void): Promise<PackedGame> {
     const version = await read();
-    const packed = await packGame(version.data);
+    const packed = await packGame(copyOf(version.data, copy));
     // Nobody waits for it to be kept, which may have to wait for a save.
-    const keeping = this.worlds.keepPacked(id, version, packed);
+    const keeping = this.worlds.keepPacked(id, version, copy, packed);
     keeping.catch(() => undefined).finally(onKept);
     return packed;
   }
+}
+
+/** A copy of a game; both are JSON text. */
+export function copyOf(data: string, copy: GameCopy): string {
+  if (copy === "whole") return data;
+  return JSON.stringify(shareable(JSON.parse(data), { notes: copy === "sharedWithNotes" }));
 }

@@ -38,10 +38,22 @@ export class WorldCards {
 }
 
 function asCard(row: WorldRow, lookup: Lookup): WorldCard {
-  const { id, userId, name, thumbnail, forkCount, playCount, published, revision, updatedAt } = row;
+  const {
+    id,
+    userId,
+    name,
+    thumbnail,
+    forkCount,
+    playCount,
+    published,
+    revision,
+    updatedAt,
+    sharesNotes = false,
+  } = row;
   const user = { username: lookup.names.get(userId) ?? "" };
   const forkParent = parentOf(row, lookup);
-  return { id, userId, name, thumbnail, user, forkParent, forkCount, playCount, published, revision, updatedAt };
+  const about = { id, userId, name, thumbnail, user, forkParent };
+  return { ...about, forkCount, playCount, published, sharesNotes, revision, updatedAt };
 }
 
 /** An unlisted parent is named only to its owner and to whoever remixed it: both had its link (product §7). */

@@ -44,7 +44,7 @@ export class WorldKeeper {
 
   async create(user: UserRow, wanted: NewWorld): Promise<WorldCard> {
     const { stores, cards, thumbnails } = this.parts;
-    const source = await this.source(wanted);
+    const source = await this.source(user, wanted);
     await thumbnails.keepLonger(source.thumbnail);
     const row = await stores.worlds.add(newRow(user, source), source.data).catch(refuseOwnerGone);
     if (source.forkParentId) await stores.worlds.count(source.forkParentId, "forkCount");
@@ -61,6 +61,7 @@ export class WorldKeeper {
       data: saved.data && JSON.stringify(checkGame(saved.data)),
       thumbnail: await this.thumbnail(row, saved),
       published: saved.published,
+      sharesNotes: saved.sharesNotes,
       onRevision: saved.revision,
     });
   }
@@ -82,12 +83,12 @@ export class WorldKeeper {
     await this.parts.stores.worlds.remove(row.id);
   }
 
-  private async source({ from, fork }: NewWorld): Promise<Source> {
+  private async source(user: UserRow, { from, fork }: NewWorld): Promise<Source> {
     if (!from) return BLANK;
     if (from === TUTORIAL) return this.tutorial();
     const { shelf } = this.parts;
     const row = await shelf.find(from);
-    const data = row.revision === 0 ? null : await shelf.dataOf(row);
+    const data = row.revision === 0 ? null : await shelf.copyOf(row, user.id);
     const isFork = fork !== undefined && fork !== "" && fork !== "false";
     const name = isFork ? row.name : `${row.name.slice(0, NAME_MAX - COPY.length)}${COPY}`;
     return { name, data, thumbnail: row.thumbnail, forkParentId: isFork ? row.id : null };

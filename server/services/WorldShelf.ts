@@ -1,12 +1,12 @@
 /** Looking at worlds: lists and single ones (spec §7, product §7, §9). Changes nothing but the count of plays. */
 import type { WorldCard } from "../../src/api/wire.ts";
-import type { PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
+import type { GameCopy, PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
 import type { Log } from "../Log.ts";
 import type { Bundled } from "./bundled.ts";
-import type { PackedGames } from "./PackedGames.ts";
+import { copyOf, type PackedGames } from "./PackedGames.ts";
 import type { PlayCounter } from "./PlayCounter.ts";
-import { packGame } from "./packGame.ts";
+import { packGame, unpackGame } from "./packGame.ts";
 import { Refusal, WORLD_NOT_FOUND } from "./Refusal.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
 
@@ -32,7 +32,7 @@ export interface OpenedWorld {
 
 /** The game is fetched only for who does not have it yet. It may be newer than the card, never older: saving it would then be refused. */
 export interface ShownWorld {
-  readonly card: WorldCard;
+  readonly card: WorldCard & { readonly isVisitorCopy?: true };
   readonly data: () => Promise<string>;
   /** The same game, for whoever can unpack it. */
   readonly packed: () => Promise<PackedGame>;
@@ -62,9 +62,11 @@ export class WorldShelf {
     if (id === TUTORIAL) return this.tutorial();
     await this.countPlay(await this.find(id), viewer, visitor);
     const row = await this.find(id);
-    const data = (): Promise<string> => this.dataOf(row);
-    const packed = (): Promise<PackedGame> => this.parts.packs.of(row, () => this.versionOf(row));
-    return { card: await this.parts.cards.card(row, viewer), data, packed };
+    const copy = copyFor(row, viewer);
+    const packed = (): Promise<PackedGame> => this.parts.packs.of(row, copy, () => this.versionOf(row));
+    const card = await this.parts.cards.card(row, viewer);
+    if (copy === "whole") return { card, data: () => this.dataOf(row), packed };
+    return { card: { ...card, isVisitorCopy: true }, data: async () => unpackGame(await packed()), packed };
   }
 
   async find(id: string): Promise<WorldRow> {
@@ -80,7 +82,13 @@ export class WorldShelf {
     return row;
   }
 
-  /** The game as it was last saved, as JSON text; "null" for one that never was. */
+  /** The game as a new one begins with it, as JSON text: without its past, and without notes that are not for this viewer. */
+  async copyOf(row: WorldRow, viewer: Viewer): Promise<string> {
+    const notes = viewer === row.userId || row.sharesNotes === true;
+    return copyOf(await this.dataOf(row), notes ? "sharedWithNotes" : "shared");
+  }
+
+  /** The game as it was last saved, as JSON text; "null" for one that never was. For its owner alone. */
   async dataOf(row: WorldRow): Promise<string> {
     return (await this.versionOf(row)).data;
   }
@@ -113,9 +121,21 @@ export class WorldShelf {
   private tutorial(): ShownWorld {
     const { name, data } = this.parts.bundled.tutorial;
     const counts = { forkCount: 0, playCount: 0, revision: 0 };
-    const nobody = { userId: "", user: { username: "" }, forkParent: null, thumbnail: "", published: false };
+    const nobody = {
+      userId: "",
+      user: { username: "" },
+      forkParent: null,
+      thumbnail: "",
+      published: false,
+      sharesNotes: false,
+    };
     const card = { id: TUTORIAL, name, ...nobody, ...counts, updatedAt: new Date(0).toISOString() };
     const text = async (): Promise<string> => JSON.stringify(data);
     return { card, data: text, packed: async () => packGame(await text()) };
   }
+}
+
+function copyFor({ userId, sharesNotes }: WorldRow, viewer: Viewer): GameCopy {
+  if (viewer === userId) return "whole";
+  return sharesNotes === true ? "sharedWithNotes" : "shared";
 }

@@ -42,6 +42,8 @@ export interface WorldCard {
   readonly forkCount: number;
   readonly playCount: number;
   readonly published: boolean;
+  /** Whether the notes beside the rules go along with the copies that others get. */
+  readonly sharesNotes: boolean;
   readonly revision: number;
   /** ISO time of the last stored change of name, data or publishing. */
   readonly updatedAt: string;
@@ -50,6 +52,8 @@ export interface WorldCard {
 /** A whole world; `data` is the editor document, null for a world that was never saved. */
 export interface WorldRecord extends WorldCard {
   readonly data: unknown;
+  /** It is the copy for others: without its maker's steps of undo, and without notes that the maker keeps. */
+  readonly isVisitorCopy?: true;
 }
 
 /** An earlier save of a world, or the present one, without its data. */
@@ -139,6 +143,7 @@ export const savedWorldSchema = z.object({
   data: gameSchema.optional(),
   thumbnail: z.string().optional(),
   published: z.boolean().optional(),
+  sharesNotes: z.boolean().optional(),
   revision: z.number().int().optional(),
 });
 export type SavedWorld = z.infer<typeof savedWorldSchema>;

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
 import { isLocalId, LocalWorldUnreadable } from "../api/local/LocalWorld.ts";
+import { forgetSession } from "../api/session.ts";
 import { pause } from "../browser/after.ts";
 import { keepPagesOffline } from "../browser/offline.ts";
 import { alertInPage } from "../browser/page.ts";
@@ -10,7 +11,7 @@ import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { CopyQuestion } from "./editor/journal/CopyQuestion.tsx";
 import { journalBook } from "./editor/journal/JournalBook.ts";
 import { isBehind, openOrKept, unsavedCopy } from "./editor/journal/keptCopy.ts";
-import { type OpenedGame, openLocalGame, openOwnGame } from "./editor/openGame.ts";
+import { type OpenedGame, openLocalGame, openOwnGame, SignedOut } from "./editor/openGame.ts";
 import type { GameTurn } from "./editor/turn/GameTurn.ts";
 import { TurnRoom } from "./editor/turn/TurnRoom.tsx";
 import { useGameTurn } from "./editor/turn/useGameTurn.ts";
@@ -89,7 +90,13 @@ async function openInTurn(turn: GameTurn, open: () => Promise<OpenedGame>) {
   return { game: again, isMine, copy: await unsavedCopy(journalBook, again) };
 }
 
-function openFor(worldId: string, isLocal: boolean, myId: string): Promise<OpenedGame> {
+async function openFor(worldId: string, isLocal: boolean, myId: string): Promise<OpenedGame> {
   if (isLocal) return openLocalGame(worldId);
-  return openOrKept(journalBook, () => openOwnGame(worldId, myId), worldId, myId);
+  try {
+    return await openOrKept(journalBook, () => openOwnGame(worldId, myId), worldId, myId);
+  } catch (failure) {
+    // The page then asks to sign in, and comes back.
+    if (failure instanceof SignedOut) forgetSession();
+    throw failure;
+  }
 }

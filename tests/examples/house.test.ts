@@ -48,6 +48,13 @@ describe("the house", () => {
     expect(await onExplore()).toEqual(ALL.filter((name) => name !== first?.name));
   });
 
+  it("shares the notes of its games, which teach, also of those that were published before notes could be shared", async () => {
+    await publish();
+    for (const { id } of await stores.worlds.popular(50)) await stores.worlds.change(id, { sharesNotes: false });
+    await publish();
+    expect((await stores.worlds.popular(50)).map(({ sharesNotes }) => sharesNotes)).toEqual(Array(5).fill(true));
+  });
+
   it("goes on where a start was broken off", async () => {
     let added = 0;
     const failing: Stores = {

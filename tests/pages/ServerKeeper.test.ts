@@ -16,6 +16,7 @@ const record: WorldRecord = {
   forkCount: 0,
   playCount: 0,
   published: false,
+  sharesNotes: false,
   revision: 4,
   updatedAt: "2026-01-01T00:00:00Z",
   data: null,

@@ -18,6 +18,7 @@ const WORLD = {
   forkCount: 0,
   playCount: 0,
   published: false,
+  sharesNotes: false,
   revision: 1,
   updatedAt: "2026-01-01T00:00:00Z",
 };

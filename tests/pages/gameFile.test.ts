@@ -23,6 +23,14 @@ describe("a game", () => {
     expect(document).not.toHaveProperty("ui");
   });
 
+  it("leaves behind what was undone, and takes its notes along", () => {
+    const undone = { label: "delete my secret", changes: [{ path: ["world"], before: "my secret" }] };
+    const hero = { id: "hero", name: "Hero", rules: [{ ...walkRight("hero"), note: "Watch out!" }] };
+    const text = writeGameFile("Frog", { ...game, characters: { hero }, undoStack: [undone], redoStack: [undone] });
+    expect(text).not.toContain("my secret");
+    expect(text).toContain("Watch out!");
+  });
+
   it("says in its file what it is", () => {
     expect(JSON.parse(writeGameFile("Frog", game))).toMatchObject({
       format: "gridlings-game",

@@ -130,6 +130,16 @@ describe("who is not signed in", () => {
   });
 });
 
+describe("who was signed out elsewhere", () => {
+  it("is sent from the editor of an own game to sign in, and back afterwards, instead of editing a visitor's copy", async () => {
+    signIn();
+    answer = () => Response.json({ ...WORLD, userId: `u${children}`, isVisitorCopy: true });
+    await open("/editor/w1");
+    await screen.findByText(LOG_IN);
+    expect(window.location.search).toBe(`?${new URLSearchParams({ redirectTo: "/editor/w1" })}`);
+  });
+});
+
 describe("a page that breaks", () => {
   it("says 'Something went wrong', and the bar above it goes on", async () => {
     vi.spyOn(console, "error").mockReturnValue();

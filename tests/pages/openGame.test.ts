@@ -1,10 +1,10 @@
 /** What opening a game makes of the server's record (spec §4 "Editor loading", details §16). */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import { newDocument } from "../../src/engine/index.ts";
 import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
 import { openDesk } from "../../src/pages/editor/openDesk.ts";
-import { readGame } from "../../src/pages/editor/openGame.ts";
+import { NotYourGame, openOwnGame, readGame, SignedOut } from "../../src/pages/editor/openGame.ts";
 
 const document = newDocument("Old name", () => "s1");
 
@@ -19,6 +19,7 @@ function recordOf(data: unknown): WorldRecord {
     forkCount: 0,
     playCount: 0,
     published: false,
+    sharesNotes: false,
     revision: 1,
     updatedAt: "2026-01-01T00:00:00Z",
     data,
@@ -78,6 +79,18 @@ describe("a record", () => {
       await expect(readGame(recordOf(data))).rejects.toThrow(UnreadableWorld);
     },
   );
+});
+
+describe("a game in the editor", () => {
+  it.each([
+    ["is refused where it is somebody else's", { userId: "u2" }, NotYourGame],
+    ["asks to sign in again where the server no longer knows this device", { isVisitorCopy: true }, SignedOut],
+  ])("%s", async (_, about, refusal) => {
+    const record = { ...recordOf(document), ...about };
+    vi.stubGlobal("fetch", async () => Response.json(record));
+    await expect(openOwnGame("w1", "u1")).rejects.toThrow(refusal);
+    vi.unstubAllGlobals();
+  });
 });
 
 describe("a desk", () => {

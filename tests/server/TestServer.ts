@@ -42,6 +42,7 @@ export class TestServer {
   readonly folder: string;
   readonly lines: Readonly<Record<string, unknown>>[] = [];
   private readonly options: AppOptions;
+  private readonly makers = new Map<string, SignedInUser>();
   private stores: Stores | null = null;
   private server: Server | null = null;
 
@@ -109,10 +110,13 @@ export class TestServer {
   }
 
   async newWorld(as: SignedInUser, query = ""): Promise<WorldCard> {
-    return (await this.call<WorldCard>(`POST /worlds${query}`, { as })).body;
+    const { body } = await this.call<WorldCard>(`POST /worlds${query}`, { as });
+    this.makers.set(body.id, as);
+    return body;
   }
 
-  async world(id: string, as?: SignedInUser): Promise<WorldRecord> {
+  /** A world as its maker gets it, or somebody else; null for a visitor. */
+  async world(id: string, as: SignedInUser | null = this.makers.get(id) ?? null): Promise<WorldRecord> {
     return (await this.call<WorldRecord>(`GET /worlds/${id}`, as ? { as } : {})).body;
   }
 
@@ -135,6 +139,12 @@ export function game(mark = "x"): Record<string, unknown> {
     undoStack: [],
     redoStack: [],
   };
+}
+
+/** What others get of `game(mark)`. */
+export function sharedGame(mark = "x"): Record<string, unknown> {
+  const { undoStack: _, redoStack: __, ...rest } = game(mark);
+  return rest;
 }
 
 /** A JPEG of 16 by 16 as far as anybody looks at it: a remark that tells it from others, and the frame that says its size. */

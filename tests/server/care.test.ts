@@ -47,10 +47,10 @@ describe("a backup", () => {
     expect(report).toMatchObject({ users: 1, worlds: 1, versions: 2, pictures: 2, damaged: [] });
     await restore(shelf, other.folder, at(1));
     await other.open();
-    expect(await other.world(world.id)).toEqual(await server.world(world.id));
+    expect(await other.world(world.id, ann)).toEqual(await server.world(world.id));
     const versions = `GET /worlds/${world.id}/versions`;
     expect((await other.call(versions, { as: ann })).body).toEqual((await server.call(versions, { as: ann })).body);
-    const { thumbnail } = await other.world(world.id);
+    const { thumbnail } = await other.world(world.id, ann);
     expect((await other.call(`GET ${thumbnail}`)).status).toBe(200);
     // The start found nothing to put right.
     expect(other.lines.filter(({ event }) => event !== "call")).toEqual([]);
@@ -72,7 +72,7 @@ describe("a backup", () => {
       await restore(place, other.folder, at(10));
       await other.open();
       for (const { id } of worlds) {
-        const { name, data, revision } = await other.world(id);
+        const { name, data, revision } = await other.world(id, ann);
         expect(data).toEqual(game(name));
         expect(name).toBe(`m${revision - 1}`);
       }
@@ -98,7 +98,7 @@ describe("a backup", () => {
     expect({ damaged, worlds }).toEqual({ damaged: [world.id], worlds: 1 });
     await restore(shelf, other.folder, at(1));
     await other.open();
-    expect((await other.world(world.id)).data).toEqual(game("one"));
+    expect((await other.world(world.id, ann)).data).toEqual(game("one"));
   });
 
   it("names every line, older version and picture that it cannot take along", async () => {
@@ -186,7 +186,7 @@ describe("putting a backup back", () => {
     await expect(openFileStores(other.folder, nobody)).rejects.toThrow("npm run restore");
     await restore(shelf, other.folder, at(1));
     await other.open();
-    expect((await other.world(world.id)).name).toBe("one");
+    expect((await other.world(world.id, ann)).name).toBe("one");
   });
 });
 

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
-import { game, TestServer } from "./TestServer.ts";
+import { basic, game, TestServer } from "./TestServer.ts";
 
 const MANY = 200;
 const CLASS = 30;
@@ -98,7 +98,8 @@ describe("a world that is opened again", () => {
 
   it("comes unpacked to whoever cannot unpack", async () => {
     const text = await new Promise<string>((resolve, reject) => {
-      const asked = request(`${server.address}/worlds/${world.id}`, (response) => {
+      const headers = { authorization: basic("Ann", "correct horse") };
+      const asked = request(`${server.address}/worlds/${world.id}`, { headers }, (response) => {
         expect(response.headers["content-encoding"]).toBeUndefined();
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));

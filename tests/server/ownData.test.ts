@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OwnDataExport, SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { storedText } from "./storedText.ts";
-import { game, jpeg, TestServer } from "./TestServer.ts";
+import { game, jpeg, sharedGame, TestServer } from "./TestServer.ts";
 
 let server: TestServer;
 let ann: SignedInUser;
@@ -90,7 +90,7 @@ describe("leaving", () => {
     const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
     await leave();
     const left = await server.world(remix.id, bob);
-    expect(left).toMatchObject({ data: game("bb"), forkParent: null });
+    expect(left).toMatchObject({ data: sharedGame("bb"), forkParent: null });
     expect((await server.call(`GET ${left.thumbnail}`)).status).toBe(200);
     expect(await readdir(join(server.folder, "pictures"))).toHaveLength(1);
   });

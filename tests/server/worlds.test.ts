@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Conflict, SignedInUser, WorldCard } from "../../src/api/wire.ts";
-import { game, jpeg, TestServer } from "./TestServer.ts";
+import { game, jpeg, sharedGame, TestServer } from "./TestServer.ts";
 
 const HALF_HOUR = 30 * 60_000;
 const cat = { id: "c", name: "Cat", spritesheet: { appearances: {}, appearanceNames: {}, appearanceInfo: {} } };
@@ -39,7 +39,7 @@ describe("a new world", () => {
     await put({ name: "Maze", data: game("maze"), thumbnail: jpeg() });
     const copy = await server.newWorld(bob, `?from=${world.id}`);
     expect(copy).toMatchObject({ name: "Maze Copy", userId: bob.id, published: false, forkParent: null });
-    expect(await server.world(copy.id)).toMatchObject({ data: game("maze"), thumbnail: copy.thumbnail });
+    expect(await server.world(copy.id)).toMatchObject({ data: sharedGame("maze"), thumbnail: copy.thumbnail });
     expect((await server.world(world.id)).forkCount).toBe(0);
   });
 
@@ -55,7 +55,7 @@ describe("a new world", () => {
     await put({ name: "Secret", data: game() });
     const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
     expect((await server.world(remix.id, bob)).forkParent).toMatchObject({ id: world.id });
-    expect((await server.world(remix.id)).forkParent).toBeNull();
+    expect((await server.world(remix.id, null)).forkParent).toBeNull();
   });
 
   it("begins with the tutorial", async () => {
@@ -225,7 +225,7 @@ describe("lists", () => {
     await server.call(`PUT /worlds/${loved.id}`, { as: bob, body: { published: true } });
     await put({ published: true });
     const hidden = await server.newWorld(bob);
-    for (const id of [loved.id, hidden.id]) await server.world(id);
+    for (const id of [loved.id, hidden.id]) await server.world(id, null);
     const { body } = await server.call<WorldCard[]>("GET /worlds/explore");
     const ids = body.map(({ id }) => id);
     expect(ids.indexOf(loved.id)).toBe(0);
@@ -238,8 +238,8 @@ describe("lists", () => {
 describe("opening a world", () => {
   it("works by its link for everybody, published or not", async () => {
     await put({ data: game() });
-    expect((await server.world(world.id)).data).toEqual(game());
-    expect((await server.world(world.id, bob)).data).toEqual(game());
+    expect((await server.world(world.id, null)).data).toEqual(sharedGame());
+    expect((await server.world(world.id, bob)).data).toEqual(sharedGame());
   });
 
   it("says so when there is none", async () => {
@@ -271,7 +271,7 @@ describe("deleting", () => {
     await put({ data: game("alive"), published: true });
     const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
     await server.call(`DELETE /worlds/${world.id}`, { as: ann });
-    expect(await server.world(remix.id)).toMatchObject({ data: game("alive"), forkParent: null });
+    expect(await server.world(remix.id)).toMatchObject({ data: sharedGame("alive"), forkParent: null });
   });
 });
 

@@ -1,11 +1,12 @@
 /**
- * Games packed for the way to a browser, a file each beside the game it was made from. All of it can be made anew: whatever does not
+ * Games packed for the way to a browser, each copy in a file of its own beside the game it was made from. All of it can be made anew: whatever does not
  * fit together exactly counts as missing, no write waits for the disk, and where room is needed it all goes.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PackedGame } from "../rows.ts";
+import { SHARING_RULES } from "../../../src/migrate/shareable.ts";
+import { GAME_COPIES, type GameCopy, type PackedGame } from "../rows.ts";
 import { unlessMissing } from "./durableWrite.ts";
 
 /** What is left of a disk below that is for saves alone. */
@@ -15,6 +16,8 @@ const LINE_END = 10;
 interface Head {
   /** The digest of the game, as its own file says it too (`versionFormat`). */
   readonly check: string;
+  /** The rules by which a copy for others was made (`shareable`): one that was made by earlier ones may say too much. */
+  readonly rules: number;
   readonly crc: number;
   readonly length: number;
 }
@@ -27,31 +30,34 @@ export class PackedFiles {
   }
 
   /** Null where none is kept of the game with that digest, or not all of it as it was written. */
-  async read(id: string, check: string): Promise<PackedGame | null> {
-    const content = await readFile(this.fileOf(id)).catch(unlessMissing);
+  async read(id: string, copy: GameCopy, check: string): Promise<PackedGame | null> {
+    const content = await readFile(this.fileOf(id, copy)).catch(unlessMissing);
     const found = content && wholeOf(content);
-    return found?.head.check === check ? { ...found.head, bytes: found.bytes } : null;
+    if (found?.head.check !== check || found.head.rules !== SHARING_RULES) return null;
+    return { ...found.head, bytes: found.bytes };
   }
 
   /** In the place of the one before. Does nothing where the disk has little room or takes no writes. */
-  async keep(id: string, check: string, { bytes, crc, length }: PackedGame): Promise<void> {
-    const head: Head = { check, crc, length };
+  async keep(id: string, copy: GameCopy, check: string, { bytes, crc, length }: PackedGame): Promise<void> {
+    const head: Head = { check, rules: SHARING_RULES, crc, length };
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
     const content = Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
-    if (await this.hasRoom()) await writeFile(this.fileOf(id), content, { mode: 0o600 }).catch(() => this.remove(id));
+    if (await this.hasRoom())
+      await writeFile(this.fileOf(id, copy), content, { mode: 0o600 }).catch(() => this.remove(id));
   }
 
   async remove(id: string): Promise<void> {
-    await rm(this.fileOf(id), { force: true });
+    await Promise.all(GAME_COPIES.map((copy) => rm(this.fileOf(id, copy), { force: true })));
   }
 
   /** Removes those that were packed before that time (milliseconds since 1970); answers how many. */
   async sweep(before: number): Promise<number> {
     let swept = 0;
-    for (const id of await readdir(this.folder)) {
-      const found = await stat(this.fileOf(id)).catch(unlessMissing);
+    for (const name of await readdir(this.folder)) {
+      const file = join(this.folder, name);
+      const found = await stat(file).catch(unlessMissing);
       if (!found || found.mtimeMs >= before) continue;
-      await this.remove(id);
+      await rm(file, { force: true });
       swept += 1;
     }
     return swept;
@@ -62,8 +68,8 @@ export class PackedFiles {
     return bavail * bsize >= ROOM_FOR_SAVES;
   }
 
-  private fileOf(id: string): string {
-    return join(this.folder, id);
+  private fileOf(id: string, copy: GameCopy): string {
+    return join(this.folder, copy === "whole" ? id : `${id}.${copy}`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Records of worlds and their versions in PostgreSQL. Every change is one statement, which the database does whole or not at all. */
 import {
+  type GameCopy,
   type PackedGame,
   VERSIONS_KEPT,
   type VersionNote,
@@ -16,10 +17,10 @@ import { asNote, asWorld, type NoteColumns, type VersionColumns, valuesOf, type 
 const ADD = `
   with added as (
     insert into worlds (id, user_id, name, thumbnail, fork_parent_id, fork_count, play_count, published, revision, bytes,
-      created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *
+      created_at, updated_at, shares_notes)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *
   ), version as (
-    insert into versions select id, revision, updated_at, name, thumbnail, $13 from added where $13::text is not null
+    insert into versions select id, revision, updated_at, name, thumbnail, $14 from added where $14::text is not null
   )
   select * from added`;
 
@@ -27,7 +28,7 @@ const ADD = `
 const CHANGE = `
   with changed as (
     update worlds set name = coalesce($2, name), thumbnail = coalesce($3, thumbnail), published = coalesce($4, published),
-      updated_at = coalesce($5, updated_at), bytes = coalesce($6, bytes), revision = revision + ($7::text is not null)::integer
+      shares_notes = coalesce($9, shares_notes), updated_at = coalesce($5, updated_at), bytes = coalesce($6, bytes), revision = revision + ($7::text is not null)::integer
     where id = $1 and revision = coalesce($8, revision) returning *
   ), version as (
     insert into versions select id, revision, updated_at, name, thumbnail, $7 from changed where $7 is not null
@@ -38,9 +39,9 @@ const CHANGE = `
 
 /** Goes with its version: of one that is gone already nothing is kept. */
 const KEEP_PACKED = `
-  insert into packed_games (world_id, revision, crc, length, bytes)
-  select world_id, revision, $3, $4, $5 from versions where world_id = $1 and revision = $2
-  on conflict (world_id) do update
+  insert into packed_games (world_id, revision, crc, length, bytes, copy)
+  select world_id, revision, $3, $4, $5, $6 from versions where world_id = $1 and revision = $2
+  on conflict (world_id, copy) do update
   set revision = excluded.revision, crc = excluded.crc, length = excluded.length, bytes = excluded.bytes, packed_at = clock_timestamp()`;
 
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -81,10 +82,11 @@ export class PostgresWorlds implements WorldStore {
   }
 
   async change(id: string, change: WorldChange): Promise<WorldRow> {
-    const { name, thumbnail, published = null, updatedAt = null, data = null, onRevision = null } = change;
+    const { name, thumbnail, published = null, sharesNotes = null } = change;
+    const { updatedAt = null, data = null, onRevision = null } = change;
     const bytes = data === null ? null : Buffer.byteLength(data);
     const texts = [name, thumbnail].map((text) => (text === undefined ? null : toColumn(text)));
-    const values = [toColumn(id), ...texts, published, updatedAt, bytes, data, onRevision];
+    const values = [toColumn(id), ...texts, published, updatedAt, bytes, data, onRevision, sharesNotes];
     const [changed] = await this.worlds(CHANGE, values);
     if (changed) return changed;
     throw (await this.get(id)) ? new NewerRevision() : new Gone();
@@ -108,15 +110,16 @@ export class PostgresWorlds implements WorldStore {
     return this.version("select * from versions where world_id = $1 and revision = $2", [toColumn(id), revision]);
   }
 
-  async packed(id: string, revision: number): Promise<PackedGame | null> {
-    const kept = "select crc, length, bytes from packed_games where world_id = $1 and revision = $2";
-    const values = [toColumn(id), revision];
+  async packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null> {
+    const kept = "select crc, length, bytes from packed_games where world_id = $1 and revision = $2 and copy = $3";
+    const values = [toColumn(id), revision, copy];
     const [found] = await this.database.rows<PackedGame & { crc: string }>(kept, values);
     return found ? { ...found, crc: Number(found.crc) } : null;
   }
 
-  async keepPacked(id: string, { revision }: WorldVersion, { crc, length, bytes }: PackedGame): Promise<void> {
-    await this.database.rows(KEEP_PACKED, [toColumn(id), revision, crc, length, bytes]).catch(() => undefined);
+  async keepPacked(id: string, { revision }: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
+    const { crc, length, bytes } = packed;
+    await this.database.rows(KEEP_PACKED, [toColumn(id), revision, crc, length, bytes, copy]).catch(() => undefined);
   }
 
   async sweepPacked(before: number): Promise<number> {

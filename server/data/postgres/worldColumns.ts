@@ -16,6 +16,7 @@ export interface WorldColumns {
   readonly bytes: number;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly shares_notes: boolean;
 }
 
 export interface NoteColumns {
@@ -31,11 +32,11 @@ export interface VersionColumns extends NoteColumns {
 
 /** In the order of `WorldColumns`, with the data last. A world without data has no version yet. */
 export function valuesOf(row: WorldRow, data: string | null): Value[] {
-  const { forkParentId, forkCount, playCount, published, createdAt, updatedAt } = row;
+  const { forkParentId, forkCount, playCount, published, createdAt, updatedAt, sharesNotes = false } = row;
   const texts = [row.id, row.userId, row.name, row.thumbnail].map(toColumn);
   const parent = forkParentId === null ? null : toColumn(forkParentId);
   const stored = data === null ? [0, 0] : [1, Buffer.byteLength(data)];
-  return [...texts, parent, forkCount, playCount, published, ...stored, createdAt, updatedAt, data];
+  return [...texts, parent, forkCount, playCount, published, ...stored, createdAt, updatedAt, sharesNotes, data];
 }
 
 export function asWorld(columns: WorldColumns): WorldRow {
@@ -49,6 +50,7 @@ export function asWorld(columns: WorldColumns): WorldRow {
     forkCount: fork_count,
     playCount: play_count,
     published,
+    sharesNotes: columns.shares_notes,
     revision,
     bytes,
     createdAt: columns.created_at.toISOString(),

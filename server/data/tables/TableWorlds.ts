@@ -1,5 +1,5 @@
 /** Records of worlds in one table, and their games in a vault beside it. */
-import type { PackedGame, VersionNote, WorldChange, WorldRow, WorldVersion } from "../rows.ts";
+import type { GameCopy, PackedGame, VersionNote, WorldChange, WorldRow, WorldVersion } from "../rows.ts";
 import type { UserStore, WorldStore } from "../Stores.ts";
 import { Gone, NewerRevision } from "../troubles.ts";
 import type { Table } from "./Table.ts";
@@ -74,14 +74,14 @@ export class TableWorlds implements WorldStore {
     return this.has(id) ? this.vault.readVersion(id, revision) : null;
   }
 
-  async packed(id: string, revision: number): Promise<PackedGame | null> {
-    return this.has(id) ? this.vault.packed(id, revision) : null;
+  async packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null> {
+    return this.has(id) ? this.vault.packed(id, revision, copy) : null;
   }
 
   /** In its turn: of a world that is deleted meanwhile nothing may be left. */
-  keepPacked(id: string, version: WorldVersion, packed: PackedGame): Promise<void> {
+  keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
     return this.turns.take(id, async () => {
-      if (this.has(id)) await this.vault.keepPacked(id, version, packed).catch(() => undefined);
+      if (this.has(id)) await this.vault.keepPacked(id, version, copy, packed).catch(() => undefined);
     });
   }
 

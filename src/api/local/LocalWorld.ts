@@ -32,7 +32,7 @@ export function localId(time: number): string {
 
 export function newLocalCard(id: string, name: string, thumbnail: string, forkParent: ForkParent | null): LocalCard {
   const counts = { forkCount: 0, playCount: 0, revision: 1 };
-  const nobody = { userId: "", user: { username: "" }, published: false };
+  const nobody = { userId: "", user: { username: "" }, published: false, sharesNotes: false };
   return { id, name, thumbnail, forkParent, ...nobody, ...counts, updatedAt: new Date().toISOString() };
 }
 

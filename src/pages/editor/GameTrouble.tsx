@@ -9,11 +9,11 @@ import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MessagePage } from "../frame/MessagePage.tsx";
 import { editorPath, playPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
-import { NotYourGame } from "./openGame.ts";
+import { NotYourGame, SignedOut } from "./openGame.ts";
 
 const NOT_FOUND = "Sorry, this world could not be found.";
 /** Failures whose message is a sentence for a child. */
-const PLAIN = [RequestFailed, UnreadableWorld, StorageFailed, LocalWorldMissing, LocalWorldUnreadable];
+const PLAIN = [RequestFailed, SignedOut, UnreadableWorld, StorageFailed, LocalWorldMissing, LocalWorldUnreadable];
 
 /** Ways on; the games of this browser are listed at home. */
 const MY_GAMES = { to: "/dashboard", label: "Go to My Games" };

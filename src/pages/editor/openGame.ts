@@ -29,6 +29,14 @@ export class NotYourGame extends Error {
   override readonly name = "NotYourGame";
 }
 
+/** This device is signed out by now: the server takes who owns the game for a visitor, and keeps back what visitors do not get. */
+export class SignedOut extends Error {
+  override readonly name = "SignedOut";
+  constructor() {
+    super("Please sign in again.");
+  }
+}
+
 export async function openGame(worldId: string): Promise<OpenedGame> {
   const record = await fetchWorld(worldId);
   return { record, ...(await readGame(record)) };
@@ -48,6 +56,7 @@ export function openAnyGame(worldId: string): Promise<OpenedGame> {
 export async function openOwnGame(worldId: string, myId: string): Promise<OpenedGame> {
   const record = await fetchWorld(worldId);
   if (record.userId !== myId) throw new NotYourGame();
+  if (record.isVisitorCopy) throw new SignedOut();
   return { record, ...(await readGame(record)) };
 }
 

@@ -13,7 +13,9 @@ import { withPicturesInside } from "./picturesInside.ts";
 
 /** A game of the account or of this browser, as it was last saved, even one that is too damaged to be opened. */
 export async function exportWorld(id: string): Promise<void> {
-  const { name, data } = isLocalId(id) ? await localWorlds.open(id) : await fetchWorld(id);
+  const { name, data, isVisitorCopy } = isLocalId(id) ? await localWorlds.open(id) : await fetchWorld(id);
+  // This device is signed out by now: a file without the notes would not be the game.
+  if (isVisitorCopy) throw new Error("Please sign in again.");
   await save(name, data ?? newDocument(name, newId));
 }
 

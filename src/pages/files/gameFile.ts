@@ -2,6 +2,7 @@
 import { PRODUCT } from "../../api/product.ts";
 import { NAME_MAX, type WorldDocument } from "../../engine/index.ts";
 import { migrate } from "../../migrate/migrate.ts";
+import { shareable } from "../../migrate/shareable.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
 
 const FORMAT = "gridlings-game";
@@ -26,9 +27,12 @@ export class GameFileRefused extends Error {
   override readonly name = "GameFileRefused";
 }
 
-/** `game`: the document as it is kept, of whatever age. */
+/**
+ * `game`: the document as it is kept, of whatever age. A file is passed on, so earlier ticks and steps of undo stay behind. It may also
+ * be all that is left of a game: the maker's own notes go along.
+ */
 export function writeGameFile(name: string, game: unknown): string {
-  return JSON.stringify({ format: FORMAT, version: VERSION, name, game });
+  return JSON.stringify({ format: FORMAT, version: VERSION, name, game: shareable(game, { notes: true }) });
 }
 
 /** A name that every file system takes, made from the game's. */

@@ -11,6 +11,7 @@ export const ANNS_CARD: WorldCard = {
   forkCount: 0,
   playCount: 0,
   published: false,
+  sharesNotes: false,
   revision: 3,
   updatedAt: "2026-01-01T00:00:00Z",
 };

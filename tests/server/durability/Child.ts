@@ -8,7 +8,7 @@ import { type Standing, standingOf, thumbnailOf } from "./standing.ts";
 const WORLDS_MAX = 6;
 /** Names a call to whoever watches the server. */
 export const TOKEN_HEADER = "x-token";
-const PASSWORD = "correct horse";
+export const PASSWORD = "correct horse";
 
 export interface ChildOptions {
   readonly name: string;

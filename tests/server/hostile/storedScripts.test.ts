@@ -42,7 +42,7 @@ describe("a text that is meant to run", () => {
     const data = withText(wholeGame(), text);
     const put = await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { name: text, data, published: true } });
     expect(put.status).toBe(200);
-    const read = await server.call<{ name: string; data: unknown }>(`GET /worlds/${world.id}`);
+    const read = await server.call<{ name: string; data: unknown }>(`GET /worlds/${world.id}`, { as: ann });
     expect(read.body.data).toEqual(data);
     expect(read.body.name).toBe(oneLine(text));
     for (const answer of [put, read, await server.call("GET /worlds/explore")]) expectNothingRuns(answer.headers);

@@ -39,6 +39,7 @@ function databaseFacts(postgres: Postgres): void {
         [done, "001-people-worlds-pictures.sql"],
         [done, "002-visits.sql"],
         [done, "003-packed-games.sql"],
+        [done, "004-shared-notes.sql"],
       ]);
     });
 

@@ -8,8 +8,16 @@ export function worldFacts(opened: OpenStores): void {
   it("keeps all of a world's record", async () => {
     const { id: userId } = await newPerson(opened());
     const counts = { forkCount: 3, playCount: 7 };
-    const about = { name: "Moon", thumbnail: "/thumbnails/x.jpg", forkParentId: "a deleted one", published: true };
-    const row = world({ userId, ...about, ...counts, createdAt: timeOf(1), updatedAt: timeOf(2) });
+    const about = { name: "Moon", thumbnail: "/thumbnails/x.jpg", forkParentId: "a deleted one" };
+    const row = world({
+      userId,
+      ...about,
+      ...counts,
+      published: true,
+      sharesNotes: true,
+      createdAt: timeOf(1),
+      updatedAt: timeOf(2),
+    });
     expect(await opened().worlds.add(row, null)).toEqual(row);
     expect(await opened().worlds.get(row.id)).toEqual(row);
   });
@@ -30,7 +38,7 @@ export function worldFacts(opened: OpenStores): void {
   it("finds no world by an unusual or unknown id", async () => {
     for (const id of ["", "unknown", "..", ...UNUSUAL]) {
       const { worlds } = opened();
-      const asked = [worlds.get(id), worlds.read(id), worlds.readVersion(id, 1), worlds.packed(id, 1)];
+      const asked = [worlds.get(id), worlds.read(id), worlds.readVersion(id, 1), worlds.packed(id, 1, "whole")];
       expect(await Promise.all(asked)).toEqual([null, null, null, null]);
       expect(await worlds.versions(id)).toEqual([]);
       await expect(worlds.remove(id)).resolves.toBeUndefined();

@@ -1,0 +1,54 @@
+/**
+ * What others may have of a game: all that it takes to play and remix it, and nothing of how it came about. Works on a document of any
+ * age, as it is stored, and leaves the one it was given alone.
+ */
+import { type Fields, fieldsOf, isFields } from "./reading.ts";
+
+/** Counts the changes of what is left out: copies that were made by other rules are made again. */
+export const SHARING_RULES = 1;
+
+export interface Sharing {
+  /** Whether the notes beside the rules go along. */
+  readonly notes: boolean;
+}
+
+/** `game`: a document, or null for a game that was never saved. */
+export function shareable(game: unknown, { notes }: Sharing): unknown {
+  // What is no document has nothing to leave out.
+  if (!isFields(game)) return game;
+  const { version, characters, world } = fieldsOf(game);
+  return {
+    ...(version === undefined ? {} : { version }),
+    characters: notes || !isFields(characters) ? characters : mapped(characters, withoutNotes),
+    world: isFields(world) ? without(world, PAST) : world,
+  };
+}
+
+/** Earlier ticks, the lights and preview frames of the last one, and the keys that were down. */
+const PAST: ReadonlySet<string> = new Set(["history", "evaluatedRuleIds", "evaluatedTickFrames", "input"]);
+
+/** What a child or a teacher wrote beside a rule; older documents call it a comment. */
+const NOTES: ReadonlySet<string> = new Set(["note", "comment"]);
+
+function withoutNotes(character: unknown): unknown {
+  if (!isFields(character) || !Array.isArray(character.rules)) return character;
+  return { ...character, rules: rulesWithoutNotes(character.rules) };
+}
+
+function rulesWithoutNotes(rules: readonly unknown[]): unknown[] {
+  return rules.filter((node) => !isFields(node) || node.type !== "comment").map(ruleWithoutNotes);
+}
+
+function ruleWithoutNotes(node: unknown): unknown {
+  if (!isFields(node)) return node;
+  const bare = without(node, NOTES);
+  return Array.isArray(node.rules) ? { ...bare, rules: rulesWithoutNotes(node.rules) } : bare;
+}
+
+function without(fields: Fields, names: ReadonlySet<string>): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
+}
+
+function mapped(fields: Fields, change: (value: unknown) => unknown): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, change(value)]));
+}

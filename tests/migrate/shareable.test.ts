@@ -1,0 +1,88 @@
+/** What others may have of a game: all of it but its past, and its notes only where the maker shares them. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { shareable } from "../../src/migrate/shareable.ts";
+
+const PAST = "what was there before";
+
+function game() {
+  const rule = { type: "rule", id: "r1", name: "Climb", note: "my secret", conditions: [], actions: [] };
+  const group = { type: "group-flow", id: "f1", name: "Moves", note: "my secret", rules: [rule] };
+  const event = {
+    type: "group-event",
+    id: "e1",
+    event: "idle",
+    note: "my secret",
+    rules: [group, { ...rule, id: "r2" }],
+  };
+  return {
+    version: 1,
+    characters: { hero: { id: "hero", name: "Hero", rules: [event] } },
+    world: {
+      id: "root",
+      stages: { s1: { id: "s1", name: "Level 1", actors: {} } },
+      globals: {},
+      speed: 250,
+      history: [{ stageId: "s1", actors: {}, globals: { a: { id: "a", name: PAST } } }],
+      evaluatedRuleIds: { actor: { [PAST]: true } },
+      evaluatedTickFrames: [{ id: PAST }],
+      input: { keys: { [PAST]: true }, clicks: {} },
+    },
+    undoStack: [{ label: PAST, changes: [] }],
+    redoStack: [{ label: PAST, changes: [] }],
+    ui: { selected: PAST },
+    recording: { phase: PAST },
+  };
+}
+
+describe("what others may have of a game", () => {
+  it.each([true, false])("is nothing of its past (notes: %s)", (notes) => {
+    const shared = shareable(game(), { notes });
+    expect(JSON.stringify(shared)).not.toContain(PAST);
+    expect(shared).toMatchObject({
+      version: 1,
+      world: { id: "root", speed: 250, stages: { s1: { name: "Level 1" } } },
+    });
+  });
+
+  it("are the notes only where they are shared, however deep they lie", () => {
+    expect(JSON.stringify(shareable(game(), { notes: true })).match(/my secret/g)).toHaveLength(4);
+    expect(JSON.stringify(shareable(game(), { notes: false }))).not.toContain("my secret");
+  });
+
+  it("are no comments of older documents either", () => {
+    const rules = [
+      { type: "comment", id: "c1", text: "my secret" },
+      { type: "rule", id: "r1", comment: "my secret" },
+    ];
+    const old = { characters: { hero: { id: "hero", rules } }, world: { stages: {} } };
+    expect(shareable(old, { notes: false })).toMatchObject({
+      characters: { hero: { rules: [{ type: "rule", id: "r1" }] } },
+    });
+    expect(JSON.stringify(shareable(old, { notes: false }))).not.toContain("my secret");
+  });
+
+  it("leaves the game itself as it is", () => {
+    const whole = game();
+    shareable(whole, { notes: false });
+    expect(whole).toEqual(game());
+  });
+
+  it.each([
+    null,
+    "text",
+    7,
+    [],
+    {},
+    { characters: [], world: [] },
+    { characters: { a: null, b: { rules: [1, null] } } },
+  ])("takes %j without harm", (odd) => {
+    expect(() => shareable(odd, { notes: false })).not.toThrow();
+  });
+
+  it.each(["crates", "garden", "maze", "runner", "sand"])("opens as the whole game does: %s", (name) => {
+    const { data } = JSON.parse(readFileSync(`assets/worlds/examples/${name}.json`, "utf8"));
+    expect(migrate(shareable(data, { notes: true })).document).toEqual(migrate(data).document);
+  });
+});
