@@ -10,6 +10,7 @@ import { readStage } from "./readStage.ts";
 export function readWorld(fields: Fields, notes: Notes): World {
   const stages = readStages(fields.stages, notes);
   const stageIds = idsInOrder(stages);
+  const firstStageId = textOf(fields.firstStageId);
   return {
     id: textOf(fields.id) ?? "root",
     metadata: readMetadata(fields.metadata),
@@ -19,6 +20,7 @@ export function readWorld(fields: Fields, notes: Notes): World {
     evaluatedRuleIds: readLights(fields.evaluatedRuleIds),
     history: readTicks(fields.history, stageIds),
     ...(isFields(fields.startGlobals) ? { startGlobals: readValues(fields.startGlobals) } : {}),
+    ...(firstStageId !== null && Object.hasOwn(stages, firstStageId) ? { firstStageId } : {}),
     ...(typeof fields.speed === "number" && fields.speed > 0 ? { speed: fields.speed } : {}),
   };
 }

@@ -22,6 +22,11 @@ function playedGame(): WorldDocument {
   };
 }
 
+function onStage(stageId: string, game: WorldDocument): WorldDocument {
+  const shown = { id: CURRENT_STAGE, name: "Current Stage", value: stageId, type: "stage" };
+  return { ...game, world: { ...game.world, globals: { ...game.world.globals, [CURRENT_STAGE]: shown } } };
+}
+
 function only({ world }: WorldDocument): Stage {
   const [stage] = Object.values(world.stages);
   if (!stage) throw new Error("A game has a stage.");
@@ -34,15 +39,28 @@ describe("at the start", () => {
     expect(stages[STAGE]?.actors.h?.position.x).toBe(1);
     expect(stages.stage2?.actors.h?.position.x).toBe(2);
     expect(globals.coins?.value).toBe("0");
-    expect(globals[CURRENT_STAGE]?.value).toBe("stage2");
   });
 
-  it("what has no Start is as it was loaded, and a stage that is gone is not gone to", () => {
-    const game = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 5, 0)]);
-    const lost = { ...game, world: { ...game.world, startGlobals: { [CURRENT_STAGE]: "gone" } } };
-    const { stages, globals } = atStart(lost).world;
-    expect(stages[STAGE]?.actors.h?.position.x).toBe(5);
+  it("the first stage in order is shown, whichever was shown or saved last", () => {
+    const { globals } = atStart(onStage("stage2", playedGame())).world;
     expect(globals[CURRENT_STAGE]?.value).toBe(STAGE);
+  });
+
+  it("the stage that its maker chose is shown, as long as it is there", () => {
+    const game = playedGame();
+    const begunOn = (firstStageId: string) =>
+      atStart({ ...game, world: { ...game.world, firstStageId } }).world.globals[CURRENT_STAGE]?.value;
+    expect([begunOn("stage2"), begunOn("gone"), begunOn("toString")]).toEqual(["stage2", STAGE, STAGE]);
+  });
+
+  it("what has no Start is as it was loaded, and no variable names a stage that is gone", () => {
+    const game = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 5, 0)]);
+    const home = { id: "home", name: "Home", value: STAGE, type: "stage" };
+    const globals = { ...game.world.globals, home };
+    const lost = { ...game, world: { ...game.world, globals, startGlobals: { home: "gone" } } };
+    const begun = atStart(lost).world;
+    expect(begun.stages[STAGE]?.actors.h?.position.x).toBe(5);
+    expect(begun.globals.home?.value).toBe(STAGE);
   });
 });
 
@@ -53,9 +71,9 @@ describe("Restart", () => {
     test.editor.play();
     test.clock.pass(1500);
     test.editor.stop();
-    expect(test.places()).toEqual(["Hero 5,0"]);
+    expect(test.places()).toEqual(["Hero 4,0"]);
     test.editor.restart();
-    expect(test.places()).toEqual(["Hero 2,0"]);
+    expect(test.places()).toEqual(["Hero 1,0"]);
     expect(test.state.document.world).toEqual(document.world);
     expect(test.state.playback.running).toBe(false);
   });
@@ -66,7 +84,7 @@ describe("Restart", () => {
     test.clock.pass(1500);
     test.editor.restart();
     test.clock.pass(500);
-    expect(test.places()).toEqual(["Hero 3,0"]);
+    expect(test.places()).toEqual(["Hero 2,0"]);
     expect(test.state.playback.running).toBe(true);
   });
 

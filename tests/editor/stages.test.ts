@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   CURRENT_STAGE,
   currentStage,
+  firstStage,
   type Rule,
   type Stage,
   stagesInOrder,
@@ -53,6 +54,23 @@ describe("the list of stages", () => {
     test.editor.stages.rename(stageNamed(test, "Level 3").id, "End");
     test.editor.stages.add();
     expect(list(test)).toEqual(["Level 1", "End", "Level 3"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("has one that players begin on, wherever it stands, until it is gone", () => {
+    const test = stagesGame();
+    const first = () => firstStage(test.state.document.world)?.name;
+    test.editor.stages.add();
+    test.editor.stages.add();
+    expect(first()).toBe("Level 1");
+    test.editor.stages.beginOn(stageNamed(test, "Level 2").id);
+    test.editor.stages.beginOn("gone");
+    test.editor.stages.move(stageNamed(test, "Level 2").id, 2);
+    expect(first()).toBe("Level 2");
+    expect(labels(test)).toContain("start at Level 2");
+    test.editor.stages.remove(stageNamed(test, "Level 2").id);
+    expect(first()).toBe("Level 1");
+    expect(test.state.document.world).not.toHaveProperty("firstStageId");
     expectUndoAndRedo(test);
   });
 

@@ -1,7 +1,7 @@
 /** The saved Start in the editor: saved and gone back to in one entry each (details §4 "Start"). */
 import { describe, expect, it } from "vitest";
 import { atStart } from "../../src/editor/playback/atStart.ts";
-import { CURRENT_STAGE, currentStage, type WorldDocument } from "../../src/engine/index.ts";
+import { currentStage, type WorldDocument } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
@@ -38,7 +38,7 @@ describe("saving the Start", () => {
     saveStart(test);
     expect(stageOf(test)?.startActors).toEqual(stageOf(test)?.actors);
     expect(stageOf(test)?.startThumbnail).toBe(PICTURE);
-    expect(test.state.document.world.startGlobals).toEqual({ coins: "3", [CURRENT_STAGE]: STAGE });
+    expect(test.state.document.world.startGlobals).toEqual({ coins: "3" });
     expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["save Start"]);
     expectUndoAndRedo(test);
   });

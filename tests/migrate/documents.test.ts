@@ -28,13 +28,19 @@ describe("a current document", () => {
     expect(migrate(migrated.document).document).toEqual(migrated.document);
   });
 
-  it("keeps a game's history, undo, start and speed", () => {
+  it("forgets the stage a game begins on where there is none of that id", () => {
+    const document = newDocument("New", () => "stage-1");
+    const lost = { ...document, world: { ...document.world, firstStageId: "gone" } };
+    expect(migrate(lost).document).toEqual(document);
+  });
+
+  it("keeps a game's history, undo, start, speed and the stage it begins on", () => {
     const played = Simulation.load(
       newDocument("New", () => "stage-1"),
       { seed: 1, newId: () => "a" },
     );
     const tick = { input: { keys: { "39": true }, clicks: {} }, evaluatedRuleIds: {}, stageId: "stage-1", actors: {} };
-    const world = { ...played.state(), startGlobals: { g: "1" }, speed: 250 };
+    const world = { ...played.state(), startGlobals: { g: "1" }, speed: 250, firstStageId: "stage-1" };
     const entry = { label: "move Hero", changes: [{ path: ["world", "stages"], before: 1 }] };
     const document = {
       ...newDocument("New", () => "stage-1"),

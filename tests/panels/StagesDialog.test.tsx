@@ -76,6 +76,19 @@ describe("the list of stages", () => {
     expectUndoAndRedo(room);
   });
 
+  it("marks the stage that players begin on, and lets another one be chosen", () => {
+    const { room } = open();
+    expect(screen.queryByText("Starts here")).toBeNull();
+    fireEvent.click(button("Add a stage"));
+    const marked = () => screen.getByRole<HTMLInputElement>("radio", { description: "Starts here" }).closest("label");
+    expect(marked()?.textContent).toBe("Level 1");
+    expect(button("Starts here").getAttribute("aria-pressed")).toBe("false");
+    fireEvent.click(button("Starts here"));
+    expect(marked()?.textContent).toBe("Level 2");
+    expect(button("Starts here").getAttribute("aria-pressed")).toBe("true");
+    expectUndoAndRedo(room);
+  });
+
   it("draws a stage anew only when it changed", () => {
     const { draw, editor } = open();
     act(() => editor.stages.add());

@@ -3,6 +3,7 @@ import {
   type Actors,
   CURRENT_STAGE,
   currentStage,
+  firstStage,
   type Id,
   type NewId,
   newStage,
@@ -25,6 +26,13 @@ export function showStage(document: WorldDocument, stageId: Id): WorldDocument {
   const global = known ?? { id: CURRENT_STAGE, name: "Current Stage", type: "stage" };
   const globals = withEntry(world.globals, CURRENT_STAGE, { ...global, value: stageId });
   return { ...document, world: { ...world, globals, evaluatedRuleIds: {} } };
+}
+
+/** Has the game begin on a stage, whatever its place in the list. */
+export function beginOnStage(document: WorldDocument, stageId: Id): WorldDocument {
+  const { world } = document;
+  if (!Object.hasOwn(world.stages, stageId) || firstStage(world)?.id === stageId) return document;
+  return { ...document, world: { ...world, firstStageId: stageId } };
 }
 
 /** Puts an empty stage at the end, named Level {n+1}, and shows it (spec §2 "Stages"). */
@@ -50,7 +58,7 @@ export function removeStage(document: WorldDocument, stageId: Id): WorldDocument
   const neighbour = ids[place + 1] ?? ids[place - 1];
   if (place < 0 || neighbour === undefined) return document;
   const isShown = currentStage(document.world)?.id === stageId;
-  const without = withStages(document, withoutEntry(document.world.stages, stageId));
+  const without = beginInOrder(withStages(document, withoutEntry(document.world.stages, stageId)), stageId);
   return isShown ? showStage(without, neighbour) : without;
 }
 
@@ -61,6 +69,12 @@ export function moveStage(document: WorldDocument, stageId: Id, place: number): 
   const others = ids.filter((id) => id !== stageId);
   const to = Math.min(Math.max(place, 0), others.length);
   return ids.indexOf(stageId) === to ? document : inOrder(document, others.toSpliced(to, 0, stageId));
+}
+
+/** The stage that was chosen to begin on is gone. */
+function beginInOrder(document: WorldDocument, goneId: Id): WorldDocument {
+  const { firstStageId, ...world } = document.world;
+  return firstStageId === goneId ? { ...document, world } : document;
 }
 
 function withStage(document: WorldDocument, stage: Stage): WorldDocument {

@@ -3,15 +3,13 @@ import {
   type Actors,
   CURRENT_STAGE,
   type Globals,
-  type GlobalVariable,
   hasStart,
   type Id,
   own,
-  type Stage,
-  type World,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { changeEach, changeEntry } from "./mapEdits.ts";
+import { globalsAtStart, stageAtStart } from "../playback/atStart.ts";
+import { changeEntry } from "./mapEdits.ts";
 import { changeStage } from "./stages.ts";
 
 /** A moment of the game, as it can be saved as its Start. */
@@ -28,7 +26,8 @@ export function saveStart(document: WorldDocument, { stageId, actors, globals }:
     startActors: actors,
     ...(picture === null ? {} : { startThumbnail: picture }),
   }));
-  const startGlobals = Object.fromEntries(Object.values(globals).map(({ id, value }) => [id, value]));
+  const kept = Object.values(globals).filter(({ id }) => id !== CURRENT_STAGE);
+  const startGlobals = Object.fromEntries(kept.map(({ id, value }) => [id, value]));
   return saved === document ? document : { ...saved, world: { ...saved.world, startGlobals } };
 }
 
@@ -38,20 +37,6 @@ export function restoreStart(document: WorldDocument, stageId: Id): WorldDocumen
   const stage = own(world.stages, stageId);
   if (!stage || !hasStart(stage)) return document;
   const stages = changeEntry(world.stages, stageId, stageAtStart);
-  const globals = changeEach(world.globals, (global) =>
-    global.id === CURRENT_STAGE ? global : globalAtStart(global, world),
-  );
+  const globals = globalsAtStart(world);
   return { ...document, world: { ...world, stages, globals, history: [], evaluatedRuleIds: {} } };
-}
-
-export function stageAtStart(stage: Stage): Stage {
-  const { startActors } = stage;
-  return startActors && startActors !== stage.actors && hasStart(stage) ? { ...stage, actors: startActors } : stage;
-}
-
-/** A stage that was deleted since cannot be gone back to. */
-export function globalAtStart(global: GlobalVariable, { startGlobals = {}, stages }: World): GlobalVariable {
-  const value = own(startGlobals, global.id);
-  const isGone = global.type === "stage" && value !== undefined && !Object.hasOwn(stages, value);
-  return value === undefined || value === global.value || isGone ? global : { ...global, value };
 }

@@ -1,5 +1,5 @@
 import { type Id, own, type Stage, stagesInOrder } from "../../engine/index.ts";
-import { addStage, duplicateStage, moveStage, removeStage, showStage } from "../commands/stageList.ts";
+import { addStage, beginOnStage, duplicateStage, moveStage, removeStage, showStage } from "../commands/stageList.ts";
 import {
   countOutside,
   isSize,
@@ -55,6 +55,11 @@ export class StageEdits {
   /** `place`: counted from 0 in the list as it is without this stage. */
   move(stageId: Id, place: number): void {
     this.#bench.history.run(`move ${this.#nameOf(stageId)}`, (document) => moveStage(document, stageId, place));
+  }
+
+  /** A player begins here. */
+  beginOn(stageId: Id): void {
+    this.#bench.history.run(`start at ${this.#nameOf(stageId)}`, (document) => beginOnStage(document, stageId));
   }
 
   rename(stageId: Id, name: string): void {

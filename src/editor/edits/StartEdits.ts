@@ -27,7 +27,7 @@ export class StartEdits {
   save(moment: Moment, picture: string | null): void {
     const { history, notices } = this.#bench;
     history.run("save Start", (document) => saveStart(document, moment, picture));
-    notices.tell("Start saved. The game begins like this now.");
+    notices.tell("Start saved. This stage begins like this now.");
   }
 
   /** One entry: this stage's actors and all world variables but Current Stage are as they were saved. */

@@ -1,12 +1,39 @@
-/** The game as it begins for a player: stages and globals as their Start was saved (details §4 "Start", §14). */
-import type { WorldDocument } from "../../engine/index.ts";
+/** The game as it begins: stages and world variables as their Start was saved, and its first stage in sight. */
+import {
+  CURRENT_STAGE,
+  firstStage,
+  type GlobalVariable,
+  hasStart,
+  own,
+  type Stage,
+  type World,
+  type WorldDocument,
+} from "../../engine/index.ts";
 import { changeEach } from "../commands/mapEdits.ts";
-import { globalAtStart, stageAtStart } from "../commands/start.ts";
+import { showStage } from "../commands/stageList.ts";
 
-/** Whatever has no saved Start stays as it was loaded. */
+/** Whatever has no saved Start stays as it is; no tick before can be stepped back to. */
 export function atStart(document: WorldDocument): WorldDocument {
   const { world } = document;
   const stages = changeEach(world.stages, stageAtStart);
-  const globals = changeEach(world.globals, (global) => globalAtStart(global, world));
-  return { ...document, world: { ...world, stages, globals, evaluatedRuleIds: {}, history: [] } };
+  const begun = { ...world, stages, globals: globalsAtStart(world), evaluatedRuleIds: {}, history: [] };
+  const first = firstStage(world);
+  return first ? showStage({ ...document, world: begun }, first.id) : { ...document, world: begun };
+}
+
+export function stageAtStart(stage: Stage): Stage {
+  const { startActors } = stage;
+  return startActors && startActors !== stage.actors && hasStart(stage) ? { ...stage, actors: startActors } : stage;
+}
+
+/** Which stage is shown is no part of a Start. */
+export function globalsAtStart(world: World): World["globals"] {
+  return changeEach(world.globals, (global) => (global.id === CURRENT_STAGE ? global : globalAtStart(global, world)));
+}
+
+/** A variable never names a stage that was deleted since. */
+function globalAtStart(global: GlobalVariable, { startGlobals = {}, stages }: World): GlobalVariable {
+  const value = own(startGlobals, global.id);
+  const isGone = global.type === "stage" && value !== undefined && !Object.hasOwn(stages, value);
+  return value === undefined || value === global.value || isGone ? global : { ...global, value };
 }

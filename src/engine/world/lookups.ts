@@ -10,6 +10,11 @@ export function currentStage(world: Pick<World, "stages" | "globals">): Stage | 
   return own(world.stages, world.globals[CURRENT_STAGE]?.value ?? "") ?? stagesInOrder(world)[0];
 }
 
+/** The stage that a player begins on: the chosen one, else the first in order; undefined without any stage. */
+export function firstStage(world: Pick<World, "stages" | "firstStageId">): Stage | undefined {
+  return own(world.stages, world.firstStageId ?? "") ?? stagesInOrder(world)[0];
+}
+
 export function stagesInOrder(world: Pick<World, "stages">): Stage[] {
   return Object.values(world.stages).sort((a, b) => a.order - b.order);
 }

@@ -22,10 +22,12 @@ export interface World {
   readonly input: RecordedInput;
   readonly evaluatedRuleIds: EvaluatedRuleIds;
   readonly history: readonly TickRecord[];
-  /** Values of all globals when a Start was last saved (details §4). */
+  /** Values of all globals but Current Stage when a Start was last saved; games of other tools may name that one too. */
   readonly startGlobals?: Readonly<Record<Id, string>>;
   /** The owner's last choice of playback speed, in ms a tick (details §14). */
   readonly speed?: number;
+  /** The stage the game begins on; the first one in order where none is chosen. */
+  readonly firstStageId?: Id;
 }
 
 export interface GlobalVariable {

@@ -45,7 +45,7 @@ const StartButtons = memo(function StartButtons({ isSaved }: { readonly isSaved:
       >
         <RotateCcw size={18} aria-hidden="true" />
       </Control>
-      <Control name="Save as Start" hint="Let the game begin like this" disabled={isSaving} onPress={save}>
+      <Control name="Save as Start" hint="Let this stage begin like this" disabled={isSaving} onPress={save}>
         <Save size={18} aria-hidden="true" />
       </Control>
     </>

@@ -56,7 +56,7 @@ export class StagesPanel {
   }
 
   tile(name: string): Locator {
-    return this.dialog.locator("[data-stage]", { hasText: new RegExp(`^${name}$`) });
+    return this.dialog.locator("[data-stage]", { has: this.page.getByRole("radio", { name, exact: true }) });
   }
 
   /** How many different colours the list's picture of a stage has; one where nothing was drawn. */

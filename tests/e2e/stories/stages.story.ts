@@ -5,6 +5,7 @@ import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall } from "../../support/e2eWalkingHero.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { middleOf } from "../pages/middleOf.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
 import { StagesPanel } from "../pages/StagesPanel.ts";
 
 const FOREST = "assets/backgrounds/forest.png";
@@ -77,6 +78,42 @@ test("the Start is saved with its picture and gone back to", async ({ editor, pa
   await editor.stage.expectAt("Brick Wall", "1,1", "8,5");
 });
 
+test("players begin on the first stage, whichever Start was saved last, or on the one that is chosen", async ({
+  editor,
+  page,
+}) => {
+  const stages = new StagesPanel(page);
+  const player = new PlayerPage(page);
+  const worldId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const saveStart = () => page.getByRole("button", { name: "Save as Start" }).click();
+  await editor.addReadyMades("Hero");
+  await editor.dragToSquare("Hero", 3, 5);
+  await saveStart();
+  await stages.open();
+  await stages.press("Add a stage");
+  await stages.done();
+  await editor.dragToSquare("Hero", 6, 2);
+  await saveStart();
+  await editor.toolbar.save();
+  await player.open(worldId);
+  await expect(player.stage.picture).toHaveAccessibleName(/^Level 1,/);
+  await player.stage.expectAt("Hero", "3,5");
+
+  await editor.open(worldId);
+  await stages.open();
+  await stages.choose("Level 2");
+  await stages.dialog.getByRole("button", { name: "Starts here" }).press("Enter");
+  await expect(stages.dialog.getByRole("radio", { name: "Level 2" })).toHaveAccessibleDescription("Starts here");
+  await stages.choose("Level 1");
+  await stages.done();
+  await editor.toolbar.save();
+  await player.open(worldId);
+  await player.stage.expectAt("Hero", "6,2");
+  await player.bigPlay.click();
+  await player.button("Restart").click();
+  await expect(player.stage.picture).toHaveAccessibleName(/^Level 2,/);
+});
+
 test.describe("by finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
@@ -93,6 +130,8 @@ test.describe("by finger", () => {
     const second = await middleOf(stages.tile("Level 2"));
     await fingerDrag(page, await middleOf(stages.grip("Level 1")), { x: second.x, y: second.y + 30 });
     await stages.expectNames("Level 2", "Level 1", "Top");
+    await button("Starts here").tap();
+    await expect(stages.dialog.getByRole("radio", { name: "Level 1" })).toHaveAccessibleDescription("Starts here");
     await button("Remove this stage").tap();
     await stages.expectNames("Level 2", "Top");
     await stages.dialog.getByRole("button", { name: "Undo" }).tap();

@@ -1,6 +1,7 @@
 /** The settings of a stage; every change counts at once, texts when they are left (details §13 "Form"). */
-import { useEditor } from "../../../editor/EditorContext.tsx";
-import { STAGE_SIZE_MAX, type Stage } from "../../../engine/index.ts";
+import { Flag } from "lucide-react";
+import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
+import { firstStage, type Id, STAGE_SIZE_MAX, type Stage } from "../../../engine/index.ts";
 import { BackgroundChoice } from "./BackgroundChoice.tsx";
 import { CommittedField } from "./CommittedField.tsx";
 import { ScaleChoice } from "./ScaleChoice.tsx";
@@ -13,7 +14,10 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
   const { id, width, height } = stage;
   return (
     <section className={styles.form} aria-label="Settings of this stage">
-      <CommittedField label="Name" value={stage.name} maxLength={60} onCommit={(name) => stages.rename(id, name)} />
+      <div className={styles.nameRow}>
+        <CommittedField label="Name" value={stage.name} maxLength={60} onCommit={(name) => stages.rename(id, name)} />
+        <StartsHere stageId={id} />
+      </div>
       <div className={styles.row}>
         <SideField label="Width" squares={width} onCommit={(typed) => stages.resize(id, { width: typed, height })} />
         <span className={styles.times} aria-hidden="true">
@@ -33,6 +37,25 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         onChoose={(background) => stages.set(id, { background })}
       />
     </section>
+  );
+}
+
+/** Where there is one stage only, there is nothing to choose. */
+function StartsHere({ stageId }: { readonly stageId: Id }) {
+  const { stages } = useEditor();
+  const isOnly = useEditorState(({ document }) => Object.keys(document.world.stages).length < 2);
+  const isFirst = useEditorState(({ document }) => firstStage(document.world)?.id === stageId);
+  if (isOnly) return null;
+  return (
+    <button
+      type="button"
+      className={styles.startsHere}
+      aria-pressed={isFirst}
+      title={isFirst ? "Players begin on this stage" : "Let players begin on this stage"}
+      onClick={() => stages.beginOn(stageId)}
+    >
+      <Flag size={18} fill={isFirst ? "currentColor" : "none"} aria-hidden="true" /> Starts here
+    </button>
   );
 }
 

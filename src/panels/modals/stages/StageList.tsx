@@ -1,7 +1,7 @@
 /** The stages from first to last, each with its picture; the chosen one is shown, and all the buttons speak of it. */
 import { useId, useRef } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
-import type { Stage } from "../../../engine/index.ts";
+import { firstStage, type Stage } from "../../../engine/index.ts";
 import { gapBeside, useListDrag } from "../../hand/useListDrag.ts";
 import { useEdgeScroll } from "../../inspector/useEdgeScroll.ts";
 import { StageListButtons } from "./StageListButtons.tsx";
@@ -18,6 +18,7 @@ export function StageList({ stages, shown }: StageListProps) {
   const group = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const characters = useEditorState(({ document }) => document.characters);
+  const firstId = useEditorState(({ document }) => firstStage(document.world)?.id);
   const ids = stages.map(({ id }) => id);
   const drag = useListDrag({ list, ids, axis: "y", drop: (stageId, place) => editor.stages.move(stageId, place) });
   useEdgeScroll(list, drag.draggedId !== null);
@@ -31,6 +32,7 @@ export function StageList({ stages, shown }: StageListProps) {
             characters={characters}
             group={group}
             isShown={stage.id === shown.id}
+            isFirst={stages.length > 1 && stage.id === firstId}
             isDragged={drag.draggedId === stage.id}
             gap={gapBeside(drag.gap, index, stages.length)}
             onChoose={() => editor.stages.show(stage.id)}

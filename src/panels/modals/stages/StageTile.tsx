@@ -1,6 +1,6 @@
 /** One stage of the list: its picture, its name, and a grip to drag it by. */
-import { GripVertical } from "lucide-react";
-import { type PointerEvent, useEffect, useRef } from "react";
+import { Flag, GripVertical } from "lucide-react";
+import { type PointerEvent, useEffect, useId, useRef } from "react";
 import type { Characters, Stage } from "../../../engine/index.ts";
 import marks from "../../hand/listMarks.module.css";
 import { DataPicture } from "../../pictures/DataPicture.tsx";
@@ -18,6 +18,8 @@ export interface StageTileProps {
   /** The name of the group of choices it belongs to. */
   readonly group: string;
   readonly isShown: boolean;
+  /** Players begin here, and not on every stage. */
+  readonly isFirst: boolean;
   readonly isDragged: boolean;
   readonly gap: "before" | "after" | undefined;
   readonly onChoose: () => void;
@@ -25,8 +27,9 @@ export interface StageTileProps {
 }
 
 export function StageTile(props: StageTileProps) {
-  const { stage, characters, group, isShown, isDragged, gap, onChoose, onGrip } = props;
+  const { stage, characters, group, isShown, isFirst, isDragged, gap, onChoose, onGrip } = props;
   const tile = useRef<HTMLDivElement>(null);
+  const flag = useId();
   const picture = useStagePicture(stage, characters, DRAWN_WIDTH);
   useEffect(() => {
     if (isShown) tile.current?.scrollIntoView?.({ block: "nearest" });
@@ -40,12 +43,23 @@ export function StageTile(props: StageTileProps) {
       data-gap={gap}
     >
       <label className={styles.choice}>
-        <input type="radio" name={group} checked={isShown} onChange={onChoose} />
+        <input
+          type="radio"
+          name={group}
+          checked={isShown}
+          aria-describedby={isFirst ? flag : undefined}
+          onChange={onChoose}
+        />
         <span className={styles.picture}>
           <DataPicture url={picture} {...fitInto(stage, ROOM)} />
         </span>
         <span className={styles.name}>{stage.name || "Untitled"}</span>
       </label>
+      {isFirst && (
+        <span id={flag} className={styles.flag}>
+          <Flag size={14} fill="currentColor" aria-hidden="true" /> Starts here
+        </span>
+      )}
       <span className={styles.grip} onPointerDown={onGrip} data-grip>
         <GripVertical size={18} aria-hidden="true" />
       </span>
