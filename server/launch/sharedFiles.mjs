@@ -14,16 +14,8 @@ const SITE = {
   main: "src/main.tsx",
   kinds: {
     home: ["HomePage.tsx", "home/HomeGame.ts", "games/KeptGames.tsx"],
-    lists: ["ExplorePage.tsx", "DashboardPage.tsx", "ProfilePage.tsx"],
-    words: [
-      "FaqPage.tsx",
-      "TermsPage.tsx",
-      "PrivacyPage.tsx",
-      "LoginPage.tsx",
-      "JoinPage.tsx",
-      "JoinSendWorldPage.tsx",
-      "NotFoundPage.tsx",
-    ],
+    lists: ["ExplorePage.tsx", "DashboardPage.tsx", "ProfilePage.tsx", "JoinSendWorldPage.tsx"],
+    words: ["FaqPage.tsx", "TermsPage.tsx", "PrivacyPage.tsx", "LoginPage.tsx", "JoinPage.tsx", "NotFoundPage.tsx"],
     play: ["PlayPage.tsx"],
     editor: ["EditorPage.tsx"],
   },

@@ -24,7 +24,7 @@ const TEXT_FIELD = `input:not(${WITHOUT_TEXT.map((type) => `[type=${type}]`).joi
 const RICH_TEXT = "[contenteditable]:not([contenteditable=false]), [role=textbox]";
 /** A browser that cannot tell open lists from closed ones leaves both their keys. */
 const OPEN_LIST = globalThis.CSS?.supports("selector(:open)") ? "select:open" : "select";
-const DIALOG = "[role=dialog], [role=alertdialog]";
+const DIALOG = "[role=dialog]";
 const KEPT_FROM_GAME = [TEXT_FIELD, RICH_TEXT, OPEN_LIST, DIALOG, "[role=menu], [role=listbox]"].join();
 
 function isIn(place: EventTarget | null, selector: string): boolean {

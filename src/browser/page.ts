@@ -37,13 +37,3 @@ export function guardPage(isUnsaved: () => boolean): () => void {
   window.addEventListener("beforeunload", ask);
   return () => window.removeEventListener("beforeunload", ask);
 }
-
-/** A question in the browser's own words box, where the specification quotes one (spec §5). */
-export function confirmInPage(question: string): boolean {
-  return window.confirm(question);
-}
-
-/** A message in the browser's own box, where the specification quotes one (spec §8). */
-export function alertInPage(message: string): void {
-  window.alert(message);
-}

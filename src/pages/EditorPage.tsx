@@ -1,11 +1,10 @@
 /** The editor of one game (spec §2 "/editor/{id}"): of the signed-in child who owns it, or one of this browser, for everybody. */
 import { useCallback, useEffect, useRef } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
-import { isLocalId, LocalWorldUnreadable } from "../api/local/LocalWorld.ts";
+import { isLocalId } from "../api/local/LocalWorld.ts";
 import { forgetSession } from "../api/session.ts";
 import { pause } from "../browser/after.ts";
 import { keepPagesOffline } from "../browser/offline.ts";
-import { alertInPage } from "../browser/page.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { CopyQuestion } from "./editor/journal/CopyQuestion.tsx";
@@ -56,12 +55,6 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
     hasChosen.current = true;
     retry();
   };
-  const unreadable =
-    loaded.status === "failed" && loaded.failure instanceof LocalWorldUnreadable ? loaded.failure.message : null;
-  // Spec §8 "Browser-stored world unreadable".
-  useEffect(() => {
-    if (unreadable) alertInPage(unreadable);
-  }, [unreadable]);
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;
   const { game, isMine, copy } = loaded.value;

@@ -1,9 +1,9 @@
 /** Brings a game of this browser into the account of the signed-in child (spec §2 "/join-send-world"). */
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { uploadLocalWorld } from "../api/local/gameCopies.ts";
 import { after } from "../browser/after.ts";
-import { alertInPage } from "../browser/page.ts";
+import { MessageDialog } from "../widgets/MessageDialog.tsx";
 import { loginPath } from "./account/safeRedirect.ts";
 import { moveLesson } from "./editor/keptLessons.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";
@@ -27,9 +27,14 @@ export function JoinSendWorldPage() {
 function Sending({ storageKey }: { readonly storageKey: string }) {
   usePageTitle("Saving world");
   const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
-    const send = () => sendOff(storageKey).then((path) => isHere && navigate(path, { replace: true }));
+    const send = () =>
+      sendOff(storageKey).then(
+        (path) => isHere && navigate(path, { replace: true }),
+        (reason: unknown) => isHere && setFailure(reason instanceof Error ? reason.message : String(reason)),
+      );
     const cancel = after(WAIT_MS, () => void send());
     return () => {
       isHere = false;
@@ -42,19 +47,20 @@ function Sending({ storageKey }: { readonly storageKey: string }) {
       <h1 className={page.lead} aria-live="polite">
         Saving world to your account... Please wait.
       </h1>
+      {failure !== null && (
+        <MessageDialog
+          title="Not uploaded"
+          message={`Sorry, your world could not be uploaded. ${failure}`}
+          onClose={() => void navigate("/dashboard", { replace: true })}
+        />
+      )}
     </main>
   );
 }
 
-/** Where to go on: the game in the account, or the child's games after telling what went wrong (spec §8). */
+/** Answers with the path of the game in the account. */
 async function sendOff(storageKey: string): Promise<string> {
-  try {
-    const id = await uploadLocalWorld(storageKey);
-    moveLesson(storageKey, id);
-    return editorPath(id);
-  } catch (failure) {
-    const reason = failure instanceof Error ? failure.message : String(failure);
-    alertInPage(`Sorry, your world could not be uploaded. ${reason}`);
-    return "/dashboard";
-  }
+  const id = await uploadLocalWorld(storageKey);
+  moveLesson(storageKey, id);
+  return editorPath(id);
 }

@@ -25,6 +25,8 @@ export interface DialogProps {
   readonly isDesk?: boolean;
   /** Takes Escape in place of closing. */
   readonly onEscape?: () => void;
+  /** The id of its words, where it only asks or tells something: they are read aloud with the title. */
+  readonly describedBy?: string;
 }
 
 export function Dialog(props: DialogProps) {
@@ -38,7 +40,7 @@ export function Dialog(props: DialogProps) {
             className={styles.dialog}
             data-desk={isDesk}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
-            aria-describedby={undefined}
+            aria-describedby={props.describedBy}
             onOpenAutoFocus={(event) => {
               opener.current = openerOf(document.activeElement);
               focusWhatMatters(event, isDesk);
@@ -83,7 +85,7 @@ function Window({ title, body, footer }: WindowProps) {
   );
 }
 
-/** The first field, else the window itself: a focused Close button would show its tooltip and be pressed by Enter. */
+/** What is marked to be first, the first field, else the window itself: a focused Close button would show its tooltip and be pressed by Enter. */
 function focusWhatMatters(event: Event, isDesk: boolean): void {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;
@@ -92,7 +94,8 @@ function focusWhatMatters(event: Event, isDesk: boolean): void {
   // Of a choice that is what is chosen.
   const isChoice = first instanceof HTMLInputElement && first.type === "radio";
   const chosen = isChoice ? dialog.querySelector<HTMLElement>("input[type=radio]:checked") : null;
-  (chosen ?? first ?? dialog).focus();
+  const marked = dialog.querySelector<HTMLElement>("[data-first]");
+  (marked ?? chosen ?? first ?? dialog).focus();
 }
 
 /** What had the focus; an entry of a menu is gone with it, so that the menu's button stands for it. */

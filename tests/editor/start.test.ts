@@ -110,3 +110,28 @@ describe("going back to the Start", () => {
     expect(player.world.globals).toEqual(test.state.document.world.globals);
   });
 });
+
+describe("going back to the Start of the whole game", () => {
+  it("shows it as a player begins it: all stages, all variables, its first stage", () => {
+    const first = new TestEditor({ document: game() });
+    saveStart(first);
+    first.editor.forward();
+    const test = withCoins(first, "9");
+    test.editor.stages.add();
+    test.editor.start.restoreGame();
+    expect(stageOf(test)?.name).toBe("Level 1");
+    expect(test.places()).toEqual(["Hero 1,0"]);
+    expect(test.state.document.world.globals).toEqual(atStart(test.state.document).world.globals);
+    expect(test.state.document.world.globals.coins?.value).toBe("3");
+    expect(test.state.document.undoStack.at(-1)?.label).toBe("restart the whole game");
+    test.editor.undo();
+    expect([stageOf(test)?.name, test.state.document.world.globals.coins?.value]).toEqual(["Level 2", "9"]);
+  });
+
+  it("does nothing where no Start was saved", () => {
+    const test = new TestEditor({ document: game() });
+    test.editor.stages.add();
+    test.editor.start.restoreGame();
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["add stage"]);
+  });
+});

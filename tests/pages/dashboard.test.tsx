@@ -73,11 +73,11 @@ it("who logs out here goes home, and is not asked to sign in", async () => {
   expect(screen.getByRole("status").textContent).toBe("/");
 });
 
-async function chooseDelete(answer: boolean) {
-  const question = vi.fn(() => answer);
-  vi.stubGlobal("confirm", question);
+async function chooseDelete(answer: "Delete" | "Keep it") {
   fireEvent.keyDown(screen.getByRole("button", { name: "More for Frog Jump" }), { key: "Enter" });
   fireEvent.click(await screen.findByRole("menuitem", { name: "Delete World" }));
+  const question = (await screen.findByRole("dialog", { name: "Delete Frog Jump?" })).textContent;
+  fireEvent.click(screen.getByRole("button", { name: answer }));
   return question;
 }
 
@@ -91,15 +91,15 @@ describe("a card", () => {
 
   it("is deleted after the question, at once", async () => {
     await open();
-    const question = await chooseDelete(true);
-    expect(question).toHaveBeenCalledWith("Are you sure you want to delete this world? This action cannot be undone.");
+    const question = await chooseDelete("Delete");
+    expect(question).toContain("Are you sure you want to delete this world? This action cannot be undone.");
     expect(screen.queryByRole("article")).toBeNull();
     expect(asked).toContain("DELETE /worlds/w1");
   });
 
   it("stays when the answer is no", async () => {
     await open();
-    await chooseDelete(false);
+    await chooseDelete("Keep it");
     expect(screen.getByRole("article")).toBeTruthy();
     expect(asked).toEqual(["GET /worlds?user=me"]);
   });
@@ -107,7 +107,7 @@ describe("a card", () => {
   it("comes back with a message when deleting failed", async () => {
     refuses = true;
     await open();
-    await chooseDelete(true);
+    await chooseDelete("Delete");
     await waitFor(() => expect(screen.getByRole("article")).toBeTruthy());
     expect(screen.getByRole("alert").textContent).toBe("Not today.");
   });

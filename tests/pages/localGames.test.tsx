@@ -163,12 +163,13 @@ describe("bringing a game into an account", () => {
 
   it("that fails is told, leads to the child's games, and takes back what was half made", async () => {
     keepSession(ME);
-    const alert = vi.spyOn(window, "alert").mockReturnValue(undefined);
     answers = { "PUT /worlds/w1": refused(500) };
     const id = await localWorlds.create(FROG);
     send(id);
+    const told = await screen.findByRole("dialog", { name: "Not uploaded" });
+    expect(told.textContent).toContain("Sorry, your world could not be uploaded. Not today.");
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("/dashboard"));
-    expect(alert).toHaveBeenCalledWith("Sorry, your world could not be uploaded. Not today.");
     expect(asked.at(-1)?.call).toBe("DELETE /worlds/w1");
     expect((await localWorlds.open(id)).name).toBe("Frog Jump");
   });
@@ -205,10 +206,12 @@ describe("the editor", () => {
 
   it("tells of a game that cannot be read", async () => {
     keepOldTexts({ "ls-7": "{broken" });
-    const alert = vi.spyOn(window, "alert").mockReturnValue(undefined);
     edit("ls-7");
-    expect(await screen.findByText(/This world is damaged/)).toBeTruthy();
-    expect(alert).toHaveBeenCalledOnce();
+    const told = await screen.findByRole("dialog", { name: "This game is damaged" });
+    expect(told.textContent).toMatch(/This world is damaged/);
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("heading", { name: /This world is damaged/ })).toBeTruthy();
   });
 });
 
@@ -218,13 +221,13 @@ describe("the list", () => {
   const openList = () => open("/", <KeptGames />);
 
   it("shows the games with what can be done, and one that is deleted goes", async () => {
-    vi.spyOn(window, "confirm").mockReturnValue(true);
     await localWorlds.create(FROG);
     openList();
     const edit = await screen.findByRole("link", { name: "Edit Frog Jump" });
     expect(edit.getAttribute("href")).toMatch(/^\/editor\/ls-\d+\?localstorage=true$/);
     fireEvent.keyDown(screen.getByRole("button", { name: "More for Frog Jump" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Delete World" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Edit Frog Jump" })).toBeNull());
     expect(await localWorlds.cards()).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage } from "../../src/engine/index.ts";
 import { StageControls } from "../../src/panels/controls/StageControls.tsx";
 import { type DrawStage, StageDrawing } from "../../src/panels/pictures/StageDrawing.ts";
-import { walkRight } from "../support/testGame.ts";
+import type { TestEditor } from "../support/TestEditor.ts";
+import { STAGE, walkRight } from "../support/testGame.ts";
 import { enterRoom } from "./room.tsx";
 
 afterEach(() => {
@@ -14,6 +15,9 @@ afterEach(() => {
 
 const PICTURE = "data:image/jpeg;base64,AAAA";
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+const dialog = () => screen.getByRole("dialog", { name: "Back to Start" });
+const shownName = (room: TestEditor) => currentStage(room.state.document.world)?.name;
 
 function enter() {
   const draw = vi.fn<DrawStage>(() => Promise.resolve(PICTURE));
@@ -41,16 +45,35 @@ describe("the saved Start", () => {
   });
 
   it("is gone back to only after the question of the specification", async () => {
-    const ask = vi.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
     const { room } = enter();
     await saveStart();
     act(() => room.editor.forward());
     fireEvent.click(button("Back to Start"));
-    expect(room.places()).toEqual(["Hero 3,2"]);
+    expect(dialog().textContent).toContain("Are you sure you want to reset the stage to the saved `Start` state?");
+    expect(document.activeElement).toBe(button("Reset"));
+    fireEvent.click(button("Cancel"));
+    expect([screen.queryByRole("dialog"), room.places()]).toEqual([null, ["Hero 3,2"]]);
     fireEvent.click(button("Back to Start"));
-    expect(room.places()).toEqual(["Hero 2,2"]);
-    expect(ask).toHaveBeenCalledWith("Are you sure you want to reset the stage to the saved `Start` state?");
+    fireEvent.click(button("Reset"));
+    expect([screen.queryByRole("dialog"), room.places()]).toEqual([null, ["Hero 2,2"]]);
     expect(button("Back").disabled).toBe(true);
+  });
+
+  it("of a game with several stages is gone back to on this stage alone, or in the whole game", async () => {
+    const { room } = enter();
+    await saveStart();
+    act(() => room.editor.forward());
+    act(() => room.editor.stages.duplicate(STAGE));
+    fireEvent.click(button("Back to Start"));
+    fireEvent.click(button("This stage"));
+    expect([shownName(room), room.places()]).toEqual(["Level 1 Copy", ["Hero 2,2"]]);
+    act(() => room.editor.stages.show(STAGE));
+    expect(room.places()).toEqual(["Hero 3,2"]);
+    act(() => room.editor.stages.add());
+    fireEvent.click(button("Back to Start"));
+    expect(dialog().textContent).not.toContain("Are you sure");
+    fireEvent.click(button("The whole game"));
+    expect([shownName(room), room.places()]).toEqual(["Level 1", ["Hero 2,2"]]);
   });
 
   it("without a picture is drawn from whom it keeps", async () => {

@@ -8,7 +8,7 @@ import {
   own,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { globalsAtStart, stageAtStart } from "../playback/atStart.ts";
+import { atStart, globalsAtStart, stageAtStart } from "../playback/atStart.ts";
 import { changeEntry } from "./mapEdits.ts";
 import { changeStage } from "./stages.ts";
 
@@ -29,6 +29,11 @@ export function saveStart(document: WorldDocument, { stageId, actors, globals }:
   const kept = Object.values(globals).filter(({ id }) => id !== CURRENT_STAGE);
   const startGlobals = Object.fromEntries(kept.map(({ id, value }) => [id, value]));
   return saved === document ? document : { ...saved, world: { ...saved.world, startGlobals } };
+}
+
+/** The whole game as a player begins it: its first stage is shown, and every stage with a Start is as that was saved. */
+export function restoreGame(document: WorldDocument): WorldDocument {
+  return Object.values(document.world.stages).some(hasStart) ? atStart(document) : document;
 }
 
 /** Puts back this stage's actors and all globals but Current Stage; no tick before can be stepped back to. */

@@ -1,4 +1,4 @@
-import { type Moment, restoreStart, saveStart } from "../commands/start.ts";
+import { type Moment, restoreGame, restoreStart, saveStart } from "../commands/start.ts";
 import type { Workbench } from "./Workbench.ts";
 
 const NOBODY = "Nobody is on this stage yet. Put somebody on it first.";
@@ -36,5 +36,12 @@ export class StartEdits {
     const stageId = live().stageId();
     if (stageId === null || recorder.recording) return;
     history.run("restart from Start", (document) => restoreStart(document, stageId));
+  }
+
+  /** One entry: the game is shown as a player begins it. */
+  restoreGame(): void {
+    const { history, recorder } = this.#bench;
+    if (recorder.recording) return;
+    history.run("restart the whole game", restoreGame);
   }
 }

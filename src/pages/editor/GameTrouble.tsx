@@ -1,4 +1,5 @@
 /** A game that cannot be shown: one plain sentence and a way on (spec §8, details §16). */
+import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../api/local/LocalWorld.ts";
 import { RequestFailed } from "../../browser/request.ts";
@@ -6,6 +7,7 @@ import { StorageFailed } from "../../browser/StorageFailed.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
+import { MessageDialog } from "../../widgets/MessageDialog.tsx";
 import { MessagePage } from "../frame/MessagePage.tsx";
 import { editorPath, playPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
@@ -35,8 +37,16 @@ export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
         {way.label}
       </ButtonLink>
       {mayPass(failure) && <Button onClick={onRetry}>Try again</Button>}
+      {failure instanceof LocalWorldUnreadable && <Unreadable failure={failure} />}
     </MessagePage>
   );
+}
+
+/** Told once in so many words, though the page says it, too: what is kept in this browser has no second copy. */
+function Unreadable({ failure }: { readonly failure: LocalWorldUnreadable }) {
+  const [isTold, setTold] = useState(false);
+  if (isTold) return null;
+  return <MessageDialog title="This game is damaged" message={failure.message} onClose={() => setTold(true)} />;
 }
 
 /** A game of this browser that is in an account by now: the new address takes the place of the old one. */

@@ -17,9 +17,10 @@ export interface KeptCardProps {
   readonly card: LocalCard;
   readonly isSignedIn: boolean;
   readonly games: KeptGamesHand;
+  readonly onDelete: () => void;
 }
 
-export function KeptCard({ card, isSignedIn, games }: KeptCardProps) {
+export function KeptCard({ card, isSignedIn, games, onDelete }: KeptCardProps) {
   const game = { id: card.id, name: shownName(card.name) };
   return (
     <article className={styles.card}>
@@ -28,7 +29,7 @@ export function KeptCard({ card, isSignedIn, games }: KeptCardProps) {
       </Link>
       <div className={styles.text}>
         <NameRow {...game}>
-          <MoreMenu name={game.name} onSaveAsFile={() => games.saveAsFile(card)} onDelete={() => games.remove(card)}>
+          <MoreMenu name={game.name} onSaveAsFile={() => games.saveAsFile(card)} onDelete={onDelete}>
             {!isSignedIn && <JoinItem {...game} />}
           </MoreMenu>
         </NameRow>

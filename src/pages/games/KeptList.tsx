@@ -1,5 +1,5 @@
 /** Cards of the games kept in this browser: play, edit, bring into an account, save as a file, delete (details §1 "Home"). */
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import type { LocalCard } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -7,6 +7,7 @@ import { OpenGameFile } from "../files/OpenGameFile.tsx";
 import { useGameImport } from "../files/useGameImport.ts";
 import page from "../frame/Page.module.css";
 import { useLoaded } from "../useLoaded.ts";
+import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import cards from "./GameCard.module.css";
 import { KeptCard } from "./KeptCard.tsx";
 import styles from "./KeptGames.module.css";
@@ -21,6 +22,7 @@ export interface KeptListProps {
 
 export function KeptList({ look, kept, change, isSignedIn }: KeptListProps) {
   const gameImport = useGameImport();
+  const [doomed, setDoomed] = useState<LocalCard | null>(null);
   const games = useKeptGames(kept, change);
   const lasting = useLoaded(useCallback(() => localWorlds.isLasting(), [])).loaded;
   const message = games.message ?? gameImport.message;
@@ -38,10 +40,11 @@ export function KeptList({ look, kept, change, isSignedIn }: KeptListProps) {
       <ul className={cards.grid}>
         {kept.map((card) => (
           <li key={card.id}>
-            <KeptCard card={card} isSignedIn={isSignedIn} games={games} />
+            <KeptCard card={card} isSignedIn={isSignedIn} games={games} onDelete={() => setDoomed(card)} />
           </li>
         ))}
       </ul>
+      {doomed && <DeleteQuestion game={doomed} onDelete={() => games.remove(doomed)} onClose={() => setDoomed(null)} />}
     </section>
   );
 }

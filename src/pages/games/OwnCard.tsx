@@ -20,10 +20,11 @@ export interface OwnCardProps {
   /** In place of its time. */
   readonly note?: ReactNode;
   readonly isCopying: boolean;
+  readonly onDelete: () => void;
   readonly onDuplicate: () => void;
 }
 
-export function OwnCard({ world, games, note, isCopying, onDuplicate }: OwnCardProps) {
+export function OwnCard({ world, games, note, isCopying, onDelete, onDuplicate }: OwnCardProps) {
   const game = { id: world.id, name: shownName(world.name) };
   return (
     <article className={styles.card} aria-label={game.name} aria-busy={isCopying}>
@@ -37,7 +38,7 @@ export function OwnCard({ world, games, note, isCopying, onDuplicate }: OwnCardP
       </Link>
       <div className={styles.text}>
         <NameRow {...game}>
-          <MoreMenu name={game.name} onSaveAsFile={() => games.saveAsFile(world)} onDelete={() => games.remove(world)}>
+          <MoreMenu name={game.name} onSaveAsFile={() => games.saveAsFile(world)} onDelete={onDelete}>
             <MenuItem icon={<Copy size={18} aria-hidden="true" />} onSelect={onDuplicate}>
               Duplicate World
             </MenuItem>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
+import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import styles from "./GameCard.module.css";
 import { OwnCard } from "./OwnCard.tsx";
 import type { NewGame } from "./useNewGame.ts";
@@ -20,6 +21,7 @@ export interface OwnGameGridProps {
 
 export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGameGridProps) {
   const games = useOwnGames(update);
+  const [doomed, setDoomed] = useState<WorldCard | null>(null);
   const [copiedId, setCopiedId] = useState<string | null>(null);
   const duplicate = ({ id }: WorldCard) => {
     setCopiedId(id);
@@ -37,11 +39,13 @@ export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGa
               games={games}
               note={noteOf?.(world)}
               isCopying={newGame.busy && copiedId === world.id}
+              onDelete={() => setDoomed(world)}
               onDuplicate={() => duplicate(world)}
             />
           </li>
         ))}
       </ul>
+      {doomed && <DeleteQuestion game={doomed} onDelete={() => games.remove(doomed)} onClose={() => setDoomed(null)} />}
     </>
   );
 }

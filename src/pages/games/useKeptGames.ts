@@ -2,11 +2,10 @@
 import { useState } from "react";
 import type { LocalCard } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
-import { confirmInPage } from "../../browser/page.ts";
-import { DELETE_QUESTION } from "./useOwnGames.ts";
 
 export interface KeptGamesHand {
   readonly message: string | null;
+  /** For good; to be called once the child is sure. */
   readonly remove: (card: LocalCard) => void;
   readonly saveAsFile: (card: LocalCard) => void;
 }
@@ -25,7 +24,6 @@ export function useKeptGames(kept: readonly LocalCard[], change: (kept: readonly
   return {
     message,
     remove({ id }) {
-      if (!confirmInPage(DELETE_QUESTION)) return;
       void attempt(async () => {
         await localWorlds.remove(id);
         change(kept.filter((card) => card.id !== id));

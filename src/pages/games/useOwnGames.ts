@@ -2,18 +2,16 @@
 import { useState } from "react";
 import { deleteWorld, saveWorld } from "../../api/client.ts";
 import type { WorldCard } from "../../api/wire.ts";
-import { confirmInPage } from "../../browser/page.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { shownName } from "./shownName.ts";
-
-export const DELETE_QUESTION = "Are you sure you want to delete this world? This action cannot be undone.";
 
 type Worlds = readonly WorldCard[];
 export type UpdateWorlds = (change: (worlds: Worlds) => Worlds) => void;
 
 export interface OwnGames {
   readonly message: string | null;
+  /** For good; to be called once the child is sure. */
   readonly remove: (world: WorldCard) => void;
   readonly publish: (world: WorldCard, published: boolean) => void;
   readonly saveAsFile: (world: WorldCard) => void;
@@ -35,7 +33,6 @@ export function useOwnGames(update: UpdateWorlds): OwnGames {
   return {
     message,
     remove(world) {
-      if (!confirmInPage(DELETE_QUESTION)) return;
       update((worlds) => worlds.filter(({ id }) => id !== world.id));
       announce(`${shownName(world.name)} is deleted`);
       const putBack = () => update((worlds) => [...worlds, world].sort(byNewest));

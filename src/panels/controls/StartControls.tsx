@@ -1,33 +1,31 @@
 /** The saved Start of the shown stage: its picture, the way back to it, and saving it anew (spec §2 "Stage area controls"). */
-import { RotateCcw, Save } from "lucide-react";
+import { Save } from "lucide-react";
 import { memo, useState } from "react";
-import { confirmInPage } from "../../browser/page.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { currentStage, hasStart } from "../../engine/index.ts";
 import { type DrawStage, useDrawStage } from "../pictures/StageDrawing.ts";
+import { BackToStart } from "./BackToStart.tsx";
 import { Control } from "./Control.tsx";
 import styles from "./StartControls.module.css";
 import { StartPicture } from "./StartPicture.tsx";
 
-const QUESTION = "Are you sure you want to reset the stage to the saved `Start` state?";
 /** Spec §9 "Thumbnails". */
 const PICTURE_WIDTH = 160;
 
 export function StartControls() {
   const stage = useEditorState(({ document }) => currentStage(document.world));
   if (!stage) return null;
-  const isSaved = hasStart(stage);
   return (
     <fieldset className={styles.start} aria-label="Start of this stage">
-      {isSaved && <StartPicture stage={stage} />}
-      <StartButtons isSaved={isSaved} />
+      {hasStart(stage) && <StartPicture stage={stage} />}
+      <StartButtons />
     </fieldset>
   );
 }
 
 /** They stay as they are whatever is moved on the stage. */
-const StartButtons = memo(function StartButtons({ isSaved }: { readonly isSaved: boolean }) {
+const StartButtons = memo(function StartButtons() {
   const editor = useEditor();
   const draw = useDrawStage();
   const [isSaving, setSaving] = useState(false);
@@ -37,24 +35,13 @@ const StartButtons = memo(function StartButtons({ isSaved }: { readonly isSaved:
   };
   return (
     <>
-      <Control
-        name="Back to Start"
-        hint="Put everything back to the saved Start"
-        disabled={!isSaved}
-        onPress={() => askAndRestore(editor)}
-      >
-        <RotateCcw size={18} aria-hidden="true" />
-      </Control>
+      <BackToStart />
       <Control name="Save as Start" hint="Let this stage begin like this" disabled={isSaving} onPress={save}>
         <Save size={18} aria-hidden="true" />
       </Control>
     </>
   );
 });
-
-function askAndRestore(editor: Editor): void {
-  if (confirmInPage(QUESTION)) editor.start.restore();
-}
 
 /** The picture is of the very moment that is saved, also of a game that plays on. */
 async function saveStart(editor: Editor, draw: DrawStage): Promise<void> {

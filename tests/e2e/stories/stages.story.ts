@@ -1,6 +1,5 @@
 /** Several stages: made, looked at, set, put in order and undone, by mouse and by finger; and the Start that is gone back to. */
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall } from "../../support/e2eWalkingHero.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
@@ -70,15 +69,20 @@ test("the Start is saved with its picture and gone back to", async ({ editor, pa
   await expect(page.getByTitle("Saved Start").locator("canvas")).toBeVisible();
   await editor.dragToSquare("Brick Wall", 1, 1);
   await editor.stage.expectAt("Brick Wall", "1,1", "8,5");
-  const asked = nextQuestion(page);
   await restore.click();
-  expect(await asked).toBe("Are you sure you want to reset the stage to the saved `Start` state?");
+  const question = page.getByRole("dialog", { name: "Back to Start" });
+  await expect(question).toHaveAccessibleDescription(
+    "Are you sure you want to reset the stage to the saved `Start` state?",
+  );
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(restore).toBeFocused();
   await editor.stage.expectAt("Brick Wall", "8,5");
   await editor.toolbar.undo.click();
   await editor.stage.expectAt("Brick Wall", "1,1", "8,5");
 });
 
-test("players begin on the first stage, whichever Start was saved last, or on the one that is chosen", async ({
+test("players begin on the first stage, whichever Start was saved last, or on the one that is chosen; so does the whole game", async ({
   editor,
   page,
 }) => {
@@ -100,6 +104,22 @@ test("players begin on the first stage, whichever Start was saved last, or on th
   await player.stage.expectAt("Hero", "3,5");
 
   await editor.open(worldId);
+  await editor.dragToSquare("Hero", 1, 1);
+  await stages.open();
+  await stages.choose("Level 1");
+  await stages.done();
+  await editor.dragToSquare("Hero", 8, 8);
+  await page.getByRole("button", { name: "Back to Start" }).click();
+  await page.getByRole("button", { name: "This stage" }).click();
+  await editor.stage.expectAt("Hero", "3,5");
+  await stages.open();
+  await stages.choose("Level 2");
+  await stages.done();
+  await editor.stage.expectAt("Hero", "1,1", "6,2");
+  await page.getByRole("button", { name: "Back to Start" }).click();
+  await page.getByRole("button", { name: "The whole game" }).click();
+  await expect(stages.picker).toHaveText("Level 1");
+  await editor.stage.expectAt("Hero", "3,5");
   await stages.open();
   await stages.choose("Level 2");
   await stages.dialog.getByRole("button", { name: "Starts here" }).press("Enter");
@@ -147,13 +167,4 @@ async function pictureFile() {
 
 function wordsFile() {
   return { name: "words.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") };
-}
-
-function nextQuestion(page: Page): Promise<string> {
-  return new Promise((resolve) => {
-    page.once("dialog", (dialog) => {
-      resolve(dialog.message());
-      void dialog.accept();
-    });
-  });
 }

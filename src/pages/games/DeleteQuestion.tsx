@@ -1,0 +1,34 @@
+/** The last question before a game is gone for good. */
+import { AlertDialog } from "../../widgets/AlertDialog.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { shownName } from "./shownName.ts";
+
+export interface DeleteQuestionProps {
+  readonly game: { readonly name: string };
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+export function DeleteQuestion({ game, onDelete, onClose }: DeleteQuestionProps) {
+  const answers = (
+    <>
+      <Button data-first="" onClick={onClose}>
+        Keep it
+      </Button>
+      <Button
+        look="danger"
+        onClick={() => {
+          onClose();
+          onDelete();
+        }}
+      >
+        Delete
+      </Button>
+    </>
+  );
+  return (
+    <AlertDialog title={`Delete ${shownName(game.name)}?`} answers={answers} onClose={onClose}>
+      <p>Are you sure you want to delete this world? This action cannot be undone.</p>
+    </AlertDialog>
+  );
+}
