@@ -2,8 +2,9 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { durableWrite } from "../data/files/durableWrite.ts";
-import { FolderLock } from "../data/files/FolderLock.ts";
+import { FolderLock, LOCK, PACE } from "../data/files/FolderLock.ts";
 import { UNFINISHED_RESTORE } from "../data/files/unfinishedRestore.ts";
+import { silentLog } from "../Log.ts";
 import { damagedFiles, MANIFEST, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
 
 export interface RestoreReport {
@@ -16,7 +17,6 @@ export interface RestoreReport {
 }
 
 const ASIDE = "before-restore-";
-const LOCK = "lock";
 
 /** `from` is a backup, or a folder of them: then the newest. Throws in plain words, with nothing changed, where it is not whole or a server is running. */
 export async function restore(from: string, folder: string, moment: Date): Promise<RestoreReport> {
@@ -31,7 +31,7 @@ export async function restore(from: string, folder: string, moment: Date): Promi
     );
   }
   await mkdir(folder, { recursive: true });
-  const lock = await FolderLock.take(folder);
+  const lock = await FolderLock.take(folder, { pace: PACE, log: silentLog, onLost: () => process.exit(1) });
   try {
     return { backup, passedOver, aside: await swap(backup, folder, moment) };
   } finally {

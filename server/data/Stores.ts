@@ -1,5 +1,6 @@
 /** Where the services keep things: files in a folder, one PostgreSQL database for several servers, or memory in tests. Every promise settles after the change is safe. */
 
+import type { ControlSocket } from "./files/ControlSocket.ts";
 import type {
   Device,
   GameCopy,
@@ -17,6 +18,8 @@ export interface Stores {
   readonly worlds: WorldStore;
   readonly pictures: PictureStore;
   readonly visits: VisitStore;
+  /** By which other processes of this machine may ask the server something (`askHolder`); null or missing where there is no such way. */
+  readonly control?: ControlSocket | null;
   /** Rejects where nothing can be read or written at the moment (`GET /health`). */
   check(): Promise<void>;
   /** Waits for unfinished writes and lets the folder or the connections go. */

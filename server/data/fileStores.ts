@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../Log.ts";
 import { asTrouble, durableWrite } from "./files/durableWrite.ts";
-import { FolderLock } from "./files/FolderLock.ts";
+import { FolderLock, PACE } from "./files/FolderLock.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { Quarantine } from "./files/Quarantine.ts";
 import { type DataFolder, removeTemporaries, repair } from "./files/repair.ts";
@@ -23,13 +23,19 @@ const PARTS = ["worlds", "versions", "pictures", "packed", "deleted"];
 export async function openFileStores(folder: string, log: Log): Promise<Stores> {
   for (const part of PARTS) await mkdir(join(folder, part), { recursive: true });
   await refuseHalfRestored(folder);
-  const lock = await FolderLock.take(folder);
+  const lock = await FolderLock.take(folder, { pace: PACE, log, onLost: () => endAtOnce(log) });
   try {
     return await openLocked(folder, lock, log);
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+/** Whatever was still written would damage what the other server writes. */
+function endAtOnce(log: Log): never {
+  log({ event: "the folder was taken over by another server" });
+  process.exit(1);
 }
 
 async function openLocked(folder: string, lock: FolderLock, log: Log): Promise<Stores> {
@@ -49,6 +55,7 @@ async function openLocked(folder: string, lock: FolderLock, log: Log): Promise<S
     worlds,
     pictures: new PictureFiles(join(folder, "pictures"), quarantine, () => namedPictures(data)),
     visits: new Visits(),
+    control: lock.control,
     check: () => checkFolder(folder),
     close: async () => {
       await worlds.settled();

@@ -120,7 +120,7 @@ describe("the server process", () => {
     first.child.kill("SIGTERM");
     const saved = await save.then(({ ok }) => ok).catch(() => false);
     expect(await first.ended).toBe(0);
-    expect(await readdir(folder)).not.toContain("lock");
+    expect(await readdir(join(folder, "lock"))).toEqual([]);
 
     const second = await launch("0").ready;
     const world = await (await fetch(`${second}/worlds/${id}`)).json();

@@ -41,6 +41,12 @@ const TORMENTS = [
     env: { GRIDLINGS_DAMAGES: "all" },
   },
   {
+    name: "namespaces",
+    says: "servers on one folder, each process 1 of its own, four at once, 60 times",
+    files: ["tests/server/durability/namespaces.test.ts"],
+    env: { GRIDLINGS_CONTAINERS: "60" },
+  },
+  {
     name: "hostile",
     says: "thousands of broken and hostile documents",
     files: ["tests/server/hostile"],

@@ -1,94 +1,211 @@
-/** One server a folder: a file that names the process which holds it; what a dead process left is taken over (product §21). */
-import { randomUUID } from "node:crypto";
-import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
+/**
+ * One server a folder. Each server that wants it enters itself in `lock/` and listens on a socket beside its entry, then looks at all other
+ * entries: of two that come at once, at least one sees the other. The kernel drops the socket with its process, also where the processes
+ * cannot see each other because each is process 1 of its own container.
+ * A socket reaches no other machine. On a folder that several share over a network, an entry of another machine is asked by setting its
+ * time back: a living server sets it right again within a second.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
-import { unlessMissing } from "./durableWrite.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "../../Log.ts";
+import { ControlSocket, type Reply, sendCommand } from "./ControlSocket.ts";
+import { asTrouble, unlessMissing } from "./durableWrite.ts";
 
-interface Holder {
-  readonly pid: number;
-  /** When that process began, so that another one with the same number is not taken for it. */
-  readonly started: string;
-  readonly token: string;
+export const LOCK = "lock";
+const SOCKET = ".socket";
+/** The time of an entry that is asked whether it lives: milliseconds since 1970. */
+const KNOCK_MS = 1000;
+
+/** Stands for no machine: without a socket an entry can only be asked by a knock. */
+const NO_MACHINE = "none";
+
+export interface LockPace {
+  /** How often a server looks at its own entry. */
+  readonly lookMs: number;
+  /** How long an entry of another machine may leave a knock unanswered. */
+  readonly knockMs: number;
+  /** How long another server may take to make up its mind. */
+  readonly claimMs: number;
 }
 
-const heldHere = new Set<string>();
+export interface LockOptions {
+  readonly pace: LockPace;
+  readonly log: Log;
+  /** Called where another server took the folder over while this one was stopped for too long to answer: from then on it must write nothing. */
+  readonly onLost: () => void;
+}
+
+export const PACE: LockPace = { lookMs: 1000, knockMs: 8000, claimMs: 30_000 };
+const CLAIM_LOOK_MS = 20;
+/** A socket without an entry is left by a server that died between making the two. */
+const ORPHAN_MS = 60_000;
+
+type State = "claiming" | "holding" | "released";
 
 export class FolderLock {
-  private readonly file: string;
-  private readonly token: string;
+  /** Null where the file system knows no sockets. */
+  readonly control: ControlSocket | null;
+  private readonly place: string;
+  private readonly name: string;
+  private readonly pace: LockPace;
+  private readonly log: Log;
+  private readonly looking: NodeJS.Timeout;
+  private state: State = "claiming";
 
-  private constructor(file: string, token: string) {
-    this.file = file;
-    this.token = token;
+  private constructor(place: string, name: string, control: ControlSocket | null, { pace, log, onLost }: LockOptions) {
+    this.place = place;
+    this.name = name;
+    this.control = control;
+    this.pace = pace;
+    this.log = log;
+    control?.handle("state", () => this.state);
+    this.looking = setInterval(() => void this.look(onLost), pace.lookMs).unref();
   }
 
   /** Throws a message in plain words where another server holds the folder. */
-  static async take(folder: string): Promise<FolderLock> {
-    const file = join(folder, "lock");
-    const token = randomUUID();
-    const own = `${file}.${token}`;
-    await writeFile(own, JSON.stringify({ pid: process.pid, started: await startOf(process.pid), token }));
+  static async take(folder: string, options: LockOptions): Promise<FolderLock> {
+    const lock = await FolderLock.enter(join(folder, LOCK), options).catch((error: unknown) => {
+      throw asTrouble(error, folder);
+    });
     try {
-      await removeStale(file, token);
-      await link(own, file).catch(() => refuse(folder));
-    } finally {
-      await rm(own, { force: true });
+      await lock.outlast(folder);
+      return lock;
+    } catch (error) {
+      await lock.release();
+      throw error;
     }
-    heldHere.add(token);
-    return new FolderLock(file, token);
   }
 
   async release(): Promise<void> {
-    heldHere.delete(this.token);
-    if ((await readHolder(this.file))?.token === this.token) await rm(this.file, { force: true });
+    this.state = "released";
+    clearInterval(this.looking);
+    await rm(this.fileOf(this.name), { force: true });
+    this.control?.close();
+    await rm(this.fileOf(this.name + SOCKET), { force: true });
+  }
+
+  /** The socket first: who is seen can be asked. */
+  private static async enter(place: string, options: LockOptions): Promise<FolderLock> {
+    await makePlace(place);
+    const id = randomUUID();
+    const machine = await thisMachine();
+    const control = await ControlSocket.listen(join(place, `${machine}.${id}${SOCKET}`)).catch(() => null);
+    const lock = new FolderLock(place, `${control ? machine : NO_MACHINE}.${id}`, control, options);
+    try {
+      await (await open(lock.fileOf(lock.name), "wx", 0o600)).close();
+      return lock;
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+  }
+
+  /** Looks at every other entry until it is gone, and takes the folder; of several that want it, the one with the first name. */
+  private async outlast(folder: string): Promise<void> {
+    for (const other of await this.others()) {
+      const giveUp = Date.now() + this.pace.claimMs;
+      for (let state = await this.stateOf(other); state !== "gone"; state = await this.stateOf(other)) {
+        const givesWay = state === "released" || (state === "claiming" && other > this.name);
+        if (!givesWay || Date.now() > giveUp) throw new Error(inUse(folder));
+        await wait(CLAIM_LOOK_MS);
+      }
+      await rm(this.fileOf(other), { force: true });
+      await rm(this.fileOf(other + SOCKET), { force: true });
+    }
+    this.state = "holding";
+    await this.removeOrphans();
+  }
+
+  private async others(): Promise<string[]> {
+    const names = await readdir(this.place);
+    return names.filter((name) => name !== this.name && !name.endsWith(SOCKET));
+  }
+
+  private async stateOf(other: string): Promise<State | "gone"> {
+    if (!other.startsWith(`${await thisMachine()}.`)) return (await this.answersKnock(other)) ? "holding" : "gone";
+    const reply = await sendCommand(this.fileOf(other + SOCKET), "state");
+    if (reply.kind === "nobody") return "gone";
+    if (reply.kind === "closed") return "released";
+    const state = reply.kind === "answer" ? reply.value : null;
+    return state === "claiming" || state === "released" ? state : "holding";
+  }
+
+  private async answersKnock(other: string): Promise<boolean> {
+    const file = this.fileOf(other);
+    const { lookMs, knockMs } = this.pace;
+    this.log({ event: "a server on another machine is asked whether it uses the folder" });
+    await setTime(file, KNOCK_MS);
+    for (let waited = 0; waited < knockMs; waited += lookMs) {
+      await wait(lookMs);
+      const time = await timeOf(file);
+      if (time !== KNOCK_MS) return time !== null;
+    }
+    return false;
+  }
+
+  private async look(onLost: () => void): Promise<void> {
+    const file = this.fileOf(this.name);
+    const time = await timeOf(file).catch(() => undefined);
+    if (time === KNOCK_MS) await setTime(file, Date.now()).catch(() => undefined);
+    if (time === null && this.state === "holding") onLost();
+  }
+
+  private async removeOrphans(): Promise<void> {
+    const names = await readdir(this.place);
+    for (const name of names.filter((each) => each.endsWith(SOCKET))) {
+      const isEntered = names.includes(name.slice(0, -SOCKET.length));
+      const found = isEntered ? null : await stat(this.fileOf(name)).catch(unlessMissing);
+      if (found && Date.now() - found.mtimeMs > ORPHAN_MS) await rm(this.fileOf(name), { force: true });
+    }
+  }
+
+  private fileOf(name: string): string {
+    return join(this.place, name);
   }
 }
 
-function refuse(folder: string): never {
-  throw new Error(`Another Gridlings server is already using the folder ${folder}. Stop it first, or set DATA_DIR.`);
+/** What the server that holds a folder says to a command; null where none on this machine does. */
+export async function askHolder(folder: string, command: string, body: unknown): Promise<Reply | null> {
+  const place = join(folder, LOCK);
+  for (const name of (await readdir(place).catch(unlessMissing)) ?? []) {
+    if (!name.endsWith(SOCKET)) continue;
+    const state = await sendCommand(join(place, name), "state");
+    if (state.kind === "answer" && state.value === "holding") return sendCommand(join(place, name), command, body);
+  }
+  return null;
 }
 
-/** Moved away before it is deleted: of two servers that find the same stale lock, only one can move it. */
-async function removeStale(file: string, token: string): Promise<void> {
-  const holder = await readHolder(file);
-  if (!holder || (await isAlive(holder))) return;
-  const aside = `${file}.stale.${token}`;
-  await rename(file, aside).catch(unlessMissing);
-  const moved = await readHolder(aside);
-  if (moved && moved.token !== holder.token) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+function inUse(folder: string): string {
+  return `Another Gridlings server is already using the folder ${folder}. Stop it first, or set DATA_DIR.`;
 }
 
-/** A lock that cannot be read was torn by the crash of its holder: nobody has it. */
-async function readHolder(file: string): Promise<Holder | null> {
-  const text = await readFile(file, "utf8").catch(unlessMissing);
-  if (text === null) return null;
+/** Nobody else may enter it. In older folders a file of that name told of a process. */
+async function makePlace(place: string): Promise<void> {
+  const found = await stat(place).catch(unlessMissing);
+  if (found?.isFile()) await rm(place, { force: true });
+  if (!found?.isDirectory()) await mkdir(place, { recursive: true, mode: 0o700 });
+}
+
+/** Processes with the same one share a kernel, and with it their sockets. */
+async function thisMachine(): Promise<string> {
+  const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(hostname);
+  return createHash("sha256").update(boot).digest("hex").slice(0, 12);
+}
+
+/** Of the file as it is now: opening it makes a folder on a network ask for it again. */
+async function timeOf(file: string): Promise<number | null> {
+  const handle = await open(file, "r").catch(unlessMissing);
+  if (!handle) return null;
   try {
-    return JSON.parse(text) as Holder;
-  } catch {
-    return { pid: 0, started: "", token: "" };
+    return (await handle.stat()).mtimeMs;
+  } finally {
+    await handle.close();
   }
 }
 
-async function isAlive({ pid, started, token }: Holder): Promise<boolean> {
-  if (pid === process.pid) return heldHere.has(token);
-  if (!isRunning(pid)) return false;
-  const now = await startOf(pid);
-  return now === "" || started === "" || now === started;
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
-/** The kernel's start time of a process; empty where the system does not tell. */
-async function startOf(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+async function setTime(file: string, time: number): Promise<void> {
+  await utimes(file, time / 1000, time / 1000).catch(unlessMissing);
 }

@@ -63,8 +63,9 @@ const FULL = ["ENOSPC", "EDQUOT"];
 const READ_ONLY = ["EROFS", "EACCES", "EPERM"];
 
 /** What the system says of a disk, as the trouble it is for the services. */
-export function asTrouble(error: unknown): unknown {
+export function asTrouble(error: unknown, folder = "of the games"): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? "";
-  if (FULL.includes(code)) return new StorageFull("The disk is full.", { cause: error });
-  return READ_ONLY.includes(code) ? new StorageReadOnly("The folder cannot be written.", { cause: error }) : error;
+  if (FULL.includes(code)) return new StorageFull(`The disk of the folder ${folder} is full.`, { cause: error });
+  if (READ_ONLY.includes(code)) return new StorageReadOnly(`The folder ${folder} cannot be written.`, { cause: error });
+  return error;
 }

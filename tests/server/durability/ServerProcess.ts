@@ -41,9 +41,16 @@ export class ServerProcess {
   private readonly child: ChildProcess;
   private said = "";
 
-  constructor(bundle: ServerBundle, folder: string, settings: Readonly<Record<string, string>> = {}) {
+  /** `inside` is a command that runs the rest of its words as a program, in surroundings of its own. */
+  constructor(
+    bundle: ServerBundle,
+    folder: string,
+    settings: Readonly<Record<string, string>> = {},
+    inside: readonly string[] = [],
+  ) {
     const env = { ...process.env, PORT: "0", HOST: "", DATA_DIR: folder, ...settings };
-    this.child = spawn(process.execPath, [bundle.file], { env });
+    const [program = "", ...words] = [...inside, process.execPath, bundle.file];
+    this.child = spawn(program, words, { env });
     this.ended = new Promise((resolve) => this.child.once("close", resolve));
     this.ready = new Promise((resolve) => {
       const hear = (chunk: Buffer): void => {
@@ -66,6 +73,15 @@ export class ServerProcess {
   async kill(): Promise<void> {
     this.child.kill("SIGKILL");
     await this.ended;
+  }
+
+  /** Stops it in its tracks, or lets it go on. */
+  freeze(): void {
+    this.child.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.child.kill("SIGCONT");
   }
 
   async stop(): Promise<number | null> {
