@@ -37,3 +37,8 @@ export function guardPage(isUnsaved: () => boolean): () => void {
   window.addEventListener("beforeunload", ask);
   return () => window.removeEventListener("beforeunload", ask);
 }
+
+/** A path of this site as somebody else would have to type it. */
+export function wholeAddress(path: string): string {
+  return new URL(path, location.href).href;
+}

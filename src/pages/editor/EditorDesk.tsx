@@ -14,6 +14,7 @@ import { thumbnail } from "../../stage/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { PublishedDialog } from "../games/PublishedDialog.tsx";
 import styles from "./EditorDesk.module.css";
 import { EarlierPlace } from "./earlier/EarlierPlace.tsx";
 import { PaintPlace } from "./PaintPlace.tsx";
@@ -22,6 +23,7 @@ import { SkipLinks } from "./parts/SkipLinks.tsx";
 import { usePartKeys } from "./parts/usePartKeys.ts";
 import { StagePlace } from "./StagePlace.tsx";
 import { TutorialPlace } from "./TutorialPlace.tsx";
+import { usePublishing } from "./usePublishing.ts";
 import { useSheet } from "./useSheet.ts";
 import { useTurns } from "./useTurns.ts";
 import { useIsLearning, useTutorial } from "./useTutorial.ts";
@@ -31,7 +33,8 @@ import { useWaysOut } from "./useWaysOut.ts";
 const BETWEEN = [0, 3];
 
 export function EditorDesk({ record }: { readonly record: WorldRecord }) {
-  const waysOut = useWaysOut(record);
+  const publishing = usePublishing(record);
+  const waysOut = useWaysOut(record, publishing);
   const tutorial = useTutorial(record.id);
   const isLearning = useIsLearning(tutorial.lessons);
   const [asksLesson, askLesson] = useState(false);
@@ -87,6 +90,15 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
         <ErrorBoundary>{there > 1 && <Inspector />}</ErrorBoundary>
       </aside>
       <OverDesk />
+      {publishing.isShown && (
+        <ErrorBoundary room="card" waysOn={<Button onClick={() => publishing.onShow(false)}>Close</Button>}>
+          <PublishedDialog
+            world={{ id: record.id, sharesNotes: publishing.sharesNotes }}
+            onShareNotes={publishing.onShareNotes}
+            onClose={() => publishing.onShow(false)}
+          />
+        </ErrorBoundary>
+      )}
       <EarlierPlace record={record} />
       <TutorialPlace tutorial={tutorial} asking={asksLesson} onAsked={() => askLesson(false)} />
     </div>

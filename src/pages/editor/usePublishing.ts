@@ -1,25 +1,48 @@
-/** Whether everybody may find this game, changed at once on the server (product §7). */
+/** Whether everybody may find this game, and read its notes: changed at once on the server. */
 import { useState } from "react";
 import { saveWorld } from "../../api/client.ts";
-import type { WorldRecord } from "../../api/wire.ts";
+import type { SavedWorld, WorldRecord } from "../../api/wire.ts";
+import { useEditor } from "../../editor/EditorContext.tsx";
 import { announce } from "../../widgets/announcement.ts";
 
 export interface Publishing {
   readonly on: boolean;
+  readonly sharesNotes: boolean;
+  /** The window with the link is open. */
+  readonly isShown: boolean;
   readonly onChange: (on: boolean) => void;
+  readonly onShareNotes: (on: boolean) => void;
+  readonly onShow: (isShown: boolean) => void;
 }
 
-export function usePublishing({ id, published }: WorldRecord): Publishing {
+export function usePublishing({ id, published, sharesNotes }: WorldRecord): Publishing {
   const [on, setOn] = useState(published);
-  async function change(wished: boolean) {
-    setOn(wished);
+  const [shares, setShares] = useState(sharesNotes);
+  const [isShown, setShown] = useState(false);
+  const editor = useEditor();
+  async function change(wished: SavedWorld): Promise<boolean> {
     try {
-      await saveWorld(id, { published: wished });
-      announce(wished ? "Published" : "Not published any more");
+      await saveWorld(id, wished);
+      return true;
     } catch {
-      setOn(!wished);
-      announce("That could not be changed just now");
+      editor.tell("That could not be changed just now. Please try again.");
+      return false;
     }
   }
-  return { on, onChange: (wished) => void change(wished) };
+  return {
+    on,
+    sharesNotes: shares,
+    isShown,
+    onShow: setShown,
+    async onChange(wished) {
+      setOn(wished);
+      if (!(await change({ published: wished }))) return setOn(!wished);
+      setShown(wished);
+      announce(wished ? "Published" : "Not published any more");
+    },
+    async onShareNotes(wished) {
+      setShares(wished);
+      if (!(await change({ sharesNotes: wished }))) setShares(!wished);
+    },
+  };
 }

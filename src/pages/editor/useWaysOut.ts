@@ -16,15 +16,14 @@ import { playPath, sendPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
 import { savePicture } from "./savePicture.ts";
 import { useKeepingPlace } from "./useKeepingPlace.ts";
-import { usePublishing } from "./usePublishing.ts";
+import type { Publishing } from "./usePublishing.ts";
 
 const STAYS = "This game could not be saved yet, so it stays open. Nothing is lost.";
 
-export function useWaysOut(record: WorldRecord): ToolbarProps {
+export function useWaysOut(record: WorldRecord, publishing: Publishing): ToolbarProps {
   const navigate = useNavigate();
   const editor = useEditor();
   const isSignedIn = useMe() !== null;
-  const publishing = usePublishing(record);
   const keptIn = useKeepingPlace(record.id);
   const openFile = useOpenFile(editor);
   const go = (path: string) => void navigate(path);

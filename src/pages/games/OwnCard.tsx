@@ -1,5 +1,5 @@
 /** A game on its owner's list: play, edit, publish, copy, delete (spec §2 "Dashboard"). */
-import { Copy, Globe } from "lucide-react";
+import { Copy, Globe, Link as LinkSign } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WorldCard } from "../../api/wire.ts";
@@ -42,6 +42,11 @@ export function OwnCard({ world, games, note, isCopying, onDelete, onDuplicate }
             <MenuItem icon={<Copy size={18} aria-hidden="true" />} onSelect={onDuplicate}>
               Duplicate World
             </MenuItem>
+            {world.published && (
+              <MenuItem icon={<LinkSign size={18} aria-hidden="true" />} onSelect={() => games.show(world.id)}>
+                Link and notes
+              </MenuItem>
+            )}
           </MoreMenu>
         </NameRow>
         {world.forkParent && <ForkedFrom parent={world.forkParent} />}

@@ -5,6 +5,7 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import styles from "./GameCard.module.css";
 import { OwnCard } from "./OwnCard.tsx";
+import { PublishedDialog } from "./PublishedDialog.tsx";
 import type { NewGame } from "./useNewGame.ts";
 import { type UpdateWorlds, useOwnGames } from "./useOwnGames.ts";
 
@@ -23,6 +24,7 @@ export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGa
   const games = useOwnGames(update);
   const [doomed, setDoomed] = useState<WorldCard | null>(null);
   const [copiedId, setCopiedId] = useState<string | null>(null);
+  const shown = worlds.find(({ id, published }) => published && id === games.shownId);
   const duplicate = ({ id }: WorldCard) => {
     setCopiedId(id);
     newGame.make({ from: id });
@@ -46,6 +48,13 @@ export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGa
         ))}
       </ul>
       {doomed && <DeleteQuestion game={doomed} onDelete={() => games.remove(doomed)} onClose={() => setDoomed(null)} />}
+      {shown && (
+        <PublishedDialog
+          world={shown}
+          onShareNotes={(on) => games.shareNotes(shown, on)}
+          onClose={() => games.show(null)}
+        />
+      )}
     </>
   );
 }

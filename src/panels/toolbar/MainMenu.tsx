@@ -9,6 +9,7 @@ import {
   History,
   Image as ImageIcon,
   Keyboard,
+  Link,
   LogOut,
   Menu as MenuIcon,
 } from "lucide-react";
@@ -38,6 +39,8 @@ export interface MainMenuProps {
 export interface Publishing {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
+  /** Opens or closes the window with the link, and with what goes along. */
+  readonly onShow: (isShown: boolean) => void;
 }
 
 export function MainMenu({
@@ -84,6 +87,11 @@ export function MainMenu({
         <MenuSwitch icon={<Globe size={20} aria-hidden="true" />} on={publishing.on} onChange={publishing.onChange}>
           Publish: everybody can find it
         </MenuSwitch>
+      )}
+      {publishing?.on && (
+        <MenuItem icon={<Link size={20} aria-hidden="true" />} onSelect={() => publishing.onShow(true)}>
+          Link and notes
+        </MenuItem>
       )}
       {onImport && (
         <MenuItem icon={<FolderOpen size={20} aria-hidden="true" />} onSelect={onImport}>

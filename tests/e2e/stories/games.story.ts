@@ -7,18 +7,27 @@ import { EditorPage } from "../pages/EditorPage.ts";
 const WIDE = { width: 22, height: 13 };
 const QUESTION = "Are you sure you want to delete this world? This action cannot be undone.";
 
-test("a game is published, copied, and deleted once the question is answered with yes", async ({
+test("a game is published with a link to pass on, copied, and deleted once the question is answered with yes", async ({
   page,
   request,
   child,
+  baseURL,
 }) => {
-  await makeWorld(request, child, keyGame(WIDE));
+  const id = await makeWorld(request, child, keyGame(WIDE));
   await page.goto("/dashboard");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(1);
-  const published = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await page.getByRole("switch", { name: "Publish" }).click();
-  await published;
+  const told = page.getByRole("dialog", { name: "Your game is published!" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await told.getByRole("button", { name: "Copy link" }).click();
+  await expect(told.getByRole("button", { name: "Copied!" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/play/${id}`);
+  const sharesNotes = async () => (await (await request.get(`/worlds/${id}`)).json()).sharesNotes;
+  expect(await sharesNotes()).toBe(false);
+  await told.getByRole("switch", { name: "Share my notes beside the rules" }).click();
+  await expect.poll(sharesNotes).toBe(true);
+  await told.getByRole("button", { name: "Done" }).click();
   await page.goto(`/u/${child.username}`);
   await expect(page.getByRole("article", { name: "A game" }).getByText("Published")).toBeVisible();
 

@@ -1,0 +1,65 @@
+/** After publishing: the link to pass on, and whether the notes beside the rules go along. */
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import type { WorldCard } from "../../api/wire.ts";
+import { wholeAddress } from "../../browser/page.ts";
+import { copyText } from "../../browser/textClipboard.ts";
+import { announce } from "../../widgets/announcement.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { Field } from "../../widgets/Field.tsx";
+import { Switch } from "../../widgets/Switch.tsx";
+import { playPath } from "./gamePaths.ts";
+import styles from "./PublishedDialog.module.css";
+
+export interface PublishedDialogProps {
+  readonly world: Pick<WorldCard, "id" | "sharesNotes">;
+  readonly onShareNotes: (on: boolean) => void;
+  readonly onClose: () => void;
+}
+
+export function PublishedDialog({ world: { id, sharesNotes }, onShareNotes, onClose }: PublishedDialogProps) {
+  const done = (
+    <Button look="primary" onClick={onClose}>
+      Done
+    </Button>
+  );
+  return (
+    <Dialog open title="Your game is published!" width={520} onClose={onClose} footer={done}>
+      <div className={styles.body}>
+        <LinkToCopy link={wholeAddress(playPath(id))} />
+        <div>
+          <Switch label="Share my notes beside the rules" on={sharesNotes} onChange={onShareNotes} />
+          <p className={styles.hint}>
+            {sharesNotes ? "Anyone who remixes your game can read your notes." : "Only you can read your notes."}
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where the browser lets nobody near its clipboard, the link is selected for the child's own keys. */
+function LinkToCopy({ link }: { readonly link: string }) {
+  const [state, setState] = useState<"new" | "copied" | "refused">("new");
+  async function copy() {
+    const isCopied = await copyText(link);
+    setState(isCopied ? "copied" : "refused");
+    if (isCopied) announce("The link is copied");
+  }
+  return (
+    <div className={styles.link}>
+      <Field
+        label="Everyone can play it now. Here is the link for your friends:"
+        value={link}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        message={state === "refused" ? "Press the link, then copy it with Ctrl+C." : null}
+      />
+      <Button onClick={() => void copy()}>
+        {state === "copied" ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        {state === "copied" ? "Copied!" : "Copy link"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+/** The window that follows publishing: a link to pass on, copied even where the browser lets nobody near its clipboard, and the notes. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { PublishedDialog } from "../../src/pages/games/PublishedDialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, "execCommand");
+});
+
+function open(onShareNotes: (on: boolean) => void = () => undefined) {
+  const world = { id: "w1", sharesNotes: false };
+  render(<PublishedDialog world={world} onShareNotes={onShareNotes} onClose={() => undefined} />);
+  fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
+}
+
+const link = `${window.location.origin}/play/w1`;
+
+it("puts the link on the clipboard", async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  open();
+  await screen.findByRole("button", { name: "Copied!" });
+  expect(writeText).toHaveBeenCalledWith(link);
+});
+
+it("copies it the old way on a page without TLS, and leaves the focus where it was", async () => {
+  vi.stubGlobal("navigator", {});
+  let copied = "";
+  const execCommand = () => {
+    const { activeElement } = document;
+    copied = activeElement instanceof HTMLTextAreaElement ? activeElement.value : "";
+    return true;
+  };
+  Object.defineProperty(document, "execCommand", { value: execCommand, configurable: true });
+  open();
+  await screen.findByRole("button", { name: "Copied!" });
+  expect(copied).toBe(link);
+  expect(document.querySelector("textarea")).toBeNull();
+});
+
+it("says which keys to press where nothing else helps, and the whole link is there to be copied", async () => {
+  vi.stubGlobal("navigator", {});
+  open();
+  await screen.findByText("Press the link, then copy it with Ctrl+C.");
+  const field = screen.getByRole("textbox");
+  field.focus();
+  expect(field).toMatchObject({ value: link, selectionStart: 0, selectionEnd: link.length });
+});
+
+it("asks whether the notes go along, and they do not of themselves", () => {
+  const shareNotes = vi.fn();
+  open(shareNotes);
+  fireEvent.click(screen.getByRole("switch", { name: "Share my notes beside the rules", checked: false }));
+  expect(shareNotes).toHaveBeenCalledWith(true);
+});
