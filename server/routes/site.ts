@@ -1,8 +1,8 @@
 /** The browser application's files and pages: hashed files for ever, everything else asked for anew (stack §2). */
 import { extname, join } from "node:path";
 import { type Request, type RequestHandler, Router } from "express";
-import sirv from "sirv";
 import { noSuchCall } from "./failures.ts";
+import { filesIn, sendFile } from "./siteFiles.ts";
 
 /** The addresses of spec §2. Any other one gets the same page, which shows "404 Page Not Found", with that status. */
 const PAGES = [
@@ -23,32 +23,21 @@ const PAGES = [
 /** The same page, which names what it will load (server/launch/pagePreloads.mjs). */
 const OWN_HTML = { "/editor/:id": "editor.html", "/play/:id": "play.html" };
 
-/**
- * The build leaves each file packed beside itself, as small as it gets: nothing is left to do here but to send it. `dev` looks for
- * files as they are asked for: a list made at start would be wrong after the next build.
- */
-const PACKED = { brotli: true, gzip: true, extensions: [], etag: true, dev: true };
-
 export function siteRoutes(site: string): Router {
   const router = Router();
-  const files = sirv(site, PACKED);
   router.use(onlyReading);
-  router.use("/assets", cached("public, max-age=31536000, immutable"), sirv(join(site, "assets"), PACKED), notCached);
-  router.use(cached("no-cache"), files);
+  router.use("/assets", cached("public, max-age=31536000, immutable"), filesIn(join(site, "assets")), notCached);
+  router.use(cached("no-cache"), filesIn(site));
   const page = (html: string): RequestHandler => {
-    return (request, response, next) => {
-      const { url } = request;
-      request.url = `/${html}`;
-      files(request, response, () => {
-        request.url = url;
-        next();
-      });
+    return async (request, response, next) => {
+      if (!(await sendFile({ folder: site, path: html }, request, response))) next();
     };
   };
   for (const [path, html] of Object.entries(OWN_HTML)) router.get(path, onlyForPages, page(html));
   router.get(PAGES, onlyForPages, page("index.html"));
-  router.get("/{*path}", onlyForPages, (_request, response) => {
-    response.status(404).sendFile("index.html", { root: site, cacheControl: false });
+  router.get("/{*path}", onlyForPages, (request, response, next) => {
+    response.status(404);
+    return page("index.html")(request, response, next);
   });
   return router;
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(site, "editor.html"), EDITOR);
   await writeFile(join(site, "assets", "main-abc123.js"), "export {};".repeat(500));
   await writeFile(join(site, "cat.png"), "png");
+  await writeFile(join(site, "letters.opus"), "0123456789");
   for (const name of TEXTS) await writeFile(join(site, name), "some words, ".repeat(500));
   await writeFile(join(site, "assets", "letters-abc123.woff2"), "packed already");
   await packFiles(site);
@@ -129,6 +130,67 @@ describe("files", () => {
       expect(answer.text).not.toContain("<!doctype");
     },
   );
+});
+
+describe("parts of a file", () => {
+  const LETTERS = "0123456789";
+
+  function ask(range: string, headers: Record<string, string> = {}, method = "GET") {
+    return server.call(`${method} /letters.opus`, { headers: { range, ...headers } });
+  }
+
+  it.each([
+    ["bytes=2-4", "234", "bytes 2-4/10"],
+    ["bytes=0-0", "0", "bytes 0-0/10"],
+    ["bytes=7-", "789", "bytes 7-9/10"],
+    ["bytes=7-99", "789", "bytes 7-9/10"],
+    ["bytes=-5", "56789", "bytes 5-9/10"],
+    ["bytes=-99", LETTERS, "bytes 0-9/10"],
+  ])("%s is '%s'", async (range, text, about) => {
+    const answer = await ask(range);
+    expect(answer).toMatchObject({ status: 206, text });
+    expect(answer.headers.get("content-range")).toBe(about);
+    expect(answer.headers.get("content-length")).toBe(String(text.length));
+  });
+
+  it.each([
+    "bytes=5-1",
+    "bytes=0-1,4-5",
+    "bytes=",
+    "bytes=-",
+    "bytes=a-b",
+    "items=0-1",
+    "bytes=1-2x",
+    `bytes=${"9".repeat(400)}-`,
+  ])("%s says nothing, and gets all of it", async (range) => {
+    const answer = await ask(range);
+    expect(answer).toMatchObject({ status: 200, text: LETTERS });
+    expect(answer.headers.get("content-range")).toBeNull();
+  });
+
+  it.each(["bytes=10-", "bytes=10-20", "bytes=-0"])(
+    "%s is beyond the end, and says how long the file is",
+    async (range) => {
+      const answer = await ask(range);
+      expect(answer).toMatchObject({ status: 416, text: "" });
+      expect(answer.headers.get("content-range")).toBe("bytes */10");
+      expect(answer.headers.get("content-type")).toBeNull();
+    },
+  );
+
+  it("are sent only of the file that is known", async () => {
+    const { headers } = await ask("bytes=2-4");
+    const changed = headers.get("last-modified") ?? "";
+    expect(await ask("bytes=2-4", { "if-range": changed })).toMatchObject({ status: 206, text: "234" });
+    const older = new Date(Date.parse(changed) - 60_000).toUTCString();
+    expect(await ask("bytes=2-4", { "if-range": older })).toMatchObject({ status: 200, text: LETTERS });
+  });
+
+  it("are for reading alone, and not of a page that says that there is nothing", async () => {
+    expect((await ask("bytes=2-4", {}, "HEAD")).status).toBe(200);
+    const nowhere = await server.call("GET /nowhere", { headers: { ...asBrowser.headers, range: "bytes=2-4" } });
+    expect(nowhere).toMatchObject({ status: 404, text: INDEX });
+  });
 });
 
 describe("calls", () => {

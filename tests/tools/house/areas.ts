@@ -37,7 +37,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   workers: { imports: ["engine", "migrate", "pixels", "generate"], packages: ["comlink"] },
   server: {
     imports: ["engine", "migrate", "pixels", "generate"],
-    packages: ["node:", "compression", "esbuild", "express", "express-rate-limit", "helmet", "lowdb", "sirv", "zod"],
+    packages: ["node:", "compression", "esbuild", "express", "express-rate-limit", "helmet", "lowdb", "zod"],
   },
 };
 
