@@ -19,6 +19,12 @@ const TORMENTS = [
     env: { GRIDLINGS_KILLS: "200" },
   },
   {
+    name: "kills",
+    says: "kill -9 as soon as a rename is answered while a game is saved, 150 times",
+    files: ["tests/server/durability/renamed.test.ts"],
+    env: { GRIDLINGS_RENAMES: "150" },
+  },
+  {
     name: "cuts",
     says: "a power cut after every file call, in every way",
     files: ["tests/server/durability/powerCut.test.ts"],

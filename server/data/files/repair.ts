@@ -48,10 +48,11 @@ async function checkSizes({ records, files }: DataFolder): Promise<void> {
   for (const row of odd) {
     const found = await files.readOrMend(row.id);
     if (!found) continue;
-    const { name, thumbnail } = found;
-    const revision = Math.max(row.revision, found.revision);
     const bytes = files.size(row.id);
-    await records.change(row.id, () => ({ ...row, name, thumbnail, revision, bytes }));
+    // A game whose record was not stored brings its own. One of a version before has a name of before.
+    const { name, thumbnail, revision, savedAt: updatedAt } = found;
+    const newer = revision > row.revision ? { name, thumbnail, revision, updatedAt } : {};
+    await records.change(row.id, () => ({ ...row, ...newer, bytes }));
   }
 }
 

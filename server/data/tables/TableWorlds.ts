@@ -43,11 +43,14 @@ export class TableWorlds implements WorldStore {
     });
   }
 
-  /** A change of the record alone does not wait for a game that is being written. */
-  async change(id: string, { data, onRevision, ...named }: WorldChange): Promise<WorldRow> {
+  /**
+   * A change of the record alone waits for a game that is being written too: were it answered before, a crash could leave that game's older
+   * name as the newest.
+   */
+  change(id: string, { data, onRevision, ...named }: WorldChange): Promise<WorldRow> {
     const changed = (row: WorldRow | undefined): WorldRow => ({ ...atRevision(row, onRevision), ...given(named) });
-    if (data === undefined) return this.records.change(id, changed);
     return this.turns.take(id, async () => {
+      if (data === undefined) return this.records.change(id, changed);
       const next = changed(this.records.get(id));
       return this.store({ ...next, revision: next.revision + 1 }, data, (present, size) => ({
         ...changed(present),
