@@ -2,14 +2,31 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { UserRow } from "../data/rows.ts";
 import { type Accounts, type Credentials, isSecret } from "../services/Accounts.ts";
+import { knows } from "../services/knownDevice.ts";
 import { Refusal } from "../services/Refusal.ts";
+import { deviceOf } from "./deviceCookie.ts";
 
 const BASIC = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i;
+
+/** Letters of a name beyond which it is none. */
+const NAME_LETTERS = 254;
+
+/** A typed password, and whom it is said to belong to. */
+export interface Attempt {
+  /** The name that was typed, the same however it is written. */
+  readonly name: string;
+  /** The account of that name, be it a username, an e-mail address or an id; null where nobody has it. */
+  readonly accountId: string | null;
+  /** The device, where that account was signed in on it before. */
+  readonly deviceId: string | null;
+}
 
 export class Gate {
   private readonly accounts: Accounts;
   /** Each caller is looked up once, however many ask. */
   private readonly met = new WeakMap<Request, Promise<UserRow | null>>();
+  private readonly attempts = new WeakMap<Request, Promise<Attempt | null>>();
+  private readonly distrusted = new WeakSet<Request>();
   private readonly wrong = new WeakSet<Request>();
 
   constructor(accounts: Accounts) {
@@ -35,10 +52,20 @@ export class Gate {
     return credentials && isSecret(credentials) ? this.identify(request) : null;
   }
 
-  /** The name a password was typed for; null where none was. */
-  typedName(request: Request): string | null {
-    const credentials = readBasic(request);
-    return credentials && !isSecret(credentials) ? credentials.name : null;
+  /** The password that was typed for this call; null where none was. */
+  attempt(request: Request): Promise<Attempt | null> {
+    const known = this.attempts.get(request) ?? this.readAttempt(request);
+    this.attempts.set(request, known);
+    return known;
+  }
+
+  /** From now on the typed password of this call is wrong, right as it may be. */
+  distrust(request: Request): void {
+    this.distrusted.add(request);
+  }
+
+  isTrusted(request: Request): boolean {
+    return !this.distrusted.has(request);
   }
 
   /** Whether the password of this call was checked and found wrong. */
@@ -46,10 +73,20 @@ export class Gate {
     return this.wrong.has(request);
   }
 
+  private async readAttempt(request: Request): Promise<Attempt | null> {
+    const credentials = readBasic(request);
+    if (!credentials || isSecret(credentials)) return null;
+    const name = credentials.name.trim().toLowerCase().slice(0, NAME_LETTERS);
+    const user = await this.accounts.find(credentials.name);
+    const device = deviceOf(request);
+    const isKnown = user !== null && device !== null && knows(device, user);
+    return { name, accountId: user?.id ?? null, deviceId: isKnown ? device.id : null };
+  }
+
   private identify(request: Request): Promise<UserRow | null> {
     const known = this.met.get(request);
     if (known) return known;
-    const meeting = this.accounts.identify(credentialsOf(request));
+    const meeting = this.accounts.identify(credentialsOf(request), this.isTrusted(request));
     this.met.set(request, meeting);
     return meeting.then((user) => {
       if (!user) this.wrong.add(request);

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
 import { Later } from "../services/Later.ts";
-import { type Gate, userOf } from "./Gate.ts";
+import { type Attempt, type Gate, userOf } from "./Gate.ts";
 
 /** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
 export interface Limits {
@@ -29,7 +29,6 @@ export const FULL_LIMITS: Limits = {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Names beyond this are no names; they share one count. */
 const NAME_LETTERS = 254;
 
 const TOO_MANY = "That was a lot at once. Please wait a moment, then try again.";
@@ -44,21 +43,44 @@ export function limitCalls({ callsPerMinute }: Limits, gate: Gate): RequestHandl
   return limiter({ windowMs: MINUTE, limit: callsPerMinute, keyGenerator }, TOO_MANY);
 }
 
-/** Before any call as well: a typed password may stand in the header of each. Only wrong ones count, device secrets never do. */
+/**
+ * Before any call as well: a typed password may stand in the header of each. Only wrong ones count, device secrets never do.
+ * Whatever name of an account is typed, its tries are one count. When that is used up by other names than the typed one, a password is
+ * simply wrong: an answer that says more would tell whose e-mail address it is. A device on which the account was signed in before has
+ * counts of its own, which no stranger can use up.
+ */
 export function limitPasswords(
   { wrongPasswordsOfAddress, wrongPasswordsOfName }: Limits,
   gate: Gate,
 ): RequestHandler[] {
   const onlyWrong: Partial<Options> = {
     windowMs: 10 * MINUTE,
-    skip: (request) => gate.typedName(request) === null,
     skipSuccessfulRequests: true,
     requestWasSuccessful: (request, response) => response.statusCode !== 401 && !gate.wasWrong(request),
   };
-  const ofName = (request: Request): string => nameKey(gate.typedName(request) ?? "");
+  /** A count for those attempts that `keyOf` gives a key. */
+  const count = (
+    limit: number,
+    keyOf: (attempt: Attempt, request: Request) => string | null,
+    handler?: RequestHandler,
+  ) => {
+    const keyGenerator = async (request: Request): Promise<string> => {
+      const attempt = await gate.attempt(request);
+      return (attempt && keyOf(attempt, request)) ?? "";
+    };
+    const skip = async (request: Request): Promise<boolean> => (await keyGenerator(request)) === "";
+    return limiter({ ...onlyWrong, limit, keyGenerator, skip, ...(handler ? { handler } : {}) }, TOO_MANY_TRIES);
+  };
+  const distrust: RequestHandler = (request, _response, next) => {
+    gate.distrust(request);
+    next();
+  };
   return [
-    limiter({ ...onlyWrong, limit: wrongPasswordsOfAddress, keyGenerator: addressOf }, TOO_MANY_TRIES),
-    limiter({ ...onlyWrong, limit: wrongPasswordsOfName, keyGenerator: ofName }, TOO_MANY_TRIES),
+    count(wrongPasswordsOfAddress, ({ deviceId }, request) => (deviceId ? null : addressOf(request))),
+    count(wrongPasswordsOfName, ({ name, accountId, deviceId }) =>
+      deviceId ? `${accountId} on ${deviceId}` : `name ${name}`,
+    ),
+    count(wrongPasswordsOfName, ({ accountId, deviceId }) => (deviceId ? null : accountId), distrust),
   ];
 }
 
@@ -84,12 +106,12 @@ export function limitCrashes({ crashesPerMinute }: Limits): RequestHandler {
 
 function limiter(options: Partial<Options>, message: string): RequestHandler {
   return rateLimit({
-    ...options,
     standardHeaders: false,
     legacyHeaders: false,
     // A header that a stranger made up is not believed (`trust proxy`), and nothing to warn of.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (request, _response, next) => next(new Later(429, message, secondsLeft(request))),
+    ...options,
   });
 }
 

@@ -1,11 +1,13 @@
 /** Accounts over HTTP (spec §7, product §16). Every success is a plain 200, as the specification's client expects. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Router } from "express";
-import { newUserSchema } from "../../src/api/wire.ts";
+import { type Request, type Response, Router } from "express";
+import { newUserSchema, type SignedInUser } from "../../src/api/wire.ts";
 import type { Accounts } from "../services/Accounts.ts";
+import { withMark } from "../services/knownDevice.ts";
 import type { OwnData } from "../services/OwnData.ts";
 import { checked, smallBody } from "./body.ts";
+import { deviceOf, keepDevice } from "./deviceCookie.ts";
 import { credentialsOf, type Gate, userOf } from "./Gate.ts";
 import { type Limits, limitSignUps, limitWantedNames } from "./limits.ts";
 
@@ -17,17 +19,24 @@ export interface UserServices {
 export function userRoutes({ accounts, ownData }: UserServices, gate: Gate, limits: Limits): Router {
   const router = Router();
 
+  async function answerSignedIn(request: Request, response: Response, user: SignedInUser): Promise<void> {
+    keepDevice(request, response, await accounts.markOn(deviceOf(request), user.id));
+    response.json(user);
+  }
+
   router.post("/", limitSignUps(limits), smallBody, limitWantedNames(limits), async (request, response) => {
     const typed = checked(newUserSchema, request.body, "Please fill in a username, an email address and a password.");
-    response.json(await accounts.signUp(typed));
+    await answerSignedIn(request, response, await accounts.signUp(typed));
   });
 
   router.get("/me", async (request, response) => {
-    response.json(await accounts.signIn(credentialsOf(request)));
+    await answerSignedIn(request, response, await accounts.signIn(credentialsOf(request), gate.isTrusted(request)));
   });
 
   router.delete("/me/session", gate.needsUser, async (request, response) => {
-    await accounts.signOut(userOf(response), credentialsOf(request));
+    const user = userOf(response);
+    await accounts.signOut(user, credentialsOf(request));
+    keepDevice(request, response, withMark(deviceOf(request), user));
     response.json({});
   });
 

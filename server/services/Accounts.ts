@@ -5,6 +5,7 @@ import type { Device, UserRow } from "../data/rows.ts";
 import type { UserStore } from "../data/Stores.ts";
 import { Taken } from "../data/troubles.ts";
 import { checkNewUser } from "./accountRules.ts";
+import { type KnownDevice, withMark } from "./knownDevice.ts";
 import { newId } from "./newId.ts";
 import type { PasswordBooth } from "./PasswordBooth.ts";
 import { Refusal } from "./Refusal.ts";
@@ -40,8 +41,8 @@ export class Accounts {
   }
 
   /** Answers the user with a device secret: a new one for a typed password, the same one for a secret. */
-  async signIn(credentials: Credentials): Promise<SignedInUser> {
-    const user = await this.identify(credentials);
+  async signIn(credentials: Credentials, isTrusted = true): Promise<SignedInUser> {
+    const user = await this.identify(credentials, isTrusted);
     if (!user) throw new Refusal(401, "Sorry, your username or password was incorrect.");
     if (isSecret(credentials)) return asSignedIn(user, credentials.password);
     const { secret, device } = newDevice();
@@ -49,11 +50,19 @@ export class Accounts {
     return asSignedIn(user, secret);
   }
 
-  async identify(credentials: Credentials): Promise<UserRow | null> {
+  /** Without trust a typed password is wrong, right as it may be, and takes as long as any other to be found so. */
+  async identify(credentials: Credentials, isTrusted = true): Promise<UserRow | null> {
     const user = await this.find(credentials.name);
     if (isSecret(credentials)) return user && hasDevice(user, credentials.password) ? user : null;
-    const isRight = await this.booth.check(credentials.password, user?.password);
+    const isRight = await this.booth.check(credentials.password, isTrusted ? user?.password : undefined);
     return isRight ? user : null;
+  }
+
+  /** What a device is to keep on which this user has signed in. Throws a refusal where the account is gone. */
+  async markOn(device: KnownDevice | null, userId: string): Promise<string> {
+    const user = await this.users.get(userId);
+    if (!user) throw new Refusal(401, "Please sign in again.");
+    return withMark(device, user);
   }
 
   /** Takes this device's secret back; a typed password has none to take back. */
@@ -68,7 +77,7 @@ export class Accounts {
   }
 
   /** By id, username or e-mail. The last is for signing in only: it must never become a way to look people up. */
-  private async find(name: string): Promise<UserRow | null> {
+  async find(name: string): Promise<UserRow | null> {
     return (await this.users.find(name.trim())) ?? this.users.get(name);
   }
 

@@ -31,7 +31,8 @@ function KeptOnTheServer() {
         <li>
           <strong>Your games:</strong> name, picture, everything on their stages, the last 20 saved versions of each,
           when they were made and changed, whether they are published, which game they were remixed from, and how many
-          times they were played and remixed. A game that you delete is deleted with all its versions.
+          times they were played and remixed. A game that you delete is deleted with all its versions. Other people
+          never get what you undid or the earlier versions, and your notes beside the rules only if you share them.
         </li>
       </ul>
     </LegalSection>
@@ -62,9 +63,13 @@ function KeptInTheBrowser() {
     <LegalSection id="browser" title="What is kept in your own browser">
       <ul>
         <li>
-          <strong>One cookie, called “session”,</strong> only while you are signed in, for a year at most: your
-          username, your e-mail address and the key of this device. It is there to keep you signed in and for nothing
-          else.
+          <strong>A cookie called “session”,</strong> only while you are signed in, for a year at most: your username,
+          your e-mail address and the key of this device. It is there to keep you signed in and for nothing else.
+        </li>
+        <li>
+          <strong>A cookie called “known”,</strong> for a year after you last signed in here: a scrambled mark, without
+          any name, that this device is one of yours. With it you can always sign in here, even while somebody else is
+          guessing at your password. It opens nothing by itself.
         </li>
         <li>
           <strong>Games made without an account,</strong> until you delete them here, or clear the data of this site in

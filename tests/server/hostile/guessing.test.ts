@@ -18,8 +18,11 @@ async function start(limits = FULL_LIMITS): Promise<void> {
   hashed.mockClear();
 }
 
-function tryPassword(username: string, password: string, forwarded?: string) {
-  const headers: Record<string, string> = forwarded ? { "x-forwarded-for": forwarded } : {};
+function tryPassword(username: string, password: string, forwarded?: string, cookie?: string) {
+  const headers: Record<string, string> = {
+    ...(forwarded && { "x-forwarded-for": forwarded }),
+    ...(cookie && { cookie }),
+  };
   return server.call<{ message: string }>("GET /users/me", { as: { username, password }, headers });
 }
 
@@ -97,6 +100,101 @@ describe("many wrong tries", () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryPassword("Ann", "correct horse")));
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect((await tryPassword("Ann", "correct horse")).status).toBe(200);
+  });
+});
+
+describe("the names of one account", () => {
+  const NAMES = async () => ["Ann", "ann@example.com", (await server.call<{ id: string }>("GET /users/Ann")).body.id];
+
+  it("share one count: after thirty wrong tries by all of them, even the right password opens nothing by any", async () => {
+    await start();
+    for (const name of await NAMES()) {
+      for (let n = 0; n < 10; n++) expect((await tryPassword(name, "wrong", `10.1.1.${n}`)).status).toBe(401);
+    }
+    for (const name of await NAMES()) expect((await tryPassword(name, "correct horse", "10.2.2.2")).status).toBe(401);
+  });
+
+  it("do not tell that they are of one account: each answers as an unknown name does, also once another is used up", async () => {
+    await start();
+    await server.signUp("Bob");
+    const burn = async (name: string) => {
+      for (let n = 0; n < 31; n++) await tryPassword(name, "wrong", `10.1.${n}.1`);
+    };
+    const looks = async (name: string) => {
+      hashed.mockClear();
+      const { status, text, headers } = await tryPassword(name, "wrong", "10.2.2.2");
+      return { status, text, headers: [...headers.keys()], costs: costs() };
+    };
+    await burn("Ann");
+    const unknown = await looks("stranger@example.com");
+    expect(unknown).toMatchObject({ status: 401, costs: [CHEAP] });
+    expect(await looks("ann@example.com")).toEqual(unknown);
+    await burn("bob@example.com");
+    expect(await looks("Bob")).toEqual(unknown);
+  });
+});
+
+describe("a device on which a child signed in before", () => {
+  let cookie: string;
+
+  async function startKnown(): Promise<void> {
+    await start();
+    cookie = cookieIn(await tryPassword("Ann", "correct horse"));
+  }
+
+  function cookieIn({ headers }: { readonly headers: Headers }): string {
+    return headers.getSetCookie().join().split(";")[0] ?? "";
+  }
+
+  /** From as many addresses as it takes, by all names. */
+  async function strangersUseUpAllTries(): Promise<void> {
+    for (const name of ["Ann", "ann@example.com"]) {
+      for (let n = 0; n < 35; n++) await tryPassword(name, "wrong", `10.1.1.${n}`);
+    }
+    for (let n = 0; n < 110; n++) await tryPassword(`child-${n}`, "wrong");
+  }
+
+  it("may always sign in, also after signing out, whatever strangers do, even from its own address", async () => {
+    await startKnown();
+    const { body: ann } = await tryPassword("Ann", "correct horse", undefined, cookie);
+    const left = await server.call("DELETE /users/me/session", { as: ann as never });
+    expect(cookieIn(left)).toMatch(/^known=/);
+    await strangersUseUpAllTries();
+    expect((await tryPassword("Ann", "correct horse")).status).toBe(429);
+    for (const name of ["Ann", "ann@example.com"]) {
+      expect((await tryPassword(name, "correct horse", undefined, cookie)).status).toBe(200);
+    }
+  });
+
+  it("is let through neither by a made-up mark nor by that of another child", async () => {
+    await startKnown();
+    const bob = await server.signUp("Bob");
+    const bobs = cookieIn(await server.call("GET /users/me", { as: bob }));
+    await strangersUseUpAllTries();
+    const [device = ""] = cookie.split(".");
+    for (const other of [bobs, device, `${device}.${"a".repeat(22)}`, "known=", `known=${"x".repeat(9000)}`]) {
+      expect((await tryPassword("Ann", "correct horse", "10.3.3.3", other)).status).toBe(429);
+    }
+  });
+
+  it("has thirty tries of its own, so that who takes it cannot guess on and on", async () => {
+    await startKnown();
+    for (let n = 0; n < 30; n++) expect((await tryPassword("Ann", "wrong", undefined, cookie)).status).toBe(401);
+    expect((await tryPassword("Ann", "correct horse", undefined, cookie)).status).toBe(429);
+    expect((await tryPassword("Ann", "correct horse")).status).toBe(200);
+  });
+
+  it("keeps the marks of all who take turns at it, in a cookie that no script reads and only sign-in gets", async () => {
+    await startKnown();
+    await server.signUp("Bob");
+    const answer = await tryPassword("Bob", "correct horse", undefined, cookie);
+    expect(answer.headers.getSetCookie().join()).toMatch(/; Path=\/users; .*HttpOnly; SameSite=Strict$/);
+    const both = cookieIn(answer);
+    expect(both).toHaveLength(cookie.length + 23);
+    await strangersUseUpAllTries();
+    for (const name of ["Ann", "Bob"]) {
+      expect((await tryPassword(name, "correct horse", undefined, both)).status).toBe(200);
+    }
   });
 });
 

@@ -1,0 +1,44 @@
+/**
+ * A device on which somebody has signed in before keeps a mark of that account, also when it is signed out: it may try passwords on when
+ * strangers have used up the tries. A mark opens nothing, is worth nothing once the password is another one, and tells nobody whose it is.
+ */
+import { createHmac, randomBytes } from "node:crypto";
+import type { UserRow } from "../data/rows.ts";
+
+/** A device by a name that it was given by chance, and the marks of the accounts that signed in on it, the latest first. */
+export interface KnownDevice {
+  readonly id: string;
+  readonly marks: readonly string[];
+}
+
+/** A class that takes turns at one computer. */
+const MARKS_MAX = 30;
+const ID_BYTES = 16;
+const MARK_LETTERS = 22;
+/** The name and the marks, each of 22 letters, with dots between. */
+const TEXT = /^[\w-]{22}(?:\.[\w-]{22}){0,30}$/;
+
+/** Null for what is no text of ours. */
+export function readDevice(text: string): KnownDevice | null {
+  if (!TEXT.test(text)) return null;
+  const [id = "", ...marks] = text.split(".");
+  return { id, marks };
+}
+
+export function knows({ id, marks }: KnownDevice, user: UserRow): boolean {
+  return marks.includes(markOf(id, user));
+}
+
+/** What the device is to keep from now on. */
+export function withMark(device: KnownDevice | null, user: UserRow): string {
+  const id = device?.id ?? randomBytes(ID_BYTES).toString("base64url");
+  const mark = markOf(id, user);
+  const others = (device?.marks ?? []).filter((other) => other !== mark);
+  return [id, mark, ...others.slice(0, MARKS_MAX - 1)].join(".");
+}
+
+/** Nobody but the server knows what the password hashes to. */
+function markOf(deviceId: string, { id, password }: UserRow): string {
+  const mark = createHmac("sha256", password.hash).update(`${id} was signed in on ${deviceId}`);
+  return mark.digest("base64url").slice(0, MARK_LETTERS);
+}
