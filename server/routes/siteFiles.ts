@@ -40,6 +40,8 @@ export async function sendFile(file: SiteFile, request: Request, response: Respo
   const form = name === null ? null : await formOf(join(file.folder, name), request);
   if (name === null || form === null) return false;
   request.headers.range = response.statusCode === 200 ? partOf(request, form.bytes) : undefined;
+  // Asks caches on the way to ask us; we are asked, so what the browser has already need not be sent.
+  delete request.headers["cache-control"];
   response.vary("Accept-Encoding").type(extname(name));
   if (form.encoding) response.set("Content-Encoding", form.encoding);
   return new Promise((resolve) => {
