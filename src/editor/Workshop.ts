@@ -51,12 +51,13 @@ export class Workshop {
     this.#machinery.playback.restart(this.#loaded);
   }
 
-  /** The owner's last choice is kept with the world, but is no edit (details §3, §14). */
+  /** The owner's last choice is kept and saved with the world, but is no step of undo. */
   setSpeed(speed: number): void {
     const { store, readOnly } = this.#machinery.bench;
     this.#machinery.playback.setSpeed(speed);
-    if (readOnly) return;
+    if (readOnly || store.getState().document.world.speed === speed) return;
     store.setState(({ document }) => ({ document: { ...document, world: { ...document.world, speed } } }));
+    this.#machinery.saver.touch();
   }
 
   undo(): void {

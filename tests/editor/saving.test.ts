@@ -42,6 +42,33 @@ async function pass(test: TestEditor, ms: number): Promise<void> {
 
 const savedPlace = (keeper: FakeKeeper) => keeper.kept.at(-1)?.world.stages.stage1?.actors.h?.position.x;
 
+describe("the speed that was chosen", () => {
+  it("is saved like an edit, though undo never changes it, nor going back to an earlier version", async () => {
+    const { test, keeper } = open();
+    test.editor.actors.move("stage", "h", { x: 4, y: 4 });
+    await pass(test, 5000);
+    test.editor.setSpeed(125);
+    expect(test.state.save.status).toBe("unsaved");
+    await pass(test, 5000);
+    expect([test.state.save.status, keeper.kept.at(-1)?.world.speed]).toEqual(["saved", 125]);
+    test.editor.undo();
+    test.editor.goBackTo({ ...test.start, world: { ...test.start.world, speed: 1000 } });
+    expect([test.state.playback.speed, test.state.document.world.speed]).toEqual([125, 125]);
+  });
+
+  it("is saved once, not each time it is chosen again, and never by a player", async () => {
+    const { test, keeper } = open();
+    test.editor.setSpeed(125);
+    await pass(test, 5000);
+    test.editor.setSpeed(125);
+    expect([test.state.save.status, keeper.tries]).toEqual(["saved", 1]);
+    const player = new TestEditor({ document: test.start, readOnly: true, keep: keeper });
+    player.editor.setSpeed(250);
+    await pass(player, 60_000);
+    expect(keeper.tries).toBe(1);
+  });
+});
+
 describe("leaving a game that plays", () => {
   it("stops it and saves what it did, with the turns that can be taken back", async () => {
     const { test, keeper } = open();

@@ -2,9 +2,11 @@
 import type { WorldDocument } from "../../engine/index.ts";
 import { cleanName } from "./names.ts";
 
-/** The game as it was at another time, with the steps of undo that it has now. */
-export function asItWas({ undoStack, redoStack }: WorldDocument, earlier: WorldDocument): WorldDocument {
-  return { ...earlier, undoStack, redoStack };
+/** The game as it was at another time, with the steps of undo and the speed that it has now. */
+export function asItWas({ world, undoStack, redoStack }: WorldDocument, earlier: WorldDocument): WorldDocument {
+  const { speed: _speed, ...earlierWorld } = earlier.world;
+  const speed = world.speed === undefined ? {} : { speed: world.speed };
+  return { ...earlier, world: { ...earlierWorld, ...speed }, undoStack, redoStack };
 }
 
 /** An emptied name becomes Untitled (details §2). */

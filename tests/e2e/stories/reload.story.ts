@@ -10,12 +10,15 @@ test("after a reload the actors stand where they stood, the rule is there, and t
   await placeHeroAndWall(editor);
   await recordWalking(editor);
   await editor.toolbar.save();
+  await editor.controls.speed("Super").check();
+  await editor.toolbar.save();
 
   await page.reload();
   await editor.stage.isReady();
   await expect(page.getByRole("button", { name: "Name of the game: Kept" })).toBeVisible();
   await editor.stage.expectAt("Hero", "3,5");
   await editor.stage.expectAt("Brick Wall", "8,5");
+  await expect(editor.controls.speed("Super")).toBeChecked();
   await editor.library.character("Hero").click();
   await expect(editor.inspector.rules).toHaveCount(1);
   await editor.controls.forward.click();
