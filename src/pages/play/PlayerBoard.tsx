@@ -44,8 +44,8 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
           <StageCanvas view="stage" room={PlainRoom} />
           {!begun && <BigPlay onPress={play} />}
         </div>
-        <PlayerNotice onRestart={restart} />
       </div>
+      <PlayerNotice onRestart={restart} />
       <div className={styles.deck}>
         <div className={styles.row}>
           <PlayerControls onPlay={play} onRestart={restart} />

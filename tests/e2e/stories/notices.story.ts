@@ -1,0 +1,74 @@
+/** Short lines that come and go never cover what is played. */
+import type { Locator, Page } from "@playwright/test";
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { endlessGame } from "../../support/e2eCrowdGame.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
+
+const noticeOf = (page: Page) => page.getByRole("region", { name: "Notice" });
+
+async function expectApart(one: Locator, ...others: readonly Locator[]): Promise<void> {
+  await expect(one).toBeInViewport({ ratio: 1 });
+  const a = await one.boundingBox();
+  for (const other of others) {
+    const b = await other.boundingBox();
+    if (!a || !b) throw new Error("Both have to be seen.");
+    const overlap =
+      Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x) &&
+      Math.min(a.y + a.height, b.y + b.height) > Math.max(a.y, b.y);
+    expect(overlap, `${JSON.stringify(a)} lies over ${JSON.stringify(b)}`).toBe(false);
+  }
+}
+
+for (const [width, height] of [
+  [1366, 768],
+  [1024, 640],
+  [820, 1180],
+] as const) {
+  test(`in an editor of ${width}x${height} a notice is over neither the playing stage nor its controls`, async ({
+    page,
+    request,
+    child,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const editor = new EditorPage(page);
+    await editor.open(await makeWorld(request, child, keyGame({ width: 22, height: 13 })));
+    await editor.controls.play.click();
+    await page.getByRole("button", { name: "Save as Start" }).click();
+    await expect(noticeOf(page)).toContainText("Start saved.");
+    const controls = page.getByRole("region", { name: "Play the game" });
+    await expectApart(noticeOf(page), editor.stage.picture, controls);
+  });
+}
+
+test("in a player a notice is over neither stage nor controls, on a phone and on the whole screen too", async ({
+  page,
+  request,
+  child,
+}) => {
+  const player = new PlayerPage(page);
+  await player.open(await makeWorld(request, child, endlessGame(40)));
+  await player.bigPlay.click();
+  const notice = noticeOf(page);
+  await expect(notice).toContainText("took too long");
+  // It stays as long as something of it has the focus.
+  await notice.getByRole("button", { name: "Close the notice" }).focus();
+  const expectAllSeen = async () => {
+    await expect.poll(() => player.share()).toBeGreaterThan(0.97);
+    for (const part of [player.stage.picture, player.controls]) await expect(part).toBeInViewport({ ratio: 1 });
+    await expectApart(notice, player.stage.picture, player.controls);
+  };
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await test.step(`${width}x${height}`, expectAllSeen);
+  }
+  await player.button("Full screen").click();
+  await notice.getByRole("button", { name: "Close the notice" }).focus();
+  await test.step("the whole screen", expectAllSeen);
+});
