@@ -1,6 +1,6 @@
-/** The four grips that make the extent of a recording larger or smaller: by drag, by arrows, by + and − (details §10 "Handles"). */
+/** The four grips that make the extent of a recording larger or smaller: by drag, by arrows, by plus and minus. */
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide-react";
-import { type CSSProperties, type KeyboardEvent, useState } from "react";
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useState } from "react";
 import { isTouchScreen } from "../browser/frames.ts";
 import type { Editor } from "../editor/Editor.ts";
 import type { Side } from "../editor/tools/ToolEvent.ts";
@@ -29,23 +29,15 @@ export interface ExtentHandlesProps {
 }
 
 export function ExtentHandles({ editor, facts, extent }: ExtentHandlesProps) {
-  const [openSide, setOpenSide] = useState<Side | null>(null);
   const size = isTouchScreen() ? SIZE_BY_TOUCH : SIZE;
   const places = handlePlaces(extent, facts.camera, size);
   return SIDES.map((side) => (
-    <span
+    <Handle
       key={side}
-      className={styles.place}
-      data-axis={side === "left" || side === "right" ? "across" : "along"}
+      side={side}
       style={placed(places[side], size)}
-    >
-      <Grip
-        side={side}
-        onStep={(squares) => editor.recording.growSide(side, squares)}
-        onOpen={(isOpen) => setOpenSide(isOpen ? side : null)}
-      />
-      {openSide === side && <Steps side={side} onStep={(squares) => editor.recording.growSide(side, squares)} />}
-    </span>
+      onStep={(squares) => editor.recording.growSide(side, squares)}
+    />
   ));
 }
 
@@ -54,7 +46,29 @@ interface StepProps {
   readonly onStep: (squares: number) => void;
 }
 
-function Grip({ side, onStep, onOpen }: StepProps & { readonly onOpen: (isOpen: boolean) => void }) {
+/** Plus and minus are always there for Tab and screen readers, and show while the handle is in use. */
+function Handle({ side, style, onStep }: StepProps & { readonly style: CSSProperties }) {
+  const [isOpen, setOpen] = useState(false);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    <fieldset
+      className={styles.place}
+      aria-label={`The ${side} side of the frame`}
+      data-axis={side === "left" || side === "right" ? "across" : "along"}
+      data-open={isOpen}
+      style={style}
+      onFocus={() => setOpen(true)}
+      onBlur={leave}
+    >
+      <Grip side={side} onStep={onStep} />
+      <Steps side={side} onStep={onStep} />
+    </fieldset>
+  );
+}
+
+function Grip({ side, onStep }: StepProps) {
   const Arrow = ARROWS[side];
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[side][event.key];
@@ -69,15 +83,15 @@ function Grip({ side, onStep, onOpen }: StepProps & { readonly onOpen: (isOpen: 
       data-side={side}
       aria-label={`Move the ${side} side of the frame`}
       onKeyDown={onKeyDown}
-      onFocus={() => onOpen(true)}
-      onBlur={() => onOpen(false)}
+      // Safari gives no button the focus by a press.
+      onClick={({ currentTarget }) => currentTarget.focus()}
     >
       <Arrow size={24} strokeWidth={3} aria-hidden="true" />
     </button>
   );
 }
 
-/** Kept from taking the focus by a press, so that they stay while they are used. */
+/** A press leaves the focus on the grip, so that its arrow keys go on working. */
 function Steps({ side, onStep }: StepProps) {
   return (
     <>

@@ -12,6 +12,8 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "classNa
   readonly pressed?: boolean;
   readonly raised?: boolean;
   readonly size?: "small" | "medium";
+  /** Takes no press, but keeps the focus of whoever pressed it until now. */
+  readonly disabled?: boolean;
   readonly tooltipSide?: "top" | "bottom" | "left" | "right";
 }
 
@@ -23,12 +25,22 @@ export function IconButton({
   raised = false,
   size = "medium",
   tooltipSide,
+  disabled = false,
+  onClick,
   ...rest
 }: IconButtonProps) {
   const look = [styles.icon, raised && styles.raised, size === "small" && styles.small].filter(Boolean).join(" ");
   return (
     <Tooltip text={name} shortcut={shortcut} side={tooltipSide}>
-      <button type="button" {...rest} className={look} aria-label={name} aria-pressed={pressed}>
+      <button
+        type="button"
+        aria-disabled={disabled || undefined}
+        {...rest}
+        className={look}
+        aria-label={name}
+        aria-pressed={pressed}
+        onClick={disabled ? undefined : onClick}
+      >
         {icon}
       </button>
     </Tooltip>

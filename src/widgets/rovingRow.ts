@@ -2,13 +2,13 @@
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** For the `ref` of the row: Tab comes to the button that had the focus last, as long as it can be pressed. */
+/** For the `ref` of the row: Tab comes to the button that had the focus last, at first to one that can be pressed. */
 export function rovingRow(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
   let last: EventTarget | null = null;
   const settle = () => {
     const buttons = buttonsIn(row);
-    const stop = buttons.find((button) => button === last) ?? buttons[0];
+    const stop = buttons.find((button) => button === last) ?? buttons.find(isOn) ?? buttons[0];
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
   };
   const onFocus = ({ target }: FocusEvent) => {
@@ -25,7 +25,12 @@ export function rovingRow(row: HTMLElement | null): (() => void) | undefined {
   row.addEventListener("keydown", onKeyDown);
   // What can be pressed comes and goes.
   const watch = new MutationObserver(settle);
-  watch.observe(row, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
+  watch.observe(row, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["disabled", "aria-disabled"],
+  });
   settle();
   return () => {
     watch.disconnect();
@@ -47,6 +52,10 @@ function buttonBeside(row: HTMLElement, { key, target }: KeyboardEvent): HTMLBut
 
 function isPlain({ defaultPrevented, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return !(defaultPrevented || ctrlKey || metaKey || altKey || shiftKey);
+}
+
+function isOn({ ariaDisabled }: HTMLButtonElement): boolean {
+  return ariaDisabled !== "true";
 }
 
 function buttonsIn(row: HTMLElement): HTMLButtonElement[] {

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StageControls } from "../../src/panels/controls/StageControls.tsx";
+import { isOff } from "../support/isOff.ts";
 import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { walkRight } from "../support/testGame.ts";
@@ -75,7 +76,7 @@ describe("Back", () => {
     fireEvent.pointerDown(button("Back"), { button: 0 });
     act(() => vi.advanceTimersByTime(5000));
     expect(room.places()).toEqual(["Hero 2,2"]);
-    expect(button("Back").disabled).toBe(true);
+    expect(isOff(button("Back"))).toBe(true);
     walk(1);
     fireEvent.click(button("Back"));
     expect(room.places()).toEqual(["Hero 2,2"]);

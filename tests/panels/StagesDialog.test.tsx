@@ -8,6 +8,7 @@ import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import type { DrawStage } from "../../src/panels/pictures/StageDrawing.ts";
 import { StageDrawing } from "../../src/panels/pictures/StageDrawing.ts";
 import { StageName } from "../../src/panels/toolbar/StageName.tsx";
+import { isOff } from "../support/isOff.ts";
 import { STAGE } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
 import { enterRoom } from "./room.tsx";
@@ -50,16 +51,16 @@ describe("the stage picker", () => {
   it("names the stage that is shown, and is off while a rule is taught", () => {
     const { editor } = enter();
     act(() => editor.stages.rename(STAGE, "Cave"));
-    expect(button("Stages: Cave").disabled).toBe(false);
+    expect(isOff(button("Stages: Cave"))).toBe(false);
     act(() => editor.recording.onActor("h"));
-    expect(button("Stages: Cave").disabled).toBe(true);
+    expect(isOff(button("Stages: Cave"))).toBe(true);
   });
 });
 
 describe("the list of stages", () => {
   it("adds, duplicates, orders and removes, and speaks of the stage that is chosen", () => {
     const { room } = open();
-    expect(button("Remove this stage").disabled).toBe(true);
+    expect(isOff(button("Remove this stage"))).toBe(true);
     fireEvent.click(button("Add a stage"));
     expect([names(), shownName()]).toEqual([["Level 1", "Level 2"], "Level 2"]);
     fireEvent.click(button("Move up"));

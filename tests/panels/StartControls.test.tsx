@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage } from "../../src/engine/index.ts";
 import { StageControls } from "../../src/panels/controls/StageControls.tsx";
 import { type DrawStage, StageDrawing } from "../../src/panels/pictures/StageDrawing.ts";
+import { isOff } from "../support/isOff.ts";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { STAGE, walkRight } from "../support/testGame.ts";
 import { enterRoom } from "./room.tsx";
@@ -32,13 +33,13 @@ function enter() {
 
 async function saveStart() {
   fireEvent.click(button("Save as Start"));
-  await waitFor(() => expect(button("Back to Start").disabled).toBe(false));
+  await waitFor(() => expect(isOff(button("Back to Start"))).toBe(false));
 }
 
 describe("the saved Start", () => {
   it("cannot be gone back to until it was saved, and is saved with a picture of that moment", async () => {
     const { room, draw } = enter();
-    expect(button("Back to Start").disabled).toBe(true);
+    expect(isOff(button("Back to Start"))).toBe(true);
     await saveStart();
     expect(draw.mock.calls.map(([, , width]) => width)).toEqual([160]);
     expect(currentStage(room.state.document.world)?.startThumbnail).toBe(PICTURE);
@@ -56,7 +57,7 @@ describe("the saved Start", () => {
     fireEvent.click(button("Back to Start"));
     fireEvent.click(button("Reset"));
     expect([screen.queryByRole("dialog"), room.places()]).toEqual([null, ["Hero 2,2"]]);
-    expect(button("Back").disabled).toBe(true);
+    expect(isOff(button("Back"))).toBe(true);
   });
 
   it("of a game with several stages is gone back to on this stage alone, or in the whole game", async () => {

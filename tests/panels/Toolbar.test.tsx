@@ -5,6 +5,7 @@ import { StageControls } from "../../src/panels/controls/StageControls.tsx";
 import { Library } from "../../src/panels/library/Library.tsx";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
+import { isOff } from "../support/isOff.ts";
 import { walkRight } from "../support/testGame.ts";
 import { enterRoom, type Room } from "./room.tsx";
 
@@ -127,9 +128,9 @@ describe("the tools", () => {
 describe("undo and redo", () => {
   it("name what they take back, by button and by key", () => {
     const room = enter();
-    expect(button("Undo").disabled).toBe(true);
+    expect(isOff(button("Undo"))).toBe(true);
     act(() => room.editor.actors.move("stage", "h", { x: 5, y: 5 }));
-    expect(button(/^Undo: move Hero/).disabled).toBe(false);
+    expect(isOff(button(/^Undo: move Hero/))).toBe(false);
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     expect(room.places()).toEqual(["Hero 2,2"]);
     fireEvent.click(button(/^Redo: move Hero/));
@@ -194,13 +195,13 @@ describe("the main menu", () => {
 describe("the controls", () => {
   it("light Play while the game plays, and Back only when there is a turn to go back to", () => {
     const { editor } = enter({ rules: [walkRight("hero")] });
-    expect(button("Back").disabled).toBe(true);
+    expect(isOff(button("Back"))).toBe(true);
     fireEvent.click(button("Play"));
     expect(isDown("Play")).toBe(true);
     fireEvent.click(button("Stop"));
     expect(isDown("Play")).toBe(false);
     act(() => editor.forward());
-    expect(button("Back").disabled).toBe(false);
+    expect(isOff(button("Back"))).toBe(false);
   });
 
   it("set the speed", () => {

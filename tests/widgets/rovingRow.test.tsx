@@ -41,3 +41,18 @@ it("keeps a stop when the one there was can be pressed no more", async () => {
   rerender(<Row off={["b"]} />);
   await waitFor(() => expect(stops()).toEqual([button("a")]));
 });
+
+it("begins at the first that can be pressed, and leads past none that only keeps the focus", () => {
+  render(
+    <div ref={rovingRow}>
+      <button type="button" aria-disabled="true">
+        a
+      </button>
+      <button type="button">b</button>
+    </div>,
+  );
+  expect(stops()).toEqual([button("b")]);
+  button("b").focus();
+  press("ArrowLeft");
+  expect(document.activeElement).toBe(button("a"));
+});

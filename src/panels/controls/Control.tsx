@@ -15,6 +15,7 @@ export interface ControlProps extends Pick<ComponentProps<"button">, HoldHandler
   readonly children: ReactNode;
   readonly lit?: boolean;
   readonly look?: "play" | "stop";
+  /** Takes no press, but keeps the focus of whoever pressed it until now. */
   readonly disabled?: boolean;
 }
 
@@ -28,8 +29,8 @@ export function Control({ name, hint, shortcut, onPress, children, lit, look, di
         aria-label={name}
         aria-pressed={lit}
         aria-keyshortcuts={shortcut?.replace("Ctrl", "Control").replace("Esc", "Escape")}
-        disabled={disabled}
-        onClick={onPress}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : onPress}
         {...holding}
       >
         {children}

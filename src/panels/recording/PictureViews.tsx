@@ -1,4 +1,4 @@
-/** The before and the after picture, and the tool that marks squares whose content does not matter (details §10 "Layout"). */
+/** The before and the after picture, and the tool that marks squares whose content does not matter. */
 import { Grid2x2X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
@@ -70,11 +70,12 @@ function IgnoreSquareButton() {
   );
 }
 
-/** What began the recording is gone, a menu mostly: a keyboard goes on where the child acts. */
+/** What began the recording is gone with the stage, or is a menu on its way out: a keyboard goes on where the child acts. */
 function useFocusOnAfter(): RefObject<HTMLDivElement | null> {
   const views = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.closest("[role=menu]")) return;
     views.current?.querySelector<HTMLElement>("[data-view='after']")?.focus();
   }, []);
   return views;

@@ -1,10 +1,12 @@
 /** Teaching a rule: its two pictures side by side, what has to be so, what it does, and how to leave (spec §2 "Recording mode"). */
 import { type ReactNode, useMemo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { Id } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { Button } from "../../widgets/Button.tsx";
+import { focusRule } from "../inspector/ruleFocus.ts";
 import { useCast } from "../selection/useCast.ts";
 import { ActionsPanel } from "./ActionsPanel.tsx";
 import { CarriedValue } from "./CarriedValue.tsx";
@@ -47,20 +49,31 @@ function OpenRecording({
         <ConditionsPanel recording={recording} />
         <ActionsPanel recording={recording} rows={rows} />
       </div>
-      <LeavingBar>{actorWork}</LeavingBar>
+      <LeavingBar ruleId={recording.ruleId}>{actorWork}</LeavingBar>
       <CarriedValue recording={recording} />
     </section>
   );
 }
 
-function LeavingBar({ children }: { readonly children: ReactNode }) {
+interface LeavingBarProps {
+  /** The rule that is taught again. */
+  readonly ruleId: Id | null;
+  readonly children: ReactNode;
+}
+
+function LeavingBar({ ruleId, children }: LeavingBarProps) {
   const editor = useEditor();
+  /** Whoever works by keys goes on at the rule; the name of a new one takes the focus itself. */
+  const leave = (way: "save" | "cancel") => {
+    editor.recording[way]();
+    if (ruleId !== null) focusRule(ruleId);
+  };
   return (
     <footer className={styles.bar}>
       {children}
       <p className={styles.hint}>{HINT}</p>
-      <Button onClick={() => editor.recording.cancel()}>Cancel</Button>
-      <Button look="primary" onClick={() => editor.recording.save()}>
+      <Button onClick={() => leave("cancel")}>Cancel</Button>
+      <Button look="primary" onClick={() => leave("save")}>
         Save Recording
       </Button>
     </footer>

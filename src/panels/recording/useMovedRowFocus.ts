@@ -24,6 +24,6 @@ function pressedRow(list: Element | null): { readonly index: number; readonly wa
 
 /** At the end of its way the other button takes over. */
 function focusOn(row: Element | undefined, way: string): void {
-  const same = row?.querySelector<HTMLElement>(`[data-way="${way}"]:not(:disabled)`);
-  (same ?? row?.querySelector<HTMLElement>("[data-way]:not(:disabled)"))?.focus();
+  const same = row?.querySelector<HTMLElement>(`[data-way="${way}"]:not([aria-disabled])`);
+  (same ?? row?.querySelector<HTMLElement>("[data-way]:not([aria-disabled])"))?.focus();
 }

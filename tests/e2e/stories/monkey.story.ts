@@ -43,7 +43,7 @@ test(`gestures at random break nothing (seed ${SEED})`, async ({ page, request, 
   async function comeBack(): Promise<string> {
     await putDown(page);
     await page.locator("header [aria-label^=Undo]").evaluate(async (button: HTMLButtonElement) => {
-      while (!button.disabled) {
+      while (button.ariaDisabled !== "true") {
         button.click();
         await new Promise((drawn) => setTimeout(drawn));
       }

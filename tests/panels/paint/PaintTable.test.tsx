@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { CLEAR } from "../../../src/pixels/Colour.ts";
 import { GREEN, RED } from "../../support/asciiPixels.ts";
+import { isOff } from "../../support/isOff.ts";
 import { control, dab, dialog, leave, paint } from "./support.tsx";
 
 afterEach(leave);
@@ -49,7 +50,7 @@ describe("the tools", () => {
 
   it("choose the anchor square only where there is more than one", async () => {
     const { desk } = await paint();
-    expect(control("Choose the anchor square").disabled).toBe(true);
+    expect(isOff(control("Choose the anchor square"))).toBe(true);
     fireEvent.click(control("Grow upwards"));
     fireEvent.click(control("Choose the anchor square"));
     expect(desk.store.getState().hand.tool).toBe("anchor");

@@ -1,4 +1,5 @@
 /** The large parts of the editor as a keyboard goes from one to the next: whatever carries `data-part`, in the page's order. */
+import { canHaveFocus } from "../../../browser/focusable.ts";
 
 const PART = "[data-part]";
 const STOP = "[tabindex='0'], button, input, select, textarea, a[href]";
@@ -57,8 +58,4 @@ function stopIn(part: Element): HTMLElement | undefined {
   const wished = known.find((stop) => stop && part.contains(stop) && canHaveFocus(stop));
   if (wished) return wished;
   return [...part.querySelectorAll<HTMLElement>(STOP)].find((stop) => stop.tabIndex >= 0 && canHaveFocus(stop));
-}
-
-function canHaveFocus(element: HTMLElement): boolean {
-  return !element.matches(":disabled") && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 }

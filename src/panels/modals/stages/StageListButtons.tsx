@@ -33,13 +33,13 @@ export function StageListButtons({ ids, shownId, list }: StageListButtonsProps) 
       <ListButton
         name="Move up"
         icon={<ArrowUp size={20} />}
-        isOff={place === 0}
+        disabled={place === 0}
         onPress={() => stages.move(shownId, place - 1)}
       />
       <ListButton
         name="Move down"
         icon={<ArrowDown size={20} />}
-        isOff={isLast}
+        disabled={isLast}
         onPress={() => stages.move(shownId, place + 1)}
       />
     </fieldset>
@@ -51,11 +51,9 @@ interface ListButtonProps {
   readonly icon: ReactNode;
   readonly onPress: () => void;
   readonly disabled?: boolean;
-  /** Has nothing to do right now, but keeps the focus of whoever pressed it until it had. */
-  readonly isOff?: boolean;
 }
 
-function ListButton({ name, icon, onPress, disabled, isOff = false }: ListButtonProps) {
+function ListButton({ name, icon, onPress, disabled }: ListButtonProps) {
   return (
     <IconButton
       raised
@@ -63,8 +61,7 @@ function ListButton({ name, icon, onPress, disabled, isOff = false }: ListButton
       icon={<span aria-hidden="true">{icon}</span>}
       tooltipSide="top"
       disabled={disabled}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onPress}
+      onClick={onPress}
     />
   );
 }
