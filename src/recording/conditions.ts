@@ -1,5 +1,6 @@
 /** The conditions of a recording: made, changed, switched on and off, taken out (details §10 "Conditions panel"). */
 import { COMPARATORS, type Comparator, type Condition, compare, type Operand } from "../engine/index.ts";
+import { actorsIn, wearingWhatIsAsked } from "./askedLooks.ts";
 import { actorsInPicture } from "./picture.ts";
 import type { Cast, Recording } from "./Recording.ts";
 import { goTogether, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
@@ -12,8 +13,8 @@ export interface ConditionSlot {
   readonly side: ConditionSide;
 }
 
-export function toggleCondition(recording: Recording, key: string): Recording {
-  return changed(recording, key, (condition) => ({ ...condition, enabled: !condition.enabled }));
+export function toggleCondition(recording: Recording, cast: Cast, key: string): Recording {
+  return changed(recording, cast, key, (condition) => ({ ...condition, enabled: !condition.enabled }));
 }
 
 export function removeCondition(recording: Recording, key: string): Recording {
@@ -42,7 +43,7 @@ export function comparatorsFor(recording: Recording, cast: Cast, condition: Cond
 }
 
 export function setComparator(recording: Recording, cast: Cast, key: string, comparator: Comparator): Recording {
-  return changed(recording, key, (condition) => {
+  return changed(recording, cast, key, (condition) => {
     const isOffered = comparatorsFor(recording, cast, condition).includes(comparator);
     return isOffered && comparator !== condition.comparator ? { ...condition, comparator } : condition;
   });
@@ -77,7 +78,7 @@ const REFUSALS: Readonly<Record<ValueKind["kind"], string>> = {
 /** Puts an operand into a slot. A constant beside it that means something else by now becomes the present value. */
 export function setOperand(recording: Recording, cast: Cast, slot: ConditionSlot, operand: Operand): Recording {
   if (refusalOfOperand(recording, cast, slot, operand)) return recording;
-  return changed(recording, slot.key, (condition) => {
+  return changed(recording, cast, slot.key, (condition) => {
     const other = opposite(slot.side);
     const put = { ...condition, [slot.side]: operand };
     if ("constant" in operand) return sameOperand(condition[slot.side], operand) ? condition : put;
@@ -90,7 +91,7 @@ export function setOperand(recording: Recording, cast: Cast, slot: ConditionSlot
 
 /** Makes a slot a constant again: the present look or stage, the direction "0", an empty text. */
 export function clearOperand(recording: Recording, cast: Cast, { key, side }: ConditionSlot): Recording {
-  return changed(recording, key, (condition) => {
+  return changed(recording, cast, key, (condition) => {
     if ("constant" in condition[side]) return condition;
     const other = condition[opposite(side)];
     // What the other side stood for is not told any more.
@@ -125,9 +126,24 @@ function sameOperand(a: Operand, b: Operand): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function changed(recording: Recording, key: string, change: (condition: Condition) => Condition): Recording {
-  const conditions = recording.conditions.map((condition) => (condition.key === key ? change(condition) : condition));
-  return conditions.every((one, index) => one === recording.conditions[index])
-    ? recording
-    : { ...recording, conditions };
+function changed(
+  recording: Recording,
+  cast: Cast,
+  key: string,
+  change: (condition: Condition) => Condition,
+): Recording {
+  const old = recording.conditions.find((condition) => condition.key === key);
+  const now = old && change(old);
+  if (!now || now === old) return recording;
+  const conditions = recording.conditions.map((condition) => (condition === old ? now : condition));
+  return dressed({ ...recording, conditions }, cast, [old, now]);
+}
+
+/** Whoever these rows ask something of wears what all rows ask for, so that picture and rows do not contradict each other. */
+function dressed(recording: Recording, { characters }: Cast, rows: readonly Condition[]): Recording {
+  const { before, conditions } = recording;
+  const concerned = new Set(rows.flatMap(actorsIn));
+  const asked = conditions.filter((condition) => actorsIn(condition).some((id) => concerned.has(id)));
+  const actors = wearingWhatIsAsked(before.actors, asked, characters);
+  return actors === before.actors ? recording : { ...recording, before: { ...before, actors } };
 }

@@ -28,13 +28,13 @@ const ROOMY = {
 };
 
 /** A rule as a recording of it would begin, with room around it for whatever its rows do. */
-export function ruleActedOut(rule: Rule): Recording {
+export function ruleActedOut(rule: Rule, { characters }: Cast): Recording {
   const characterId: Id = rule.actors[rule.mainActorId]?.characterId ?? "";
-  return startAgain({ stage: ROOMY, characterId, rule });
+  return startAgain({ stage: ROOMY, characters, characterId, rule });
 }
 
 export function rulePictures(rule: Rule, cast: Cast): RulePictures {
-  const recording = ruleActedOut(rule);
+  const recording = ruleActedOut(rule, cast);
   const { xmin, xmax, ymin, ymax, ignored } = rule.extent;
   const corner = { x: recording.origin.x + xmin, y: recording.origin.y + ymin };
   const fromCorner = (actor: Actor) => ({ ...actor, position: subtract(actor.position, corner) });

@@ -21,7 +21,7 @@ import type { Telling } from "./Telling.ts";
 
 /** `containers` are those the rule lies in, in any order: their events are part of what has to be so. */
 export function sentenceOf(rule: Rule, cast: Cast, containers: readonly RuleContainer[]): string {
-  const recording = ruleActedOut(rule);
+  const recording = ruleActedOut(rule, cast);
   const telling = tellingOf(recording, cast, "main");
   const reasons = [
     ...pictureClauses(rule, telling),

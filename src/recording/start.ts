@@ -16,6 +16,7 @@ import {
   type Stage,
   subtract,
 } from "../engine/index.ts";
+import { wearingWhatIsAsked } from "./askedLooks.ts";
 import { squaresOf } from "./picture.ts";
 import type { Recording } from "./Recording.ts";
 
@@ -71,15 +72,17 @@ export function startForCharacter({ stage, character, newId }: ForCharacter): Re
 
 export interface Again {
   readonly stage: Stage;
+  readonly characters: Characters;
   readonly characterId: Id;
   readonly rule: Rule;
 }
 
 /** A rule taught again: its actors alone on an empty stage, large enough for its extent, which is in the middle. */
-export function startAgain({ stage, characterId, rule }: Again): Recording {
+export function startAgain({ stage, characters, characterId, rule }: Again): Recording {
   const { id, mainActorId, extent, conditions, actions } = rule;
   const { origin, ...size } = roomFor(extent, stage);
-  const before = { ...stage, ...size, actors: movedBy(rule.actors, origin) };
+  const actors = wearingWhatIsAsked(movedBy(rule.actors, origin), conditions, characters);
+  const before = { ...stage, ...size, actors };
   return { characterId, mainActorId, ruleId: id, before, origin, extent, conditions, actions };
 }
 

@@ -76,6 +76,6 @@ function isOn(squares: readonly Point[], square: Point): boolean {
 function conditionWords(key: string, { rule, cast }: Looked): string {
   const condition = rule.conditions.find((one) => one.key === key);
   return condition
-    ? conditionSentence(condition, tellingOf(ruleActedOut(rule), cast, "main"))
+    ? conditionSentence(condition, tellingOf(ruleActedOut(rule, cast), cast, "main"))
     : "one of its conditions";
 }

@@ -42,7 +42,7 @@ function looking(rule: Rule, appearance: string): Rule {
   return condition ? { ...rule, conditions: [{ ...condition, right: { constant: appearance } }] } : rule;
 }
 
-const anyLook = (recording: Recording) => toggleCondition(recording, recording.conditions[0]?.key ?? "");
+const anyLook = (recording: Recording) => toggleCondition(recording, CAST, recording.conditions[0]?.key ?? "");
 const egg = { id: "new", characterId: "egg", appearance: "egg-Idle" };
 const wide = recordingAll(["H.W"]);
 const stacked = { ...picture("HW"), actors: { ...picture("HW").actors, W2: actor("W2", "wall", 1, 0) } };

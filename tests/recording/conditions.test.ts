@@ -156,7 +156,7 @@ describe("the light of a condition", () => {
   });
 
   test("is out where the row is switched off", () => {
-    const off = toggleCondition(asking(LIVES), "c");
+    const off = toggleCondition(asking(LIVES), CAST, "c");
     expect(holdsNow(off, CAST, row(off))).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ describe.each(PAIRS)("two pictures of %s", (_name, before, after, rows) => {
     const byId = (actors: typeof pictures.before) => Object.fromEntries(actors.map((one) => [one.id, one]));
     expect(drawn(byId(pictures.before), recording.before)).toEqual(before);
     expect(drawn(byId(pictures.after), recording.before)).toEqual(after);
-    const again = startAgain({ stage: recording.before, characterId: "hero", rule });
+    const again = startAgain({ stage: recording.before, characters: CHARACTERS, characterId: "hero", rule });
     expect(drawn(again.before.actors, again.before)).toEqual(before);
     expect(afterRows(again)).toEqual(after);
   });

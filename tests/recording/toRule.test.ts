@@ -88,9 +88,9 @@ describe("conditions", () => {
   });
 
   test("are switched off and on, and taken out", () => {
-    const off = toggleCondition(recording, "c");
+    const off = toggleCondition(recording, CAST, "c");
     expect(off.conditions.map(({ enabled }) => enabled)).toEqual([false, true]);
-    expect(toggleCondition(off, "c")).toEqual(recording);
+    expect(toggleCondition(off, CAST, "c")).toEqual(recording);
     expect(removeCondition(recording, "c").conditions).toEqual([world]);
   });
 });

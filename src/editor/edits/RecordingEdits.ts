@@ -54,7 +54,8 @@ export class RecordingEdits {
   /** Only a rule can be taught again, not a container. */
   again(characterId: Id, ruleId: Id): void {
     const rule = this.#rule(characterId, ruleId);
-    if (rule) this.#start((stage) => startAgain({ stage, characterId, rule }));
+    const { characters } = documentOf(this.#bench);
+    if (rule) this.#start((stage) => startAgain({ stage, characters, characterId, rule }));
   }
 
   moveSide(side: Side, line: number): void {

@@ -38,7 +38,7 @@ export class RecordingRows {
   }
 
   toggleCondition(key: string): void {
-    this.#edit("switch condition", (recording) => toggleCondition(recording, key));
+    this.#edit("switch condition", (recording, cast) => toggleCondition(recording, cast, key));
   }
 
   removeCondition(key: string): void {

@@ -12,7 +12,7 @@ export function RuleConditions({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
   const stop = useTabStop(rule.id);
   const failed = useReason(rule.id)?.conditionKey ?? null;
-  const rows = conditionRows(ruleActedOut(rule), cast).filter(({ condition }) => condition.enabled);
+  const rows = conditionRows(ruleActedOut(rule, cast), cast).filter(({ condition }) => condition.enabled);
   if (rows.length === 0) return null;
   return (
     <details className={styles.conditions} open={failed !== null || undefined}>

@@ -113,11 +113,19 @@ describe("the recording panel", () => {
   });
 
   test("shows by its light whether a condition is so in the before picture", () => {
-    expect(screen.getByRole("img", { name: "This is so now" })).toBeDefined();
+    act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
+    const lights = () => screen.getAllByRole("img", { name: /^This is / }).map((light) => light.ariaLabel);
+    expect(lights()).toEqual(["This is so now", "This is so now"]);
+    fireEvent.change(screen.getByRole("combobox", { name: /Lives is 3/ }), { target: { value: "!=" } });
+    expect(lights()).toEqual(["This is so now", "This is not so now"]);
+    fireEvent.click(screen.getByRole("switch", { name: /Lives is not 3/ }));
+    expect(lights()).toEqual(["This is so now", "This is not looked at"]);
+  });
+
+  test("dresses the before picture as a changed condition asks", () => {
     fireEvent.change(screen.getByRole("combobox", { name: /How it is compared/ }), { target: { value: "!=" } });
-    expect(screen.getByRole("img", { name: "This is not so now" })).toBeDefined();
-    fireEvent.click(screen.getByRole("switch", { name: /does not look like Idle/ }));
-    expect(screen.getByRole("img", { name: "This is not looked at" })).toBeDefined();
+    expect(editor.store.getState().recording?.before.actors.H1?.appearance).toBe("hero-Happy");
+    expect(screen.getByRole("img", { name: "This is so now" })).toBeDefined();
   });
 
   test("compares a number in every way, with a typed one", () => {
