@@ -132,7 +132,7 @@ describe("the recording panel", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
     expect(announcement.getState().text).toBe("And if Hero's Lives is 3");
     const ways = screen.getByRole("combobox", { name: /Lives is 3/ });
-    expect(within(ways).getAllByRole("option")).toHaveLength(7);
+    expect(within(ways).getAllByRole("option")).toHaveLength(9);
     fireEvent.change(ways, { target: { value: ">=" } });
     const typed = screen.getByRole("textbox", { name: /Second part of/ });
     fireEvent.focus(typed);
