@@ -3,7 +3,6 @@ import { useState } from "react";
 import { saveWorld } from "../../api/client.ts";
 import type { SavedWorld, WorldRecord } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
-import { announce } from "../../widgets/announcement.ts";
 
 export interface Publishing {
   readonly on: boolean;
@@ -38,7 +37,7 @@ export function usePublishing({ id, published, sharesNotes }: WorldRecord): Publ
       setOn(wished);
       if (!(await change({ published: wished }))) return setOn(!wished);
       setShown(wished);
-      announce(wished ? "Published" : "Not published any more");
+      if (!wished) editor.tell("Not published any more. Only people who have the link can play it.");
     },
     async onShareNotes(wished) {
       setShares(wished);
