@@ -116,6 +116,12 @@ export class Editor extends Rooms {
     this.#machinery.bench.notices.dismiss();
   }
 
+  /** Says that the game was changed to open it, and shows how where the child asks. */
+  tellMended(notes: readonly string[]): void {
+    const button = { label: "Show", action: { kind: "showMended", notes } } as const;
+    this.#machinery.bench.notices.tell("Some old parts of this game were mended.", button);
+  }
+
   followNotice(): void {
     this.#shop.followNotice();
   }

@@ -83,6 +83,9 @@ export class Workshop {
       case "resumeDrawing":
         this.#rooms.drawings.resume();
         break;
+      case "showMended":
+        ui.openModal({ id: "mended", notes: action.notes });
+        break;
       case "openRule":
         ui.selectCharacter(action.characterId);
         ui.showTab("rules");

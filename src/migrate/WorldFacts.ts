@@ -9,18 +9,22 @@ export interface WorldFacts {
   readonly tiles: AllTiles;
   /** The value actors of a character have while they have none of their own. */
   defaultValue(characterId: Id, variableId: Id): string;
+  hasVariable(characterId: Id, variableId: Id): boolean;
+  /** What kind of value a world variable holds, where it says so. */
+  typeOfGlobal(globalId: Id): string | null;
 }
 
-/** Facts out of the `characters` of a document that is not read yet. */
-export function factsOf(characters: unknown, notes: Notes): WorldFacts {
+/** Facts out of the `characters` and `globals` of a document that is not read yet. */
+export function factsOf(characters: unknown, globals: unknown, notes: Notes): WorldFacts {
+  const variableOf = (characterId: Id, variableId: Id) =>
+    entryOf(entryOf(entryOf(characters, characterId), "variables"), variableId);
   return {
     notes,
     tiles: new AllTiles(),
-    defaultValue: (characterId, variableId) => {
-      const character = entryOf(characters, characterId);
-      const variable = entryOf(entryOf(character, "variables"), variableId);
-      return textOf(entryOf(variable, "defaultValue")) ?? "0";
-    },
+    defaultValue: (characterId, variableId) =>
+      textOf(entryOf(variableOf(characterId, variableId), "defaultValue")) ?? "0",
+    hasVariable: (characterId, variableId) => variableOf(characterId, variableId) !== undefined,
+    typeOfGlobal: (globalId) => textOf(entryOf(entryOf(globals, globalId), "type")),
   };
 }
 

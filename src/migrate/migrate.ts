@@ -12,6 +12,8 @@ export interface Migrated {
   readonly document: WorldDocument;
   /** What had to be changed or left out, in plain words. */
   readonly notes: readonly string[];
+  /** What the log is told of it. */
+  readonly faults: readonly string[];
 }
 
 /** Reads a saved world's `data`; throws UnreadableWorld where it is not a game at all. */
@@ -27,11 +29,9 @@ export function migrate(data: unknown): Migrated {
 export function* migrating(data: unknown): Generator<undefined, Migrated> {
   const { version, characters, world, undoStack, redoStack } = fieldsOf(data);
   if (!isFields(world)) throw new UnreadableWorld("Sorry, this is not a game that Gridlings can open.");
-  if (typeof version === "number" && version > DOCUMENT_VERSION) {
-    throw new UnreadableWorld("This game was made by a newer Gridlings. Please reload the page and try again.");
-  }
+  if (Number(version) > DOCUMENT_VERSION) throw new UnreadableWorld(version === 2 ? OF_ANOTHER_TOOL : NEWER);
   const notes = new Notes();
-  const facts = factsOf(characters, notes);
+  const facts = factsOf(characters, world.globals, notes);
   const document: WorldDocument = {
     version: DOCUMENT_VERSION,
     characters: yield* readCharacters(characters, facts),
@@ -39,8 +39,12 @@ export function* migrating(data: unknown): Generator<undefined, Migrated> {
     undoStack: readUndo(undoStack),
     redoStack: readUndo(redoStack),
   };
-  return { document, notes: notes.all };
+  return { document, notes: notes.all, faults: notes.faults };
 }
+
+/** Gridlings never writes a version 2: there the squares are counted from another corner, and it would be played upside down. */
+const OF_ANOTHER_TOOL = "This game was made by another tool, and Gridlings cannot open it.";
+const NEWER = "This game was made by a newer Gridlings. Please reload the page and try again.";
 
 /** Their pictures are most of a large game. */
 function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined, Characters> {
@@ -48,6 +52,7 @@ function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined
   for (const [id, fields] of isFields(value) ? Object.entries(value) : []) {
     const character = readCharacter(fields, id, facts);
     if (character) read.push([id, character]);
+    else facts.notes.add("A character could not be read and was left out.");
     yield;
   }
   return Object.fromEntries(read);

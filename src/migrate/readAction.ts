@@ -1,18 +1,36 @@
-/** One step of a rule, in today's words (spec §3 "Action types"); null for what nobody could carry out. */
-import type { Action, Operand, VariableOperation } from "../engine/index.ts";
-import { readActor } from "./readActor.ts";
-import { type Fields, fieldsOf, isFields, pointOf, textOf } from "./reading.ts";
+/** One step of a rule, in today's words; null for what nobody could carry out as it was meant. */
+import type { Action, Id, Operand, VariableOperation } from "../engine/index.ts";
+import { othersIn } from "./others.ts";
+import type { RuleFacts } from "./RuleFacts.ts";
+import { type Fields, fieldsOf, pointIn, textOf } from "./reading.ts";
 import { readOperand } from "./readOperand.ts";
+import { readMade } from "./readPicture.ts";
 import { readTransform } from "./readTransform.ts";
 
-export function readAction(value: unknown): Action | null {
+export function readAction(value: unknown, facts: RuleFacts): Action | null {
   const fields = fieldsOf(value);
-  if (fields.type === "global") return readGlobalAction(fields);
   const actorId = textOf(fields.actorId);
-  return actorId === null ? null : readActorAction(fields, actorId);
+  const action = fields.type === "global" ? readGlobalAction(fields, facts) : readActorAction(fields, actorId, facts);
+  return action && { ...othersIn(fields, ACTION), ...action };
 }
 
-function readActorAction(fields: Fields, actorId: string): Action | null {
+/** Of all kinds of actions. */
+const ACTION: Readonly<Record<AnyFieldOf<Action> | "to", true>> = {
+  type: true,
+  actorId: true,
+  actor: true,
+  offset: true,
+  delta: true,
+  value: true,
+  variable: true,
+  global: true,
+  operation: true,
+  to: true,
+};
+type AnyFieldOf<Union> = Union extends unknown ? keyof Union : never;
+
+function readActorAction(fields: Fields, actorId: Id | null, facts: RuleFacts): Action | null {
+  if (actorId === null) return null;
   switch (fields.type) {
     case "create":
       return readCreate(fields, actorId);
@@ -21,37 +39,50 @@ function readActorAction(fields: Fields, actorId: string): Action | null {
     case "delete":
       return { type: "delete", actorId };
     case "appearance":
-      return { type: "appearance", actorId, value: valueIn(fields) };
+      return withValue(fields, facts, (value) => ({ type: "appearance", actorId, value }));
     case "transform":
-      return { type: "transform", actorId, value: direction(valueIn(fields)) };
+      return readTurn(fields, actorId, facts);
     case "variable":
-      return readVariableAction(fields, actorId);
+      return readVariableAction(fields, actorId, facts);
     default:
       return null;
   }
 }
 
-function readCreate({ actor, offset }: Fields, actorId: string): Action | null {
-  const created = readActor(actor, actorId);
-  return created && { type: "create", actor: created, actorId, offset: pointOf(offset) };
+function readCreate({ actor, offset }: Fields, actorId: Id): Action | null {
+  const [created, place] = [readMade(actor, actorId), pointIn(offset)];
+  return created && place && { type: "create", actor: created, actorId, offset: place };
 }
 
-function readMove({ offset, delta }: Fields, actorId: string): Action | null {
-  if (isFields(offset)) return { type: "move", actorId, offset: pointOf(offset) };
-  return isFields(delta) ? { type: "move", actorId, delta: pointOf(delta) } : null;
+function readMove({ offset, delta }: Fields, actorId: Id): Action | null {
+  const [place, step] = [pointIn(offset), pointIn(delta)];
+  if (place) return { type: "move", actorId, offset: place };
+  return step && { type: "move", actorId, delta: step };
 }
 
-function readVariableAction(fields: Fields, actorId: string): Action | null {
+/** Some tools turn an actor by a direction; here it is turned to one. */
+function readTurn(fields: Fields, actorId: Id, facts: RuleFacts): Action | null {
+  const { operation } = fields;
+  if (operation !== undefined && operation !== "set") return null;
+  return withValue(fields, facts, (value) => {
+    const direction = "constant" in value ? readTransform(value.constant) : null;
+    if ("constant" in value && direction === null) return null;
+    return { type: "transform", actorId, value: direction === null ? value : { constant: direction } };
+  });
+}
+
+function readVariableAction(fields: Fields, actorId: Id, facts: RuleFacts): Action | null {
   const variable = textOf(fields.variable);
   const operation = readOperation(fields.operation);
-  if (variable === null || !operation) return null;
-  return { type: "variable", actorId, variable, operation, value: valueIn(fields) };
+  if (variable === null || !operation || facts.isForeignVariable(actorId, variable)) return null;
+  return withValue(fields, facts, (value) => ({ type: "variable", actorId, variable, operation, value }));
 }
 
-function readGlobalAction(fields: Fields): Action | null {
+function readGlobalAction(fields: Fields, facts: RuleFacts): Action | null {
   const global = textOf(fields.global);
   const operation = readOperation(fields.operation);
-  return global === null || !operation ? null : { type: "global", global, operation, value: valueIn(fields) };
+  if (global === null || !operation) return null;
+  return withValue(fields, facts, (value) => ({ type: "global", global, operation, value }));
 }
 
 const OPERATIONS: readonly VariableOperation[] = ["add", "subtract", "set"];
@@ -60,11 +91,9 @@ function readOperation(value: unknown): VariableOperation | null {
   return OPERATIONS.find((operation) => operation === value) ?? null;
 }
 
-/** Old actions keep their value under `to`; a missing one is 0 (spec §3). */
-function valueIn({ value, to }: Fields): Operand {
-  return readOperand(value) ?? readOperand(to) ?? { constant: "0" };
-}
-
-function direction(value: Operand): Operand {
-  return "constant" in value ? { constant: readTransform(value.constant) ?? value.constant } : value;
+/** Old actions keep their value under `to`; a missing one is 0. */
+function withValue(fields: Fields, facts: RuleFacts, make: (value: Operand) => Action | null): Action | null {
+  const given = fields.value ?? fields.to;
+  const value = given === undefined || given === null ? { constant: "0" } : readOperand(given, facts);
+  return value && make(value);
 }

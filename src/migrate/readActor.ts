@@ -1,10 +1,26 @@
 import { type Actor, type Actors, type Id, VARIABLE_TEXT_MAX } from "../engine/index.ts";
-import { fieldsOf, isFields, mapOf, pointOf, textOf, wholeOf } from "./reading.ts";
+import type { Notes } from "./Notes.ts";
+import { fieldsOf, isFields, mapOf, pointIn, pointOf, textOf, wholeOf } from "./reading.ts";
 import { readTransform } from "./readTransform.ts";
 
-/** The actors of a stage, a rule or a history entry, each with the id it is kept under. */
-export function readActors(value: unknown): Actors {
-  return mapOf(value, readActor);
+const LEFT_OUT = "Somebody on a stage could not be read and was left out.";
+const STOOD_NOWHERE = "Somebody stood on no square, and is in the corner now.";
+const TURNED_ODDLY = "Somebody was turned in a way that Gridlings does not know, and stands upright now.";
+
+/** The actors of a stage or a history entry, each with the id it is kept under; what is odd about one is mended and told. */
+export function readActors(value: unknown, notes?: Notes): Actors {
+  return mapOf(value, (entry, id) => {
+    const actor = readActor(entry, id);
+    if (notes) tellOdd(entry, actor, notes);
+    return actor;
+  });
+}
+
+function tellOdd(entry: unknown, actor: Actor | null, notes: Notes): void {
+  const { position, transform } = fieldsOf(entry);
+  if (!actor) notes.add(LEFT_OUT);
+  else if (!pointIn(position)) notes.add(STOOD_NOWHERE);
+  else if (!isDirection(transform)) notes.add(TURNED_ODDLY);
 }
 
 /** An actor with an id as text, whole squares, one of the six transforms and values as text; null for what is no actor. */
@@ -20,6 +36,11 @@ export function readActor(value: unknown, id: Id): Actor | null {
     ...(transform === undefined ? {} : { transform: readTransform(transform) ?? "0" }),
     ...(frameCount === undefined ? {} : { frameCount: wholeOf(frameCount, 0, 0) }),
   };
+}
+
+/** Nothing said of a direction is the direction that actors begin with. */
+export function isDirection(transform: unknown): boolean {
+  return transform === undefined || transform === null || readTransform(transform) !== null;
 }
 
 /** Values of variables by id, as text no longer than a variable may hold. */

@@ -1,58 +1,75 @@
-/** The conditions of a rule: a list of comparisons, each with a key of its own (spec §3 "Condition"). */
-import {
-  type Actor,
-  type Actors,
-  COMPARATORS,
-  type Comparator,
-  type Condition,
-  type Operand,
-  TRANSFORM_VARIABLE,
-} from "../engine/index.ts";
+/** The conditions of a rule: a list of comparisons, each with a key of its own. */
+import { COMPARATORS, type Comparator, type Condition, type Operand, TRANSFORM_VARIABLE } from "../engine/index.ts";
 import { conditionsByActor } from "./conditionsByActor.ts";
 import { FreshIds } from "./FreshIds.ts";
-import { fieldsOf, isFields, listOf, textOf } from "./reading.ts";
+import { type FieldNames, othersIn } from "./others.ts";
+import type { RuleFacts } from "./RuleFacts.ts";
+import { fieldsOf, isFields, textOf } from "./reading.ts";
 import { readOperand } from "./readOperand.ts";
 import { readTransform } from "./readTransform.ts";
+import type { Complain } from "./UnreadFields.ts";
 
-/** What reading the conditions of one rule needs: its actors, the defaults of their variables, and where to complain. */
-export interface RuleFacts {
-  readonly actors: Actors;
-  defaultValue(actor: Actor, variableId: string): string;
-  complain(text: string): void;
-}
-
-export function readConditions(value: unknown, facts: RuleFacts): Condition[] {
-  const list = isFields(value) ? conditionsByActor(value, facts) : listOf(value);
+/** Complains of every condition that nobody could tell whether it holds. */
+export function readConditions(value: unknown, facts: RuleFacts, complain: Complain): Condition[] {
   const keys = new FreshIds();
-  return list.flatMap((entry) => {
-    const condition = readCondition(entry, facts);
+  return listOfConditions(value, facts, complain).flatMap((entry) => {
+    const condition = readCondition(entry, facts, complain);
     return condition ? [{ ...condition, key: keys.take(condition.key) }] : [];
   });
 }
 
-/** A condition without one of its sides is left out, in the words of the specification (spec §5). */
-function readCondition(value: unknown, facts: RuleFacts): Condition | null {
-  const { key, enabled, left, right, comparator } = fieldsOf(value);
-  const [leftSide, rightSide] = [readOperand(left), readOperand(right)];
-  if (!leftSide) facts.complain("Invalid condition left side");
-  else if (!rightSide) facts.complain("Invalid condition right side");
-  if (!leftSide || !rightSide) return null;
+/** Whether conditions have the shape that they had until June 2025. */
+export function isByActor(value: unknown): boolean {
+  return isFields(value);
+}
+
+function listOfConditions(value: unknown, facts: RuleFacts, complain: Complain): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value;
+  if (isFields(value)) return conditionsByActor(value, facts);
+  complain();
+  return [];
+}
+
+const CONDITION: FieldNames<Condition> = { key: true, enabled: true, left: true, right: true, comparator: true };
+
+function readCondition(value: unknown, facts: RuleFacts, complain: Complain): Condition | null {
+  const fields = fieldsOf(value);
+  const [left, right] = [readOperand(leftOf(fields), facts), readOperand(fields.right, facts)];
+  const comparator = readComparator(fields.comparator);
+  if (!left) complain("Invalid condition left side");
+  else if (!right) complain("Invalid condition right side");
+  if (!left || !right) return null;
+  const sides = [withDirection(left, right), withDirection(right, left)] as const;
+  if (!comparator || !sides[0] || !sides[1]) {
+    complain();
+    return null;
+  }
   return {
-    key: textOf(key) ?? "condition",
-    enabled: enabled !== false,
-    left: withTransformName(leftSide, rightSide),
-    right: withTransformName(rightSide, leftSide),
-    comparator: readComparator(comparator),
+    ...othersIn(fields, CONDITION),
+    key: textOf(fields.key) ?? "condition",
+    enabled: fields.enabled !== false,
+    left: sides[0],
+    right: sides[1],
+    comparator,
   };
 }
 
-/** A constant that is compared with a direction is a direction by its present name. */
-function withTransformName(operand: Operand, other: Operand): Operand {
-  const isDirection = "variableId" in other && other.variableId === TRANSFORM_VARIABLE;
-  if (!isDirection || !("constant" in operand)) return operand;
-  return { constant: readTransform(operand.constant) ?? operand.constant };
+/** A list made in June 2025 out of the older map names every world variable `globals`, and the true one beside it. */
+function leftOf({ left, globalId }: ReturnType<typeof fieldsOf>): unknown {
+  return fieldsOf(left).globalId === "globals" && textOf(globalId) !== null ? { globalId } : left;
 }
 
-export function readComparator(value: unknown): Comparator {
-  return COMPARATORS.find((comparator) => comparator === value) ?? "=";
+/** A constant that is compared with a direction is a direction by its present name; null where it is none. */
+function withDirection(operand: Operand, other: Operand): Operand | null {
+  const isDirection = "variableId" in other && other.variableId === TRANSFORM_VARIABLE;
+  if (!isDirection || !("constant" in operand)) return operand;
+  const constant = readTransform(operand.constant);
+  return constant === null ? null : { constant };
+}
+
+/** Null for one that nobody knows; where none is named, both sides are to be the same. */
+function readComparator(value: unknown): Comparator | null {
+  if (value === undefined || value === null) return "=";
+  return COMPARATORS.find((comparator) => comparator === value) ?? null;
 }

@@ -1,54 +1,37 @@
-import { type Action, type Extent, type Id, type Rule, STAGE_SIZE_MAX } from "../engine/index.ts";
-import type { Notes } from "./Notes.ts";
+import type { Action, Id, Rule } from "../engine/index.ts";
+import { RuleFacts } from "./RuleFacts.ts";
 import { readAction } from "./readAction.ts";
-import { readActors } from "./readActor.ts";
-import { readConditions } from "./readConditions.ts";
-import { type Fields, fieldsOf, listOf, mapOf, nameOf, textOf, wholeOf } from "./reading.ts";
+import { isByActor, readConditions } from "./readConditions.ts";
+import { isEmpty, listOf, nameOf, textOf } from "./reading.ts";
+import { readExtent, readPicture } from "./readPicture.ts";
+import { stepsFromStart } from "./stepsFromStart.ts";
+import type { Complain, UnreadFields } from "./UnreadFields.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
-/** One before-and-after picture, in today's shape. */
-export function readRule(fields: Fields, id: Id, facts: WorldFacts): Rule {
-  const name = nameOf(fields.name, "Untitled Rule");
-  const actors = readActors(fields.actors);
+/** One before-and-after picture, in today's shape; what of it cannot be read is kept with the fields it was read from. */
+export function readRule(unread: UnreadFields, id: Id, world: WorldFacts): Rule {
+  const { fields } = unread;
+  const mainActorId = textOf(fields.mainActorId) ?? "";
+  const actors = unread.take("actors", (value, complain) => readPicture(value, mainActorId, complain));
+  const facts = new RuleFacts(actors, fields.actions, world);
+  const actions = unread.take("actions", (value, complain) => readActions(value, facts, complain));
   return {
     type: "rule",
     id,
-    name,
-    mainActorId: textOf(fields.mainActorId) ?? "",
-    conditions: readConditions(fields.conditions, {
-      actors,
-      defaultValue: ({ characterId }, variableId) => facts.defaultValue(characterId, variableId),
-      complain: (text) => facts.notes.add(`“${name}”: ${text}`),
-    }),
+    name: nameOf(fields.name, "Untitled Rule"),
+    mainActorId,
+    conditions: unread.take("conditions", (value, complain) => readConditions(value, facts, complain)),
     actors,
-    actions: readActions(fields.actions, name, facts.notes),
-    extent: readExtent(fields.extent),
+    actions: isByActor(fields.conditions) ? stepsFromStart(actions, mainActorId) : actions,
+    extent: unread.take("extent", readExtent),
   };
 }
 
-function readActions(value: unknown, ruleName: string, notes: Notes): Action[] {
+function readActions(value: unknown, facts: RuleFacts, complain: Complain): Action[] {
+  if (!isEmpty(value) && !Array.isArray(value)) complain();
   return listOf(value).flatMap((entry) => {
-    const action = readAction(entry);
-    if (!action) notes.add(`“${ruleName}”: a step that cannot be done was left out.`);
+    const action = readAction(entry, facts);
+    if (!action) complain();
     return action ?? [];
   });
-}
-
-/** At least the main actor's square in each direction it names, at most as far as a stage is large. */
-function readExtent(value: unknown): Extent {
-  const { xmin, xmax, ymin, ymax, ignored } = fieldsOf(value);
-  const [left, right] = inOrder(xmin, xmax);
-  const [top, bottom] = inOrder(ymin, ymax);
-  return {
-    xmin: left,
-    xmax: right,
-    ymin: top,
-    ymax: bottom,
-    ignored: mapOf(ignored, (entry) => (entry ? true : null)),
-  };
-}
-
-function inOrder(one: unknown, other: unknown): [number, number] {
-  const [a, b] = [one, other].map((value) => wholeOf(value, 0, -STAGE_SIZE_MAX, STAGE_SIZE_MAX));
-  return [Math.min(a ?? 0, b ?? 0), Math.max(a ?? 0, b ?? 0)];
 }

@@ -1,24 +1,30 @@
-/** A character's tree of rules and containers (spec §3 "Rules tree", product §12). */
+/** The tree of a character's rules and groups. Whatever of it cannot be read rests in its place, with what could not be read beside it. */
 import {
   type EventContainer,
-  type FlowBehavior,
   type FlowContainer,
   type Id,
-  type LoopCount,
-  NOTE_MAX,
-  type RuleContainer,
+  type Rule,
   type RuleNode,
+  TREE_DEPTH_MAX,
+  TREE_NODES_MAX,
+  VARIABLE_TEXT_MAX,
 } from "../engine/index.ts";
 import { FreshIds } from "./FreshIds.ts";
-import { type Fields, fieldsOf, isFields, listOf, nameOf, oneLine, textOf } from "./reading.ts";
+import { type FieldNames, isLaden, othersIn } from "./others.ts";
+import { readEvent, readFlow } from "./readContainer.ts";
+import { type Fields, fieldsOf, isEmpty, isFields, oneLine, textOf } from "./reading.ts";
 import { readRule } from "./readRule.ts";
+import { restingNote } from "./restingWords.ts";
+import { readComment, withComments } from "./ruleComments.ts";
+import { UnreadFields } from "./UnreadFields.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
-/** Containers within containers: deeper than any child nests them, shallow enough for every reader. */
-const DEPTH_MAX = 50;
+const TOO_DEEP = "Some rules were nested too deeply and were left out.";
+const TOO_MANY = "A character had too many rules; the last ones were left out.";
 
 export function readRules(value: unknown, characterId: Id, facts: WorldFacts): RuleNode[] {
-  return new RuleReader(characterId, facts).readList(value, 0);
+  const reader = new RuleReader(characterId, facts);
+  return isEmpty(value) || Array.isArray(value) ? reader.readList(value, 0) : reader.readList([{ rules: value }], 0);
 }
 
 class RuleReader {
@@ -26,6 +32,7 @@ class RuleReader {
   readonly #facts: WorldFacts;
   /** Lights and edits find a rule by its id, so no two of a character may share one. */
   readonly #ids = new FreshIds();
+  #left = TREE_NODES_MAX;
 
   constructor(characterId: Id, facts: WorldFacts) {
     this.#characterId = characterId;
@@ -33,76 +40,85 @@ class RuleReader {
   }
 
   readList(value: unknown, depth: number): RuleNode[] {
-    if (depth <= DEPTH_MAX) return listOf(value).flatMap((node) => this.#readNode(node, depth) ?? []);
-    this.#facts.notes.add("Some rules were nested too deeply and were left out.");
-    return [];
-  }
-
-  #readNode(value: unknown, depth: number): RuleNode | null {
-    if (!isFields(value)) return null;
-    const fields = fieldsOf(value);
-    const id = this.#ids.take(textOf(fields.id) ?? `${this.#characterId}-rule`);
-    switch (kindOf(fields)) {
-      case "event":
-        return { ...this.#withRules(readEvent(fields, id, this.#facts), fields, depth), ...readRemarks(fields) };
-      case "flow":
-        return { ...this.#withRules(readFlow(fields, id), fields, depth), ...readRemarks(fields) };
-      default:
-        return { ...readRule(fields, id, this.#facts), ...readRemarks(fields) };
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    if (depth > TREE_DEPTH_MAX) {
+      if (items.length > 0) this.#facts.notes.add(TOO_DEEP);
+      return [];
     }
+    const read = items.flatMap((item) => readComment(item) ?? this.#readNode(item, depth) ?? []);
+    return withComments(read, () => this.#ids.take(`${this.#characterId}-note`));
   }
 
-  #withRules<Container extends RuleContainer>(container: Container, { rules }: Fields, depth: number): Container {
-    return { ...container, rules: this.readList(rules, depth + 1) };
+  /** What is no rule at all stands where it stood, as one that rests. */
+  #readNode(value: unknown, depth: number): RuleNode | null {
+    if (value === undefined || value === null) return null;
+    if (this.#left-- <= 0) {
+      this.#facts.notes.add(TOO_MANY);
+      return null;
+    }
+    const given = isFields(value) ? fieldsOf(value) : { type: value };
+    const unread = new UnreadFields(given, (fault) => this.#facts.notes.log(`“${textOf(given.name) ?? ""}”: ${fault}`));
+    const node = this.#readKind(unread, this.#ids.take(textOf(given.id) ?? `${this.#characterId}-rule`), depth);
+    const whole = { ...node, ...readRemarks(unread) };
+    const { kept } = unread;
+    if (!kept) return whole;
+    const resting = { ...whole, unread: kept };
+    if (given.unread === undefined) this.#facts.notes.add(restingNote(resting));
+    return resting;
+  }
+
+  #readKind(unread: UnreadFields, id: Id, depth: number): RuleNode {
+    const { fields } = unread;
+    const kind = kindOf(fields);
+    if (kind === "unknown") unread.keep("type");
+    if (kind === "rule" || (kind === "unknown" && !Array.isArray(fields.rules))) {
+      return { ...othersIn(fields, RULE), ...readRule(unread, id, this.#facts) };
+    }
+    const container = kind === "event" ? readEvent(unread, id) : readFlow(unread, id);
+    if (!isEmpty(fields.rules) && !Array.isArray(fields.rules)) unread.keep("rules");
+    const others = othersIn(fields, container.type === "group-event" ? EVENT : FLOW);
+    for (const name of Object.keys(others).filter((other) => isLaden(others[other]))) unread.keep(name);
+    const scalars = Object.fromEntries(Object.entries(others).filter(([, other]) => !isLaden(other)));
+    return { ...scalars, ...container, rules: this.readList(fields.rules, depth + 1) };
   }
 }
 
-function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" {
-  if (type === "event" || type === "group-event") return "event";
-  if (type === "flow" || type === "group-flow") return "flow";
-  if (type === "rule" || !Array.isArray(rules)) return "rule";
-  return event === undefined ? "flow" : "event";
+const PART = { type: true, id: true, name: true, enabled: true, note: true, comment: true, unread: true } as const;
+const CONTAINER = { ...PART, rules: true } as const;
+const RULE: FieldNames<Rule> = {
+  ...PART,
+  mainActorId: true,
+  conditions: true,
+  actors: true,
+  actions: true,
+  extent: true,
+};
+const EVENT: FieldNames<EventContainer> = { ...CONTAINER, event: true, code: true };
+const FLOW: FieldNames<FlowContainer> = { ...CONTAINER, behavior: true, loopCount: true };
+
+/** The oldest documents leave the type out. */
+function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" | "unknown" {
+  switch (type) {
+    case "event":
+    case "group-event":
+      return "event";
+    case "flow":
+    case "group-flow":
+      return "flow";
+    case "rule":
+      return "rule";
+    case undefined:
+      if (rules === undefined) return "rule";
+      return event === undefined ? "flow" : "event";
+    default:
+      return "unknown";
+  }
 }
 
 /** What a child has said of a rule or container: that it is off, and the note beside it. */
-function readRemarks({ enabled, note }: Fields): Pick<RuleNode, "enabled" | "note"> {
-  const text = oneLine(textOf(note) ?? "").slice(0, NOTE_MAX);
+function readRemarks(unread: UnreadFields): Pick<RuleNode, "enabled" | "note"> {
+  const { enabled, note, comment } = unread.fields;
+  if (enabled !== undefined && typeof enabled !== "boolean") unread.keep("enabled");
+  const text = oneLine(textOf(note) ?? textOf(comment) ?? "").slice(0, VARIABLE_TEXT_MAX);
   return { ...(enabled === false ? { enabled: false } : {}), ...(text === "" ? {} : { note: text }) };
-}
-
-/** Idle is the catch-all (spec §3). */
-function readEvent({ name, event, code }: Fields, id: Id, { notes }: WorldFacts): EventContainer {
-  const kind = event === "key" || event === "click" ? event : "idle";
-  if (kind === "idle" && event !== "idle") notes.add("An event that Gridlings does not know became “always”.");
-  const number = Number(textOf(code) ?? Number.NaN);
-  return {
-    type: "group-event",
-    id,
-    ...(textOf(name) === null ? {} : { name: nameOf(name, "") }),
-    event: kind,
-    ...(kind === "key" && Number.isFinite(number) ? { code: number } : {}),
-    rules: [],
-  };
-}
-
-const BEHAVIORS: readonly FlowBehavior[] = ["first", "loop", "all", "random"];
-
-function readFlow({ name, behavior, loopCount }: Fields, id: Id): FlowContainer {
-  const count = readLoopCount(loopCount);
-  return {
-    type: "group-flow",
-    id,
-    name: nameOf(name, "Untitled Group"),
-    behavior: BEHAVIORS.find((known) => known === behavior) ?? "first",
-    ...(count ? { loopCount: count } : {}),
-    rules: [],
-  };
-}
-
-function readLoopCount(value: unknown): LoopCount | null {
-  const { constant, variableId } = isFields(value) ? fieldsOf(value) : { constant: value };
-  const variable = textOf(variableId);
-  if (variable !== null) return { variableId: variable };
-  const number = Number(textOf(constant) ?? Number.NaN);
-  return Number.isFinite(number) ? { constant: number } : null;
 }

@@ -1,5 +1,6 @@
 import { type Id, newStage, type Stage, type World } from "../engine/index.ts";
 import type { Notes } from "./Notes.ts";
+import { type FieldNames, othersIn } from "./others.ts";
 import { readValues } from "./readActor.ts";
 import { readGlobals } from "./readGlobals.ts";
 import { readInput, readLights, readTicks } from "./readHistory.ts";
@@ -12,6 +13,7 @@ export function readWorld(fields: Fields, notes: Notes): World {
   const stageIds = idsInOrder(stages);
   const firstStageId = textOf(fields.firstStageId);
   return {
+    ...othersIn(fields, WORLD),
     id: textOf(fields.id) ?? "root",
     metadata: readMetadata(fields.metadata),
     stages,
@@ -25,6 +27,22 @@ export function readWorld(fields: Fields, notes: Notes): World {
   };
 }
 
+/** With them what only the last tick was about. */
+const WORLD: FieldNames<World> & FieldNames<{ evaluatedTickFrames: unknown; evaluatedRuleDetails: unknown }> = {
+  id: true,
+  metadata: true,
+  stages: true,
+  globals: true,
+  input: true,
+  evaluatedRuleIds: true,
+  history: true,
+  startGlobals: true,
+  speed: true,
+  firstStageId: true,
+  evaluatedTickFrames: true,
+  evaluatedRuleDetails: true,
+};
+
 function readMetadata(value: unknown): World["metadata"] {
   const { id, name } = fieldsOf(value);
   return { id: textOf(id) ?? "root", name: nameOf(name, "Untitled") };
@@ -33,7 +51,11 @@ function readMetadata(value: unknown): World["metadata"] {
 /** All stages, in the order they were made where they keep none. */
 function readStages(value: unknown, notes: Notes): Record<Id, Stage> {
   const entries = isFields(value) ? Object.entries(value) : [];
-  const stages = entries.flatMap(([id, stage], place) => readStage(stage, id, place, notes) ?? []);
+  const stages = entries.flatMap(([id, fields], place) => {
+    const stage = readStage(fields, id, place, notes);
+    if (!stage) notes.add("A stage could not be read and was left out.");
+    return stage ?? [];
+  });
   if (stages.length === 0) stages.push(newStage("stage-1", 0));
   return Object.fromEntries(stages.map((stage) => [stage.id, stage]));
 }

@@ -63,3 +63,21 @@ export function pointOf(value: unknown): { x: number; y: number } {
   const { x, y } = fieldsOf(value);
   return { x: wholeOf(x, 0), y: wholeOf(y, 0) };
 }
+
+/** As `pointOf`, but null where a side is there and is no number: a place that nobody meant is none. */
+export function pointIn(value: unknown): { x: number; y: number } | null {
+  if (!isFields(value)) return null;
+  const { x, y } = fieldsOf(value);
+  return isNumberOrAbsent(x) && isNumberOrAbsent(y) ? { x: wholeOf(x, 0), y: wholeOf(y, 0) } : null;
+}
+
+/** A number, as such or written as text, or nothing at all. */
+export function isNumberOrAbsent(value: unknown): boolean {
+  return value === undefined || Number.isFinite(wholeOf(value, Number.NaN));
+}
+
+/** Old documents write empty maps as lists, and leave out what is empty. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0;
+}

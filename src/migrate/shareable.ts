@@ -5,7 +5,7 @@
 import { type Fields, fieldsOf, isFields } from "./reading.ts";
 
 /** Counts the changes of what is left out: copies that were made by other rules are made again. */
-export const SHARING_RULES = 1;
+export const SHARING_RULES = 2;
 
 export interface Sharing {
   /** Whether the notes beside the rules go along. */
@@ -31,24 +31,42 @@ const PAST: ReadonlySet<string> = new Set(["history", "evaluatedRuleIds", "evalu
 const NOTES: ReadonlySet<string> = new Set(["note", "comment"]);
 
 function withoutNotes(character: unknown): unknown {
-  if (!isFields(character) || !Array.isArray(character.rules)) return character;
+  if (!isFields(character) || character.rules === undefined) return character;
   return { ...character, rules: rulesWithoutNotes(character.rules) };
 }
 
-function rulesWithoutNotes(rules: readonly unknown[]): unknown[] {
-  return rules.filter((node) => !isFields(node) || node.type !== "comment").map(ruleWithoutNotes);
+function rulesWithoutNotes(rules: unknown): unknown {
+  return Array.isArray(rules) ? rules.filter(isNoComment).map(ruleWithoutNotes) : withoutNotesAnywhere(rules);
 }
 
 function ruleWithoutNotes(node: unknown): unknown {
-  if (!isFields(node)) return node;
-  const bare = without(node, NOTES);
-  return Array.isArray(node.rules) ? { ...bare, rules: rulesWithoutNotes(node.rules) } : bare;
+  if (!isFields(node)) return withoutNotesAnywhere(node);
+  return {
+    ...without(node, NOTES),
+    ...(node.rules === undefined ? {} : { rules: rulesWithoutNotes(node.rules) }),
+    ...(isFields(node.unread) ? { unread: mapped(node.unread, withoutNotesIn) } : {}),
+  };
+}
+
+/** Of what could not be read only these two may hold whole rules; elsewhere something may be called `note` by its id. */
+function withoutNotesIn(value: unknown, field: string): unknown {
+  return field === "rules" || field === "type" ? withoutNotesAnywhere(value) : value;
+}
+
+/** Rules of a shape that nobody knows: a note may be anywhere in them. */
+function withoutNotesAnywhere(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(isNoComment).map(withoutNotesAnywhere);
+  return isFields(value) ? mapped(without(value, NOTES), withoutNotesAnywhere) : value;
+}
+
+function isNoComment(node: unknown): boolean {
+  return !isFields(node) || node.type !== "comment";
 }
 
 function without(fields: Fields, names: ReadonlySet<string>): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 }
 
-function mapped(fields: Fields, change: (value: unknown) => unknown): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, change(value)]));
+function mapped(fields: Fields, change: (value: unknown, id: string) => unknown): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, change(value, id)]));
 }

@@ -16,6 +16,6 @@ function whyClosed(container: RuleContainer): string | null {
   if (container.type === "group-flow") return container.behavior === "loop" ? "It was to be repeated no times." : null;
   const { event, code } = container;
   if (event === "click") return "I was not clicked.";
-  if (event === "idle") return null;
+  if (event === "idle" || event === "unknown") return null;
   return code === undefined ? "It has no key yet." : `${capitalised(keyWords(code))} was not pressed.`;
 }

@@ -77,5 +77,7 @@ function eventClauses({ event, code }: EventContainer): string[] {
       return ["I am clicked"];
     case "idle":
       return [];
+    case "unknown":
+      return ["something unknown happens"];
   }
 }

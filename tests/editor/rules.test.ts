@@ -120,6 +120,15 @@ describe("the rules of a character", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it("that rest are copied with what could not be read, which then names those in the copy", () => {
+    const unread = { conditions: [{ ask: { actorId: "main" }, of: ["main", "gone"], by: { main: 1 } }] };
+    open([{ ...rule("a"), unread }]).editor.rules.duplicate("hero", "a");
+    const copy = test.state.document.characters.hero?.rules[1] as Rule;
+    const id = copy.mainActorId;
+    expect(id).not.toBe("main");
+    expect(copy.unread).toEqual({ conditions: [{ ask: { actorId: id }, of: [id, "gone"], by: { [id]: 1 } }] });
+  });
+
   it("go with all that is in them, and a notice says how much", () => {
     open([flow("g", [rule("a"), flow("inner", [rule("b")])])]).editor.chooseTool("trash");
     test.tap(over("g", "inside"));

@@ -34,7 +34,7 @@ describe.each(Object.entries(examples))("%s", (name, sketch) => {
   it("is taken by the server and opens as it is, without a note", () => {
     const { data } = JSON.parse(shipped(name));
     expect(checkGame(structuredClone(data))).toEqual(data);
-    expect(migrate(data)).toEqual({ document: game, notes: [] });
+    expect(migrate(data)).toEqual({ document: game, notes: [], faults: [] });
   });
 
   it("has a Start on every stage, so that the player begins anew", () => {

@@ -16,7 +16,7 @@ describe("a current document", () => {
 
   it("passes unchanged", () => {
     const document = newDocument("New", () => "stage-1");
-    expect(migrate(document)).toEqual({ document, notes: [] });
+    expect(migrate(document)).toEqual({ document, notes: [], faults: [] });
   });
 
   it.each(plays)("of %s passes unchanged but for footprints nobody wrote down", (file) => {
@@ -59,8 +59,11 @@ describe("what is not a game", () => {
     },
   );
 
-  it("a document of the future is refused", () => {
-    expect(() => migrate({ version: 2, world: {} })).toThrow(/newer Gridlings/);
+  it.each([
+    [2, "This game was made by another tool, and Gridlings cannot open it."],
+    [3, "This game was made by a newer Gridlings. Please reload the page and try again."],
+  ])("a document of version %i is refused in true words", (version, words) => {
+    expect(() => migrate({ version, world: {} })).toThrow(new UnreadableWorld(words));
   });
 });
 
@@ -97,6 +100,54 @@ describe("the world", () => {
       selectedStageId: { id: "selectedStageId", name: "Here", value: "a", type: "stage" },
       score: { id: "score", name: "Untitled", value: "5" },
     });
+  });
+
+  it("has the settings of stages that other tools keep among the values of variables", () => {
+    const variableValues = { width: "9", height: "4", wrapX: "false", wrapY: "true", tileSize: "20", score: "3" };
+    const backgrounds = { a: "#123456", b: "url('/src/editor/img/backgrounds/Layer0_2.png')" };
+    const { a, b, c } = worldOf({
+      stages: {
+        a: { variableValues: { ...variableValues, background: backgrounds.a }, width: 30 },
+        b: { variableValues: { ...variableValues, background: backgrounds.b }, zoomToFit: true },
+        c: { wrapX: "false", variableValues: "odd" },
+      },
+    }).stages;
+    expect(a).toMatchObject({ width: 9, height: 4, wrapX: false, wrapY: true, scale: 0.5, background: "#123456" });
+    expect(a).toHaveProperty("variableValues", { score: "3" });
+    expect(b).toMatchObject({ width: 9, scale: "fit", background: "url(/backgrounds/landscape.png)" });
+    expect(c).toMatchObject({ width: 22, wrapX: false, wrapY: true });
+  });
+
+  it.each([
+    [
+      "an actor that is nothing",
+      { s: { actors: { a: null } } },
+      "Somebody on a stage could not be read and was left out.",
+    ],
+    [
+      "an actor on no square",
+      { s: { actors: { a: { position: { x: "far" } } } } },
+      "Somebody stood on no square, and is in the corner now.",
+    ],
+    [
+      "an actor turned askew",
+      { s: { actors: { a: { position: { x: 1, y: 1 }, transform: "d1" } } } },
+      "Somebody was turned in a way that Gridlings does not know, and stands upright now.",
+    ],
+    ["a stage that is nothing", { s: null }, "A stage could not be read and was left out."],
+  ])("tells of %s", (_, stages, note) => {
+    expect(migrate({ world: { stages } }).notes).toEqual([note]);
+  });
+
+  it("keeps what a newer Gridlings or another tool has beside it", () => {
+    const { document, notes } = migrate({
+      characters: { c: { name: "C", layer: 2, rules: [] } },
+      world: { ticks: 7, kinds: { k: { id: "k" } }, stages: { s: { music: "m" } }, evaluatedTickFrames: [{}] },
+    });
+    expect(document.world).toMatchObject({ ticks: 7, kinds: { k: { id: "k" } }, stages: { s: { music: "m" } } });
+    expect(document.world).not.toHaveProperty("evaluatedTickFrames");
+    expect(document.characters.c).toHaveProperty("layer", 2);
+    expect(notes).toEqual([]);
   });
 
   it("has actors with ids and values as text on whole squares", () => {
@@ -188,6 +239,6 @@ describe.skipIf(!existsSync(draft))(`the tutorial's draft (skipped where ${draft
   it("opens unchanged", () => {
     const data = JSON.parse(readFileSync(draft, "utf8"));
     const { evaluatedTickFrames, ...world } = data.world;
-    expect(migrate(data)).toEqual({ document: { ...data, world }, notes: [] });
+    expect(migrate(data)).toEqual({ document: { ...data, world }, notes: [], faults: [] });
   });
 });

@@ -1,6 +1,6 @@
 /** Rules of older shapes become today's (product §12, §13). */
 import { describe, expect, it } from "vitest";
-import type { Action, Condition, Rule, RuleNode } from "../../src/engine/index.ts";
+import { type Action, type Condition, isSwitchedOn, type Rule, type RuleNode } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 
 const ACTORS = {
@@ -16,16 +16,20 @@ const ACTORS = {
 
 function rulesOf(rules: unknown) {
   const variables = { own: { name: "Own", defaultValue: 1 }, other: { name: "Other", defaultValue: 2 } };
-  const { document, notes } = migrate({ characters: { c: { name: "C", rules, variables } }, world: {} });
-  return { rules: document.characters.c?.rules ?? [], notes };
+  const { document, notes, faults } = migrate({ characters: { c: { name: "C", rules, variables } }, world: {} });
+  return { rules: document.characters.c?.rules ?? [], notes, faults };
 }
 
-function ruleOf(parts: object): { rule: Rule; notes: readonly string[] } {
-  const { rules, notes } = rulesOf([{ type: "rule", id: 1, name: "Walk", mainActorId: 10, actors: ACTORS, ...parts }]);
+function ruleOf(parts: object) {
+  const { rules, ...told } = rulesOf([
+    { type: "rule", id: 1, name: "Walk", mainActorId: 10, actors: ACTORS, ...parts },
+  ]);
   const [rule] = rules;
   if (rule?.type !== "rule") throw new Error("the rule is gone");
-  return { rule, notes };
+  return { rule: rule as Rule, ...told };
 }
+
+const RESTS = "“Walk” is resting: it asks something this Gridlings cannot read.";
 
 describe("a rule", () => {
   it("has ids as text, and actors by them", () => {
@@ -55,7 +59,7 @@ describe("a rule", () => {
   it.each([
     ["as it is", { xmin: -1, xmax: 2, ymin: 0, ymax: 1, ignored: { "1,0": true, "0,0": false } }, [-1, 2, 0, 1]],
     ["its sides in order", { xmin: 2, xmax: -1, ymin: 0, ymax: 0 }, [-1, 2, 0, 0]],
-    ["no larger than a stage", { xmin: -1e9, xmax: 1e9, ymin: 0, ymax: "far" }, [-200, 200, 0, 0]],
+    ["no larger than a stage", { xmin: -1e9, xmax: 1e9, ymin: 0, ymax: "1" }, [-200, 200, 0, 1]],
   ])("keeps its extent %s", (_, extent, [xmin, xmax, ymin, ymax]) => {
     const ignored = "ignored" in extent ? { "1,0": true } : {};
     expect(ruleOf({ extent }).rule.extent).toEqual({ xmin, xmax, ymin, ymax, ignored });
@@ -73,16 +77,19 @@ describe("conditions by actor", () => {
     ["a direction", { 10: { transform: { enabled: true } } }, constantOf("transform", "90")],
     ["an own value", { 10: { own: { enabled: true, comparator: ">=" } } }, constantOf("own", "3", ">=")],
     ["a default value", { 10: { other: { enabled: true } } }, constantOf("other", "2")],
-    ["nothing switched on", { 10: { own: { enabled: false } } }, []],
+    ["something that is not said to be off", { 10: { own: {} } }, constantOf("own", "3")],
+    ["nothing switched on", { 10: { own: { enabled: false }, appearance: null }, 99: { own: { enabled: false } } }, []],
     ["nothing at all", { 10: [] }, []],
   ])("that ask for %s become a list", (_, conditions, expected) => {
     expect(ruleOf({ conditions })).toMatchObject({ rule: { conditions: expected }, notes: [] });
   });
 
-  it("of an actor that is gone are left out with a note", () => {
-    const { rule, notes } = ruleOf({ conditions: { 99: { appearance: { enabled: true } } } });
-    expect(rule.conditions).toEqual([]);
-    expect(notes).toEqual(["“Walk”: Invalid condition left side"]);
+  it("of an actor that is gone let the rule rest", () => {
+    const conditions = { 99: { appearance: { enabled: true } } };
+    const { rule, notes, faults } = ruleOf({ conditions });
+    expect(rule).toMatchObject({ conditions: [], unread: { conditions } });
+    expect(notes).toEqual([RESTS]);
+    expect(faults).toEqual(["“Walk”: Invalid condition left side"]);
   });
 });
 
@@ -129,10 +136,11 @@ describe("a condition", () => {
   it.each([
     [{ right: full.right }, "“Walk”: Invalid condition left side"],
     [{ left: full.left, right: {} }, "“Walk”: Invalid condition right side"],
-  ])("without a side is left out with a note", (condition, note) => {
-    const { rule, notes } = ruleOf({ conditions: [condition] });
-    expect(rule.conditions).toEqual([]);
-    expect(notes).toEqual([note]);
+  ])("without a side lets its rule rest, and the log has the words of the specification", (condition, fault) => {
+    const { rule, notes, faults } = ruleOf({ conditions: [condition, full] });
+    expect(rule).toMatchObject({ conditions: [{ key: "0,0" }], unread: { conditions: [condition, full] } });
+    expect(notes).toEqual([RESTS]);
+    expect(faults).toEqual([fault]);
   });
 });
 
@@ -181,10 +189,10 @@ describe("an action", () => {
     { type: "create", actorId: 10 },
     { type: "variable", actorId: 10, variable: "own", operation: "multiply", value: 2 },
     null,
-  ])("that nobody can carry out is left out with a note", (action) => {
+  ])("that nobody can carry out lets its rule rest", (action) => {
     const { rule, notes } = ruleOf({ actions: [action] });
-    expect(rule.actions).toEqual([]);
-    expect(notes).toEqual(["“Walk”: a step that cannot be done was left out."]);
+    expect(rule).toMatchObject({ actions: [], unread: { actions: [action] } });
+    expect(notes).toEqual(["“Walk” is resting: it does something this Gridlings cannot read."]);
   });
 });
 
@@ -206,18 +214,12 @@ describe("the tree", () => {
       { type: "group-flow", id: "f", name: "Untitled Group", behavior: "loop", loopCount: { constant: 3 }, rules: [] },
     ],
     [
-      "a flow of unknown behaviour",
-      { type: "group-flow", id: "f", name: "A\n b ", behavior: "dance", loopCount: { variableId: 4 } },
+      "a flow without a behaviour",
+      { type: "group-flow", id: "f", name: "A\n b ", loopCount: { variableId: 4 } },
       { type: "group-flow", id: "f", name: "A b", behavior: "first", loopCount: { variableId: "4" }, rules: [] },
     ],
   ])("%s has its present type", (_, old, node) => {
-    expect(rulesOf([old])).toEqual({ rules: [node], notes: [] });
-  });
-
-  it("turns an unknown event into always, with a note", () => {
-    const { rules, notes } = rulesOf([{ type: "event", id: "e", event: "thunder", rules: [] }]);
-    expect(rules).toMatchObject([{ event: "idle" }]);
-    expect(notes).toEqual(["An event that Gridlings does not know became “always”."]);
+    expect(rulesOf([old])).toEqual({ rules: [node], notes: [], faults: [] });
   });
 
   it("never has two rules of one id", () => {
@@ -255,5 +257,6 @@ describe("what a child said of a rule", () => {
       [undefined, "7"],
       [undefined, undefined],
     ]);
+    expect(rules.map(isSwitchedOn)).toEqual([false, false, true, false]);
   });
 });

@@ -63,6 +63,19 @@ describe("what others may have of a game", () => {
     expect(JSON.stringify(shareable(old, { notes: false }))).not.toContain("my secret");
   });
 
+  it("are none in what could not be read either, whose ids stay", () => {
+    const noted = { type: "rule", note: "my secret" };
+    const conditions = { note: { look: { enabled: true } } };
+    const odd = { type: "group-flow", id: "f", rules: [], unread: { rules: { a: noted }, conditions } };
+    for (const rules of [[odd], { a: odd }, [[odd]]]) {
+      const shared = JSON.stringify(shareable({ characters: { hero: { rules } }, world: {} }, { notes: false }));
+      expect(shared).not.toContain("my secret");
+    }
+    expect(
+      JSON.stringify(shareable({ characters: { hero: { rules: [odd] } }, world: {} }, { notes: false })),
+    ).toContain(JSON.stringify(conditions));
+  });
+
   it("leaves the game itself as it is", () => {
     const whole = game();
     shareable(whole, { notes: false });

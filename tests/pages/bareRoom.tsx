@@ -26,7 +26,7 @@ const on: { editor: Editor | null } = { editor: null };
 export function openBareRoom(document: WorldDocument = FROG_JUMP): () => void {
   return render(
     <EditorRoom
-      game={{ record, document, isMended: false }}
+      game={{ record, document, notes: [] }}
       turn={new GameTurn("w1", new FakeWindows().open())}
       onGiven={() => undefined}
       onReopen={() => undefined}

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localWorlds } from "../../src/api/local/LocalWorlds.ts";
 import { forgetSession, keepSession } from "../../src/api/session.ts";
 import { EditorPage } from "../../src/pages/EditorPage.tsx";
+import { openLocalGame } from "../../src/pages/editor/openGame.ts";
 import { OpenGameFile } from "../../src/pages/files/OpenGameFile.tsx";
 import { useGameImport } from "../../src/pages/files/useGameImport.ts";
 import { KeptGames } from "../../src/pages/games/KeptGames.tsx";
@@ -248,6 +249,18 @@ describe("the list", () => {
     fireEvent.change(input, { target: { files: [new File([text], "a.gridlings.json")] } });
     expect((await screen.findByRole("alert")).textContent).toBe(words);
     expect(await localWorlds.cards()).toEqual([]);
+  });
+
+  it("leaves what had to be mended in a file for the editor that opens the game, once", async () => {
+    open("/", <Importer />);
+    const old = { ...GAME, characters: { c: { rules: [{ type: "poem", id: "p", name: "Ode" }] } } };
+    fireEvent.change(screen.getByLabelText("Game file"), {
+      target: { files: [new File([JSON.stringify(old)], "old.json")] },
+    });
+    expect(await place()).toMatch(/^\/editor\/ls-/);
+    const [card] = await localWorlds.cards();
+    expect((await openLocalGame(card?.id ?? "")).notes).toEqual(["“Ode” is resting: this Gridlings cannot read it."]);
+    expect((await openLocalGame(card?.id ?? "")).notes).toEqual([]);
   });
 
   it.each([

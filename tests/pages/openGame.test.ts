@@ -36,13 +36,15 @@ describe("a record", () => {
   });
 
   it.each([null, document])("that is whole needs no mending", async (data) => {
-    expect((await readGame(recordOf(data))).isMended).toBe(false);
+    expect((await readGame(recordOf(data))).notes).toEqual([]);
   });
 
   it("with a part that is of no use any more says that it was mended", async () => {
     const old = { type: "group-event", id: "e", event: "thunder", rules: [] };
     const characters = { c: { id: "c", name: "Frog", rules: [old], spritesheet: {}, variables: {} } };
-    expect((await readGame(recordOf({ ...document, characters }))).isMended).toBe(true);
+    expect((await readGame(recordOf({ ...document, characters }))).notes).toEqual([
+      "A group is resting: it waits for something this Gridlings cannot read.",
+    ]);
   });
 
   it("with many characters lets the page have its turn after each", async () => {
@@ -70,7 +72,10 @@ describe("a record", () => {
         return document.undoStack;
       },
     };
-    expect(await readGame(recordOf(cursed))).toMatchObject({ isMended: true, document: { undoStack: [] } });
+    expect(await readGame(recordOf(cursed))).toMatchObject({
+      notes: ["The steps back could not be read and were left out."],
+      document: { undoStack: [] },
+    });
   });
 
   it.each(["text", 7, [], {}, { world: 3 }, { version: 99, world: {} }])(
@@ -95,11 +100,13 @@ describe("a game in the editor", () => {
 
 describe("a desk", () => {
   it.each([
-    [true, "Some old parts of this game were mended."],
-    [false, undefined],
-  ])("says once, in plain words, whether the game on it had to be mended: %s", (isMended, said) => {
-    const { editor } = openDesk({ record: recordOf(null), document, isMended });
+    [["“Walk” is resting."], "Some old parts of this game were mended."],
+    [[], undefined],
+  ])("says once, in plain words, whether the game on it had to be mended, and shows how: %j", (notes, said) => {
+    const { editor } = openDesk({ record: recordOf(null), document, notes });
     expect(editor.store.getState().notice?.text).toBe(said);
+    editor.followNotice();
+    expect(editor.store.getState().ui.modal).toEqual(said === undefined ? null : { id: "mended", notes });
     editor.destroy();
   });
 });

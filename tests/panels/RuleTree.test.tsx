@@ -220,6 +220,34 @@ describe("a card", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
+  it("that could not be read says that it rests and why, in place of its sentence, and has no switch", () => {
+    const asking = { ...rule("d"), unread: { conditions: [{ ask: "who" }] } };
+    const { editor } = onHero([asking]);
+    const words = "This rule is resting: it asks something this Gridlings cannot read.";
+    expect(card("d").getAttribute("aria-label")).toBe(`d: ${words}`);
+    expect(within(card("d")).getByText(new RegExp(words))).toBeDefined();
+    expect(within(card("d")).getByRole("img", { name: "Resting" })).toBeDefined();
+    expect(screen.queryByText(/I move right/)).toBeNull();
+    expect(document.querySelectorAll("canvas")).toHaveLength(2);
+    fireEvent.keyDown(screen.getByRole("button", { name: "More: d" }), { key: "Enter" });
+    expect(screen.queryByRole("menuitem", { name: /^Switch/ })).toBeNull();
+    fireEvent.click(screen.getByRole("menuitem", { name: "Re-record" }));
+    expect(editor.store.getState().recording).toMatchObject({ ruleId: "d", mainActorId: "main" });
+    act(() => editor.recording.save());
+    expect(editor.store.getState().document.characters.hero?.rules).toMatchObject([{ id: "d", name: "d" }]);
+    expect(editor.store.getState().document.characters.hero?.rules[0]).not.toHaveProperty("unread");
+  });
+
+  it("without a picture that could be read shows none, and is recorded as a new one", () => {
+    const { editor } = onHero([{ ...rule("d"), actors: {}, unread: { actors: 7 } }]);
+    expect(document.querySelectorAll("canvas")).toHaveLength(0);
+    act(() => editor.recording.again("hero", "d"));
+    act(() => editor.recording.save());
+    expect(editor.store.getState().document.characters.hero?.rules).toMatchObject([
+      { id: "d", actors: expect.anything() },
+    ]);
+  });
+
   it("shows a gap for each kind of thing that is gone", () => {
     const walk = rule("d");
     const gone = {
@@ -253,6 +281,29 @@ describe("a card", () => {
     act(() => room.editor.back());
     act(() => room.editor.rules.rename("hero", "flow", "Other"));
     expect(drawn.mock.calls.length).toBe(before);
+  });
+});
+
+describe("a group that could not be read", () => {
+  it("goes on where another way through its rules is chosen", () => {
+    const odd = { ...flow, behavior: "unknown", unread: { behavior: "chance" } } as const;
+    const { editor } = onHero([odd]);
+    expect(screen.getByText(/This group is resting: it goes through its rules in a way/)).toBeDefined();
+    const choice = screen.getByRole("combobox", { name: /How flow goes through/ }) as HTMLSelectElement;
+    expect(choice.selectedOptions[0]?.textContent).toBe("Something unknown");
+    fireEvent.change(choice, { target: { value: "all" } });
+    expect(editor.store.getState().document.characters.hero?.rules).toEqual([{ ...flow, behavior: "all" }]);
+    expect(screen.queryByText(/is resting/)).toBeNull();
+  });
+
+  it("never says that it is done all the time, and takes no new rule", () => {
+    const odd = { ...key, event: "unknown", unread: { event: "timer" } } as const;
+    const checked = { ...key, id: "idle", event: "idle", rules: [], unread: { check: { conditions: [] } } } as const;
+    const { editor } = onHero([odd, checked]);
+    expect(card("key").getAttribute("aria-label")).toBe("When something unknown happens");
+    act(() => editor.rules.addFlow("hero"));
+    const rules = editor.store.getState().document.characters.hero?.rules ?? [];
+    expect(rules.map(({ type }) => type)).toEqual(["group-event", "group-event", "group-flow"]);
   });
 });
 

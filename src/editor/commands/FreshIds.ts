@@ -14,4 +14,9 @@ export class FreshIds {
     this.#given.set(id, fresh);
     return fresh;
   }
+
+  /** The new one of an id that was asked for before; any other text as it is. */
+  known(text: string): string {
+    return this.#given.get(text) ?? text;
+  }
 }

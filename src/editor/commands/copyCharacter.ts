@@ -13,6 +13,7 @@ export function copyCharacter(character: Character, id: Id, newId: NewId): Chara
   );
   const part = (old: Id) => parts.get(old) ?? old;
   return {
+    ...character,
     id,
     name: `${character.name}${COPY_SUFFIX}`,
     spritesheet: copySpritesheet(character.spritesheet, part),

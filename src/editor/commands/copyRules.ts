@@ -12,6 +12,7 @@ import {
   type RuleTree,
 } from "../../engine/index.ts";
 import { FreshIds } from "./FreshIds.ts";
+import { changeEach } from "./mapEdits.ts";
 
 export const COPY_SUFFIX = " Copy";
 
@@ -36,6 +37,20 @@ export function copyRules(rules: RuleTree, newId: NewId, cast: Recasting): RuleT
 }
 
 function copyNode(node: RuleNode, ids: FreshIds, cast: Recasting): RuleNode {
+  const copy = copyReadable(node, ids, cast);
+  const name = (text: string) => cast.part(cast.characterId(ids.known(text)));
+  return copy.unread ? { ...copy, unread: changeEach(copy.unread, (value) => renamed(value, name)) } : copy;
+}
+
+/** What nobody could read names things of this game by their ids, wherever in it these stand. */
+function renamed(value: unknown, name: (text: string) => string): unknown {
+  if (typeof value === "string") return name(value);
+  if (Array.isArray(value)) return value.map((item) => renamed(item, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [name(key), renamed(item, name)]));
+}
+
+function copyReadable(node: RuleNode, ids: FreshIds, cast: Recasting): RuleNode {
   if (node.type === "rule") return copyLeaf(node, ids, cast);
   const copy = { ...node, id: ids.of(node.id), rules: node.rules.map((child) => copyNode(child, ids, cast)) };
   if (copy.type !== "group-flow" || !copy.loopCount || !("variableId" in copy.loopCount)) return copy;

@@ -11,7 +11,7 @@ import type {
   RuleNode,
   RuleTree,
 } from "../../engine/index.ts";
-import { LOOP_DEFAULT } from "../../engine/index.ts";
+import { isResting, LOOP_DEFAULT } from "../../engine/index.ts";
 import type { CharacterChange } from "./characters.ts";
 import { copyRule } from "./copyRules.ts";
 import { cleanName } from "./names.ts";
@@ -26,6 +26,7 @@ import {
   replaceNode,
   spotOf,
 } from "./ruleTree.ts";
+import { withoutUnread } from "./unread.ts";
 
 /** Puts a new rule on top of the first idle event, else of the root. */
 export function addRule(rule: Rule): CharacterChange {
@@ -58,12 +59,13 @@ export function clickEvent(id: Id): EventContainer {
 
 /** The event of this character that is the same: one block for each key, and one for clicks. */
 export function sameEvent(character: Character, { event, code }: EventContainer): EventContainer | undefined {
-  return character.rules.filter(isEvent).find((other) => other.event === event && other.code === code);
+  const awake = character.rules.filter(isEvent).filter((other) => !isResting(other));
+  return awake.find((other) => other.event === event && other.code === code);
 }
 
 export function setEventKey(containerId: Id, code: number): CharacterChange {
   return onNode(containerId, (node) =>
-    isEvent(node) && node.event === "key" && node.code !== code ? { ...node, code } : node,
+    isEvent(node) && node.event === "key" && node.code !== code ? { ...withoutUnread(node, "code"), code } : node,
   );
 }
 
@@ -136,14 +138,15 @@ function canStand(rules: RuleTree, node: RuleNode, { ruleId, place }: RulePlace)
 export function setBehavior(containerId: Id, behavior: FlowBehavior): CharacterChange {
   return onNode(containerId, (node) => {
     if (node.type !== "group-flow" || node.behavior === behavior) return node;
-    return behavior === "loop"
-      ? { ...node, behavior, loopCount: node.loopCount ?? { constant: LOOP_DEFAULT } }
-      : { ...node, behavior };
+    const chosen = { ...withoutUnread(node, "behavior"), behavior };
+    return behavior === "loop" ? { ...chosen, loopCount: node.loopCount ?? { constant: LOOP_DEFAULT } } : chosen;
   });
 }
 
 export function setLoopCount(containerId: Id, loopCount: LoopCount): CharacterChange {
-  return onNode(containerId, (node) => (node.type === "group-flow" ? { ...node, loopCount } : node));
+  return onNode(containerId, (node) =>
+    node.type === "group-flow" ? { ...withoutUnread(node, "loopCount"), loopCount } : node,
+  );
 }
 
 function isEvent(node: RuleNode): node is EventContainer {
@@ -155,7 +158,7 @@ function idleEvent(id: Id, rules: RuleTree): EventContainer {
 }
 
 function inFirstIdle(rules: RuleTree, change: (list: RuleTree) => RuleTree): RuleTree {
-  const idle = rules.find((node) => isEvent(node) && node.event === "idle");
+  const idle = rules.find((node) => isEvent(node) && node.event === "idle" && !isResting(node));
   if (!idle || !isContainer(idle)) return change(rules);
   return changeNode(rules, idle.id, () => ({ ...idle, rules: change(idle.rules) }));
 }

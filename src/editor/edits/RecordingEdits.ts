@@ -1,4 +1,4 @@
-import { type Id, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
+import { type Id, own, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
 import { alwaysBefore } from "../../recording/alwaysBefore.ts";
 import { alwaysBehind } from "../../recording/alwaysBehind.ts";
 import { growSide, moveSide, setIgnored, toggleIgnored } from "../../recording/extent.ts";
@@ -51,11 +51,18 @@ export class RecordingEdits {
     else if (character) this.#start((stage) => startForCharacter({ stage, character, newId }));
   }
 
-  /** Only a rule can be taught again, not a container. */
+  /** Only a rule can be taught again, not a container; one whose picture could not be read begins as a new one does. */
   again(characterId: Id, ruleId: Id): void {
+    const { newId } = this.#bench;
+    const character = characterOf(this.#bench, characterId);
     const rule = this.#rule(characterId, ruleId);
+    if (!character || !rule) return;
     const { characters } = documentOf(this.#bench);
-    if (rule) this.#start((stage) => startAgain({ stage, characters, characterId, rule }));
+    this.#start((stage) =>
+      own(rule.actors, rule.mainActorId)
+        ? startAgain({ stage, characters, characterId, rule })
+        : { ...startForCharacter({ stage, character, newId }), ruleId },
+    );
   }
 
   moveSide(side: Side, line: number): void {

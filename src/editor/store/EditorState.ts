@@ -94,6 +94,8 @@ export type ModalState =
   | { readonly id: "videos" }
   | { readonly id: "keys" }
   | { readonly id: "earlierVersions" }
+  /** What had to be changed to open the game. */
+  | { readonly id: "mended"; readonly notes: readonly string[] }
   /** `containerId` null: the picker makes a new key event. */
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
   | ({ readonly id: "editAppearance" } & DrawingTarget);
@@ -142,7 +144,8 @@ export type NoticeAction =
   | { readonly kind: "undo" }
   | { readonly kind: "openRule"; readonly characterId: Id; readonly ruleId: Id }
   | { readonly kind: "resumeRecording" }
-  | { readonly kind: "resumeDrawing" };
+  | { readonly kind: "resumeDrawing" }
+  | { readonly kind: "showMended"; readonly notes: readonly string[] };
 
 /** What a stage view draws: the stage of the document, or one picture of a recording. */
 export interface Scene {

@@ -51,7 +51,7 @@ export class TreeCompiler {
     return { root, lightIds: [...this.#lights.keys()] };
   }
 
-  /** What is switched off is as if it were not there, and so has no light. */
+  /** What is switched off or rests is as if it were not there, and so has no light. */
   #list(rules: RuleTree, depth: number): TreeNode[] {
     if (depth > TREE_DEPTH_MAX) return [];
     return rules.filter(isSwitchedOn).flatMap((node) => (this.#nodesLeft-- > 0 ? this.#node(node, depth) : []));
@@ -94,8 +94,11 @@ function eventKind({ event, code }: EventContainer): NodeKind {
   return event === "click" ? "click" : "never";
 }
 
+const FLOW_KINDS: readonly NodeKind[] = ["first", "all", "random", "loop"];
+
+/** A way through its rules that nobody knows is none: one that is known would do more than was meant. */
 function flowKind({ behavior }: FlowContainer): NodeKind {
-  return behavior === "all" || behavior === "random" || behavior === "loop" ? behavior : "first";
+  return FLOW_KINDS.find((kind) => kind === behavior) ?? "never";
 }
 
 const NO_LIGHT = -1;

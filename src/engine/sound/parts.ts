@@ -54,6 +54,23 @@ export function soundMap<Value>(
   return isSound ? (value as Readonly<Record<Id, Value>>) : Object.fromEntries(entries);
 }
 
+/** A map, if every entry of it can be read. */
+export function wholeMap<Value>(
+  value: unknown,
+  read: (entry: unknown, id: Id) => Value | null,
+): Readonly<Record<Id, Value>> | null {
+  const map = soundMap(value, read);
+  return isFields(value) && Object.keys(map).length < Object.keys(value).length ? null : map;
+}
+
+/** A list, if every item of it can be read; what is not there is an empty one. */
+export function wholeList<Item>(value: unknown, read: (entry: unknown) => Item | null): readonly Item[] | null {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) return null;
+  const list = soundList(value, read);
+  return list.length < value.length ? null : list;
+}
+
 /** A list without the items that are read as null, and without holes. */
 export function soundList<Item>(value: unknown, read: (entry: unknown) => Item | null): readonly Item[] {
   if (!Array.isArray(value)) return [];

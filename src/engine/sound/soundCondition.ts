@@ -1,11 +1,17 @@
 import type { Condition, Operand } from "../world/rule.ts";
 import { isFields, isText, mended, soundText } from "./parts.ts";
 
-/** A comparison of two sides; null where one is missing. */
+/** A comparison of two sides, switched on unless it says that it is off; null where a side is missing. */
 export function soundCondition(value: unknown): Condition | null {
   if (!isFields(value)) return null;
   const [left, right] = [soundOperand(value.left), soundOperand(value.right)];
-  return left && right && mended<Condition>(value, { key: isText(value.key) ? value.key : "", left, right });
+  if (!left || !right) return null;
+  return mended<Condition>(value, {
+    key: isText(value.key) ? value.key : "",
+    enabled: value.enabled !== false,
+    left,
+    right,
+  });
 }
 
 /** A constant, a global or a variable of an actor; null for what names nothing. */

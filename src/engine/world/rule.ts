@@ -13,14 +13,25 @@ interface TreePart {
   readonly enabled?: boolean;
   /** A few words a child or a teacher wrote beside it. */
   readonly note?: string;
+  /**
+   * The fields of it that could not be read, by name and as they were. As long as there are any it rests, so that it never does
+   * more than its maker meant; whatever reads it next finds them again.
+   */
+  readonly unread?: Unread;
+}
+
+export type Unread = Readonly<Record<string, unknown>>;
+
+export function isResting({ unread }: Pick<RuleNode, "unread">): boolean {
+  return unread !== undefined;
 }
 
 /** Whether a rule or container is tried at all; what lies in a container that is off is off with it. */
-export function isSwitchedOn({ enabled }: RuleNode): boolean {
-  return enabled !== false;
+export function isSwitchedOn(node: RuleNode): boolean {
+  return node.enabled !== false && !isResting(node);
 }
 
-/** A tree without what is switched off. */
+/** A tree without what is switched off or rests. */
 export function switchedOn(tree: RuleTree): RuleTree {
   const nodes = tree.filter(isSwitchedOn);
   return nodes.map((node) => (node.type === "rule" ? node : { ...node, rules: switchedOn(node.rules) }));
@@ -48,7 +59,8 @@ export interface Extent {
   readonly ignored: Readonly<Record<string, true>>;
 }
 
-export type EventKind = "key" | "click" | "idle";
+/** `unknown`: what it waits for could not be read, and so never happens. */
+export type EventKind = "key" | "click" | "idle" | "unknown";
 
 export interface EventContainer extends TreePart {
   readonly type: "group-event";
@@ -60,7 +72,8 @@ export interface EventContainer extends TreePart {
   readonly rules: RuleTree;
 }
 
-export type FlowBehavior = "first" | "loop" | "all" | "random";
+/** `unknown`: how it goes through its rules could not be read, and so it does nothing. */
+export type FlowBehavior = "first" | "loop" | "all" | "random" | "unknown";
 
 export interface FlowContainer extends TreePart {
   readonly type: "group-flow";

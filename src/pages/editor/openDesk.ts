@@ -20,14 +20,13 @@ export interface Desk {
 }
 
 const FORGETS = "This browser keeps no games. Before you close it, choose Save as a file in the menu.";
-const MENDED = "Some old parts of this game were mended.";
 
 export function openDesk(game: OpenedGame): Desk {
-  const { record, document, isMended, goesOnFrom } = game;
+  const { record, document, notes, goesOnFrom } = game;
   const keeper = keeperOf(record);
   const keep = savedTogether(keeper, () => kept.journal.settled());
   const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep });
-  if (isMended) editor.tell(MENDED);
+  if (notes.length > 0) editor.tellMended(notes);
   if (goesOnFrom) editor.saveSoon();
   const kept = keepJournal(editor, keeper, game);
   if (isLocalId(record.id)) void warnOfWindow(editor);

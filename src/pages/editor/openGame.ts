@@ -6,14 +6,15 @@ import type { WorldRecord } from "../../api/wire.ts";
 import { inTurns } from "../../browser/after.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
-import { migrating } from "../../migrate/migrate.ts";
+import { type Migrated, migrating } from "../../migrate/migrate.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
+import { takeNotes } from "../files/importNotes.ts";
 import type { JournalPoint } from "./journal/JournalPoint.ts";
 
 export interface ReadGame {
   readonly document: WorldDocument;
-  /** Something in it was of no use any more, and was repaired or left out. */
-  readonly isMended: boolean;
+  /** What in it was repaired, rests or was left out, in plain words. */
+  readonly notes: readonly string[];
 }
 
 export interface OpenedGame extends ReadGame {
@@ -39,13 +40,13 @@ export class SignedOut extends Error {
 
 export async function openGame(worldId: string): Promise<OpenedGame> {
   const record = await fetchWorld(worldId);
-  return { record, ...(await readGame(record)) };
+  return opened(record);
 }
 
 /** A game kept in this browser. Rejects as `LocalWorlds.open`, or with UnreadableWorld. */
 export async function openLocalGame(worldId: string): Promise<OpenedGame> {
   const record = await localWorlds.open(worldId);
-  return { record, ...(await readGame(record)) };
+  return opened(record);
 }
 
 /** By its id, wherever it is kept. */
@@ -57,27 +58,37 @@ export async function openOwnGame(worldId: string, myId: string): Promise<Opened
   const record = await fetchWorld(worldId);
   if (record.userId !== myId) throw new NotYourGame();
   if (record.isVisitorCopy) throw new SignedOut();
-  return { record, ...(await readGame(record)) };
+  return opened(record);
+}
+
+async function opened(record: WorldRecord): Promise<OpenedGame> {
+  const { document, notes } = await readGame(record);
+  return { record, document, notes: [...takeNotes(record.id), ...notes] };
 }
 
 /** The record's name counts: a copy has a new one while its document still says the old. Rejects with UnreadableWorld. */
 export async function readGame({ name, data }: WorldRecord): Promise<ReadGame> {
-  if (data === null) return { document: newDocument(name, newId), isMended: false };
-  const { document, isMended } = await migrateWhatCan(data);
-  return { document: renamed(document, name), isMended };
+  if (data === null) return { document: newDocument(name, newId), notes: [] };
+  const { document, notes } = await migrateWhatCan(data);
+  return { document: renamed(document, name), notes };
 }
 
 /** A damaged part that only remembers (earlier ticks and steps) must not cost the game (details §16). */
 async function migrateWhatCan(data: unknown): Promise<ReadGame> {
   try {
-    const { document, notes } = await inTurns(migrating(data));
-    return { document, isMended: notes.length > 0 };
+    return logged(await inTurns(migrating(data)));
   } catch (fault) {
     if (fault instanceof UnreadableWorld) throw fault;
     console.warn("The game could not be read with its history", fault);
-    const { document } = await inTurns(migrating(withoutHistory(data)));
-    return { document, isMended: true };
+    const { document, notes } = await inTurns(migrating(withoutHistory(data)));
+    return { document, notes: [...notes, "The steps back could not be read and were left out."] };
   }
+}
+
+/** What the specification wants in the log is no reason to stop. */
+function logged(migrated: Migrated): Migrated {
+  for (const fault of migrated.faults) console.warn(fault);
+  return migrated;
 }
 
 function withoutHistory(data: unknown): unknown {

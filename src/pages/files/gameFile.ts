@@ -1,7 +1,7 @@
 /** One game as a file, `*.gridlings.json` (product §11): a name and a document, with the format's own name and version in front. */
 import { PRODUCT } from "../../api/product.ts";
 import { NAME_MAX, type WorldDocument } from "../../engine/index.ts";
-import { migrate } from "../../migrate/migrate.ts";
+import { type Migrated, migrate } from "../../migrate/migrate.ts";
 import { shareable } from "../../migrate/shareable.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
 
@@ -20,6 +20,8 @@ const NEWER = `This file was made by a newer ${PRODUCT}. Please reload the page 
 export interface FiledGame {
   readonly name: string;
   readonly document: WorldDocument;
+  /** What had to be changed to read it, in plain words. */
+  readonly notes: readonly string[];
 }
 
 /** The file cannot become a game; the message is a plain sentence for a child. */
@@ -55,8 +57,9 @@ export function readGameFile(text: string): FiledGame {
   if (text.trim() === "") throw new GameFileRefused(EMPTY);
   const fields = fieldsOf(parse(text));
   if (fields.format === FORMAT && Number(fields.version) > VERSION) throw new GameFileRefused(NEWER);
-  const document = read(fields.game ?? fields.data ?? fields);
-  return { name: nameOf(fields.name) || nameOf(document.world.metadata.name) || "Untitled", document };
+  const { document, notes, faults } = read(fields.game ?? fields.data ?? fields);
+  for (const fault of faults) console.warn(fault);
+  return { name: nameOf(fields.name) || nameOf(document.world.metadata.name) || "Untitled", document, notes };
 }
 
 function parse(text: string): unknown {
@@ -68,9 +71,9 @@ function parse(text: string): unknown {
   }
 }
 
-function read(game: unknown): WorldDocument {
+function read(game: unknown): Migrated {
   try {
-    return migrate(game).document;
+    return migrate(game);
   } catch (fault) {
     if (fault instanceof UnreadableWorld) throw new GameFileRefused(fault.message);
     console.warn("A game file could not be read", fault);

@@ -5,6 +5,7 @@ import { createWhole } from "../../api/local/gameCopies.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import { editorPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
+import { leaveNotes } from "./importNotes.ts";
 
 export interface GameImport {
   readonly busy: boolean;
@@ -26,9 +27,10 @@ export function useGameImport(before?: () => Promise<void>): GameImport {
     try {
       // Only now, for it brings the reading of games along, which lists do without.
       const { readGameOf } = await import("./readGameOf.ts");
-      const content = await readGameOf(file);
+      const { content, notes } = await readGameOf(file);
       await before?.();
       const id = me ? (await createWhole(content)).id : await localWorlds.create(content);
+      leaveNotes(id, notes);
       await navigate(editorPath(id));
     } catch (failure) {
       setMessage(failure instanceof Error ? failure.message : String(failure));

@@ -8,6 +8,7 @@ import { containerTitle } from "./containerTitle.ts";
 import { EventTitle } from "./EventTitle.tsx";
 import { FlowTitle } from "./FlowTitle.tsx";
 import { FoldButton } from "./FoldButton.tsx";
+import { RestingText } from "./RestingText.tsx";
 import { RuleLight } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
@@ -60,6 +61,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
       </header>
       <div className={styles.remarks}>
         <RuleReasonText ruleId={container.id} />
+        <RestingText node={container} />
         <RuleNote key={noting} node={container} name={title} writes={noting > 0} />
       </div>
       {!folded && (

@@ -3,6 +3,7 @@ import { useEditor } from "../../editor/EditorContext.tsx";
 import type { EventContainer } from "../../engine/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./ContainerBlock.module.css";
+import { containerTitle } from "./containerTitle.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
@@ -18,6 +19,8 @@ export function EventTitle({ event }: { readonly event: EventContainer }) {
           All the time <small>looked at every turn</small>
         </h3>
       );
+    case "unknown":
+      return <h3 className={styles.words}>{containerTitle(event)}</h3>;
   }
 }
 

@@ -7,7 +7,7 @@ import { LoopCountChoice } from "./LoopCountChoice.tsx";
 import { useCharacterId } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
-const BEHAVIORS: Readonly<Record<FlowBehavior, string>> = {
+const BEHAVIORS: Readonly<Record<Exclude<FlowBehavior, "unknown">, string>> = {
   first: "Do First Match",
   all: "Do All & Continue",
   random: "Randomize & Do First",
@@ -44,6 +44,7 @@ export function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
           onChange={(event) => editor.rules.setBehavior(characterId, flow.id, behaviorNamed(event.target.value))}
           {...stop}
         >
+          {flow.behavior === "unknown" && <option value="unknown">Something unknown</option>}
           {Object.entries(BEHAVIORS).map(([behavior, words]) => (
             <option key={behavior} value={behavior}>
               {words}
@@ -57,5 +58,5 @@ export function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
 }
 
 function behaviorNamed(name: string): FlowBehavior {
-  return name === "all" || name === "random" || name === "loop" ? name : "first";
+  return name === "all" || name === "random" || name === "loop" || name === "unknown" ? name : "first";
 }

@@ -2,12 +2,14 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorContext.tsx";
-import { type Id, isSwitchedOn, type Rule } from "../../engine/index.ts";
+import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
+import { restingSentence } from "../../migrate/restingWords.ts";
 import { gapsOf } from "../../recording/gaps.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { useRenaming } from "../hand/useRenaming.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
+import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
 import { RuleConditions } from "./RuleConditions.tsx";
 import { RuleLight } from "./RuleLight.tsx";
@@ -30,7 +32,8 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const [noting, note] = useRenaming();
   const onKeyDown = useCardKeys(rule, renameAtOnce);
   const stop = useTabStop(rule.id);
-  const sentence = sentenceOf(rule, cast, containers);
+  const resting = isResting(rule);
+  const sentence = resting ? restingSentence(rule) : sentenceOf(rule, cast, containers);
   return (
     <article
       className={styles.card}
@@ -48,13 +51,26 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
         <RuleMenu node={rule} name={rule.name} onRename={rename} onNote={note} />
       </header>
       <RuleReasonText ruleId={rule.id} />
-      <Pictures rule={rule} />
-      <p className={styles.sentence}>{sentence}</p>
-      <Gaps rule={rule} />
-      <RuleConditions rule={rule} />
+      {hasPicture(rule) && <Pictures rule={rule} />}
+      {resting ? <RestingText node={rule} /> : <Meaning rule={rule} sentence={sentence} />}
       <RuleNote key={noting} node={rule} name={rule.name} writes={noting > 0} />
     </article>
   );
+}
+
+/** What the rule says in words; of one that rests that would be half of it. */
+function Meaning({ rule, sentence }: { readonly rule: Rule; readonly sentence: string }) {
+  return (
+    <>
+      <p className={styles.sentence}>{sentence}</p>
+      <Gaps rule={rule} />
+      <RuleConditions rule={rule} />
+    </>
+  );
+}
+
+function hasPicture({ unread = {} }: Rule): boolean {
+  return !["type", "actors", "extent"].some((field) => Object.hasOwn(unread, field));
 }
 
 /** Both at one scale; the square that does not fit is marked in the one before. */

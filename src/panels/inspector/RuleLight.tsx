@@ -1,6 +1,8 @@
 /** What the last turn did with a rule: a ring, a red cross that tells why when it is pressed, or a green tick (details §8 "Lights"). */
+
+import { Moon } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import { type Id, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
+import { type Id, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleLight.module.css";
 import { useReason } from "./RuleReasonText.tsx";
 import { useCharacterId } from "./ruleContexts.ts";
@@ -21,6 +23,7 @@ export interface RuleLightProps {
 
 export function RuleLight({ node, name }: RuleLightProps) {
   const applied = useEditorState((state) => state.playback.lights[node.id]);
+  if (isResting(node)) return <Resting />;
   if (!isSwitchedOn(node)) return <OffSwitch id={node.id} name={name} />;
   const light = applied === undefined ? "ring" : applied ? "tick" : "cross";
   return light === "cross" ? <WhyButton id={node.id} name={name} /> : <Lamp light={light} />;
@@ -31,6 +34,15 @@ function Lamp({ light }: { readonly light: Light }) {
   return (
     <span className={styles.light} data-light={light} role="img" aria-label={meaning} title={meaning}>
       <Sign light={light} />
+    </span>
+  );
+}
+
+/** In place of a light, for what rests has none, and no switch wakes it. */
+function Resting() {
+  return (
+    <span className={styles.resting} role="img" aria-label="Resting" title="Resting: it is not done">
+      <Moon size={14} aria-hidden="true" />
     </span>
   );
 }

@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
-import { isSwitchedOn, type RuleNode } from "../../engine/index.ts";
+import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
@@ -100,12 +100,14 @@ function RemarkEntries({ node, onNote }: RuleMenuProps) {
       <MenuItem icon={icon(StickyNote)} onSelect={onNote}>
         {node.note === undefined ? "Write a note" : "Change the note"}
       </MenuItem>
-      <MenuItem
-        icon={icon(isOn ? PowerOff : Power)}
-        onSelect={() => editor.rules.switchOn(characterId, node.id, !isOn)}
-      >
-        {isOn ? "Switch off" : "Switch on"}
-      </MenuItem>
+      {!isResting(node) && (
+        <MenuItem
+          icon={icon(isOn ? PowerOff : Power)}
+          onSelect={() => editor.rules.switchOn(characterId, node.id, !isOn)}
+        >
+          {isOn ? "Switch off" : "Switch on"}
+        </MenuItem>
+      )}
     </>
   );
 }

@@ -76,7 +76,7 @@ function NoteField({ node, name, onEnd }: NoteFieldProps) {
       aria-label={`Note on ${name}`}
       placeholder="What is this for?"
       rows={3}
-      maxLength={NOTE_MAX}
+      maxLength={Math.max(NOTE_MAX, node.note?.length ?? 0)}
       defaultValue={node.note ?? ""}
       onKeyDown={onKeyDown}
       onBlur={(event) => end(event.currentTarget.value)}

@@ -11,5 +11,7 @@ export function containerTitle(container: RuleContainer): string {
       return "When I'm clicked";
     case "idle":
       return "All the time";
+    case "unknown":
+      return "When something unknown happens";
   }
 }

@@ -4,6 +4,7 @@ import { PaintDialog } from "../paint/PaintDialog.tsx";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { KeysDialog } from "./keys/KeysDialog.tsx";
+import { MendedDialog } from "./MendedDialog.tsx";
 import { StagesDialog } from "./stages/StagesDialog.tsx";
 import { VideosDialog } from "./VideosDialog.tsx";
 
@@ -18,6 +19,8 @@ export function Modals() {
       return <KeyPicker characterId={modal.characterId} containerId={modal.containerId} onClose={close} />;
     case "keys":
       return <KeysDialog onClose={close} />;
+    case "mended":
+      return <MendedDialog notes={modal.notes} onClose={close} />;
     case "stages":
       return <StagesDialog onClose={close} />;
     case "editAppearance":

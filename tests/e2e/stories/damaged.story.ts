@@ -1,7 +1,10 @@
 /** A game that cannot be read is a sentence and a way on, never a blank page. */
-import { makeWorld } from "../../support/e2eAccount.ts";
+import { fetchGame, makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
+import { walkRight } from "../../support/testGame.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
 
 test("a game that cannot be read shows a plain message and a way back", async ({ page, request, child }) => {
   const fromTheFuture = { version: 99, characters: {}, world: { stages: {}, globals: {} } };
@@ -27,6 +30,45 @@ test("a game with a broken part opens with the rest of it", async ({ page, reque
   await editor.addReadyMades("Hero");
   await editor.library.choose("Hero", "Place on stage");
   await expect(editor.stage.actors("Hero")).toHaveCount(1);
+});
+
+test("a rule that asks something unknown rests, says so, is kept, and goes on once it is recorded anew", async ({
+  page,
+  request,
+  child,
+}) => {
+  const asked = { key: "k", enabled: true, left: { mood: "hero" }, right: { constant: "glad" }, comparator: "=" };
+  const game = keyGame({ width: 9, height: 7 });
+  const rules = [{ ...walkRight("hero"), name: "Walk", conditions: [asked] }];
+  const characters = { hero: { ...game.characters.hero, rules } };
+  const editor = new EditorPage(page);
+  await page.goto("/dashboard");
+  await new HomePage(page).openFile("old.json", JSON.stringify({ ...game, characters }));
+  await editor.stage.isReady();
+  const notice = page.getByRole("region", { name: "Notice" });
+  await expect(notice).toContainText("Some old parts of this game were mended.");
+  await notice.getByRole("button", { name: "Show" }).click();
+  const mended = page.getByRole("dialog", { name: "What was mended" });
+  await expect(mended.getByRole("listitem")).toHaveText([
+    "“Walk” is resting: it asks something this Gridlings cannot read.",
+  ]);
+  await mended.getByRole("button", { name: "Done" }).click();
+
+  await editor.library.character("Hero").click();
+  await expect(editor.inspector.rules).toContainText([/This rule is resting: it asks something/]);
+  await editor.controls.forward.click();
+  await editor.stage.expectAt("Hero", "1,1");
+  await editor.toolbar.rename("Kept");
+  await editor.toolbar.isSaved();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  expect(JSON.stringify(await fetchGame(request, child, id))).toContain(JSON.stringify([asked]));
+
+  await editor.inspector.choose("Walk", "Re-record");
+  await editor.recording.isReady();
+  await editor.recording.save();
+  await expect(editor.inspector.rules).not.toContainText([/resting/]);
+  await editor.controls.forward.click();
+  await editor.stage.expectAt("Hero", "2,1");
 });
 
 test("a game that is not there says so", async ({ page, child, faults }) => {

@@ -9,7 +9,7 @@ import { ANNS_CARD } from "./annsCard.ts";
 vi.mock("../../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "" }));
 
 const document = newDocument("Frog", () => "s1");
-const game = { record: { ...ANNS_CARD, data: null }, document, isMended: false };
+const game = { record: { ...ANNS_CARD, data: null }, document, notes: [] };
 
 let desk: Desk | null = null;
 

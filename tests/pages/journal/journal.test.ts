@@ -65,7 +65,7 @@ function named(name: string, document: WorldDocument = start): WorldDocument {
   return { ...document, world: { ...document.world, metadata: { ...document.world.metadata, name } } };
 }
 
-const opened = (document: WorldDocument = start) => ({ record: { ...card, data: null }, document, isMended: false });
+const opened = (document: WorldDocument = start) => ({ record: { ...card, data: null }, document, notes: [] });
 const full = (): Promise<never> => Promise.reject(new StorageFailed("full"));
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 

@@ -67,7 +67,7 @@ export async function offlineCopy(book: JournalBook, worldId: string, ownerId: s
   const document = last && (await openPoint(book, last));
   if (!last || !document) return null;
   const record: WorldRecord = { ...cardOf(last.card), data: null };
-  return { record, document, isMended: false, ...(last.isSaved ? {} : { goesOnFrom: last }) };
+  return { record, document, notes: [], ...(last.isSaved ? {} : { goesOnFrom: last }) };
 }
 
 /** A moment as a game; null where it is damaged, or more of it gone than steps back. */

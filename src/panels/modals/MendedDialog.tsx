@@ -1,0 +1,27 @@
+/** What was changed or left out when an old or foreign game was opened. */
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import styles from "./MendedDialog.module.css";
+
+export interface MendedDialogProps {
+  readonly notes: readonly string[];
+  readonly onClose: () => void;
+}
+
+export function MendedDialog({ notes, onClose }: MendedDialogProps) {
+  const done = (
+    <Button look="primary" onClick={onClose}>
+      Done
+    </Button>
+  );
+  return (
+    <Dialog open isStatic title="What was mended" width={560} onClose={onClose} footer={done}>
+      <p>This game is older than your Gridlings, or from another tool. Here is what changed:</p>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
