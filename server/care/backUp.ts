@@ -6,12 +6,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessMissing } from "../data/files/durableWrite.ts";
 import { isWhole } from "../data/files/PictureFiles.ts";
+import { faultsOfTable, readTable } from "../data/files/readTable.ts";
 import { tableFormat } from "../data/files/tableFormat.ts";
 import { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import type { UserRow, WorldRow } from "../data/rows.ts";
 import { BackupFolder } from "./BackupFolder.ts";
 import { copyWorld, type Errand } from "./copyWorld.ts";
-import { faultsOfTable, readTable } from "./readTable.ts";
 
 export interface BackupReport {
   readonly place: string;

@@ -5,11 +5,11 @@ import { readWhole } from "../data/files/crashSafeAdapter.ts";
 import { unlessMissing } from "../data/files/durableWrite.ts";
 import { isWhole } from "../data/files/PictureFiles.ts";
 import { namesIn, QUARANTINE } from "../data/files/Quarantine.ts";
+import { faultsOfTable, readTable } from "../data/files/readTable.ts";
 import { versionFormat } from "../data/files/versionFormat.ts";
 import { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "../data/rows.ts";
 import { damagedFiles, readManifest } from "./manifest.ts";
-import { faultsOfTable, readTable } from "./readTable.ts";
 
 export interface CheckReport {
   readonly users: number;

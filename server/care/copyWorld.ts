@@ -3,12 +3,12 @@ import { stat } from "node:fs/promises";
 import { readWhole } from "../data/files/crashSafeAdapter.ts";
 import { unlessMissing } from "../data/files/durableWrite.ts";
 import { readNote } from "../data/files/readNote.ts";
+import { readTable } from "../data/files/readTable.ts";
 import { versionFormat } from "../data/files/versionFormat.ts";
 import type { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import { digestOfThumbnail, type WorldRow } from "../data/rows.ts";
 import type { OwnedVersion } from "../data/tables/WorldVault.ts";
 import type { BackupFolder } from "./BackupFolder.ts";
-import { readTable } from "./readTable.ts";
 
 /** What goes along from world to world. */
 export interface Errand {

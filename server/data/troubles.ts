@@ -22,5 +22,10 @@ export class StorageFull extends Error {}
 /** Nothing can be written at the moment. What was stored before is still there. */
 export class StorageReadOnly extends Error {}
 
+/** Whether nothing can be written although all can be read. */
+export function isStorageTrouble(thrown: unknown): thrown is StorageFull | StorageReadOnly {
+  return thrown instanceof StorageFull || thrown instanceof StorageReadOnly;
+}
+
 /** Nothing can be read or written at the moment: the disk or the database does not answer. */
 export class StorageAway extends Error {}

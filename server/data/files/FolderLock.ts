@@ -120,7 +120,8 @@ export class FolderLock {
   }
 
   private async others(): Promise<string[]> {
-    const names = await readdir(this.place);
+    const entries = await readdir(this.place, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     return names.filter((name) => name !== this.name && !name.endsWith(SOCKET));
   }
 

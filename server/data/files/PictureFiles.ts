@@ -27,14 +27,20 @@ export class PictureFiles implements PictureStore {
   async read(digest: string): Promise<Uint8Array | null> {
     const bytes = await this.bytesOf(digest);
     if (!bytes || isWhole(digest, bytes)) return bytes;
-    return this.turns.take(digest, () => this.readWhole(digest));
+    return this.turns.take(digest, async () => {
+      const again = await this.bytesOf(digest);
+      if (!again || isWhole(digest, again)) return again;
+      await this.quarantine.takeIfPossible(this.fileOf(digest));
+      return null;
+    });
   }
 
   /** One whose file was damaged is mended by whoever brings it again. */
   write(digest: string, picture: Uint8Array): Promise<void> {
     return this.turns.take(digest, async () => {
-      const present = await this.readWhole(digest);
+      const present = await this.bytesOf(digest);
       if (present && Buffer.compare(present, picture) === 0 && (await this.renew(digest))) return;
+      if (present) await this.quarantine.take(this.fileOf(digest));
       await durableWrite({ file: this.fileOf(digest), content: picture });
     });
   }
@@ -58,13 +64,6 @@ export class PictureFiles implements PictureStore {
       if (!named.has(digest) && (await this.removeOld(digest, before))) swept += 1;
     }
     return swept;
-  }
-
-  private async readWhole(digest: string): Promise<Uint8Array | null> {
-    const bytes = await this.bytesOf(digest);
-    if (!bytes || isWhole(digest, bytes)) return bytes;
-    await this.quarantine.take(this.fileOf(digest));
-    return null;
   }
 
   private bytesOf(digest: string): Promise<Uint8Array | null> {

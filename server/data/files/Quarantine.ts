@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Log } from "../../Log.ts";
-import { durableWrite, unlessMissing } from "./durableWrite.ts";
+import { StorageReadOnly } from "../troubles.ts";
+import { asTrouble, durableWrite, putRightLater, unlessMissing } from "./durableWrite.ts";
 import { syncFolder } from "./syncFolder.ts";
 
 export const QUARANTINE = "quarantine";
@@ -11,17 +12,31 @@ export const QUARANTINE = "quarantine";
 export class Quarantine {
   private readonly folder: string;
   private readonly log: Log;
+  private readonly isHeld: boolean;
 
-  /** `folder` is the data folder. */
-  constructor(folder: string, log: Log) {
+  /** `folder` is the data folder. Nothing is moved in one that this server does not hold. */
+  constructor(folder: string, log: Log, isHeld = true) {
     this.folder = folder;
     this.log = log;
+    this.isHeld = isHeld;
   }
 
-  /** Moves a file or a folder out of the way; false where there is none. */
+  /** Moves a file or a folder out of the way; false where there is none. Throws `StorageFull` or `StorageReadOnly` where it cannot. */
   async take(path: string): Promise<boolean> {
+    return this.moved(path).catch((error: unknown) => {
+      throw asTrouble(error);
+    });
+  }
+
+  /** For whoever only reads: where the disk takes no writes, what is damaged stays where it is. */
+  async takeIfPossible(path: string): Promise<void> {
+    await this.take(path).catch(putRightLater(this.log, relative(this.folder, path)));
+  }
+
+  private async moved(path: string): Promise<boolean> {
     const found = await stat(path).catch(unlessMissing);
     if (!found) return false;
+    if (!this.isHeld) throw new StorageReadOnly(`The folder ${this.folder} is only read.`);
     const place = await this.freePlace(path, Math.round(found.mtimeMs));
     await rename(path, place);
     await syncFolder(dirname(place));

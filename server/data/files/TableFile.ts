@@ -5,13 +5,12 @@
  * knows already then comes to the same, for the last one counts.
  */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Adapter } from "lowdb";
+import { basename, join } from "node:path";
 import type { Log } from "../../Log.ts";
 import { Rows } from "../tables/Rows.ts";
 import type { TableAdapter } from "../tables/Table.ts";
-import { crashSafeAdapter } from "./crashSafeAdapter.ts";
-import { durableWrite } from "./durableWrite.ts";
+import { readWhole } from "./crashSafeAdapter.ts";
+import { durableWrite, putRightLater } from "./durableWrite.ts";
 import { Journal } from "./Journal.ts";
 import type { Change } from "./journalLines.ts";
 import { Quarantine } from "./Quarantine.ts";
@@ -23,7 +22,7 @@ const JOURNAL_MIN = 1000;
 export class TableFile<Row extends { readonly id: string }> implements TableAdapter<Row> {
   private readonly file: string;
   private readonly before: string;
-  private readonly whole: Adapter<Map<string, Row>>;
+  private readonly format = tableFormat<Row>();
   private readonly journal: Journal<Row>;
   private readonly quarantine: Quarantine;
   private readonly log: Log;
@@ -31,6 +30,8 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
   private readonly stored = new Map<string, Row>();
   /** Whether table and journals on the disk do not fit together: then no line may be added. */
   private needsRenewal = false;
+  /** Tables that cannot be read, and are not set aside yet. */
+  private unreadable: readonly string[] = [];
 
   constructor(folder: string, name: string, log: Log) {
     this.log = log;
@@ -38,20 +39,13 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
     this.file = join(folder, `${name}.json`);
     this.before = `${this.file}.before`;
     this.journal = new Journal(join(folder, `${name}.journal`));
-    // Asked for only where the table itself is damaged or missing.
-    const older = async (): Promise<string[]> => {
-      this.needsRenewal = true;
-      return [this.before];
-    };
-    const { file, before, quarantine } = this;
-    this.whole = crashSafeAdapter({ file, before, older, format: tableFormat<Row>(), quarantine, log });
   }
 
   async read(): Promise<Rows<Row>> {
-    for (const [id, row] of (await this.whole.read()) ?? []) this.stored.set(id, row);
+    for (const [id, row] of await this.readTable()) this.stored.set(id, row);
     this.take(await this.journal.read(), this.stored);
-    await this.journal.setDamageAside(this.quarantine);
-    if (this.needsRenewal || this.journal.isTorn) await this.renew();
+    if (this.needsRenewal || this.journal.isTorn)
+      await this.renew().catch(putRightLater(this.log, basename(this.file)));
     const rows = new Rows<Row>();
     for (const [id, row] of this.stored) rows.set(id, row);
     rows.takeTouched();
@@ -71,10 +65,28 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
     const rows = new Map(this.stored);
     this.take(changes, rows);
     this.needsRenewal = true;
+    await this.setDamageAside();
     await this.storeWhole(rows);
     await durableWrite({ file: this.before, content: await readFile(this.file) });
     await this.journal.forgetBefore();
     this.needsRenewal = false;
+  }
+
+  /** The table before, where the table itself is damaged or missing. */
+  private async readTable(): Promise<ReadonlyMap<string, Row>> {
+    const present = await readWhole(this.file, this.format);
+    if (present) return present;
+    this.needsRenewal = true;
+    const before = await readWhole(this.before, this.format);
+    this.unreadable = before ? [this.file] : [this.file, this.before];
+    return before ?? new Map();
+  }
+
+  /** Before anything is put in its place. */
+  private async setDamageAside(): Promise<void> {
+    for (const file of this.unreadable) await this.quarantine.take(file);
+    this.unreadable = [];
+    await this.journal.setDamageAside(this.quarantine);
   }
 
   /** What is in the journal is safe already: where the disk has no room for the whole table, the journal grows on. */
@@ -94,7 +106,7 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
   }
 
   private async storeWhole(rows: Map<string, Row>): Promise<void> {
-    await this.whole.write(rows);
+    await durableWrite({ file: this.file, content: this.format.toText(rows), before: this.before });
     await this.journal.turnOver();
   }
 

@@ -125,7 +125,7 @@ export class WorldFiles implements WorldVault {
   /** What `read` finds in the file of an older version, which is set aside where that is nothing. */
   private async whole<T>(file: string, read: (file: string) => Promise<T | null>): Promise<T | null> {
     const found = await read(file);
-    if (found === null) await this.quarantine.take(file);
+    if (found === null) await this.quarantine.takeIfPossible(file);
     return found;
   }
 

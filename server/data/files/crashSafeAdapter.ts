@@ -1,9 +1,9 @@
 /** lowdb's way to one file: durable, and a damaged file is replaced by the version before (product §21). */
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Adapter } from "lowdb";
 import type { Log } from "../../Log.ts";
-import { durableWrite, unlessMissing } from "./durableWrite.ts";
+import { durableWrite, putRightLater, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
 
 export interface SafeFile<T> {
@@ -40,20 +40,28 @@ export async function readWhole<T>(file: string, { fromText }: Format<T>): Promi
   return text === null ? null : fromText(text);
 }
 
+/** What is damaged is set aside, and the newest of the others put in its place, as far as the disk lets it. */
 async function readNewest<T>(place: SafeFile<T>): Promise<T | null> {
-  const present = await readWhole(place.file, place.format);
+  const { file, format, log } = place;
+  const present = await readWhole(file, format);
   if (present !== null) return present;
-  const wasThere = await place.quarantine.take(place.file);
+  const unreadable = [file];
   for (const older of await place.older()) {
-    const version = await readWhole(older, place.format);
-    if (version === null) {
-      await place.quarantine.take(older);
-      continue;
+    const version = await readWhole(older, format);
+    if (version !== null) {
+      await replace(place, unreadable, older).catch(putRightLater(log, basename(file)));
+      log({ event: "fell back to the version before", file: basename(file) });
+      return version;
     }
-    await durableWrite({ file: place.file, content: await readFile(older) });
-    place.log({ event: "fell back to the version before", file: basename(place.file) });
-    return version;
+    unreadable.push(older);
   }
-  if (wasThere) place.log({ event: "no older version could be read", file: basename(place.file) });
+  const wasThere = (await stat(file).catch(unlessMissing)) !== null;
+  await replace(place, unreadable, null).catch(putRightLater(log, basename(file)));
+  if (wasThere) log({ event: "no older version could be read", file: basename(file) });
   return null;
+}
+
+async function replace<T>({ file, quarantine }: SafeFile<T>, unreadable: readonly string[], by: string | null) {
+  for (const damaged of unreadable) await quarantine.take(damaged);
+  if (by !== null) await durableWrite({ file, content: await readFile(by) });
 }

@@ -1,7 +1,8 @@
 /** Puts a file in place so that a power cut leaves the old one or the new one, never a torn one (product §21). */
 import { link, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { StorageFull, StorageReadOnly } from "../troubles.ts";
+import type { Log } from "../../Log.ts";
+import { isStorageTrouble, StorageFull, StorageReadOnly } from "../troubles.ts";
 import { syncFolder } from "./syncFolder.ts";
 
 export const TEMPORARY = /^\..*\.tmp$/;
@@ -53,10 +54,22 @@ function unlessThere(error: NodeJS.ErrnoException): false {
   throw error;
 }
 
-/** For `catch`: a file that is not there is an answer (null), anything else is thrown on. */
+const MISSING = ["ENOENT", "EISDIR"];
+
+/** For `catch`: that no such file is there is an answer (null), also where a folder has its name; anything else is thrown on. */
 export function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
+  if (MISSING.includes(error.code ?? "")) return null;
   throw error;
+}
+
+/** For `catch`: what a full or read-only disk does not let be put right now waits for a later start or save, and keeps nobody from playing. */
+export function putRightLater(log: Log, file: string): (error: unknown) => null {
+  return (error) => {
+    const trouble = asTrouble(error);
+    if (!isStorageTrouble(trouble)) throw error;
+    log({ event: "something cannot be put right on this disk now", file, reason: trouble.message });
+    return null;
+  };
 }
 
 const FULL = ["ENOSPC", "EDQUOT"];

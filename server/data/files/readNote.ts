@@ -18,8 +18,8 @@ export async function readHead(file: string): Promise<Head | VersionNote | null>
   const handle = await open(file, "r").catch(unlessMissing);
   if (!handle) return null;
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return headOf(buffer.toString("utf8", 0, bytesRead));
+    const found = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0).catch(unlessMissing);
+    return found && headOf(found.buffer.toString("utf8", 0, found.bytesRead));
   } finally {
     await handle.close();
   }

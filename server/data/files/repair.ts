@@ -5,7 +5,7 @@ import type { Log } from "../../Log.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
 import type { Table } from "../tables/Table.ts";
 import type { OwnedVersion } from "../tables/WorldVault.ts";
-import { TEMPORARY } from "./durableWrite.ts";
+import { putRightLater, TEMPORARY } from "./durableWrite.ts";
 import type { WorldFiles } from "./WorldFiles.ts";
 import type { WorldPlaces } from "./WorldPlaces.ts";
 
@@ -27,43 +27,46 @@ export async function removeTemporaries(folder: string, log: Log): Promise<void>
 
 /** Unfinished deletions first: what was deleted must not be taken for a world that lost its record. */
 export async function repair(data: DataFolder): Promise<void> {
-  await finishDeletions(data);
-  await checkSizes(data);
-  await adoptOrphans(data);
+  for (const id of await data.places.marked()) await finishDeletion(data, id).catch(putRightLater(data.log, id));
+  for (const row of oddRows(data)) await checkSize(data, row).catch(putRightLater(data.log, row.id));
+  for (const id of await orphans(data)) await adoptOrphan(data, id).catch(putRightLater(data.log, id));
   reportUnowned(data);
 }
 
 /** A mark whose record is still there belongs to a deletion that nobody was told of: it did not happen. */
-async function finishDeletions({ places, records, files, log }: DataFolder): Promise<void> {
-  for (const id of await places.marked()) {
-    if (records.get(id)) await rm(places.deletionMark(id), { force: true });
-    else await files.removeFiles(id);
-    log({ event: "an unfinished deletion was put right" });
-  }
+async function finishDeletion({ places, records, files, log }: DataFolder, id: string): Promise<void> {
+  if (records.get(id)) await rm(places.deletionMark(id), { force: true });
+  else await files.removeFiles(id);
+  log({ event: "an unfinished deletion was put right" });
 }
 
-/** A file of the size its record names is taken as whole; any other is read, which falls back where it must. */
-async function checkSizes({ records, files }: DataFolder): Promise<void> {
-  const odd = Array.from(records.all()).filter((row) => files.size(row.id) !== row.bytes);
-  for (const row of odd) {
-    const found = await files.readOrMend(row.id);
-    if (!found) continue;
-    const bytes = files.size(row.id);
-    // A game whose record was not stored brings its own. One of a version before has a name of before.
-    const { name, thumbnail, revision, savedAt: updatedAt } = found;
-    const newer = revision > row.revision ? { name, thumbnail, revision, updatedAt } : {};
-    await records.change(row.id, () => ({ ...row, ...newer, bytes }));
-  }
+/** A file of the size its record names is taken as whole. */
+function oddRows({ records, files }: DataFolder): WorldRow[] {
+  return Array.from(records.all()).filter((row) => files.size(row.id) !== row.bytes);
 }
 
-/** Worlds whose record is gone, as after a table fell back to its version before: their owner gets them back. */
-async function adoptOrphans(data: DataFolder): Promise<void> {
-  for (const id of await data.places.all()) {
-    if (data.records.get(id)) continue;
-    const version = await data.files.readOrMend(id);
-    if (version && version.id === id && data.users.get(version.userId)) await adopt(data, version);
-    else await setAside(data, id);
-  }
+/** Falls back to the version before where it must. */
+async function checkSize({ records, files }: DataFolder, row: WorldRow): Promise<void> {
+  const found = await files.readOrMend(row.id);
+  if (!found) return;
+  const bytes = files.size(row.id);
+  // A game whose record was not stored brings its own. One of a version before has a name of before.
+  const { name, thumbnail, revision, savedAt: updatedAt } = found;
+  const newer = revision > row.revision ? { name, thumbnail, revision, updatedAt } : {};
+  await records.change(row.id, () => ({ ...row, ...newer, bytes }));
+}
+
+/** Worlds whose record is gone, as after a table fell back to its version before. Those that are still being deleted are none. */
+async function orphans({ places, records }: DataFolder): Promise<string[]> {
+  const marked = new Set(await places.marked());
+  return (await places.all()).filter((id) => !records.get(id) && !marked.has(id));
+}
+
+/** Its owner gets it back. */
+async function adoptOrphan(data: DataFolder, id: string): Promise<void> {
+  const version = await data.files.readOrMend(id);
+  if (version && version.id === id && data.users.get(version.userId)) await adopt(data, version);
+  else await setAside(data, id);
 }
 
 async function adopt({ records, files, log }: DataFolder, version: OwnedVersion): Promise<void> {

@@ -1,6 +1,8 @@
 /** Each single file call of a save, a copy and a deletion fails once, and fails from then on: nothing that was answered is lost, and all goes on. */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SignedInUser, WorldRecord } from "../../../src/api/wire.ts";
 import { game, TestServer } from "../TestServer.ts";
 import { guardFileCalls } from "./fileCalls.ts";
@@ -100,6 +102,46 @@ it.each([
     if (!copy.wasReached && !removal.wasReached) return;
   }
   expect.unreachable(`a copy or a deletion makes more than ${CALLS_MAX} calls`);
+});
+
+describe("a start whose lock finds no room", () => {
+  let id: string;
+  let hasRoom: () => Promise<boolean>;
+  beforeEach(async () => {
+    ({ id } = await server.newWorld(ann));
+    await save(id, "first");
+    await server.stop();
+    unguard();
+    unguard = await guardFileCalls(server.folder, async (call, run) => {
+      const isEntry = call.kind === "open" && call.path.includes("/lock/") && call.flags === "wx";
+      if (isEntry && !(await hasRoom())) throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC" });
+      return run();
+    });
+  });
+
+  it("takes that of the packed games", async () => {
+    await server.damage("packed/strange", "x");
+    hasRoom = async () => (await readdir(join(server.folder, "packed"))).length === 0;
+    await server.open();
+    expect((await save(id, "second")).status).toBe(200);
+  });
+
+  it("lets everybody play, writes nothing, and takes saves when there is room", async () => {
+    hasRoom = async () => false;
+    await server.damage("users.json", "{");
+    const before = await readdir(server.folder, { recursive: true });
+    await server.open();
+    expect(await standing(id)).toBe("first");
+    expect(await save(id, "second")).toMatchObject({
+      status: 507,
+      body: { message: expect.stringContaining("no room") },
+    });
+    expect(await readdir(server.folder, { recursive: true })).toEqual(before);
+    hasRoom = async () => true;
+    await vi.waitFor(async () => expect((await save(id, "second")).status).toBe(200), { timeout: 5000, interval: 100 });
+    await restart();
+    expect(await standing(id)).toBe("second");
+  });
 });
 
 async function restart(): Promise<void> {

@@ -1,7 +1,7 @@
 /** A real disk that is full, or that may not be written: the server says so in plain words, keeps what it has, plays on, and recovers. */
-import { writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SignedInUser, WorldCard, WorldRecord } from "../../../src/api/wire.ts";
 import { type Answer, game, jpeg } from "../TestServer.ts";
 import { ServerBundle, ServerProcess } from "./ServerProcess.ts";
@@ -9,6 +9,9 @@ import type { Site } from "./Site.ts";
 import { SmallDisk } from "./SmallDisk.ts";
 
 const PERSON = { username: "Ann", password: "correct horse", email: "ann@example.com" };
+
+/** A folder that could not be written is tried once a second. */
+const WAIT = { timeout: 10_000, interval: 200 };
 
 let bundle: ServerBundle;
 let disk: SmallDisk | null;
@@ -41,6 +44,10 @@ async function start({ dataFolder }: SmallDisk): Promise<void> {
   const ready = await server.ready;
   if (!ready) throw new Error(server.words);
   site = ready;
+}
+
+async function restart(): Promise<void> {
+  if (disk) await start(disk);
 }
 
 function save(mark: string, bytes = 1_000): Promise<Answer> {
@@ -104,6 +111,46 @@ describe("a full disk", () => {
   });
 });
 
+describe("a start on a full disk", () => {
+  it("removes what an unfinished write left, and takes saves", async () => {
+    await server.kill();
+    await writeFile(join(disk?.dataFolder ?? "", "worlds", ".unfinished.json.tmp"), Buffer.alloc(5_000_000));
+    disk?.fill(0);
+    await restart();
+    expect(server.words).toContain("an unfinished write was removed");
+    expect((await save("again", 500_000)).status).toBe(200);
+    expect(await present()).toEqual({ name: "again", revision: 2 });
+  });
+
+  it("lets everybody play, and takes saves when there is room", async () => {
+    await server.kill();
+    disk?.fill(0);
+    await restart();
+    expect(await present()).toEqual({ name: "kept", revision: 1 });
+    expect((await save("too large", 500_000)).status).toBe(507);
+    disk?.makeRoom();
+    expect((await save("again", 500_000)).status).toBe(200);
+  });
+
+  it("plays the game before one that is damaged, and puts it right when there is room", async () => {
+    const before = { characters: game("kept").characters };
+    await save("second", 2000);
+    await server.stop();
+    const { dataFolder = "" } = disk ?? {};
+    const damaged = Buffer.alloc(50_000, "x");
+    await writeFile(join(dataFolder, "worlds", `${world.id}.json`), damaged);
+    await writeFile(join(dataFolder, "records.json"), "{");
+    disk?.fill(0);
+    await restart();
+    expect((await site.call<WorldRecord>(`GET /worlds/${world.id}`)).body.data).toMatchObject(before);
+    disk?.makeRoom();
+    expect((await save("again")).status).toBe(200);
+    const aside = await readdir(join(dataFolder, "quarantine"));
+    const contents = await Promise.all(aside.map((name) => readFile(join(dataFolder, "quarantine", name))));
+    expect(contents.some((content) => content.equals(damaged))).toBe(true);
+  });
+});
+
 describe("a folder that may only be read", () => {
   it("refuses saves in plain words, lets everybody play, and takes saves again when it may be written", async () => {
     disk?.forbidWrites();
@@ -118,14 +165,70 @@ describe("a folder that may only be read", () => {
     expect((await present()).name).toBe("again");
   });
 
-  it("keeps a server from starting, with a message that names the folder and no trace of code", async () => {
+  it("is opened at a start: everybody plays, and saves are taken as soon as it may be written", async () => {
     await server.stop();
     disk?.forbidWrites();
-    server = new ServerProcess(bundle, disk?.dataFolder ?? "");
-    expect(await server.ready).toBeNull();
-    expect(server.words).toContain("Gridlings could not start.");
-    expect(server.words).toContain(disk?.dataFolder);
-    expect(server.words).not.toContain("    at ");
+    await restart();
+    expect(server.words).toContain("nothing can be saved");
+    expect(await present()).toEqual({ name: "kept", revision: 1 });
+    expect((await site.call("GET /users/me", { as: ann })).status).toBe(200);
+    expect((await site.call("GET /health")).status).toBe(503);
+    const refused = await save("not now");
+    expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining("Nothing can be saved") } });
+    disk?.allowWrites();
+    await vi.waitFor(async () => expect((await save("again")).status).toBe(200), WAIT);
+    expect(await present()).toEqual({ name: "again", revision: 2 });
+    expect((await site.call("GET /health")).status).toBe(200);
+    const second = new ServerProcess(bundle, disk?.dataFolder ?? "");
+    expect(await second.ready).toBeNull();
+    expect(second.words).toContain("already using the folder");
+  });
+
+  it("is played from also where a server that may write it holds it, and is left to that one", async () => {
+    await server.stop();
+    disk?.forbidWrites();
+    await restart();
+    disk?.allowWrites();
+    const other = new ServerProcess(bundle, disk?.dataFolder ?? "");
+    const elsewhere = await other.ready;
+    expect(elsewhere, other.words).not.toBeNull();
+    expect((await save("from the wrong one")).status).toBe(503);
+    expect(await present()).toEqual({ name: "kept", revision: 1 });
+    await other.kill();
+    await vi.waitFor(async () => expect((await save("again")).status).toBe(200), WAIT);
+  });
+
+  it("keeps what is damaged as it is, and lets everybody else play", async () => {
+    const { dataFolder = "" } = disk ?? {};
+    await save("second");
+    const bob = { ...PERSON, username: "Bob", email: "bob@example.com" };
+    const { body } = await site.call<SignedInUser>("POST /users", { body: bob });
+    await server.stop();
+    const people = join(dataFolder, "users.journal");
+    const damaged = (await readFile(people, "utf8")).replace('"Bob"', '"Bab"');
+    await writeFile(people, damaged);
+    await writeFile(join(dataFolder, "worlds", `${world.id}.json`), "{");
+    disk?.forbidWrites();
+    await restart();
+    const { data } = (await site.call<WorldRecord>(`GET /worlds/${world.id}`)).body;
+    expect(data).toMatchObject({ characters: game("kept").characters });
+    expect((await site.call("GET /users/me", { as: body })).status).toBe(401);
+    expect(await readFile(people, "utf8")).toBe(damaged);
+    disk?.allowWrites();
+    await vi.waitFor(async () => expect((await save("again")).status).toBe(200), WAIT);
+    const aside = await readdir(join(dataFolder, "quarantine"));
+    expect(aside.map((name) => name.split(".")[0]).sort()).toEqual(["users", "worlds"]);
+  });
+
+  it("without games in it keeps a server from starting, with a message that names the folder and no trace of code", async () => {
+    await server.stop();
+    disk?.forbidWrites();
+    const empty = join(disk?.folder ?? "", "empty");
+    const refused = new ServerProcess(bundle, empty);
+    expect(await refused.ready).toBeNull();
+    expect(refused.words).toContain("Gridlings could not start.");
+    expect(refused.words).toContain(empty);
+    expect(refused.words).not.toContain("    at ");
     disk?.allowWrites();
   });
 });

@@ -1,10 +1,10 @@
 /** Reads a table of a data folder from outside, while a server may be writing to it; changes nothing. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { readWhole } from "../data/files/crashSafeAdapter.ts";
-import { unlessMissing } from "../data/files/durableWrite.ts";
-import { Journal } from "../data/files/Journal.ts";
-import { tableFormat } from "../data/files/tableFormat.ts";
+import { readWhole } from "./crashSafeAdapter.ts";
+import { unlessMissing } from "./durableWrite.ts";
+import { Journal } from "./Journal.ts";
+import { tableFormat } from "./tableFormat.ts";
 
 const TRIES = 50;
 

@@ -1,0 +1,41 @@
+/** Sets aside a folder that has the name of one of our files, and a file that has the name of one of our folders: either would stop a start. */
+import { readdir, rename, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { TEMPORARY, unlessMissing } from "./durableWrite.ts";
+import { QUARANTINE, type Quarantine } from "./Quarantine.ts";
+
+/** Files at the top: the tables, what belongs to them, and the probe of `GET /health`. */
+const FILE = /^(?:users|records)\.|^health$/;
+const FOLDERS_OF_FILES = ["worlds", "pictures", "packed", "deleted"];
+
+export async function setFoldersAside(folder: string, quarantine: Quarantine): Promise<void> {
+  for (const name of await foldersIn(folder)) {
+    if (FILE.test(name) || TEMPORARY.test(name)) await quarantine.take(join(folder, name));
+  }
+  for (const part of FOLDERS_OF_FILES) {
+    for (const name of await foldersIn(join(folder, part))) await quarantine.take(join(folder, part, name));
+  }
+}
+
+/** `parts` are the names of our folders. */
+export async function setFilesAside(folder: string, parts: readonly string[], quarantine: Quarantine): Promise<void> {
+  const place = join(folder, QUARANTINE);
+  const aside = join(folder, `not-our-${QUARANTINE}`);
+  if ((await stat(place).catch(unlessMissing))?.isFile()) await rename(place, aside);
+  for (const path of [aside, ...parts.map((part) => join(folder, part))]) {
+    if ((await stat(path).catch(unlessMissing))?.isFile()) await quarantine.take(path);
+  }
+  for (const id of await filesIn(join(folder, "versions"))) await quarantine.take(join(folder, "versions", id));
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  return (await entriesIn(folder)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await entriesIn(folder)).filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+async function entriesIn(folder: string) {
+  return (await readdir(folder, { withFileTypes: true }).catch(unlessMissing)) ?? [];
+}

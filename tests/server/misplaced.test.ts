@@ -1,0 +1,89 @@
+/** Folders that have the name of a file, and files that have the name of a folder: careless hands and unpacked archives make them. */
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { game, jpeg, TestServer } from "./TestServer.ts";
+
+let server: TestServer;
+let ann: SignedInUser;
+let world: WorldCard;
+let picture: string;
+
+beforeEach(async () => {
+  server = await TestServer.start();
+  ann = await server.signUp("Ann");
+  world = await server.newWorld(ann);
+  for (const mark of ["first", "second"]) {
+    const body = { name: mark, data: game(mark), thumbnail: jpeg(mark.length) };
+    picture = (await server.call<WorldCard>(`PUT /worlds/${world.id}`, { as: ann, body })).body.thumbnail;
+  }
+  await server.stop();
+});
+afterEach(() => server.end());
+
+const path = (...parts: string[]): string => join(server.folder, ...parts);
+
+it.each<[string, () => string]>([
+  ["the table of people", () => "users.json"],
+  ["the table before", () => "records.json.before"],
+  ["a journal before", () => "records.journal.before"],
+  ["the note of a journal", () => "users.journal.length"],
+  ["a game", () => `worlds/${world.id}.json`],
+  ["a game nobody knows", () => "worlds/strange.json"],
+  ["something beside the games", () => "worlds/strange"],
+  ["an older version", () => `versions/${world.id}/1.json`],
+  ["a picture", () => `pictures/${picture.slice("/thumbnails/".length, -".jpg".length)}`],
+  ["a packed game", () => `packed/${world.id}`],
+  ["an unfinished write", () => "worlds/.half.json.tmp"],
+  ["a deletion", () => "deleted/strange"],
+  ["an entry of the lock", () => "lock/strange"],
+  ["the probe of the server's health", () => "health"],
+])("a folder in the place of %s stops no start and no save", async (_what, place) => {
+  await rm(path(place()), { force: true });
+  await mkdir(path(place(), "inside"), { recursive: true });
+  await server.open();
+  expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+  expect((await server.call(`GET /worlds/${world.id}`)).status).toBe(200);
+  expect((await server.call("GET /health")).status).toBe(200);
+  const body = { name: "third", data: game("third"), thumbnail: jpeg("second".length) };
+  expect((await server.call(`PUT /worlds/${world.id}`, { as: ann, body })).status).toBe(200);
+  expect((await server.call(`GET ${picture}`)).status).toBe(200);
+  expect((await server.call(`GET /worlds/${world.id}/versions`, { as: ann })).status).toBe(200);
+  await server.signUp("Newcomer");
+  await server.stop();
+  await server.open();
+  expect((await server.world(world.id, ann)).name).toBe("third");
+});
+
+it.each(["worlds", "versions", "pictures", "packed", "deleted", "quarantine", "lock"])(
+  "a file in the place of the folder %s stops no start, and is kept",
+  async (part) => {
+    await rm(path(part), { recursive: true, force: true });
+    await writeFile(path(part), "mine");
+    await server.open();
+    expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+    const body = { name: "third", data: game("third"), thumbnail: jpeg(9) };
+    expect((await server.call(`PUT /worlds/${world.id}`, { as: ann, body })).status).toBe(200);
+    expect((await readdir(path("quarantine")).catch(() => [])).length).toBeGreaterThanOrEqual(part === "lock" ? 0 : 1);
+  },
+);
+
+it("a folder in the place of a journal is set aside, and what the table knows is there", async () => {
+  await server.open();
+  await server.call("DELETE /users/me", { as: await server.signUp("Gone") });
+  await server.stop();
+  await rename(path("users.journal"), path("elsewhere")).catch(() => undefined);
+  await mkdir(path("users.journal", "inside"), { recursive: true });
+  await server.open();
+  expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+  await server.signUp("Newcomer");
+});
+
+it("a file in the place of the versions of a game is set aside by the next start", async () => {
+  await rm(path("versions", world.id), { recursive: true });
+  await writeFile(path("versions", world.id), "mine");
+  await server.open();
+  expect((await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { data: game("third") } })).status).toBe(200);
+  expect(await readdir(path("quarantine"))).toHaveLength(1);
+});
