@@ -32,7 +32,7 @@ export interface UserStore {
   find(nameOrEmail: string): Promise<UserRow | null>;
   /** Usernames by id; ids that nobody has are missing. */
   usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Rejects with `Taken` where the username or the e-mail address is somebody's already, also under concurrency. */
+  /** Rejects with `Taken` where the username, its look or the e-mail address is somebody's already, also under concurrency. */
   add(user: UserRow): Promise<void>;
   /** Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` where there is no such user. */
   addDevice(userId: string, device: Device): Promise<void>;

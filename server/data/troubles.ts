@@ -1,10 +1,13 @@
 /** What may go wrong in a store and has an answer of its own; anything else is thrown on as it came. */
 
-/** Somebody has this username or this e-mail address already. */
-export class Taken extends Error {
-  readonly field: "username" | "email";
+/** What of an account nobody else may have: the username, the e-mail address, and how the username looks (`lookOf`). */
+export type TakenField = "username" | "email" | "look";
 
-  constructor(field: "username" | "email") {
+/** Somebody has it already. */
+export class Taken extends Error {
+  readonly field: TakenField;
+
+  constructor(field: TakenField) {
     super(`This ${field} is taken.`);
     this.field = field;
   }

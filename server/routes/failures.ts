@@ -40,6 +40,7 @@ export function failures(log: Log): ErrorRequestHandler {
   return (thrown: unknown, _request, response, next) => {
     if (response.headersSent) return next(thrown);
     const refusal = asRefusal(thrown);
+    response.locals.refusal = refusal;
     if (refusal.status >= 500 && !isBusy(thrown)) log({ event: "a call failed", ...whatFailed(thrown) });
     if (refusal instanceof Later) response.set("Retry-After", String(refusal.seconds));
     response.status(refusal.status).json({ error: refusal.error, message: refusal.message, ...refusal.more });

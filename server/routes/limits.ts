@@ -1,6 +1,7 @@
 /** How often somebody may call: generous for a class behind one address, tight for guessing passwords (product §16). */
 import type { Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
+import { EmailInUse } from "../services/Accounts.ts";
 import { Later } from "../services/Later.ts";
 import { type Attempt, type Gate, userOf } from "./Gate.ts";
 
@@ -9,6 +10,8 @@ export interface Limits {
   readonly callsPerMinute: number;
   /** Of one address within an hour: several classes may sign up in one lesson, with a few tries each. */
   readonly signUpsPerHour: number;
+  /** Of one address within an hour: each answer that an e-mail address is in use tells that somebody is here. */
+  readonly usedEmailsPerHour: number;
   /** Of one name, and of all names from one address, within ten minutes. Tries that are still being checked count: a class may share a name. */
   readonly wrongPasswordsOfName: number;
   readonly wrongPasswordsOfAddress: number;
@@ -20,6 +23,7 @@ export interface Limits {
 export const FULL_LIMITS: Limits = {
   callsPerMinute: 6000,
   signUpsPerHour: 400,
+  usedEmailsPerHour: 30,
   wrongPasswordsOfName: 30,
   wrongPasswordsOfAddress: 100,
   crashesPerMinute: 60,
@@ -86,6 +90,18 @@ export function limitPasswords(
 
 export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {
   return limiter({ windowMs: HOUR, limit: signUpsPerHour, keyGenerator: addressOf }, TOO_MANY_SIGN_UPS);
+}
+
+/** Before anything is looked up; only answers that tell of an address count. */
+export function limitUsedEmails({ usedEmailsPerHour }: Limits): RequestHandler {
+  const onlyTelling: Partial<Options> = {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, response) => !(response.locals.refusal instanceof EmailInUse),
+  };
+  return limiter(
+    { ...onlyTelling, windowMs: HOUR, limit: usedEmailsPerHour, keyGenerator: addressOf },
+    TOO_MANY_SIGN_UPS,
+  );
 }
 
 /** After the body was read: one name is asked for again and again only by programs. */

@@ -9,7 +9,7 @@ import type { OwnData } from "../services/OwnData.ts";
 import { checked, smallBody } from "./body.ts";
 import { deviceOf, keepDevice } from "./deviceCookie.ts";
 import { credentialsOf, type Gate, userOf } from "./Gate.ts";
-import { type Limits, limitSignUps, limitWantedNames } from "./limits.ts";
+import { type Limits, limitSignUps, limitUsedEmails, limitWantedNames } from "./limits.ts";
 
 export interface UserServices {
   readonly accounts: Accounts;
@@ -24,7 +24,8 @@ export function userRoutes({ accounts, ownData }: UserServices, gate: Gate, limi
     response.json(user);
   }
 
-  router.post("/", limitSignUps(limits), smallBody, limitWantedNames(limits), async (request, response) => {
+  const limitsOfSignUp = [limitSignUps(limits), limitUsedEmails(limits), smallBody, limitWantedNames(limits)];
+  router.post("/", ...limitsOfSignUp, async (request, response) => {
     const typed = checked(newUserSchema, request.body, "Please fill in a username, an email address and a password.");
     await answerSignedIn(request, response, await accounts.signUp(typed));
   });

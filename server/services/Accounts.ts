@@ -91,10 +91,15 @@ export class Accounts {
 const TAKEN = {
   username: "Sorry, this username is taken. Please choose another one.",
   email: "This email address has an account already. You can sign in with it.",
+  look: "Sorry, this username looks too much like somebody else's. Please choose another one.",
 } as const;
 
+/** The address is in use: there is no mail by which to tell it to its owner alone. */
+export class EmailInUse extends Refusal {}
+
 function refuseTaken(error: unknown): never {
-  throw error instanceof Taken ? new Refusal(409, TAKEN[error.field]) : error;
+  if (!(error instanceof Taken)) throw error;
+  throw error.field === "email" ? new EmailInUse(409, TAKEN.email) : new Refusal(409, TAKEN[error.field]);
 }
 
 function newDevice(): { readonly secret: string; readonly device: Device } {

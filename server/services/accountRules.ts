@@ -10,6 +10,8 @@ const EMAIL_PART = /^[^\s@:\p{C}]+$/u;
 const EMAIL_MAX = 254;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 1000;
+/** How the secrets of devices begin: a password like that would be taken for one. */
+const SECRET_START = "device.";
 
 /** Throws a refusal that names the field, so that the form can point at it. */
 export function checkNewUser({ username, email, password }: NewUser): void {
@@ -42,5 +44,8 @@ function isEmail(email: string): boolean {
 
 function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN) return "Please choose a password of at least 8 characters.";
+  if (password.toLowerCase().startsWith(SECRET_START)) {
+    return `Please choose a password that does not start with “${SECRET_START}”.`;
+  }
   return password.length > PASSWORD_MAX ? "Please choose a shorter password." : null;
 }

@@ -19,6 +19,7 @@ const booth = new PasswordBooth(CHEAP);
 const NO_LIMITS = {
   callsPerMinute: 1_000_000,
   signUpsPerHour: 1_000_000,
+  usedEmailsPerHour: 1_000_000,
   wrongPasswordsOfName: 1_000_000,
   wrongPasswordsOfAddress: 1_000_000,
   crashesPerMinute: 1_000_000,

@@ -1,4 +1,5 @@
 /** Users and their devices in PostgreSQL. Names are unique by an index, so that no two servers can give one away twice. */
+import { lookOf } from "../lookOf.ts";
 import { DEVICES_MAX, type Device, type PasswordHash, type UserRow } from "../rows.ts";
 import type { UserStore } from "../Stores.ts";
 import { Gone, Taken } from "../troubles.ts";
@@ -21,8 +22,11 @@ const USERS = `
     array(select since from devices where user_id = users.id order by number) as since
   from users`;
 const ADD_USER = `
-  insert into users (id, username, email, username_folded, email_folded, password, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+  insert into users (id, username, email, username_folded, email_folded, password, created_at, username_look)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+/** Of two names that look alike and come at once, the second waits for the first. */
+const HOLD_LOOK = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
+const SAME_LOOK = "select id from users where username_look = $1 and id <> $2 limit 1";
 const DROP_OLDEST_DEVICES = `
   delete from devices where user_id = $1 and number <= (
     select number from devices where user_id = $1 order by number desc offset ${DEVICES_MAX} limit 1)`;
@@ -56,7 +60,11 @@ export class PostgresUsers implements UserStore {
 
   async add(user: UserRow): Promise<void> {
     await this.database.transaction(async (asking) => {
-      await asking.rows(ADD_USER, columnsOf(user)).catch(rejectTaken);
+      const look = toColumn(lookOf(user.username));
+      await asking.rows(HOLD_LOOK, [look]);
+      await asking.rows(ADD_USER, [...columnsOf(user), look]).catch(rejectTaken);
+      const alike = await asking.rows(SAME_LOOK, [look, toColumn(user.id)]);
+      if (alike.length > 0) throw new Taken("look");
       for (const device of user.devices) await addDevice(asking, user.id, device);
     });
   }

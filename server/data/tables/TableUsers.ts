@@ -1,4 +1,5 @@
 /** Users in one table, found by username and e-mail address without regard to case. */
+import { lookOf } from "../lookOf.ts";
 import { DEVICES_MAX, type Device, type UserRow } from "../rows.ts";
 import type { UserStore } from "../Stores.ts";
 import { Gone, Taken } from "../troubles.ts";
@@ -9,6 +10,8 @@ export class TableUsers implements UserStore {
   private readonly forgetGone: () => Promise<unknown>;
   /** Ids by username and by e-mail address in small letters. */
   private readonly ids = new Map<string, string>();
+  /** How many usernames look like this; of before there may be several. */
+  private readonly looks = new Map<string, number>();
 
   /** `forgetGone` clears what is left of removed rows in older versions of the tables. */
   constructor(table: Table<UserRow>, forgetGone: () => Promise<unknown>) {
@@ -66,14 +69,24 @@ export class TableUsers implements UserStore {
   private checkFree({ username, email }: UserRow): void {
     if (this.ids.has(username.toLowerCase())) throw new Taken("username");
     if (this.ids.has(email.toLowerCase())) throw new Taken("email");
+    if (this.looks.has(lookOf(username))) throw new Taken("look");
   }
 
   private remember({ id, username, email }: UserRow): void {
     this.ids.set(username.toLowerCase(), id).set(email.toLowerCase(), id);
+    this.countLook(username, 1);
   }
 
   private forget({ username, email }: UserRow): void {
     this.ids.delete(username.toLowerCase());
     this.ids.delete(email.toLowerCase());
+    this.countLook(username, -1);
+  }
+
+  private countLook(username: string, more: number): void {
+    const look = lookOf(username);
+    const count = (this.looks.get(look) ?? 0) + more;
+    if (count > 0) this.looks.set(look, count);
+    else this.looks.delete(look);
   }
 }

@@ -220,6 +220,18 @@ describe("signing up", () => {
     expect((await server.call("POST /users", { body, headers: elsewhere })).status).toBe(200);
   });
 
+  it("cannot be used to find out who is here by asking for address after address", async () => {
+    await start({ ...FULL_LIMITS, usedEmailsPerHour: 3 });
+    const ask = async (username: string, email: string) => {
+      const body = { username, password: "long enough", email };
+      return (await server.call("POST /users", { body })).status;
+    };
+    for (let n = 0; n < 10; n++) expect(await ask(`new-${n}`, `new-${n}@example.com`)).toBe(200);
+    for (let n = 0; n < 10; n++) expect(await ask("Ann", `other-${n}@example.com`)).toBe(409);
+    for (let n = 0; n < 3; n++) expect(await ask(`guess-${n}`, "ann@example.com")).toBe(409);
+    expect(await ask("guess-4", "ann@example.com")).toBe(429);
+  });
+
   it("cannot be used to ask for one name again and again", async () => {
     await start();
     const body = { username: "Ann", password: "long enough", email: "x@example.com" };

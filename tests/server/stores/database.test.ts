@@ -1,8 +1,10 @@
 /** What is true of PostgreSQL alone: its tables are made once, it may be away for a while, and what it acknowledged is there. */
+
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { lookOf } from "../../../server/data/lookOf.ts";
 import { openPostgresStores } from "../../../server/data/postgres/postgresStores.ts";
 import type { Stores } from "../../../server/data/Stores.ts";
 import { StorageAway, StorageReadOnly } from "../../../server/data/troubles.ts";
@@ -40,6 +42,7 @@ function databaseFacts(postgres: Postgres): void {
         [done, "002-visits.sql"],
         [done, "003-packed-games.sql"],
         [done, "004-shared-notes.sql"],
+        [done, "006-username-looks.sql"],
       ]);
     });
 
@@ -59,6 +62,22 @@ function databaseFacts(postgres: Postgres): void {
       expect((await stores.worlds.read(id))?.data).toBe('{"kept":true}');
       await expect(open(url)).rejects.toThrow(/made by a newer Gridlings \(003-next.sql\)/);
     });
+  });
+
+  it("knows how the names look that were given away before looks were kept", async () => {
+    const url = postgres.newDatabase();
+    const migrations = await mkdtemp(join(tmpdir(), "gridlings-migrations-"));
+    onTestFinished(() => rm(migrations, { recursive: true }));
+    const older = (file: string): boolean => !file.endsWith("006-username-looks.sql");
+    await cp(MIGRATIONS, migrations, { recursive: true, filter: older });
+    await (await openPostgresStores({ url, migrations, log: silentLog })).close();
+    const names = ["0-0", "---", "Ann", "Moon_Fox10", "__BiIl--1--", "corner-VVolf"];
+    const rows = names.map((name) => `('${name}', '${name}', '', '${name}', '${name}', '{}', now())`);
+    const columns = "id, username, email, username_folded, email_folded, password, created_at";
+    postgres.ask(url, `insert into users (${columns}) values ${rows.join()}`);
+    await open(url);
+    const asked = `select username_look from users order by array_position(array['${names.join("','")}'], username)`;
+    expect(postgres.ask(url, asked).split("\n")).toEqual(names.map(lookOf));
   });
 
   describe("an address", () => {

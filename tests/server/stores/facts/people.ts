@@ -52,6 +52,30 @@ export function peopleFacts(opened: OpenStores): void {
     expect(await users.find(field === "email" ? late.username : late.email)).toBeNull();
   });
 
+  it("gives away no name that looks like somebody's, until that one is gone", async () => {
+    const { users } = opened();
+    const { id } = await newPerson(opened(), { username: "Moon_Fox10" });
+    for (const username of ["moon-fox10", "M0onFox", "rnoon-fox10", "-moon--foxlO_"]) {
+      const isAlike = username !== "M0onFox";
+      const late = users.add(person({ username }));
+      if (isAlike)
+        await expect(late).rejects.toSatisfy((trouble) => trouble instanceof Taken && trouble.field === "look");
+      else await late;
+    }
+    await users.remove(id);
+    await users.add(person({ username: "moon-fox10" }));
+  });
+
+  it("gives one look away once where many names with it are asked for at once", async () => {
+    const { users } = opened();
+    const names = ["Bill-Lou", "BiIl-Lou", "Bi1l-Lou", "BilI-Lou", "Bill_Lou", "Bill-L0u"];
+    const { good, troubles } = await outcomes(
+      atOnce(names.length, (n) => users.add(person({ username: names[n] ?? "" }))),
+    );
+    expect([good.length, troubles.length]).toEqual([1, names.length - 1]);
+    expect(troubles.every((trouble) => trouble instanceof Taken && trouble.field === "look")).toBe(true);
+  });
+
   it("gives a name away once where many ask for it at once", async () => {
     const { users } = opened();
     const name = `wanted-${freshId()}`;
