@@ -67,10 +67,11 @@ export const WHOLE: readonly Damage[] = [
   },
 ];
 
-/** Byte ranges of the lines in a file that `damaged` holds and `whole` does not: what must not be thrown away. */
+/** Lines in a damaged file that the whole one does not hold. One with another line end holds its change all the same. */
 export function strangeLines(whole: Buffer, damaged: Buffer): Buffer[] {
   const known = new Set(linesOf(whole).map((line) => line.toString("latin1")));
-  return linesOf(damaged).filter((line) => line.length > 0 && !known.has(line.toString("latin1")));
+  const isKnown = (line: Buffer): boolean => known.has(line.toString("latin1"));
+  return linesOf(damaged).filter((line) => line.length > 0 && !isKnown(line) && !isKnown(line.subarray(0, -1)));
 }
 
 function linesOf(content: Buffer): Buffer[] {
