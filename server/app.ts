@@ -23,8 +23,8 @@ import { OwnData } from "./services/OwnData.ts";
 import { PackedGames } from "./services/PackedGames.ts";
 import { FULL_COST, PasswordBooth } from "./services/PasswordBooth.ts";
 import { PictureMaking } from "./services/PictureMaking.ts";
-import { PlayCounter } from "./services/PlayCounter.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
+import { VisitCounter } from "./services/VisitCounter.ts";
 import { WorldCards } from "./services/WorldCards.ts";
 import { WorldKeeper } from "./services/WorldKeeper.ts";
 import { WorldShelf } from "./services/WorldShelf.ts";
@@ -73,7 +73,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const cards = new WorldCards(stores);
   const thumbnails = new Thumbnails(stores.pictures);
   const packs = new PackedGames(stores.worlds);
-  const shelf = new WorldShelf({ stores, cards, plays: new PlayCounter(stores.visits, now), packs, bundled, log });
+  const shelf = new WorldShelf({ stores, cards, visits: new VisitCounter(stores.visits, now), packs, bundled, log });
   const keeper = new WorldKeeper({ stores, shelf, cards, thumbnails, bundled });
   const versions = new WorldVersions({ stores, shelf, keeper, thumbnails });
   const ownData = new OwnData({ stores, shelf, cards, versions });

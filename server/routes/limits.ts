@@ -132,7 +132,7 @@ function limiter(options: Partial<Options>, message: string): RequestHandler {
 }
 
 /** Whoever has a network of the newer kind has very many addresses in it: they count as one. */
-function addressOf({ ip }: Request): string {
+export function addressOf({ ip }: Request): string {
   return ip === undefined ? "unknown" : ipKeyGenerator(ip);
 }
 

@@ -1,4 +1,5 @@
 /** Worlds over HTTP (spec §7). Signing in is checked before a body is read: strangers cannot make the server parse 8 MB. */
+import { createHash } from "node:crypto";
 import { type Request, Router } from "express";
 import { changedWorldSchema, newWorldSchema, worldListSchema } from "../../src/api/wire.ts";
 import type { UserRow } from "../data/rows.ts";
@@ -10,6 +11,7 @@ import type { WorldVersions } from "../services/WorldVersions.ts";
 import { checked, worldBody } from "./body.ts";
 import { withoutOtherMethods } from "./failures.ts";
 import { type Gate, userOf } from "./Gate.ts";
+import { addressOf } from "./limits.ts";
 import { sendWorld } from "./sendWorld.ts";
 import { versionRoutes } from "./versions.ts";
 
@@ -42,7 +44,7 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
 
   router.get("/:id", async (request, response) => {
     const viewer = await gate.viewer(request);
-    const world = await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request, viewer));
+    const world = await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request));
     await sendWorld(request, response, world);
   });
 
@@ -66,7 +68,13 @@ async function ownerId(user: string, viewer: UserRow | null, accounts: Accounts)
   return viewer.id;
 }
 
+/** As many visitors without an account as one address may stand for, however many browsers it claims to have. */
+const BROWSERS_MAX = 30;
+
 /** A class behind one address is told apart by its browsers as well as it can be; nothing of it is stored. */
-function visitorOf(request: Request, viewer: UserRow | null): string {
-  return viewer?.id ?? `${request.ip} ${request.get("user-agent")}`;
+function visitorOf(request: Request): string {
+  const browser = createHash("sha256")
+    .update(request.get("user-agent") ?? "")
+    .digest();
+  return `${addressOf(request)} ${browser.readUInt32LE() % BROWSERS_MAX}`;
 }

@@ -30,10 +30,10 @@ interface Source {
   readonly name: string;
   readonly thumbnail: string;
   readonly data: string | null;
-  readonly forkParentId: string | null;
+  readonly forkParent: WorldRow | null;
 }
 
-const BLANK: Source = { name: UNTITLED, thumbnail: "", data: null, forkParentId: null };
+const BLANK: Source = { name: UNTITLED, thumbnail: "", data: null, forkParent: null };
 
 export class WorldKeeper {
   private readonly parts: KeeperParts;
@@ -43,11 +43,11 @@ export class WorldKeeper {
   }
 
   async create(user: UserRow, wanted: NewWorld): Promise<WorldCard> {
-    const { stores, cards, thumbnails } = this.parts;
+    const { stores, shelf, cards, thumbnails } = this.parts;
     const source = await this.source(user, wanted);
     await thumbnails.keepLonger(source.thumbnail);
     const row = await stores.worlds.add(newRow(user, source), source.data).catch(refuseOwnerGone);
-    if (source.forkParentId) await stores.worlds.count(source.forkParentId, "forkCount");
+    if (source.forkParent) await shelf.count("remix", source.forkParent, user.id);
     return cards.card(row, user.id);
   }
 
@@ -91,7 +91,7 @@ export class WorldKeeper {
     const data = row.revision === 0 ? null : await shelf.copyOf(row, user.id);
     const isFork = fork !== undefined && fork !== "" && fork !== "false";
     const name = isFork ? row.name : `${row.name.slice(0, NAME_MAX - COPY.length)}${COPY}`;
-    return { name, data, thumbnail: row.thumbnail, forkParentId: isFork ? row.id : null };
+    return { name, data, thumbnail: row.thumbnail, forkParent: isFork ? row : null };
   }
 
   private tutorial(): Source {
@@ -113,10 +113,17 @@ export class WorldKeeper {
   }
 }
 
-function newRow(user: UserRow, { name, thumbnail, forkParentId }: Source): WorldRow {
+function newRow(user: UserRow, { name, thumbnail, forkParent }: Source): WorldRow {
   const now = new Date().toISOString();
   const counts = { forkCount: 0, playCount: 0, revision: 0, bytes: 0 };
-  const about = { name, thumbnail, forkParentId, published: false, createdAt: now, updatedAt: now };
+  const about = {
+    name,
+    thumbnail,
+    forkParentId: forkParent?.id ?? null,
+    published: false,
+    createdAt: now,
+    updatedAt: now,
+  };
   return { id: newId(), userId: user.id, ...about, ...counts };
 }
 

@@ -1,23 +1,24 @@
-/** Looking at worlds: lists and single ones (spec §7, product §7, §9). Changes nothing but the count of plays. */
+/** Looking at worlds: lists and single ones (spec §7, product §7, §9). Changes nothing but the counts of plays and remixes. */
 import type { WorldCard } from "../../src/api/wire.ts";
 import type { GameCopy, PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
 import type { Log } from "../Log.ts";
 import type { Bundled } from "./bundled.ts";
 import { copyOf, type PackedGames } from "./PackedGames.ts";
-import type { PlayCounter } from "./PlayCounter.ts";
 import { packGame, unpackGame } from "./packGame.ts";
 import { Refusal, WORLD_NOT_FOUND } from "./Refusal.ts";
+import type { Visit, VisitCounter } from "./VisitCounter.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
 
 /** The name under which the tutorial game is fetched and copied (spec §7). */
 export const TUTORIAL = "tutorial";
 const POPULAR_MAX = 50;
+const COUNTERS = { play: "playCount", remix: "forkCount" } as const;
 
 export interface ShelfParts {
   readonly stores: Stores;
   readonly cards: WorldCards;
-  readonly plays: PlayCounter;
+  readonly visits: VisitCounter;
   readonly packs: PackedGames;
   readonly bundled: Bundled;
   readonly log: Log;
@@ -60,13 +61,24 @@ export class WorldShelf {
   /** A world by its link, published or not. `visitor` tells visitors apart for the count of plays. */
   async open(id: string, viewer: Viewer, visitor: string): Promise<ShownWorld> {
     if (id === TUTORIAL) return this.tutorial();
-    await this.countPlay(await this.find(id), viewer, visitor);
+    await this.count("play", await this.find(id), viewer ?? visitor);
     const row = await this.find(id);
     const copy = copyFor(row, viewer);
     const packed = (): Promise<PackedGame> => this.parts.packs.of(row, copy, () => this.versionOf(row));
     const card = await this.parts.cards.card(row, viewer);
     if (copy === "whole") return { card, data: () => this.dataOf(row), packed };
     return { card: { ...card, isVisitorCopy: true }, data: async () => unpackGame(await packed()), packed };
+  }
+
+  /** Never the owner's own. A disk that takes no writes keeps nobody from playing, nor from a remix that is made already. */
+  async count(visit: Visit, { id, userId }: WorldRow, visitor: string): Promise<void> {
+    const { visits, stores, log } = this.parts;
+    if (visitor === userId) return;
+    try {
+      if (await visits.isNew(visit, id, visitor)) await stores.worlds.count(id, COUNTERS[visit]);
+    } catch (error) {
+      log({ event: `a ${visit} could not be counted`, reason: (error as Error).name });
+    }
   }
 
   async find(id: string): Promise<WorldRow> {
@@ -104,17 +116,6 @@ export class WorldShelf {
     if (version) return version;
     await this.find(id);
     throw new Refusal(500, "Sorry, this world's file is damaged and no older one is left. The damaged file was kept.");
-  }
-
-  /** A disk that takes no writes keeps nobody from playing. */
-  private async countPlay(row: WorldRow, viewer: Viewer, visitor: string): Promise<void> {
-    const { plays, stores, log } = this.parts;
-    if (viewer === row.userId) return;
-    try {
-      if (await plays.isNew(row.id, visitor)) await stores.worlds.count(row.id, "playCount");
-    } catch (error) {
-      log({ event: "a play could not be counted", reason: (error as Error).name });
-    }
   }
 
   /** Nobody's world: it is there to be copied. */

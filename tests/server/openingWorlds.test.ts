@@ -29,24 +29,34 @@ function times<T>(what: (index: number) => Promise<T>, length = MANY): Promise<T
   return Promise.all(Array.from({ length }, (_, index) => what(index)));
 }
 
-function play(visitor: string) {
-  return server.call(`GET /worlds/${world.id}`, { headers: { "user-agent": visitor } });
+function play(browser: string, address = "10.1.1.1") {
+  const headers = { "user-agent": browser, "x-forwarded-for": address };
+  return server.call(`GET /worlds/${world.id}`, { headers });
 }
 
 describe("two hundred at once", () => {
   it("who play are counted each, and each once, also by the next start", async () => {
-    await times((index) => play(`browser ${index % 100}`));
+    await times((index) => play("browser", `10.1.1.${index % 100}`));
     expect((await server.world(world.id, ann)).playCount).toBe(100);
     await server.stop();
     await server.open();
     expect((await server.world(world.id, ann)).playCount).toBe(100);
   });
 
-  it("who remix are counted each, while the owner saves", async () => {
+  it("who remix are counted each, and each once, while the owner saves and remixes too", async () => {
+    const children = await times((index) => server.signUp(`remixer${index}`), CLASS);
     const saves = Array.from({ length: 10 }, (_, index) => save(`v${index}`));
-    await times(() => server.newWorld(ann, `?from=${world.id}&fork=true`));
+    await times((index) => server.newWorld(children[index] ?? ann, `?from=${world.id}&fork=true`), 2 * CLASS);
+    await times((index) => server.newWorld(children[index] ?? ann, `?from=${world.id}&fork=true`), CLASS);
     await Promise.all(saves);
-    expect(await server.world(world.id, ann)).toMatchObject({ forkCount: MANY, playCount: 0, revision: 11 });
+    expect(await server.world(world.id, ann)).toMatchObject({ forkCount: CLASS, playCount: 0, revision: 11 });
+  });
+
+  it("browsers that one address claims to have are no two hundred visitors, and not one either", async () => {
+    await times((index) => play(`browser ${index}`));
+    const { playCount } = await server.world(world.id, ann);
+    expect(playCount).toBeGreaterThan(15);
+    expect(playCount).toBeLessThanOrEqual(30);
   });
 
   it("who save the same revision of one world are refused but for one", async () => {

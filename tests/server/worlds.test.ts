@@ -257,6 +257,19 @@ describe("opening a world", () => {
   });
 });
 
+describe("a remix", () => {
+  it("is counted once in half an hour of one child, and never of the owner", async () => {
+    await put({ data: game() });
+    const remix = async (as: SignedInUser) => {
+      await server.newWorld(as, `?from=${world.id}&fork=true`);
+      return (await server.world(world.id)).forkCount;
+    };
+    expect([await remix(ann), await remix(bob), await remix(bob)]).toEqual([0, 1, 1]);
+    now += HALF_HOUR;
+    expect(await remix(bob)).toBe(2);
+  });
+});
+
 describe("deleting", () => {
   it("is for the owner alone and takes the world away", async () => {
     await put({ data: game() });

@@ -108,11 +108,15 @@ export class Diary {
     const own = this.deeds.filter((deed) => deed.world === world && deed.sent <= time);
     const last = own.findLastIndex(({ answered }) => answered <= time);
     const forks = this.deeds.filter(({ forkOf, sent }) => forkOf === world && sent <= time);
+    const owner = own[0]?.owner ?? "";
+    // Of each other child one at least is counted; of more, those that a restart made new again.
+    const byOthers = forks.filter((fork) => fork.owner !== owner);
+    const answered = byOthers.filter((fork) => fork.answered <= time);
     return {
-      owner: own[0]?.owner ?? "",
+      owner,
       standings: own.slice(last).map(({ after }) => after),
-      forksMin: forks.filter(({ answered }) => answered <= time).length,
-      forksMax: forks.length,
+      forksMin: new Set(answered.map((fork) => fork.owner)).size,
+      forksMax: byOthers.length,
     };
   }
 }

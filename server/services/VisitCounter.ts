@@ -1,0 +1,23 @@
+/** Counts a visitor's plays of a game, and remixes, once in half an hour (product §9). Remembers only a digest of who it was. */
+import { createHash } from "node:crypto";
+import type { VisitStore } from "../data/Stores.ts";
+
+const HALF_HOUR = 30 * 60_000;
+
+export type Visit = "play" | "remix";
+
+export class VisitCounter {
+  private readonly visits: VisitStore;
+  private readonly now: () => number;
+
+  constructor(visits: VisitStore, now: () => number) {
+    this.visits = visits;
+    this.now = now;
+  }
+
+  /** Whether this is a new play or remix of that visitor. */
+  async isNew(kind: Visit, worldId: string, visitor: string): Promise<boolean> {
+    const visit = createHash("sha256").update(`${kind} ${worldId} ${visitor}`).digest("base64url");
+    return this.visits.isNew(visit, this.now(), HALF_HOUR);
+  }
+}
