@@ -23,8 +23,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** A place to work in: as high as the window lets it, all of a small screen, and the focus is on no field at first. */
   readonly isDesk?: boolean;
-  /** Takes Escape in place of closing. */
-  readonly onEscape?: () => void;
+  /** Hears of Escape first; true: it had something to put back, and the dialog stays. */
+  readonly onEscape?: () => boolean;
   /** The id of its words, where it only asks or tells something: they are read aloud with the title. */
   readonly describedBy?: string;
 }
@@ -50,11 +50,7 @@ export function Dialog(props: DialogProps) {
               opener.current?.focus();
             }}
             onInteractOutside={(event) => isStatic && event.preventDefault()}
-            onEscapeKeyDown={(event) => {
-              if (!onEscape) return;
-              event.preventDefault();
-              onEscape();
-            }}
+            onEscapeKeyDown={(event) => onEscape?.() && event.preventDefault()}
           >
             {title === undefined ? children : <Window title={title} footer={footer} body={children} />}
           </Content>

@@ -63,9 +63,12 @@ export class PaintDesk {
     this.#bench.easel.redo();
   }
 
-  /** Escape: a stroke is as if it had never been; else what is selected goes back to where it was. */
-  escape(): void {
-    if (!this.#bench.cancel()) this.#bench.edit(putBack);
+  /** Escape: a stroke is as if it had never been; else what is selected goes back to where it was. False: there was neither. */
+  escape(): boolean {
+    if (this.#bench.cancel()) return true;
+    if (!this.store.getState().drawing.selection) return false;
+    this.#bench.edit(putBack);
+    return true;
   }
 
   /** Puts a finished picture in the place of the drawing, as one step; only what has no name yet takes the picture's (details §11 "Words"). */

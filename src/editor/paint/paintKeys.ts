@@ -64,8 +64,7 @@ function actOn(desk: PaintDesk, key: string): boolean {
       desk.pieces.drop();
       return true;
     case "Escape":
-      desk.escape();
-      return true;
+      return desk.escape();
     case "Delete":
     case "Backspace":
       desk.pieces.erase();

@@ -27,7 +27,7 @@ export function PaintDialog({ target, onClose }: PaintDialogProps) {
       isDesk
       width={WIDTH}
       onClose={onClose}
-      onEscape={() => drawings.desk && escapeFrom(drawings.desk)}
+      onEscape={() => drawings.desk !== null && escapeFrom(drawings.desk)}
     >
       <Opening target={target} onClose={onClose} />
     </Dialog>

@@ -1,10 +1,11 @@
-/** What Escape means in the pixel editor, which it never closes (details §11). */
+/** What Escape puts back in the pixel editor before it closes it. */
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import { typesThere } from "./typesThere.ts";
 
-/** In a field: leaves it. Else a stroke is broken off, or what is selected goes back to its place. */
-export function escapeFrom(desk: PaintDesk): void {
+/** Leaves a field, breaks off a stroke, or puts what is selected back in its place. False: there was nothing of the kind. */
+export function escapeFrom(desk: PaintDesk): boolean {
   const focused = document.activeElement;
-  if (typesThere(focused)) focused?.closest<HTMLElement>("[role=dialog]")?.focus();
-  else desk.escape();
+  if (!typesThere(focused)) return desk.escape();
+  focused?.closest<HTMLElement>("[role=dialog]")?.focus();
+  return true;
 }

@@ -134,8 +134,8 @@ describe("leaving without saving", () => {
     expect(test.state.notice).toBeNull();
   });
 
-  it("is never what Escape means", async () => {
-    const { desk } = await paint(HERO);
+  it("is what Escape means once it has nothing else to put back, and a notice brings the drawing back", async () => {
+    const { test, desk } = await paint(HERO);
     nameField().focus();
     fireEvent.keyDown(nameField(), { key: "Escape" });
     expect(document.activeElement).toBe(dialog());
@@ -144,6 +144,16 @@ describe("leaving without saving", () => {
     act(() => desk.send({ kind: "release" }));
     expect(dialog()).toBeDefined();
     expect(desk.store.getState().canUndo).toBe(false);
+    dab(desk);
+    act(() => desk.pieces.selectAll());
+    fireEvent.keyDown(dialog(), { key: "Escape" });
+    expect([desk.store.getState().drawing.selection, test.state.ui.modal?.id]).toEqual([null, "editAppearance"]);
+    fireEvent.keyDown(dialog(), { key: "Escape" });
+    expectNoDialog();
+    fireEvent.click(control("Bring it back"));
+    await opened(test);
+    expect(test.editor.drawings.desk).toBe(desk);
+    expect(desk.store.getState().isChanged).toBe(true);
   });
 
   it("keeps the drawing where the dialog itself went away", async () => {
