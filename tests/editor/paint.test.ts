@@ -131,6 +131,15 @@ describe("the tools", () => {
     expect([test.seen(3, 2), test.state.canUndo]).toEqual([flatRows("rr.\n.r."), false]);
   });
 
+  it("eyedropper leads back from a tool without a color to the one that draws with it", () => {
+    const test = new TestDesk("g")
+      .take("line")
+      .take("eraser")
+      .take("eyedropper")
+      .drag([[0, 0]]);
+    expect([test.state.hand.colour, test.state.hand.tool]).toEqual([GREEN, "line"]);
+  });
+
   it("eyedropper takes the colour at the release and gives back the tool before", () => {
     const test = new TestDesk("rg.");
     test

@@ -40,6 +40,8 @@ export interface PaintHand {
   readonly tool: PaintToolId;
   /** The tool to go back to from eyedropper and anchor. */
   readonly toolBefore: PaintToolId;
+  /** The last tool that made use of the color; a color that is chosen with another one in hand leads back to it. */
+  readonly colourTool: PaintToolId;
   readonly colour: Colour;
   readonly size: number;
   readonly outlined: Readonly<Record<ShapeId, boolean>>;
@@ -52,6 +54,7 @@ export interface PaintHand {
 export const FIRST_HAND: PaintHand = {
   tool: "pen",
   toolBefore: "pen",
+  colourTool: "pen",
   colour: BLACK,
   size: 1,
   outlined: { rectangle: false, ellipse: false },

@@ -1,7 +1,7 @@
 import type { Colour } from "../../pixels/Colour.ts";
 import { tilesIn } from "./Drawing.ts";
 import type { PaintBench } from "./PaintBench.ts";
-import { isAside, isShape, type PaintToolId } from "./PaintTool.ts";
+import { isAside, isShape, type PaintToolId, takesColour } from "./PaintTool.ts";
 
 /** What is chosen to draw with (spec §3 "Pixel editor state"). */
 export class PaintTools {
@@ -18,7 +18,10 @@ export class PaintTools {
     else if (tool !== "anchor" || this.canChooseAnchor) this.#change(tool);
   }
 
+  /** Whoever chooses a color wants to draw with it. */
   setColour(colour: Colour): void {
+    const { tool, colourTool } = this.#easel.hand;
+    if (!takesColour(tool)) this.choose(colourTool);
     this.#easel.setHand({ colour });
   }
 
@@ -43,7 +46,11 @@ export class PaintTools {
   #change(tool: PaintToolId): void {
     this.#bench.drop();
     const { hand } = this.#easel;
-    this.#easel.setHand({ tool, toolBefore: isAside(hand.tool) ? hand.toolBefore : hand.tool });
+    this.#easel.setHand({
+      tool,
+      toolBefore: isAside(hand.tool) ? hand.toolBefore : hand.tool,
+      colourTool: takesColour(tool) ? tool : hand.colourTool,
+    });
   }
 
   #toggleOutline(tool: PaintToolId): void {

@@ -1,8 +1,7 @@
 /** The colour in hand, the colours this character has, and the palette, which by touch is a sheet of larger squares. */
 import { ChevronDown, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { isNarrowPage, isTouchScreen } from "../../browser/frames.ts";
-import { takesColour } from "../../editor/paint/PaintTool.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { PALETTE, PALETTE_COLUMNS } from "../../pixels/palette.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -15,9 +14,10 @@ import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
 import { paletteName } from "./paletteName.ts";
 import { useUsedColours } from "./useUsedColours.ts";
 
-/** Squares that a finger can hit: so many beside each other in the column of a tablet, and in one row of a phone. */
-const BY_TOUCH_COLUMNS = 3;
-const ON_PHONE = 4;
+/** Room for the colours of the character; squares that a finger can hit in the column of a tablet and in one row of a phone. */
+const BY_MOUSE = { columns: PALETTE_COLUMNS, rows: 2 } as const;
+const BY_TOUCH = { columns: 3, rows: 3 } as const;
+const ON_PHONE = { columns: 4, rows: 1 } as const;
 
 export function ColourChoice() {
   const [isOpen, setIsOpen] = useState(false);
@@ -35,8 +35,8 @@ export function ColourChoice() {
           Colours <ChevronDown size={16} aria-hidden="true" />
         </Button>
       )}
-      <UsedColours />
       {!byTouch && <PaletteGrid />}
+      <UsedColours />
       {isOpen && <PaletteSheet onClose={close} />}
     </div>
   );
@@ -45,30 +45,32 @@ export function ColourChoice() {
 function useColour() {
   const desk = usePaintDesk();
   const colour = usePaint(({ hand }) => hand.colour);
-  const isOff = usePaint(({ hand }) => !takesColour(hand.tool));
-  return { colour, isOff, choose: (chosen: Colour) => desk.tools.setColour(chosen) };
+  return { colour, choose: (chosen: Colour) => desk.tools.setColour(chosen) };
 }
 
+/** Its room is kept from the start, so that nothing moves under the hand when the first stroke brings a colour. */
 function UsedColours() {
-  const { colour, isOff, choose } = useColour();
-  const all = useUsedColours();
-  const isPhone = isNarrowPage();
-  const colours = isPhone ? all.slice(0, ON_PHONE) : all;
-  if (colours.length === 0) return null;
+  const { colour, choose } = useColour();
+  const used = useUsedColours();
+  const { columns, rows } = isNarrowPage() ? ON_PHONE : isTouchScreen() ? BY_TOUCH : BY_MOUSE;
+  const colours = used.slice(0, columns * rows);
   return (
-    <ColourGrid
-      name="Colours of this character"
-      colours={colours}
-      columns={isPhone ? ON_PHONE : isTouchScreen() ? BY_TOUCH_COLUMNS : PALETTE_COLUMNS}
-      chosen={colour}
-      isOff={isOff}
-      onChoose={choose}
-    />
+    <div className={styles.used} style={{ "--columns": columns, "--rows": rows } as CSSProperties}>
+      {colours.length > 0 && (
+        <ColourGrid
+          name="Colours of this character"
+          colours={colours}
+          columns={columns}
+          chosen={colour}
+          onChoose={choose}
+        />
+      )}
+    </div>
   );
 }
 
 function PaletteGrid({ onChosen }: { readonly onChosen?: () => void }) {
-  const { colour, isOff, choose } = useColour();
+  const { colour, choose } = useColour();
   return (
     <ColourGrid
       name="Palette"
@@ -76,7 +78,6 @@ function PaletteGrid({ onChosen }: { readonly onChosen?: () => void }) {
       nameOf={paletteName}
       columns={PALETTE_COLUMNS}
       chosen={colour}
-      isOff={isOff}
       onChoose={(chosen) => {
         choose(chosen);
         onChosen?.();

@@ -13,22 +13,15 @@ export interface ColourGridProps {
   readonly nameOf?: (colour: Colour, index: number) => string;
   readonly columns: number;
   readonly chosen: Colour;
-  readonly isOff: boolean;
   readonly onChoose: (colour: Colour) => void;
 }
 
-export function ColourGrid({ name, colours, nameOf = plainName, columns, chosen, isOff, onChoose }: ColourGridProps) {
+export function ColourGrid({ name, colours, nameOf = plainName, columns, chosen, onChoose }: ColourGridProps) {
   const [last, setLast] = useState<number | null>(null);
   const stop = stopOf(last, colours.indexOf(chosen), colours.length);
   const rows = Array.from({ length: Math.ceil(colours.length / columns) }, (_, row) => row * columns);
   return (
-    <table
-      className={styles.grid}
-      {...GRID}
-      aria-label={name}
-      aria-disabled={isOff}
-      onKeyDown={(event) => goOn(event, columns)}
-    >
+    <table className={styles.grid} {...GRID} aria-label={name} onKeyDown={(event) => goOn(event, columns)}>
       <tbody>
         {rows.map((start) => (
           <tr key={start}>
@@ -39,7 +32,6 @@ export function ColourGrid({ name, colours, nameOf = plainName, columns, chosen,
                 name={nameOf(colour, start + column)}
                 isChosen={colour === chosen}
                 isStop={start + column === stop}
-                isOff={isOff}
                 onFocus={() => setLast(start + column)}
                 onChoose={() => onChoose(colour)}
               />
@@ -56,12 +48,11 @@ interface SwatchProps {
   readonly name: string;
   readonly isChosen: boolean;
   readonly isStop: boolean;
-  readonly isOff: boolean;
   readonly onFocus: () => void;
   readonly onChoose: () => void;
 }
 
-function Swatch({ colour, name, isChosen, isStop, isOff, onFocus, onChoose }: SwatchProps) {
+function Swatch({ colour, name, isChosen, isStop, onFocus, onChoose }: SwatchProps) {
   return (
     <td>
       <button
@@ -69,13 +60,12 @@ function Swatch({ colour, name, isChosen, isStop, isOff, onFocus, onChoose }: Sw
         className={styles.swatch}
         aria-label={name}
         aria-pressed={isChosen}
-        aria-disabled={isOff}
         title={name}
         tabIndex={isStop ? 0 : -1}
         data-clear={colour === CLEAR}
         style={colour === CLEAR ? undefined : { background: hexOf(colour) }}
         onFocus={onFocus}
-        onClick={isOff ? undefined : onChoose}
+        onClick={onChoose}
       />
     </td>
   );

@@ -1,6 +1,5 @@
 /** The colour in hand, large; pressed, the browser's own picker offers every other one. */
 import { useEffect, useEffectEvent, useRef } from "react";
-import { takesColour } from "../../editor/paint/PaintTool.ts";
 import { CLEAR, colourOfHex, hexOf } from "../../pixels/Colour.ts";
 import { nameOfColour } from "../../pixels/colourName.ts";
 import styles from "./ColourChoice.module.css";
@@ -10,7 +9,6 @@ export function ColourWell() {
   const desk = usePaintDesk();
   const input = useRef<HTMLInputElement>(null);
   const colour = usePaint(({ hand }) => hand.colour);
-  const isOff = usePaint(({ hand }) => !takesColour(hand.tool));
   const take = useEffectEvent((hex: string) => {
     const chosen = colourOfHex(hex);
     if (chosen !== null) desk.tools.setColour(chosen);
@@ -31,7 +29,6 @@ export function ColourWell() {
         ref={input}
         type="color"
         defaultValue={hexOf(colour)}
-        disabled={isOff}
         aria-label={`Colour: ${nameOfColour(colour)}. Any other colour`}
       />
     </span>

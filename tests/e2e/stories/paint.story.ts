@@ -45,7 +45,14 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   await paint.name.fill("");
   await paint.name.pressSequentially("Beetle");
   await expect(paint.choice("Pen")).toBeChecked();
+  await paint.choose("Eraser");
   await paint.button("red").click();
+  await expect(paint.choice("Pen")).toBeChecked();
+  const places = () => Promise.all([paint.button("red"), paint.choice("Pen")].map((one) => one.boundingBox()));
+  const atFirst = await places();
+  await paint.stroke([2, 2], [3, 3]);
+  await expect(paint.dialog.getByRole("grid", { name: "Colours of this character" })).toBeVisible();
+  expect(await places()).toEqual(atFirst);
   await page.keyboard.press("r");
   await paint.stroke([0, 0], [39, 39]);
   await paint.button("Grow to the right").click();

@@ -2,7 +2,7 @@
 /** What a child draws with: tools, colours, sizes, frames, variables, and the keys (details §11). */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { CLEAR } from "../../../src/pixels/Colour.ts";
+import { CLEAR, colourOfHex } from "../../../src/pixels/Colour.ts";
 import { GREEN, RED } from "../../support/asciiPixels.ts";
 import { isOff } from "../../support/isOff.ts";
 import { control, dab, dialog, leave, paint } from "./support.tsx";
@@ -35,14 +35,27 @@ describe("the tools", () => {
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
-  it("without a colour or a size switch these off", async () => {
+  it.each(["Eraser", "Magic wand", "Select", "Eyedropper"])(
+    "lead back from %s to the one that draws with a color when one is chosen",
+    async (name) => {
+      const { desk } = await paint();
+      const hand = () => desk.store.getState().hand;
+      fireEvent.click(tool("Paint bucket"));
+      fireEvent.click(tool(name));
+      fireEvent.click(swatch("red"));
+      expect([hand().colour, hand().tool]).toEqual([RED, "bucket"]);
+      fireEvent.click(tool(name));
+      fireEvent.input(control("Colour: red. Any other colour"), { target: { value: "#00ff00" } });
+      expect([hand().colour, hand().tool]).toEqual([colourOfHex("#00ff00"), "bucket"]);
+    },
+  );
+
+  it("without a size switch that off", async () => {
     const { desk } = await paint();
     const sizes = () => control<HTMLFieldSetElement>("Size");
-    expect([palette().getAttribute("aria-disabled"), sizes().disabled]).toEqual(["false", false]);
+    expect(sizes().disabled).toBe(false);
     fireEvent.click(tool("Magic wand"));
-    expect([palette().getAttribute("aria-disabled"), sizes().disabled]).toEqual(["true", true]);
-    fireEvent.click(swatch("red"));
-    expect(desk.store.getState().hand.colour).not.toBe(RED);
+    expect(sizes().disabled).toBe(true);
     fireEvent.click(tool("Eraser"));
     fireEvent.click(tool("Size 8"));
     expect(desk.store.getState().hand.size).toBe(8);

@@ -9,7 +9,7 @@ import { colourAt } from "../../../pixels/PixelImage.ts";
 import { withAnchor } from "../canvasEdits.ts";
 import { imageIn } from "../Drawing.ts";
 import type { Easel } from "../Easel.ts";
-import type { PaintKeys } from "../PaintTool.ts";
+import { type PaintKeys, takesColour } from "../PaintTool.ts";
 import { isInSelection } from "../Selection.ts";
 import { dropped, maskSelected } from "../selecting.ts";
 import { endStroke, Marking, paintMask } from "./Marking.ts";
@@ -65,10 +65,12 @@ function fillRegion(easel: Easel, at: Pixel): void {
   paintMask(easel, mask, colour);
 }
 
-/** Outside of the canvas there is nothing to pick. */
+/** Outside of the canvas there is nothing to pick. A color that was picked is drawn with, not erased with. */
 function pickColour(easel: Easel, at: Pixel): void {
   const image = imageIn(easel.drawing);
-  if (isInside(at, image)) easel.setHand({ colour: colourAt(image, at), tool: easel.hand.toolBefore });
+  const { toolBefore, colourTool } = easel.hand;
+  const tool = takesColour(toolBefore) ? toolBefore : colourTool;
+  if (isInside(at, image)) easel.setHand({ colour: colourAt(image, at), tool });
 }
 
 function chooseAnchor(easel: Easel, at: Pixel): void {
