@@ -2,22 +2,13 @@
 import type { TickInput } from "../../src/engine/index.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-const TRANSFORMS = ["0", "90", "180", "270", "flip-x", "flip-y", "sideways"];
-const COMPARATORS = ["=", "!=", "<", "<=", ">", ">=", "contains", "starts-with", "ends-with", "~"];
+const TRANSFORMS = ["0", "90", "180", "270", "flip-x", "flip-y"];
+const COMPARATORS = ["=", "!=", "<", "<=", ">", ">=", "contains", "starts-with", "ends-with"];
 const CHARACTERS = ["c1", "c2", "c3", "__proto__", "gone"];
 const VARIABLES = ["v1", "v2", "appearance", "transform", "gone", "constructor"];
-const ACTION_TYPES = [
-  "move",
-  "move",
-  "move",
-  "create",
-  "delete",
-  "appearance",
-  "transform",
-  "variable",
-  "global",
-  "dance",
-];
+const ACTION_TYPES = ["move", "move", "move", "create", "delete", "appearance", "transform", "variable", "global"];
+/** A rule with anything odd in it is not played, so that only one in so many parts may be odd. */
+const ODD = 30;
 
 /** The `data` of a world, not yet migrated. */
 export function randomWorld(seed: number): unknown {
@@ -136,7 +127,7 @@ class RandomWorld {
       position,
       characterId: this.#pick(CHARACTERS),
       appearance: this.#pick(["a1", "a1", "a2", "gone"]),
-      transform: this.#pick(TRANSFORMS),
+      transform: this.#chance(ODD) ? "sideways" : this.#pick(TRANSFORMS),
       variableValues: this.#chance(2) ? { v1: String(this.#below(4)) } : {},
     };
   }
@@ -147,7 +138,7 @@ class RandomWorld {
       enabled: this.#chance(2),
       left: this.#operand(named),
       right: this.#operand(named),
-      comparator: this.#pick(COMPARATORS),
+      comparator: this.#chance(ODD) ? "~" : this.#pick(COMPARATORS),
     };
   }
 
@@ -155,25 +146,26 @@ class RandomWorld {
   #action(named: readonly string[], characterId: string): unknown {
     const actorId = this.#pick(named);
     const creates = characterId === "c1" && this.#chance(4);
+    const type = this.#chance(ODD) ? "dance" : creates ? "create" : this.#pick(ACTION_TYPES);
     return {
-      type: creates ? "create" : this.#pick(ACTION_TYPES),
+      type,
       actorId,
       actor: { ...this.#actor(actorId, { x: 0, y: 0 }), characterId: this.#pick(["c2", "c3", "gone"]) },
       ...(this.#chance(3) ? { delta: this.#step() } : { offset: this.#step() }),
       variable: this.#pick(VARIABLES),
       global: this.#pick(["g1", "selectedStageId", "gone"]),
-      operation: this.#pick(["add", "subtract", "set"]),
-      value: this.#operand(named),
+      operation: type === "transform" ? "set" : this.#pick(["add", "subtract", "set"]),
+      value: type === "transform" ? { constant: this.#pick(TRANSFORMS) } : this.#operand(named),
     };
   }
 
   #operand(named: readonly string[]): unknown {
+    if (this.#chance(ODD)) return undefined;
     return this.#pick<unknown>([
       { constant: this.#pick(["0", "1", "a1", "a2", "90", "two", ""]) },
       { constant: String(this.#below(3)) },
       { actorId: this.#pick(named), variableId: this.#pick(VARIABLES) },
       { globalId: this.#pick(["g1", "gone", "toString"]) },
-      undefined,
     ]);
   }
 
