@@ -44,7 +44,7 @@ export class TickSession {
 
   load(document: WorldDocument, { seed, idPrefix }: TickOptions): void {
     const mayGoOn = this.#longTicks.mayGoOn;
-    this.#simulation = Simulation.load(document, { seed, newId: idsFrom(idPrefix), mayGoOn });
+    this.#simulation = Simulation.load(document, { seed, newId: idsFrom(idPrefix), mayGoOn, stepsMustFit: true });
     this.#packer = new ResultPacker();
   }
 

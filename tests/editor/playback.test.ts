@@ -255,11 +255,13 @@ describe("the light of an edited rule", () => {
 
 describe("a rule that cannot go on", () => {
   it("stops the game, leaves the world as it was, and offers to open it", () => {
-    const bad = {
-      ...walk,
-      extent: { ...walk.extent, xmax: 0 },
-      actions: [{ type: "move", actorId: "main", delta: { x: 1, y: 0 } }],
+    const sum = {
+      type: "global",
+      global: CURRENT_STAGE,
+      operation: "multiply" as "add",
+      value: { constant: "2" },
     } as const;
+    const bad = { ...walk, extent: { ...walk.extent, xmax: 0 }, actions: [sum] } as const;
     open([characterNamed("Hero", [bad])], [actorOf("hero", "h", 9, 0)]);
     test.editor.play();
     test.clock.pass(500);

@@ -7,7 +7,11 @@ import {
   actOut,
   type Globals,
   newStage,
+  Simulation,
+  type Stage,
   VARIABLE_TEXT_MAX,
+  whereFits,
+  whyNot,
 } from "../../src/engine/index.ts";
 import {
   actor,
@@ -220,5 +224,43 @@ describe("acting a picture out", () => {
     expect(actOut(picture, []).actors).toBe(stage.actors);
     actOut(picture, [moveBy("H1", 1)]);
     expect(stage.actors.H1.position).toEqual({ x: 1, y: 0 });
+  });
+});
+
+describe("a step off the stage, where steps must fit", () => {
+  function walked(picture: string, actions: readonly Action[], rules: readonly ReturnType<typeof rule>[] = []): string {
+    const hero = character("H", [rule("H?", { id: "walk", actions }), ...rules]);
+    const document = game(picture, { characters: [hero, character("S")] });
+    const simulation = Simulation.load(document, { seed: 1, newId: () => "new", stepsMustFit: true });
+    expect(simulation.tick(NO_INPUT).error).toBeNull();
+    return drawn(simulation);
+  }
+
+  it("does not fit, and the next rule has its turn", () => {
+    expect(walked(". H", [moveBy("H1", 1)])).toBe(". H");
+    const back = rule("H?", { id: "back", actions: [moveTo("H1", -1)] });
+    expect(walked(". H", [moveBy("H1", 1)], [back])).toBe("H .");
+  });
+
+  it("counts from where the moves before it lead, for whoever is made by then, too", () => {
+    expect(walked("H . .", [moveBy("H1", 2), moveBy("H1", -1)])).toBe(". H .");
+    expect(walked("H . .", [moveBy("H1", 2), moveBy("H1", 1)])).toBe("H . .");
+    expect(walked("H . .", [moveTo("H1", 1), moveBy("H1", 2)])).toBe("H . .");
+    const make: Action = { type: "create", actorId: "S1", actor: actor("S1", { x: 0, y: 0 }), offset: { x: 1, y: 0 } };
+    expect(walked("H . .", [make, moveBy("S1", 1)])).toBe("H . S");
+    expect(walked("H . .", [make, moveBy("S1", 2)])).toBe("H . .");
+  });
+
+  it("is none for an actor that is gone by then", () => {
+    expect(walked("H .", [{ type: "delete", actorId: "H1" }, moveBy("H1", 9)])).toBe(". .");
+  });
+
+  it("is the reason that is told", () => {
+    const { characters, world } = game(". H", { characters: [character("H")] });
+    const stage = Object.values(world.stages)[0] as Stage;
+    const leap = rule("H?", { actions: [moveBy("H1", 1)] });
+    const scene = { stage, characters, globals: world.globals };
+    expect(whyNot(scene, "H1", leap)).toEqual({ kind: "targetOffStage", square: { x: 1, y: 0 } });
+    expect(whereFits(scene, leap)).toEqual([]);
   });
 });

@@ -38,7 +38,9 @@ describe(`${WORLDS} random games from seed ${FIRST_SEED}`, () => {
 function playBoth(seed: number): void {
   const dice = new Dice(seed);
   const witness = seed % COUNTED === 0 ? laws : NOBODY_WATCHES;
-  let game = new SideBySide(randomGame(seed), seed, "made", witness);
+  // As it is recorded, and as it is in the pages.
+  const stepsMustFit = dice.chance(50);
+  let game = new SideBySide(randomGame(seed), { seed, stepsMustFit }, "made", witness);
   const steps = dice.chance(5) ? MANY_TICKS : TICKS;
   for (let step = 0; step < steps; step++) {
     const isBack = dice.chance(steps === MANY_TICKS ? 0 : 12);
@@ -46,7 +48,8 @@ function playBoth(seed: number): void {
     if (shown.isCutShort || shown.naive.current.length > CROWD) return;
     expectSame(shown.fast, shown.naive, `seed ${seed}, step ${step}`);
     countStep(isBack, shown);
-    if (dice.chance(3)) game = new SideBySide(game.saved(), seed + step, `made-${step}`, witness);
+    if (dice.chance(3))
+      game = new SideBySide(game.saved(), { seed: seed + step, stepsMustFit }, `made-${step}`, witness);
   }
 }
 

@@ -30,7 +30,7 @@ function sent(packed: PackedResult): PackedResult {
 }
 
 function expectEqualPlays(document: WorldDocument, seed: number): void {
-  const here = Simulation.load(document, { seed, newId: countingIds("made-") });
+  const here = Simulation.load(document, { seed, newId: countingIds("made-"), stepsMustFit: true });
   const session = new TickSession();
   session.load(document, { seed, idPrefix: "made-" });
   const unpacker = new ResultUnpacker();

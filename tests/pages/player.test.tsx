@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import type { Editor } from "../../src/editor/Editor.ts";
 import { useEditor } from "../../src/editor/EditorContext.tsx";
-import type { Rule, WorldDocument } from "../../src/engine/index.ts";
+import { CURRENT_STAGE, type Rule, type WorldDocument } from "../../src/engine/index.ts";
 import { GamePlace } from "../../src/pages/play/GamePlace.tsx";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
@@ -112,9 +112,18 @@ describe("a rule that cannot go on", () => {
     ...walkRight("hero", "off"),
     name: "Walk off",
     extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} },
-    // As old games moved: only a target counted from the moved actor is not looked at beforehand.
-    actions: [{ type: "move", actorId: "main", delta: { x: 1, y: 0 } }],
+    actions: [{ type: "global", global: CURRENT_STAGE, operation: "multiply" as "add", value: { constant: "2" } }],
   };
+
+  it("is none for a step off the stage: it does not fit, and the game plays on", () => {
+    const step: Rule = { ...off, actions: [{ type: "move", actorId: "main", delta: { x: 1, y: 0 } }] };
+    open(gameOf([characterNamed("Hero", [step])], [actorOf("hero", "h", 8, 0)]));
+    press("Play the game");
+    turns(3);
+    expect(screen.queryByRole("region", { name: "Notice" })).toBeNull();
+    expect(player.store.getState().playback).toMatchObject({ running: true, error: null });
+    expect(player.actor("stage", "h")?.position).toEqual({ x: 9, y: 0 });
+  });
 
   it("stops the game by its name, and the way on is Restart", () => {
     open(gameOf([characterNamed("Hero", [off])], [actorOf("hero", "h", 9, 0)]));
@@ -122,7 +131,7 @@ describe("a rule that cannot go on", () => {
     turns(2);
     const notice = screen.getByRole("region", { name: "Notice" });
     expect(notice.textContent).toContain("Walk off");
-    expect(notice.textContent).toContain("Action cannot create at this position");
+    expect(notice.textContent).toContain("Unknown variable operation");
     expect(player.store.getState().playback.running).toBe(false);
     fireEvent.click(screen.getAllByRole("button", { name: "Restart" })[0] as HTMLElement);
     expect(screen.queryByRole("region", { name: "Notice" })).toBeNull();

@@ -27,7 +27,7 @@ export class InlineRunner implements TickRunner {
 
   constructor(document: WorldDocument, options: SimulationOptions, parts: InlineParts) {
     const mayGoOn = () => parts.now() - this.#started < PATIENCE_MS;
-    this.#simulation = Simulation.load(document, { ...options, mayGoOn });
+    this.#simulation = Simulation.load(document, { ...options, mayGoOn, stepsMustFit: true });
     this.#parts = parts;
     this.#costs = new RuleCosts(() => parts.now());
   }

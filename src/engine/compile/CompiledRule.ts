@@ -11,6 +11,8 @@ export interface CompiledRule {
   readonly table: SquareTable | null;
   readonly conditions: readonly PatternCondition[];
   readonly steps: readonly Step[];
+  /** Whether a move in it may lead off the stage although the rule matches. */
+  readonly movesBySteps: boolean;
   /** The slot of everyone the rule names, by role; rewritten with every try. */
   readonly bound: Int32Array;
 }
@@ -31,8 +33,14 @@ export function compileRule(rule: Rule, looks: Looks, census: Census): CompiledR
     table: squareTableOf(pattern, census),
     conditions: [pattern, ...pattern.parts].flatMap(({ conditions }) => conditions),
     steps,
+    movesBySteps: movesBySteps(rule.actions),
     bound: new Int32Array(pattern.roles.count),
   };
+}
+
+/** Only moves counted from where an actor is by then can lead off the stage once a rule has matched: it looks at all other goals itself. */
+export function movesBySteps(actions: readonly Action[]): boolean {
+  return actions.some((action) => action.type === "move" && !action.offset);
 }
 
 export function stepOf(action: Action, roles: Roles): Step {

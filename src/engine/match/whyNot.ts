@@ -1,3 +1,4 @@
+import { movesBySteps, stepOf } from "../compile/CompiledRule.ts";
 import { patternOf } from "../compile/Pattern.ts";
 import { LiveStage } from "../grid/LiveStage.ts";
 import { Looks } from "../grid/Looks.ts";
@@ -7,6 +8,7 @@ import type { Stage } from "../world/stage.ts";
 import type { Characters, Globals } from "../world/world.ts";
 import type { Mismatch } from "./Mismatch.ts";
 import { whyNoMatch } from "./matchRule.ts";
+import { stepOffStage } from "./stepOffStage.ts";
 
 /** Why a rule does not match for an actor of this stage as it is now; null where it matches or the actor is gone (details §8, "Lights"). */
 export function whyNot(
@@ -20,5 +22,10 @@ export function whyNot(
   if (me === undefined) return null;
   const pattern = patternOf(rule, looks);
   const view = { stage, globals: new Map(Object.entries(scene.globals)) };
-  return whyNoMatch(pattern, view, me, new Int32Array(pattern.roles.count));
+  const steps = rule.actions.map((action) => stepOf(action, pattern.roles));
+  const bound = new Int32Array(pattern.roles.count);
+  const mismatch = whyNoMatch(pattern, view, me, bound);
+  if (mismatch || !movesBySteps(rule.actions)) return mismatch;
+  const square = stepOffStage(steps, stage, bound, me);
+  return square && { kind: "targetOffStage", square };
 }

@@ -33,12 +33,18 @@ export interface SimulationOptions {
   readonly newId: NewId;
   /** The engine has no clock: it asks this every so often, and a tick that may not go on ends as with a rule that cannot be carried out. */
   readonly mayGoOn?: TurnsStart["mayGoOn"];
+  /**
+   * A rule whose step (`delta`) leads off the stage does not fit, which is kinder to whoever plays. Without it such a step ends the
+   * tick: so it is in recorded plays, which are to be played exactly.
+   */
+  readonly stepsMustFit?: boolean;
 }
 
 export class Simulation {
   readonly #document: WorldDocument;
   readonly #newId: NewId;
   readonly #mayGoOn: TurnsStart["mayGoOn"];
+  readonly #stepsMustFit: boolean;
   readonly #cast: Cast;
   /** The stages that have been looked at, as they are now. */
   readonly #stages = new Map<Id, PlayingStage>();
@@ -49,11 +55,12 @@ export class Simulation {
   #randomState: number;
   #tickedLast: Id | null = null;
 
-  private constructor(document: WorldDocument, { seed, newId, mayGoOn }: SimulationOptions) {
+  private constructor(document: WorldDocument, { seed, newId, mayGoOn, stepsMustFit = false }: SimulationOptions) {
     const { world, characters } = document;
     this.#document = document;
     this.#newId = newId;
     this.#mayGoOn = mayGoOn;
+    this.#stepsMustFit = stepsMustFit;
     this.#cast = new Cast(new Looks(new Map(Object.entries(characters))), Object.values(world.stages));
     this.#globals = new PlayingGlobals(world.globals);
     this.#evaluated = { all: () => world.evaluatedRuleIds };
@@ -143,6 +150,7 @@ export class Simulation {
       randomState: this.#randomState,
       newId: this.#newId,
       mayGoOn: this.#mayGoOn,
+      stepsMustFit: this.#stepsMustFit,
       watch,
       allowsGlobal: ({ id }: { readonly id: Id }, value: string) =>
         id !== CURRENT_STAGE || this.#stageData(value) !== undefined,

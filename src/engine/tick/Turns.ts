@@ -7,6 +7,7 @@ import type { TreeNode } from "../compile/CompiledTree.ts";
 import type { LiveStage } from "../grid/LiveStage.ts";
 import { fits } from "../match/fits.ts";
 import { readVariable } from "../match/operand.ts";
+import { stepOffStage } from "../match/stepOffStage.ts";
 import type { Bound } from "../match/View.ts";
 import type { Id, NewId } from "../world/id.ts";
 import { LOOP_MAX, LOOP_ROUNDS_MAX } from "../world/limits.ts";
@@ -30,6 +31,8 @@ export interface TurnsStart {
   readonly mayGoOn: ((at: RuleAtWork) => boolean) | undefined;
   /** Told of every rule before it is looked at, where somebody asked for that. */
   readonly watch: ((at: RuleAtWork) => void) | undefined;
+  /** Whether a rule with a step off the stage does not fit; else it ends the tick. */
+  readonly stepsMustFit: boolean;
   readonly allowsGlobal: Acting["allowsGlobal"];
   readonly changeGlobal: Acting["changeGlobal"];
 }
@@ -57,6 +60,7 @@ export class Turns implements Acting {
   readonly #clicks: ReadonlySet<number>;
   readonly #mayGoOn: TurnsStart["mayGoOn"];
   readonly #watch: TurnsStart["watch"];
+  readonly #stepsMustFit: boolean;
   #looksLeft = LOOKS;
   #me = 0;
   /** An actor that is gone does nothing more in its turn. */
@@ -76,6 +80,7 @@ export class Turns implements Acting {
     this.#clicks = start.clicks;
     this.#mayGoOn = start.mayGoOn;
     this.#watch = start.watch;
+    this.#stepsMustFit = start.stepsMustFit;
   }
 
   /** Tells whether anything applied; throws TickStopped where a rule cannot be carried out. */
@@ -172,6 +177,8 @@ export class Turns implements Acting {
     if (this.#mayGoOn) this.#askForTime(rule, this.#mayGoOn);
     if (this.#watch) this.#watch({ characterId: this.#characterId, ruleId: rule.rule.id });
     if (!fits(rule, this, this.#me)) return false;
+    if (this.#stepsMustFit && rule.movesBySteps && stepOffStage(rule.steps, this.stage, rule.bound, this.#me))
+      return false;
     this.bound = rule.bound;
     this.originX = this.stage.table.x[this.#me] as number;
     this.originY = this.stage.table.y[this.#me] as number;

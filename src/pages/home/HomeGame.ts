@@ -33,7 +33,7 @@ export class HomeGame {
 
   constructor(canvas: HTMLCanvasElement, document: WorldDocument, view: PlainStageView) {
     this.#view = view;
-    this.#simulation = Simulation.load(document, { seed: newSeed(), newId });
+    this.#simulation = Simulation.load(document, { seed: newSeed(), newId, stepsMustFit: true });
     this.#foxId = [...this.#simulation.actors().values()].find(({ characterId }) => characterId === FOX)?.id;
     this.#ends = [onRoom(canvas, (room) => view.resize(room)), onPress(canvas, (x, y) => this.#press(x, y))];
   }

@@ -37,17 +37,19 @@ export class Oracle {
   readonly #document: WorldDocument;
   readonly #newId: NewId;
   readonly #witness: Witness;
+  readonly #stepsMustFit: boolean;
   readonly #actors = new Map<Id, readonly Actor[]>();
   #globals: ReadonlyMap<Id, GlobalVariable>;
   #evaluated: EvaluatedRuleIds;
   #history: readonly Kept[];
   #random: number;
 
-  private constructor(document: WorldDocument, { seed, newId }: SimulationOptions, witness: Witness) {
+  private constructor(document: WorldDocument, { seed, newId, stepsMustFit }: SimulationOptions, witness: Witness) {
     const { world } = document;
     this.#document = document;
     this.#newId = newId;
     this.#witness = witness;
+    this.#stepsMustFit = stepsMustFit === true;
     this.#random = seed;
     this.#evaluated = world.evaluatedRuleIds;
     this.#globals = globalsOf(world.globals);
@@ -121,6 +123,7 @@ export class Oracle {
       globals: new Map(this.#globals),
       changes: new Map(),
       witness: this.#witness,
+      stepsMustFit: this.#stepsMustFit,
     };
   }
 

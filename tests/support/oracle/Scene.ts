@@ -27,6 +27,8 @@ export interface Scene {
   /** What was seen to change of each actor, change by change; null where that deleted it. */
   readonly changes: Map<Id, (Actor | null)[]>;
   readonly witness: Witness;
+  /** Whether a rule with a step off the stage does not fit; else it ends the tick. */
+  readonly stepsMustFit: boolean;
 }
 
 /** A square of a rule's extent as it lies on the stage, with both sides that are to be paired. */

@@ -35,6 +35,12 @@ export interface Step {
   readonly isCutShort: boolean;
 }
 
+/** How a game is played. */
+export interface Law {
+  readonly seed: number;
+  readonly stepsMustFit: boolean;
+}
+
 type Outcome = Pick<Shown, "frames" | "recorded" | "error">;
 
 export class SideBySide {
@@ -44,10 +50,10 @@ export class SideBySide {
   readonly #view = new Map<Id, ReadonlyMap<Id, Actor>>();
   readonly #lights: Map<Id, EvaluatedRuleIds[Id]>;
 
-  constructor(document: WorldDocument, seed: number, prefix: string, witness: Witness) {
+  constructor(document: WorldDocument, { seed, stepsMustFit }: Law, prefix: string, witness: Witness) {
     this.#document = document;
-    this.#simulation = Simulation.load(document, { seed, newId: idsFrom(prefix) });
-    this.#oracle = Oracle.load(document, { seed, newId: idsFrom(prefix) }, witness);
+    this.#simulation = Simulation.load(document, { seed, stepsMustFit, newId: idsFrom(prefix) });
+    this.#oracle = Oracle.load(document, { seed, stepsMustFit, newId: idsFrom(prefix) }, witness);
     this.#lights = new Map(Object.entries(document.world.evaluatedRuleIds));
     for (const { id, actors } of Object.values(document.world.stages))
       this.#view.set(id, new Map(Object.entries(actors)));

@@ -10,7 +10,7 @@ import type {
 } from "../../../src/engine/index.ts";
 import { carryOut, RuleFailed } from "./actions.ts";
 import { variableOf } from "./conditions.ts";
-import { pairsOf } from "./matching.ts";
+import { leadsOffStage, pairsOf } from "./matching.ts";
 import type { Scene } from "./Scene.ts";
 
 export interface OracleError {
@@ -117,6 +117,10 @@ export class Turn {
     const me = this.#me();
     const pairs = me ? pairsOf(rule, me, this.#scene) : null;
     if (!me || !pairs) return false;
+    if (this.#scene.stepsMustFit && leadsOffStage(rule, me, pairs, this.#scene)) {
+      this.#scene.witness.went("a step off the stage", false);
+      return false;
+    }
     try {
       carryOut(rule, me, pairs, this.#scene);
     } catch (failed) {

@@ -55,6 +55,7 @@ export const LAWS: readonly string[] = [
   ...bothWays(LOOKS, "matched", "rejected"),
   "a square off the stage: rejected",
   "a target off the stage: rejected",
+  "a step off the stage: did not apply",
   "a bystander who stays alone: matched",
   "a picture with another look than the stage: matched",
   ...bothWays([...COMPARATORS, ...COMPARISONS], "true", "false"),

@@ -19,6 +19,24 @@ function landsOnStage({ actions }: Rule, me: Actor, scene: Scene): boolean {
   );
 }
 
+/** Walks the moves of a rule in thought: whether one of them ends off the stage. */
+export function leadsOffStage({ actions }: Rule, me: Actor, pairs: Pairs, scene: Scene): boolean {
+  const walkers = new Map([...pairs].map(([id, { position }]) => [id, position]));
+  for (const action of actions) {
+    if (action.type === "create")
+      walkers.set(action.actorId, placeOf(scene, me.position, action.offset) ?? me.position);
+    if (action.type === "delete") walkers.delete(action.actorId);
+    const from = action.type === "move" ? walkers.get(action.actorId) : undefined;
+    if (action.type !== "move" || !from) continue;
+    const to = action.offset
+      ? placeOf(scene, me.position, action.offset)
+      : placeOf(scene, from, action.delta ?? { x: 0, y: 0 });
+    if (!to) return true;
+    walkers.set(action.actorId, to);
+  }
+  return false;
+}
+
 /** Looks at every square; false where one is off the stage or holds another number of actors than the picture. */
 function look(rule: Rule, me: Actor, scene: Scene, squares: SeenSquare[]): boolean {
   const shown = Object.values(rule.actors).map((actor) => standing(actor, scene.characters));
