@@ -9,7 +9,7 @@ import {
   Separator,
 } from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./Menu.module.css";
 
 export interface MenuItemProps {
@@ -67,8 +67,16 @@ export function MenuHeading({ children }: { readonly children: ReactNode }) {
   return <Label className={styles.heading}>{children}</Label>;
 }
 
+export interface MenuChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly picture?: ReactNode;
+  /** What it does, in a line below its label. */
+  readonly hint?: string;
+}
+
 export interface MenuChoicesProps<Value extends string> {
-  readonly choices: readonly { readonly value: Value; readonly label: string; readonly picture?: ReactNode }[];
+  readonly choices: readonly MenuChoice<Value>[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
@@ -77,13 +85,34 @@ export interface MenuChoicesProps<Value extends string> {
 export function MenuChoices<Value extends string>({ choices, chosen, onChoose }: MenuChoicesProps<Value>) {
   return (
     <RadioGroup value={chosen}>
-      {choices.map(({ value, label, picture }) => (
-        <RadioItem key={value} className={styles.item} value={value} onSelect={() => onChoose(value)}>
-          {picture}
-          {label}
-          <Mark />
-        </RadioItem>
+      {choices.map((choice) => (
+        <Choice key={choice.value} {...choice} onChoose={onChoose} />
       ))}
     </RadioGroup>
+  );
+}
+
+interface ChoiceProps<Value extends string> extends MenuChoice<Value> {
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ value, label, picture, hint, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  const names = hint && { "aria-labelledby": `${id}-label`, "aria-describedby": `${id}-hint`, textValue: label };
+  return (
+    <RadioItem className={styles.item} value={value} onSelect={() => onChoose(value)} {...names}>
+      {picture}
+      {hint ? (
+        <span>
+          <span id={`${id}-label`}>{label}</span>
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        </span>
+      ) : (
+        label
+      )}
+      <Mark />
+    </RadioItem>
   );
 }

@@ -22,6 +22,12 @@ function onHero(rules: RuleTree) {
   return room;
 }
 
+/** The menu of how a group goes through its rules. */
+function openWays(name = /goes through/) {
+  fireEvent.keyDown(screen.getByRole("button", { name }), { key: "Enter" });
+}
+const way = (name: string) => screen.getByRole("menuitemradio", { name });
+
 describe("the rules tab", () => {
   it("asks for a character, and says how a first rule is made", () => {
     const { editor } = enterRoom(<Inspector />);
@@ -131,8 +137,22 @@ describe("the rules tab", () => {
     fireEvent.change(screen.getByRole("combobox", { name: /repeats/ }), { target: { value: "5" } });
     expect(group()).toMatchObject({ loopCount: { constant: 5 } });
     expect(screen.getByRole<HTMLOptionElement>("option", { name: "No variables defined" }).disabled).toBe(true);
-    fireEvent.change(screen.getByRole("combobox", { name: /goes through/ }), { target: { value: "random" } });
+    openWays();
+    fireEvent.click(way("Randomize & Do First"));
     expect(group()).toMatchObject({ behavior: "random" });
+  });
+
+  it("says of Do All & Continue where it goes on, and where the rules below it wait", () => {
+    const all = (id: string, rules: RuleTree): RuleTree => [
+      { type: "group-flow", id, name: id, behavior: "all", rules },
+    ];
+    onHero(all("outer", all("inner", [])));
+    const hint = () => document.getElementById(way("Do All & Continue").getAttribute("aria-describedby") ?? "");
+    openWays(/^How outer/);
+    expect(hint()?.textContent).toContain("the rules below this group wait for the next turn");
+    fireEvent.click(way("Do All & Continue"));
+    openWays(/^How inner/);
+    expect(hint()?.textContent).toContain("then goes on below this group");
   });
 
   it("shows the gap a dragged rule would land in", () => {

@@ -42,7 +42,8 @@ test("a loop counts by each actor's own variable, a rule sets the world's, and a
   await test.step("each Hero goes as far as its own Steps", async () => {
     await editor.inspector.add("Add Flow Container");
     await editor.inspector.choose("Untitled Rule", "Untitled Group");
-    await page.getByRole("combobox", { name: /^How Untitled Group goes/ }).selectOption("Do First Match & Repeat");
+    await page.getByRole("button", { name: /^How Untitled Group goes/ }).click();
+    await page.getByRole("menuitemradio", { name: "Do First Match & Repeat" }).click();
     await repeats.selectOption("Steps");
     await variables.show();
     await page.getByRole("button", { name: /^Forward/ }).click();
