@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, type Character, CURRENT_STAGE, type RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
+import { textOf } from "../support/undoRoundTrip.ts";
 
 let test: TestEditor;
 
@@ -299,8 +300,29 @@ describe("undo of a game that was played", () => {
     expect(test.places()).toEqual(["Hero 0,0", "Rock 0,5"]);
     editor.redo();
     expect(test.places()).toEqual(["Hero 2,0", "Rock 1,5"]);
+    // What was played after the last edit comes back, too.
     editor.redo();
-    expect(test.places()).toEqual(["Hero 2,0", "Rock 2,5"]);
+    expect(test.places()).toEqual(["Hero 5,0", "Rock 2,5"]);
+    editor.undo();
+    expect(test.places()).toEqual(["Hero 2,0", "Rock 1,5"]);
+  });
+
+  it("leads back by redo to the stage that was looked at when undo began, and shows each edit before it on its own", () => {
+    const { editor } = test;
+    editor.stages.add();
+    const [first = "", second = ""] = Object.keys(test.state.document.world.stages);
+    editor.stages.show(first);
+    editor.actors.move("stage", "r", { x: 1, y: 5 });
+    editor.renameWorld("New");
+    editor.forward();
+    editor.stages.show(second);
+    const top = textOf(test.state.document);
+    for (const _ of test.state.document.undoStack) editor.undo();
+    editor.redo();
+    editor.redo();
+    expect(test.places()).toEqual(["Hero 0,0", "Rock 1,5"]);
+    editor.redo();
+    expect(textOf(test.state.document)).toBe(top);
   });
 
   it("brings actors back to their place in the order that a tick took from them", () => {

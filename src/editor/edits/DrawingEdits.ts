@@ -9,6 +9,8 @@ import {
   nameUntitled,
   UNNAMED,
 } from "../commands/drawAppearance.ts";
+import { cleanName } from "../commands/names.ts";
+import type { EntryMark } from "../history/amended.ts";
 import type { PaintDesk } from "../paint/PaintDesk.ts";
 import type { UnsavedDrawing } from "../paint/PaintParts.ts";
 import { FIRST_HAND, type PaintHand } from "../paint/PaintState.ts";
@@ -57,6 +59,8 @@ export class DrawingEdits {
   #unsaved: UnsavedDrawing | null = null;
   #hand: PaintHand = FIRST_HAND;
   #clip: PaintClip | null = null;
+  /** Of characters that wait for a name: the entry of what was drawn. */
+  readonly #waiting = new Map<Id, EntryMark>();
 
   constructor(bench: Workbench, stopPlaying: () => void) {
     this.#bench = bench;
@@ -151,6 +155,7 @@ export class DrawingEdits {
     this.#lay(null);
     if (target.characterId === null) this.#saveCharacter(drawn, madeName);
     else this.#saveLook(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
+    this.#awaitName();
     return true;
   }
 
@@ -158,9 +163,16 @@ export class DrawingEdits {
     return characterOf(this.#bench, characterId)?.name === UNNAMED;
   }
 
-  /** Gives a made name to a character that still has none. It belongs to the drawing: no step of its own, and its undo takes it along. */
+  /**
+   * Gives a made name to a character that had none when it was drawn. It belongs to the drawing: no step of its own, undo takes it along
+   * and redo brings it back, even where undo was quicker than the name.
+   */
   nameUnnamed(characterId: Id, name: string): void {
-    this.#bench.history.look((document) => changeCharacter(document, characterId, nameUntitled(name)));
+    const entry = this.#waiting.get(characterId);
+    this.#waiting.delete(characterId);
+    const to = cleanName(name, UNNAMED);
+    if (entry && to !== UNNAMED)
+      this.#bench.history.amend(entry, { path: ["characters", characterId, "name"], from: UNNAMED, to });
   }
 
   /** Nobody sees a game that plays behind the pixel editor. */
@@ -172,6 +184,15 @@ export class DrawingEdits {
 
   #lay(work: DrawingWork | null): void {
     this.table.setState({ work });
+  }
+
+  /** What was saved is selected now. */
+  #awaitName(): void {
+    const { history, ui } = this.#bench;
+    const { selectedCharacterId } = ui.state;
+    const entry = history.lastEntry;
+    if (entry && selectedCharacterId && this.isUnnamed(selectedCharacterId))
+      this.#waiting.set(selectedCharacterId, entry);
   }
 
   #saveCharacter(drawn: DrawnAppearance, madeName: string | null): void {

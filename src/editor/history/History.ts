@@ -1,5 +1,6 @@
 import type { World, WorldDocument } from "../../engine/index.ts";
 import type { EditorStore } from "../store/createStore.ts";
+import { amended, type EntryMark, type LateText, lastEntry } from "./amended.ts";
 import { forgotten } from "./forgotten.ts";
 import { redoneInSight } from "./redoneInSight.ts";
 import { undone, withStep, withTicks } from "./steps.ts";
@@ -50,6 +51,20 @@ export class History {
     const before = this.#document;
     const after = command(before);
     if (after !== before) this.#put(withTicks(before, after));
+  }
+
+  /** The entry that was made last; null: there is none. */
+  get lastEntry(): EntryMark | null {
+    return lastEntry(this.#document);
+  }
+
+  /** Adds to an entry what came too late to be made with it; nothing where that entry is forgotten. */
+  amend(entry: EntryMark, late: LateText): void {
+    if (this.#links.refused) return;
+    this.#links.before();
+    if (this.#marked) this.#marked = amended(this.#marked, entry, late);
+    const after = amended(this.#document, entry, late);
+    if (after !== this.#document) this.#put(after);
   }
 
   /** From here on edits belong to one gesture, until `commit` or `bail`. */

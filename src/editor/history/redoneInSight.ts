@@ -4,11 +4,14 @@ import { showStage } from "../commands/stageList.ts";
 import type { PlacedChange } from "./change.ts";
 import { redone, type Step, withTicks } from "./steps.ts";
 
-/** As `redone`; where another stage was looked at after the edit, that look comes back only with the next edit. */
+/**
+ * As `redone`; where another stage was looked at after the edit, that look comes back only with the next edit. The last redo of all
+ * leads back to the very moment in which undo began, whatever was looked at then.
+ */
 export function redoneInSight(document: WorldDocument): WorldDocument {
-  const step: Step | undefined = document.redoStack.at(-1);
   const again = redone(document);
-  const stageId = step && onlyStageOf(step);
+  const [step, next]: readonly Step[] = document.redoStack.slice(-2).reverse();
+  const stageId = step && next && onlyStageOf(step);
   return stageId ? withTicks(again, showStage(again, stageId)) : again;
 }
 

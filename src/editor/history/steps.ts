@@ -1,8 +1,9 @@
 /**
- * The undo stacks of a document, as pure functions (details §3). Ticks are no entries, but their net change has to be
- * known to take them back: `since` holds that of the ticks between the entry before and this one, `loose` that of the
+ * The undo stacks of a document, as pure functions. Ticks are no entries, but their net change has to be known to take
+ * them back: `since` holds that of the ticks between the entry before and this one, `loose` that of the
  * ticks since the place in the stacks where the document stands now. That place is just before the next entry to redo,
- * or, with nothing to redo, just after the last one done.
+ * or, with nothing to redo, just after the last one done. Undo of the last entry of all keeps `loose` as its `trailing`:
+ * redo to the top leads back to exactly what was there.
  */
 import { type HistoryEntry, UNDO_DEPTH, type WorldDocument } from "../../engine/index.ts";
 import { applyChanges } from "./applyChanges.ts";
@@ -13,6 +14,7 @@ export interface Step extends HistoryEntry {
   readonly changes: readonly PlacedChange[];
   readonly since?: readonly PlacedChange[];
   readonly loose?: readonly PlacedChange[];
+  readonly trailing?: readonly PlacedChange[];
 }
 
 type Content = Pick<WorldDocument, "characters" | "world">;
@@ -34,21 +36,19 @@ export function undone(document: WorldDocument): WorldDocument {
   return {
     ...standing(document, content),
     undoStack: document.undoStack.slice(0, -1),
-    redoStack: [...settled(document.redoStack), withoutLoose(step)],
+    redoStack: [...settled(document.redoStack), left(step)],
   };
 }
 
-/** The last edit taken back is made again, and the ticks that followed it up to the next one. */
+/** The last edit taken back is made again, and the ticks that followed it, up to the next one or to the first undo. */
 export function redone(document: WorldDocument): WorldDocument {
   const step: Step | undefined = document.redoStack.at(-1);
   if (!step) return document;
-  const rest = document.redoStack.slice(0, -1);
+  const redoStack = document.redoStack.slice(0, -1);
+  const undoStack = [...document.undoStack, reached(step)];
   const here = revert(document, looseTicks(document));
-  return {
-    ...standing(document, applyChanges(here, [...step.changes, ...sinceOf(rest)])),
-    undoStack: [...document.undoStack, withoutLoose(step)],
-    redoStack: rest,
-  };
+  const changes = [...step.changes, ...sinceOf(redoStack), ...(step.trailing ?? [])];
+  return { ...standing(document, applyChanges(here, changes)), undoStack, redoStack };
 }
 
 /** The document after ticks: what they changed since the last entry is kept beside it. */
@@ -96,6 +96,16 @@ function sinceOf(redoStack: readonly Step[]): readonly PlacedChange[] {
 
 function settled(stack: readonly Step[]): Step[] {
   return stack.map((step, index) => (index === stack.length - 1 ? withoutLoose(step) : step));
+}
+
+/** An entry that was just taken back. */
+function left({ loose, ...step }: Step): Step {
+  return loose === undefined ? step : { ...step, trailing: loose };
+}
+
+/** An entry that was just made again. */
+function reached({ loose: _loose, trailing, ...step }: Step): Step {
+  return trailing === undefined ? step : { ...step, loose: trailing };
 }
 
 function withoutLoose({ loose: _loose, ...step }: Step): Step {

@@ -1,0 +1,139 @@
+/** A name that comes after the drawing belongs to it, whatever was done meanwhile: undo takes it along, redo brings it back. */
+import { describe, expect, it } from "vitest";
+import type { DrawnAppearance } from "../../src/editor/commands/drawAppearance.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+const DRAWN: DrawnAppearance = {
+  pictures: ["data:one"],
+  info: { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } },
+  name: "Idle",
+};
+const NAME = "Green Bubble";
+
+function game(): TestEditor {
+  const characters = [characterNamed("Hero"), { ...characterNamed("Rock"), name: "Untitled" }];
+  return new TestEditor({ document: gameOf(characters, [actorOf("hero", "h", 2, 2)]) });
+}
+
+/** The id of a new character without a name. */
+function draw({ editor, state }: TestEditor): string {
+  editor.drawings.save({ characterId: null }, DRAWN, "");
+  return editor.store.getState().ui.selectedCharacterId ?? state.document.world.id;
+}
+
+const names = ({ state }: TestEditor) => Object.values(state.document.characters).map(({ name }) => name);
+
+function redoAll(test: TestEditor): void {
+  while (test.state.document.redoStack.length > 0) test.editor.redo();
+}
+
+describe("the name of a new character that comes late", () => {
+  it("is there again after undo and redo", () => {
+    const test = game();
+    const id = draw(test);
+    test.editor.drawings.nameUnnamed(id, NAME);
+    expect(names(test)).toEqual(["Hero", "Untitled", NAME]);
+    test.editor.undo();
+    expect(names(test)).toEqual(["Hero", "Untitled"]);
+    test.editor.redo();
+    expect(names(test)).toEqual(["Hero", "Untitled", NAME]);
+    expectUndoAndRedo(test);
+  });
+
+  it("comes with the redo of a drawing that was undone before it had a name", () => {
+    const test = game();
+    const id = draw(test);
+    test.editor.undo();
+    test.editor.drawings.nameUnnamed(id, NAME);
+    expect(names(test)).toEqual(["Hero", "Untitled"]);
+    test.editor.redo();
+    expect(names(test)).toEqual(["Hero", "Untitled", NAME]);
+  });
+
+  it("is that of a character deleted meanwhile, too", () => {
+    const test = game();
+    const id = draw(test);
+    test.editor.characters.remove(id);
+    test.editor.drawings.nameUnnamed(id, NAME);
+    test.editor.undo();
+    expect(names(test)).toEqual(["Hero", "Untitled", NAME]);
+    expectUndoAndRedo(test);
+  });
+
+  it("is what a name given meanwhile was before", () => {
+    const test = game();
+    const id = draw(test);
+    test.editor.characters.rename(id, "Bob");
+    test.editor.drawings.nameUnnamed(id, NAME);
+    expect(names(test)).toEqual(["Hero", "Untitled", "Bob"]);
+    test.editor.undo();
+    expect(names(test)).toEqual(["Hero", "Untitled", NAME]);
+    redoAll(test);
+    expect(names(test)).toEqual(["Hero", "Untitled", "Bob"]);
+  });
+
+  it("keeps all that was done and undone meanwhile", () => {
+    const test = game();
+    const id = draw(test);
+    test.editor.actors.placeNew(
+      "stage",
+      id,
+      Object.keys(test.state.document.characters[id]?.spritesheet.appearances ?? {})[0] ?? "",
+      { x: 1, y: 1 },
+    );
+    test.editor.characters.move(id, { id: "hero", place: "before" });
+    test.editor.renameWorld("New");
+    test.editor.undo();
+    test.editor.undo();
+    test.editor.drawings.nameUnnamed(id, NAME);
+    redoAll(test);
+    expect(test.state.document.world.metadata.name).toBe("New");
+    expect(names(test)).toEqual([NAME, "Hero", "Untitled"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("comes in the middle of a stroke, which neither keeps nor loses it", () => {
+    const test = game();
+    const id = draw(test);
+    test.editor.chooseTool("trash");
+    test.press({ x: 2, y: 2 });
+    test.editor.drawings.nameUnnamed(id, NAME);
+    test.escape();
+    expect(names(test)).toEqual(["Hero", "Untitled", NAME]);
+    expect(test.actors()).toHaveLength(1);
+  });
+
+  it("is forgotten with a drawing that cannot be made again", () => {
+    const test = game();
+    const id = draw(test);
+    test.editor.undo();
+    test.editor.renameWorld("New");
+    test.editor.drawings.nameUnnamed(id, NAME);
+    expect(names(test)).toEqual(["Hero", "Untitled"]);
+    expectUndoAndRedo(test);
+  });
+
+  it("finds each of two drawings", () => {
+    const test = game();
+    const [one, other] = [draw(test), draw(test)];
+    test.editor.drawings.nameUnnamed(one, NAME);
+    test.editor.drawings.nameUnnamed(other, "Red Bubble");
+    expectUndoAndRedo(test);
+    expect(names(test)).toEqual(["Hero", "Untitled", NAME, "Red Bubble"]);
+  });
+});
+
+it("a new look of a nameless character brings the name, and its undo takes it along", () => {
+  const test = game();
+  test.editor.renameWorld("New");
+  test.editor.drawings.save({ characterId: "rock", appearanceId: "rock-idle" }, DRAWN);
+  test.editor.drawings.nameUnnamed("rock", NAME);
+  expect(names(test)).toEqual(["Hero", NAME]);
+  test.editor.undo();
+  expect(names(test)).toEqual(["Hero", "Untitled"]);
+  test.editor.redo();
+  expect(names(test)).toEqual(["Hero", NAME]);
+  expectUndoAndRedo(test);
+});
