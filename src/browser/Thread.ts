@@ -1,4 +1,8 @@
 /** A thread beside the page that is asked for one kind of work, and answers in the order of the questions. */
+import { after } from "./after.ts";
+
+/** No work takes as long on any machine: a thread that says nothing for so long never will. */
+const PATIENCE_MS = 10_000;
 
 export class Thread<Question, Answer> {
   readonly #start: () => Worker;
@@ -11,7 +15,7 @@ export class Thread<Question, Answer> {
     this.#start = start;
   }
 
-  /** Null where it cannot be asked, and from then on where this browser has no such thread, or it broke: the page does the work itself. */
+  /** Null where it cannot be asked, and from then on where this browser has no such thread, or it broke or fell silent: the page does the work itself. */
   async ask(question: Question, given: Transferable[] = []): Promise<Answer | null> {
     const worker = this.#isOff ? null : this.#started();
     try {
@@ -19,7 +23,17 @@ export class Thread<Question, Answer> {
     } catch {
       return null;
     }
-    return worker && new Promise((done) => this.#waiting.push(done));
+    return worker && this.#answer(worker);
+  }
+
+  #answer(worker: Worker): Promise<Answer | null> {
+    return new Promise((resolve) => {
+      const cancel = after(PATIENCE_MS, () => this.#giveUp(worker));
+      this.#waiting.push((answer) => {
+        cancel();
+        resolve(answer);
+      });
+    });
   }
 
   #started(): Worker | null {
@@ -36,13 +50,17 @@ export class Thread<Question, Answer> {
     worker.onerror = (event) => {
       // Somebody deals with it, so it is no fault of the page.
       event.preventDefault();
-      worker.terminate();
-      this.#isOff = true;
-      this.#worker = null;
-      const waiting = this.#waiting;
-      this.#waiting = [];
-      for (const done of waiting) done(null);
+      this.#giveUp(worker);
     };
     return worker;
+  }
+
+  #giveUp(worker: Worker): void {
+    worker.terminate();
+    this.#isOff = true;
+    this.#worker = null;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const done of waiting) done(null);
   }
 }

@@ -3,6 +3,19 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => after(ms, resolve));
 }
 
+/** What was waited for did not come in time; it may still come. */
+export class TookTooLong extends Error {
+  override readonly name = "TookTooLong";
+}
+
+/** As the promise, or rejected with TookTooLong after so many ms: whatever never answers holds nothing up for ever. */
+export function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const cancel = after(ms, () => reject(new TookTooLong(`No answer within ${ms} ms`)));
+    coming.then(resolve, reject).finally(cancel);
+  });
+}
+
 /** Calls back once after so many ms; the answer cancels it. */
 export function after(ms: number, call: () => void): () => void {
   const timer = setTimeout(call, ms);

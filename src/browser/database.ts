@@ -1,8 +1,13 @@
 /** The database of this site in this browser (IndexedDB): tables of records by key, changed wholly or not at all. */
+import { inTime, TookTooLong } from "./after.ts";
 import { StorageFailed } from "./StorageFailed.ts";
 
 const NAME = "gridlings";
 const VERSION = 3;
+/** A page that opens waits no longer than this for the database to open, or to answer what it is asked. */
+const ANSWER_MS = 3000;
+/** A large game on a slow disk takes its time. */
+const WRITE_MS = 20_000;
 /**
  * Games kept without an account: what lists show of them, and apart from it the games themselves.
  * What was made and may not have been saved yet: moments of open games, and the parts these are made of.
@@ -30,7 +35,10 @@ export type Work<Answer> = (tables: Tables) => Promise<Answer>;
 /** `strict`: all is on the disk. `relaxed`: the system has it, which a crash of the browser does no harm, and a power cut may. */
 export type Durability = "strict" | "relaxed";
 
-/** Resolves once all is kept. Rejects with StorageFailed, or with what `work` threw; then nothing has changed. */
+/**
+ * Resolves once all is kept. Rejects with StorageFailed, or with what `work` threw; then nothing has changed, unless the database was
+ * `silent` about what it was keeping just then.
+ */
 export async function transact<Answer>(
   mode: "readonly" | "readwrite",
   work: Work<Answer>,
@@ -39,11 +47,15 @@ export async function transact<Answer>(
   const database = await openDatabase();
   const transaction = begin(database, mode, durability);
   const ended = endOf(transaction);
-  try {
+  const done = async () => {
     const answer = await work(tablesOf(transaction));
     await ended;
     return answer;
+  };
+  try {
+    return await inTime(done(), mode === "readonly" ? ANSWER_MS : WRITE_MS);
   } catch (fault) {
+    if (fault instanceof TookTooLong) silentUntil(ended);
     ended.catch(() => undefined);
     abort(transaction);
     throw asFailure(fault);
@@ -51,6 +63,8 @@ export async function transact<Answer>(
 }
 
 let opening: Promise<IDBDatabase> | null = null;
+/** What the database has not answered yet, though it was waited for: until then nobody waits for it again. */
+let unanswered: Promise<unknown> | null = null;
 const clearings = new Set<() => void>();
 
 /** Calls back when the browser took the database away under an open page, as when the child clears the data of this site. */
@@ -59,14 +73,27 @@ export function onDatabaseCleared(call: () => void): () => void {
   return () => clearings.delete(call);
 }
 
-/** Opened once for the page; another try after it failed, or after the browser closed it. */
-export function openDatabase(): Promise<IDBDatabase> {
+/** Opened once for the page; another try after it failed, or after the browser closed it. Rejects with StorageFailed. */
+export async function openDatabase(): Promise<IDBDatabase> {
+  if (unanswered) throw new StorageFailed("silent");
   opening ??= newDatabase().catch((fault: unknown) => {
     opening = null;
     console.warn("This browser opens no database", fault);
     throw new StorageFailed("forbidden");
   });
-  return opening;
+  const known = opening;
+  return inTime(known, ANSWER_MS).catch((fault: unknown) => {
+    if (fault instanceof TookTooLong) silentUntil(known);
+    throw asFailure(fault);
+  });
+}
+
+function silentUntil(answer: Promise<unknown>): void {
+  const waited = answer.catch(() => undefined);
+  unanswered = waited;
+  void waited.then(() => {
+    if (unanswered === waited) unanswered = null;
+  });
 }
 
 async function newDatabase(): Promise<IDBDatabase> {
@@ -135,6 +162,10 @@ function abort(transaction: IDBTransaction): void {
 }
 
 function asFailure(fault: unknown): unknown {
+  if (fault instanceof TookTooLong) {
+    console.warn("This browser's database does not answer");
+    return new StorageFailed("silent");
+  }
   if (!(fault instanceof DOMException)) return fault ?? new StorageFailed("broken");
   console.warn("This browser's database failed", fault);
   return new StorageFailed(fault.name === "QuotaExceededError" ? "full" : "broken");

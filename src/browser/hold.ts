@@ -1,4 +1,5 @@
 /** Names that one page of this site at a time may hold, whatever windows are open (Web Locks). */
+import { after } from "./after.ts";
 
 export interface Hold {
   readonly release: () => void;
@@ -6,33 +7,49 @@ export interface Hold {
   readonly onLost: (call: () => void) => void;
 }
 
+/** A browser that does not even take a name by force within this time keeps none of them. */
+const SILENT_MS = 3000;
+
 /** Waits for the name until `signal` ends the wait; null then. A browser without locks lets every page hold everything. */
 export function hold(name: string, signal: AbortSignal): Promise<Hold | null> {
-  return ask(name, { signal });
+  return ask(name, { signal }, (giveUp) => signal.addEventListener("abort", () => giveUp(null), { once: true }));
 }
 
 /** Takes the name from whichever page has it; null where yet another one was quicker. */
 export function seize(name: string): Promise<Hold | null> {
-  return ask(name, { steal: true });
+  return ask(name, { steal: true }, (giveUp) => after(SILENT_MS, () => giveUp(FREE)));
 }
 
 /** Pages that were sent without https have no locks. */
 const FREE: Hold = { release: () => undefined, onLost: () => undefined };
 
-function ask(name: string, options: LockOptions): Promise<Hold | null> {
+/** `untilSilent`: sees to it that the wait ends, whatever the browser does. */
+function ask(
+  name: string,
+  options: LockOptions,
+  untilSilent: (giveUp: (answer: Hold | null) => void) => void,
+): Promise<Hold | null> {
   if (!("locks" in navigator)) return Promise.resolve(FREE);
   return new Promise((resolve) => {
+    let isOver = false;
+    const answer = (hold: Hold | null) => {
+      isOver = true;
+      resolve(hold);
+    };
+    untilSilent(answer);
     const request = navigator.locks.request(name, options, () => {
+      // Nobody waits for it any more, so nobody would give it back.
+      if (isOver) return;
       return new Promise<void>((release) => {
-        resolve({ release, onLost: (call) => void request.catch(call) });
+        answer({ release, onLost: (call) => void request.catch(call) });
       });
     });
     // Any other fault: this page may have no locks at all.
-    request.catch((fault: unknown) => resolve(isOver(fault) ? null : FREE));
+    request.catch((fault: unknown) => answer(isEnded(fault) ? null : FREE));
   });
 }
 
 /** The wait was ended, or the name was taken by force. */
-function isOver(fault: unknown): boolean {
+function isEnded(fault: unknown): boolean {
   return fault instanceof DOMException && ["AbortError", "TimeoutError"].includes(fault.name);
 }

@@ -1,5 +1,6 @@
 /** Decodes the files of pictures: many in a thread of their own, few in the page. */
 import { breath } from "./after.ts";
+import { bitmapOf } from "./bitmap.ts";
 import { Thread } from "./Thread.ts";
 
 /** What the thread is asked for (workers/pictures.worker.ts). */
@@ -66,8 +67,8 @@ async function decodeHere(some: readonly Wish[]): Promise<void> {
   }
 }
 
-async function decode({ type, bytes }: PictureFile): Promise<ImageBitmap> {
-  return createImageBitmap(new Blob([bytes], { type }));
+function decode({ type, bytes }: PictureFile): Promise<ImageBitmap> {
+  return bitmapOf(new Blob([bytes], { type }));
 }
 
 function fileOf({ type, base64 }: Wish): PictureFile {

@@ -1,9 +1,13 @@
 /** Decodes pictures for canvases, without `img` elements that the content policy would have to allow (product §14, §15). */
 
+import { bitmapOf } from "./bitmap.ts";
 import { decodedPicture } from "./pictureFiles.ts";
 
 /** Enough for every look of a large game; beyond it the pictures not asked for the longest go. */
 const CACHE_MAX = 1000;
+
+/** As long as any other call of the server is waited for. */
+const FILE_MS = 30_000;
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,(.*)$/s;
 
@@ -42,9 +46,9 @@ function fileIn(url: string): Promise<ImageBitmap> | null {
 
 async function fileAt(url: string): Promise<ImageBitmap> {
   if (!isSitePath(url)) throw new Error("A picture is a PNG, JPEG or WebP data URL, or a path of this site.");
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_MS) });
   if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
-  return createImageBitmap(await answer.blob());
+  return bitmapOf(await answer.blob());
 }
 
 function isSitePath(url: string): boolean {

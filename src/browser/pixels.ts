@@ -1,5 +1,7 @@
 /** Pictures as plain pixels, and plain pixels as PNG: what a drawing is opened from and saved as. */
 
+import { bitmapOf } from "./bitmap.ts";
+
 /** Four bytes a pixel, row by row: red, green, blue, alpha, not premultiplied. */
 export interface Pixels {
   readonly width: number;
@@ -22,7 +24,7 @@ export function pixelsOf(picture: ImageBitmap, sideMax = Number.POSITIVE_INFINIT
 
 /** The pixels of a picture file; of one that moves, its first picture. Rejects where the bytes cannot be decoded. */
 export async function decodedPixels(bytes: Uint8Array<ArrayBuffer>, type: string, sideMax: number): Promise<Pixels> {
-  const picture = await createImageBitmap(new Blob([bytes], { type }), { colorSpaceConversion: "none" });
+  const picture = await bitmapOf(new Blob([bytes], { type }), { colorSpaceConversion: "none" });
   try {
     return pixelsOf(picture, sideMax);
   } finally {

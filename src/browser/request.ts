@@ -1,4 +1,5 @@
 /** One JSON request to our own server, and the one kind of failure it can end in (spec §7, §8). */
+import { inTime } from "./after.ts";
 
 export interface Request {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -40,6 +41,8 @@ export function isOutOfReach(failure: unknown): boolean {
 }
 
 const TIMEOUT_MS = 30_000;
+/** A save waits no longer for the program that spares the page some work. */
+const PROGRAM_MS = 3000;
 /** Browsers refuse a request that outlives its page above 64 KB in all. */
 const OUTLIVING_MAX = 60_000;
 /** Letters from which on a body is made into bytes beside the page; one of a page that may be going takes no such way. */
@@ -75,9 +78,9 @@ async function reach(request: Request): Promise<Response> {
   }
 }
 
-/** The text itself where the program for it cannot be had. */
+/** The text itself where the program for it cannot be had, or not soon. */
 async function bytesOf(text: string): Promise<Blob | string> {
-  const program = await import("./packedText.ts").catch(() => null);
+  const program = await inTime(import("./packedText.ts"), PROGRAM_MS).catch(() => null);
   return program ? program.packedText(text) : text;
 }
 

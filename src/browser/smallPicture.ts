@@ -1,5 +1,7 @@
 /** Pictures from files, made small enough to live inside of a document. */
 
+import { bitmapOf } from "./bitmap.ts";
+
 /** The bytes of a chosen file; rejects where it cannot be read (it is gone, or a folder). */
 export async function bytesOfFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
@@ -16,7 +18,7 @@ const QUALITIES = [0.85, 0.7, 0.5] as const;
 
 /** A picture as a JPEG data URL; what is transparent becomes white. Rejects where the bytes cannot be decoded. */
 export async function smallJpeg(bytes: Uint8Array<ArrayBuffer>, type: string, size: SmallSize): Promise<string> {
-  const picture = await createImageBitmap(new Blob([bytes], { type }));
+  const picture = await bitmapOf(new Blob([bytes], { type }));
   try {
     return encoded(drawn(picture, size.sideMax), size.lettersMax);
   } finally {

@@ -1,5 +1,16 @@
 /** What every drawing room of a view sets, and what it says where it cannot be drawn (design, "Never blank"). */
-import { Component, type ComponentType, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { after } from "../browser/after.ts";
 import { screenResolution } from "../browser/frames.ts";
 import { Button } from "../widgets/Button.tsx";
 import type { Application } from "./pixi.ts";
@@ -28,6 +39,9 @@ export interface RoomParts extends RoomProps {
   readonly maker: ComponentType<MakerProps>;
 }
 
+/** A graphics card that is not ready by then never will be. */
+const PATIENCE_MS = 20_000;
+
 export function Room({
   maker: Maker,
   onReady,
@@ -52,7 +66,22 @@ export function Room({
         </Button>
       </div>
     );
-  return <Maker key={tries} settings={settings} onReady={onReady} onFault={fail} />;
+  return <OneTry key={tries} maker={Maker} settings={settings} onReady={onReady} onFault={fail} />;
+}
+
+/** It fails where it is not ready in time, too. */
+function OneTry({ maker: Maker, onReady, ...props }: MakerProps & Pick<RoomParts, "maker">) {
+  const { onFault } = props;
+  const isReady = useRef(false);
+  const furnish = useCallback(
+    (app: Application) => {
+      isReady.current = true;
+      return onReady(app);
+    },
+    [onReady],
+  );
+  useEffect(() => after(PATIENCE_MS, () => isReady.current || onFault()), [onFault]);
+  return <Maker {...props} onReady={furnish} />;
 }
 
 export interface FurnishedProps extends Pick<MakerProps, "onReady" | "onFault"> {

@@ -1,5 +1,5 @@
 /** Small pictures of stages for cards and Start buttons, drawn on a plain canvas so that they need no view (stack §5). */
-import { breath } from "../browser/after.ts";
+import { breath, inTime } from "../browser/after.ts";
 import { frameTime } from "../browser/frames.ts";
 import { jpegUrlOf } from "../browser/jpegUrl.ts";
 import { type Characters, currentStage, type Stage, TILE, type WorldDocument } from "../engine/index.ts";
@@ -10,6 +10,8 @@ import { drawActor, drawGround, picturesOf } from "./plainDrawing.ts";
 /** Width of the picture that is saved with a game, px (spec §7). */
 const SAVED_WIDTH = 400;
 const QUALITY = 0.8;
+/** A game whose pictures do not come is saved all the same, with the picture that it had. */
+const PATIENCE_MS = 8000;
 /** Of a picture to keep, px. */
 const PICTURE_WIDTH_MAX = 2000;
 /** A crowd is drawn in turns of so many ms, between which the page does what it has to do. */
@@ -40,11 +42,9 @@ async function drawn(stage: Stage, characters: Characters, width: number): Promi
   try {
     const scale = Math.min(width / stage.width, (width * SLIMNESS_MAX) / stage.height) / TILE;
     const context = newCanvas({ width: pxOf(stage.width, scale), height: pxOf(stage.height, scale) });
-    await drawGround(context, stage);
     const actors = Object.values(stage.actors);
-    const pictures = await picturesOf(
-      actors.map(({ characterId, appearance }) => lookOf(characters, characterId, appearance)),
-    );
+    const looks = actors.map(({ characterId, appearance }) => lookOf(characters, characterId, appearance));
+    const [pictures] = await inTime(Promise.all([picturesOf(looks), drawGround(context, stage)]), PATIENCE_MS);
     context.scale(scale, scale);
     context.imageSmoothingQuality = "high";
     let begun = frameTime();

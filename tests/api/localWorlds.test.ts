@@ -177,3 +177,35 @@ describe("old texts", () => {
     expect((await otherTab().open("ls-17")).name).toBe("Since");
   });
 });
+
+describe("a browser whose storage does not answer", () => {
+  let isSilent: boolean;
+
+  beforeEach(() => {
+    isSilent = true;
+    const answering = shelf;
+    const silent = (): Promise<never> => Promise.reject(new StorageFailed("silent"));
+    worlds = new LocalWorlds(() => (isSilent ? silent() : Promise.resolve(answering)));
+  });
+
+  it("has a new game in this window, says that it is not lasting, and keeps it with the first save that goes through", async () => {
+    const [id, other] = [await worlds.create(FROG), await worlds.create({ ...FROG, name: "Toad" })];
+    expect(other).not.toBe(id);
+    const world = await worlds.open(id);
+    expect(world).toMatchObject(FROG);
+    expect((await worlds.cards()).map(({ name }) => name).sort()).toEqual(["Frog Jump", "Toad"]);
+    await expect(worlds.save(world, FROG)).rejects.toThrow("does not answer");
+    isSilent = false;
+    expect([await worlds.isLasting(), await worlds.isLasting(id)]).toEqual([true, false]);
+    await worlds.save(world, { ...FROG, name: "Newt" });
+    expect([await worlds.isLasting(id), (await otherTab().open(id)).name]).toEqual([true, "Newt"]);
+  });
+
+  it("says so of a game that it may keep, instead of calling it lost", async () => {
+    await expect(worlds.open("ls-1")).rejects.toThrow("does not answer");
+    await expect(worlds.cards()).rejects.toThrow("does not answer");
+    isSilent = false;
+    await expect(worlds.open("ls-1")).rejects.toThrow(LocalWorldMissing);
+    expect(await worlds.cards()).toEqual([]);
+  });
+});

@@ -2,24 +2,39 @@
 
 /** A line so slow is as good as none; what is kept here is shown then. */
 const PATIENCE_MS = 4000;
+/** What is kept on a disk that does not answer is as good as not there. */
+const KEPT_MS = 2000;
 
 /** The server's answer, where it comes soon and is one; else what is kept under that path. */
 export async function fromNetworkFirst(request: Request, release: string, path: string): Promise<Response> {
-  const kept = async (): Promise<Response | undefined> => (await caches.open(release)).match(path);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return response.status < 500 ? response : ((await kept()) ?? response);
+    return response.status < 500 ? response : ((await keptIn(release, path)) ?? response);
   } catch {
-    return (await kept()) ?? Response.error();
+    return (await keptIn(release, path)) ?? Response.error();
   }
 }
 
 /** A file of this release, which never changes while it is the release; one that is not kept yet is kept from now on. */
 export async function ofRelease(request: Request, release: string): Promise<Response> {
-  const cache = await caches.open(release);
-  const kept = await cache.match(request.url);
+  const kept = await keptIn(release, request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) await cache.put(request.url, response.clone());
+  if (response.status === 200) await soon(keep(release, request.url, response.clone()));
   return response;
+}
+
+function keptIn(release: string, path: string): Promise<Response | undefined> {
+  return soon(caches.open(release).then((cache) => cache.match(path)));
+}
+
+async function keep(release: string, url: string, response: Response): Promise<void> {
+  const cache = await caches.open(release);
+  await cache.put(url, response);
+}
+
+/** Undefined where the answer fails, or does not come in time. */
+function soon<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, KEPT_MS));
+  return Promise.race([answer, tooLate]).catch(() => undefined);
 }

@@ -30,6 +30,11 @@ export function localId(time: number): string {
   return PREFIX + time;
 }
 
+/** When a game of this browser was made. */
+export function timeOf(id: string): number {
+  return Number(id.slice(PREFIX.length));
+}
+
 export function newLocalCard(id: string, name: string, thumbnail: string, forkParent: ForkParent | null): LocalCard {
   const counts = { forkCount: 0, playCount: 0, revision: 1 };
   const nobody = { userId: "", user: { username: "" }, published: false, sharesNotes: false };

@@ -13,30 +13,37 @@ import {
   LocalWorldMoved,
   localId,
   newLocalCard,
+  timeOf,
 } from "./LocalWorld.ts";
 import { moveOldWorlds, readOldWorld } from "./oldLocalWorlds.ts";
-import { openShelf, type Shelf } from "./Shelf.ts";
+import { isSilent, openShelf, type Shelf } from "./Shelf.ts";
 
 /** Every call may reject with StorageFailed, whose message is fit for a child. */
 export class LocalWorlds {
   readonly #openShelf: () => Promise<Shelf>;
   #shelf: Promise<Shelf> | null = null;
-  /** The latest of games that there was no room for: held by this window, to be uploaded or saved as a file. */
+  /** The latest of games that there was no room for, or no answer: held by this window, to be kept later, uploaded or saved as a file. */
   readonly #held = new Map<string, LocalWorld>();
 
   constructor(open: () => Promise<Shelf>) {
     this.#openShelf = open;
   }
 
-  /** False where what is made is gone with the window. */
-  async isLasting(): Promise<boolean> {
-    return (await this.#ready()).isLasting;
+  /** False where what is made, or the game of that id, is gone with the window. */
+  async isLasting(id?: string): Promise<boolean> {
+    if (id !== undefined && this.#held.has(id)) return false;
+    return this.#ready().then(
+      ({ isLasting }) => isLasting,
+      () => false,
+    );
   }
 
   /** The games, the latest first; those that moved to an account are left out. */
   async cards(): Promise<readonly LocalCard[]> {
-    const shelf = await this.#ready();
-    const kept = (await shelf.transact("readonly", (tables) => tables.all("localCards"))) as readonly LocalCard[];
+    const kept = await this.#keptCards().catch((fault: unknown) => {
+      if (this.#held.size === 0) throw fault;
+      return [];
+    });
     const known = new Map<string, LocalCard>([...kept, ...this.#held.values()].map((card) => [card.id, cardOf(card)]));
     return [...known.values()].filter(isHere).sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   }
@@ -49,14 +56,21 @@ export class LocalWorlds {
     return { ...world, data: documentOf(world.data) };
   }
 
-  /** Answers with the id of the new game. */
+  /** Answers with the id of the new game. Where nothing answers, this window alone has it until it can be saved. */
   async create({ name, data, thumbnail }: GameContent, forkParent: ForkParent | null = null): Promise<string> {
-    const shelf = await this.#ready();
-    return shelf.transact("readwrite", async (tables) => {
-      const id = await freeId(tables);
-      await put(tables, newLocalCard(id, name, thumbnail, forkParent), data);
+    try {
+      const shelf = await this.#ready();
+      return await shelf.transact("readwrite", async (tables) => {
+        const id = await freeId(tables);
+        await put(tables, newLocalCard(id, name, thumbnail, forkParent), data);
+        return id;
+      });
+    } catch (fault) {
+      if (!isSilent(fault)) throw fault;
+      const id = localId(Math.max(Date.now(), ...[...this.#held.keys()].map((held) => timeOf(held) + 1)));
+      this.#held.set(id, { ...newLocalCard(id, name, thumbnail, forkParent), data });
       return id;
-    });
+    }
   }
 
   /**
@@ -104,9 +118,18 @@ export class LocalWorlds {
     this.#held.delete(id);
   }
 
+  /** What does not answer now may answer the next time. */
   #ready(): Promise<Shelf> {
-    this.#shelf ??= this.#begin();
+    this.#shelf ??= this.#begin().catch((fault: unknown) => {
+      this.#shelf = null;
+      throw fault;
+    });
     return this.#shelf;
+  }
+
+  async #keptCards(): Promise<readonly LocalCard[]> {
+    const shelf = await this.#ready();
+    return (await shelf.transact("readonly", (tables) => tables.all("localCards"))) as readonly LocalCard[];
   }
 
   async #begin(): Promise<Shelf> {

@@ -8,6 +8,7 @@ import {
   transact,
   type Work,
 } from "../../browser/database.ts";
+import { StorageFailed } from "../../browser/StorageFailed.ts";
 
 export interface Shelf {
   /** False where all goes with the window. */
@@ -16,14 +17,23 @@ export interface Shelf {
   transact<Answer>(mode: "readonly" | "readwrite", work: Work<Answer>, durability?: Durability): Promise<Answer>;
 }
 
-/** A private window may have no database: what is made there is kept as long as the window (product: never lose). */
+/**
+ * A private window may have no database: what is made there is kept as long as the window. Rejects with StorageFailed where there is one
+ * that does not answer: what is kept in it is not gone.
+ */
 export async function openShelf(): Promise<Shelf> {
   try {
     await openDatabase();
     return { isLasting: true, transact };
-  } catch {
+  } catch (fault) {
+    if (isSilent(fault)) throw fault;
     return newMemoryShelf();
   }
+}
+
+/** The database may answer another time. */
+export function isSilent(fault: unknown): boolean {
+  return fault instanceof StorageFailed && fault.trouble === "silent";
 }
 
 /** One work after the other, as in a database: two at once would each forget what the other one did. */

@@ -42,7 +42,7 @@ export class LocalKeeper implements GameKeeper {
     } catch (failure) {
       throw await this.#explained(failure, document);
     }
-    this.#isFleeting = !(await this.#worlds.isLasting());
+    this.#isFleeting = !(await this.#worlds.isLasting(this.#card.id));
     await this.#keepPicture(document);
   }
 

@@ -29,7 +29,7 @@ export function openDesk(game: OpenedGame): Desk {
   if (notes.length > 0) editor.tellMended(notes);
   if (goesOnFrom) editor.saveSoon();
   const kept = keepJournal(editor, keeper, game);
-  if (isLocalId(record.id)) void warnOfWindow(editor);
+  if (isLocalId(record.id)) void warnOfWindow(editor, record.id);
   return { editor, keeper, kept };
 }
 
@@ -39,8 +39,8 @@ function keeperOf(record: WorldRecord): GameKeeper {
 }
 
 /** A private window forgets everything: said at once, while there is little to lose. */
-async function warnOfWindow(editor: Editor): Promise<void> {
-  if (!(await localWorlds.isLasting())) editor.tell(FORGETS);
+async function warnOfWindow(editor: Editor, id: string): Promise<void> {
+  if (!(await localWorlds.isLasting(id))) editor.tell(FORGETS);
 }
 
 /** A game that plays has something to lose too, and so has a drawing that is not finished. */

@@ -9,13 +9,18 @@ import { journalBook } from "./journal/JournalBook.ts";
 import { journalRoom } from "./journal/keepJournal.ts";
 
 export function useKeepingPlace(id: string): KeepingPlace {
-  const { loaded } = useLoaded(useCallback(() => placeOf(id), [id]));
   const hasRoom = useStore(journalRoom, (room) => room.hasRoom);
-  const place = loaded.status === "ready" ? loaded.value : isLocalId(id) ? "browser" : "account";
+  const hoped: KeepingPlace = isLocalId(id) ? "browser" : "account";
+  const { loaded } = useLoaded(
+    useCallback(() => placeOf(id, hasRoom), [id, hasRoom]),
+    hoped,
+  );
+  const place = loaded.status === "ready" ? loaded.value : hoped;
   return place === "account" && !hasRoom ? "accountOnly" : place;
 }
 
-async function placeOf(id: string): Promise<KeepingPlace> {
-  if (!isLocalId(id)) return (await journalBook.isLasting()) ? "account" : "accountOnly";
-  return (await localWorlds.isLasting()) ? "browser" : "window";
+/** Asked again whenever the browser keeps a journal again, or no more: then it may keep games again, or no more. */
+async function placeOf(id: string, hasRoom: boolean): Promise<KeepingPlace> {
+  if (isLocalId(id)) return (await localWorlds.isLasting(id)) ? "browser" : "window";
+  return hasRoom && (await journalBook.isLasting()) ? "account" : "accountOnly";
 }

@@ -1,11 +1,22 @@
-/** 'Loading...', with three squares that hop meanwhile. */
+/** 'Loading...', with three squares that hop meanwhile; where it takes too long, a way on. */
+import { useEffect, useState } from "react";
+import { after } from "../../browser/after.ts";
+import { reloadPage } from "../../browser/page.ts";
+import { Button } from "../../widgets/Button.tsx";
 import styles from "./Page.module.css";
 
+/** Longer than a slow line takes, mostly. */
+const LONG_MS = 12_000;
+
 export function Loading() {
+  const isLong = useIsLong();
   return (
-    <div className={styles.loading} role="status">
-      <HoppingSquares />
-      Loading...
+    <div className={styles.loading}>
+      <p className={styles.loadingWords} role="status">
+        <HoppingSquares />
+        {isLong ? "Loading takes longer than it should..." : "Loading..."}
+      </p>
+      {isLong && <Button onClick={reloadPage}>Load the page again</Button>}
     </div>
   );
 }
@@ -18,4 +29,10 @@ export function HoppingSquares() {
       <i />
     </span>
   );
+}
+
+function useIsLong(): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => after(LONG_MS, () => setLong(true)), []);
+  return isLong;
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newMemoryShelf, type Shelf } from "../../../src/api/local/Shelf.ts";
 import type { WorldCard } from "../../../src/api/wire.ts";
-import { StorageFailed } from "../../../src/browser/StorageFailed.ts";
+import { StorageFailed, type StorageTrouble } from "../../../src/browser/StorageFailed.ts";
 import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
 import { Journal } from "../../../src/pages/editor/journal/Journal.ts";
 import { JournalBook } from "../../../src/pages/editor/journal/JournalBook.ts";
@@ -45,7 +45,12 @@ beforeEach(() => {
   toldFull = 0;
 });
 
-function session(sessionId = "s1", of: WorldCard = card, goesOnFrom: JournalPoint | null = null): Journal {
+function session(
+  sessionId = "s1",
+  of: WorldCard = card,
+  goesOnFrom: JournalPoint | null = null,
+  onTrouble: (trouble: StorageTrouble | null) => void = countFull,
+): Journal {
   return new Journal({
     book,
     card: of,
@@ -55,10 +60,12 @@ function session(sessionId = "s1", of: WorldCard = card, goesOnFrom: JournalPoin
     sessionId,
     clock,
     now: () => day + clock.now(),
-    onRoom: (hasRoom) => {
-      if (!hasRoom) toldFull += 1;
-    },
+    onTrouble,
   });
+}
+
+function countFull(trouble: StorageTrouble | null): void {
+  if (trouble) toldFull += 1;
 }
 
 function named(name: string, document: WorldDocument = start): WorldDocument {
@@ -68,6 +75,22 @@ function named(name: string, document: WorldDocument = start): WorldDocument {
 const opened = (document: WorldDocument = start) => ({ record: { ...card, data: null }, document, notes: [] });
 const full = (): Promise<never> => Promise.reject(new StorageFailed("full"));
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+it("a journal that gets no answer says so once, gives nothing up, and writes again as soon as there is one", async () => {
+  const troubles: (StorageTrouble | null)[] = [];
+  const answering = shelf;
+  shelf = { ...answering, transact: () => Promise.reject(new StorageFailed("silent")) };
+  const journal = session("s1", card, null, (trouble) => troubles.push(trouble));
+  for (const name of ["Toad", "Newt"]) {
+    journal.note(named(name));
+    await journal.writeNow();
+  }
+  expect(troubles).toEqual(["silent"]);
+  Object.assign(shelf, answering);
+  journal.note(named("Frog"));
+  await journal.writeNow();
+  expect(troubles).toEqual(["silent", null]);
+});
 
 describe("an edit", () => {
   it("is kept after a quarter of a second, even right after the opening, with nothing else said", async () => {

@@ -37,7 +37,7 @@ async function keep(document: WorldDocument, isSaved: boolean): Promise<void> {
     revision: () => 3,
     isSaved: () => isSaved,
     clock: new FakeClock(),
-    onRoom: () => undefined,
+    onTrouble: () => undefined,
   };
   const journal = new Journal({ ...parts, sessionId: `s ${isSaved}`, now: () => (isSaved ? 2000 : 1000) });
   journal.note(document);

@@ -1,7 +1,7 @@
 /** Writes down every edit of an open game in this browser within a quarter of a second, whatever becomes of its saves (details §15). */
 
 import type { WorldCard } from "../../../api/wire.ts";
-import { StorageFailed } from "../../../browser/StorageFailed.ts";
+import { StorageFailed, type StorageTrouble } from "../../../browser/StorageFailed.ts";
 import type { Clock } from "../../../editor/Clock.ts";
 import { DocumentCutter, type DocumentParts } from "../../../editor/saving/DocumentCutter.ts";
 import type { WorldDocument } from "../../../engine/index.ts";
@@ -21,8 +21,8 @@ export interface JournalParts {
   readonly clock: Clock;
   /** ms since 1970. */
   readonly now: () => number;
-  /** Called when this browser has no room for the journal any more, and when it has some again. */
-  readonly onRoom: (hasRoom: boolean) => void;
+  /** Called when this browser keeps the journal no more, with why not, and with null when it does again. */
+  readonly onTrouble: (trouble: StorageTrouble | null) => void;
 }
 
 const WRITE_MS = 200;
@@ -45,7 +45,7 @@ export class Journal {
   /** What waits to be written is only the game as it was opened. */
   #isPatient = false;
   #writing: Promise<void> = Promise.resolve();
-  #hasRoom = true;
+  #trouble: StorageTrouble | null = null;
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
@@ -90,7 +90,7 @@ export class Journal {
       await this.#beginAnew();
       await this.#writePoint(this.#document);
     }
-    this.#tellRoom(true);
+    this.#tell(null);
   }
 
   async #writePoint(document: WorldDocument): Promise<void> {
@@ -165,6 +165,12 @@ export class Journal {
   /** A full browser first gives up the moments in between; the last one is what counts. */
   async #fail(failure: unknown): Promise<void> {
     if (!(failure instanceof StorageFailed)) console.warn("The journal could not be written", failure);
+    const trouble = failure instanceof StorageFailed ? failure.trouble : "broken";
+    // Nothing is there to be given up: the next edit is another try.
+    if (trouble === "silent") {
+      this.#tell(trouble);
+      return;
+    }
     const between = this.#points.slice(0, -1);
     if (between.length > 0) {
       const gone = this.#goneFrom(this.#points.slice(-1));
@@ -172,7 +178,7 @@ export class Journal {
       await this.#parts.book.forget(between, gone).catch(() => undefined);
       await this.#write().catch((again: unknown) => this.#fail(again));
     } else {
-      this.#tellRoom(false);
+      this.#tell(trouble);
       await this.#forgetOlderThanSave();
     }
   }
@@ -185,9 +191,9 @@ export class Journal {
     await Promise.all(forgetting).catch((fault: unknown) => console.warn("The journal could not be tidied", fault));
   }
 
-  #tellRoom(hasRoom: boolean): void {
-    if (hasRoom === this.#hasRoom) return;
-    this.#hasRoom = hasRoom;
-    this.#parts.onRoom(hasRoom);
+  #tell(trouble: StorageTrouble | null): void {
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    this.#parts.onTrouble(trouble);
   }
 }

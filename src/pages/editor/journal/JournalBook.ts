@@ -152,7 +152,11 @@ export class JournalBook {
   }
 
   #ready(): Promise<Shelf> {
-    this.#shelf ??= this.#openShelf();
+    // What does not answer now may answer the next time.
+    this.#shelf ??= this.#openShelf().catch((fault: unknown) => {
+      this.#shelf = null;
+      throw fault;
+    });
     return this.#shelf;
   }
 }

@@ -12,6 +12,8 @@ import { Journal } from "./Journal.ts";
 import { journalBook } from "./JournalBook.ts";
 
 const NO_ROOM = "This browser has no room for a safety copy. Your game is still saved as always.";
+const SILENT =
+  "This browser's storage does not answer, so there is no safety copy here. Your game is still saved as always.";
 
 /** Whether the game that is open is in the journal as it is; the toolbar promises no more than that. */
 export const journalRoom = createStore(() => ({ hasRoom: true }));
@@ -37,9 +39,12 @@ export function keepJournal(
     sessionId: newId(),
     clock: browserClock,
     now: Date.now,
-    onRoom: (hasRoom) => {
-      journalRoom.setState({ hasRoom });
-      if (!hasRoom) editor.tell(NO_ROOM);
+    onTrouble: (trouble) => {
+      journalRoom.setState({ hasRoom: trouble === null });
+      // The save of a game of this browser says for itself that nothing answers.
+      if (trouble !== null && !(trouble === "silent" && isLocalId(record.id))) {
+        editor.tell(trouble === "silent" ? SILENT : NO_ROOM);
+      }
     },
   });
   journalRoom.setState({ hasRoom: true });

@@ -1,0 +1,90 @@
+/** A browser in which something never answers opens every game all the same, saves it, and says what is missing. */
+import { fetchGame, makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+
+const NO_COPY = "This browser's storage does not answer, so there is no safety copy here.";
+const SILENT = "This browser's storage does not answer. Close your other windows, or start the browser again.";
+
+test("a database that never answers keeps no game of an account shut", async ({ page, request, child }) => {
+  await page.addInitScript(silenceDatabase);
+  const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
+  const editor = new EditorPage(page);
+  await editor.open(id);
+  await expect(page.getByRole("region", { name: "Notice" }).getByText(NO_COPY)).toBeVisible();
+  await editor.toolbar.rename("Still here");
+  await editor.toolbar.save();
+  expect(await fetchGame(request, child, id)).toMatchObject({ world: { metadata: { name: "Still here" } } });
+});
+
+test("without an account a game can be made, and one that is kept is not called lost", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Try it Now" }).first().click();
+  await page.getByRole("button", { name: /Blank Stage/ }).click();
+  const editor = new EditorPage(page);
+  await editor.stage.isReady();
+  await editor.toolbar.rename("Kept");
+  await editor.toolbar.saveHere();
+  const kept = page.url();
+
+  await page.addInitScript(silenceDatabase);
+  await page.goto(kept);
+  await expect(page.getByRole("heading", { name: SILENT })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isDatabaseSilent: false }));
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Try it Now" }).first().click();
+  await page.getByRole("button", { name: /Blank Stage/ }).click();
+  await editor.stage.isReady();
+  await editor.toolbar.rename("New");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("dialog", { name: "Not saved yet" })).toContainText(SILENT);
+  await page.evaluate(() => Object.assign(window, { isDatabaseSilent: false }));
+  await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: /^Saved in this browser\./ })).toBeVisible();
+});
+
+test("locks and pictures that never come hold up neither opening nor saving", async ({ page, request, child }) => {
+  await page.addInitScript(silenceLocksAndPictures);
+  const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
+  await page.goto(`/editor/${id}`);
+  const editor = new EditorPage(page);
+  await editor.takeOver();
+  await editor.toolbar.rename("Still here");
+  await editor.toolbar.save();
+  expect(await fetchGame(request, child, id)).toMatchObject({ world: { metadata: { name: "Still here" } } });
+});
+
+/** Runs in the page. Until it is told otherwise, no database is ever opened; then all are that were asked for. */
+function silenceDatabase(): void {
+  const { open } = IDBFactory.prototype;
+  const waiting: (() => void)[] = [];
+  let isSilent = true;
+  Object.defineProperty(window, "isDatabaseSilent", {
+    set: () => {
+      isSilent = false;
+      for (const go of waiting) go();
+    },
+  });
+  IDBFactory.prototype.open = function (...args) {
+    if (!isSilent) return open.apply(this, args);
+    const request = {} as { -readonly [Key in keyof IDBOpenDBRequest]: IDBOpenDBRequest[Key] };
+    waiting.push(() => {
+      const real = open.apply(this, args);
+      for (const event of ["onsuccess", "onerror", "onupgradeneeded"] as const) {
+        real[event] = (told: Event) => {
+          Object.assign(request, { result: real.result });
+          (request[event] as ((told: Event) => void) | null)?.(told);
+        };
+      }
+    });
+    return request as IDBOpenDBRequest;
+  };
+}
+
+/** Runs in the page. */
+function silenceLocksAndPictures(): void {
+  LockManager.prototype.request = () => new Promise(() => undefined);
+  window.createImageBitmap = () => new Promise(() => undefined);
+}
