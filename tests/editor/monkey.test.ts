@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { Monkey } from "../support/Monkey.ts";
+import { canonical, gameText } from "../support/sameGame.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
@@ -68,9 +69,26 @@ function sessions(seed: number, plays: boolean, check: Check): void {
   for (let round = 0; round < ROUNDS; round++) document = reopened(session(document, random, plays, check).state);
 }
 
-/** Undo and redo show the stage that they change, so which one is looked at is no part of what they bring back. */
+/** On the way undo and redo show the stage that they change, so which one is looked at is no part of what they bring back there. */
 function gameIn({ document }: { readonly document: WorldDocument }): string {
   return textOf(document).replace(/(?<="name":"Current Stage","value":")[^"]*/, "");
+}
+
+/** Redo to the top leads back to the very moment in which undo began: to what was played since the last edit, and to the stage looked at. */
+function expectSameTop(test: TestEditor): void {
+  redoAll(test);
+  const end = exactly(test);
+  undoAll(test);
+  redoAll(test);
+  expect(exactly(test)).toBe(end);
+  undoAll(test);
+  const again = new TestEditor({ document: migrate(JSON.parse(JSON.stringify(test.state.document))).document });
+  redoAll(again);
+  expect(exactly(again), "after it was closed and opened").toBe(end);
+}
+
+function exactly({ state }: TestEditor): string {
+  return canonical(gameText(state.document));
 }
 
 function undoAll({ editor, state }: TestEditor): void {
@@ -111,5 +129,9 @@ describe("a hand that knows nothing", () => {
 
   it.each(SEEDS)("breaks no game that plays (seed %i)", (seed) => {
     sessions(seed, true, expectSameBothWays);
+  });
+
+  it.each(SEEDS)("finds by redo all that was there before undo (seed %i)", (seed) => {
+    sessions(seed, true, expectSameTop);
   });
 });

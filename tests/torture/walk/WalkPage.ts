@@ -1,0 +1,126 @@
+/** The page of a walk: its own clock stands still unless the walk lets time pass, and what it asks of the server has come before the next act. */
+import type { Page } from "@playwright/test";
+import { LateAnswers } from "./LateAnswers.ts";
+
+const BEGIN = new Date("2026-03-02T10:00:00Z");
+/** The round corners of the stage are drawn by the page, px. */
+const EDGE = 14;
+/** An answer that takes longer on the loopback is none that anybody waits for, in steps of 5 ms. */
+const ANSWER_STEPS = 2000;
+
+export class WalkPage {
+  readonly page: Page;
+  readonly late = new LateAnswers();
+  #pending = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(path: string): Promise<void> {
+    const { page } = this;
+    page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+    page.on("request", () => this.#count(1));
+    page.on("requestfinished", () => this.#count(-1));
+    page.on("requestfailed", () => this.#count(-1));
+    await this.late.watch(page);
+    await page.addInitScript(throwKnownDice);
+    await page.clock.install({ time: BEGIN });
+    await page.clock.pauseAt(new Date(BEGIN.getTime() + 1000));
+    await page.goto(path);
+    await this.#untilShown();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#untilShown();
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.page.clock.runFor(ms);
+    await this.#quiet();
+  }
+
+  /** The stage when all its pictures are there; null where it never comes to rest. */
+  async picture(): Promise<Buffer | null> {
+    let last = await this.#shot();
+    for (let time = 0; time < 20; time++) {
+      await this.pass(100);
+      const next = await this.#shot();
+      if (next.equals(last)) return next;
+      last = next;
+    }
+    return null;
+  }
+
+  /** Of the canvas alone, without what lies over it. */
+  async #shot(): Promise<Buffer> {
+    const canvas = this.page.locator("[data-view=stage] canvas");
+    await canvas.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        * { visibility: hidden !important; transition: none !important }
+        [data-view] canvas { visibility: visible !important }`);
+      document.adoptedStyleSheets = [sheet];
+    });
+    const box = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 100, height: 100 };
+    const size = { width: box.width - 2 * EDGE, height: box.height - 2 * EDGE };
+    const shot = await this.page.screenshot({ clip: { x: box.x + EDGE, y: box.y + EDGE, ...size } });
+    await canvas.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    return shot;
+  }
+
+  /** A game that asks which of two it shall go on with goes on with the first. */
+  async #untilShown(): Promise<void> {
+    for (let time = 0; time < 100; time++) {
+      await this.pass(100);
+      const isShown = await this.page.evaluate(() => {
+        const isGoingOn = (button: HTMLButtonElement) => /^Go on\b/.test(button.textContent ?? "");
+        [...document.querySelectorAll("button")].find(isGoingOn)?.click();
+        return document.querySelector("[data-view][data-zoom] canvas") !== null;
+      });
+      if (isShown) break;
+    }
+    await this.pass(1000);
+  }
+
+  /** What the page has asked for has come, but for what is held back, and it has shown a picture since. */
+  async #quiet(): Promise<void> {
+    do {
+      for (let step = 0; step < ANSWER_STEPS && this.#isWaiting; step++) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      await this.page.evaluate(pictureShown);
+    } while (this.#isWaiting);
+  }
+
+  get #isWaiting(): boolean {
+    return this.#pending > this.late.count;
+  }
+
+  #count(step: number): void {
+    this.#pending += step;
+  }
+}
+
+/** Runs in the page, whose own clock stands still: an animation keeps to that of the screen. */
+async function pictureShown(): Promise<void> {
+  await document.documentElement.animate([{ opacity: 1 }, { opacity: 1 }], { duration: 1 }).finished;
+}
+
+/** Runs in the page: ids and dice are the same in every walk of a seed. */
+function throwKnownDice(): void {
+  let state = 7;
+  const next = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state >>> 8;
+  };
+  Math.random = () => next() / 2 ** 24;
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    const bytes = array && new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    bytes?.set(Array.from(bytes, () => next() & 255));
+    return array;
+  };
+}

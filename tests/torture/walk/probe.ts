@@ -1,0 +1,140 @@
+/**
+ * What a walk reads out of the page: the editor behind it, found through React, and a log of what the game was just before each entry of its
+ * undo stack.
+ */
+import type { Page } from "@playwright/test";
+import type { Editor } from "../../../src/editor/Editor.ts";
+import type { Actor, HistoryEntry, WorldDocument } from "../../../src/engine/index.ts";
+
+/** The game just before each entry, as text; null where that is not known. */
+export interface KnownBefore {
+  readonly undo: readonly (string | null)[];
+  readonly redo: readonly (string | null)[];
+}
+
+/** What the hand has to know to find its way. */
+export interface Situation {
+  readonly isRecording: boolean;
+  readonly isPlaying: boolean;
+  readonly modal: string | null;
+  readonly actors: readonly Pick<Actor, "id" | "position">[];
+  readonly undoes: number;
+  readonly redoes: number;
+  /** What undo would take back. */
+  readonly label: string;
+}
+
+interface Probe {
+  content(): string;
+  situation(): Situation;
+  known(): KnownBefore;
+  goOnFrom(known: KnownBefore): void;
+}
+
+declare global {
+  interface Window {
+    walkProbe?: Probe;
+  }
+}
+
+/** The characters and the world, without what ticks leave behind. */
+export function contentOf(page: Page): Promise<string> {
+  return page.evaluate(() => window.walkProbe?.content() ?? "");
+}
+
+export async function situationOf(page: Page): Promise<Situation> {
+  const situation = await page.evaluate(() => window.walkProbe?.situation() ?? null);
+  if (!situation) throw new Error("The editor is gone.");
+  return situation;
+}
+
+export function knownBefore(page: Page): Promise<KnownBefore> {
+  return page.evaluate(() => window.walkProbe?.known() ?? { undo: [], redo: [] });
+}
+
+/** `known`: from before the page was loaded again. */
+export async function attachProbe(page: Page, known: KnownBefore = { undo: [], redo: [] }): Promise<void> {
+  await page.evaluate(installProbe);
+  await page.evaluate((before) => window.walkProbe?.goOnFrom(before), known);
+}
+
+/** Runs in the page. */
+function installProbe(): void {
+  const editor = findEditor();
+  const before = new Map<unknown, string>();
+  /** The game before the gesture that is being made. */
+  let begun: WorldDocument | null = null;
+
+  editor.store.subscribe(({ document: now }, { document: last }) => {
+    if (now === last) return;
+    const added = newEntry(last, now);
+    if (added) {
+      before.set(added.changes, textOf(begun ?? last));
+      begun = null;
+    } else if (now.undoStack === last.undoStack && now.redoStack === last.redoStack) {
+      if (begun && textOf(begun) === textOf(now)) begun = null;
+      else if (textOf(last) !== textOf(now)) begun ??= last;
+    }
+  });
+
+  window.walkProbe = {
+    content: () => textOf(editor.store.getState().document),
+    situation,
+    known: () => {
+      const { undoStack, redoStack } = editor.store.getState().document;
+      const knownOf = ({ changes }: HistoryEntry) => before.get(changes) ?? null;
+      return { undo: undoStack.map(knownOf), redo: redoStack.map(knownOf) };
+    },
+    goOnFrom: ({ undo, redo }) => {
+      const { undoStack, redoStack } = editor.store.getState().document;
+      noteAll(undoStack, undo);
+      noteAll(redoStack, redo);
+    },
+  };
+
+  function noteAll(stack: readonly HistoryEntry[], texts: readonly (string | null)[]): void {
+    stack.forEach(({ changes }, index) => {
+      const text = texts[index];
+      if (text) before.set(changes, text);
+    });
+  }
+
+  function newEntry(last: WorldDocument, now: WorldDocument): HistoryEntry | null {
+    const top = now.undoStack.at(-1);
+    const known = [...last.undoStack, ...last.redoStack];
+    return top && !known.some(({ changes }) => changes === top.changes) ? top : null;
+  }
+
+  function textOf({ characters, world }: WorldDocument): string {
+    const { history: _, evaluatedRuleIds: __, input: ___, speed: ____, ...rest } = world;
+    return JSON.stringify({ characters, world: rest });
+  }
+
+  function situation(): Situation {
+    const { document: game, recording, playback, ui } = editor.store.getState();
+    const actors = Object.values(editor.scene(recording ? "after" : "stage")?.stage.actors ?? {});
+    return {
+      isRecording: recording !== null,
+      isPlaying: playback.running,
+      modal: ui.modal?.id ?? null,
+      actors: actors.map(({ id, position }) => ({ id, position })),
+      undoes: game.undoStack.length,
+      redoes: game.redoStack.length,
+      label: game.undoStack.at(-1)?.label ?? "",
+    };
+  }
+
+  /** React keeps what it made of an element beside it; the editor is the value of a context around the toolbar. */
+  function findEditor(): Editor {
+    const element = document.querySelector("[data-part]");
+    const key = Object.keys(element ?? {}).find((name) => name.startsWith("__reactFiber$"));
+    type Fiber = { readonly return: Fiber | null; readonly memoizedProps: { readonly value?: { editor?: Editor } } };
+    let fiber = key ? (element as unknown as Record<string, Fiber>)[key] : null;
+    while (fiber) {
+      const found = fiber.memoizedProps?.value?.editor;
+      if (found?.store) return found;
+      fiber = fiber.return;
+    }
+    throw new Error("No editor is shown.");
+  }
+}
