@@ -289,9 +289,9 @@ describe("a group that could not be read", () => {
     const odd = { ...flow, behavior: "unknown", unread: { behavior: "chance" } } as const;
     const { editor } = onHero([odd]);
     expect(screen.getByText(/This group is resting: it goes through its rules in a way/)).toBeDefined();
-    const choice = screen.getByRole("combobox", { name: /How flow goes through/ }) as HTMLSelectElement;
-    expect(choice.selectedOptions[0]?.textContent).toBe("Something unknown");
-    fireEvent.change(choice, { target: { value: "all" } });
+    const choice = screen.getByRole("button", { name: "How flow goes through its rules: Something unknown" });
+    fireEvent.keyDown(choice, { key: "Enter" });
+    fireEvent.click(screen.getByRole("menuitemradio", { name: "Do All & Continue" }));
     expect(editor.store.getState().document.characters.hero?.rules).toEqual([{ ...flow, behavior: "all" }]);
     expect(screen.queryByText(/is resting/)).toBeNull();
   });
