@@ -67,11 +67,13 @@ export const WHOLE: readonly Damage[] = [
   },
 ];
 
-/** Lines in a damaged file that the whole one does not hold. One with another line end holds its change all the same. */
+/** Lines in a damaged file that the whole one does not hold. Those of which only the line end was damaged hold their changes all the same. */
 export function strangeLines(whole: Buffer, damaged: Buffer): Buffer[] {
   const known = new Set(linesOf(whole).map((line) => line.toString("latin1")));
-  const isKnown = (line: Buffer): boolean => known.has(line.toString("latin1"));
-  return linesOf(damaged).filter((line) => line.length > 0 && !isKnown(line) && !isKnown(line.subarray(0, -1)));
+  const isKnown = (text: string): boolean => text === "" || known.has(text);
+  const isTwo = (text: string): boolean =>
+    [...known].some((first) => text.startsWith(first) && isKnown(text.slice(first.length + 1)));
+  return linesOf(damaged).filter((line) => !isKnown(line.toString("latin1")) && !isTwo(line.toString("latin1")));
 }
 
 function linesOf(content: Buffer): Buffer[] {
