@@ -1,5 +1,6 @@
 /** Stored worlds as a viewer may see them: owners' names and parents looked up, nothing of an unlisted game given away. */
 import type { ForkParent, WorldCard } from "../../src/api/wire.ts";
+import { plainText } from "../../src/engine/index.ts";
 import type { WorldRow } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
 
@@ -38,22 +39,15 @@ export class WorldCards {
 }
 
 function asCard(row: WorldRow, lookup: Lookup): WorldCard {
-  const {
-    id,
-    userId,
-    name,
-    thumbnail,
-    forkCount,
-    playCount,
-    published,
-    revision,
-    updatedAt,
-    sharesNotes = false,
-  } = row;
+  const { id, userId, thumbnail, forkCount, playCount, published, revision, updatedAt } = row;
   const user = { username: lookup.names.get(userId) ?? "" };
-  const forkParent = parentOf(row, lookup);
-  const about = { id, userId, name, thumbnail, user, forkParent };
-  return { ...about, forkCount, playCount, published, sharesNotes, revision, updatedAt };
+  const about = { id, userId, name: shownName(row), thumbnail, user, forkParent: parentOf(row, lookup) };
+  return { ...about, forkCount, playCount, published, sharesNotes: row.sharesNotes === true, revision, updatedAt };
+}
+
+/** Names of before may hold signs that nobody sees. */
+function shownName({ name }: WorldRow): string {
+  return plainText(name).trim() || "Untitled";
 }
 
 /** An unlisted parent is named only to its owner and to whoever remixed it: both had its link (product §7). */
@@ -62,5 +56,5 @@ function parentOf(row: WorldRow, { names, parents, viewer }: Lookup): ForkParent
   if (!parent) return null;
   const mayKnow = parent.published || viewer === parent.userId || viewer === row.userId;
   if (!mayKnow) return null;
-  return { id: parent.id, name: parent.name, user: { username: names.get(parent.userId) ?? "" } };
+  return { id: parent.id, name: shownName(parent), user: { username: names.get(parent.userId) ?? "" } };
 }

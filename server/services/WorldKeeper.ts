@@ -1,6 +1,6 @@
 /** Changing worlds: making, copying, saving and deleting them. Owner, counters and parent never come from outside (product §23). */
 import type { NewWorld, SavedWorld, WorldCard } from "../../src/api/wire.ts";
-import { NAME_MAX } from "../../src/engine/index.ts";
+import { NAME_MAX, plainLine } from "../../src/engine/index.ts";
 import type { UserRow, WorldChange, WorldRow } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
 import { Gone, NewerRevision } from "../data/troubles.ts";
@@ -143,5 +143,5 @@ function refusalOf(error: unknown): unknown {
 
 /** One line, trimmed, 60 characters at most; an empty name is Untitled (details §2). */
 function tidyName(name: string): string {
-  return name.slice(0, TYPED_MAX).replace(/\s+/g, " ").trim().slice(0, NAME_MAX).trim() || UNTITLED;
+  return plainLine(name.slice(0, TYPED_MAX), NAME_MAX) || UNTITLED;
 }

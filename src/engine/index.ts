@@ -26,6 +26,7 @@ export type * from "./world/id.ts";
 export * from "./world/limits.ts";
 export * from "./world/lookups.ts";
 export * from "./world/own.ts";
+export * from "./world/plainText.ts";
 export * from "./world/rule.ts";
 export type * from "./world/stage.ts";
 export * from "./world/world.ts";

@@ -1,5 +1,5 @@
 /** Reads plain values out of documents of unknown shape: every answer is safe to use, whatever was there. */
-import { VARIABLE_TEXT_MAX } from "../engine/index.ts";
+import { plainText, VARIABLE_TEXT_MAX } from "../engine/index.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,11 +41,11 @@ export function nameOf(value: unknown, fallback: string): string {
   return oneLine(textOf(value) ?? "") || fallback;
 }
 
-/** Lines follow each other with one space between them; what is longer than any text of a game may be is cut. */
+/** Lines follow each other with one space between them; what is longer than any text of a game may be is cut, and hidden signs go. */
 export function oneLine(text: string): string {
   const bounded = text.slice(0, VARIABLE_TEXT_MAX);
-  if (!/[\r\n]/.test(bounded)) return bounded;
-  const lines = bounded.split(/[\r\n]/).map((line) => line.trim());
+  if (!/[\r\n]/.test(bounded)) return plainText(bounded);
+  const lines = bounded.split(/[\r\n]/).map((line) => plainText(line).trim());
   return lines.filter((line) => line !== "").join(" ");
 }
 

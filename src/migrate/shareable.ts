@@ -44,7 +44,7 @@ function ruleWithoutNotes(node: unknown): unknown {
   return {
     ...without(node, NOTES),
     ...(node.rules === undefined ? {} : { rules: rulesWithoutNotes(node.rules) }),
-    ...(isFields(node.unread) ? { unread: mapped(node.unread, withoutNotesIn) } : {}),
+    ...(isFields(node.unread) ? { unread: mapped(without(node.unread, NOTES), withoutNotesIn) } : {}),
   };
 }
 

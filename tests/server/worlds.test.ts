@@ -191,6 +191,23 @@ describe("saving", () => {
 });
 
 describe("lists", () => {
+  it("keeps no sign in the name that nobody sees", async () => {
+    await put({ name: "\u202eM\u200ba\u0000ze\u2066 \u3164" });
+    expect((await server.world(world.id)).name).toBe("Maze");
+    await put({ name: "\u200b\u202e" });
+    expect((await server.world(world.id)).name).toBe("Untitled");
+  });
+
+  it("shows no such sign of a name that was kept before", async () => {
+    await server.kept.worlds.change(world.id, { name: "\u202eMa\u200bze", published: true });
+    const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
+    expect([(await server.world(world.id, null)).name, remix.forkParent?.name, remix.name]).toEqual([
+      "Maze",
+      "Maze",
+      "Maze",
+    ]);
+  });
+
   it("show all of one's own and only the published ones of others, newest first", async () => {
     const eve = await server.signUp(`Eve${Math.random().toString(36).slice(2, 8)}`);
     const [first, second] = [await server.newWorld(eve), await server.newWorld(eve)];

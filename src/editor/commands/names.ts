@@ -1,8 +1,7 @@
 /** Names as a child writes them (details §2, "Inline texts"). */
-import { NAME_MAX } from "../../engine/index.ts";
+import { NAME_MAX, plainLine } from "../../engine/index.ts";
 
 /** One line, trimmed, at most 60 characters; an empty one leaves the name that was. */
 export function cleanName(typed: string, before: string): string {
-  const line = typed.replace(/\s+/gu, " ").trim();
-  return [...line].slice(0, NAME_MAX).join("").trimEnd() || before;
+  return plainLine(typed, NAME_MAX) || before;
 }

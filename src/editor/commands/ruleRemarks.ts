@@ -1,5 +1,5 @@
 /** What a child says of a rule or container beside teaching it: that it is off for now, and a note. */
-import { NOTE_MAX, type RuleNode } from "../../engine/index.ts";
+import { NOTE_MAX, plainLine, type RuleNode } from "../../engine/index.ts";
 
 export type Remarks = Pick<RuleNode, "enabled" | "note">;
 
@@ -17,11 +17,7 @@ export function withSwitch(node: RuleNode, on: boolean): RuleNode {
 
 /** One line, trimmed, of a bounded length; empty: there is none. A longer one from another tool may only grow shorter. */
 export function withNote(node: RuleNode, typed: string): RuleNode {
-  const line = typed.replace(/\s+/gu, " ").trim();
-  const text = [...line]
-    .slice(0, Math.max(NOTE_MAX, node.note?.length ?? 0))
-    .join("")
-    .trimEnd();
+  const text = plainLine(typed, Math.max(NOTE_MAX, node.note?.length ?? 0));
   if (text === (node.note ?? "")) return node;
   if (text !== "") return { ...node, note: text };
   const { note: _gone, ...rest } = node;

@@ -1,6 +1,6 @@
 /** One game as a file, `*.gridlings.json` (product §11): a name and a document, with the format's own name and version in front. */
 import { PRODUCT } from "../../api/product.ts";
-import { NAME_MAX, type WorldDocument } from "../../engine/index.ts";
+import { NAME_MAX, plainLine, VARIABLE_TEXT_MAX, type WorldDocument } from "../../engine/index.ts";
 import { type Migrated, migrate } from "../../migrate/migrate.ts";
 import { shareable } from "../../migrate/shareable.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
@@ -86,5 +86,5 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function nameOf(value: unknown): string {
-  return typeof value === "string" ? value.replace(/\s+/g, " ").trim().slice(0, NAME_MAX) : "";
+  return typeof value === "string" ? plainLine(value.slice(0, VARIABLE_TEXT_MAX), NAME_MAX) : "";
 }
