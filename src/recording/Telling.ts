@@ -30,8 +30,8 @@ export interface Telling {
 const GONE = "something that is gone";
 const SOMEBODY_GONE = "somebody who is gone";
 
-export function characterName(cast: Cast, characterId: Id): string {
-  const character = own(cast.characters, characterId);
+export function characterName({ characters }: Pick<Cast, "characters">, characterId: Id): string {
+  const character = own(characters, characterId);
   return character ? character.name || "Untitled" : SOMEBODY_GONE;
 }
 

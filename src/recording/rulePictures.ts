@@ -1,5 +1,5 @@
 /** The two pictures of a rule that is not being taught: what it looks for, and what it makes of that (details §8 "Card"). */
-import { type Actor, type Id, newStage, type Rule, STAGE_SIZE_MAX, subtract } from "../engine/index.ts";
+import { type Actor, type Id, newStage, type Point, type Rule, STAGE_SIZE_MAX, subtract } from "../engine/index.ts";
 import { afterPicture } from "./afterPicture.ts";
 import { actorsInPicture } from "./picture.ts";
 import type { Cast, Recording } from "./Recording.ts";
@@ -16,6 +16,11 @@ export interface RulePictures {
   readonly ignored: Readonly<Record<string, true>>;
   /** The main actor's square in the before picture. */
   readonly main: { readonly x: number; readonly y: number };
+}
+
+/** Whether a square, counted from the top left one, is in the pictures. */
+export function isInPictures({ width, height }: RulePictures, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /** Wider than any stage on all sides, so that no row leads off it. */

@@ -2,6 +2,7 @@
 import type { Editor } from "../editor/Editor.ts";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import type { Actor, Point } from "../engine/index.ts";
+import { listed } from "../recording/grammar.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";
 import { cursorStep, onStage } from "./cursorSteps.ts";
@@ -112,9 +113,10 @@ export class CellCursor {
   }
 
   #say(): void {
-    const { editor, say } = this.#parts;
-    const name = nameOf(editor, this.#actor);
-    say(`${name ?? "Empty"} at ${nameOfSquare(this.#cell)}`);
+    const { editor, stageView, say } = this.#parts;
+    const { characters } = editor.store.getState().document;
+    const names = stageView.actorsAt(this.#cell).map((actor) => nameOfActor(actor, characters));
+    say(`${listed(names, "and") || "Empty"} at ${nameOfSquare(this.#cell)}`);
   }
 }
 

@@ -33,7 +33,7 @@ export interface StageCanvasProps {
   readonly room: ComponentType<RoomProps>;
   /** What it is called; without it, after the stage it shows. */
   readonly label?: string;
-  /** What lies over it for hands, in an editor (StageTools): a player does not load it. */
+  /** What lies over it in an editor (StageTools, StackBadges): a player does not load it. */
   readonly tools?: ComponentType<StageToolsProps>;
   /** What makes the extent of a recording larger and smaller (ExtentHandles); none where nothing is recorded. */
   readonly handles?: ComponentType<ExtentHandlesProps>;
@@ -86,7 +86,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
         {facts?.extent && Handles && <Handles editor={editor} facts={facts} extent={facts.extent} />}
       </div>
       <output className={styles.unseen}>{said}</output>
-      {facts && stageView && Tools && <Tools facts={facts} stageView={stageView} />}
+      {facts && stageView && Tools && <Tools facts={facts} stageView={stageView} view={view} />}
       {buttonsOf && <ActorButtons view={view} stageView={buttonsOf} />}
     </div>
   );

@@ -1,5 +1,6 @@
 /** What an editor has over its stage for hands without keys: the bar of the selected actors, and the size of the stage. */
 import { useEditorState } from "../editor/EditorContext.tsx";
+import type { ViewId } from "../editor/store/EditorState.ts";
 import { SelectionBar } from "./SelectionBar.tsx";
 import type { StageView } from "./StageView.ts";
 import type { ViewFacts } from "./ViewFacts.ts";
@@ -8,6 +9,7 @@ import { ZoomBar } from "./ZoomBar.tsx";
 export interface StageToolsProps {
   readonly facts: ViewFacts;
   readonly stageView: StageView;
+  readonly view: ViewId;
 }
 
 export function StageTools({ facts, stageView }: StageToolsProps) {

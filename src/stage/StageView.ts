@@ -113,6 +113,13 @@ export class StageView {
     return id === null ? null : (this.actor(id) ?? null);
   }
 
+  /** All that stand on a square, whom a hand would hit first. */
+  actorsAt(cell: Point): readonly Actor[] {
+    const hit = this.actorAt(cell);
+    const others = this.#actors.standing.allAt(cell).filter(({ id }) => id !== hit?.id);
+    return hit ? [hit, ...others] : others;
+  }
+
   /** The grid line that a side of the extent would go to with the hand at a place of the view. */
   line(pixel: Point, side: Side): number {
     return lineAt(pixel, this.#camera.now, side);

@@ -54,6 +54,11 @@ export class StandingActors {
     return topmost;
   }
 
+  /** All that fill a square, the topmost first. */
+  allAt(cell: Point): readonly Actor[] {
+    return [...this.#actors.values()].filter(this.#filling(cell)).reverse();
+  }
+
   stands(id: Id, cell: Point): boolean {
     const actor = this.#actors.get(id);
     return actor !== undefined && this.#filling(cell)(actor);

@@ -32,10 +32,12 @@ function stageViewOf({ editor }: TestEditor): StageView {
     const cell = { x: Math.floor(x / 40), y: Math.floor(y / 40) };
     return { kind: "square", view: "stage", cell, within: { x: 0.5, y: 0.5 }, inside: true };
   };
-  const actorAt = ({ x, y }: Point) =>
-    Object.values(shown()?.actors ?? {}).find(({ position }) => position.x === x && position.y === y) ?? null;
+  const actorsAt = ({ x, y }: Point) =>
+    Object.values(shown()?.actors ?? {}).filter(({ position }) => position.x === x && position.y === y);
+  const actorAt = (cell: Point) => actorsAt(cell)[0] ?? null;
   const facts = () => ({ stage: shown(), camera: CAMERA });
-  return { locate, actorAt, facts, selectedCell: { x: 2, y: 2 }, moveCursor: () => undefined } as unknown as StageView;
+  const selectedCell = { x: 2, y: 2 };
+  return { locate, actorAt, actorsAt, facts, selectedCell, moveCursor: () => undefined } as unknown as StageView;
 }
 
 function press(...keys: readonly string[]): void {

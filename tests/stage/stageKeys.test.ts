@@ -25,6 +25,7 @@ beforeEach(() => {
     facts,
     selectedCell: null,
     actorAt: () => null,
+    actorsAt: () => [],
     moveCursor: (cell: unknown) => cursorMoves.push(cell),
   };
   const keys = { view: "stage", editor: test.editor, say: () => undefined } as const;

@@ -6,6 +6,7 @@ import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
 import { ExtentHandles } from "../../stage/ExtentHandles.tsx";
 import { PictureActorBar } from "../../stage/PictureActorBar.tsx";
 import { PixiRoom } from "../../stage/PixiRoom.tsx";
+import { StackBadges } from "../../stage/StackBadges.tsx";
 import { StageCanvas } from "../../stage/StageCanvas.tsx";
 import { StageTools } from "../../stage/StageTools.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -38,7 +39,7 @@ function TwoPictures() {
 function Picture({ view }: { readonly view: ViewId }) {
   return (
     <ErrorBoundary>
-      <StageCanvas view={view} room={PixiRoom} handles={ExtentHandles} />
+      <StageCanvas view={view} room={PixiRoom} handles={ExtentHandles} tools={StackBadges} />
     </ErrorBoundary>
   );
 }

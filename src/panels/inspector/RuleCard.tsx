@@ -5,9 +5,12 @@ import { useEditor, useEditorState, useGesture } from "../../editor/EditorContex
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
 import { gapsOf } from "../../recording/gaps.ts";
+import { isInPictures } from "../../recording/rulePictures.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
+import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { useRenaming } from "../hand/useRenaming.ts";
+import { knownPictures } from "../pictures/knownPictures.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
@@ -82,9 +85,24 @@ function Pictures({ rule }: { readonly rule: Rule }) {
       <RulePicture rule={rule} cast={cast} which="before" size={75} marked={square} />
       <ArrowRight className={styles.arrow} size={22} strokeWidth={3} aria-hidden="true" />
       <RulePicture rule={rule} cast={cast} which="after" size={75} />
+      <StacksTold rule={rule} />
     </div>
   );
 }
+
+/** Who shares a square in the pictures, which show a number there. */
+function StacksTold({ rule }: { readonly rule: Rule }) {
+  const cast = useRuleCast();
+  const pictures = knownPictures(rule, cast);
+  const told = (["before", "after"] as const).flatMap((which) =>
+    stacksIn(pictures[which], cast.characters, (cell) => isInPictures(pictures, cell)).map(
+      (stack) => `${NAMES[which]}: ${namesInStack(stack, cast.characters)} share a square.`,
+    ),
+  );
+  return told.length > 0 && <span className={styles.unseen}>{told.join(" ")}</span>;
+}
+
+const NAMES = { before: "Before", after: "After" } as const;
 
 /** What the rule names and is gone (details §8). */
 function Gaps({ rule }: { readonly rule: Rule }) {

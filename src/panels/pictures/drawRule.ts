@@ -1,7 +1,8 @@
-/** Draws one picture of a rule: checkerboard, actors, grid, and hatching where anything may stand. */
+/** Draws one picture of a rule: checkerboard, actors, grid, hatching where anything may stand, and how many share a square. */
 import { type Actor, own, type Point, transformOf } from "../../engine/index.ts";
 import type { Cast } from "../../recording/Recording.ts";
-import type { RulePictures } from "../../recording/rulePictures.ts";
+import { isInPictures, type RulePictures } from "../../recording/rulePictures.ts";
+import { type Stack, stacksIn } from "../../recording/stacks.ts";
 import { addressOf, type DrawnActor, drawActor } from "./drawActor.ts";
 import type { Drawing } from "./useDrawing.ts";
 
@@ -25,6 +26,7 @@ export interface RuleDrawing {
 export function drawRule({ pictures, which, cast, size, marked }: RuleDrawing): Drawing {
   const { width, height } = pictures;
   const tile = Math.max(TILE_MIN, Math.min(TILE_MAX, Math.floor(size / Math.max(width, height))));
+  const stacks = stacksIn(pictures[which], cast.characters, (cell) => isInPictures(pictures, cell));
   const actors = pictures[which].map((actor) => ({ actor, drawn: drawnFrom(actor, cast) }));
   return {
     width: width * tile,
@@ -38,6 +40,7 @@ export function drawRule({ pictures, which, cast, size, marked }: RuleDrawing): 
       }
       drawGrid(context, pictures, tile);
       drawIgnored(context, pictures, tile);
+      for (const stack of stacks) drawBadge(context, stack, tile);
       if (marked) drawMark(context, { x: pictures.main.x + marked.x, y: pictures.main.y + marked.y }, tile);
     },
   };
@@ -92,6 +95,26 @@ function drawHatching(context: Context, x: number, y: number, tile: number): voi
   }
   context.stroke();
   context.restore();
+}
+
+/** In the upper right corner of its square. Where squares are smaller than a number, a dot has to do. */
+function drawBadge(context: Context, { cell, actors }: Stack, tile: number): void {
+  const side = Math.min(16, Math.max(tile * 0.55, Math.min(tile, 11)));
+  const middle = { x: (cell.x + 1) * tile - side / 2, y: cell.y * tile + side / 2 };
+  context.beginPath();
+  context.arc(middle.x, middle.y, side / 2, 0, 2 * Math.PI);
+  context.fillStyle = "#ffffff";
+  context.fill();
+  context.beginPath();
+  context.arc(middle.x, middle.y, side / 2 - 1, 0, 2 * Math.PI);
+  context.fillStyle = "#8a3fc7";
+  context.fill();
+  if (side < 11) return;
+  context.fillStyle = "#ffffff";
+  context.font = `800 ${Math.round(side * 0.72)}px "Nunito Variable", system-ui, sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(String(actors.length), middle.x, middle.y + 0.5);
 }
 
 function drawMark(context: Context, { x, y }: Point, tile: number): void {

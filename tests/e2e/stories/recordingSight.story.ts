@@ -7,7 +7,7 @@ import { expect, test } from "../../support/e2eStory.ts";
 // Views that glide are no place to aim at.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const STAGE = ["............", "HB..........", "............", "............"];
+const STAGE = ["............", "HB.C........", "............", "............"];
 const SIDES = ["left", "right", "top", "bottom"] as const;
 
 test("at the edge of the stage no handle covers the picture, and no button fades under the mouse", async ({
@@ -16,7 +16,9 @@ test("at the edge of the stage no handle covers the picture, and no button fades
   request,
   child,
 }) => {
-  await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+  // The coin lies on the boulder's square.
+  const game = recordingGame(STAGE, { C1: { position: { x: 1, y: 1 } } });
+  await editor.open(await makeWorld(request, child, game));
   const { recording } = editor;
   await editor.toolbar.take("Record");
   await editor.stage.press(0, 1);
@@ -51,5 +53,34 @@ test("at the edge of the stage no handle covers the picture, and no button fades
     await ignore.click();
     expect(await dimUnderMouse(page, buttons)).toEqual([]);
     expect(await dimUnderMouse(page, page.locator("[data-part=Toolbar] button:enabled"))).toEqual([]);
+    await ignore.click();
+  });
+
+  await test.step("a square with two on it says so, as long as both are there", async () => {
+    const stacks = (view: string) => page.getByRole("list", { name: `Squares with several actors in the ${view}` });
+    for (const view of ["before picture", "after picture"]) {
+      await expect(stacks(view).getByRole("listitem")).toHaveText(["2Boulder and Coin at column 2, row 2"]);
+    }
+    const square = await recording.after.pixelOf(1, 1);
+    const badge = (await stacks("after picture").getByRole("listitem").boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    expect(Math.abs(badge.x + badge.width - (square.x + 20))).toBeLessThan(2);
+    expect(Math.abs(badge.y - (square.y - 20))).toBeLessThan(2);
+    await editor.toolbar.take("Trash");
+    await recording.after.press(1, 1);
+    await expect(stacks("after picture")).toHaveCount(0);
+    await expect(stacks("before picture")).toHaveCount(1);
+  });
+
+  await test.step("the before picture wears the look that a condition is changed to", async () => {
+    const before = await recording.before.shot();
+    await recording.panel.getByRole("button", { name: /Second part of: Hero looks like/ }).click();
+    await page.getByRole("menuitemradio", { checked: false }).first().click();
+    await expect(recording.conditions.first().getByRole("img", { name: "This is so now" })).toBeVisible();
+    await expect.poll(async () => (await recording.before.shot()).equals(before)).toBe(false);
+  });
+
+  await test.step("the card says who shares a square", async () => {
+    await recording.save();
+    await expect(editor.inspector.rules.first()).toContainText("Before: Boulder and Coin share a square.");
   });
 });

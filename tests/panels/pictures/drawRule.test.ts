@@ -30,6 +30,22 @@ describe("the pictures of a rule", () => {
     expect(sizeOf(recordingAll(rows))).toEqual(size);
   });
 
+  test("show in a corner how many share a square", () => {
+    const texts: string[] = [];
+    const context = new Proxy(
+      { fillText: (text: string) => texts.push(text) },
+      { get: (known, name) => Reflect.get(known, name) ?? (() => undefined), set: () => true },
+    );
+    const rule = toRule(moveInAfter(recordingAll(["CH."]), CAST, "H1", { x: 0, y: 0 }), CAST, { id: "r", name: "" });
+    const pictures = rulePictures(rule, CAST);
+    for (const which of ["before", "after"] as const) {
+      texts.push(which);
+      const { draw } = drawRule({ pictures, which, cast: CAST, size: 75, marked: null });
+      draw(context as unknown as CanvasRenderingContext2D, true);
+    }
+    expect(texts).toEqual(["before", "after", "2"]);
+  });
+
   test("show where the actors are before and after", () => {
     const { before, after, main } = picturesOf(moveInAfter(recordingAll(["CH."]), CAST, "H1", { x: 2, y: 0 }));
     expect(main).toEqual({ x: 1, y: 0 });

@@ -1,0 +1,49 @@
+/** Where several actors fill one square of a picture, so that one hides the others. */
+import { type Actor, type Characters, type Point, squareKey } from "../engine/index.ts";
+import { listed } from "./grammar.ts";
+import { squaresOf } from "./picture.ts";
+import { characterName } from "./Telling.ts";
+
+export interface Stack {
+  /** The square; of those that the same actors share, the one furthest up and to the right. */
+  readonly cell: Point;
+  /** Two at least, the topmost last. */
+  readonly actors: readonly Actor[];
+}
+
+/** `actors` in the order they are drawn; only squares that are seen count. */
+export function stacksIn(actors: readonly Actor[], characters: Characters, isSeen: (cell: Point) => boolean): Stack[] {
+  const bySquare = new Map<string, { readonly cell: Point; readonly actors: Actor[] }>();
+  for (const actor of actors) {
+    for (const cell of squaresOf(actor, characters).filter(isSeen)) {
+      const key = squareKey(cell.x, cell.y);
+      const stack = bySquare.get(key) ?? { cell, actors: [] };
+      stack.actors.push(actor);
+      bySquare.set(key, stack);
+    }
+  }
+  return oncePerGroup([...bySquare.values()].filter((stack) => stack.actors.length > 1));
+}
+
+/** "Hero and Coin". */
+export function namesInStack({ actors }: Stack, characters: Characters): string {
+  return listed(
+    actors.map(({ characterId }) => characterName({ characters }, characterId)),
+    "and",
+  );
+}
+
+/** Large pictures may share several squares: one of these is enough. */
+function oncePerGroup(stacks: readonly Stack[]): Stack[] {
+  const byActors = new Map<string, Stack>();
+  for (const stack of stacks) {
+    const group = stack.actors.map(({ id }) => id).join(" ");
+    const known = byActors.get(group);
+    if (!known || isNearerToCorner(stack.cell, known.cell)) byActors.set(group, stack);
+  }
+  return [...byActors.values()];
+}
+
+function isNearerToCorner(a: Point, b: Point): boolean {
+  return a.y < b.y || (a.y === b.y && a.x > b.x);
+}
