@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "classNa
   readonly pressed?: boolean;
   readonly raised?: boolean;
   readonly size?: "small" | "medium";
-  /** Takes no press, but keeps the focus of whoever pressed it until now. */
+  /** Takes no press and is no stop of the Tab key, but keeps the focus of whoever pressed it until now. */
   readonly disabled?: boolean;
   readonly tooltipSide?: "top" | "bottom" | "left" | "right";
 }
@@ -27,6 +27,7 @@ export function IconButton({
   tooltipSide,
   disabled = false,
   onClick,
+  tabIndex,
   ...rest
 }: IconButtonProps) {
   const look = [styles.icon, raised && styles.raised, size === "small" && styles.small].filter(Boolean).join(" ");
@@ -35,6 +36,7 @@ export function IconButton({
       <button
         type="button"
         aria-disabled={disabled || undefined}
+        tabIndex={disabled ? -1 : tabIndex}
         {...rest}
         className={look}
         aria-label={name}
