@@ -25,8 +25,10 @@ export function handlePlaces(extent: StageExtent, camera: Camera, size: number):
   };
 }
 
+/** Around a frame that is smaller than a handle they stand further out, or they would share their corners. */
 function ends(first: number, last: number, tile: number, size: number) {
-  const out = Math.max(tile, size) / 2;
+  const overhang = Math.max(0, size - (last - first)) / 2;
+  const out = Math.max(tile, size) / 2 + overhang;
   return { before: first - out, middle: (first + last) / 2, after: last + out };
 }
 

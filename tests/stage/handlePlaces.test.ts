@@ -21,10 +21,15 @@ describe("the handles of an extent", () => {
     expect(places.bottom.y - size / 2).toBeGreaterThanOrEqual(180);
   });
 
-  it("touch the extent from outside where a square is smaller than they are", () => {
-    const places = handlePlaces(extent(4, 4, 5, 5), { zoom: 0.5, left: 0, top: 0 }, 44);
-    expect(places.left.x).toBe(80 - 22);
-    expect(places.right.x).toBe(120 + 22);
+  it("share no corner around a frame that is smaller than they are", () => {
+    const { left, top, right, bottom } = handlePlaces(extent(4, 4, 4, 4), { zoom: 1, left: 0, top: 0 }, 44);
+    expect([left.x, right.x]).toEqual([160 - 22 - 2, 200 + 22 + 2]);
+    for (const upright of [top, bottom]) {
+      for (const level of [left, right]) {
+        const apart = Math.max(Math.abs(upright.x - level.x), Math.abs(upright.y - level.y));
+        expect(apart).toBeGreaterThanOrEqual(44);
+      }
+    }
   });
 });
 
