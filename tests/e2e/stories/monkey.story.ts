@@ -5,8 +5,8 @@ import { seededRandom } from "../../support/seededRandom.ts";
 import { Walk } from "../../torture/walk/Walk.ts";
 import { walkGame } from "../../torture/walk/walkGame.ts";
 
-/** `npm run torture -- monkey` walks 200 times 150 acts; GRIDLINGS_SEED and GRIDLINGS_WALKS say which. */
-const WALKS = Number(process.env.GRIDLINGS_WALKS ?? 1);
+/** A part of `npm run torture -- monkey` alone, which walks 200 times 150 acts; GRIDLINGS_SEED and GRIDLINGS_WALKS say which. */
+const WALKS = Number(process.env.GRIDLINGS_WALKS ?? 0);
 const ACTS = Number(process.env.GRIDLINGS_ACTS ?? 60);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 
