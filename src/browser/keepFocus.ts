@@ -1,5 +1,5 @@
 /**
- * Keeps the focus off the bare page: where the control that has it goes away or is switched off, whoever works by keys
+ * Keeps the focus off the bare page: where the control that has it goes away or is switched off, anyone who works by keyboard
  * goes on beside it. Whatever takes the focus on purpose at such a moment comes first.
  */
 import { after } from "./after.ts";

@@ -1,6 +1,6 @@
 /**
  * A Unix socket by which other processes of this machine talk to a running server, also from other containers that share its folder: one JSON
- * text each way. The kernel drops it with the process that listens. Whoever can enter the folder of the socket may send any command.
+ * text each way. The kernel drops it with the process that listens. Anyone who can enter the folder of the socket can send any command.
  */
 import { open } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";

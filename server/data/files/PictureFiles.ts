@@ -50,7 +50,7 @@ export class PictureFiles implements PictureStore {
   }
 
   /**
-   * One after the other, so that whoever is saving meanwhile hardly waits. While something is set aside, only the pictures of somebody who
+   * One after the other, so that a save in the meantime hardly waits. While something is set aside, only the pictures of somebody who
    * wants them gone: what cannot be read may name any other.
    */
   async sweep(before: number, among?: readonly string[]): Promise<number> {

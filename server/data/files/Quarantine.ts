@@ -28,7 +28,7 @@ export class Quarantine {
     });
   }
 
-  /** For whoever only reads: where the disk takes no writes, what is damaged stays where it is. */
+  /** For a folder that is only read: where the disk takes no writes, what is damaged stays where it is. */
   async takeIfPossible(path: string): Promise<void> {
     await this.take(path).catch(putRightLater(this.log, relative(this.folder, path)));
   }
