@@ -27,7 +27,7 @@ import { Thumbnails } from "./services/Thumbnails.ts";
 import { VisitCounter } from "./services/VisitCounter.ts";
 import { WorldCards } from "./services/WorldCards.ts";
 import { WorldKeeper } from "./services/WorldKeeper.ts";
-import { WorldShelf } from "./services/WorldShelf.ts";
+import { TUTORIAL, WorldShelf } from "./services/WorldShelf.ts";
 import { WorldVersions } from "./services/WorldVersions.ts";
 
 export interface AppOptions {
@@ -62,6 +62,9 @@ const CALLS = [
   "/generate-background",
 ];
 
+/** Pages that tell by their status what there is, as calls do. */
+const LOOKED_UP = ["/play", "/editor", "/u"];
+
 export const DRAWINGS_PER_DAY = 50;
 const NOBODY_NAMED: About = { operator: null, contact: null };
 
@@ -83,7 +86,8 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
 
   const app = express();
   addEdge(app, log, options.trustedProxies);
-  app.use(CALLS, onlyAskedAnew, limitPasswords(limits, gate), limitCalls(limits, gate));
+  const limitAll = limitCalls(limits, gate);
+  app.use(CALLS, onlyAskedAnew, limitPasswords(limits, gate), limitAll);
   app.use("/users", withoutOtherMethods(userRoutes({ accounts, ownData }, gate, limits)));
   app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, shelf, keeper, versions }, gate)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
@@ -91,7 +95,12 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use(withoutOtherMethods(drawingRoutes(making, gate, limitDrawings(limits))));
   app.use(withoutOtherMethods(factRoutes({ bundled, about, health })));
   app.use(CALLS, noSuchCall);
-  if (options.site) app.use(siteRoutes(options.site));
+  if (options.site) {
+    const isWorld = async (id: string): Promise<boolean> => id === TUTORIAL || (await stores.worlds.get(id)) !== null;
+    const isUser = async (name: string): Promise<boolean> => (await accounts.withName(name)) !== null;
+    app.use(LOOKED_UP, limitAll);
+    app.use(siteRoutes(options.site, { isWorld, isUser }));
+  }
   app.use(noSuchCall);
   app.use(failures(log));
   return app;
