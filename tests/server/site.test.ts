@@ -117,6 +117,7 @@ describe("files", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, deflate", "gzip"],
+    ["deflate", undefined],
     ["identity", undefined],
   ])("of text come as they were packed by the build where a browser takes %s", async (accepted, encoding) => {
     for (const [name, kind] of Object.entries(KINDS)) {
