@@ -27,7 +27,7 @@ const WORLDS: Changes<WorldStore> = {
   read: false,
   versions: false,
   readVersion: false,
-  openPacked: false,
+  packed: false,
   keepPacked: false,
   sweepPacked: false,
   add: true,
