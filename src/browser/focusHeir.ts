@@ -25,9 +25,9 @@ export function besideGap(gap: Gap, lost: HTMLElement): HTMLElement | null {
   return sameInRowBeside(gap, lost) ?? nearest(gap);
 }
 
-/** Counted from the end, for the controls that rows have in common stand there. */
-function sameInRowBeside({ removed, next, previous }: Gap, lost: HTMLElement): HTMLElement | null {
-  if (!(removed instanceof Element)) return null;
+/** Counted from the end, for the controls that rows have in common stand there. Menus and dialogs lie side by side in the body and are no rows. */
+function sameInRowBeside({ parent, removed, next, previous }: Gap, lost: HTMLElement): HTMLElement | null {
+  if (!(removed instanceof Element) || parent === document.body) return null;
   const controls = controlsIn(removed);
   const fromEnd = controls.length - controls.indexOf(lost);
   for (const row of [next, previous]) {

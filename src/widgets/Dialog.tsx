@@ -4,7 +4,7 @@
  */
 import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type CSSProperties, type ReactNode, useRef } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { menuOpener } from "./menuOpener.ts";
@@ -31,7 +31,7 @@ export interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, width = 560, isStatic = false, isDesk = false, children, footer, onEscape } = props;
-  const opener = useRef<HTMLElement>(null);
+  const opener = useOpener(open);
   return (
     <Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Portal>
@@ -41,13 +41,10 @@ export function Dialog(props: DialogProps) {
             data-desk={isDesk}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={props.describedBy}
-            onOpenAutoFocus={(event) => {
-              opener.current = openerOf(document.activeElement);
-              focusWhatMatters(event, isDesk);
-            }}
+            onOpenAutoFocus={(event) => focusWhatMatters(event, isDesk)}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              opener.current?.focus();
+              opener?.focus();
             }}
             onInteractOutside={(event) => isStatic && event.preventDefault()}
             onEscapeKeyDown={(event) => onEscape?.() && event.preventDefault()}
@@ -92,6 +89,17 @@ function focusWhatMatters(event: Event, isDesk: boolean): void {
   const chosen = isChoice ? dialog.querySelector<HTMLElement>("input[type=radio]:checked") : null;
   const marked = dialog.querySelector<HTMLElement>("[data-first]");
   (marked ?? chosen ?? first ?? dialog).focus();
+}
+
+/** What the focus goes back to: read as the dialog opens, before anything inside it takes the focus. */
+function useOpener(open: boolean): HTMLElement | null {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(openerOf(document.activeElement));
+  }
+  return opener;
 }
 
 /** What had the focus; an entry of a menu is gone with it, so that the menu's button stands for it. */

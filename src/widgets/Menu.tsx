@@ -42,7 +42,7 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
   if (open && !isMade) make(true);
 
   function change(opens: boolean) {
-    if (opens) rememberMenuOpener();
+    if (opens) rememberMenuOpener(button.current);
     else isByKey.current = true;
     openHere(opens);
     onOpenChange?.(opens);

@@ -1,6 +1,6 @@
 /** A line to look for something in a list that is shown anyway. */
 import { Search } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import styles from "./SearchField.module.css";
 
 export interface SearchFieldProps {
@@ -12,6 +12,7 @@ export interface SearchFieldProps {
 
 /** Escape empties it first; what is around it (a dialog) hears only the next one. */
 export function SearchField({ name, value, onChange }: SearchFieldProps) {
+  const field = useFirstInDialog();
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || value === "") return;
     event.preventDefault();
@@ -22,6 +23,7 @@ export function SearchField({ name, value, onChange }: SearchFieldProps) {
     <div className={styles.search}>
       <Search className={styles.glass} size={16} aria-hidden="true" />
       <input
+        ref={field}
         type="search"
         className={styles.field}
         aria-label={name}
@@ -32,4 +34,13 @@ export function SearchField({ name, value, onChange }: SearchFieldProps) {
       />
     </div>
   );
+}
+
+/** A list that comes into an open dialog only after a while: its field has the focus, unless something in the dialog has it already. */
+function useFirstInDialog() {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches("[role=dialog]")) field.current?.focus();
+  }, []);
+  return field;
 }

@@ -133,3 +133,16 @@ it("follows nobody who left a control by a press beside it", async () => {
   await vi.advanceTimersByTimeAsync(200);
   expect(document.activeElement).toBe(document.body);
 });
+
+it("does not take a dialog beside a closed menu for a row of that menu", async () => {
+  page(`<main><button>Open</button></main><div id="menu"><button>Entry</button></div>`);
+  button("Entry").focus();
+  const dialog = document.createElement("div");
+  dialog.innerHTML = `<div role="dialog" tabindex="-1">Loading<button>Cancel</button></div>`;
+  document.body.append(dialog);
+  take("menu");
+  const inside = dialog.querySelector<HTMLElement>("[role=dialog]");
+  inside?.focus();
+  await focused();
+  expect(document.activeElement).toBe(inside);
+});
