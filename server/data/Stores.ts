@@ -4,6 +4,7 @@ import type { ControlSocket } from "./files/ControlSocket.ts";
 import type {
   Device,
   GameCopy,
+  OpenedPack,
   PackedGame,
   UserRow,
   VersionNote,
@@ -69,8 +70,8 @@ export interface WorldStore {
   versions(id: string): Promise<readonly VersionNote[]>;
   /** The present version or a kept one; null where it is not kept (any more) or cannot be read. */
   readVersion(id: string, revision: number): Promise<WorldVersion | null>;
-  /** The game of that revision as it was kept packed; null where it was not, or where it is the present one's no longer. */
-  packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null>;
+  /** The game of that revision as it was kept packed, opened for reading; null where it was not kept, or is forgotten by now. */
+  openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null>;
   /** Keeps a version's game packed while it is the present one, each copy by itself. May forget, and never rejects: it can be packed anew. */
   keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void>;
   /** Forgets what was packed before that time (milliseconds since 1970); answers how many. */

@@ -89,6 +89,18 @@ export interface PackedGame {
   readonly length: number;
 }
 
+/** A packed game that is read piece by piece; whoever opens it closes it. */
+export interface OpenedPack {
+  readonly crc: number;
+  readonly length: number;
+  /** Bytes of the packed game. */
+  readonly size: number;
+  /** Whether all of it is in memory while it is open, not only a piece. */
+  readonly isInMemory: boolean;
+  pieces(): AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+}
+
 /** The address under which a picture is shown. */
 export function thumbnailOf(digest: string): string {
   return `/thumbnails/${digest}.jpg`;

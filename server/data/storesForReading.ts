@@ -27,7 +27,7 @@ const WORLDS: Changes<WorldStore> = {
   read: false,
   versions: false,
   readVersion: false,
-  packed: false,
+  openPacked: false,
   keepPacked: false,
   sweepPacked: false,
   add: true,

@@ -1,6 +1,4 @@
 /** Accounts over HTTP (spec §7, product §16). Every success is a plain 200, as the specification's client expects. */
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { type Request, type Response, Router } from "express";
 import { newUserSchema, type SignedInUser } from "../../src/api/wire.ts";
 import type { Accounts } from "../services/Accounts.ts";
@@ -10,6 +8,8 @@ import { checked, smallBody } from "./body.ts";
 import { deviceOf, keepDevice } from "./deviceCookie.ts";
 import { credentialsOf, type Gate, userOf } from "./Gate.ts";
 import { type Limits, limitSignUps, limitUsedEmails, limitWantedNames } from "./limits.ts";
+import { holdAnswer } from "./memory.ts";
+import { sendPieces } from "./sendPieces.ts";
 
 export interface UserServices {
   readonly accounts: Accounts;
@@ -41,9 +41,12 @@ export function userRoutes({ accounts, ownData }: UserServices, gate: Gate, limi
     response.json({});
   });
 
-  router.get("/me/export", gate.needsUser, async (_request, response) => {
+  router.get("/me/export", gate.needsUser, async (request, response) => {
+    const user = userOf(response);
+    // As a text, and as the bytes on their way.
+    holdAnswer(request, response, 2 * (await ownData.largest(user)));
     response.type("json");
-    await pipeline(Readable.from(ownData.pieces(userOf(response))), response);
+    await sendPieces(request, response, ownData.pieces(user));
   });
 
   router.delete("/me", gate.needsUser, async (_request, response) => {

@@ -70,8 +70,13 @@ export class Accounts {
     await this.users.removeDevice(user.id, digestOf(password));
   }
 
+  /** By id or username, as others know somebody; null where nobody has it. */
+  async withName(idOrName: string): Promise<UserRow | null> {
+    return idOrName.includes("@") ? null : this.find(idOrName);
+  }
+
   async profile(idOrName: string): Promise<Profile> {
-    const user = idOrName.includes("@") ? null : await this.find(idOrName);
+    const user = await this.withName(idOrName);
     if (!user) throw new Refusal(404, "Sorry, this person could not be found.");
     return { id: user.id, username: user.username };
   }

@@ -1,5 +1,7 @@
 /** Files as data URLs, which live in a text. */
 
+import { patientFetch } from "./patientFetch.ts";
+
 /** Null where the browser cannot read it. */
 export function dataUrlOf(blob: Blob): Promise<string | null> {
   return new Promise((resolve) => {
@@ -13,7 +15,7 @@ export function dataUrlOf(blob: Blob): Promise<string | null> {
 /** That of a file of this site; null where it is not there, or out of reach. */
 export async function dataUrlAt(path: string): Promise<string | null> {
   try {
-    const answer = await fetch(path);
+    const answer = await patientFetch(path);
     return answer.ok ? dataUrlOf(await answer.blob()) : null;
   } catch {
     return null;

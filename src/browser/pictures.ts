@@ -1,6 +1,7 @@
 /** Decodes pictures for canvases, without `img` elements that the content policy would have to allow (product §14, §15). */
 
 import { bitmapOf } from "./bitmap.ts";
+import { patientFetch } from "./patientFetch.ts";
 import { decodedPicture } from "./pictureFiles.ts";
 
 /** Enough for every look of a large game; beyond it the pictures not asked for the longest go. */
@@ -46,7 +47,7 @@ function fileIn(url: string): Promise<ImageBitmap> | null {
 
 async function fileAt(url: string): Promise<ImageBitmap> {
   if (!isSitePath(url)) throw new Error("A picture is a PNG, JPEG or WebP data URL, or a path of this site.");
-  const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_MS) });
+  const answer = await patientFetch(url, () => ({ signal: AbortSignal.timeout(FILE_MS) }));
   if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
   return bitmapOf(await answer.blob());
 }

@@ -1,5 +1,6 @@
 /** One JSON request to our own server, and the one kind of failure it can end in (spec §7, §8). */
 import { inTime } from "./after.ts";
+import { patientFetch } from "./patientFetch.ts";
 
 export interface Request {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -66,13 +67,13 @@ async function reach(request: Request): Promise<Response> {
   const text = request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const body = text !== undefined && isLong(text) ? await bytesOf(text) : text;
   try {
-    return await fetch(request.path, {
+    return await patientFetch(request.path, () => ({
       method: request.method,
       headers: headersOf(request, body !== undefined),
       body,
       keepalive: request.outlivesPage === true && (text?.length ?? 0) < OUTLIVING_MAX,
       signal: endOf(request),
-    });
+    }));
   } catch {
     throw new RequestFailed(0, NOT_REACHED);
   }

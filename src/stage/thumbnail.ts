@@ -55,8 +55,7 @@ async function drawn(stage: Stage, characters: Characters, width: number): Promi
       begun = frameTime();
     }
     return context.canvas;
-  } catch (fault) {
-    console.warn("A picture of a stage could not be made", fault);
+  } catch {
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** 'Loading...', or what else is waited for, with three squares that hop meanwhile; where it takes too long, a way on. */
+/** 'Loading...', with three squares that hop meanwhile; where it takes too long, a way on. */
 import { useEffect, useState } from "react";
 import { after } from "../../browser/after.ts";
 import { reloadPage } from "../../browser/page.ts";
@@ -8,13 +8,13 @@ import styles from "./Page.module.css";
 /** Longer than a slow line takes, mostly. */
 const LONG_MS = 12_000;
 
-export function Loading({ words = "Loading..." }: { readonly words?: string }) {
+export function Loading() {
   const isLong = useIsLong();
   return (
     <div className={styles.loading}>
       <p className={styles.loadingWords} role="status">
         <HoppingSquares />
-        {isLong ? "Loading takes longer than it should..." : words}
+        {isLong ? "Loading takes longer than it should..." : "Loading..."}
       </p>
       {isLong && <Button onClick={reloadPage}>Load the page again</Button>}
     </div>

@@ -64,6 +64,11 @@ export class ServerProcess {
     });
   }
 
+  /** The number that the system knows it by. */
+  get id(): number | undefined {
+    return this.child.pid;
+  }
+
   /** Everything it wrote, log and messages. */
   get words(): string {
     return this.said;

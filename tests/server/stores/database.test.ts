@@ -42,6 +42,7 @@ function databaseFacts(postgres: Postgres): void {
         [done, "002-visits.sql"],
         [done, "003-packed-games.sql"],
         [done, "004-shared-notes.sql"],
+        [done, "005-packed-revisions.sql"],
         [done, "006-username-looks.sql"],
       ]);
     });

@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** The characters and the world, without what ticks leave behind and the pictures of stages that a save makes. */
+/** The characters and the world, without what ticks leave behind. */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => window.walkProbe?.content() ?? "");
 }
@@ -62,17 +62,20 @@ export async function attachProbe(page: Page, known: KnownBefore = { undo: [], r
 function installProbe(): void {
   const editor = findEditor();
   const before = new Map<unknown, string>();
-  /** The game before the gesture that is being made. */
-  let begun: WorldDocument | null = null;
+  /** The game before the gesture that is being made; a late name that came into it meanwhile makes it unknown. */
+  let begun: WorldDocument | "unknown" | null = null;
 
   editor.store.subscribe(({ document: now }, { document: last }) => {
     if (now === last) return;
-    const added = newEntry(last, now);
-    if (added) {
-      before.set(added.changes, textOf(begun ?? last));
+    const lateAt = amendedAt(last, now);
+    const added = lateAt < 0 ? newEntry(last, now) : null;
+    if (lateAt >= 0) {
+      forgetAfter(lateAt, last, now);
+    } else if (added) {
+      if (begun !== "unknown") before.set(added.changes, textOf(begun ?? last));
       begun = null;
     } else if (now.undoStack === last.undoStack && now.redoStack === last.redoStack) {
-      if (begun && textOf(begun) === textOf(now)) begun = null;
+      if (begun && begun !== "unknown" && textOf(begun) === textOf(now)) begun = null;
       else if (textOf(last) !== textOf(now)) begun ??= last;
     }
   });
@@ -99,6 +102,27 @@ function installProbe(): void {
     });
   }
 
+  /** All entries, the oldest first. */
+  function timelineOf({ undoStack, redoStack }: WorldDocument): unknown[] {
+    return [...undoStack, ...[...redoStack].reverse()].map(({ changes }) => changes);
+  }
+
+  /** The first entry that a late name came into; -1: none did. A full stack that lost its oldest entry is as long as before, too. */
+  function amendedAt(last: WorldDocument, now: WorldDocument): number {
+    if (now.undoStack.length !== last.undoStack.length || now.redoStack.length !== last.redoStack.length) return -1;
+    const [was, is] = [timelineOf(last), timelineOf(now)];
+    return is.length > 1 && is[0] === was[1] ? -1 : is.findIndex((changes, index) => changes !== was[index]);
+  }
+
+  /** Just before the entry that a late name came into the game was the same; after it, the game always had that name. */
+  function forgetAfter(lateAt: number, last: WorldDocument, now: WorldDocument): void {
+    const [was, is] = [timelineOf(last), timelineOf(now)];
+    const known = before.get(was[lateAt]);
+    for (const changes of is.slice(lateAt)) before.delete(changes);
+    if (known !== undefined) before.set(is[lateAt], known);
+    if (begun) begun = "unknown";
+  }
+
   function newEntry(last: WorldDocument, now: WorldDocument): HistoryEntry | null {
     const top = now.undoStack.at(-1);
     const known = [...last.undoStack, ...last.redoStack];
@@ -106,9 +130,8 @@ function installProbe(): void {
   }
 
   function textOf({ characters, world }: WorldDocument): string {
-    const { history: _, evaluatedRuleIds: __, input: ___, speed: ____, stages, ...rest } = world;
-    const pictureless = Object.entries(stages).map(([id, { thumbnail: _____, ...stage }]) => [id, stage]);
-    return JSON.stringify({ characters, world: { ...rest, stages: Object.fromEntries(pictureless) } });
+    const { history: _, evaluatedRuleIds: __, input: ___, speed: ____, ...rest } = world;
+    return JSON.stringify({ characters, world: rest });
   }
 
   function situation(): Situation {
