@@ -1,6 +1,7 @@
 /** Puts the server together: stores below, services over them, routes on top. Listens to nothing yet. */
 import express, { type Express, type RequestHandler } from "express";
 import type { About } from "../src/api/wire.ts";
+import { takeCommands } from "./care/commands.ts";
 import type { Stores } from "./data/Stores.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
 import type { Maker } from "./generate/Maker.ts";
@@ -24,6 +25,7 @@ import { Health } from "./services/Health.ts";
 import { OwnData } from "./services/OwnData.ts";
 import { PackedGames } from "./services/PackedGames.ts";
 import { FULL_COST, PasswordBooth } from "./services/PasswordBooth.ts";
+import { Passwords } from "./services/Passwords.ts";
 import { PictureMaking } from "./services/PictureMaking.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
 import { VisitCounter } from "./services/VisitCounter.ts";
@@ -76,6 +78,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { about = NOBODY_NAMED, limits = FULL_LIMITS, booth = new PasswordBooth(FULL_COST) } = options;
   const { maker = builtInMaker, drawingsPerDay: perDay = DRAWINGS_PER_DAY } = options;
   const accounts = new Accounts(stores.users, booth);
+  const passwords = new Passwords(stores.users, booth, now);
   const cards = new WorldCards(stores);
   const thumbnails = new Thumbnails(stores.pictures);
   const capacity = new Capacity(options.capacity);
@@ -89,12 +92,14 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const health = new Health(stores, now);
   const gate = new Gate(accounts);
 
+  takeCommands(stores, now);
+
   const app = express();
   addEdge(app, log, options.trustedProxies);
   app.use(withCapacity(capacity));
   const limitAll = limitCalls(limits, gate);
   app.use(CALLS, onlyAskedAnew, limitPasswords(limits, gate), limitAll);
-  app.use("/users", withoutOtherMethods(userRoutes({ accounts, ownData }, gate, limits)));
+  app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, gate, limits)));
   app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, shelf, keeper, versions }, gate)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));

@@ -6,6 +6,8 @@ import type {
   GameCopy,
   OpenedPack,
   PackedGame,
+  PasswordHash,
+  ResetLink,
   UserRow,
   VersionNote,
   WorldChange,
@@ -35,10 +37,20 @@ export interface UserStore {
   usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Rejects with `Taken` where the username, its look or the e-mail address is somebody's already, also under concurrency. */
   add(user: UserRow): Promise<void>;
-  /** Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` where there is no such user. */
-  addDevice(userId: string, device: Device): Promise<void>;
+  /**
+   * Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` where the user is gone or has another password by now: whoever
+   * signed in with the old one while it was changed is not let in.
+   */
+  addDevice(user: UserRow, device: Device): Promise<void>;
   /** Nothing where the user or the device is gone. */
   removeDevice(userId: string, digest: string): Promise<void>;
+  /** In place of the link before. Rejects with `Gone` where there is no such user. */
+  setResetLink(userId: string, link: ResetLink): Promise<void>;
+  /**
+   * A new password, with these devices alone and without a reset link. Rejects with `Gone` where the user is gone, or has another password or
+   * reset link by now than `user` says, also under concurrency: a link works once.
+   */
+  changePassword(user: UserRow, password: PasswordHash, devices: readonly Device[]): Promise<void>;
   /** Removes the account alone; its worlds are removed by the service before. Nothing where it is gone. */
   remove(id: string): Promise<void>;
 }

@@ -17,6 +17,8 @@ const USERS: Changes<UserStore> = {
   add: true,
   addDevice: true,
   removeDevice: true,
+  setResetLink: true,
+  changePassword: true,
   remove: true,
 };
 const WORLDS: Changes<WorldStore> = {

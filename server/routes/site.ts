@@ -1,6 +1,7 @@
 /** The browser application's files and pages: hashed files for ever, everything else asked for anew (stack §2). */
 import { extname, join } from "node:path";
 import { type Request, type RequestHandler, Router } from "express";
+import { RESET_PAGE } from "../services/resetLinks.ts";
 import { noSuchCall } from "./failures.ts";
 import { filesIn, sendFile } from "./siteFiles.ts";
 
@@ -11,6 +12,7 @@ const PAGES = [
   "/faq",
   "/login",
   "/join",
+  RESET_PAGE,
   "/join-send-world",
   "/dashboard",
   "/terms-of-use",

@@ -152,7 +152,7 @@ export function reportCrash(error: unknown): void {
 }
 
 /** Signed in unless the call says otherwise. The server checks what it sends by the same wire.ts, so shapes are trusted here. */
-function call<Answer>(request: Request): Promise<Answer> {
+export function call<Answer>(request: Request): Promise<Answer> {
   const credentials = request.credentials === undefined ? session.getState().me : request.credentials;
   return counted(sendRequest({ ...request, credentials }) as Promise<Answer>);
 }

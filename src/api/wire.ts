@@ -133,6 +133,14 @@ export const newUserSchema = z.object({
 });
 export type NewUser = z.infer<typeof newUserSchema>;
 
+/** A new password for who typed the old one; `device` is the secret of the device that stays signed in. */
+export const newPasswordSchema = z.object({ password: z.string(), device: z.string().optional() });
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+/** What stands behind the `#` of a link for a new password. */
+export const resetLinkSchema = z.object({ token: z.string() });
+export const resetPasswordSchema = resetLinkSchema.extend({ password: z.string() });
+
 /** Some object: the server looks through a game by itself, for a schema would copy all of it. */
 const gameSchema = z.custom<Readonly<Record<string, unknown>>>(
   (data) => typeof data === "object" && data !== null && !Array.isArray(data),

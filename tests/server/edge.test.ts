@@ -150,6 +150,18 @@ describe("very many calls", () => {
     expect((await server.call("GET /worlds?user=me", { as: bob })).status).toBe(200);
     expect((await server.call("GET /assets/tiny-abc123.js")).status).toBe(200);
   });
+
+  it("for pages that are looked up count too, so that nobody asks for name after name", async () => {
+    const page = async (path: string, address: string) => {
+      const headers = { accept: "text/html", "x-forwarded-for": address };
+      return (await server.call(`GET ${path}`, { headers })).status;
+    };
+    for (let n = 0; n < 200; n++)
+      expect(await page(`/${["u", "play", "editor"][n % 3]}/guess-${n}`, "10.9.9.9")).toBe(404);
+    expect(await page("/u/Ann", "10.9.9.9")).toBe(429);
+    expect(await page("/explore", "10.9.9.9")).toBe(200);
+    expect(await page("/u/Ann", "10.9.9.8")).toBe(200);
+  });
 });
 
 describe("a line", () => {
