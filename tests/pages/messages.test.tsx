@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 /** The words for every failure a visitor can meet on the way to a page, one by one, and the way on from there (spec §8, details §16). */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { lazy, Suspense } from "react";
+import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetSession, keepSession } from "../../src/api/session.ts";
 import { App } from "../../src/pages/App.tsx";
@@ -128,6 +130,22 @@ describe("who is not signed in", () => {
     );
     await screen.findByText(LOG_IN);
   });
+});
+
+it("who is sent from the editor to sign in reads so while that page is on its way", async () => {
+  const { EditorPage } = await import("../../src/pages/EditorPage.tsx");
+  const OnItsWay = lazy(() => new Promise<never>(() => undefined));
+  render(
+    <MemoryRouter initialEntries={["/editor/w1"]}>
+      <Suspense>
+        <Routes>
+          <Route path="/editor/:worldId" element={<EditorPage />} />
+          <Route path="/login" element={<OnItsWay />} />
+        </Routes>
+      </Suspense>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("status").textContent).toBe("Redirecting...");
 });
 
 describe("who was signed out elsewhere", () => {
