@@ -22,7 +22,6 @@ const WORLD = {
   ...{ forkCount: 0, playCount: 0, published: true, revision: 1, updatedAt: "2026-01-01T00:00:00Z", data: null },
 };
 
-/** jsdom lays nothing out. */
 /** What the server says to every call; null: it is not reached. */
 let answer: () => Response | null;
 /** Another child every time: what one saw last is remembered for it. */
@@ -56,7 +55,7 @@ function signIn() {
 async function open(path: string): Promise<void> {
   window.history.pushState(null, "", path);
   render(<App />);
-  await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull());
 }
 
 function refusal(status: number, message?: string): () => Response {
