@@ -29,13 +29,19 @@ export function onOnline(call: () => void): () => void {
   return () => window.removeEventListener("online", call);
 }
 
-/** Lets the browser ask before the page is closed, as long as `isUnsaved` says so. */
-export function guardPage(isUnsaved: () => boolean): () => void {
+/** Lets the browser ask before the page is closed where `wouldBeLost` says so. */
+export function guardPage(wouldBeLost: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault();
+    if (wouldBeLost()) event.preventDefault();
   };
   window.addEventListener("beforeunload", ask);
   return () => window.removeEventListener("beforeunload", ask);
+}
+
+/** A page that goes away tells no field so: what is typed there counts as when the hand goes elsewhere. */
+export function commitTypedText(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) activeElement.blur();
 }
 
 /** A path of this site as somebody else would have to type it. */
