@@ -14,6 +14,11 @@ export function keepsKeysFromGame(place: EventTarget | null): boolean {
   return isIn(place, KEPT_FROM_GAME) || document.querySelector(DIALOG) !== null;
 }
 
+/** Whether that is a field of the page to type in; those of a dialog are none. */
+export function isTypedInto(place: EventTarget | null): place is HTMLElement {
+  return isIn(place, `${TEXT_FIELD}, ${RICH_TEXT}`) && document.querySelector(DIALOG) === null;
+}
+
 /** Whether the child has marked words of the page: copying means those then. */
 export function hasMarkedWords(): boolean {
   return (getSelection()?.toString() ?? "") !== "";

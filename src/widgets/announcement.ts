@@ -9,6 +9,11 @@ interface Announcement {
 
 export const announcement = createStore<Announcement>(() => ({ text: "", serial: 0 }));
 
-export function announce(text: string): void {
+/** The answer takes it back: what is no longer true is not read by someone who comes to it later. */
+export function announce(text: string): () => void {
   announcement.setState(({ serial }) => ({ text, serial: serial + 1 }));
+  const { serial } = announcement.getState();
+  return () => {
+    if (announcement.getState().serial === serial) announcement.setState({ text: "" });
+  };
 }

@@ -52,3 +52,12 @@ it("its button does what it says", () => {
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(onPress).toHaveBeenCalledOnce();
 });
+
+it("is no longer read to who comes to the announcer after it has gone", () => {
+  const notice = <Notice text="Drawing closed without saving." onGone={() => undefined} />;
+  const { rerender } = render(<Announcer key="a" />);
+  rerender([<Announcer key="a" />, <div key="n">{notice}</div>]);
+  expect(screen.getByRole("status").textContent).toBe("Drawing closed without saving.");
+  rerender([<Announcer key="a" />]);
+  expect(screen.getByRole("status").textContent).toBe("");
+});

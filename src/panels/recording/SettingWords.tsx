@@ -51,7 +51,7 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
       )}
       <OperandSlot
         target={{ kind: "valueSlot", index }}
-        name={`Value of: ${sentence}`}
+        name={`New value: ${sentence}`}
         otherValues="Use somebody's value"
         operand={setting.value}
         kind={kind}
