@@ -101,7 +101,12 @@ export interface MadeName {
 export interface Failure {
   readonly error: string;
   readonly message: string;
+  /** Which refusal it is, where the status does not tell. */
+  readonly code?: string;
 }
+
+/** The account holds as many games, or as many bytes of them, as it may. */
+export const SHELF_FULL = "shelf-full";
 
 /** The answer 409 to a save that was made from an older revision: the newer record comes along (product §22). */
 export interface Conflict extends Failure {

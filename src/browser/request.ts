@@ -36,6 +36,13 @@ export class RequestFailed extends Error {
   }
 }
 
+/** Whether the server refused with that code. */
+export function hasCode(failure: unknown, code: string): boolean {
+  if (!(failure instanceof RequestFailed)) return false;
+  const { answer } = failure;
+  return typeof answer === "object" && answer !== null && "code" in answer && answer.code === code;
+}
+
 /** Whether the server was not reached, or could not answer: what was asked for may be well. */
 export function isOutOfReach(failure: unknown): boolean {
   return failure instanceof RequestFailed && (failure.status === 0 || failure.status >= 500);

@@ -1,6 +1,6 @@
 /** Saves go one on top of the other, and what stops one is put to the child (product §22, details §15). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { WorldRecord } from "../../src/api/wire.ts";
+import { SHELF_FULL, type WorldRecord } from "../../src/api/wire.ts";
 import { type GlobalVariable, newDocument, newStage, type WorldDocument } from "../../src/engine/index.ts";
 import { ServerKeeper } from "../../src/pages/editor/ServerKeeper.ts";
 
@@ -125,6 +125,15 @@ describe("a save that is refused", () => {
     expect(keeper.trouble.getState().now).toBeNull();
     await keeper.save(document);
     expect(bodies[1]).toMatchObject({ revision: 9 });
+  });
+
+  it("because the shelf is full says the server's words, and the next one settles it", async () => {
+    answers = [refused(403, { code: SHELF_FULL })];
+    const keeper = newKeeper();
+    await expect(keeper.save(document)).rejects.toThrow("No.");
+    expect(keeper.trouble.getState().now).toEqual({ kind: "shelfFull" });
+    await keeper.save(document);
+    expect(keeper.trouble.getState().now).toBeNull();
   });
 
   it("for any other reason says the server's words and asks nothing", async () => {
