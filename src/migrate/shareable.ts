@@ -5,7 +5,7 @@
 import { type Fields, fieldsOf, isFields } from "./reading.ts";
 
 /** Counts the changes of what is left out: copies that were made by other rules are made again. */
-export const SHARING_RULES = 2;
+export const SHARING_RULES = 3;
 
 export interface Sharing {
   /** Whether the notes beside the rules go along. */

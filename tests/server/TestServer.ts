@@ -144,8 +144,8 @@ export function game(mark = "x"): Record<string, unknown> {
 
 /** What others get of `game(mark)`. */
 export function sharedGame(mark = "x"): Record<string, unknown> {
-  const { undoStack: _, redoStack: __, ...rest } = game(mark);
-  return rest;
+  const { undoStack: _, redoStack: __, world, ...rest } = game(mark);
+  return { ...rest, world: { ...(world as object), history: [] } };
 }
 
 /** A JPEG of 16 by 16 as far as anybody looks at it: a remark that tells it from others, and the frame that says its size. */
