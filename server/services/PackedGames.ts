@@ -1,4 +1,5 @@
 /** Games ready to be sent: packed by the first who asks after a save, also where a whole class asks at once, and kept for all others. */
+import { begun } from "../../src/migrate/begun.ts";
 import { shareable } from "../../src/migrate/shareable.ts";
 import { packInMemory } from "../data/packInMemory.ts";
 import type { GameCopy, OpenedPack, PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
@@ -77,10 +78,18 @@ export class PackedGames {
 
 /** A copy of a game; both are JSON text. */
 export async function copyOf(data: string, copy: GameCopy): Promise<string> {
-  if (copy === "whole") return data;
+  return copy === "whole" ? data : changed(data, (game) => shareable(game, { notes: copy === "sharedWithNotes" }));
+}
+
+/** A copy that begins as the game does for its players; both are JSON text. */
+export async function begunCopyOf(data: string, copy: GameCopy): Promise<string> {
+  return changed(await copyOf(data, copy), begun);
+}
+
+async function changed(data: string, change: (game: unknown) => unknown): Promise<string> {
   const game: unknown = JSON.parse(data);
   await yieldToOthers();
-  const shared = shareable(game, { notes: copy === "sharedWithNotes" });
+  const after = change(game);
   await yieldToOthers();
-  return JSON.stringify(shared);
+  return JSON.stringify(after);
 }

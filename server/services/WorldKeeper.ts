@@ -101,8 +101,10 @@ export class WorldKeeper {
   }
 
   private async copy(user: UserRow, row: WorldRow, { fork }: NewWorld): Promise<Source> {
-    const data = row.revision === 0 ? null : await this.parts.shelf.copyOf(row, user.id);
+    const { shelf } = this.parts;
     const isFork = fork !== undefined && fork !== "" && fork !== "false";
+    const copied = () => (isFork ? shelf.remixOf(row, user.id) : shelf.copyOf(row, user.id));
+    const data = row.revision === 0 ? null : await copied();
     const name = isFork ? row.name : `${row.name.slice(0, NAME_MAX - COPY.length)}${COPY}`;
     return { name, data, thumbnail: row.thumbnail, forkParent: isFork ? row : null };
   }

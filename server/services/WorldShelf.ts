@@ -5,7 +5,7 @@ import type { GameCopy, OpenedPack, WorldRow, WorldVersion } from "../data/rows.
 import type { Stores } from "../data/Stores.ts";
 import type { Log } from "../Log.ts";
 import type { Bundled } from "./bundled.ts";
-import { copyOf, type PackedGames } from "./PackedGames.ts";
+import { begunCopyOf, copyOf, type PackedGames } from "./PackedGames.ts";
 import { packGame } from "./packGame.ts";
 import { Refusal, WORLD_NOT_FOUND } from "./Refusal.ts";
 import type { Visit, VisitCounter } from "./VisitCounter.ts";
@@ -104,8 +104,12 @@ export class WorldShelf {
 
   /** The game as a new one begins with it, as JSON text: without its past, and without notes that are not for this viewer. */
   async copyOf(row: WorldRow, viewer: Viewer): Promise<string> {
-    const notes = viewer === row.userId || row.sharesNotes === true;
-    return copyOf(await this.dataOf(row), notes ? "sharedWithNotes" : "shared");
+    return copyOf(await this.dataOf(row), copyKindFor(row, viewer));
+  }
+
+  /** The same for a remix, which begins on the first stage as its player has just played it. */
+  async remixOf(row: WorldRow, viewer: Viewer): Promise<string> {
+    return begunCopyOf(await this.dataOf(row), copyKindFor(row, viewer));
   }
 
   /** The game as it was last saved, as JSON text; "null" for one that never was. For its owner alone. */
@@ -143,6 +147,10 @@ export class WorldShelf {
     const packed = this.packedTutorial;
     return { card, bytes: 0, open: () => packed };
   }
+}
+
+function copyKindFor({ userId, sharesNotes }: WorldRow, viewer: Viewer): GameCopy {
+  return viewer === userId || sharesNotes === true ? "sharedWithNotes" : "shared";
 }
 
 function copyFor({ userId, sharesNotes }: WorldRow, viewer: Viewer): GameCopy {

@@ -66,12 +66,14 @@ export class Machinery {
       refused: readOnly,
       before: () => this.playback.settle(),
       changed: () => this.#changed(),
+      entered: (label, entry) => recorder.noteEdit(label, entry),
       settled: () => this.saver.touch(),
     });
+    const recorder = new Recorder(store, () => history);
     return {
       store,
       history,
-      recorder: new Recorder(store),
+      recorder,
       ui: new Ui(store),
       notices: new Notices(store),
       newId,

@@ -180,6 +180,7 @@ export class Workshop {
     notices.dismiss();
     this.#machinery.playback.stop();
     timeline[direction]();
+    this.#machinery.bench.recorder.tidy();
     this.#machinery.forgetGone();
   }
 }

@@ -50,6 +50,45 @@ describe("a rule just taught", () => {
     expect(test.state.notice).toBeNull();
   });
 
+  it("has a variable that was added and named meanwhile among its steps, back and forth", () => {
+    recordOnHero().editor.recording.growSide("right", 1);
+    const known = Object.keys(test.state.document.characters.hero?.variables ?? {}).length;
+    const variables = () => Object.values(test.state.document.characters.hero?.variables ?? {}).map(({ name }) => name);
+    const width = () => test.state.recording?.extent.xmax;
+    const wide = width();
+    const id = test.editor.variables.add("hero");
+    test.editor.variables.rename("hero", id, "Coins");
+    test.editor.recording.growSide("right", 1);
+    expect(undoLabel(test.state)).toBe("resize picture");
+    test.editor.undo();
+    expect(undoLabel(test.state)).toBe("rename variable");
+    test.editor.undo();
+    expect(variables().at(-1)).toBe("Untitled");
+    expect(redoLabel(test.state)).toBe("rename variable");
+    test.editor.undo();
+    expect(variables()).toHaveLength(known);
+    expect(width()).toBe(wide);
+    for (let steps = 0; steps < 3; steps++) test.editor.redo();
+    expect(variables().at(-1)).toBe("Coins");
+    expect(width()).toBe((wide ?? 0) + 1);
+    test.editor.undo();
+    test.editor.undo();
+    test.editor.undo();
+    test.editor.undo();
+    expect(undoLabel(test.state)).toBeNull();
+    expect(test.state.recording).not.toBeNull();
+  });
+
+  it("that was left, when the game was edited back meanwhile, comes back without those steps", () => {
+    recordOnHero().editor.recording.growSide("right", 1);
+    const id = test.editor.variables.add("hero");
+    test.editor.recording.cancel();
+    test.editor.undo();
+    expect(Object.keys(test.state.document.characters.hero?.variables ?? {})).not.toContain(id);
+    test.editor.recording.resume();
+    expect(undoLabel(test.state)).toBe("resize picture");
+  });
+
   it("has a deleted character back by its notice, and keeps its own steps", () => {
     recordOnHero().editor.recording.growSide("right", 2);
     test.editor.characters.remove("rock");

@@ -4,8 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLocally } from "../../src/api/local/gameCopies.ts";
 import { localWorlds } from "../../src/api/local/LocalWorlds.ts";
 import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { begun } from "../../src/migrate/begun.ts";
 import { EditorPage } from "../../src/pages/EditorPage.tsx";
 import { openLocalGame } from "../../src/pages/editor/openGame.ts";
 import { OpenGameFile } from "../../src/pages/files/OpenGameFile.tsx";
@@ -14,6 +16,7 @@ import { KeptGames } from "../../src/pages/games/KeptGames.tsx";
 import { useNewGame } from "../../src/pages/games/useNewGame.ts";
 import { JoinSendWorldPage } from "../../src/pages/JoinSendWorldPage.tsx";
 import { keepOldTexts } from "../support/oldTexts.ts";
+import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 
 vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
 vi.mock("../../src/pages/editor/turn/TurnRoom.tsx", () => ({ TurnRoom: () => <p>the editor</p> }));
@@ -78,6 +81,15 @@ describe("a new game", () => {
     );
   };
   const source = { ...FROG, id: "w9", user: { username: "kit" } };
+
+  it("made as a remix begins on the first stage at its Start, and one that is copied stays as it was left", async () => {
+    answers = { "GET /worlds/w9": Response.json({ ...source, data: playedGame() }) };
+    const remix = await createLocally({ from: "w9", fork: true }, begun);
+    expect((await localWorlds.open(remix)).data).toMatchObject(PLAYED_GAME_BEGUN);
+    answers = { "GET /worlds/w9": Response.json({ ...source, data: playedGame() }) };
+    const copy = await createLocally({ from: "w9" }, begun);
+    expect((await localWorlds.open(copy)).data).toMatchObject(playedGame());
+  });
 
   it.each([
     [{}, null, "Untitled", null],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Conflict, SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 import { game, jpeg, sharedGame, TestServer } from "./TestServer.ts";
 
 const HALF_HOUR = 30 * 60_000;
@@ -49,6 +50,17 @@ describe("a new world", () => {
     expect(remix.name).toBe("Maze");
     expect(remix.forkParent).toEqual({ id: world.id, name: "Maze", user: { username: "Ann" } });
     expect((await server.world(world.id)).forkCount).toBe(1);
+  });
+
+  it("as a remix begins on the first stage at its Start, however the game was left; a copy and the game itself do not", async () => {
+    const left = playedGame();
+    await put({ name: "Maze", data: left, published: true });
+    const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
+    const { data } = await server.world(remix.id, bob);
+    expect(data).toMatchObject(PLAYED_GAME_BEGUN);
+    const copy = await server.newWorld(bob, `?from=${world.id}`);
+    expect((await server.world(copy.id, bob)).data).toMatchObject({ world: left.world });
+    expect((await server.world(world.id)).data).toMatchObject({ world: left.world });
   });
 
   it("does not give an unlisted parent away to strangers", async () => {

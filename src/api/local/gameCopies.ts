@@ -17,15 +17,21 @@ const TUTORIAL = "tutorial";
 const NAME_MAX = 60;
 const COPY = " Copy";
 
-/** Makes a game without an account; answers with its id. */
-export async function createLocally({ from, fork = false }: Source = {}): Promise<string> {
+/** Makes a game without an account; answers with its id. `begun`: a game as its players begin it, which is how a remix begins. */
+export async function createLocally(
+  { from, fork = false }: Source,
+  begun: (game: unknown) => unknown,
+): Promise<string> {
   if (!from) return localWorlds.create(BLANK);
   const source = isLocalId(from) ? await localWorlds.open(from) : await fetchWorld(from);
   const { id, user, thumbnail, data } = source;
   const isCopy = !fork && from !== TUTORIAL;
   const name = isCopy ? source.name.slice(0, NAME_MAX - COPY.length) + COPY : source.name;
   const isRemix = fork && !isLocalId(from) && from !== TUTORIAL;
-  return localWorlds.create({ name, data, thumbnail }, isRemix ? { id, name: source.name, user } : null);
+  return localWorlds.create(
+    { name, data: fork ? begun(data) : data, thumbnail },
+    isRemix ? { id, name: source.name, user } : null,
+  );
 }
 
 /** Makes a game of the signed-in child with all that is in it; what was only half made is taken back. */

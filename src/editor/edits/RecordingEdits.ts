@@ -132,7 +132,11 @@ export class RecordingEdits {
     const left = this.#left;
     if (!left) return;
     this.goOnWith(left.recording);
-    if (this.#bench.recorder.recording === left.recording) this.#bench.store.setState({ recordingSteps: left.steps });
+    if (this.#bench.recorder.recording === left.recording) {
+      this.#bench.store.setState({ recordingSteps: left.steps });
+      // The game may have been edited, and edits taken back, since.
+      this.#bench.recorder.tidy();
+    }
   }
 
   /** Goes on with a recording from before, as long as its character is there; its steps back are gone. */

@@ -20,6 +20,8 @@ export interface HistoryLinks {
   readonly before: () => void;
   /** The document was edited, or an edit was taken back or made again. */
   readonly changed: () => void;
+  /** An entry was made. */
+  readonly entered: (label: string, entry: EntryMark) => void;
   /** What a game did while it played is in the document now. */
   readonly settled: () => void;
 }
@@ -41,7 +43,9 @@ export class History {
     this.#links.before();
     const before = this.#document;
     const after = forgotten(before, command(before));
-    if (after !== before) this.#put(this.#marked ? after : this.#entered(before, after, label));
+    if (after === before) return;
+    if (this.#marked) this.#put(after);
+    else this.#enter(before, after, label);
   }
 
   /** Changes what is looked at, which is no edit: no entry, and the undo of an edit before it takes it back, too. */
@@ -77,7 +81,7 @@ export class History {
   commit(label: string): void {
     const before = this.#marked;
     this.#marked = null;
-    if (before && before !== this.#document) this.#put(this.#entered(before, this.#document, label));
+    if (before && before !== this.#document) this.#enter(before, this.#document, label);
   }
 
   /** Ends the gesture and puts back all that it did. */
@@ -103,6 +107,13 @@ export class History {
     const world = speed === undefined ? played : { ...played, speed };
     this.#store.setState({ document: withTicks(before, { ...before, world }) });
     this.#links.settled();
+  }
+
+  #enter(before: WorldDocument, after: WorldDocument, label: string): void {
+    const past = this.lastEntry;
+    this.#put(this.#entered(before, after, label));
+    const { lastEntry } = this;
+    if (lastEntry && lastEntry !== past) this.#links.entered(label, lastEntry);
   }
 
   #entered(before: WorldDocument, after: WorldDocument, label: string): WorldDocument {

@@ -1,6 +1,8 @@
-import type { Globals, Stage } from "../../engine/index.ts";
+import type { Globals, Stage, WorldDocument } from "../../engine/index.ts";
 import { afterPicture } from "../../recording/afterPicture.ts";
 import { type Cast, castOf, type Recording } from "../../recording/Recording.ts";
+import type { EntryMark } from "../history/amended.ts";
+import type { History } from "../history/History.ts";
 import type { EditorStore } from "../store/createStore.ts";
 import type { RecordingStep } from "../store/EditorState.ts";
 
@@ -14,11 +16,14 @@ interface AfterPicture {
 /** Holds the rule being taught and walks its own steps: undo stops where the recording began (details §3). */
 export class Recorder {
   readonly #store: EditorStore;
+  readonly #history: () => Pick<History, "undo" | "redo">;
   #marked: Recording | null = null;
   #after: { readonly recording: Recording; readonly cast: Cast; readonly picture: AfterPicture } | null = null;
 
-  constructor(store: EditorStore) {
+  /** `history`: where edits of the game that are among the steps are taken back and made again. */
+  constructor(store: EditorStore, history: () => Pick<History, "undo" | "redo">) {
     this.#store = store;
+    this.#history = history;
   }
 
   get recording(): Recording | null {
@@ -61,12 +66,31 @@ export class Recorder {
     if (before && this.recording) this.#store.setState({ recording: before });
   }
 
+  /** The game itself was edited while the rule is taught: its entry is one of the steps. */
+  noteEdit(label: string, entry: EntryMark): void {
+    const { recording } = this;
+    if (!recording) return;
+    const { past } = this.#store.getState().recordingSteps;
+    this.#put(recording, [...past, { label, recording, entry }], []);
+  }
+
+  /** Forgets steps whose entries were taken back or made again past this recording, or are remembered no more. */
+  tidy(): void {
+    const { recording, recordingSteps, document } = this.#store.getState();
+    if (!recording) return;
+    const past = recordingSteps.past.filter((step) => isIn(document.undoStack, step));
+    const future = recordingSteps.future.filter((step) => isIn(document.redoStack, step));
+    const isSame = past.length === recordingSteps.past.length && future.length === recordingSteps.future.length;
+    if (!isSame) this.#put(recording, past, future);
+  }
+
   undo(): void {
     this.bail();
     const { recording, recordingSteps } = this.#store.getState();
     const step = recordingSteps.past.at(-1);
     if (!recording || !step) return;
-    const future = [...recordingSteps.future, { label: step.label, recording }];
+    if (step.entry) this.#history().undo();
+    const future = [...recordingSteps.future, { ...step, recording }];
     this.#put(step.recording, recordingSteps.past.slice(0, -1), future);
   }
 
@@ -75,7 +99,8 @@ export class Recorder {
     const { recording, recordingSteps } = this.#store.getState();
     const step = recordingSteps.future.at(-1);
     if (!recording || !step) return;
-    const past = [...recordingSteps.past, { label: step.label, recording }];
+    if (step.entry) this.#history().redo();
+    const past = [...recordingSteps.past, { ...step, recording }];
     this.#put(step.recording, past, recordingSteps.future.slice(0, -1));
   }
 
@@ -112,6 +137,10 @@ export class Recorder {
   #put(recording: Recording, past: readonly RecordingStep[], future: readonly RecordingStep[]): void {
     this.#store.setState({ recording, recordingSteps: { past, future } });
   }
+}
+
+function isIn(stack: WorldDocument["undoStack"], { entry }: RecordingStep): boolean {
+  return !entry || stack.some((step) => step.changes === entry);
 }
 
 function sameCast(a: Cast, b: Cast): boolean {

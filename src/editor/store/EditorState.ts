@@ -3,6 +3,7 @@ import type { Recording } from "../../recording/Recording.ts";
 import type { RuleRef } from "../commands/everyRule.ts";
 import type { Clip } from "../edits/clip.ts";
 import type { DrawingTarget } from "../edits/DrawingEdits.ts";
+import type { EntryMark } from "../history/amended.ts";
 import type { PowerLevel } from "../playback/LowPower.ts";
 import type { GestureView } from "../tools/GestureView.ts";
 import type { ToolId } from "../tools/ToolId.ts";
@@ -49,6 +50,8 @@ export interface RecordingSteps {
 export interface RecordingStep {
   readonly label: string;
   readonly recording: Recording;
+  /** An edit of the game made meanwhile, such as a new variable: its entry in the history. */
+  readonly entry?: EntryMark;
 }
 
 export interface UiState {

@@ -5,6 +5,7 @@ import { createWorld } from "../../api/client.ts";
 import { createLocally, type Source } from "../../api/local/gameCopies.ts";
 import { isLocalId } from "../../api/local/LocalWorld.ts";
 import { RequestFailed } from "../../browser/request.ts";
+import { begun } from "../../migrate/begun.ts";
 import { useMe } from "../useMe.ts";
 import { editorPath } from "./gamePaths.ts";
 
@@ -26,7 +27,7 @@ export function useNewGame(): NewGame {
     setMessage(null);
     try {
       const isLocal = !me || isLocalId(source.from ?? "");
-      const id = isLocal ? await createLocally(source) : await createInAccount(source);
+      const id = isLocal ? await createLocally(source, begun) : await createInAccount(source);
       await navigate(editorPath(id, lessonOf(source)));
     } catch (failure) {
       setMessage(failure instanceof Error ? failure.message : String(failure));
@@ -41,7 +42,7 @@ async function createInAccount(source: Source): Promise<string> {
   try {
     return (await createWorld(source)).id;
   } catch (failure) {
-    if (failure instanceof RequestFailed && failure.status === 0) return createLocally(source);
+    if (failure instanceof RequestFailed && failure.status === 0) return createLocally(source, begun);
     throw failure;
   }
 }
