@@ -53,6 +53,15 @@ it("Enter takes the selected actor along, and puts it down as one step", () => {
   expect(said).toContain("Hero comes along. Enter puts it down, Escape puts it back.");
 });
 
+it("the cursor names all who share a square", () => {
+  test.editor.actors.placeNew("stage", "hero", "hero-happy", { x: 3, y: 2 });
+  test.editor.selectActor("stage", "h");
+  press("Enter", "ArrowRight", "Enter");
+  expect(test.places()).toEqual(["Hero 3,2", "Hero 3,2"]);
+  press("ArrowRight", "ArrowLeft");
+  expect(said.at(-1)).toBe("Hero and Hero at column 4, row 3");
+});
+
 it("Escape puts it back, and only then lets go of the selection", () => {
   press("Enter", "ArrowRight", "Escape");
   expect(test.state.gesture).toBeNull();

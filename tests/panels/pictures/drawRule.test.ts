@@ -38,12 +38,14 @@ describe("the pictures of a rule", () => {
     );
     const rule = toRule(moveInAfter(recordingAll(["CH."]), CAST, "H1", { x: 0, y: 0 }), CAST, { id: "r", name: "" });
     const pictures = rulePictures(rule, CAST);
-    for (const which of ["before", "after"] as const) {
-      texts.push(which);
-      const { draw } = drawRule({ pictures, which, cast: CAST, size: 75, marked: null });
+    const drawn = (which: "before" | "after", size: number) => {
+      const { draw } = drawRule({ pictures, which, cast: CAST, size, marked: null });
       draw(context as unknown as CanvasRenderingContext2D, true);
-    }
-    expect(texts).toEqual(["before", "after", "2"]);
+      return texts.splice(0);
+    };
+    expect([drawn("before", 75), drawn("after", 75)]).toEqual([[], ["2"]]);
+    // A dot, where no number could be read.
+    expect(drawn("after", 15)).toEqual([]);
   });
 
   test("show where the actors are before and after", () => {
