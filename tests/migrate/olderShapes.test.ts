@@ -235,6 +235,10 @@ describe("what only another tool has", () => {
     ["a direction between the six", rule({ actors: { h: { ...HERO, transform: "d1" } }, extent: {} })],
     ["a turn to one", rule({ actions: [{ type: "transform", actorId: "h", value: { constant: "d2" } }] })],
     [
+      "a comparison with one",
+      rule({ conditions: [{ left: { actorId: "h", variableId: "transform" }, right: { constant: "d1" } }] }),
+    ],
+    [
       "a turn by so much",
       rule({ actions: [{ type: "transform", actorId: "h", operation: "add", value: { constant: "90" } }] }),
     ],
