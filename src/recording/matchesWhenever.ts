@@ -4,7 +4,7 @@ import {
   type Condition,
   footprint,
   type Id,
-  Looks,
+  AppearanceTable,
   type Operand,
   own,
   type Pattern,
@@ -22,7 +22,7 @@ type SameActors = ReadonlyMap<Id, Id>;
  * for nothing else, and leads nowhere that might be off the stage. Both are rules of one character.
  */
 export function matchesWhenever(rule: Rule, other: Rule, characters: Characters): boolean {
-  const looks = new Looks(new Map(Object.entries(characters)));
+  const looks = new AppearanceTable(new Map(Object.entries(characters)));
   const [wide, narrow] = [patternOf(rule, looks), patternOf(other, looks)];
   if (wide.unreachable !== null || narrow.unreachable !== null) return false;
   const same = sameActors(wide, narrow, characters);

@@ -1,22 +1,22 @@
-/** What the rules of a character can depend on, so that an actor need not be tried while none of it changes. */
+/** What the rules of a character can depend on: while none of it changes, an actor whose rules failed need not be tried again. */
 import type { Id } from "../world/id.ts";
 import { LOOP_MAX } from "../world/limits.ts";
 import type { CompiledRule } from "./CompiledRule.ts";
 import type { TreeNode } from "./CompiledTree.ts";
 import type { Box } from "./SquareTable.ts";
 
-export interface Senses {
-  /** The squares looked at, counted from the actor; null where they cannot be told. */
+export interface Dependencies {
+  /** The squares its rules look at, counted from the actor; null if they cannot be determined. */
   readonly view: Box | null;
   readonly keys: ReadonlySet<number>;
   readonly globals: ReadonlySet<Id>;
-  /** More rounds of loops than this no turn can take. */
+  /** The most rounds of loops that one actor can take in a tick. */
   readonly rounds: number;
 }
 
 const HERE: Box = { xmin: 0, xmax: 0, ymin: 0, ymax: 0 };
 
-export function sensesOf(root: TreeNode): Senses {
+export function dependenciesOf(root: TreeNode): Dependencies {
   const nodes = allNodes(root);
   const rules = nodes.flatMap(({ rule }) => rule ?? []);
   return {

@@ -1,17 +1,16 @@
-/** Where the text of an operand comes from, worked out once. */
-
+/** An operand in the form that is read: what kind of value it is, and whose. */
 import type { Id } from "../world/id.ts";
 import { APPEARANCE_VARIABLE, type Operand, TRANSFORM_VARIABLE } from "../world/rule.ts";
 
-export interface Reading {
+export interface CompiledOperand {
   readonly from: "constant" | "global" | "appearance" | "transform" | "variable" | "nothing";
   /** The constant itself, or the id of what is read. */
   readonly text: string;
-  /** Whose look or variable it is, by number in the rule's `Roles`. */
+  /** The actor whose appearance or variable it is, by number in the rule's `Roles`; -1 for none. */
   readonly role: number;
 }
 
-/** Numbers for everyone that a rule names, parts of its picture or not. */
+/** Numbers all actors that a rule names, whether or not they are part of its picture. */
 export class Roles {
   readonly #numbers = new Map<Id, number>();
 
@@ -26,10 +25,10 @@ export class Roles {
   }
 }
 
-const NOTHING: Reading = { from: "nothing", text: "", role: -1 };
-export const ZERO: Reading = { from: "constant", text: "0", role: -1 };
+const NOTHING: CompiledOperand = { from: "nothing", text: "", role: -1 };
+export const ZERO: CompiledOperand = { from: "constant", text: "0", role: -1 };
 
-export function readingOf(operand: Operand | undefined, roles: Roles): Reading {
+export function compileOperand(operand: Operand | undefined, roles: Roles): CompiledOperand {
   if (typeof operand !== "object" || operand === null) return NOTHING;
   if ("constant" in operand) return { from: "constant", text: String(operand.constant), role: -1 };
   if ("globalId" in operand) return { from: "global", text: operand.globalId, role: -1 };
@@ -37,12 +36,12 @@ export function readingOf(operand: Operand | undefined, roles: Roles): Reading {
   return { from: sourceOf(operand.variableId), text: operand.variableId, role };
 }
 
-function sourceOf(variableId: Id): Reading["from"] {
+function sourceOf(variableId: Id): CompiledOperand["from"] {
   if (variableId === APPEARANCE_VARIABLE) return "appearance";
   return variableId === TRANSFORM_VARIABLE ? "transform" : "variable";
 }
 
-/** The rule actor an operand names, if it names one. */
+/** The rule actor that an operand names; undefined if it names none. */
 export function namedActor(operand: Operand | undefined): Id | undefined {
   return operand && "actorId" in operand ? operand.actorId : undefined;
 }

@@ -1,28 +1,33 @@
-import type { Step } from "../compile/CompiledRule.ts";
+import type { CompiledAction } from "../compile/CompiledRule.ts";
 import type { LiveStage } from "../grid/LiveStage.ts";
 import { add, type Point, subtract } from "../grid/point.ts";
 import { wrapPoint } from "../grid/wrap.ts";
 import type { Action } from "../world/rule.ts";
 import type { Bound } from "./View.ts";
 
-/** Goes through the moves of a rule without making any: the first goal off the stage, counted from the main actor. */
-export function stepOffStage(steps: readonly Step[], stage: LiveStage, bound: Bound, me: number): Point | null {
+/** Follows the moves of a rule without making them: the first target off the stage, counted from the main actor; null if there is none. */
+export function moveOffStage(
+  actions: readonly CompiledAction[],
+  stage: LiveStage,
+  bound: Bound,
+  me: number,
+): Point | null {
   const origin = squareOf(me, stage);
-  /** Where everyone is by now; null: gone. */
+  /** Where each actor is by then; null if it is gone. */
   const places = new Map<number, Point | null>();
-  for (const { action, role } of steps) {
+  for (const { action, role } of actions) {
     const place = places.has(role) ? places.get(role) : standingAt(bound[role] ?? -1, stage);
     if (action.type === "delete") places.set(role, null);
-    const goal = goalOf(action, origin, place ?? null);
-    if (!goal) continue;
-    const square = wrapPoint(stage.grid, goal);
-    if (!square) return subtract(goal, origin);
+    const target = targetOf(action, origin, place ?? null);
+    if (!target) continue;
+    const square = wrapPoint(stage.grid, target);
+    if (!square) return subtract(target, origin);
     places.set(role, square);
   }
   return null;
 }
 
-function goalOf(action: Action, origin: Point, place: Point | null): Point | null {
+function targetOf(action: Action, origin: Point, place: Point | null): Point | null {
   if (action.type === "create") return add(origin, action.offset);
   if (action.type !== "move" || !place) return null;
   if (action.offset) return add(origin, action.offset);

@@ -1,11 +1,11 @@
-/** Reads parts of a document that may be anything. What is sound is given back as it is, so that documents go on sharing it. */
+/** Readers for parts of an untrusted document. Valid parts are returned as they are, so that documents keep sharing them. */
 import type { Point } from "../grid/point.ts";
 import type { Id } from "../world/id.ts";
 import { VARIABLE_TEXT_MAX } from "../world/limits.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Farther than any stage reaches, and small enough to count with. */
+/** Farther than any stage reaches, and small enough for exact arithmetic. */
 const FAR = 10_000;
 
 export function isFields(value: unknown): value is Fields {
@@ -16,7 +16,7 @@ export function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** A whole number that could be a place, or a step between places. */
+/** An integer that can be a coordinate or an offset. */
 export function isWhole(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(Number(value)) <= FAR;
 }
@@ -25,56 +25,56 @@ export function isPoint(value: unknown): value is Point {
   return isFields(value) && isWhole(value.x) && isWhole(value.y);
 }
 
-/** The value of a variable as text, no longer than one may be; null for what is no value. */
-export function soundText(value: unknown): string | null {
+/** The value of a variable as text, cut at the longest allowed; null if it is not a value. */
+export function sanitizeText(value: unknown): string | null {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (!isText(value)) return null;
   return value.length > VARIABLE_TEXT_MAX ? value.slice(0, VARIABLE_TEXT_MAX) : value;
 }
 
-/** These fields with some of them as they ought to be. */
-export function mended<Part extends object>(fields: Fields, sound: Partial<Part>): Part {
-  const isSound = Object.entries(sound).every(([name, value]) => Object.is(fields[name], value));
-  return (isSound ? fields : { ...fields, ...sound }) as unknown as Part;
+/** The fields with some of them replaced; the same object if nothing differs. */
+export function withFields<Part extends object>(fields: Fields, changes: Partial<Part>): Part {
+  const isUnchanged = Object.entries(changes).every(([name, value]) => Object.is(fields[name], value));
+  return (isUnchanged ? fields : { ...fields, ...changes }) as unknown as Part;
 }
 
-/** A map without the entries that are read as null. */
-export function soundMap<Value>(
+/** The map without entries that read as null. */
+export function sanitizeMap<Value>(
   value: unknown,
   read: (entry: unknown, id: Id) => Value | null,
 ): Readonly<Record<Id, Value>> {
   if (!isFields(value)) return {};
-  let isSound = true;
+  let isUnchanged = true;
   const entries: [Id, Value][] = [];
   for (const [id, entry] of Object.entries(value)) {
     const item = read(entry, id);
-    if (item === null || item !== entry) isSound = false;
+    if (item === null || item !== entry) isUnchanged = false;
     if (item !== null) entries.push([id, item]);
   }
-  return isSound ? (value as Readonly<Record<Id, Value>>) : Object.fromEntries(entries);
+  return isUnchanged ? (value as Readonly<Record<Id, Value>>) : Object.fromEntries(entries);
 }
 
-/** A map, if every entry of it can be read. */
+/** The map, or null if any entry reads as null. */
 export function wholeMap<Value>(
   value: unknown,
   read: (entry: unknown, id: Id) => Value | null,
 ): Readonly<Record<Id, Value>> | null {
-  const map = soundMap(value, read);
+  const map = sanitizeMap(value, read);
   return isFields(value) && Object.keys(map).length < Object.keys(value).length ? null : map;
 }
 
-/** A list, if every item of it can be read; what is not there is an empty one. */
+/** The list, or null if any item reads as null; an empty list if it is missing. */
 export function wholeList<Item>(value: unknown, read: (entry: unknown) => Item | null): readonly Item[] | null {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) return null;
-  const list = soundList(value, read);
+  const list = sanitizeList(value, read);
   return list.length < value.length ? null : list;
 }
 
-/** A list without the items that are read as null, and without holes. */
-export function soundList<Item>(value: unknown, read: (entry: unknown) => Item | null): readonly Item[] {
+/** The list without items that read as null, and without holes. */
+export function sanitizeList<Item>(value: unknown, read: (entry: unknown) => Item | null): readonly Item[] {
   if (!Array.isArray(value)) return [];
   const items = Array.from(value, read);
-  const isSound = items.every((item, index) => item !== null && item === value[index]);
-  return isSound ? value : items.filter((item) => item !== null);
+  const isUnchanged = items.every((item, index) => item !== null && item === value[index]);
+  return isUnchanged ? value : items.filter((item) => item !== null);
 }

@@ -1,60 +1,60 @@
-/** Who need not be tried: those whose rules all failed and that have seen nothing change since. */
-import type { Cast, CompiledCharacter } from "../compile/Cast.ts";
-import { boundingBox } from "../compile/Senses.ts";
+import type { CompiledCharacter, CompiledGame } from "../compile/CompiledGame.ts";
+import { boundingBox } from "../compile/Dependencies.ts";
 import type { Box } from "../compile/SquareTable.ts";
 import type { Grid } from "../grid/wrap.ts";
 import type { Id } from "../world/id.ts";
-import { Chains, larger } from "./Chains.ts";
+import { LinkedLists, larger } from "./LinkedLists.ts";
 
-/** Sleepers are kept by blocks of squares: a change wakes everyone in the blocks from which it may be seen. */
+/** Idle actors are listed by blocks of squares: a change wakes all those in the blocks that may see it. */
 const BLOCK = 8;
 
-/** In vain for so many turns before an actor sleeps; doubled when it was woken for nothing, so that a busy place has no sleepers to wake. */
+/** Failed ticks in a row before an actor becomes idle; doubled when it was woken in vain, so that busy places do not keep waking actors. */
 const PATIENCE_MIN = 2;
 const PATIENCE_MAX = 64;
 
-export class Sleepers {
+/** Tracks the actors that need not be tried: all their rules failed, and nothing that those rules depend on has changed since. */
+export class IdleActors {
   readonly #grid: Grid;
-  readonly #cast: Cast;
+  readonly #game: CompiledGame;
   readonly #view: Box;
   readonly #blocksWide: number;
-  readonly #byBlock: Chains;
-  readonly #byKind: Chains;
-  /** One bit a slot: whether it has to be tried. */
+  readonly #byBlock: LinkedLists;
+  readonly #byKind: LinkedLists;
+  /** One bit per slot: whether it has to be tried. */
   #awake = new Int32Array(0);
-  /** By slot, of those asleep: where. */
+  /** By slot, for idle actors: the lists that it is in. */
   #block = new Int32Array(0);
   #kind = new Int32Array(0);
-  /** By slot: turns in vain since it last applied or woke, and how many it takes to fall asleep. */
-  #vain = new Int32Array(0);
+  /** By slot: failed ticks since a rule last applied or the actor was woken, and how many it takes to become idle. */
+  #failures = new Int32Array(0);
   #patience = new Int32Array(0);
   #count = 0;
   #slots = 0;
 
-  constructor(grid: Grid, cast: Cast) {
+  constructor(grid: Grid, game: CompiledGame) {
     this.#grid = grid;
-    this.#cast = cast;
-    this.#view = viewOfAll(cast);
+    this.#game = game;
+    this.#view = viewOfAll(game);
     this.#blocksWide = Math.max(1, Math.ceil(grid.width / BLOCK));
-    this.#byBlock = new Chains(this.#blocksWide * Math.max(1, Math.ceil(grid.height / BLOCK)));
-    this.#byKind = new Chains(Math.max(-1, ...cast.all.map(({ kind }) => kind)) + 1);
+    this.#byBlock = new LinkedLists(this.#blocksWide * Math.max(1, Math.ceil(grid.height / BLOCK)));
+    this.#byKind = new LinkedLists(Math.max(-1, ...game.characters.map(({ kind }) => kind)) + 1);
   }
 
-  /** New slots up to this number have come: all of them are awake. */
+  /** Makes room for new slots up to this number; all of them are awake. */
   fit(slots: number): void {
     if (slots <= this.#slots) return;
     this.#awake = larger(this.#awake, (slots >> 5) + 1);
     this.#block = larger(this.#block, slots);
     this.#kind = larger(this.#kind, slots);
-    this.#vain = larger(this.#vain, slots);
+    this.#failures = larger(this.#failures, slots);
     this.#patience = larger(this.#patience, slots);
     this.#byBlock.fit(this.#block.length);
     this.#byKind.fit(this.#block.length);
-    for (let slot = this.#slots; slot < slots; slot++) this.#rouse(slot);
+    for (let slot = this.#slots; slot < slots; slot++) this.#start(slot);
     this.#slots = slots;
   }
 
-  /** The first slot from this one on that has to be tried; `end` where there is none before that. */
+  /** The first slot from this one on that has to be tried; `end` if there is none before it. */
   nextAwake(from: number, end: number): number {
     let word = from >> 5;
     let bits = ((this.#awake[word] ?? 0) >>> (from & 31)) << (from & 31);
@@ -63,23 +63,23 @@ export class Sleepers {
     return bits === 0 ? end : Math.min(end, word * 32 + 31 - Math.clz32(bits & -bits));
   }
 
-  /** It has no rules, or is no longer there: it is never tried again. */
-  forget(slot: number): void {
+  /** For an actor that has no rules or is gone: it is never tried again. */
+  retire(slot: number): void {
     if (!this.#isAwake(slot)) this.#leave(slot);
     this.#setAsleep(slot);
-    this.#block[slot] = NOWHERE;
+    this.#block[slot] = RETIRED;
   }
 
   applied(slot: number): void {
-    this.#vain[slot] = 0;
+    this.#failures[slot] = 0;
     this.#patience[slot] = PATIENCE_MIN;
   }
 
-  /** All its rules failed, and would fail again: after some patience it sleeps. */
-  failed(slot: number, { kind, senses }: CompiledCharacter, x: number, y: number): void {
-    const vain = (this.#vain[slot] as number) + 1;
-    this.#vain[slot] = vain;
-    if (vain < (this.#patience[slot] as number) || !senses.view) return;
+  /** All its rules failed and would fail again: after some patience it becomes idle. */
+  failed(slot: number, { kind, dependencies }: CompiledCharacter, x: number, y: number): void {
+    const failures = (this.#failures[slot] as number) + 1;
+    this.#failures[slot] = failures;
+    if (failures < (this.#patience[slot] as number) || !dependencies.view) return;
     const block = (y >> 3) * this.#blocksWide + (x >> 3);
     this.#setAsleep(slot);
     this.#block[slot] = block;
@@ -89,7 +89,7 @@ export class Sleepers {
     this.#count++;
   }
 
-  /** Something changed in this square. */
+  /** Call when something changed in this square. */
   wakeAround(x: number, y: number): void {
     if (this.#count === 0) return;
     const { xmin, xmax, ymin, ymax } = this.#view;
@@ -100,23 +100,24 @@ export class Sleepers {
   }
 
   wakeKeyed(code: number): void {
-    for (const { kind, senses } of this.#cast.all) if (senses.keys.has(code)) this.#wakeKind(kind);
+    for (const { kind, dependencies } of this.#game.characters) if (dependencies.keys.has(code)) this.#wakeKind(kind);
   }
 
   wakeReaders(globalId: Id): void {
     if (this.#count === 0) return;
-    for (const { kind, senses } of this.#cast.all) if (senses.globals.has(globalId)) this.#wakeKind(kind);
+    for (const { kind, dependencies } of this.#game.characters)
+      if (dependencies.globals.has(globalId)) this.#wakeKind(kind);
   }
 
   wake(slot: number): void {
-    if (this.#isAwake(slot) || this.#block[slot] === NOWHERE) return;
+    if (this.#isAwake(slot) || this.#block[slot] === RETIRED) return;
     this.#leave(slot);
     this.#setAwake(slot);
-    this.#vain[slot] = 0;
+    this.#failures[slot] = 0;
     this.#patience[slot] = Math.min(PATIENCE_MAX, (this.#patience[slot] as number) * 2);
   }
 
-  /** Forgets everything it knows: all are tried, as many as there are now. */
+  /** Starts over with this many slots, all awake. */
   wakeAll(slots: number): void {
     this.#byBlock.clear();
     this.#byKind.clear();
@@ -150,16 +151,16 @@ export class Sleepers {
   }
 
   #leave(slot: number): void {
-    if (this.#block[slot] === NOWHERE) return;
+    if (this.#block[slot] === RETIRED) return;
     this.#byBlock.remove(this.#block[slot] as number, slot);
     this.#byKind.remove(this.#kind[slot] as number, slot);
     this.#count--;
   }
 
-  #rouse(slot: number): void {
+  #start(slot: number): void {
     this.#setAwake(slot);
     this.#block[slot] = 0;
-    this.#vain[slot] = 0;
+    this.#failures[slot] = 0;
     this.#patience[slot] = PATIENCE_MIN;
   }
 
@@ -176,16 +177,16 @@ export class Sleepers {
   }
 }
 
-/** The block of those that are in none: they sleep for good. */
-const NOWHERE = -1;
+/** The block of retired actors, which are in no list and never wake. */
+const RETIRED = -1;
 
-function viewOfAll(cast: Cast): Box {
+function viewOfAll(game: CompiledGame): Box {
   const here: Box = { xmin: 0, xmax: 0, ymin: 0, ymax: 0 };
-  const views = cast.all.flatMap(({ senses }) => senses.view ?? []);
+  const views = game.characters.flatMap(({ dependencies }) => dependencies.view ?? []);
   return views.reduce<Box>((all, view) => boundingBox(all, view) ?? all, here);
 }
 
-/** The part of an axis from one place to another, in one or two pieces where it leads over a wrapping edge. */
+/** The range of an axis from one coordinate to another, in two pieces if it crosses a wrapping edge. */
 function stretches(from: number, to: number, size: number, wraps: boolean): [number, number][] {
   if (to - from + 1 >= size) return [[0, size - 1]];
   if (!wraps) return [[Math.max(0, from), Math.min(size - 1, to)]];

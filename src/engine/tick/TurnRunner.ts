@@ -1,13 +1,12 @@
-/** Lets every actor of a stage take its turn: how it goes through its rules, and what they do (engine.md, "The rule tree"). */
 import type { Acting } from "../act/Acting.ts";
 import { act } from "../act/act.ts";
-import type { CompiledCharacter } from "../compile/Cast.ts";
+import type { CompiledCharacter } from "../compile/CompiledGame.ts";
 import type { CompiledRule } from "../compile/CompiledRule.ts";
 import type { TreeNode } from "../compile/CompiledTree.ts";
 import type { LiveStage } from "../grid/LiveStage.ts";
 import { fits } from "../match/fits.ts";
+import { moveOffStage } from "../match/moveOffStage.ts";
 import { readVariable } from "../match/operand.ts";
-import { stepOffStage } from "../match/stepOffStage.ts";
 import type { Bound } from "../match/View.ts";
 import type { Id, NewId } from "../world/id.ts";
 import { LOOP_MAX, LOOP_ROUNDS_MAX } from "../world/limits.ts";
@@ -17,8 +16,8 @@ import { draw, shuffled } from "./random.ts";
 import type { RuleAtWork } from "./TickResult.ts";
 import { TickStopped } from "./TickStopped.ts";
 
-/** What all turns of a tick share. */
-export interface TurnsStart {
+/** What all actors of a tick share. */
+export interface TurnOptions {
   readonly live: LiveStage;
   readonly globals: ReadonlyMap<Id, GlobalVariable>;
   readonly keys: ReadonlySet<number>;
@@ -27,21 +26,22 @@ export interface TurnsStart {
   readonly randomState: number;
   readonly words: number;
   readonly newId: NewId;
-  /** Whether the tick has time left; asked before every look at a rule that may take long, and now and then before others. */
+  /** Whether the tick may take more time; asked before every rule that may take long, and now and then before others. */
   readonly mayGoOn: ((at: RuleAtWork) => boolean) | undefined;
-  /** Told of every rule before it is looked at, where somebody asked for that. */
+  /** Called with every rule before it is tried. */
   readonly watch: ((at: RuleAtWork) => void) | undefined;
-  /** Whether a rule with a step off the stage does not fit; else it ends the tick. */
+  /** Whether a rule with a move off the stage does not match; otherwise such a move ends the tick. */
   readonly stepsMustFit: boolean;
   readonly allowsGlobal: Acting["allowsGlobal"];
   readonly changeGlobal: Acting["changeGlobal"];
 }
 
-/** Looks of rules that never take long, between two questions about the time. */
-const LOOKS = 256;
+/** Rules that never take long are tried this often between two calls of `mayGoOn`. */
+const QUICK_TRIES = 256;
 const TOO_LONG = "This turn took too long";
 
-export class Turns implements Acting {
+/** Lets the actors of a stage act one after the other: walks the rule tree of each and carries out what applies. */
+export class TurnRunner implements Acting {
   readonly stage: LiveStage;
   readonly globals: ReadonlyMap<Id, GlobalVariable>;
   readonly newActorId: NewId;
@@ -53,21 +53,21 @@ export class Turns implements Acting {
   readonly warnings = new Set<string>();
   randomState: number;
   roundsLeft = LOOP_ROUNDS_MAX;
-  /** The lights of the turn: what was looked at, and what applied. */
+  /** The lights of the acting actor: what was tried, and what applied. */
   readonly seen: Int32Array;
   readonly applied: Int32Array;
   readonly #keys: ReadonlySet<number>;
   readonly #clicks: ReadonlySet<number>;
-  readonly #mayGoOn: TurnsStart["mayGoOn"];
-  readonly #watch: TurnsStart["watch"];
+  readonly #mayGoOn: TurnOptions["mayGoOn"];
+  readonly #watch: TurnOptions["watch"];
   readonly #stepsMustFit: boolean;
-  #looksLeft = LOOKS;
+  #quickTriesLeft = QUICK_TRIES;
   #me = 0;
-  /** An actor that is gone does nothing more in its turn. */
+  /** An actor that is gone does nothing more. */
   #isOver = false;
   #character: CompiledCharacter | null = null;
 
-  constructor(start: TurnsStart) {
+  constructor(start: TurnOptions) {
     this.stage = start.live;
     this.globals = start.globals;
     this.newActorId = start.newId;
@@ -83,17 +83,17 @@ export class Turns implements Acting {
     this.#stepsMustFit = start.stepsMustFit;
   }
 
-  /** Tells whether anything applied; throws TickStopped where a rule cannot be carried out. */
+  /** Lets one actor act; whether anything applied. Throws `TickStopped` if a rule cannot be carried out. */
   take(slot: number, character: CompiledCharacter): boolean {
     this.#me = slot;
     this.#isOver = false;
     this.#character = character;
-    this.#dim();
+    this.#clearLights();
     return this.#try(character.root);
   }
 
-  /** All lights out; they are few numbers, and filling them one by one takes less time than a call. */
-  #dim(): void {
+  /** Clears the lights. A loop over so few words is faster than `fill`. */
+  #clearLights(): void {
     for (let word = 0; word < this.seen.length; word++) {
       this.seen[word] = 0;
       this.applied[word] = 0;
@@ -101,12 +101,12 @@ export class Turns implements Acting {
   }
 
   #try(node: TreeNode): boolean {
-    const applied = this.#comesTo(node);
+    const applied = this.#applies(node);
     if (node.light >= 0) this.#light(node.light, applied);
     return applied;
   }
 
-  #comesTo(node: TreeNode): boolean {
+  #applies(node: TreeNode): boolean {
     switch (node.kind) {
       case "rule":
         return node.rule !== null && this.#tryRule(node.rule);
@@ -146,7 +146,7 @@ export class Turns implements Acting {
     return applied;
   }
 
-  /** A round in vain that drew no random number changed nothing, so those left would be in vain as well. */
+  /** A round in which nothing applied and no random number was drawn changed nothing, so the remaining rounds can be left out. */
   #loop({ children, loopCount }: TreeNode): boolean {
     let applied = false;
     for (let left = this.#rounds(loopCount); left > 0 && !this.#isOver && this.#mayLoop(); left--) {
@@ -157,7 +157,7 @@ export class Turns implements Acting {
     return applied;
   }
 
-  /** Whole rounds of a loop, 100 at most; none where the number is no number or below 1. */
+  /** The rounds of a loop as a whole number, at most `LOOP_MAX`; none if the count is not a number or is below 1. */
   #rounds(loopCount: LoopCount | undefined): number {
     if (!loopCount) return 1;
     const count = Number("constant" in loopCount ? loopCount.constant : this.#ownValue(loopCount.variableId));
@@ -174,16 +174,16 @@ export class Turns implements Acting {
   }
 
   #tryRule(rule: CompiledRule): boolean {
-    if (this.#mayGoOn) this.#askForTime(rule, this.#mayGoOn);
+    if (this.#mayGoOn) this.#checkTime(rule, this.#mayGoOn);
     if (this.#watch) this.#watch({ characterId: this.#characterId, ruleId: rule.rule.id });
     if (!fits(rule, this, this.#me)) return false;
-    if (this.#stepsMustFit && rule.movesBySteps && stepOffStage(rule.steps, this.stage, rule.bound, this.#me))
+    if (this.#stepsMustFit && rule.hasRelativeMoves && moveOffStage(rule.actions, this.stage, rule.bound, this.#me))
       return false;
     this.bound = rule.bound;
     this.originX = this.stage.table.x[this.#me] as number;
     this.originY = this.stage.table.y[this.#me] as number;
-    for (const step of rule.steps) {
-      const outcome = act(step, this);
+    for (const action of rule.actions) {
+      const outcome = act(action, this);
       if (outcome.kind === "impossible") throw this.#stopped(outcome.message, rule);
       if (outcome.kind === "skipped") this.warnings.add(`“${rule.rule.name}” left out a step: ${outcome.why}.`);
     }
@@ -191,9 +191,9 @@ export class Turns implements Acting {
     return true;
   }
 
-  #askForTime(rule: CompiledRule, mayGoOn: (at: RuleAtWork) => boolean): void {
-    if (rule.table?.isWhole && --this.#looksLeft > 0) return;
-    this.#looksLeft = LOOKS;
+  #checkTime(rule: CompiledRule, mayGoOn: (at: RuleAtWork) => boolean): void {
+    if (rule.table?.isWhole && --this.#quickTriesLeft > 0) return;
+    this.#quickTriesLeft = QUICK_TRIES;
     if (!mayGoOn({ characterId: this.#characterId, ruleId: rule.rule.id })) throw this.#stopped(TOO_LONG, rule);
   }
 
@@ -211,7 +211,7 @@ export class Turns implements Acting {
     return value;
   };
 
-  /** A rule that applied once in a turn stays lit. */
+  /** A rule that applied once stays lit for the tick. */
   #light(light: number, applied: boolean): void {
     const bit = 1 << (light & 31);
     this.seen[light >> 5] = (this.seen[light >> 5] as number) | bit;

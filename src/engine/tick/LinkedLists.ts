@@ -1,7 +1,7 @@
-/** Lists of slots without any room of their own: each slot is in one list at most, and leaves it at once. */
 const END = -1;
 
-export class Chains {
+/** Doubly linked lists of slots kept in arrays: each slot is in at most one list, and adding and removing take constant time. */
+export class LinkedLists {
   readonly #first: Int32Array;
   #next = new Int32Array(0);
   #before = new Int32Array(0);
@@ -10,7 +10,7 @@ export class Chains {
     this.#first = new Int32Array(lists).fill(END);
   }
 
-  /** Makes room for so many slots. */
+  /** Makes room for this many slots. */
   fit(slots: number): void {
     this.#next = larger(this.#next, slots);
     this.#before = larger(this.#before, slots);
@@ -41,6 +41,7 @@ export class Chains {
   }
 }
 
+/** The column itself if it is long enough, else a longer copy of it. */
 export function larger(column: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
   if (column.length >= length) return column;
   const grown = new Int32Array(Math.max(length, column.length * 2));
