@@ -28,5 +28,6 @@ export * from "./world/lookups.ts";
 export * from "./world/own.ts";
 export * from "./world/plainText.ts";
 export * from "./world/rule.ts";
+export * from "./world/ruleTree.ts";
 export type * from "./world/stage.ts";
 export * from "./world/world.ts";

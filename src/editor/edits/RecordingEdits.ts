@@ -1,4 +1,4 @@
-import { type Id, own, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
+import { findNode, type Id, own, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
 import { alwaysBefore } from "../../recording/alwaysBefore.ts";
 import { alwaysBehind } from "../../recording/alwaysBehind.ts";
 import { growSide, moveSide, setIgnored, toggleIgnored } from "../../recording/extent.ts";
@@ -8,7 +8,6 @@ import { startAgain, startForCharacter, startOnActor } from "../../recording/sta
 import { toRule } from "../../recording/toRule.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { addRule, replaceRule } from "../commands/rules.ts";
-import { findNode } from "../commands/ruleTree.ts";
 import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
 import type { PointedRow, RecordingSteps } from "../store/EditorState.ts";
 import { NOBODY_SELECTED } from "../store/selection.ts";

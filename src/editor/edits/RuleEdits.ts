@@ -1,4 +1,5 @@
 import type { EventContainer, FlowBehavior, Id, LoopCount, RuleNode } from "../../engine/index.ts";
+import { findNode, nodesIn } from "../../engine/index.ts";
 import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
 import {
   addEvent,
@@ -18,7 +19,6 @@ import {
   setLoopCount,
   switchRule,
 } from "../commands/rules.ts";
-import { countNodes, findNode, nodesIn } from "../commands/ruleTree.ts";
 import type { RuleTarget } from "../tools/ToolEvent.ts";
 import { characterOf, type Workbench } from "./Workbench.ts";
 
@@ -132,7 +132,7 @@ export class RuleEdits {
 
 function lossOf(node: RuleNode): string {
   if (node.type === "rule") return `‘${node.name}’ is gone.`;
-  const inside = countNodes(node.rules);
+  const inside = nodesIn(node.rules).length;
   if (inside === 0) return "A group is gone; nothing was in it.";
   return `A group is gone, and ${inside === 1 ? "1 thing" : `${inside} things`} that ${inside === 1 ? "was" : "were"} in it.`;
 }

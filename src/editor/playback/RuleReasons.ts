@@ -1,5 +1,6 @@
 import {
   type Actor,
+  findNode,
   type Id,
   type Mismatch,
   type Point,
@@ -13,7 +14,6 @@ import {
 import { whyContainerRested } from "../../recording/idleContainer.ts";
 import { castOf } from "../../recording/Recording.ts";
 import { whyNotSentence } from "../../recording/whyNotSentence.ts";
-import { findNode } from "../commands/ruleTree.ts";
 import { characterOf, documentOf, type Workbench } from "../edits/Workbench.ts";
 import type { RuleReason } from "../store/RuleReason.ts";
 import { litActor } from "./lights.ts";

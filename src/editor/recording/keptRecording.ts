@@ -1,10 +1,9 @@
 /** A recording as a text that outlives the page, and back: what was kept is only gone on with where it still makes sense (details §10). */
-import { own, type WorldDocument } from "../../engine/index.ts";
+import { findNode, own, type WorldDocument } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
 import { castOf, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { toRule } from "../../recording/toRule.ts";
-import { findNode } from "../commands/ruleTree.ts";
 
 /** Grows when the shape of a recording changes; older texts are then forgotten. */
 const FORM = 1;

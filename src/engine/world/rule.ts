@@ -31,12 +31,6 @@ export function isSwitchedOn(node: RuleNode): boolean {
   return node.enabled !== false && !isResting(node);
 }
 
-/** The tree without the parts that are switched off or rest. */
-export function switchedOn(tree: RuleTree): RuleTree {
-  const nodes = tree.filter(isSwitchedOn);
-  return nodes.map((node) => (node.type === "rule" ? node : { ...node, rules: switchedOn(node.rules) }));
-}
-
 /** One before-and-after picture. Actors stand at squares counted from the main actor, who stands at 0,0. */
 export interface Rule extends TreePart {
   readonly type: "rule";
