@@ -1,10 +1,12 @@
 /** A game that plays in a worker: the simulation behind plain messages, its answers packed so that they change hands uncopied. */
+/** Tells the page which rule is at work while a tick takes long, so that it can name the rule if the tick never ends. */
 import { transfer } from "comlink";
 import {
   blocksOf,
   type NewId,
   type PackedResult,
   ResultPacker,
+  type RuleAtWork,
   type RuleCost,
   RuleCosts,
   Simulation,
@@ -12,7 +14,6 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../src/engine/index.ts";
-import { LongTicks, type Tell } from "./LongTicks.ts";
 
 export interface TickOptions {
   readonly seed: number;
@@ -28,17 +29,17 @@ export interface WatchedTick {
 export class TickSession {
   #simulation: Simulation | null = null;
   #packer = new ResultPacker();
-  readonly #longTicks: LongTicks;
+  readonly #longTicks: SlowTickReporter;
   readonly #costs: RuleCosts;
 
   /** `now` is a clock of milliseconds. */
   constructor(now: () => number = () => performance.now()) {
-    this.#longTicks = new LongTicks(now);
+    this.#longTicks = new SlowTickReporter(now);
     this.#costs = new RuleCosts(now);
   }
 
   /** Tells from here on which rule is at work when a tick takes long. */
-  watch(tell: Tell): void {
+  watch(tell: ReportRule): void {
     this.#longTicks.tell = tell;
   }
 
@@ -82,4 +83,34 @@ export class TickSession {
 function idsFrom(prefix: string): NewId {
   let made = 0;
   return () => `${prefix}${++made}`;
+}
+
+/** Gets messages in the middle of a tick; nobody waits for an answer. */
+export type ReportRule = (at: RuleAtWork) => unknown;
+
+/** A tick is long after so many ms, and then a message is worth its price once in so many. */
+const LONG_MS = 250;
+const PAUSE_MS = 20;
+
+export class SlowTickReporter {
+  tell: ReportRule = () => {};
+  readonly #now: () => number;
+  #due = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  begin(): void {
+    this.#due = this.#now() + LONG_MS;
+  }
+
+  /** It is for the page to lose patience and end this thread. */
+  readonly mayGoOn = (at: RuleAtWork): boolean => {
+    const now = this.#now();
+    if (now < this.#due) return true;
+    this.#due = now + PAUSE_MS;
+    this.tell(at);
+    return true;
+  };
 }

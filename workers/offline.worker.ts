@@ -3,8 +3,7 @@
  * without a line. Games and accounts never pass through here: calls of the API go straight to the server, but for the tutorial,
  * which is nobody's.
  */
-import { fromNetworkFirst, ofRelease } from "./offline/answers.ts";
-import { keepRelease } from "./offline/keepRelease.ts";
+import { fromNetworkFirst, fromRelease, keepRelease } from "./offline/releaseCache.ts";
 
 /** What the DOM's own types do not know of a service worker. */
 interface LifeEvent extends Event {
@@ -38,8 +37,8 @@ scope.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(fromNetworkFirst(request, RELEASE, "/index.html"));
   else if (pathname === TUTORIAL) event.respondWith(fromNetworkFirst(request, RELEASE, TUTORIAL));
-  else if (files.has(pathname)) event.respondWith(ofRelease(request, RELEASE));
-  else if (pathname.startsWith("/sounds/")) event.respondWith(ofRelease(request, RELEASE));
+  else if (files.has(pathname)) event.respondWith(fromRelease(request, RELEASE));
+  else if (pathname.startsWith("/sounds/")) event.respondWith(fromRelease(request, RELEASE));
 });
 
 /** Pages that are open already are looked after from now on. */

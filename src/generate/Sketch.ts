@@ -6,16 +6,16 @@ import { BASE, colourOfInk, type Ink, LIGHT, LINE, SHADE, type Tone } from "./in
 /** Dots along a side of a sprite; each becomes two by two pixels. */
 export const SIDE = 20;
 /** Where the left half meets the right one, if the middle of a dot is its number. */
-export const MIDDLE = (SIDE - 1) / 2;
+export const CENTER = (SIDE - 1) / 2;
 
-export type Spot = readonly [x: number, y: number];
+export type SketchPoint = readonly [x: number, y: number];
 
 interface Dot {
   readonly ink: Ink;
   readonly tone: Tone;
 }
 
-const BESIDE: readonly Spot[] = [
+const BESIDE: readonly SketchPoint[] = [
   [0, 1],
   [1, 0],
   [-1, 0],
@@ -73,7 +73,7 @@ export class Sketch {
   }
 
   /** A shape between corners, with a light edge towards the light and a dark one away from it. */
-  shape(corners: readonly Spot[], ink: Ink): this {
+  shape(corners: readonly SketchPoint[], ink: Ink): this {
     const isIn = (x: number, y: number): boolean => isWithin(corners, x, y);
     return this.fill((x, y) => {
       if (!isIn(x, y)) return null;
@@ -164,7 +164,7 @@ function colourOf({ ink, tone }: Dot): Colour {
 }
 
 /** Whether the middle of a dot lies between the corners, by counting the sides that are crossed on the way out. */
-function isWithin(corners: readonly Spot[], x: number, y: number): boolean {
+function isWithin(corners: readonly SketchPoint[], x: number, y: number): boolean {
   let isIn = false;
   corners.forEach(([ax, ay], index) => {
     const [bx, by] = corners[(index + 1) % corners.length] ?? [ax, ay];

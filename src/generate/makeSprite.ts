@@ -7,14 +7,14 @@ import { addExtras, addPattern, behind } from "./sprites/extras.ts";
 import { KNOWN, type Known, STRANGER } from "./sprites/templates.ts";
 import { lastKnown, subjectWords, wordsIn } from "./words.ts";
 
-export interface MadeSprite {
+export interface DrawnSprite {
   /** 40 by 40 pixels, transparent around the sprite. */
   readonly image: PixelImage;
   readonly name: string;
 }
 
 /** Any words will do, also none: what nobody knows becomes a friendly creature of its own. */
-export function makeSprite(words: string): MadeSprite {
+export function makeSprite(words: string): DrawnSprite {
   const brief = briefOf(words);
   const { name, draw } = templateFor(words);
   // A thing's own colour is no wish for that colour: "orange" alone is the fruit.

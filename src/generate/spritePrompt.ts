@@ -10,3 +10,18 @@ export function spritePrompt(description: string): string {
 export function descriptionIn(prompt: string): string {
   return prompt.startsWith(INSTRUCTION) ? prompt.slice(INSTRUCTION.length) : prompt;
 }
+
+/** Words that no picture is drawn of here: a short list, by whole words, for those that clearly do not belong. */
+
+const UNFRIENDLY = new Set(
+  "naked nude nudes sex sexy porn porno penis vagina boobs breast breasts genitals fuck fucking shit bitch whore slut nazi hitler swastika terrorist rape suicide corpse gore gory bloody murder murdering beheaded torture drug drugs cocaine heroin nsfw kkk isis".split(
+    " ",
+  ),
+);
+
+export const UNFRIENDLY_WORDS = "Let's draw something friendly instead! How about an animal, a hero or a rocket?";
+
+export function isFriendly(words: string): boolean {
+  const plain = words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return !(plain.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => UNFRIENDLY.has(word));
+}

@@ -1,4 +1,4 @@
-import { type Actor, type Actors, type Id, own } from "../engine/index.ts";
+import { type Actor, type Actors, type Id, type Operand, own } from "../engine/index.ts";
 import { fieldsOf, isFields, listOf, textOf } from "./reading.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
@@ -11,7 +11,7 @@ export class RuleFacts {
   /** `actions` need not be read yet. */
   constructor(actors: Actors, actions: unknown, world: WorldFacts) {
     this.actors = actors;
-    this.#made = madeBy(actions);
+    this.#made = createdActors(actions);
     this.#world = world;
   }
 
@@ -35,11 +35,24 @@ export class RuleFacts {
 
 const FOREIGN_VARIABLES: ReadonlySet<string> = new Set(["x", "y"]);
 
-function madeBy(actions: unknown): ReadonlyMap<Id, Id> {
+function createdActors(actions: unknown): ReadonlyMap<Id, Id> {
   const creates = listOf(actions).filter((action) => isFields(action) && action.type === "create");
   return new Map(creates.map(fieldsOf).map(({ actorId, actor }) => [text(actorId), text(fieldsOf(actor).characterId)]));
 }
 
 function text(value: unknown): string {
   return textOf(value) ?? "";
+}
+
+/** A constant, an actor's variable or a global; a bare text or number is a constant. Null for what is nothing that a rule can read. */
+export function readOperand(value: unknown, facts: RuleFacts): Operand | null {
+  const bare = textOf(value);
+  if (bare !== null) return { constant: bare };
+  if (!isFields(value)) return null;
+  const { constant, actorId, variableId, globalId } = fieldsOf(value);
+  const [text, actor, variable, global] = [constant, actorId, variableId, globalId].map(textOf);
+  if (typeof text === "string") return { constant: text };
+  if (typeof global === "string") return facts.isForeignGlobal(global) ? null : { globalId: global };
+  if (typeof actor !== "string" || typeof variable !== "string") return null;
+  return facts.isForeignVariable(actor, variable) ? null : { actorId: actor, variableId: variable };
 }

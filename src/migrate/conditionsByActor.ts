@@ -4,7 +4,7 @@
  */
 import { type Actor, APPEARANCE_VARIABLE, type Id, own, TRANSFORM_VARIABLE, transformOf } from "../engine/index.ts";
 import type { RuleFacts } from "./RuleFacts.ts";
-import { type Fields, fieldsOf, isEmpty, isFields, textOf } from "./reading.ts";
+import { type Fields, fieldsOf, isEmptyOrAbsent, isFields, textOf } from "./reading.ts";
 
 const OF_THE_WORLD = "globals";
 
@@ -14,7 +14,7 @@ const OF_THE_WORLD = "globals";
  */
 export function conditionsByActor(maps: Fields, facts: RuleFacts): unknown[] {
   return Object.entries(maps).flatMap(([actorId, entries]) => {
-    if (isEmpty(entries)) return [];
+    if (isEmptyOrAbsent(entries)) return [];
     return isFields(entries) ? entriesOn(entries).map(([key, entry]) => listed(actorId, key, entry, facts)) : [null];
   });
 }
@@ -68,7 +68,7 @@ function variableOf(key: string, entry: unknown): string | null {
 
 /** What it says, or the same of another actor; where it says nothing, as it is in the picture. */
 function rightSide(actor: Actor, variableId: string, value: unknown, facts: RuleFacts): unknown {
-  if (isEmpty(value)) return { constant: valueInPicture(actor, variableId, facts) };
+  if (isEmptyOrAbsent(value)) return { constant: valueInPicture(actor, variableId, facts) };
   const { actorId, variableId: other } = fieldsOf(value);
   return actorId === undefined ? value : { actorId, variableId: other ?? variableId };
 }

@@ -1,12 +1,18 @@
 /** Any older document becomes the current one: what is odd is repaired and told, never a reason to fail (product §13). */
-import { type Character, type Characters, DOCUMENT_VERSION, type Id, type WorldDocument } from "../engine/index.ts";
-import { Notes } from "./Notes.ts";
-import { readCharacter } from "./readCharacter.ts";
+import {
+  type Character,
+  type Characters,
+  type CharacterVariable,
+  DOCUMENT_VERSION,
+  type Id,
+  type WorldDocument,
+} from "../engine/index.ts";
 import { readUndo } from "./readHistory.ts";
-import { fieldsOf, isFields } from "./reading.ts";
+import { type FieldNames, fieldsOf, isFields, mapOf, readName, textOf, unknownFields } from "./reading.ts";
+import { readRules } from "./readRules.ts";
+import { readSpritesheet } from "./readSpritesheet.ts";
 import { readWorld } from "./readWorld.ts";
-import { UnreadableWorld } from "./UnreadableWorld.ts";
-import { factsOf, type WorldFacts } from "./WorldFacts.ts";
+import { factsOf, Notes, type WorldFacts } from "./WorldFacts.ts";
 
 export interface Migrated {
   readonly document: WorldDocument;
@@ -56,4 +62,37 @@ function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined
     yield;
   }
   return Object.fromEntries(read);
+}
+
+/** What was given is not a game at all; the message is a plain sentence for a child. */
+export class UnreadableWorld extends Error {
+  override readonly name = "UnreadableWorld";
+}
+
+/** A character with looks, variables and rules; null for what is no character. */
+export function readCharacter(value: unknown, id: Id, facts: WorldFacts): Character | null {
+  if (!isFields(value)) return null;
+  const fields = fieldsOf(value);
+  const { name, spritesheet, variables, rules } = fields;
+  return {
+    ...unknownFields(fields, CHARACTER),
+    id,
+    name: readName(name, "Untitled"),
+    spritesheet: readSpritesheet(spritesheet, facts),
+    variables: mapOf(variables, readVariable),
+    rules: readRules(rules, id, facts),
+  };
+}
+
+const CHARACTER: FieldNames<Character> = { id: true, name: true, spritesheet: true, rules: true, variables: true };
+
+function readVariable(value: unknown, id: Id): CharacterVariable | null {
+  if (!isFields(value)) return null;
+  const { name, defaultValue, type } = fieldsOf(value);
+  return {
+    id,
+    name: readName(name, "Untitled"),
+    defaultValue: textOf(defaultValue) ?? "0",
+    ...(typeof type === "string" ? { type } : {}),
+  };
 }

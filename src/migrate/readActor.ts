@@ -1,7 +1,6 @@
-import { type Actor, type Actors, type Id, VARIABLE_TEXT_MAX } from "../engine/index.ts";
-import type { Notes } from "./Notes.ts";
+import { type Actor, type Actors, type Id, isTransform, type Transform, VARIABLE_TEXT_MAX } from "../engine/index.ts";
 import { fieldsOf, isFields, mapOf, pointIn, pointOf, textOf, wholeOf } from "./reading.ts";
-import { readTransform } from "./readTransform.ts";
+import type { Notes } from "./WorldFacts.ts";
 
 const LEFT_OUT = "Somebody on a stage could not be read and was left out.";
 const STOOD_NOWHERE = "Somebody stood on no square, and is in the corner now.";
@@ -11,12 +10,12 @@ const TURNED_ODDLY = "Somebody was turned in a way that Gridlings does not know,
 export function readActors(value: unknown, notes?: Notes): Actors {
   return mapOf(value, (entry, id) => {
     const actor = readActor(entry, id);
-    if (notes) tellOdd(entry, actor, notes);
+    if (notes) noteRepairs(entry, actor, notes);
     return actor;
   });
 }
 
-function tellOdd(entry: unknown, actor: Actor | null, notes: Notes): void {
+function noteRepairs(entry: unknown, actor: Actor | null, notes: Notes): void {
   const { position, transform } = fieldsOf(entry);
   if (!actor) notes.add(LEFT_OUT);
   else if (!pointIn(position)) notes.add(STOOD_NOWHERE);
@@ -46,4 +45,23 @@ export function isDirection(transform: unknown): boolean {
 /** Values of variables by id, as text no longer than a variable may hold. */
 export function readValues(value: unknown): Record<Id, string> {
   return mapOf(value, (entry) => textOf(entry)?.slice(0, VARIABLE_TEXT_MAX) ?? null);
+}
+
+const OLD_NAMES: ReadonlyMap<string, Transform> = new Map([
+  ["none", "0"],
+  ["0deg", "0"],
+  ["360", "0"],
+  ["90deg", "90"],
+  ["180deg", "180"],
+  ["270deg", "270"],
+  ["-90", "270"],
+  ["-90deg", "270"],
+  ["flip-xy", "180"],
+]);
+
+/** One of the six transforms from its name or an older one (spec §3); null for anything else. */
+export function readTransform(value: unknown): Transform | null {
+  const text = textOf(value);
+  if (text === null) return null;
+  return isTransform(text) ? text : (OLD_NAMES.get(text) ?? null);
 }

@@ -1,17 +1,15 @@
 /** The conditions of a rule: a list of comparisons, each with a key of its own. */
 import { COMPARATORS, type Comparator, type Condition, type Operand, TRANSFORM_VARIABLE } from "../engine/index.ts";
 import { conditionsByActor } from "./conditionsByActor.ts";
-import { FreshIds } from "./FreshIds.ts";
-import { type FieldNames, othersIn } from "./others.ts";
 import type { RuleFacts } from "./RuleFacts.ts";
-import { fieldsOf, isFields, textOf } from "./reading.ts";
-import { readOperand } from "./readOperand.ts";
-import { readTransform } from "./readTransform.ts";
-import type { Complain } from "./UnreadFields.ts";
+import { readOperand } from "./RuleFacts.ts";
+import { readTransform } from "./readActor.ts";
+import type { ReportUnread } from "./reading.ts";
+import { type FieldNames, fieldsOf, isFields, textOf, UniqueIds, unknownFields } from "./reading.ts";
 
 /** Complains of every condition that nobody could tell whether it holds. */
-export function readConditions(value: unknown, facts: RuleFacts, complain: Complain): Condition[] {
-  const keys = new FreshIds();
+export function readConditions(value: unknown, facts: RuleFacts, complain: ReportUnread): Condition[] {
+  const keys = new UniqueIds();
   return listOfConditions(value, facts, complain).flatMap((entry) => {
     const condition = readCondition(entry, facts, complain);
     return condition ? [{ ...condition, key: keys.take(condition.key) }] : [];
@@ -23,7 +21,7 @@ export function isByActor(value: unknown): boolean {
   return isFields(value);
 }
 
-function listOfConditions(value: unknown, facts: RuleFacts, complain: Complain): readonly unknown[] {
+function listOfConditions(value: unknown, facts: RuleFacts, complain: ReportUnread): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value;
   if (isFields(value)) return conditionsByActor(value, facts);
@@ -33,7 +31,7 @@ function listOfConditions(value: unknown, facts: RuleFacts, complain: Complain):
 
 const CONDITION: FieldNames<Condition> = { key: true, enabled: true, left: true, right: true, comparator: true };
 
-function readCondition(value: unknown, facts: RuleFacts, complain: Complain): Condition | null {
+function readCondition(value: unknown, facts: RuleFacts, complain: ReportUnread): Condition | null {
   const fields = fieldsOf(value);
   const [left, right] = [readOperand(leftOf(fields), facts), readOperand(fields.right, facts)];
   const comparator = readComparator(fields.comparator);
@@ -46,7 +44,7 @@ function readCondition(value: unknown, facts: RuleFacts, complain: Complain): Co
     return null;
   }
   return {
-    ...othersIn(fields, CONDITION),
+    ...unknownFields(fields, CONDITION),
     key: textOf(fields.key) ?? "condition",
     enabled: fields.enabled !== false,
     left: sides[0],

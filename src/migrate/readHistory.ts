@@ -1,17 +1,21 @@
 /** What a document remembers: ticks that can be taken back and edits that can be undone. Kept if well-formed, else forgotten. */
 import {
   type Change,
+  CURRENT_STAGE,
   type EvaluatedRuleIds,
+  type Globals,
+  type GlobalVariable,
   HISTORY_DEPTH,
   type HistoryEntry,
   type Id,
+  own,
   type RecordedInput,
   type TickRecord,
   UNDO_DEPTH,
+  VARIABLE_TEXT_MAX,
 } from "../engine/index.ts";
 import { readActors } from "./readActor.ts";
-import { readGlobals } from "./readGlobals.ts";
-import { fieldsOf, isFields, listOf, mapOf, textOf } from "./reading.ts";
+import { fieldsOf, isFields, listOf, mapOf, readName, textOf } from "./reading.ts";
 
 /** The last ticks; one malformed record among them and none is kept, for a gap would lead to a moment that never was. */
 export function readTicks(value: unknown, stageIds: readonly Id[]): TickRecord[] {
@@ -62,4 +66,25 @@ const INHERITED = ["__proto__", "constructor", "prototype"];
 function isChange(value: unknown): value is Change {
   const { path } = fieldsOf(value);
   return Array.isArray(path) && path.every((step) => typeof step === "string" && !INHERITED.includes(step));
+}
+
+/** The world's variables; the one that names the current stage is always there and names a stage that is there (spec §3). */
+export function readGlobals(value: unknown, stageIds: readonly Id[]): Globals {
+  const globals = mapOf(value, readGlobal);
+  const current = own(globals, CURRENT_STAGE);
+  if (current && stageIds.includes(current.value)) return globals;
+  const first = stageIds[0] ?? "";
+  const name = current?.name ?? "Current Stage";
+  return { ...globals, [CURRENT_STAGE]: { id: CURRENT_STAGE, name, value: first, type: "stage" } };
+}
+
+function readGlobal(value: unknown, id: Id): GlobalVariable | null {
+  if (!isFields(value)) return null;
+  const fields = fieldsOf(value);
+  return {
+    id,
+    name: readName(fields.name, "Untitled"),
+    value: (textOf(fields.value) ?? "0").slice(0, VARIABLE_TEXT_MAX),
+    ...(typeof fields.type === "string" ? { type: fields.type } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 /** The tree of a character's rules and groups. Whatever of it cannot be read rests in its place, with what could not be read beside it. */
 import {
+  type Action,
   type EventContainer,
   type FlowContainer,
   type Id,
@@ -9,14 +10,29 @@ import {
   TREE_NODES_MAX,
   VARIABLE_TEXT_MAX,
 } from "../engine/index.ts";
-import { FreshIds } from "./FreshIds.ts";
-import { type FieldNames, isLaden, othersIn } from "./others.ts";
+import { RuleFacts } from "./RuleFacts.ts";
+import { movesAsOffsets, readAction } from "./readActions.ts";
+import { isByActor, readConditions } from "./readConditions.ts";
 import { readEvent, readFlow } from "./readContainer.ts";
-import { type Fields, fieldsOf, isEmpty, isFields, oneLine, textOf } from "./reading.ts";
-import { readRule } from "./readRule.ts";
+import {
+  type FieldNames,
+  type Fields,
+  fieldsOf,
+  hasContent,
+  isEmptyOrAbsent,
+  isFields,
+  listOf,
+  oneLine,
+  type ReportUnread,
+  readName,
+  textOf,
+  UniqueIds,
+  UnreadFields,
+  unknownFields,
+} from "./reading.ts";
+import { readExtent, readPicture } from "./readPicture.ts";
 import { restingNote } from "./restingWords.ts";
-import { readComment, withComments } from "./ruleComments.ts";
-import { UnreadFields } from "./UnreadFields.ts";
+import { commentsAsNotes, readComment } from "./ruleComments.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
 const TOO_DEEP = "Some rules were nested too deeply and were left out.";
@@ -24,14 +40,16 @@ const TOO_MANY = "A character had too many rules; the last ones were left out.";
 
 export function readRules(value: unknown, characterId: Id, facts: WorldFacts): RuleNode[] {
   const reader = new RuleReader(characterId, facts);
-  return isEmpty(value) || Array.isArray(value) ? reader.readList(value, 0) : reader.readList([{ rules: value }], 0);
+  return isEmptyOrAbsent(value) || Array.isArray(value)
+    ? reader.readList(value, 0)
+    : reader.readList([{ rules: value }], 0);
 }
 
 class RuleReader {
   readonly #characterId: Id;
   readonly #facts: WorldFacts;
   /** Lights and edits find a rule by its id, so no two of a character may share one. */
-  readonly #ids = new FreshIds();
+  readonly #ids = new UniqueIds();
   #left = TREE_NODES_MAX;
 
   constructor(characterId: Id, facts: WorldFacts) {
@@ -46,7 +64,7 @@ class RuleReader {
       return [];
     }
     const read = items.flatMap((item) => readComment(item) ?? this.#readNode(item, depth) ?? []);
-    return withComments(read, () => this.#ids.take(`${this.#characterId}-note`));
+    return commentsAsNotes(read, () => this.#ids.take(`${this.#characterId}-note`));
   }
 
   /** What is no rule at all stands where it stood, as one that rests. */
@@ -59,7 +77,7 @@ class RuleReader {
     const given = isFields(value) ? fieldsOf(value) : { type: value };
     const unread = new UnreadFields(given, (fault) => this.#facts.notes.log(`“${textOf(given.name) ?? ""}”: ${fault}`));
     const node = this.#readKind(unread, this.#ids.take(textOf(given.id) ?? `${this.#characterId}-rule`), depth);
-    const whole = { ...node, ...readRemarks(unread) };
+    const whole = { ...node, ...readSwitchAndNote(unread) };
     const { kept } = unread;
     if (!kept) return whole;
     const resting = { ...whole, unread: kept };
@@ -72,13 +90,13 @@ class RuleReader {
     const kind = kindOf(fields);
     if (kind === "unknown") unread.keep("type");
     if (kind === "rule" || (kind === "unknown" && !Array.isArray(fields.rules))) {
-      return { ...othersIn(fields, RULE), ...readRule(unread, id, this.#facts) };
+      return { ...unknownFields(fields, RULE), ...readRule(unread, id, this.#facts) };
     }
     const container = kind === "event" ? readEvent(unread, id) : readFlow(unread, id);
-    if (!isEmpty(fields.rules) && !Array.isArray(fields.rules)) unread.keep("rules");
-    const others = othersIn(fields, container.type === "group-event" ? EVENT : FLOW);
-    for (const name of Object.keys(others).filter((other) => isLaden(others[other]))) unread.keep(name);
-    const scalars = Object.fromEntries(Object.entries(others).filter(([, other]) => !isLaden(other)));
+    if (!isEmptyOrAbsent(fields.rules) && !Array.isArray(fields.rules)) unread.keep("rules");
+    const others = unknownFields(fields, container.type === "group-event" ? EVENT : FLOW);
+    for (const name of Object.keys(others).filter((other) => hasContent(others[other]))) unread.keep(name);
+    const scalars = Object.fromEntries(Object.entries(others).filter(([, other]) => !hasContent(other)));
     return { ...scalars, ...container, rules: this.readList(fields.rules, depth + 1) };
   }
 }
@@ -116,9 +134,37 @@ function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" | "un
 }
 
 /** What a child has said of a rule or container: that it is off, and the note beside it. */
-function readRemarks(unread: UnreadFields): Pick<RuleNode, "enabled" | "note"> {
+function readSwitchAndNote(unread: UnreadFields): Pick<RuleNode, "enabled" | "note"> {
   const { enabled, note, comment } = unread.fields;
   if (enabled !== undefined && typeof enabled !== "boolean") unread.keep("enabled");
   const text = oneLine(textOf(note) ?? textOf(comment) ?? "").slice(0, VARIABLE_TEXT_MAX);
   return { ...(enabled === false ? { enabled: false } : {}), ...(text === "" ? {} : { note: text }) };
+}
+
+/** One before-and-after picture, in today's shape; what of it cannot be read is kept with the fields it was read from. */
+export function readRule(unread: UnreadFields, id: Id, world: WorldFacts): Rule {
+  const { fields } = unread;
+  const mainActorId = textOf(fields.mainActorId) ?? "";
+  const actors = unread.take("actors", (value, complain) => readPicture(value, mainActorId, complain));
+  const facts = new RuleFacts(actors, fields.actions, world);
+  const actions = unread.take("actions", (value, complain) => readActions(value, facts, complain));
+  return {
+    type: "rule",
+    id,
+    name: readName(fields.name, "Untitled Rule"),
+    mainActorId,
+    conditions: unread.take("conditions", (value, complain) => readConditions(value, facts, complain)),
+    actors,
+    actions: isByActor(fields.conditions) ? movesAsOffsets(actions, mainActorId) : actions,
+    extent: unread.take("extent", readExtent),
+  };
+}
+
+function readActions(value: unknown, facts: RuleFacts, complain: ReportUnread): Action[] {
+  if (!isEmptyOrAbsent(value) && !Array.isArray(value)) complain();
+  return listOf(value).flatMap((entry) => {
+    const action = readAction(entry, facts);
+    if (!action) complain();
+    return action ?? [];
+  });
 }

@@ -1,9 +1,8 @@
 import { type AppearanceInfo, type Id, type Spritesheet, TILE } from "../engine/index.ts";
-import { type AllTiles, TILES_MAX } from "./AllTiles.ts";
-import type { Notes } from "./Notes.ts";
 import { isPicture, pngSize } from "./pictures.ts";
-import { type Fields, fieldsOf, isFields, listOf, mapOf, nameOf, textOf, wholeOf } from "./reading.ts";
-import type { WorldFacts } from "./WorldFacts.ts";
+import { type Fields, fieldsOf, isFields, listOf, mapOf, readName, textOf, wholeOf } from "./reading.ts";
+import type { Notes, WorldFacts } from "./WorldFacts.ts";
+import { type AllTiles, TILES_MAX } from "./WorldFacts.ts";
 
 /** The looks of a character; what is not known of a look's size is measured from its picture. */
 export function readSpritesheet(value: unknown, { notes, tiles }: WorldFacts): Spritesheet {
@@ -13,7 +12,7 @@ export function readSpritesheet(value: unknown, { notes, tiles }: WorldFacts): S
   const infos = fieldsOf(sheet.appearanceInfo);
   return {
     appearances,
-    appearanceNames: mapOf(appearances, (_, id) => nameOf(names[id], "Untitled")),
+    appearanceNames: mapOf(appearances, (_, id) => readName(names[id], "Untitled")),
     appearanceInfo: mapOf(appearances, (_, id) => readInfo(infos[id], appearances[id]?.[0] ?? "", tiles)),
   };
 }
@@ -27,7 +26,7 @@ function readFrames(value: unknown, notes: Notes): string[] {
 }
 
 function readInfo(value: unknown, picture: string, tiles: AllTiles): AppearanceInfo {
-  if (!isFields(value)) return measured(picture, tiles);
+  if (!isFields(value)) return measureAppearance(picture, tiles);
   const info = fieldsOf(value);
   const width = wholeOf(info.width, 1, 1, TILES_MAX);
   const height = wholeOf(info.height, 1, 1, TILES_MAX);
@@ -42,7 +41,7 @@ function readInfo(value: unknown, picture: string, tiles: AllTiles): AppearanceI
 }
 
 /** One tile, or as many as the picture is large; all of them filled. */
-function measured(picture: string, tiles: AllTiles): AppearanceInfo {
+function measureAppearance(picture: string, tiles: AllTiles): AppearanceInfo {
   const pixels = pngSize(picture) ?? { width: TILE, height: TILE };
   const width = tilesOf(pixels.width);
   const height = tilesOf(pixels.height);

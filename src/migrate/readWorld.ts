@@ -1,11 +1,9 @@
 import { type Id, newStage, type Stage, type World } from "../engine/index.ts";
-import type { Notes } from "./Notes.ts";
-import { type FieldNames, othersIn } from "./others.ts";
 import { readValues } from "./readActor.ts";
-import { readGlobals } from "./readGlobals.ts";
-import { readInput, readLights, readTicks } from "./readHistory.ts";
-import { type Fields, fieldsOf, isFields, nameOf, textOf } from "./reading.ts";
+import { readGlobals, readInput, readLights, readTicks } from "./readHistory.ts";
+import { type FieldNames, type Fields, fieldsOf, isFields, readName, textOf, unknownFields } from "./reading.ts";
 import { readStage } from "./readStage.ts";
+import type { Notes } from "./WorldFacts.ts";
 
 /** The world of a document with at least one stage, one of them the current one. */
 export function readWorld(fields: Fields, notes: Notes): World {
@@ -13,7 +11,7 @@ export function readWorld(fields: Fields, notes: Notes): World {
   const stageIds = idsInOrder(stages);
   const firstStageId = textOf(fields.firstStageId);
   return {
-    ...othersIn(fields, WORLD),
+    ...unknownFields(fields, WORLD),
     id: textOf(fields.id) ?? "root",
     metadata: readMetadata(fields.metadata),
     stages,
@@ -45,7 +43,7 @@ const WORLD: FieldNames<World> & FieldNames<{ evaluatedTickFrames: unknown; eval
 
 function readMetadata(value: unknown): World["metadata"] {
   const { id, name } = fieldsOf(value);
-  return { id: textOf(id) ?? "root", name: nameOf(name, "Untitled") };
+  return { id: textOf(id) ?? "root", name: readName(name, "Untitled") };
 }
 
 /** All stages, in the order they were made where they keep none. */

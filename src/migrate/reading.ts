@@ -1,5 +1,5 @@
 /** Reads plain values out of documents of unknown shape: every answer is safe to use, whatever was there. */
-import { plainText, VARIABLE_TEXT_MAX } from "../engine/index.ts";
+import { plainText, type Unread, VARIABLE_TEXT_MAX } from "../engine/index.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,7 +37,7 @@ export function textOf(value: unknown): string | null {
 }
 
 /** A name on one line; the fallback for an empty one. */
-export function nameOf(value: unknown, fallback: string): string {
+export function readName(value: unknown, fallback: string): string {
   return oneLine(textOf(value) ?? "") || fallback;
 }
 
@@ -77,7 +77,78 @@ export function isNumberOrAbsent(value: unknown): boolean {
 }
 
 /** Old documents write empty maps as lists, and leave out what is empty. */
-export function isEmpty(value: unknown): boolean {
+export function isEmptyOrAbsent(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0;
+}
+
+/** The names of all fields of a part of a document: one that is added to its type has to be named here as well. */
+export type FieldNames<Part> = Readonly<Record<Part extends unknown ? keyof Part : never, true>>;
+
+const INHERITED = new Set(["__proto__", "constructor", "prototype"]);
+
+/** The fields that nobody here knows: they belong to a newer Gridlings or to another tool, and stay as they are. */
+export function unknownFields(fields: Fields, known: Readonly<Record<string, true>>): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !Object.hasOwn(known, name) && !INHERITED.has(name)),
+  );
+}
+
+/** Something with something in it: it may ask for more than what is known. */
+export function hasContent(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isFields(value) && Object.keys(value).length > 0;
+}
+
+/** Ids that no two things of one list share: one that is taken gets a number behind it. */
+export class UniqueIds {
+  readonly #taken = new Set<string>();
+  /** The next number to try for an id, so that a list of a thousand equal ids does not try a thousand numbers for each. */
+  readonly #numbers = new Map<string, number>();
+
+  take(id: string): string {
+    let fresh = id;
+    for (let number = this.#numbers.get(id) ?? 2; this.#taken.has(fresh); number++) {
+      fresh = `${id}-${number}`;
+      this.#numbers.set(id, number + 1);
+    }
+    this.#taken.add(fresh);
+    return fresh;
+  }
+}
+
+/** Called for whatever a reader cannot make sense of; `fault` is what the log says of it. */
+export type ReportUnread = (fault?: string) => void;
+
+/**
+ * Reads the fields of a rule or group one by one, and keeps as it is every field that a reader complains of. What was kept by an
+ * earlier reading is read again, in the place it came from: the reader of today may know more.
+ */
+export class UnreadFields {
+  readonly fields: Fields;
+  readonly #log: (fault: string) => void;
+  readonly #kept: Record<string, unknown> = {};
+
+  constructor(node: Fields, log: (fault: string) => void) {
+    const { unread, ...fields } = node;
+    this.fields = fieldsOf({ ...fields, ...fieldsOf(unread) });
+    this.#log = log;
+  }
+
+  take<Value>(name: string, read: (value: unknown, complain: ReportUnread) => Value): Value {
+    return read(this.fields[name], (fault) => {
+      this.keep(name);
+      if (fault !== undefined) this.#log(fault);
+    });
+  }
+
+  /** What is not there at all is kept as `null`, which every form of a document can hold. */
+  keep(name: string): void {
+    Object.defineProperty(this.#kept, name, { value: this.fields[name] ?? null, enumerable: true, configurable: true });
+  }
+
+  /** Undefined where everything could be read. */
+  get kept(): Unread | undefined {
+    return Object.keys(this.#kept).length > 0 ? this.#kept : undefined;
+  }
 }

@@ -16,22 +16,22 @@ export function readComment(value: unknown): RuleComment | null {
 }
 
 /** `newId` is for a list of comments alone: an empty group, which does nothing, holds them. */
-export function withComments(items: readonly (RuleNode | RuleComment)[], newId: () => Id): RuleNode[] {
+export function commentsAsNotes(items: readonly (RuleNode | RuleComment)[], newId: () => Id): RuleNode[] {
   const nodes: RuleNode[] = [];
   let waiting: string[] = [];
   for (const item of items) {
     if (item.type === "comment") waiting.push(item.text);
     else {
-      nodes.push(noted(item, [...waiting, item.note ?? ""]));
+      nodes.push(withNote(item, [...waiting, item.note ?? ""]));
       waiting = [];
     }
   }
   const last = nodes.pop();
-  if (last) return [...nodes, noted(last, [last.note ?? "", ...waiting])];
-  return waiting.some((text) => text !== "") ? [noted(emptyGroup(newId()), waiting)] : [];
+  if (last) return [...nodes, withNote(last, [last.note ?? "", ...waiting])];
+  return waiting.some((text) => text !== "") ? [withNote(emptyGroup(newId()), waiting)] : [];
 }
 
-function noted(node: RuleNode, texts: readonly string[]): RuleNode {
+function withNote(node: RuleNode, texts: readonly string[]): RuleNode {
   const note = texts.filter((text) => text !== "").join(" · ");
   return note === (node.note ?? "") ? node : { ...node, note: note.slice(0, VARIABLE_TEXT_MAX) };
 }

@@ -10,7 +10,7 @@ export const BLACK: Colour = 0x000000ff;
 export const TOLERANCE = 15;
 
 /** Channels are whole numbers from 0 to 255. */
-export function colourOf(red: number, green: number, blue: number, alpha = 255): Colour {
+export function colourFromChannels(red: number, green: number, blue: number, alpha = 255): Colour {
   return alpha === 0 ? CLEAR : ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
 }
 

@@ -1,4 +1,3 @@
-import { Bounds } from "./Bounds.ts";
 import { type Box, isInside, type Pixel } from "./Box.ts";
 
 /** Which pixels of an image are meant: all tools mark one, and the image itself is touched once, at the end. */
@@ -69,7 +68,7 @@ export class Mask {
   }
 
   /** Where marks came or went since this was last asked: what a view has to draw again; null: nowhere. */
-  takeFresh(): Box | null {
+  takeChangedBox(): Box | null {
     const { box } = this.#fresh;
     this.#fresh.reset();
     return box;
@@ -84,5 +83,48 @@ export class Mask {
     for (let y = first; y <= last; y++) this.bits.fill(1, y * this.width + from, y * this.width + to + 1);
     this.#marked.includeRows(from, to, first, last);
     this.#fresh.includeRows(from, to, first, last);
+  }
+}
+
+/** The smallest box around all that was put in; changed in place, as a brush puts in hundreds of boxes a stroke. */
+export class Bounds {
+  #left = 0;
+  #top = 0;
+  #right = -1;
+  #bottom = -1;
+
+  /** Puts in the pixels from `left` to `right` of the rows from `top` to `bottom`, all four in it. */
+  includeRows(left: number, right: number, top: number, bottom: number): void {
+    if (this.#right < this.#left) {
+      this.#left = left;
+      this.#right = right;
+      this.#top = top;
+      this.#bottom = bottom;
+      return;
+    }
+    if (left < this.#left) this.#left = left;
+    if (right > this.#right) this.#right = right;
+    if (top < this.#top) this.#top = top;
+    if (bottom > this.#bottom) this.#bottom = bottom;
+  }
+
+  include({ x, y, width, height }: Box): void {
+    this.includeRows(x, x + width - 1, y, y + height - 1);
+  }
+
+  /** Null where nothing was put in. */
+  get box(): Box | null {
+    if (this.#right < this.#left) return null;
+    return {
+      x: this.#left,
+      y: this.#top,
+      width: this.#right - this.#left + 1,
+      height: this.#bottom - this.#top + 1,
+    };
+  }
+
+  reset(): void {
+    this.#left = 0;
+    this.#right = -1;
   }
 }

@@ -1,6 +1,6 @@
 /** Images of the pixel editor. They are never changed once made: what changes one gives another one. */
 import { type Box, isInside, type Pixel, type Size } from "./Box.ts";
-import { CLEAR, type Colour, channelsOf, colourOf } from "./Colour.ts";
+import { CLEAR, type Colour, channelsOf, colourFromChannels } from "./Colour.ts";
 
 export interface PixelImage extends Size {
   /** Four bytes a pixel, row by row: red, green, blue, alpha, not premultiplied, as a canvas gives and takes them. */
@@ -22,7 +22,7 @@ export function colourAt(image: PixelImage, pixel: Pixel): Colour {
   if (!isInside(pixel, image)) return CLEAR;
   const at = (pixel.y * image.width + pixel.x) * 4;
   const [red = 0, green = 0, blue = 0, alpha = 0] = image.data.subarray(at, at + 4);
-  return colourOf(red, green, blue, alpha);
+  return colourFromChannels(red, green, blue, alpha);
 }
 
 export function isSameImage(a: PixelImage, b: PixelImage): boolean {
@@ -33,7 +33,7 @@ export function isSameImage(a: PixelImage, b: PixelImage): boolean {
 }
 
 /** Whether nothing is drawn in a part of an image, or in all of it; the part lies inside. */
-export function isEmpty({ width, height, data }: PixelImage, part: Box = { x: 0, y: 0, width, height }): boolean {
+export function isBlank({ width, height, data }: PixelImage, part: Box = { x: 0, y: 0, width, height }): boolean {
   for (let y = part.y; y < part.y + part.height; y++) {
     const row = (y * width + part.x) * 4;
     for (let at = row + 3; at < row + part.width * 4; at += 4) if (data[at] !== 0) return false;
@@ -57,7 +57,7 @@ export function coloursOf(images: readonly PixelImage[], most: number): Colour[]
   const counts = new Map<Colour, number>();
   for (const { data } of images) {
     for (let at = 0; at < data.length; at += 4) {
-      const colour = colourOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
+      const colour = colourFromChannels(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
       if (colour !== CLEAR) counts.set(colour, (counts.get(colour) ?? 0) + 1);
     }
   }

@@ -2,7 +2,7 @@
 import type { Mask } from "./Mask.ts";
 
 /** From one corner of pixels to another one, level or upright. */
-export interface Edge {
+export interface MaskEdge {
   readonly x: number;
   readonly y: number;
   readonly endX: number;
@@ -10,24 +10,24 @@ export interface Edge {
 }
 
 /** All edges between marked and unmarked pixels, in corners from the mask's top left; each as long as it is straight. */
-export function edgesOf(mask: Mask): Edge[] {
+export function edgesOf(mask: Mask): MaskEdge[] {
   return [...levelEdges(mask), ...uprightEdges(mask)];
 }
 
-function levelEdges(mask: Mask): Edge[] {
-  const edges: Edge[] = [];
+function levelEdges(mask: Mask): MaskEdge[] {
+  const edges: MaskEdge[] = [];
   for (let y = 0; y <= mask.height; y++) {
     const isEdge = (x: number): boolean => isMarked(mask, x, y - 1) !== isMarked(mask, x, y);
-    for (const [start, end] of stretches(mask.width, isEdge)) edges.push({ x: start, y, endX: end, endY: y });
+    for (const [start, end] of runs(mask.width, isEdge)) edges.push({ x: start, y, endX: end, endY: y });
   }
   return edges;
 }
 
-function uprightEdges(mask: Mask): Edge[] {
-  const edges: Edge[] = [];
+function uprightEdges(mask: Mask): MaskEdge[] {
+  const edges: MaskEdge[] = [];
   for (let x = 0; x <= mask.width; x++) {
     const isEdge = (y: number): boolean => isMarked(mask, x - 1, y) !== isMarked(mask, x, y);
-    for (const [start, end] of stretches(mask.height, isEdge)) edges.push({ x, y: start, endX: x, endY: end });
+    for (const [start, end] of runs(mask.height, isEdge)) edges.push({ x, y: start, endX: x, endY: end });
   }
   return edges;
 }
@@ -38,7 +38,7 @@ function isMarked({ width, height, bits }: Mask, x: number, y: number): boolean 
 }
 
 /** Where neighbours in a row all are so: first, and one behind the last. */
-function stretches(length: number, isSo: (at: number) => boolean): (readonly [number, number])[] {
+function runs(length: number, isSo: (at: number) => boolean): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   let start = -1;
   for (let at = 0; at <= length; at++) {

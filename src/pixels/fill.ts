@@ -5,7 +5,7 @@ import type { Mask } from "./Mask.ts";
 import { copiedImage, type PixelImage, wordOf, wordsOf } from "./PixelImage.ts";
 
 /** The image with one colour where the mask (of its size) is marked; the same image where that changes nothing. */
-export function paintedImage(image: PixelImage, mask: Mask, colour: Colour): PixelImage {
+export function paintMarked(image: PixelImage, mask: Mask, colour: Colour): PixelImage {
   const { box, bits } = mask;
   if (!box) return image;
   const painted = copiedImage(image);
@@ -26,7 +26,7 @@ export function paintedImage(image: PixelImage, mask: Mask, colour: Colour): Pix
 export function markRegion(mask: Mask, image: PixelImage, start: Pixel): void {
   if (!isInside(start, image) || mask.has(start)) return;
   const { width, height } = image;
-  const isLike = likenessTo(image, start.y * width + start.x);
+  const isLike = colourMatcher(image, start.y * width + start.x);
   const isFree = (index: number): boolean => mask.bits[index] === 0 && isLike(index);
   const waiting = [start.y * width + start.x];
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
@@ -53,7 +53,7 @@ function addStarts(waiting: number[], from: number, to: number, isFree: (index: 
   }
 }
 
-function likenessTo(image: PixelImage, start: number): (index: number) => boolean {
+function colourMatcher(image: PixelImage, start: number): (index: number) => boolean {
   const { data } = image;
   const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start * 4, start * 4 + 4);
   const words = wordsOf(image);

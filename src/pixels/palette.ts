@@ -1,5 +1,5 @@
 /** The palette of the pixel editor (details §11 "Palette"). */
-import { CLEAR, type Colour, colourOf } from "./Colour.ts";
+import { CLEAR, type Colour, colourFromChannels } from "./Colour.ts";
 
 export const PALETTE_COLUMNS = 9;
 
@@ -18,7 +18,7 @@ export const PALETTE: readonly Colour[] = [
 function greys(): Colour[] {
   return Array.from({ length: GREYS }, (_, step) => {
     const light = Math.round(255 * (1 - step / (GREYS - 1)));
-    return colourOf(light, light, light);
+    return colourFromChannels(light, light, light);
   });
 }
 
@@ -40,5 +40,5 @@ function pureHue(degrees: number): readonly [number, number, number] {
 
 function mixed([red, green, blue]: readonly [number, number, number], other: number, share: number): Colour {
   const mix = (channel: number): number => Math.round(channel + (other - channel) * share);
-  return colourOf(mix(red), mix(green), mix(blue));
+  return colourFromChannels(mix(red), mix(green), mix(blue));
 }

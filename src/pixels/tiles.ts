@@ -1,6 +1,8 @@
 /** Images as squares of a grid: which have something drawn on them, and the smallest picture that has them all (details §11 "Save"). */
-import type { Box, Pixel } from "./Box.ts";
-import { isEmpty, type PixelImage } from "./PixelImage.ts";
+/** Several images of one size side by side as one: the frames of a look as a single picture file. */
+import type { Box, Pixel, Size } from "./Box.ts";
+import { cropImage } from "./cutAndPaste.ts";
+import { clearImage, isBlank, type PixelImage } from "./PixelImage.ts";
 
 /** The tiles, row by row, on which at least one of the images (all of one size) has a pixel that is not transparent. */
 export function filledTiles(images: readonly PixelImage[], tile: number): Pixel[] {
@@ -9,7 +11,7 @@ export function filledTiles(images: readonly PixelImage[], tile: number): Pixel[
   for (let y = 0; y * tile < height; y++) {
     for (let x = 0; x * tile < width; x++) {
       const part = tileBox({ x, y }, tile);
-      if (images.some((image) => !isEmpty(image, part))) filled.push({ x, y });
+      if (images.some((image) => !isBlank(image, part))) filled.push({ x, y });
     }
   }
   return filled;
@@ -40,4 +42,25 @@ export function nearestTile(place: Pixel, tiles: readonly Pixel[]): Pixel {
 
 function tileBox({ x, y }: Pixel, tile: number): Box {
   return boxInPixels({ x, y, width: 1, height: 1 }, tile);
+}
+
+/** From left to right; one image is its own strip. */
+export function stripOf(frames: readonly PixelImage[]): PixelImage {
+  const [first = clearImage({ width: 1, height: 1 })] = frames;
+  const { width, height } = first;
+  const strip = clearImage({ width: width * frames.length, height });
+  frames.forEach(({ data }, place) => {
+    for (let y = 0; y < height; y++) {
+      const row = data.subarray(y * width * 4, (y + 1) * width * 4);
+      strip.data.set(row, (y * strip.width + place * width) * 4);
+    }
+  });
+  return strip;
+}
+
+/** The frames of that size, two at least, that a strip is made of; none where it is no strip of such. */
+export function framesOfStrip(strip: PixelImage, { width, height }: Size): PixelImage[] {
+  const count = strip.width / width;
+  if (strip.height !== height || count < 2 || !Number.isInteger(count)) return [];
+  return Array.from({ length: count }, (_, place) => cropImage(strip, { x: place * width, y: 0, width, height }));
 }

@@ -16,9 +16,9 @@ import {
   transformOf,
   variableValue,
 } from "../engine/index.ts";
-import { recount } from "./extent.ts";
-import { isInPicture } from "./picture.ts";
-import type { Cast, NewActor, Recording } from "./Recording.ts";
+import { recountExtent } from "./extent.ts";
+import type { GameContext, NewActor, Recording } from "./Recording.ts";
+import { isInPicture } from "./Recording.ts";
 
 /** Stands an actor on another square of the picture; elsewhere nothing happens. The main actor takes the origin along. */
 export function moveInBefore(recording: Recording, actorId: Id, cell: Point): Recording {
@@ -26,7 +26,7 @@ export function moveInBefore(recording: Recording, actorId: Id, cell: Point): Re
   if (!actor || samePoint(actor.position, cell) || !isInPicture(recording, cell)) return recording;
   const step = subtract(cell, actor.position);
   const moved = withActor(
-    { ...recording, actions: heldDelta(recording.actions, actorId, step) },
+    { ...recording, actions: withDeltaKept(recording.actions, actorId, step) },
     { ...actor, position: cell },
   );
   return actorId === recording.mainActorId ? withOrigin(moved, step) : moved;
@@ -50,31 +50,31 @@ export function removeFromBefore(recording: Recording, actorId: Id): Recording {
 }
 
 /** Gives an actor another look; a condition that asked for the old one now asks for this one. */
-export function setLookInBefore(recording: Recording, actorId: Id, appearance: Id): Recording {
+export function setAppearanceInBefore(recording: Recording, actorId: Id, appearance: Id): Recording {
   const actor = recording.before.actors[actorId];
   if (!actor || actor.appearance === appearance) return recording;
   const changed = withActor(recording, { ...actor, appearance });
   return {
     ...changed,
-    conditions: asking(changed.conditions, actorId, APPEARANCE_VARIABLE, [actor.appearance, appearance]),
+    conditions: withExpectedValue(changed.conditions, actorId, APPEARANCE_VARIABLE, [actor.appearance, appearance]),
   };
 }
 
 /** Turns an actor; a condition that asked for the old direction now asks for this one. */
-export function turnInBefore(recording: Recording, actorId: Id, transform: Transform): Recording {
+export function setTransformInBefore(recording: Recording, actorId: Id, transform: Transform): Recording {
   const actor = recording.before.actors[actorId];
   if (!actor || transformOf(actor) === transform) return recording;
   const changed = withActor(recording, { ...actor, transform });
   return {
     ...changed,
-    conditions: asking(changed.conditions, actorId, TRANSFORM_VARIABLE, [transformOf(actor), transform]),
+    conditions: withExpectedValue(changed.conditions, actorId, TRANSFORM_VARIABLE, [transformOf(actor), transform]),
   };
 }
 
 /** Gives an actor a value of its own, or (null) its character's default; a condition that asked for the old one now asks for this one. */
 export function setVariableInBefore(
   recording: Recording,
-  { characters }: Cast,
+  { characters }: GameContext,
   { actorId, variableId }: ActorOperand,
   value: string | null,
 ): Recording {
@@ -89,7 +89,7 @@ export function setVariableInBefore(
   const shown = (one: Actor) => variableValue(one, own(characters, one.characterId), variableId) ?? "";
   return {
     ...withActor(recording, changed),
-    conditions: asking(recording.conditions, actorId, variableId, [shown(actor), shown(changed)]),
+    conditions: withExpectedValue(recording.conditions, actorId, variableId, [shown(actor), shown(changed)]),
   };
 }
 
@@ -106,13 +106,13 @@ function withOrigin(recording: Recording, step: Point): Recording {
   return {
     ...recording,
     origin: { x: origin.x + step.x, y: origin.y + step.y },
-    extent: recount(extent, step),
+    extent: recountExtent(extent, step),
     actions: actions.map(held),
   };
 }
 
 /** An older row that counts from where its actor stands, and is its first move, is counted from the new square. */
-function heldDelta(actions: readonly Action[], actorId: Id, step: Point): readonly Action[] {
+function withDeltaKept(actions: readonly Action[], actorId: Id, step: Point): readonly Action[] {
   const first = actions.findIndex((action) => action.type === "move" && action.actorId === actorId);
   return actions.map((action, index) => {
     if (index !== first || action.type !== "move" || !action.delta || action.offset) return action;
@@ -120,7 +120,7 @@ function heldDelta(actions: readonly Action[], actorId: Id, step: Point): readon
   });
 }
 
-function asking(
+function withExpectedValue(
   conditions: readonly Condition[],
   actorId: Id,
   variableId: Id,

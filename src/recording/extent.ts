@@ -2,22 +2,22 @@
 import { type Extent, type Id, isIgnored, isInExtent, type Point, squareKey, subtract } from "../engine/index.ts";
 import type { Recording } from "./Recording.ts";
 
-export type Side = "left" | "right" | "top" | "bottom";
+export type ExtentSide = "left" | "right" | "top" | "bottom";
 
 /** Moves one side to a grid line of the before picture; it stays on the stage and holds the main actor's square. */
-export function moveSide(recording: Recording, side: Side, line: number): Recording {
+export function moveSide(recording: Recording, side: ExtentSide, line: number): Recording {
   const extent = { ...recording.extent, ...sideAt(recording, side, line) };
   return sameSides(extent, recording.extent) ? recording : { ...recording, extent };
 }
 
 /** Moves one side by whole squares, outwards if positive. */
-export function growSide(recording: Recording, side: Side, squares: number): Recording {
+export function growSide(recording: Recording, side: ExtentSide, squares: number): Recording {
   const outwards = side === "left" || side === "top" ? -squares : squares;
   return moveSide(recording, side, sideLine(recording, side) + outwards);
 }
 
 /** The grid line of the before picture on which a side lies. */
-export function sideLine({ extent, origin }: Recording, side: Side): number {
+export function sideLine({ extent, origin }: Recording, side: ExtentSide): number {
   switch (side) {
     case "left":
       return origin.x + extent.xmin;
@@ -30,7 +30,7 @@ export function sideLine({ extent, origin }: Recording, side: Side): number {
   }
 }
 
-function sideAt({ before, origin }: Recording, side: Side, line: number): Partial<Extent> {
+function sideAt({ before, origin }: Recording, side: ExtentSide, line: number): Partial<Extent> {
   switch (side) {
     case "left":
       return { xmin: between(line, 0, origin.x) - origin.x };
@@ -71,7 +71,7 @@ export function toggleIgnored(recording: Recording, cell: Point): Recording {
 }
 
 /** The same squares of the stage, counted from a main actor that went a step further. */
-export function recount(extent: Extent, step: Point): Extent {
+export function recountExtent(extent: Extent, step: Point): Extent {
   const { xmin, xmax, ymin, ymax, ignored } = extent;
   return {
     xmin: xmin - step.x,
@@ -83,7 +83,7 @@ export function recount(extent: Extent, step: Point): Extent {
 }
 
 /** The frame as a rule keeps it: without marks outside of it. */
-export function trimmed(extent: Extent): Extent {
+export function trimExtent(extent: Extent): Extent {
   return { ...extent, ignored: marksAt(marked(extent.ignored).filter((square) => isInExtent(extent, square))) };
 }
 

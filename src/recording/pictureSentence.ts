@@ -10,12 +10,10 @@ import {
   squareKey,
   subtract,
 } from "../engine/index.ts";
-import { listed, numberWord } from "./grammar.ts";
-import { squaresOf } from "./picture.ts";
-import { placeWords, runWords } from "./places.ts";
-import type { Cast } from "./Recording.ts";
-import { namesActor } from "./rows.ts";
-import { characterName, oneOf, type Telling, viewerOf } from "./Telling.ts";
+import { anyOf, characterName, type Narration, viewpointOf } from "./Narration.ts";
+import type { GameContext } from "./Recording.ts";
+import { namesActor, squaresOf } from "./Recording.ts";
+import { joinWords, numberWord, positionWords, straightRunWords } from "./wording.ts";
 
 /** More places than this are not listed one by one. */
 const PLACES_TOLD = 3;
@@ -28,10 +26,12 @@ const STRAIGHT: readonly Point[] = [
 ];
 
 /** One clause for every kind of actor that has to be there, and one for the squares that have to be empty. */
-export function pictureClauses(rule: Rule, telling: Telling): string[] {
-  const surroundings = lookAround(rule, telling.cast);
-  const clauses = [...surroundings.places].map(([characterId, places]) => thereIs(characterId, places, rule, telling));
-  const nothing = nothingClause(surroundings.empty, clauses.length > 0, telling);
+export function pictureClauses(rule: Rule, narration: Narration): string[] {
+  const surroundings = surroundingsOf(rule, narration.game);
+  const clauses = [...surroundings.places].map(([characterId, places]) =>
+    thereIs(characterId, places, rule, narration),
+  );
+  const nothing = nothingClause(surroundings.empty, clauses.length > 0, narration);
   return nothing === null ? clauses : [...clauses, nothing];
 }
 
@@ -41,14 +41,14 @@ interface Surroundings {
   readonly empty: readonly Point[];
 }
 
-function lookAround(rule: Rule, { characters }: Cast): Surroundings {
+function surroundingsOf(rule: Rule, { characters }: GameContext): Surroundings {
   const squaresByActor = new Map(Object.values(rule.actors).map((actor) => [actor, squaresOf(actor, characters)]));
   const isMain = ({ id }: Actor) => id === rule.mainActorId;
   const mine = [...squaresByActor].filter(([actor]) => isMain(actor)).flatMap(([, squares]) => squares);
   const looked = extentSquares(rule.extent).filter((square) => !isIgnored(rule.extent, square));
   const places = new Map<Id, Point[]>();
   for (const [actor, squares] of squaresByActor) {
-    if (isMain(actor) || !hasToBeThere(actor, squares, looked, rule)) continue;
+    if (isMain(actor) || !isRequired(actor, squares, looked, rule)) continue;
     places.set(actor.characterId, [...(places.get(actor.characterId) ?? []), nearest(squares, mine)]);
   }
   const filled = new Set([...squaresByActor.values()].flat().map(({ x, y }) => squareKey(x, y)));
@@ -57,7 +57,7 @@ function lookAround(rule: Rule, { characters }: Cast): Surroundings {
 }
 
 /** Where a square may hold anything, only an actor that the rule names has to be there. */
-function hasToBeThere(actor: Actor, squares: readonly Point[], looked: readonly Point[], rule: Rule): boolean {
+function isRequired(actor: Actor, squares: readonly Point[], looked: readonly Point[], rule: Rule): boolean {
   const isSeen = squares.some((square) => looked.some((other) => samePoint(square, other)));
   return isSeen || rule.actions.some((action) => namesActor(action, actor.id));
 }
@@ -73,31 +73,33 @@ function length({ x, y }: Point): number {
   return Math.abs(x) + Math.abs(y);
 }
 
-function thereIs(characterId: Id, places: readonly Point[], rule: Rule, telling: Telling): string {
-  const any = oneOf(telling.cast, characterId);
+function thereIs(characterId: Id, places: readonly Point[], rule: Rule, narration: Narration): string {
+  const any = anyOf(narration.game, characterId);
   if (places.length > PLACES_TOLD) return `there is ${any} in ${numberWord(places.length)} places`;
   const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
-  const first = isLikeMe ? `another ${characterName(telling.cast, characterId)}` : any;
-  const told = places.map((place, index) => `${index === 0 ? first : "one"} ${placeWords(place, viewerOf(telling))}`);
-  return `there is ${listed(told, "and")}`;
+  const first = isLikeMe ? `another ${characterName(narration.game, characterId)}` : any;
+  const told = places.map(
+    (place, index) => `${index === 0 ? first : "one"} ${positionWords(place, viewpointOf(narration))}`,
+  );
+  return `there is ${joinWords(told, "and")}`;
 }
 
-function nothingClause(empty: readonly Point[], hasOthers: boolean, telling: Telling): string | null {
+function nothingClause(empty: readonly Point[], hasOthers: boolean, narration: Narration): string | null {
   if (empty.length === 0) return null;
-  const told = emptyPlaces(empty, telling);
-  if (told.length <= PLACES_TOLD) return `there is nothing ${listed(told, "or")}`;
+  const told = emptyPlaces(empty, narration);
+  if (told.length <= PLACES_TOLD) return `there is nothing ${joinWords(told, "or")}`;
   return hasOthers ? "the other squares are empty" : "there is nothing around me";
 }
 
 /** Straight runs of empty squares that begin beside the main actor are told as one. */
-function emptyPlaces(empty: readonly Point[], telling: Telling): string[] {
-  const viewer = viewerOf(telling);
+function emptyPlaces(empty: readonly Point[], narration: Narration): string[] {
+  const viewer = viewpointOf(narration);
   const runs = STRAIGHT.map((way) => runFrom(way, empty)).filter((run) => run.length > 1);
   const inRuns = runs.flat();
   const single = empty.filter((square) => !inRuns.some((other) => samePoint(square, other)));
   return [
-    ...runs.map((run) => runWords(run.at(-1) ?? { x: 0, y: 0 }, viewer)),
-    ...single.map((square) => placeWords(square, viewer)),
+    ...runs.map((run) => straightRunWords(run.at(-1) ?? { x: 0, y: 0 }, viewer)),
+    ...single.map((square) => positionWords(square, viewer)),
   ];
 }
 

@@ -1,9 +1,8 @@
 /** The two pictures of a rule that is not being taught: what it looks for, and what it makes of that (details §8 "Card"). */
 import { type Actor, type Id, newStage, type Point, type Rule, STAGE_SIZE_MAX, subtract } from "../engine/index.ts";
-import { afterPicture } from "./afterPicture.ts";
-import { actorsInPicture } from "./picture.ts";
-import type { Cast, Recording } from "./Recording.ts";
-import { startAgain } from "./start.ts";
+import type { GameContext, Recording } from "./Recording.ts";
+import { actorsInPicture, afterPicture } from "./Recording.ts";
+import { startFromRule } from "./start.ts";
 
 export interface RulePictures {
   /** Size of both in squares. */
@@ -24,7 +23,7 @@ export function isInPictures({ width, height }: RulePictures, { x, y }: Point): 
 }
 
 /** Wider than any stage on all sides, so that no row leads off it. */
-const ROOMY = {
+const WIDE_STAGE = {
   ...newStage("rule", 0),
   width: 3 * STAGE_SIZE_MAX,
   height: 3 * STAGE_SIZE_MAX,
@@ -33,21 +32,21 @@ const ROOMY = {
 };
 
 /** A rule as a recording of it would begin, with room around it for whatever its rows do. */
-export function ruleActedOut(rule: Rule, { characters }: Cast): Recording {
+export function recordingOfRule(rule: Rule, { characters }: GameContext): Recording {
   const characterId: Id = rule.actors[rule.mainActorId]?.characterId ?? "";
-  return startAgain({ stage: ROOMY, characters, characterId, rule });
+  return startFromRule({ stage: WIDE_STAGE, characters, characterId, rule });
 }
 
-export function rulePictures(rule: Rule, cast: Cast): RulePictures {
-  const recording = ruleActedOut(rule, cast);
+export function rulePictures(rule: Rule, game: GameContext): RulePictures {
+  const recording = recordingOfRule(rule, game);
   const { xmin, xmax, ymin, ymax, ignored } = rule.extent;
   const corner = { x: recording.origin.x + xmin, y: recording.origin.y + ymin };
   const fromCorner = (actor: Actor) => ({ ...actor, position: subtract(actor.position, corner) });
   return {
     width: xmax - xmin + 1,
     height: ymax - ymin + 1,
-    before: Object.values(actorsInPicture(recording, cast.characters)).map(fromCorner),
-    after: Object.values(afterPicture(recording, cast).actors).map(fromCorner),
+    before: Object.values(actorsInPicture(recording, game.characters)).map(fromCorner),
+    after: Object.values(afterPicture(recording, game).actors).map(fromCorner),
     ignored,
     main: { x: 0 - xmin, y: 0 - ymin },
   };

@@ -9,13 +9,12 @@ import {
   own,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
-import { afterPicture, pictureBeforeRow } from "./afterPicture.ts";
-import type { Cast, Recording } from "./Recording.ts";
-import { createOf, withRow, withRows } from "./rows.ts";
+import type { GameContext, Recording } from "./Recording.ts";
+import { afterPicture, createOf, pictureBeforeRow, withRow, withRows } from "./Recording.ts";
 
 type SettingRow = Extract<Action, { readonly value: Operand }>;
 
-export interface Setting {
+export interface SetOnceOptions {
   readonly row: SettingRow;
   /** Whether a picture has the wanted value already. */
   readonly isSet: (picture: ActedOut) => boolean;
@@ -23,13 +22,13 @@ export interface Setting {
   readonly made?: Partial<Actor>;
 }
 
-export function setOnce(recording: Recording, cast: Cast, setting: Setting): Recording {
-  const picture = afterPicture(recording, cast);
+export function setOnce(recording: Recording, game: GameContext, setting: SetOnceOptions): Recording {
+  const picture = afterPicture(recording, game);
   if (isGone(picture, setting.row) || setting.isSet(picture)) return recording;
   const { actions } = recording;
   const last = actions.findLastIndex((action) => setsTheSame(action, setting.row));
   const isFree = last >= 0 && !actions.some((action, index) => index > last && reads(action, setting.row));
-  if (isFree && isSetting(actions[last])) return setAgain(recording, cast, last, setting);
+  if (isFree && isSetting(actions[last])) return setAgain(recording, game, last, setting);
   return last < 0 && setting.made ? makeOrAdd(recording, setting.row, setting.made) : withRow(recording, setting.row);
 }
 
@@ -37,8 +36,8 @@ function isGone({ actors }: ActedOut, row: SettingRow): boolean {
   return row.type !== "global" && own(actors, row.actorId) === undefined;
 }
 
-function setAgain(recording: Recording, cast: Cast, index: number, { row, isSet }: Setting): Recording {
-  const wasSet = isSet(pictureBeforeRow(recording, cast, index));
+function setAgain(recording: Recording, game: GameContext, index: number, { row, isSet }: SetOnceOptions): Recording {
+  const wasSet = isSet(pictureBeforeRow(recording, game, index));
   return withRows(recording, wasSet ? recording.actions.toSpliced(index, 1) : recording.actions.with(index, row));
 }
 

@@ -1,8 +1,8 @@
 /** Where several actors fill one square of a picture, so that one hides the others. */
 import { type Actor, type Characters, type Point, squareKey } from "../engine/index.ts";
-import { listed } from "./grammar.ts";
-import { squaresOf } from "./picture.ts";
-import { characterName } from "./Telling.ts";
+import { characterName } from "./Narration.ts";
+import { squaresOf } from "./Recording.ts";
+import { joinWords } from "./wording.ts";
 
 export interface Stack {
   /** The square; of those that the same actors share, the one furthest up and to the right. */
@@ -27,7 +27,7 @@ export function stacksIn(actors: readonly Actor[], characters: Characters, isSee
 
 /** "Hero and Coin". */
 export function namesInStack({ actors }: Stack, characters: Characters): string {
-  return listed(
+  return joinWords(
     actors.map(({ characterId }) => characterName({ characters }, characterId)),
     "and",
   );

@@ -16,11 +16,11 @@ import {
   type Stage,
   subtract,
 } from "../engine/index.ts";
-import { wearingWhatIsAsked } from "./askedLooks.ts";
-import { squaresOf } from "./picture.ts";
 import type { Recording } from "./Recording.ts";
+import { squaresOf } from "./Recording.ts";
+import { withRequiredAppearances } from "./requiredAppearances.ts";
 
-export interface OnActor {
+export interface StartOnActorOptions {
   readonly stage: Stage;
   readonly characters: Characters;
   readonly actorId: Id;
@@ -28,21 +28,21 @@ export interface OnActor {
 }
 
 /** A new rule for an actor, beginning with the stage as it is; null where the actor or its character is not there. */
-export function startOnActor({ stage, characters, actorId, newId }: OnActor): Recording | null {
+export function startOnActor({ stage, characters, actorId, newId }: StartOnActorOptions): Recording | null {
   const actor = stage.actors[actorId];
   if (!actor || !characters[actor.characterId]) return null;
   return {
-    ...mainIs(actor),
+    ...mainActorFields(actor),
     ruleId: null,
     before: stage,
     origin: actor.position,
     extent: firstExtent(actor, characters, stage),
-    conditions: [looksAsNow(actor, newId())],
+    conditions: [appearanceCondition(actor, newId())],
     actions: [],
   };
 }
 
-export interface ForCharacter {
+export interface StartForCharacterOptions {
   /** Gives the size, background and wrapping of the empty stage. */
   readonly stage: Stage;
   readonly character: Character;
@@ -50,7 +50,7 @@ export interface ForCharacter {
 }
 
 /** A new rule for a character, who stands alone in the middle of an empty stage. */
-export function startForCharacter({ stage, character, newId }: ForCharacter): Recording {
+export function startForCharacter({ stage, character, newId }: StartForCharacterOptions): Recording {
   const position = { x: Math.floor((stage.width - 1) / 2), y: Math.floor((stage.height - 1) / 2) };
   const actor: Actor = {
     id: newId(),
@@ -60,17 +60,17 @@ export function startForCharacter({ stage, character, newId }: ForCharacter): Re
     variableValues: {},
   };
   return {
-    ...mainIs(actor),
+    ...mainActorFields(actor),
     ruleId: null,
     before: { ...stage, actors: { [actor.id]: actor } },
     origin: position,
     extent: firstExtent(actor, { [character.id]: character }, stage),
-    conditions: [looksAsNow(actor, newId())],
+    conditions: [appearanceCondition(actor, newId())],
     actions: [],
   };
 }
 
-export interface Again {
+export interface StartFromRuleOptions {
   readonly stage: Stage;
   readonly characters: Characters;
   readonly characterId: Id;
@@ -78,20 +78,20 @@ export interface Again {
 }
 
 /** A rule taught again: its actors alone on an empty stage, large enough for its extent, which is in the middle. */
-export function startAgain({ stage, characters, characterId, rule }: Again): Recording {
+export function startFromRule({ stage, characters, characterId, rule }: StartFromRuleOptions): Recording {
   const { id, mainActorId, extent, conditions, actions } = rule;
-  const { origin, ...size } = roomFor(extent, stage);
-  const actors = wearingWhatIsAsked(movedBy(rule.actors, origin), conditions, characters);
+  const { origin, ...size } = stageAround(extent, stage);
+  const actors = withRequiredAppearances(moveActors(rule.actors, origin), conditions, characters);
   const before = { ...stage, ...size, actors };
   return { characterId, mainActorId, ruleId: id, before, origin, extent, conditions, actions };
 }
 
-function mainIs(actor: Actor): Pick<Recording, "characterId" | "mainActorId"> {
+function mainActorFields(actor: Actor): Pick<Recording, "characterId" | "mainActorId"> {
   return { characterId: actor.characterId, mainActorId: actor.id };
 }
 
 /** Stored with every new rule, so that a look of its own makes a rule of its own. */
-function looksAsNow(actor: Actor, key: string): Condition {
+function appearanceCondition(actor: Actor, key: string): Condition {
   const left = { actorId: actor.id, variableId: APPEARANCE_VARIABLE };
   return { key, enabled: true, left, comparator: "=", right: { constant: actor.appearance } };
 }
@@ -106,7 +106,7 @@ function firstExtent(actor: Actor, characters: Characters, { width, height }: St
   return { xmin: Math.min(...xs), xmax: Math.max(...xs), ymin: Math.min(...ys), ymax: Math.max(...ys), ignored: {} };
 }
 
-function roomFor(extent: Extent, stage: Stage): { width: number; height: number; origin: Point } {
+function stageAround(extent: Extent, stage: Stage): { width: number; height: number; origin: Point } {
   const wide = extent.xmax - extent.xmin + 1;
   const high = extent.ymax - extent.ymin + 1;
   const width = Math.max(stage.width, wide);
@@ -116,11 +116,13 @@ function roomFor(extent: Extent, stage: Stage): { width: number; height: number;
 }
 
 /** Actors of a rule stand at squares counted from the main one; on a stage they stand on its squares. */
-export function movedBy(actors: Actors, step: Point): Actors {
-  return Object.fromEntries(Object.entries(actors).map(([id, actor]) => [id, stood(actor, add(actor.position, step))]));
+export function moveActors(actors: Actors, step: Point): Actors {
+  return Object.fromEntries(
+    Object.entries(actors).map(([id, actor]) => [id, withPosition(actor, add(actor.position, step))]),
+  );
 }
 
 /** How often it changed in the last tick is no part of a pattern. */
-function stood({ frameCount: _, ...actor }: Actor, position: Point): Actor {
+function withPosition({ frameCount: _, ...actor }: Actor, position: Point): Actor {
   return { ...actor, position };
 }

@@ -1,8 +1,7 @@
 /** A broken world never breaks the player (engine.md): whatever a document holds, a tick neither throws nor hangs. */
 import { describe, expect, it } from "vitest";
 import { Simulation, type TickInput, type WorldDocument } from "../../src/engine/index.ts";
-import { migrate } from "../../src/migrate/migrate.ts";
-import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
+import { migrate, UnreadableWorld } from "../../src/migrate/migrate.ts";
 import { breakGame } from "../support/oracle/worlds/breakGame.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame } from "../support/oracle/worlds/randomGame.ts";

@@ -1,9 +1,8 @@
 /** Draws every sprite and scene onto one sheet, to be looked at: `npx tsx tests/generate/contactSheet.ts sprites sheet.png [words, words ...]`. */
 import { writeFileSync } from "node:fs";
 import { pngOf } from "../../server/generate/pngFile.ts";
-import { makeScene } from "../../src/generate/makeScene.ts";
+import { makeScene, SCENE_NAMES } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
-import { SCENE_NAMES } from "../../src/generate/scenes/scenes.ts";
 import { TEMPLATE_NAMES } from "../../src/generate/sprites/templates.ts";
 import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 

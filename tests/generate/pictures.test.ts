@@ -1,10 +1,9 @@
 /** Pictures made from words. Whoever changes how one is drawn looks at the contact sheet (contactSheet.ts), then writes the new digest here. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { makeScene } from "../../src/generate/makeScene.ts";
+import { makeScene, SCENE_NAMES } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { nameFromPicture, nameFromWords } from "../../src/generate/nameSprite.ts";
-import { SCENE_NAMES } from "../../src/generate/scenes/scenes.ts";
 import { TEMPLATE_NAMES } from "../../src/generate/sprites/templates.ts";
 import { clearImage, coloursOf, type PixelImage, wordsOf } from "../../src/pixels/PixelImage.ts";
 

@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { newDocument, newStage, Simulation, type WorldDocument } from "../../src/engine/index.ts";
-import { migrate } from "../../src/migrate/migrate.ts";
-import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
+import { migrate, UnreadableWorld } from "../../src/migrate/migrate.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { sharedFile } from "../support/sharedFiles.ts";
 

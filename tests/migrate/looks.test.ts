@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { pngSize } from "../../src/migrate/pictures.ts";
-import { readTransform } from "../../src/migrate/readTransform.ts";
+import { readTransform } from "../../src/migrate/readActor.ts";
 
 function sheetOf(spritesheet: unknown) {
   const { document, notes } = migrate({ characters: { c: { spritesheet } }, world: {} });

@@ -1,9 +1,8 @@
 /** What cannot be read rests where it stands: it never does more than its maker meant, and nothing of it is lost. */
 import { describe, expect, it } from "vitest";
 import { type RuleNode, Simulation, type WorldDocument } from "../../src/engine/index.ts";
-import { migrate } from "../../src/migrate/migrate.ts";
+import { migrate, UnreadableWorld } from "../../src/migrate/migrate.ts";
 import { restingSentence } from "../../src/migrate/restingWords.ts";
-import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
 import { breakGame } from "../support/oracle/worlds/breakGame.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";

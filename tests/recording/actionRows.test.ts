@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionRows } from "../../src/recording/actionRows.ts";
-import { createInAfter, moveInAfter, turnInAfter } from "../../src/recording/after.ts";
+import { createInAfter, moveInAfter, setTransformInAfter } from "../../src/recording/after.ts";
 import { CAST, recordingAll, recordingOn } from "./scene.ts";
 
 test("a row tells from where to where its actor goes, counted from the corner of the frame", () => {
@@ -17,7 +17,7 @@ test("a new actor comes from nowhere", () => {
 });
 
 test("an actor is shown as the rows above leave it", () => {
-  const turned = turnInAfter(recordingAll(["H."]), CAST, "H1", "90");
+  const turned = setTransformInAfter(recordingAll(["H."]), CAST, "H1", "90");
   const rows = actionRows(moveInAfter(turned, CAST, "H1", { x: 1, y: 0 }), CAST);
   expect(rows.map(({ actor }) => actor?.transform)).toEqual([undefined, "90"]);
 });

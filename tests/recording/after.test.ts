@@ -5,11 +5,12 @@ import {
   moveAction,
   moveInAfter,
   removeAction,
-  setLookInAfter,
-  turnInAfter,
+  setAppearanceInAfter,
+  setGlobalInAfter,
+  setTransformInAfter,
+  setVariableInAfter,
 } from "../../src/recording/after.ts";
 import type { NewActor, Recording } from "../../src/recording/Recording.ts";
-import { setGlobalInAfter, setVariableInAfter } from "../../src/recording/values.ts";
 import { afterRows, CAST, recordingAll, recordingOn } from "./scene.ts";
 
 const EGG: NewActor = { id: "e", characterId: "egg", appearance: "egg-Idle" };
@@ -35,7 +36,7 @@ describe("moving an actor", () => {
   });
 
   test("again is a row of its own after a row that names the actor", () => {
-    const turned = turnInAfter(move(recordingAll(["H..."]), "H1", 1), CAST, "H1", "90");
+    const turned = setTransformInAfter(move(recordingAll(["H..."]), "H1", 1), CAST, "H1", "90");
     expect(rows(move(turned, "H1", 2))).toEqual(["move", "transform", "move"]);
   });
 
@@ -61,7 +62,7 @@ describe("a new actor", () => {
   });
 
   test("moved, turned and dressed is made so", () => {
-    const dressed = turnInAfter(move(made, "e", 3), CAST, "e", "flip-x");
+    const dressed = setTransformInAfter(move(made, "e", 3), CAST, "e", "flip-x");
     expect(dressed.actions).toMatchObject([{ type: "create", offset: { x: 3, y: 0 }, actor: { transform: "flip-x" } }]);
   });
 
@@ -88,12 +89,13 @@ describe("deleting an actor", () => {
 describe.each([
   {
     what: "a look",
-    set: (recording: Recording, value: string) => setLookInAfter(recording, CAST, "C1", `coin-${value}`),
+    set: (recording: Recording, value: string) => setAppearanceInAfter(recording, CAST, "C1", `coin-${value}`),
     values: ["Idle", "Shiny", "Shiny"],
   },
   {
     what: "a direction",
-    set: (recording: Recording, value: string) => turnInAfter(recording, CAST, "C1", value as "0" | "90" | "180"),
+    set: (recording: Recording, value: string) =>
+      setTransformInAfter(recording, CAST, "C1", value as "0" | "90" | "180"),
     values: ["0", "90", "180"],
   },
   {

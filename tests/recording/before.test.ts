@@ -5,9 +5,9 @@ import {
   placeInBefore,
   refusalToRemove,
   removeFromBefore,
-  setLookInBefore,
+  setAppearanceInBefore,
+  setTransformInBefore,
   setVariableInBefore,
-  turnInBefore,
 } from "../../src/recording/before.ts";
 import { moveSide, toggleIgnored } from "../../src/recording/extent.ts";
 import { afterRows, CAST, drawn, recordingAll, recordingOn } from "./scene.ts";
@@ -76,10 +76,10 @@ describe("the before picture", () => {
   });
 
   test("asks for the look and direction it shows", () => {
-    const looked = setLookInBefore(recordingAll(["H"]), "H1", "hero-Happy");
+    const looked = setAppearanceInBefore(recordingAll(["H"]), "H1", "hero-Happy");
     expect(looked.before.actors.H1?.appearance).toBe("hero-Happy");
     expect(looked.conditions[0]?.right).toEqual({ constant: "hero-Happy" });
-    expect(turnInBefore(looked, "H1", "90").before.actors.H1?.transform).toBe("90");
+    expect(setTransformInBefore(looked, "H1", "90").before.actors.H1?.transform).toBe("90");
   });
 
   test("shows only what touches the frame in the after picture", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Comparator, Operand } from "../../src/engine/index.ts";
 import { createInAfter } from "../../src/recording/after.ts";
-import { setLookInBefore, setVariableInBefore } from "../../src/recording/before.ts";
+import { setAppearanceInBefore, setVariableInBefore } from "../../src/recording/before.ts";
 import {
   addCondition,
   clearOperand,
@@ -13,7 +13,7 @@ import {
   setOperand,
   toggleCondition,
 } from "../../src/recording/conditions.ts";
-import { operandChoices } from "../../src/recording/operandChoices.ts";
+import { operandChoices } from "../../src/recording/operands.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
@@ -151,7 +151,7 @@ describe("the light of a condition", () => {
     expect(holdsNow(asked, CAST, row(asked))).toBe(false);
     const changed = setVariableInBefore(asked, CAST, LIVES, "9");
     expect(holdsNow(changed, CAST, row(changed))).toBe(true);
-    const look = setLookInBefore(asking(LOOK), "H1", "hero-Happy");
+    const look = setAppearanceInBefore(asking(LOOK), "H1", "hero-Happy");
     expect(holdsNow(look, CAST, row(look))).toBe(true);
   });
 
@@ -172,7 +172,7 @@ test("a menu lists what fits, by actor and then of the world, with twins told ap
     ["Hero", "Lives"],
     ["World", "Score"],
   ]);
-  expect(titles({ kind: "look", characterId: "coin" })).toEqual([
+  expect(titles({ kind: "appearance", characterId: "coin" })).toEqual([
     ["Coin on Hero's right", "Appearance"],
     ["Coin three squares to Hero's right", "Appearance"],
   ]);

@@ -4,7 +4,7 @@ import { createInAfter, deleteInAfter, moveInAfter } from "../../src/recording/a
 import type { Recording } from "../../src/recording/Recording.ts";
 import { rulePictures } from "../../src/recording/rulePictures.ts";
 import { rowSentences } from "../../src/recording/sentence.ts";
-import { startAgain } from "../../src/recording/start.ts";
+import { startFromRule } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { afterRows, CAST, CHARACTERS, counter, documentOf, drawn, recordingAll, stageOf } from "./scene.ts";
 
@@ -75,7 +75,7 @@ describe.each(PAIRS)("two pictures of %s", (_name, before, after, rows) => {
     const byId = (actors: typeof pictures.before) => Object.fromEntries(actors.map((one) => [one.id, one]));
     expect(drawn(byId(pictures.before), recording.before)).toEqual(before);
     expect(drawn(byId(pictures.after), recording.before)).toEqual(after);
-    const again = startAgain({ stage: recording.before, characters: CHARACTERS, characterId: "hero", rule });
+    const again = startFromRule({ stage: recording.before, characters: CHARACTERS, characterId: "hero", rule });
     expect(drawn(again.before.actors, again.before)).toEqual(before);
     expect(afterRows(again)).toEqual(after);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moveSide } from "../../src/recording/extent.ts";
-import { actorsInPicture, isInPicture } from "../../src/recording/picture.ts";
+import { actorsInPicture, isInPicture } from "../../src/recording/Recording.ts";
 import { startOnActor } from "../../src/recording/start.ts";
 import { CHARACTERS, counter, stageOf } from "./scene.ts";
 

@@ -9,9 +9,8 @@ import {
   type Stage,
   type WorldDocument,
 } from "../../src/engine/index.ts";
-import { afterPicture } from "../../src/recording/afterPicture.ts";
-import { moveSide, type Side } from "../../src/recording/extent.ts";
-import { type Cast, castOf, type Recording } from "../../src/recording/Recording.ts";
+import { type ExtentSide, moveSide } from "../../src/recording/extent.ts";
+import { afterPicture, type GameContext, gameContextOf, type Recording } from "../../src/recording/Recording.ts";
 import { startOnActor } from "../../src/recording/start.ts";
 
 export function counter(prefix = "n"): () => string {
@@ -84,13 +83,16 @@ export function documentOf(stage: Stage): WorldDocument {
   return { ...document, characters: CHARACTERS, world };
 }
 
-export const CAST: Cast = castOf(documentOf(stageOf(["."])));
+export const CAST: GameContext = gameContextOf(documentOf(stageOf(["."])));
 
 /** A recording on the first Hero with its sides at these grid lines. */
-export function recordingOn(rows: readonly string[], sides: Partial<Record<Side, number>> = {}): Recording {
+export function recordingOn(rows: readonly string[], sides: Partial<Record<ExtentSide, number>> = {}): Recording {
   const started = startOnActor({ stage: stageOf(rows), characters: CHARACTERS, actorId: "H1", newId: counter("k") });
   if (!started) throw new Error("the picture has no H");
-  return Object.entries(sides).reduce((recording, [side, line]) => moveSide(recording, side as Side, line), started);
+  return Object.entries(sides).reduce(
+    (recording, [side, line]) => moveSide(recording, side as ExtentSide, line),
+    started,
+  );
 }
 
 /** The whole stage as the frame. */

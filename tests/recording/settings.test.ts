@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Operand, VariableOperation } from "../../src/engine/index.ts";
-import { deleteInAfter, moveInAfter, setLookInAfter } from "../../src/recording/after.ts";
-import { afterPicture } from "../../src/recording/afterPicture.ts";
+import {
+  deleteInAfter,
+  moveInAfter,
+  setAppearanceInAfter,
+  setGlobalInAfter,
+  setVariableInAfter,
+} from "../../src/recording/after.ts";
 import { setVariableInBefore } from "../../src/recording/before.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
+import { afterPicture } from "../../src/recording/Recording.ts";
 import { addSetting, kindOfSetting, refusalOfValue, setOperation, setValue } from "../../src/recording/settings.ts";
-import { setGlobalInAfter, setVariableInAfter } from "../../src/recording/values.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
 const LIVES = { actorId: "H1", variableId: "lives" };
@@ -30,7 +35,7 @@ describe("a value dropped on the actions", () => {
   });
 
   test("has the value it has by then", () => {
-    const shiny = setLookInAfter(start(), CAST, "C1", "coin-Shiny");
+    const shiny = setAppearanceInAfter(start(), CAST, "C1", "coin-Shiny");
     const look = { actorId: "C1", variableId: "appearance" };
     expect(last(addSetting(shiny, CAST, look))).toMatchObject({ value: { constant: "coin-Shiny" } });
     expect(addSetting(deleteInAfter(start(), CAST, "C1"), CAST, look).actions).toHaveLength(1);
@@ -71,12 +76,12 @@ describe("a row that sets a number", () => {
 describe("the value of a row", () => {
   const rows = () => {
     const moved = moveInAfter(start(), CAST, "H1", { x: 2, y: 0 });
-    return setGlobalInAfter(setLookInAfter(moved, CAST, "H1", "hero-Happy"), CAST, "score", "1");
+    return setGlobalInAfter(setAppearanceInAfter(moved, CAST, "H1", "hero-Happy"), CAST, "score", "1");
   };
 
   test.each([
     [0, { kind: "text" }],
-    [1, { kind: "look", characterId: "hero" }],
+    [1, { kind: "appearance", characterId: "hero" }],
     [2, { kind: "text" }],
   ])("of row %i is of its kind", (index, kind) => {
     expect(kindOfSetting(rows(), CAST, index)).toEqual(kind);

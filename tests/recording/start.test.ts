@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startAgain, startForCharacter, startOnActor } from "../../src/recording/start.ts";
+import { startForCharacter, startFromRule, startOnActor } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { CAST, CHARACTERS, counter, recordingAll, recordingOn, stageOf } from "./scene.ts";
 
@@ -49,7 +49,7 @@ describe("a rule taught again", () => {
 
   test("stands alone on an empty stage, its frame in the middle", () => {
     const stage = stageOf(Array.from({ length: 7 }, () => "W........"));
-    const recording = startAgain({ stage, characters: CHARACTERS, characterId: "hero", rule });
+    const recording = startFromRule({ stage, characters: CHARACTERS, characterId: "hero", rule });
     expect(recording.before).toMatchObject({ width: 9, height: 7 });
     expect(recording.origin).toEqual({ x: 3, y: 3 });
     expect(Object.keys(recording.before.actors)).toEqual(["W1", "C1", "H1"]);
@@ -58,13 +58,13 @@ describe("a rule taught again", () => {
   });
 
   test("gets a stage as large as its frame where the stage is smaller", () => {
-    const recording = startAgain({ stage: stageOf(["."]), characters: CHARACTERS, characterId: "hero", rule });
+    const recording = startFromRule({ stage: stageOf(["."]), characters: CHARACTERS, characterId: "hero", rule });
     expect(recording.before).toMatchObject({ width: 3, height: 3 });
     expect(recording.origin).toEqual({ x: 0, y: 1 });
   });
 
   test("saved at once is the same rule", () => {
-    const recording = startAgain({ stage: stageOf(["....."]), characters: CHARACTERS, characterId: "hero", rule });
+    const recording = startFromRule({ stage: stageOf(["....."]), characters: CHARACTERS, characterId: "hero", rule });
     expect(toRule(recording, CAST, rule)).toEqual(rule);
   });
 });

@@ -4,8 +4,7 @@ import { createInAfter, moveInAfter } from "../../src/recording/after.ts";
 import { removeFromBefore } from "../../src/recording/before.ts";
 import { removeCondition, toggleCondition } from "../../src/recording/conditions.ts";
 import { moveSide } from "../../src/recording/extent.ts";
-import { conditionsLeftOut, rowsGone, shownConditions } from "../../src/recording/rows.ts";
-import { toRule } from "../../src/recording/toRule.ts";
+import { brokenRows, conditionsLeftOut, shownConditions, toRule } from "../../src/recording/toRule.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
 const NAMING = { id: "r", name: "Untitled Rule" };
@@ -43,9 +42,9 @@ describe("a saved rule", () => {
   test("leaves out rows that name something gone", () => {
     const moved = moveInAfter(recordingAll(["HC."]), CAST, "C1", { x: 2, y: 0 });
     const recording = removeFromBefore(moved, "C1");
-    expect(rowsGone(recording, CAST)).toEqual(new Set([0]));
+    expect(brokenRows(recording, CAST)).toEqual(new Set([0]));
     expect(toRule(recording, CAST, NAMING).actions).toEqual([]);
-    expect(rowsGone(moved, CAST)).toEqual(new Set());
+    expect(brokenRows(moved, CAST)).toEqual(new Set());
   });
 
   test("keeps a row that leads further than this stage", () => {

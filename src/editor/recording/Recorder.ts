@@ -1,10 +1,9 @@
 import type { Globals, Stage } from "../../engine/index.ts";
-import { afterPicture } from "../../recording/afterPicture.ts";
-import { type Cast, castOf, type Recording } from "../../recording/Recording.ts";
+import { afterPicture, type GameContext, gameContextOf, type Recording } from "../../recording/Recording.ts";
 import type { EditorStore } from "../store/createStore.ts";
 import type { RecordingStep } from "../store/EditorState.ts";
 
-export type RecordingChange = (recording: Recording, cast: Cast) => Recording;
+export type RecordingChange = (recording: Recording, cast: GameContext) => Recording;
 
 interface AfterPicture {
   readonly stage: Stage;
@@ -15,7 +14,7 @@ interface AfterPicture {
 export class Recorder {
   readonly #store: EditorStore;
   #marked: Recording | null = null;
-  #after: { readonly recording: Recording; readonly cast: Cast; readonly picture: AfterPicture } | null = null;
+  #after: { readonly recording: Recording; readonly cast: GameContext; readonly picture: AfterPicture } | null = null;
 
   constructor(store: EditorStore) {
     this.#store = store;
@@ -100,8 +99,8 @@ export class Recorder {
     return this.#after.picture;
   }
 
-  #cast(): Cast {
-    return castOf(this.#store.getState().document);
+  #cast(): GameContext {
+    return gameContextOf(this.#store.getState().document);
   }
 
   #step(label: string, before: Recording, after: Recording): void {
@@ -114,6 +113,6 @@ export class Recorder {
   }
 }
 
-function sameCast(a: Cast, b: Cast): boolean {
+function sameCast(a: GameContext, b: GameContext): boolean {
   return a.characters === b.characters && a.globals === b.globals && a.stages === b.stages;
 }

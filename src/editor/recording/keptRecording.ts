@@ -1,7 +1,7 @@
 /** A recording as a text that outlives the page, and back: what was kept is only gone on with where it still makes sense (details §10). */
 import { findNode, own, type WorldDocument } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
-import { castOf, type Recording } from "../../recording/Recording.ts";
+import { gameContextOf, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { toRule } from "../../recording/toRule.ts";
 
@@ -34,7 +34,7 @@ function isKept(kept: unknown): kept is Kept {
 
 /** Everything that is shown of it can be worked out. Throws where it is damaged. */
 function isUsable(recording: Recording, document: WorldDocument): boolean {
-  const cast = castOf(document);
+  const cast = gameContextOf(document);
   const main = own(recording.before.actors, recording.mainActorId);
   if (!main || !own(document.characters, recording.characterId)) return false;
   toRule(recording, cast, { id: "", name: "" });

@@ -3,18 +3,18 @@ import type { Id } from "../world/id.ts";
 import { LOOP_MAX } from "../world/limits.ts";
 import type { CompiledRule } from "./CompiledRule.ts";
 import type { TreeNode } from "./CompiledTree.ts";
-import type { Box } from "./SquareTable.ts";
+import type { SquareBounds } from "./SquareTable.ts";
 
 export interface Dependencies {
   /** The squares its rules look at, counted from the actor; null if they cannot be determined. */
-  readonly view: Box | null;
+  readonly view: SquareBounds | null;
   readonly keys: ReadonlySet<number>;
   readonly globals: ReadonlySet<Id>;
   /** The most rounds of loops that one actor can take in a tick. */
   readonly rounds: number;
 }
 
-const HERE: Box = { xmin: 0, xmax: 0, ymin: 0, ymax: 0 };
+const HERE: SquareBounds = { xmin: 0, xmax: 0, ymin: 0, ymax: 0 };
 
 export function dependenciesOf(root: TreeNode): Dependencies {
   const nodes = allNodes(root);
@@ -28,7 +28,7 @@ export function dependenciesOf(root: TreeNode): Dependencies {
 }
 
 /** The smallest box around both. */
-export function boundingBox(a: Box | null, b: Box | null): Box | null {
+export function boundingBox(a: SquareBounds | null, b: SquareBounds | null): SquareBounds | null {
   if (!a || !b) return null;
   return {
     xmin: Math.min(a.xmin, b.xmin),
@@ -42,11 +42,11 @@ function allNodes(root: TreeNode): TreeNode[] {
   return [root, ...root.children.flatMap(allNodes)];
 }
 
-function viewOf({ pattern, table, conditions }: CompiledRule): Box | null {
+function viewOf({ pattern, table, conditions }: CompiledRule): SquareBounds | null {
   const outside = conditions.flatMap((condition) => condition.outside.map(({ at }) => at));
   const boxes = outside.map(({ x, y }) => ({ xmin: x, xmax: x, ymin: y, ymax: y }));
-  if (pattern.squares.length === 0) return boxes.reduce<Box | null>(boundingBox, HERE);
-  return boxes.reduce<Box | null>(boundingBox, table?.room ?? null);
+  if (pattern.squares.length === 0) return boxes.reduce<SquareBounds | null>(boundingBox, HERE);
+  return boxes.reduce<SquareBounds | null>(boundingBox, table?.room ?? null);
 }
 
 function globalsOf({ conditions }: CompiledRule): Id[] {

@@ -9,7 +9,7 @@ const NEVER = -1;
 /** How many squares of the game show each thing: by kind + `ONE`, or `NOBODY`. */
 export type Census = ReadonlyMap<number, number>;
 
-export interface Box {
+export interface SquareBounds {
   readonly xmin: number;
   readonly xmax: number;
   readonly ymin: number;
@@ -24,7 +24,7 @@ export interface SquareTable {
   /** Three numbers for each further square of a part: x, y and the number of the part. */
   readonly again: Int32Array;
   /** Everything that must lie on the stage: the extent and the targets of actions. */
-  readonly room: Box;
+  readonly room: SquareBounds;
   /** Whether the table alone decides. Otherwise it can only rule a match out, and pairing decides. */
   readonly isWhole: boolean;
 }
@@ -83,7 +83,7 @@ function isWhole(pattern: Pattern): boolean {
   );
 }
 
-function boxOf(points: readonly Point[]): Box | null {
+function boxOf(points: readonly Point[]): SquareBounds | null {
   if (!points.every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))) return null;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const box = { xmin: least(xs), xmax: -least(xs.map(negative)), ymin: least(ys), ymax: -least(ys.map(negative)) };

@@ -1,6 +1,6 @@
 import type { CompiledCharacter, CompiledGame } from "../compile/CompiledGame.ts";
 import { boundingBox } from "../compile/Dependencies.ts";
-import type { Box } from "../compile/SquareTable.ts";
+import type { SquareBounds } from "../compile/SquareTable.ts";
 import type { Grid } from "../grid/wrap.ts";
 import type { Id } from "../world/id.ts";
 import { LinkedLists, larger } from "./LinkedLists.ts";
@@ -16,7 +16,7 @@ const PATIENCE_MAX = 64;
 export class IdleActors {
   readonly #grid: Grid;
   readonly #game: CompiledGame;
-  readonly #view: Box;
+  readonly #view: SquareBounds;
   readonly #blocksWide: number;
   readonly #byBlock: LinkedLists;
   readonly #byKind: LinkedLists;
@@ -180,10 +180,10 @@ export class IdleActors {
 /** The block of retired actors, which are in no list and never wake. */
 const RETIRED = -1;
 
-function viewOfAll(game: CompiledGame): Box {
-  const here: Box = { xmin: 0, xmax: 0, ymin: 0, ymax: 0 };
+function viewOfAll(game: CompiledGame): SquareBounds {
+  const here: SquareBounds = { xmin: 0, xmax: 0, ymin: 0, ymax: 0 };
   const views = game.characters.flatMap(({ dependencies }) => dependencies.view ?? []);
-  return views.reduce<Box>((all, view) => boundingBox(all, view) ?? all, here);
+  return views.reduce<SquareBounds>((all, view) => boundingBox(all, view) ?? all, here);
 }
 
 /** The range of an axis from one coordinate to another, in two pieces if it crosses a wrapping edge. */

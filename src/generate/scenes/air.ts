@@ -53,7 +53,7 @@ const WEATHERS: Readonly<Record<string, Weather>> = {
   lightning: "storm",
   thunderstorm: "storm",
   rainbow: "rainbow",
-  cloud: "cloudy",
+  skyCloud: "cloudy",
   cloudy: "cloudy",
   overcast: "cloudy",
   windy: "cloudy",

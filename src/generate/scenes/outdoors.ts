@@ -16,7 +16,15 @@ export function roundTree(
     .ball(x + size * 0.55, y - size * 1.1, size * 0.5, leaves);
 }
 
-export function fir(scene: Scenery, x: number, y: number, size: number, light: Tint, dark: Tint, trunk: Tint): void {
+export function firTree(
+  scene: Scenery,
+  x: number,
+  y: number,
+  size: number,
+  light: Tint,
+  dark: Tint,
+  trunk: Tint,
+): void {
   scene.box(x - 1, y - size * 0.2, Math.max(2, size / 8), size * 0.2, trunk);
   for (const [top, half, high] of [
     [0.4, 0.34, 0.46],
@@ -26,7 +34,7 @@ export function fir(scene: Scenery, x: number, y: number, size: number, light: T
     scene.cone(x, y - size * (top + 0.12), size * half, size * high, light, dark);
 }
 
-export function house(scene: Scenery, x: number, y: number, roof: Tint, wall: Tint): void {
+export function cottage(scene: Scenery, x: number, y: number, roof: Tint, wall: Tint): void {
   scene
     .box(x, y - 16, 26, 16, wall)
     .box(x + 20, y - 16, 6, 16, 0xd9b98f)
@@ -65,13 +73,13 @@ export function flowers(scene: Scenery, ridge: Ridge): void {
 export function forest(scene: Scenery): void {
   const [far, near] = [scene.hills(168, [6, 3], [2, 5]), scene.hills(214, [6, 3], [1, 3])];
   scene
-    .along(34, 12, (x, chance) => fir(scene, x, 176, 44 + chance * 26, 0x8fc0a4, 0x7db395, 0x8a7f70))
+    .along(34, 12, (x, chance) => firTree(scene, x, 176, 44 + chance * 26, 0x8fc0a4, 0x7db395, 0x8a7f70))
     .land(far, 0x7db38a, 0x98c99a);
   scene
-    .along(17, 13, (x, chance) => fir(scene, x, far(x) + 22, 66 + chance * 30, 0x4f9a72, 0x3f8565, 0x6b4a3a))
+    .along(17, 13, (x, chance) => firTree(scene, x, far(x) + 22, 66 + chance * 30, 0x4f9a72, 0x3f8565, 0x6b4a3a))
     .land(scene.hills(200, [5, 2], [1, 4]), 0x5aa568, 0x7cc47a);
   scene
-    .along(9, 14, (x, chance) => fir(scene, x, near(x) + 8, 84 + chance * 40, 0x3a8560, 0x2c6f54, 0x5a3d30))
+    .along(9, 14, (x, chance) => firTree(scene, x, near(x) + 8, 84 + chance * 40, 0x3a8560, 0x2c6f54, 0x5a3d30))
     .land(near, 0x4a9a58, 0x70bd6c)
     .strewn(near, 0x357f4a, 0.34);
   scene.along(6, 15, (x, chance) => mushroom(scene, x, near(x) + 14 + chance * 16));
@@ -134,7 +142,7 @@ export function mountains(scene: Scenery): void {
   const near = scene.hills(214, [9, 5], [2, 5]);
   scene
     .land(near, 0x6dae7c, 0x8fca8e)
-    .along(22, 19, (x, chance) => fir(scene, x, near(x) + 6, 22 + chance * 16, 0x4a8f6a, 0x3a7a5a, 0x6b4a3a))
+    .along(22, 19, (x, chance) => firTree(scene, x, near(x) + 6, 22 + chance * 16, 0x4a8f6a, 0x3a7a5a, 0x6b4a3a))
     .strewn(near, 0x559a68, 0.3);
 }
 
@@ -195,7 +203,7 @@ export function snowland(scene: Scenery): void {
 }
 
 function snowFir(scene: Scenery, x: number, y: number, size: number): void {
-  fir(scene, x, y, size, 0x6fa89a, 0x5a9388, 0x7a5138);
+  firTree(scene, x, y, size, 0x6fa89a, 0x5a9388, 0x7a5138);
   for (const part of [0.2, 0.48, 0.8])
     scene.cone(x, y - size * (part + 0.32), size * 0.15, size * 0.16, 0xffffff, 0xdce9f6);
 }

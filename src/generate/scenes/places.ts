@@ -1,6 +1,6 @@
 /** Water, cities, rooms, caves and the stars. */
 import { cloud, drawStars, type Time } from "./air.ts";
-import { house, meadow, palm } from "./outdoors.ts";
+import { cottage, meadow, palm } from "./outdoors.ts";
 import { HEIGHT, type Scenery, type Tint, WIDTH } from "./Scenery.ts";
 
 function waves(scene: Scenery, top: number, tint: Tint): void {
@@ -144,12 +144,12 @@ export function village(scene: Scenery): void {
   meadow(scene);
   const roofs = [0xd9565a, 0xe08a3c, 0x7152b4, 0x3a6cc0, 0x2f9a8a];
   scene.along(9, 54, (x, chance) =>
-    house(scene, x - 13, 206 + chance * 8, roofs[Math.floor(chance * 50) % 5] ?? 0xd9565a, 0xf6e6c8),
+    cottage(scene, x - 13, 206 + chance * 8, roofs[Math.floor(chance * 50) % 5] ?? 0xd9565a, 0xf6e6c8),
   );
   scene.bands([0xd9b98f, 0xcaa67a], 256, 232);
 }
 
-export function castle(scene: Scenery): void {
+export function castleHill(scene: Scenery): void {
   meadow(scene);
   const [wall, dark] = [0xb9c2d2, 0x97a3b8];
   for (const [x, width, top] of [
@@ -273,7 +273,7 @@ export function heaven(scene: Scenery): void {
   }
 }
 
-export function room(scene: Scenery): void {
+export function indoors(scene: Scenery): void {
   scene.box(0, 0, WIDTH, 190, 0xf6e3c0);
   for (let x = 0; x < WIDTH; x += 24) scene.box(x, 0, 12, 190, 0xf2d9b0);
   scene.box(0, 184, WIDTH, 8, 0xfffaf0).box(0, 192, WIDTH, 68, 0xb9824e);

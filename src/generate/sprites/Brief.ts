@@ -3,7 +3,7 @@ import { INK_WORDS, type Ink } from "../inks.ts";
 import { firstKnown, picked, seedOf, tellingWords, wordsIn } from "../words.ts";
 
 export type Mood = "happy" | "sad" | "angry" | "sleepy" | "surprised" | "scary";
-export type Pattern = "stripes" | "spots" | "stars" | "rainbow";
+export type SpritePattern = "stripes" | "spots" | "stars" | "rainbow";
 export type Extra =
   | "hat"
   | "crown"
@@ -21,7 +21,7 @@ export interface Brief {
   /** The colour that was asked for, and a second one. */
   readonly main: Ink | null;
   readonly second: Ink | null;
-  readonly pattern: Pattern | null;
+  readonly pattern: SpritePattern | null;
   readonly mood: Mood;
   readonly extras: ReadonlySet<Extra>;
   /** The same for the same words. */
@@ -58,7 +58,7 @@ const MOODS: Readonly<Record<string, Mood>> = {
   hairy: "scary",
 };
 
-const PATTERNS: Readonly<Record<string, Pattern>> = {
+const PATTERNS: Readonly<Record<string, SpritePattern>> = {
   striped: "stripes",
   stripe: "stripes",
   stripy: "stripes",

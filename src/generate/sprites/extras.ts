@@ -1,13 +1,13 @@
 /** What is put on any sprite: patterns on its main colour, hats, wings and the like. */
 import { type Ink, LIGHT } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
-import type { Brief, Extra, Pattern } from "./Brief.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
+import type { Brief, Extra, SpritePattern } from "./Brief.ts";
 import { drawCrown, drawWizardHat } from "./people.ts";
 
 const RAINBOW: readonly Ink[] = ["red", "orange", "yellow", "lime", "sky", "purple", "pink"];
 
 /** Dyes what has the main colour; lines and faces stay. */
-export function addPattern(sketch: Sketch, pattern: Pattern | null, main: Ink, second: Ink): Sketch {
+export function addPattern(sketch: Sketch, pattern: SpritePattern | null, main: Ink, second: Ink): Sketch {
   if (pattern === "rainbow")
     return sketch.dye(main, (x, y) => RAINBOW[Math.floor((x + y) / 4) % RAINBOW.length] ?? null);
   if (pattern === "stripes") return sketch.dye(main, (x, y) => ((x * 2 + y) % 7 < 2 ? second : null));
@@ -86,7 +86,7 @@ export function behind({ extras, second }: Brief): Sketch {
           [4, 9],
           [5, 2],
           [8, 5],
-          [MIDDLE, -0.6],
+          [CENTER, -0.6],
           [11, 5],
           [14, 2],
           [15, 9],

@@ -1,6 +1,6 @@
 /** Faces: two eyes and a mouth that show a mood, wherever they are put. */
 import { BASE, type Ink, LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, type Sketch } from "../Sketch.ts";
+import { CENTER, type Sketch } from "../Sketch.ts";
 import type { Brief, Mood } from "./Brief.ts";
 
 export interface FacePlace {
@@ -19,7 +19,7 @@ export interface FacePlace {
 export function face(
   sketch: Sketch,
   mood: Mood,
-  { y, apart, x = MIDDLE, mouth = y + 4, cheeks = "pink" }: FacePlace,
+  { y, apart, x = CENTER, mouth = y + 4, cheeks = "pink" }: FacePlace,
 ): Sketch {
   const left = Math.floor(x - apart) - 1;
   const right = Math.ceil(x + apart);

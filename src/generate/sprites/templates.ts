@@ -28,10 +28,10 @@ import {
 } from "./things.ts";
 import { boat, bus, car, plane, rocket, train, truck, ufo } from "./vehicles.ts";
 
-export type Template = (brief: Brief) => Sketch;
+export type SpriteTemplate = (brief: Brief) => Sketch;
 
 /** By name, with further words for the same. */
-const TEMPLATES: readonly (readonly [name: string, also: string, draw: Template])[] = [
+const TEMPLATES: readonly (readonly [name: string, also: string, draw: SpriteTemplate])[] = [
   ["cat", "kitten kitty", beast({ ink: "orange", second: "tan", ears: "pointed", snout: "nose", tail: "up" })],
   [
     "dog",
@@ -204,7 +204,7 @@ const TEMPLATES: readonly (readonly [name: string, also: string, draw: Template]
 
 export interface Known {
   readonly name: string;
-  readonly draw: Template;
+  readonly draw: SpriteTemplate;
 }
 
 /** By every word that asks for it. */

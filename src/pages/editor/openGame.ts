@@ -6,8 +6,7 @@ import type { WorldRecord } from "../../api/wire.ts";
 import { inTurns } from "../../browser/after.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
-import { type Migrated, migrating } from "../../migrate/migrate.ts";
-import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
+import { type Migrated, migrating, UnreadableWorld } from "../../migrate/migrate.ts";
 import { takeNotes } from "../files/importNotes.ts";
 import type { JournalPoint } from "./journal/JournalPoint.ts";
 

@@ -1,8 +1,8 @@
 /** A value on its way to the rows, beside the pointer. */
 import { useGesture } from "../../editor/EditorContext.tsx";
-import { afterPicture } from "../../recording/afterPicture.ts";
-import { operandName } from "../../recording/operandName.ts";
+import { operandName } from "../../recording/operands.ts";
 import type { Recording } from "../../recording/Recording.ts";
+import { afterPicture } from "../../recording/Recording.ts";
 import { useCast } from "../selection/useCast.ts";
 import styles from "./OperandSlot.module.css";
 import { RowActor } from "./RowActor.tsx";

@@ -1,9 +1,9 @@
 /** What has to be so, beside the picture, for the rule to apply (details §10 "Conditions panel"). */
 import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
-import { actorsInPicture } from "../../recording/picture.ts";
 import type { Recording } from "../../recording/Recording.ts";
-import { conditionsLeftOut } from "../../recording/rows.ts";
+import { actorsInPicture } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
+import { conditionsLeftOut } from "../../recording/toRule.ts";
 import { useCast } from "../selection/useCast.ts";
 import { AddRowMenu } from "./AddRowMenu.tsx";
 import { ConditionRow } from "./ConditionRow.tsx";

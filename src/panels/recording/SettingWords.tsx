@@ -2,11 +2,11 @@
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { VariableOperation } from "../../engine/index.ts";
 import type { ActionRow } from "../../recording/actionRows.ts";
-import { pictureBeforeRow } from "../../recording/afterPicture.ts";
-import { operandChoices } from "../../recording/operandChoices.ts";
+import { hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
+import { operandChoices } from "../../recording/operands.ts";
 import type { Recording } from "../../recording/Recording.ts";
-import { kindOfSetting, type Setting } from "../../recording/settings.ts";
-import { hasOperation, OPERATION_WORDS, settingWords } from "../../recording/settingWords.ts";
+import { pictureBeforeRow } from "../../recording/Recording.ts";
+import { kindOfSetting, type SettingAction } from "../../recording/settings.ts";
 import { useCast } from "../selection/useCast.ts";
 import choice from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
@@ -16,7 +16,7 @@ const OPERATIONS: readonly VariableOperation[] = ["set", "add", "subtract"];
 
 export interface SettingWordsProps {
   readonly row: ActionRow;
-  readonly setting: Setting;
+  readonly setting: SettingAction;
   readonly recording: Recording;
 }
 

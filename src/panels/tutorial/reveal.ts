@@ -49,7 +49,7 @@ function scrollTo(list: HTMLElement, things: readonly HTMLElement[], behavior: B
 function unfoldTo(editor: Editor, spot: Spot): void {
   if (spot.on !== "page" || (spot.name !== "rule" && spot.name !== "ruleKey")) return;
   const { ui, document: game } = editor.store.getState();
-  const containers = containersAround(game.characters[ui.selectedCharacterId ?? ""]?.rules ?? [], spot.id);
+  const containers = containersAround(game.characters[ui.selectedCharacterId ?? ""]?.rules ?? [], spot.id ?? "");
   for (const { id } of containers) {
     const block = document.querySelector(`[data-rule-id="${CSS.escape(id)}"]`);
     block?.querySelector<HTMLElement>(":scope > header button[aria-expanded=false]")?.click();

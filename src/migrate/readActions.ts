@@ -1,17 +1,15 @@
 /** One step of a rule, in today's words; null for what nobody could carry out as it was meant. */
-import type { Action, Id, Operand, VariableOperation } from "../engine/index.ts";
-import { othersIn } from "./others.ts";
-import type { RuleFacts } from "./RuleFacts.ts";
-import { type Fields, fieldsOf, pointIn, textOf } from "./reading.ts";
-import { readOperand } from "./readOperand.ts";
-import { readMade } from "./readPicture.ts";
-import { readTransform } from "./readTransform.ts";
+import { type Action, add, type Id, type Operand, type Point, type VariableOperation } from "../engine/index.ts";
+import { type RuleFacts, readOperand } from "./RuleFacts.ts";
+import { readTransform } from "./readActor.ts";
+import { type Fields, fieldsOf, pointIn, textOf, unknownFields } from "./reading.ts";
+import { readCreatedActor } from "./readPicture.ts";
 
 export function readAction(value: unknown, facts: RuleFacts): Action | null {
   const fields = fieldsOf(value);
   const actorId = textOf(fields.actorId);
   const action = fields.type === "global" ? readGlobalAction(fields, facts) : readActorAction(fields, actorId, facts);
-  return action && { ...othersIn(fields, ACTION), ...action };
+  return action && { ...unknownFields(fields, ACTION), ...action };
 }
 
 /** Of all kinds of actions. */
@@ -50,7 +48,7 @@ function readActorAction(fields: Fields, actorId: Id | null, facts: RuleFacts): 
 }
 
 function readCreate({ actor, offset }: Fields, actorId: Id): Action | null {
-  const [created, place] = [readMade(actor, actorId), pointIn(offset)];
+  const [created, place] = [readCreatedActor(actor, actorId), pointIn(offset)];
   return created && place && { type: "create", actor: created, actorId, offset: place };
 }
 
@@ -96,4 +94,18 @@ function withValue(fields: Fields, facts: RuleFacts, make: (value: Operand) => A
   const given = fields.value ?? fields.to;
   const value = given === undefined || given === null ? { constant: "0" } : readOperand(given, facts);
   return value && make(value);
+}
+
+/**
+ * The moves of the main actor as places counted from where it stood, as rules say them today. It is always known where that is, so
+ * the two say the same, but for the edge of a stage: a rule that leads off it does not fit, where a step off it would end the tick.
+ */
+export function movesAsOffsets(actions: readonly Action[], mainActorId: Id): Action[] {
+  let place: Point = { x: 0, y: 0 };
+  return actions.map((action) => {
+    if (action.type !== "move" || action.actorId !== mainActorId) return action;
+    const { delta, ...move } = action;
+    place = action.offset ?? (delta ? add(place, delta) : place);
+    return { ...move, offset: place };
+  });
 }

@@ -4,7 +4,7 @@ import type { Mask } from "./Mask.ts";
 import { clearImage, copiedImage, type PixelImage, wordsOf } from "./PixelImage.ts";
 
 /** What lies in a box, which may reach beyond the image: it is transparent there. Crops and grows. */
-export function framedImage(image: PixelImage, box: Box): PixelImage {
+export function cropImage(image: PixelImage, box: Box): PixelImage {
   const framed = clearImage(box);
   const shared = sharedBox(box, wholeBox(image));
   if (!shared) return framed;
@@ -17,15 +17,15 @@ export function framedImage(image: PixelImage, box: Box): PixelImage {
 }
 
 /** The same marks in a mask just large enough for them, and where that lies; null where nothing is marked. */
-export function trimmedMask(mask: Mask): { readonly mask: Mask; readonly at: Pixel } | null {
+export function trimMask(mask: Mask): { readonly mask: Mask; readonly at: Pixel } | null {
   const { box } = mask;
   if (!box) return null;
   return { mask: mask.croppedTo(box), at: { x: box.x, y: box.y } };
 }
 
 /** The marked pixels of an image as one of the mask's size, which lies at `at`; transparent elsewhere. */
-export function cutOut(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
-  const piece = framedImage(image, { ...at, width: mask.width, height: mask.height });
+export function copyMarked(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
+  const piece = cropImage(image, { ...at, width: mask.width, height: mask.height });
   const words = wordsOf(piece);
   mask.bits.forEach((bit, index) => {
     if (!bit) words[index] = 0;
@@ -34,7 +34,7 @@ export function cutOut(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
 }
 
 /** The image without the marked pixels; the mask lies at `at`. */
-export function erased(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
+export function eraseMarked(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
   const rest = copiedImage(image);
   const words = wordsOf(rest);
   const shared = sharedBox({ ...at, width: mask.width, height: mask.height }, wholeBox(image));
@@ -48,20 +48,20 @@ export function erased(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
 }
 
 /** The image with a piece laid over it: what is clear in the piece lets the image through, what overhangs is cut off. */
-export function laidOver(image: PixelImage, piece: PixelImage, at: Pixel): PixelImage {
+export function pasteOver(image: PixelImage, piece: PixelImage, at: Pixel): PixelImage {
   const laid = copiedImage(image);
   const shared = sharedBox({ ...at, width: piece.width, height: piece.height }, wholeBox(image));
   if (!shared) return laid;
   for (let y = shared.y; y < shared.y + shared.height; y++) {
     for (let x = shared.x; x < shared.x + shared.width; x++) {
-      layPixel(laid.data, (y * image.width + x) * 4, piece.data, ((y - at.y) * piece.width + x - at.x) * 4);
+      blendPixel(laid.data, (y * image.width + x) * 4, piece.data, ((y - at.y) * piece.width + x - at.x) * 4);
     }
   }
   return laid;
 }
 
 /** One pixel over another one, by its alpha; exact where either of them is opaque or clear. */
-function layPixel(under: Uint8ClampedArray, at: number, over: Uint8ClampedArray, from: number): void {
+function blendPixel(under: Uint8ClampedArray, at: number, over: Uint8ClampedArray, from: number): void {
   const alpha = over[from + 3] ?? 0;
   const below = under[at + 3] ?? 0;
   if (alpha === 0) return;
@@ -79,7 +79,7 @@ function layPixel(under: Uint8ClampedArray, at: number, over: Uint8ClampedArray,
 }
 
 /** The image made small enough for a room by taking the nearest pixels, its sides in proportion; one that fits stays as it is. */
-export function shrunkInto(image: PixelImage, room: Size): PixelImage {
+export function shrinkToFit(image: PixelImage, room: Size): PixelImage {
   const scale = Math.min(room.width / image.width, room.height / image.height);
   if (scale >= 1) return image;
   const width = Math.max(1, Math.floor(image.width * scale));

@@ -9,11 +9,10 @@ import {
 } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { createInAfter, deleteInAfter, moveInAfter } from "../../src/recording/after.ts";
-import { alwaysBefore } from "../../src/recording/alwaysBefore.ts";
 import { toggleCondition } from "../../src/recording/conditions.ts";
 import { setIgnored } from "../../src/recording/extent.ts";
-import { matchesWhenever } from "../../src/recording/matchesWhenever.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
+import { matchesWhenever, rulesShadowedBy } from "../../src/recording/shadowedRules.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { randomInput, randomWorld } from "../support/randomWorld.ts";
 import { seededRandom } from "../support/seededRandom.ts";
@@ -99,7 +98,7 @@ describe("a rule tried earlier", () => {
     rules,
   });
   const idle = (...rules: RuleTree): RuleNode => ({ type: "group-event", id: "idle", event: "idle", rules });
-  const outdone = (...tree: RuleTree) => alwaysBefore(tree, "first", CHARACTERS).map(({ id }) => id);
+  const outdone = (...tree: RuleTree) => rulesShadowedBy(tree, "first", CHARACTERS).map(({ id }) => id);
 
   it("goes before those behind it that match only where it does", () => {
     expect(outdone(first, second)).toEqual(["second"]);

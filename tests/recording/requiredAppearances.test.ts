@@ -4,7 +4,7 @@ import type { Comparator, Condition, Rule } from "../../src/engine/index.ts";
 import { setComparator, setOperand, toggleCondition } from "../../src/recording/conditions.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { rulePictures } from "../../src/recording/rulePictures.ts";
-import { startAgain } from "../../src/recording/start.ts";
+import { startFromRule } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { CAST, CHARACTERS, recordingAll, stageOf } from "./scene.ts";
 
@@ -81,7 +81,7 @@ describe("the before picture of a recording", () => {
 
   it("wears what an old rule asks for when that is taught again", () => {
     const rule = ruleAsking(asks("C1", "appearance", "=", "coin-Shiny"));
-    const again = startAgain({ stage: stageOf(["......"]), characters: CHARACTERS, characterId: "hero", rule });
+    const again = startFromRule({ stage: stageOf(["......"]), characters: CHARACTERS, characterId: "hero", rule });
     expect([look(again), look(again, "C1")]).toEqual(["hero-Idle", "coin-Shiny"]);
   });
 });

@@ -16,7 +16,7 @@ export async function fromNetworkFirst(request: Request, release: string, path: 
 }
 
 /** A file of this release, which never changes while it is the release; one that is not kept yet is kept from now on. */
-export async function ofRelease(request: Request, release: string): Promise<Response> {
+export async function fromRelease(request: Request, release: string): Promise<Response> {
   const kept = await keptIn(release, request.url);
   if (kept) return kept;
   const response = await fetch(request);
@@ -37,4 +37,27 @@ async function keep(release: string, url: string, response: Response): Promise<v
 function soon<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, KEPT_MS));
   return Promise.race([answer, tooLate]).catch(() => undefined);
+}
+
+/** Brings the files of a release into this browser. */
+
+/** Together a school's line is used well, and the page that is being looked at still has its turn. */
+const AT_ONCE = 6;
+
+/** Rejects where a file cannot be had; the browser then tries again at the next visit. */
+export async function keepRelease(release: string, files: readonly string[]): Promise<void> {
+  const cache = await caches.open(release);
+  const waiting = [...files];
+  const workOff = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await keepFile(cache, file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+}
+
+/** A file whose name tells its content is taken over from the release before. */
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  const known = file.startsWith("/assets/") ? await caches.match(file) : undefined;
+  const response = known ?? (await fetch(file, { cache: "no-cache" }));
+  if (!response.ok) throw new Error(`${file} is not there.`);
+  await cache.put(file, response);
 }

@@ -12,32 +12,32 @@ import {
   type Rule,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
-import type { Cast } from "./Recording.ts";
+import type { GameContext } from "./Recording.ts";
 
-export interface Gaps {
+export interface MissingReferences {
   /** Somebody in its picture is gone, so the rule can never fit. */
-  readonly isResting: boolean;
+  readonly neverFits: boolean;
   /** Each kind once, as a chip names it: "A look". */
   readonly gone: readonly string[];
 }
 
-export function gapsOf(rule: Rule, cast: Cast): Gaps {
-  const finder = new GapFinder(rule, cast);
+export function missingReferences(rule: Rule, game: GameContext): MissingReferences {
+  const finder = new ReferenceChecker(rule, game);
   const standing = Object.values(rule.actors);
   const gone = new Set([
     ...standing.flatMap((actor) => finder.inActor(actor)),
     ...rule.conditions.flatMap((condition) => finder.inCondition(condition)),
     ...rule.actions.flatMap((action) => finder.inAction(action)),
   ]);
-  return { isResting: standing.some(({ characterId }) => !own(cast.characters, characterId)), gone: [...gone] };
+  return { neverFits: standing.some(({ characterId }) => !own(game.characters, characterId)), gone: [...gone] };
 }
 
-class GapFinder {
-  readonly #cast: Cast;
+class ReferenceChecker {
+  readonly #game: GameContext;
   readonly #characters: ReadonlyMap<Id, Id>;
 
-  constructor(rule: Rule, cast: Cast) {
-    this.#cast = cast;
+  constructor(rule: Rule, game: GameContext) {
+    this.#game = game;
     const made = rule.actions.flatMap((action): Actor[] =>
       action.type === "create" ? [{ ...action.actor, id: action.actorId }] : [],
     );
@@ -45,7 +45,7 @@ class GapFinder {
   }
 
   inActor({ characterId, appearance }: Actor): string[] {
-    const character = own(this.#cast.characters, characterId);
+    const character = own(this.#game.characters, characterId);
     return character ? this.#look(character, appearance) : ["A character"];
   }
 
@@ -103,15 +103,15 @@ class GapFinder {
   }
 
   #global(globalId: Id): string[] {
-    return own(this.#cast.globals, globalId) ? [] : ["A world variable"];
+    return own(this.#game.globals, globalId) ? [] : ["A world variable"];
   }
 
   #stage(globalId: Id, value: Operand): string[] {
-    const isOfStages = globalId === CURRENT_STAGE || own(this.#cast.globals, globalId)?.type === "stage";
-    return isOfStages && "constant" in value && !own(this.#cast.stages, value.constant) ? ["A stage"] : [];
+    const isOfStages = globalId === CURRENT_STAGE || own(this.#game.globals, globalId)?.type === "stage";
+    return isOfStages && "constant" in value && !own(this.#game.stages, value.constant) ? ["A stage"] : [];
   }
 
   #characterOf(actorId: Id): Character | undefined {
-    return own(this.#cast.characters, this.#characters.get(actorId) ?? "");
+    return own(this.#game.characters, this.#characters.get(actorId) ?? "");
   }
 }

@@ -9,10 +9,51 @@ import {
   own,
   type Pattern,
   type PatternPart,
+  pathTo,
   patternOf,
   type Rule,
+  type RuleContainer,
+  type RuleTree,
+  rulesIn,
   squareKey,
+  switchedOn,
 } from "../engine/index.ts";
+
+/** The later rules of a tree that can never apply, because this one is tried before them and matches whenever they do. */
+export function rulesShadowedBy(tree: RuleTree, ruleId: Id, characters: Characters): Rule[] {
+  const spot = pathTo(switchedOn(tree), ruleId).at(-1);
+  const rule = spot?.list[spot.index];
+  if (!spot || rule?.type !== "rule" || !stopsAtFirst(spot.parent)) return [];
+  const later = rulesIn(spot.list.slice(spot.index + 1), appliesOneRule);
+  return later.filter((other) => matchesWhenever(rule, other, characters));
+}
+
+/** The earlier rules of a tree that keep this one from ever applying, because they are always tried and match whenever it does. */
+export function rulesShadowing(tree: RuleTree, ruleId: Id, characters: Characters): Rule[] {
+  const path = pathTo(switchedOn(tree), ruleId);
+  const spot = path.at(-1);
+  const rule = spot?.list[spot.index];
+  if (rule?.type !== "rule") return [];
+  const earlier = path.flatMap(({ list, index, parent }) => (stopsAtFirst(parent) ? list.slice(0, index) : []));
+  return rulesIn(earlier, isAlwaysTried).filter((other) => matchesWhenever(other, rule, characters));
+}
+
+/** Whether a list is tried in order up to the first rule that applies: the root, every event and some behaviors. */
+function stopsAtFirst(parent: RuleContainer | null): boolean {
+  return parent?.type !== "group-flow" || parent.behavior === "first" || parent.behavior === "loop";
+}
+
+/** In a group that goes on after a rule has applied, the stage may have changed before the next rule is tried. */
+function appliesOneRule(container: RuleContainer): boolean {
+  return container.type !== "group-flow" || (container.behavior !== "all" && container.behavior !== "loop");
+}
+
+/** Whether a container tries its rules in every tick, so that a match inside it makes the container apply. */
+function isAlwaysTried(container: RuleContainer): boolean {
+  if (container.type === "group-event") return container.event === "idle";
+  const { behavior, loopCount } = container;
+  return behavior !== "loop" || !loopCount || ("constant" in loopCount && loopCount.constant >= 1);
+}
 
 /** The rule actors of the one, and who of the other is the very same actor of the stage. */
 type SameActors = ReadonlyMap<Id, Id>;
@@ -25,17 +66,17 @@ export function matchesWhenever(rule: Rule, other: Rule, characters: Characters)
   const looks = new AppearanceTable(new Map(Object.entries(characters)));
   const [wide, narrow] = [patternOf(rule, looks), patternOf(other, looks)];
   if (wide.unreachable !== null || narrow.unreachable !== null) return false;
-  const same = sameActors(wide, narrow, characters);
-  return same !== null && demandsNoMore(wide, narrow) && staysOnStage(wide, narrow) && asksNoMore(rule, other, same);
+  const same = pairActors(wide, narrow, characters);
+  return same !== null && requiresNoMore(wide, narrow) && staysOnStage(wide, narrow) && asksNoMore(rule, other, same);
 }
 
 /** Pairs everyone who must be there for the one with somebody who must be there for the other; null where that is not sure. */
-function sameActors(wide: Pattern, narrow: Pattern, characters: Characters): SameActors | null {
+function pairActors(wide: Pattern, narrow: Pattern, characters: Characters): SameActors | null {
   const same = new Map<Id, Id>([[wide.rule.mainActorId, narrow.rule.mainActorId]]);
   if (shapeOf(wide.parts[0], characters) !== shapeOf(narrow.parts[0], characters)) return null;
-  const free = new Set(narrow.parts.slice(1).filter(isDemanded));
-  for (const part of wide.parts.slice(1).filter(isDemanded)) {
-    const twin = isPlain(part, characters) ? findTwin(part, free, characters) : undefined;
+  const free = new Set(narrow.parts.slice(1).filter(isRequired));
+  for (const part of wide.parts.slice(1).filter(isRequired)) {
+    const twin = hasOnePlace(part, characters) ? findTwin(part, free, characters) : undefined;
     if (!twin) return null;
     free.delete(twin);
     same.set(part.actor.id, twin.actor.id);
@@ -43,12 +84,12 @@ function sameActors(wide: Pattern, narrow: Pattern, characters: Characters): Sam
   return same;
 }
 
-function isDemanded({ strict, needed }: PatternPart): boolean {
+function isRequired({ strict, needed }: PatternPart): boolean {
   return strict.length > 0 || needed;
 }
 
 /** Of a large actor on squares that do not matter nobody can say on which of them it is found. */
-function isPlain({ actor, strict }: PatternPart, characters: Characters): boolean {
+function hasOnePlace({ actor, strict }: PatternPart, characters: Characters): boolean {
   return strict.length > 0 || footprint(actor, own(characters, actor.characterId)).length === 1;
 }
 
@@ -66,7 +107,7 @@ function shapeOf(part: PatternPart | undefined, characters: Characters): string 
 }
 
 /** No other squares, as many actors on each, and nothing looked at that the other rule ignores. */
-function demandsNoMore(wide: Pattern, narrow: Pattern): boolean {
+function requiresNoMore(wide: Pattern, narrow: Pattern): boolean {
   const seen = new Map(narrow.squares.map((square) => [squareKey(square.at.x, square.at.y), square]));
   return wide.squares.every(({ at, ignored, count }) => {
     const square = seen.get(squareKey(at.x, at.y));

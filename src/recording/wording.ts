@@ -1,15 +1,14 @@
 /** Where something is and where it goes, in a child's words. */
 import type { Point } from "../engine/index.ts";
-import { numberWord } from "./grammar.ts";
 
 /** The one that places are counted from: "above me", "on my right"; or "above Hero", "on Hero's right". */
-export interface Viewer {
+export interface Viewpoint {
   readonly object: string;
   readonly possessive: string;
 }
 
 /** A square counted from the viewer: "on my right", "two squares above me". */
-export function placeWords({ x, y }: Point, viewer: Viewer): string {
+export function positionWords({ x, y }: Point, viewer: Viewpoint): string {
   if (x === 0 && y === 0) return `on ${viewer.possessive} square`;
   if (y === 0) return beside(x, viewer);
   if (x === 0) return squares(y, `${upOrDown(y)} ${viewer.object}`);
@@ -19,7 +18,7 @@ export function placeWords({ x, y }: Point, viewer: Viewer): string {
 }
 
 /** All squares from the viewer on up to `reach`, a straight step: "in the three squares on my right". */
-export function runWords(reach: Point, viewer: Viewer): string {
+export function straightRunWords(reach: Point, viewer: Viewpoint): string {
   const { x, y } = reach;
   const side = x === 0 ? `${upOrDown(y)} ${viewer.object}` : `on ${viewer.possessive} ${leftOrRight(x)}`;
   return `in the ${numberWord(Math.abs(x + y))} squares ${side}`;
@@ -33,14 +32,14 @@ export function stepWords({ x, y }: Point): string {
 }
 
 /** As a sentence puts it: "right" for one square, "two squares right" for more. */
-export function wayWords(step: Point): string {
+export function directionStepWords(step: Point): string {
   const { x, y } = step;
   if (x !== 0 && y !== 0) return stepWords(step);
   const way = x === 0 ? (y < 0 ? "up" : "down") : leftOrRight(x);
   return squares(x + y, way);
 }
 
-function beside(x: number, { possessive }: Viewer): string {
+function beside(x: number, { possessive }: Viewpoint): string {
   if (Math.abs(x) === 1) return `on ${possessive} ${leftOrRight(x)}`;
   return squares(x, `to ${possessive} ${leftOrRight(x)}`);
 }
@@ -55,4 +54,28 @@ function leftOrRight(x: number): string {
 
 function upOrDown(y: number): string {
   return y < 0 ? "above" : "below";
+}
+
+/** The little English that sentences about rules need. */
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** "a Wall", "an Egg"; a name is text and stays as it was typed. */
+export function withArticle(name: string): string {
+  const soundsLikeVowel = /^[aeiou]/i.test(name) && !/^(uni|use|eu)/i.test(name);
+  return `${soundsLikeVowel ? "an" : "a"} ${name}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function joinWords(parts: readonly string[], word: "and" | "or"): string {
+  if (parts.length < 2) return parts.join("");
+  return `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
+}
+
+export function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

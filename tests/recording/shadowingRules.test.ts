@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FlowBehavior, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
-import { alwaysBehind } from "../../src/recording/alwaysBehind.ts";
+import { rulesShadowing } from "../../src/recording/shadowedRules.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { CAST, CHARACTERS, recordingAll } from "./scene.ts";
 
@@ -39,5 +39,5 @@ it.each<[string, RuleTree, readonly string[]]>([
   ["in a group that does all", [flow("all", older, taught)], []],
   ["in a group without order", [flow("random", older, taught)], []],
 ])("a rule %s waits for ever, or not", (_where, tree, ids) => {
-  expect(alwaysBehind(tree, "taught", CHARACTERS).map(({ id }) => id)).toEqual(ids);
+  expect(rulesShadowing(tree, "taught", CHARACTERS).map(({ id }) => id)).toEqual(ids);
 });

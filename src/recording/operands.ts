@@ -1,0 +1,93 @@
+/** Everything that a condition can ask for or a row can read, as a menu lists it: by actor, then of the world (details §10). */
+/** What a chip calls an operand: shortly where one actor of its kind is there, with its place where there are more (details §10). */
+import {
+  type Actor,
+  type ActorOperand,
+  type Actors,
+  APPEARANCE_VARIABLE,
+  type GlobalOperand,
+  type Operand,
+  own,
+  TRANSFORM_VARIABLE,
+} from "../engine/index.ts";
+import { operandWords, subject, variableName } from "./Narration.ts";
+import type { GameContext, Recording } from "./Recording.ts";
+import { narrationOf } from "./sentence.ts";
+import { goTogether, kindOf, type ValueKind } from "./valueKinds.ts";
+import { capitalized } from "./wording.ts";
+
+export interface OperandGroup {
+  /** Null: the world. */
+  readonly actor: Actor | null;
+  /** "Hero", "The other Coin on Hero's left", "World". */
+  readonly title: string;
+  readonly choices: readonly OperandChoice[];
+}
+
+export interface OperandChoice {
+  readonly operand: ActorOperand | GlobalOperand;
+  readonly label: string;
+}
+
+/** `fitting` leaves only what goes with a kind of value; groups with nothing in them are left out. */
+export function operandChoices(
+  recording: Recording,
+  game: GameContext,
+  actors: Actors,
+  fitting: ValueKind | null,
+): OperandGroup[] {
+  const narration = { ...narrationOf(recording, game, "observer"), actors };
+  const isFitting = ({ operand }: OperandChoice) => {
+    const kind = kindOf(operand, actors, game);
+    return fitting === null || (kind !== null && goTogether(kind, fitting));
+  };
+  const groups = mainFirst(recording, actors).map((actor) => ({
+    actor,
+    title: capitalized(subject(narration, actor.id)),
+    choices: choicesOf(actor, game).filter(isFitting),
+  }));
+  const world = { actor: null, title: "World", choices: choicesOfWorld(game).filter(isFitting) };
+  return [...groups, world].filter(({ choices }) => choices.length > 0);
+}
+
+function mainFirst({ mainActorId }: Recording, actors: Actors): Actor[] {
+  return Object.values(actors).sort((a, b) => Number(b.id === mainActorId) - Number(a.id === mainActorId));
+}
+
+function choicesOf({ id, characterId }: Actor, { characters }: GameContext): OperandChoice[] {
+  const variables = Object.values(own(characters, characterId)?.variables ?? {});
+  return [
+    { operand: { actorId: id, variableId: APPEARANCE_VARIABLE }, label: "Appearance" },
+    { operand: { actorId: id, variableId: TRANSFORM_VARIABLE }, label: "Direction" },
+    ...variables.map((variable) => ({ operand: { actorId: id, variableId: variable.id }, label: variable.name })),
+  ];
+}
+
+function choicesOfWorld({ globals }: GameContext): OperandChoice[] {
+  return Object.values(globals).map(({ id, name }) => ({ operand: { globalId: id }, label: name }));
+}
+
+export interface OperandName {
+  /** Whose value it is; null for the world and for a constant. */
+  readonly actor: Actor | null;
+  /** "Lives"; "The Coin two squares above Hero's Lives" where there are more Coins. */
+  readonly shown: string;
+  /** "Hero's Lives". */
+  readonly full: string;
+}
+
+export function operandName(recording: Recording, game: GameContext, actors: Actors, operand: Operand): OperandName {
+  const narration = { ...narrationOf(recording, game, "observer"), actors };
+  const full = capitalized(operandWords(narration, operand));
+  if (!("actorId" in operand)) return { actor: null, shown: full, full };
+  const actor = own(actors, operand.actorId) ?? null;
+  const likes = Object.values(actors).filter(({ characterId }) => characterId === actor?.characterId);
+  const { variableId } = operand;
+  const short = LOOKS[variableId] ?? variableName(narration, operand.actorId, variableId);
+  return { actor, shown: likes.length > 1 ? full : short, full };
+}
+
+const LOOKS: Readonly<Record<string, string | undefined>> = {
+  [APPEARANCE_VARIABLE]: "Appearance",
+  [TRANSFORM_VARIABLE]: "Direction",
+};
