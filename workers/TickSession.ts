@@ -1,5 +1,3 @@
-/** A game that plays in a worker: the simulation behind plain messages, its answers packed so that they change hands uncopied. */
-/** Tells the page which rule is at work while a tick takes long, so that it can name the rule if the tick never ends. */
 import { transfer } from "comlink";
 import {
   blocksOf,
@@ -17,7 +15,7 @@ import {
 
 export interface TickOptions {
   readonly seed: number;
-  /** What the ids of actors made here begin with; no other thing in the document may begin with it. */
+  /** The prefix for the ids of new actors, which no other id in the document may have. */
   readonly idPrefix: string;
 }
 
@@ -26,37 +24,38 @@ export interface WatchedTick {
   readonly costliest: RuleCost | null;
 }
 
+/** A game that plays in a worker. Results are packed as typed arrays, which are transferred to the page without copying. */
 export class TickSession {
   #simulation: Simulation | null = null;
   #packer = new ResultPacker();
-  readonly #longTicks: SlowTickReporter;
+  readonly #slowTicks: SlowTickReporter;
   readonly #costs: RuleCosts;
 
-  /** `now` is a clock of milliseconds. */
+  /** `now` is a clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
-    this.#longTicks = new SlowTickReporter(now);
+    this.#slowTicks = new SlowTickReporter(now);
     this.#costs = new RuleCosts(now);
   }
 
-  /** Tells from here on which rule is at work when a tick takes long. */
-  watch(tell: ReportRule): void {
-    this.#longTicks.tell = tell;
+  /** From now on, reports the rule that is running whenever a tick takes long. */
+  watch(report: ReportRule): void {
+    this.#slowTicks.report = report;
   }
 
   load(document: WorldDocument, { seed, idPrefix }: TickOptions): void {
-    const mayGoOn = this.#longTicks.mayGoOn;
+    const mayGoOn = this.#slowTicks.mayGoOn;
     this.#simulation = Simulation.load(document, { seed, newId: idsFrom(idPrefix), mayGoOn, stepsMustFit: true });
     this.#packer = new ResultPacker();
   }
 
   tick(input: TickInput): PackedResult {
-    this.#longTicks.begin();
+    this.#slowTicks.begin();
     return this.#packed(this.#playing().tick(input));
   }
 
-  /** A tick whose rules are watched, and which of them costs most by now. */
+  /** A tick that also measures its rules and returns the one that has taken most time so far. */
   watchedTick(input: TickInput): WatchedTick {
-    this.#longTicks.begin();
+    this.#slowTicks.begin();
     this.#costs.begin();
     const result = this.#playing().tick(input, this.#costs.watch);
     const costliest = this.#costs.end();
@@ -85,32 +84,34 @@ function idsFrom(prefix: string): NewId {
   return () => `${prefix}${++made}`;
 }
 
-/** Gets messages in the middle of a tick; nobody waits for an answer. */
+/** Is called in the middle of a tick, and not awaited. */
 export type ReportRule = (at: RuleAtWork) => unknown;
 
-/** A tick is long after so many ms, and then a message is worth its price once in so many. */
+/** A tick that takes longer than this is reported. */
 const LONG_MS = 250;
+/** The least time between two reports, since messages cost time. */
 const PAUSE_MS = 20;
 
+/** Reports the running rule while a tick takes long, so that the page can name the rule if the tick never ends. */
 export class SlowTickReporter {
-  tell: ReportRule = () => {};
+  report: ReportRule = () => {};
   readonly #now: () => number;
-  #due = 0;
+  #reportAt = 0;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
   begin(): void {
-    this.#due = this.#now() + LONG_MS;
+    this.#reportAt = this.#now() + LONG_MS;
   }
 
-  /** It is for the page to lose patience and end this thread. */
+  /** Always true: it is the page that terminates the worker if a tick never ends. */
   readonly mayGoOn = (at: RuleAtWork): boolean => {
     const now = this.#now();
-    if (now < this.#due) return true;
-    this.#due = now + PAUSE_MS;
-    this.tell(at);
+    if (now < this.#reportAt) return true;
+    this.#reportAt = now + PAUSE_MS;
+    this.report(at);
     return true;
   };
 }

@@ -2,16 +2,16 @@ import { type Actor, type Actors, type Id, type Operand, own } from "../engine/i
 import { fieldsOf, isFields, listOf, textOf } from "./reading.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
-/** What reading the conditions and actions of one rule needs: who is in its picture or made by it, and what the world has. */
+/** What reading the conditions and actions of a rule needs to know: the actors in its picture, those it creates, and the world. */
 export class RuleFacts {
   readonly actors: Actors;
-  readonly #made: ReadonlyMap<Id, Id>;
+  readonly #created: ReadonlyMap<Id, Id>;
   readonly #world: WorldFacts;
 
-  /** `actions` need not be read yet. */
+  /** `actions` as they are stored, not read yet. */
   constructor(actors: Actors, actions: unknown, world: WorldFacts) {
     this.actors = actors;
-    this.#made = createdActors(actions);
+    this.#created = createdActors(actions);
     this.#world = world;
   }
 
@@ -19,14 +19,14 @@ export class RuleFacts {
     return this.#world.defaultValue(characterId, variableId);
   }
 
-  /** Whether the variable is one that another tool made up, and that no character here has: where an actor stands. */
+  /** Whether a variable is `x` or `y`, which in another tool are the position of an actor, and the character has no variable of that id. */
   isForeignVariable(actorId: Id, variableId: Id): boolean {
     if (!FOREIGN_VARIABLES.has(variableId)) return false;
-    const characterId = own(this.actors, actorId)?.characterId ?? this.#made.get(actorId);
+    const characterId = own(this.actors, actorId)?.characterId ?? this.#created.get(actorId);
     return characterId === undefined || !this.#world.hasVariable(characterId, variableId);
   }
 
-  /** Whether the world variable is one that another tool fills by itself: the key that is pressed, and who is clicked. */
+  /** Whether another tool sets the global by itself: the pressed key and the clicked actor. */
   isForeignGlobal(globalId: Id): boolean {
     const type = this.#world.typeOfGlobal(globalId);
     return type === "key" || (type === "actor" && globalId === "click");
@@ -44,7 +44,7 @@ function text(value: unknown): string {
   return textOf(value) ?? "";
 }
 
-/** A constant, an actor's variable or a global; a bare text or number is a constant. Null for what is nothing that a rule can read. */
+/** A constant, an actor's variable or a global; a bare text or number is a constant. Null if it is nothing that a rule here can read. */
 export function readOperand(value: unknown, facts: RuleFacts): Operand | null {
   const bare = textOf(value);
   if (bare !== null) return { constant: bare };

@@ -1,18 +1,18 @@
 import { type Id, own } from "../engine/index.ts";
 import { isFields, textOf } from "./reading.ts";
 
-/** What reading a rule needs to know of the whole document. */
+/** What reading a rule needs to know about the whole document. */
 export interface WorldFacts {
   readonly notes: Notes;
   readonly tiles: AllTiles;
-  /** The value actors of a character have while they have none of their own. */
+  /** The value of actors that have none of their own. */
   defaultValue(characterId: Id, variableId: Id): string;
   hasVariable(characterId: Id, variableId: Id): boolean;
-  /** What kind of value a world variable holds, where it says so. */
+  /** The kind of value that a global declares, if it does. */
   typeOfGlobal(globalId: Id): string | null;
 }
 
-/** Facts out of the `characters` and `globals` of a document that is not read yet. */
+/** Takes the facts from `characters` and `globals` that have not been read yet. */
 export function factsOf(characters: unknown, globals: unknown, notes: Notes): WorldFacts {
   const variableOf = (characterId: Id, variableId: Id) =>
     entryOf(entryOf(entryOf(characters, characterId), "variables"), variableId);
@@ -26,15 +26,15 @@ export function factsOf(characters: unknown, globals: unknown, notes: Notes): Wo
   };
 }
 
-/** One entry of a map, which is not copied for it: many conditions may ask. */
+/** One entry of a map, without copying the map: every condition may ask. */
 function entryOf(map: unknown, id: string): unknown {
   return isFields(map) ? own(map, id) : undefined;
 }
 
-/** A sprite is 1024 px at most, and a canvas can grow 25 tiles to every side. */
+/** A picture has at most 1024 px a side, and a canvas can grow by 25 tiles to each side. */
 export const TILES_MAX = 51;
 
-/** All tiles of a look, once for all looks of a size: a short file may name thousands of the largest ones. */
+/** The filled tiles of a completely filled appearance, shared by size: a short file may name thousands of large appearances. */
 export class AllTiles {
   readonly #bySize = new Map<number, Record<string, true>>();
 
@@ -49,7 +49,7 @@ export class AllTiles {
   }
 }
 
-/** What had to be repaired on the way, each said once: in plain words for a child, and in exact ones for the log. */
+/** What had to be repaired, each once: texts for a child, faults for the log. */
 export class Notes {
   readonly #texts = new Set<string>();
   readonly #faults = new Set<string>();
@@ -58,7 +58,6 @@ export class Notes {
     this.#texts.add(text);
   }
 
-  /** Not for a child to read. */
   log(fault: string): void {
     this.#faults.add(fault);
   }

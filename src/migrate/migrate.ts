@@ -1,4 +1,3 @@
-/** Any older document becomes the current one: what is odd is repaired and told, never a reason to fail (product §13). */
 import {
   type Character,
   type Characters,
@@ -16,22 +15,22 @@ import { factsOf, Notes, type WorldFacts } from "./WorldFacts.ts";
 
 export interface Migrated {
   readonly document: WorldDocument;
-  /** What had to be changed or left out, in plain words. */
+  /** What had to be changed or left out, in a child's words. */
   readonly notes: readonly string[];
-  /** What the log is told of it. */
+  /** The same for the log. */
   readonly faults: readonly string[];
 }
 
-/** Reads a saved world's `data`; throws UnreadableWorld where it is not a game at all. */
+/** Reads the saved `data` of a game, however old. Oddities are repaired and noted; only what is no game at all throws UnreadableWorld. */
 export function migrate(data: unknown): Migrated {
-  const work = migrating(data);
+  const steps = migrating(data);
   for (;;) {
-    const { done, value } = work.next();
+    const { done, value } = steps.next();
     if (done) return value;
   }
 }
 
-/** As `migrate`, piece by piece: whoever asks for the next one may do something else in between. */
+/** As `migrate`, in steps, so that the caller can give the browser time between them. */
 export function* migrating(data: unknown): Generator<undefined, Migrated> {
   const { version, characters, world, undoStack, redoStack } = fieldsOf(data);
   if (!isFields(world)) throw new UnreadableWorld("Sorry, this is not a game that Gridlings can open.");
@@ -48,11 +47,11 @@ export function* migrating(data: unknown): Generator<undefined, Migrated> {
   return { document, notes: notes.all, faults: notes.faults };
 }
 
-/** Gridlings never writes a version 2: there the squares are counted from another corner, and it would be played upside down. */
+/** Gridlings never writes version 2. The tool that does counts squares from another corner, so its games would play upside down. */
 const OF_ANOTHER_TOOL = "This game was made by another tool, and Gridlings cannot open it.";
 const NEWER = "This game was made by a newer Gridlings. Please reload the page and try again.";
 
-/** Their pictures are most of a large game. */
+/** One step for each character: their pictures are most of a large game. */
 function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined, Characters> {
   const read: [Id, Character][] = [];
   for (const [id, fields] of isFields(value) ? Object.entries(value) : []) {
@@ -64,12 +63,11 @@ function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined
   return Object.fromEntries(read);
 }
 
-/** What was given is not a game at all; the message is a plain sentence for a child. */
+/** The data is no game at all. The message is a sentence for a child. */
 export class UnreadableWorld extends Error {
   override readonly name = "UnreadableWorld";
 }
 
-/** A character with looks, variables and rules; null for what is no character. */
 export function readCharacter(value: unknown, id: Id, facts: WorldFacts): Character | null {
   if (!isFields(value)) return null;
   const fields = fieldsOf(value);

@@ -1,10 +1,10 @@
-/** One step of a rule, in today's words; null for what nobody could carry out as it was meant. */
 import { type Action, add, type Id, type Operand, type Point, type VariableOperation } from "../engine/index.ts";
 import { type RuleFacts, readOperand } from "./RuleFacts.ts";
 import { readTransform } from "./readActor.ts";
 import { type Fields, fieldsOf, pointIn, textOf, unknownFields } from "./reading.ts";
 import { readCreatedActor } from "./readPicture.ts";
 
+/** One action of a rule; null if it cannot be carried out as it was meant. */
 export function readAction(value: unknown, facts: RuleFacts): Action | null {
   const fields = fieldsOf(value);
   const actorId = textOf(fields.actorId);
@@ -12,7 +12,7 @@ export function readAction(value: unknown, facts: RuleFacts): Action | null {
   return action && { ...unknownFields(fields, ACTION), ...action };
 }
 
-/** Of all kinds of actions. */
+/** The known fields of all actions, and the `to` of old ones. */
 const ACTION: Readonly<Record<AnyFieldOf<Action> | "to", true>> = {
   type: true,
   actorId: true,
@@ -39,7 +39,7 @@ function readActorAction(fields: Fields, actorId: Id | null, facts: RuleFacts): 
     case "appearance":
       return withValue(fields, facts, (value) => ({ type: "appearance", actorId, value }));
     case "transform":
-      return readTurn(fields, actorId, facts);
+      return readTransformAction(fields, actorId, facts);
     case "variable":
       return readVariableAction(fields, actorId, facts);
     default:
@@ -58,8 +58,8 @@ function readMove({ offset, delta }: Fields, actorId: Id): Action | null {
   return step && { type: "move", actorId, delta: step };
 }
 
-/** Some tools turn an actor by a direction; here it is turned to one. */
-function readTurn(fields: Fields, actorId: Id, facts: RuleFacts): Action | null {
+/** Other tools can turn an actor by an angle. Here an actor can only be set to a direction, so any other operation is unreadable. */
+function readTransformAction(fields: Fields, actorId: Id, facts: RuleFacts): Action | null {
   const { operation } = fields;
   if (operation !== undefined && operation !== "set") return null;
   return withValue(fields, facts, (value) => {
@@ -89,7 +89,7 @@ function readOperation(value: unknown): VariableOperation | null {
   return OPERATIONS.find((operation) => operation === value) ?? null;
 }
 
-/** Old actions keep their value under `to`; a missing one is 0. */
+/** Old actions have their value in `to`; a missing value is 0. */
 function withValue(fields: Fields, facts: RuleFacts, make: (value: Operand) => Action | null): Action | null {
   const given = fields.value ?? fields.to;
   const value = given === undefined || given === null ? { constant: "0" } : readOperand(given, facts);
@@ -97,8 +97,8 @@ function withValue(fields: Fields, facts: RuleFacts, make: (value: Operand) => A
 }
 
 /**
- * The moves of the main actor as places counted from where it stood, as rules say them today. It is always known where that is, so
- * the two say the same, but for the edge of a stage: a rule that leads off it does not fit, where a step off it would end the tick.
+ * Converts the main actor's moves from deltas to offsets, which is how rules store them today. Both mean the same, except at the edge of a
+ * stage: a rule whose offset leads off the stage does not match, but a delta that does would end the tick.
  */
 export function movesAsOffsets(actions: readonly Action[], mainActorId: Id): Action[] {
   let place: Point = { x: 0, y: 0 };

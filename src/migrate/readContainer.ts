@@ -1,14 +1,12 @@
-/** What makes a group's rules be tried: its event, or the way it goes through them. */
 import type { EventContainer, EventKind, FlowBehavior, FlowContainer, Id, LoopCount } from "../engine/index.ts";
-import type { ReportUnread, UnreadFields } from "./reading.ts";
-import { fieldsOf, isFields, readName, textOf } from "./reading.ts";
+import { fieldsOf, isFields, type ReportUnread, readName, textOf, type UnreadFields } from "./reading.ts";
 
 const EVENTS: readonly EventKind[] = ["key", "click", "idle"];
 
 export function readEvent(unread: UnreadFields, id: Id): EventContainer {
   const { name } = unread.fields;
-  const event = unread.take("event", (value, complain) => oneOf(EVENTS, value, complain) ?? "unknown");
-  const code = unread.take("code", (value, complain) => (event === "key" ? readKeyCode(value, complain) : undefined));
+  const event = unread.take("event", (value, report) => oneOf(EVENTS, value, report) ?? "unknown");
+  const code = unread.take("code", (value, report) => (event === "key" ? readKeyCode(value, report) : undefined));
   return {
     type: "group-event",
     id,
@@ -21,10 +19,10 @@ export function readEvent(unread: UnreadFields, id: Id): EventContainer {
 
 const BEHAVIORS: readonly FlowBehavior[] = ["first", "loop", "all", "random"];
 
-/** Without a word on it, the first rule that fits is done. */
+/** A missing behavior means `first`. */
 export function readFlow(unread: UnreadFields, id: Id): FlowContainer {
-  const behavior = unread.take("behavior", (value, complain) =>
-    value === undefined ? "first" : (oneOf(BEHAVIORS, value, complain) ?? "unknown"),
+  const behavior = unread.take("behavior", (value, report) =>
+    value === undefined ? "first" : (oneOf(BEHAVIORS, value, report) ?? "unknown"),
   );
   const loopCount = unread.take("loopCount", readLoopCount);
   return {
@@ -37,14 +35,14 @@ export function readFlow(unread: UnreadFields, id: Id): FlowContainer {
   };
 }
 
-function oneOf<Word>(known: readonly Word[], value: unknown, complain: ReportUnread): Word | undefined {
+function oneOf<Word>(known: readonly Word[], value: unknown, report: ReportUnread): Word | undefined {
   const found = known.find((word) => word === value);
-  if (found === undefined) complain();
+  if (found === undefined) report();
   return found;
 }
 
-/** None where nothing is said: that is one round, where no number that is known would be any. */
-function readLoopCount(value: unknown, complain: ReportUnread): LoopCount | null {
+/** Null if it is missing, which means one round; an unreadable count is reported. */
+function readLoopCount(value: unknown, report: ReportUnread): LoopCount | null {
   if (value === undefined || value === null) return null;
   const { constant, variableId } = isFields(value) ? fieldsOf(value) : { constant: value };
   const variable = textOf(variableId);
@@ -52,11 +50,11 @@ function readLoopCount(value: unknown, complain: ReportUnread): LoopCount | null
   const text = textOf(constant);
   const number = text === null || text.trim() === "" ? Number.NaN : Number(text);
   if (Number.isFinite(number)) return { constant: number };
-  complain();
+  report();
   return null;
 }
 
-/** Keys that other tools call by their names. */
+/** Other tools store the names of these keys. */
 const NAMED: ReadonlyMap<string, number> = new Map([
   ["Backspace", 8],
   ["Enter", 13],
@@ -67,12 +65,12 @@ const NAMED: ReadonlyMap<string, number> = new Map([
   ["ArrowDown", 40],
 ]);
 
-/** The code of a key: a number, as such or as text, or the name of a key or what is printed on it. None where there is none yet. */
-export function readKeyCode(value: unknown, complain: ReportUnread): number | undefined {
+/** A key code from a number, a number as text, a name or the character on the key; undefined if no key was chosen yet. */
+export function readKeyCode(value: unknown, report: ReportUnread): number | undefined {
   if (value === undefined || value === null) return undefined;
   const text = textOf(value) ?? "";
   const code = NAMED.get(text) ?? (isLetterOrDigit(value) ? value.toUpperCase().charCodeAt(0) : numberIn(text));
-  if (code === undefined) complain();
+  if (code === undefined) report();
   return code;
 }
 

@@ -1,4 +1,3 @@
-/** What a document remembers: ticks that can be taken back and edits that can be undone. Kept if well-formed, else forgotten. */
 import {
   type Change,
   CURRENT_STAGE,
@@ -17,7 +16,7 @@ import {
 import { readActors } from "./readActor.ts";
 import { fieldsOf, isFields, listOf, mapOf, readName, textOf } from "./reading.ts";
 
-/** The last ticks; one malformed record among them and none is kept, for a gap would lead to a moment that never was. */
+/** The last ticks. With a malformed record among them none is kept, because going back over a gap would lead to a state that never was. */
 export function readTicks(value: unknown, stageIds: readonly Id[]): TickRecord[] {
   const records = listOf(value).slice(-HISTORY_DEPTH);
   const kept = records.map((entry) => readTick(entry, stageIds)).filter((record) => record !== null);
@@ -50,7 +49,7 @@ export function readLights(value: unknown): EvaluatedRuleIds {
   return mapOf(value, (lights) => mapOf(lights, (applied) => (typeof applied === "boolean" ? applied : null)));
 }
 
-/** The last undo or redo entries, oldest first; one malformed entry among them and none is kept. */
+/** The last undo or redo entries, oldest first; none if any of them is malformed. */
 export function readUndo(value: unknown): HistoryEntry[] {
   const entries = listOf(value).slice(-UNDO_DEPTH);
   return entries.every(isEntry) ? entries : [];
@@ -68,7 +67,7 @@ function isChange(value: unknown): value is Change {
   return Array.isArray(path) && path.every((step) => typeof step === "string" && !INHERITED.includes(step));
 }
 
-/** The world's variables; the one that names the current stage is always there and names a stage that is there (spec §3). */
+/** The globals. The current stage is always among them and names a stage that exists. */
 export function readGlobals(value: unknown, stageIds: readonly Id[]): Globals {
   const globals = mapOf(value, readGlobal);
   const current = own(globals, CURRENT_STAGE);

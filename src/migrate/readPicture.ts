@@ -1,7 +1,5 @@
-/** Who stands where in the picture of a rule, and which squares it looks at. */
 import { type Actor, type Actors, type Extent, type Id, own, STAGE_SIZE_MAX } from "../engine/index.ts";
 import { isDirection, readActor } from "./readActor.ts";
-import type { ReportUnread } from "./reading.ts";
 import {
   type FieldNames,
   fieldsOf,
@@ -11,20 +9,21 @@ import {
   isNumberOrAbsent,
   mapOf,
   pointIn,
+  type ReportUnread,
   textOf,
   unknownFields,
   wholeOf,
 } from "./reading.ts";
 
-/** Complains of a picture with somebody in it who could be anybody, anywhere, and of one without its main actor. */
-export function readPicture(value: unknown, mainActorId: Id, complain: ReportUnread): Actors {
-  if (!isEmptyOrAbsent(value) && !isFields(value)) complain();
+/** The actors in a rule's picture. Reports an actor without a readable character or position, and a missing main actor. */
+export function readPicture(value: unknown, mainActorId: Id, report: ReportUnread): Actors {
+  if (!isEmptyOrAbsent(value) && !isFields(value)) report();
   const actors = mapOf(value, (entry, id) => {
     const actor = readPictureActor(entry, id);
-    if (!actor) complain();
+    if (!actor) report();
     return actor;
   });
-  if (!own(actors, mainActorId)) complain();
+  if (!own(actors, mainActorId)) report();
   return actors;
 }
 
@@ -38,13 +37,13 @@ const ACTOR: FieldNames<Actor> = {
   frameCount: true,
 };
 
-/** Null for an actor of whom it cannot be told who it is or which squares it fills. */
+/** Null if it is unknown which character an actor has or which squares it fills. */
 function readPictureActor(value: unknown, id: Id): Actor | null {
   const { position } = fieldsOf(value);
   return pointIn(position) ? readCreatedActor(value, id) : null;
 }
 
-/** As `readPictured`, for one that a rule makes: where it comes to stand is said elsewhere. */
+/** As `readPictureActor`, for an actor that a rule creates: the action says its position. */
 export function readCreatedActor(value: unknown, id: Id): Actor | null {
   const actor = readActor(value, id);
   const fields = fieldsOf(value);
@@ -55,16 +54,16 @@ export function readCreatedActor(value: unknown, id: Id): Actor | null {
 
 const EXTENT: FieldNames<Extent> = { xmin: true, xmax: true, ymin: true, ymax: true, ignored: true };
 
-/** At least the main actor's square in each direction it names, at most as far as a stage is large. */
-export function readExtent(value: unknown, complain: ReportUnread): Extent {
-  if (value !== undefined && !isFields(value)) complain();
+/** The squares that a rule looks at, bounded by the largest stage. */
+export function readExtent(value: unknown, report: ReportUnread): Extent {
+  if (value !== undefined && !isFields(value)) report();
   const fields = fieldsOf(value);
   const { xmin, xmax, ymin, ymax, ignored } = fields;
   const others = unknownFields(fields, EXTENT);
-  if (![xmin, xmax, ymin, ymax].every(isNumberOrAbsent) || Object.values(others).some(hasContent)) complain();
+  if (![xmin, xmax, ymin, ymax].every(isNumberOrAbsent) || Object.values(others).some(hasContent)) report();
   const [left, right] = inOrder(xmin, xmax);
   const [top, bottom] = inOrder(ymin, ymax);
-  return { ...others, xmin: left, xmax: right, ymin: top, ymax: bottom, ignored: readIgnored(ignored, complain) };
+  return { ...others, xmin: left, xmax: right, ymin: top, ymax: bottom, ignored: readIgnored(ignored, report) };
 }
 
 function inOrder(one: unknown, other: unknown): [number, number] {
@@ -72,10 +71,10 @@ function inOrder(one: unknown, other: unknown): [number, number] {
   return [Math.min(a ?? 0, b ?? 0), Math.max(a ?? 0, b ?? 0)];
 }
 
-function readIgnored(value: unknown, complain: ReportUnread): Record<string, true> {
-  if (!isEmptyOrAbsent(value) && !isFields(value)) complain();
+function readIgnored(value: unknown, report: ReportUnread): Record<string, true> {
+  if (!isEmptyOrAbsent(value) && !isFields(value)) report();
   return mapOf(value, (entry) => {
-    if (typeof entry !== "boolean" && entry !== null) complain();
+    if (typeof entry !== "boolean" && entry !== null) report();
     return entry === true ? true : null;
   });
 }

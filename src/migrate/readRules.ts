@@ -1,4 +1,3 @@
-/** The tree of a character's rules and groups. Whatever of it cannot be read rests in its place, with what could not be read beside it. */
 import {
   type Action,
   type EventContainer,
@@ -38,6 +37,7 @@ import type { WorldFacts } from "./WorldFacts.ts";
 const TOO_DEEP = "Some rules were nested too deeply and were left out.";
 const TOO_MANY = "A character had too many rules; the last ones were left out.";
 
+/** The rule tree of a character. What cannot be read rests in its place: see README.md, "Resting". */
 export function readRules(value: unknown, characterId: Id, facts: WorldFacts): RuleNode[] {
   const reader = new RuleReader(characterId, facts);
   return isEmptyOrAbsent(value) || Array.isArray(value)
@@ -48,7 +48,7 @@ export function readRules(value: unknown, characterId: Id, facts: WorldFacts): R
 class RuleReader {
   readonly #characterId: Id;
   readonly #facts: WorldFacts;
-  /** Lights and edits find a rule by its id, so no two of a character may share one. */
+  /** Lights and edits find a rule by its id, which must be unique within a character. */
   readonly #ids = new UniqueIds();
   #left = TREE_NODES_MAX;
 
@@ -67,7 +67,7 @@ class RuleReader {
     return commentsAsNotes(read, () => this.#ids.take(`${this.#characterId}-note`));
   }
 
-  /** What is no rule at all stands where it stood, as one that rests. */
+  /** What is no rule at all becomes a resting rule in its place. */
   #readNode(value: unknown, depth: number): RuleNode | null {
     if (value === undefined || value === null) return null;
     if (this.#left-- <= 0) {
@@ -114,7 +114,7 @@ const RULE: FieldNames<Rule> = {
 const EVENT: FieldNames<EventContainer> = { ...CONTAINER, event: true, code: true };
 const FLOW: FieldNames<FlowContainer> = { ...CONTAINER, behavior: true, loopCount: true };
 
-/** The oldest documents leave the type out. */
+/** The oldest documents have no type. */
 function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" | "unknown" {
   switch (type) {
     case "event":
@@ -133,7 +133,7 @@ function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" | "un
   }
 }
 
-/** What a child has said of a rule or container: that it is off, and the note beside it. */
+/** Whether a rule or container is switched off, and its note. */
 function readSwitchAndNote(unread: UnreadFields): Pick<RuleNode, "enabled" | "note"> {
   const { enabled, note, comment } = unread.fields;
   if (enabled !== undefined && typeof enabled !== "boolean") unread.keep("enabled");
@@ -141,30 +141,29 @@ function readSwitchAndNote(unread: UnreadFields): Pick<RuleNode, "enabled" | "no
   return { ...(enabled === false ? { enabled: false } : {}), ...(text === "" ? {} : { note: text }) };
 }
 
-/** One before-and-after picture, in today's shape; what of it cannot be read is kept with the fields it was read from. */
 export function readRule(unread: UnreadFields, id: Id, world: WorldFacts): Rule {
   const { fields } = unread;
   const mainActorId = textOf(fields.mainActorId) ?? "";
-  const actors = unread.take("actors", (value, complain) => readPicture(value, mainActorId, complain));
+  const actors = unread.take("actors", (value, report) => readPicture(value, mainActorId, report));
   const facts = new RuleFacts(actors, fields.actions, world);
-  const actions = unread.take("actions", (value, complain) => readActions(value, facts, complain));
+  const actions = unread.take("actions", (value, report) => readActions(value, facts, report));
   return {
     type: "rule",
     id,
     name: readName(fields.name, "Untitled Rule"),
     mainActorId,
-    conditions: unread.take("conditions", (value, complain) => readConditions(value, facts, complain)),
+    conditions: unread.take("conditions", (value, report) => readConditions(value, facts, report)),
     actors,
     actions: isByActor(fields.conditions) ? movesAsOffsets(actions, mainActorId) : actions,
     extent: unread.take("extent", readExtent),
   };
 }
 
-function readActions(value: unknown, facts: RuleFacts, complain: ReportUnread): Action[] {
-  if (!isEmptyOrAbsent(value) && !Array.isArray(value)) complain();
+function readActions(value: unknown, facts: RuleFacts, report: ReportUnread): Action[] {
+  if (!isEmptyOrAbsent(value) && !Array.isArray(value)) report();
   return listOf(value).flatMap((entry) => {
     const action = readAction(entry, facts);
-    if (!action) complain();
+    if (!action) report();
     return action ?? [];
   });
 }

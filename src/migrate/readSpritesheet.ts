@@ -1,10 +1,9 @@
 import { type AppearanceInfo, type Id, type Spritesheet, TILE } from "../engine/index.ts";
 import { isPicture, pngSize } from "./pictures.ts";
 import { type Fields, fieldsOf, isFields, listOf, mapOf, readName, textOf, wholeOf } from "./reading.ts";
-import type { Notes, WorldFacts } from "./WorldFacts.ts";
-import { type AllTiles, TILES_MAX } from "./WorldFacts.ts";
+import { type AllTiles, type Notes, TILES_MAX, type WorldFacts } from "./WorldFacts.ts";
 
-/** The looks of a character; what is not known of a look's size is measured from its picture. */
+/** The appearances of a character. A size that is not stored is measured from the picture. */
 export function readSpritesheet(value: unknown, { notes, tiles }: WorldFacts): Spritesheet {
   const sheet = fieldsOf(value);
   const appearances = mapOf(sheet.appearances, (frames) => readFrames(frames, notes));
@@ -17,7 +16,7 @@ export function readSpritesheet(value: unknown, { notes, tiles }: WorldFacts): S
   };
 }
 
-/** A picture that may not be shown becomes a missing look, so that its id stays good. */
+/** A picture that must not be shown becomes an empty one, so that rules that name the appearance stay valid. */
 function readFrames(value: unknown, notes: Notes): string[] {
   const frames = typeof value === "string" ? [value] : listOf(value).map((frame) => textOf(frame) ?? "");
   const kept = frames.map((frame) => (isPicture(frame) ? frame : ""));
@@ -40,7 +39,7 @@ function readInfo(value: unknown, picture: string, tiles: AllTiles): AppearanceI
   };
 }
 
-/** One tile, or as many as the picture is large; all of them filled. */
+/** As many tiles as the picture covers, one if its size is unknown, all of them filled. */
 function measureAppearance(picture: string, tiles: AllTiles): AppearanceInfo {
   const pixels = pngSize(picture) ?? { width: TILE, height: TILE };
   const width = tilesOf(pixels.width);

@@ -1,4 +1,3 @@
-/** Other tools keep the settings of a stage as text among the values of its variables. */
 import { ACTORS_MAX, type Actors, DEFAULT_STAGE, type Id, STAGE_SIZE_MAX, type Stage, TILE } from "../engine/index.ts";
 import { isDataPicture, isOwnPath, isPicture, pictureAddress } from "./pictures.ts";
 import { readActors } from "./readActor.ts";
@@ -14,19 +13,19 @@ import {
 } from "./reading.ts";
 import type { Notes } from "./WorldFacts.ts";
 
-/** A stage within its limits; `place` is its place in the list, for documents that keep no order. Null for what is no stage. */
-export function readStage(value: unknown, id: Id, place: number, notes: Notes): Stage | null {
+/** A stage within its limits. `index` orders stages that store no order. Null for what is no stage. */
+export function readStage(value: unknown, id: Id, index: number, notes: Notes): Stage | null {
   if (!isFields(value)) return null;
   const fields = withStageSettings(fieldsOf(value));
   return {
     ...unknownFields(fields, STAGE),
     id,
-    name: typeof fields.name === "string" ? oneLine(fields.name) : `Level ${place + 1}`,
-    order: wholeOf(fields.order, place),
+    name: typeof fields.name === "string" ? oneLine(fields.name) : `Level ${index + 1}`,
+    order: wholeOf(fields.order, index),
     width: wholeOf(fields.width, DEFAULT_STAGE.width, 1, STAGE_SIZE_MAX),
     height: wholeOf(fields.height, DEFAULT_STAGE.height, 1, STAGE_SIZE_MAX),
-    wrapX: isOn(fields.wrapX),
-    wrapY: isOn(fields.wrapY),
+    wrapX: isSwitchOn(fields.wrapX),
+    wrapY: isSwitchOn(fields.wrapY),
     background: readBackground(fields.background, notes),
     scale: readScale(fields.scale),
     actors: withinLimit(readActors(fields.actors, notes), notes),
@@ -52,8 +51,8 @@ const STAGE: FieldNames<Stage> = {
   startActors: true,
 };
 
-/** A switch that is on unless it says otherwise, as a text, too. */
-function isOn(value: unknown): boolean {
+/** On unless it is false, which may be stored as text. */
+function isSwitchOn(value: unknown): boolean {
   return value !== false && value !== "false";
 }
 
@@ -76,10 +75,10 @@ function withinLimit(actors: Actors, notes: Notes): Actors {
 }
 
 const SETTINGS: ReadonlySet<string> = new Set(["width", "height", "wrapX", "wrapY", "background"]);
-/** In pixels, where Gridlings counts how often 40 of them. */
+/** The size of a square in pixels, which Gridlings stores as a multiple of 40. */
 const TILE_SIZE = "tileSize";
 
-/** The stage with its settings in their usual places; values of variables that are none stay where they are. */
+/** Other tools store the settings of a stage as text among the values of variables: this moves them to their own fields. */
 export function withStageSettings(stage: Fields): Fields {
   const { variableValues, zoomToFit, ...fields } = stage;
   if (!isFields(variableValues)) return stage;
@@ -101,14 +100,14 @@ function scaleIn(tileSize: unknown, zoomToFit: unknown): Fields {
 }
 
 const LANDSCAPE = "url(/backgrounds/landscape.png)";
-/** Old documents name the one bundled picture of their time; ours stands in for it. */
+/** Old documents name the only bundled picture of their time, which ours replaces. */
 const OLD_LANDSCAPE = "Layer0_2.png";
 
 const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{1,30}|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i;
-/** Letters of the longest colour that anybody writes. */
+/** Longer than any written color. */
 const COLOUR_MAX = 100;
 
-/** A colour, or `url(...)` of a bundled picture, an own upload or a raster picture in the document; else the default colour. */
+/** A color, or the `url(...)` of a bundled picture, an upload or a picture in the document; else the default color. */
 export function readBackground(value: unknown, notes: Notes): string {
   const text = textOf(value)?.trim();
   if (!text) return DEFAULT_STAGE.background;

@@ -5,7 +5,7 @@ import { type FieldNames, type Fields, fieldsOf, isFields, readName, textOf, unk
 import { readStage } from "./readStage.ts";
 import type { Notes } from "./WorldFacts.ts";
 
-/** The world of a document with at least one stage, one of them the current one. */
+/** The world of a document, with at least one stage, one of which is the current stage. */
 export function readWorld(fields: Fields, notes: Notes): World {
   const stages = readStages(fields.stages, notes);
   const stageIds = idsInOrder(stages);
@@ -25,7 +25,7 @@ export function readWorld(fields: Fields, notes: Notes): World {
   };
 }
 
-/** With them what only the last tick was about. */
+/** The known fields, and those in which older documents keep data of the last tick. */
 const WORLD: FieldNames<World> & FieldNames<{ evaluatedTickFrames: unknown; evaluatedRuleDetails: unknown }> = {
   id: true,
   metadata: true,
@@ -46,7 +46,7 @@ function readMetadata(value: unknown): World["metadata"] {
   return { id: textOf(id) ?? "root", name: readName(name, "Untitled") };
 }
 
-/** All stages, in the order they were made where they keep none. */
+/** All stages; those that store no order are in the order of the map. */
 function readStages(value: unknown, notes: Notes): Record<Id, Stage> {
   const entries = isFields(value) ? Object.entries(value) : [];
   const stages = entries.flatMap(([id, fields], place) => {

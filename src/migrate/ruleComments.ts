@@ -1,21 +1,20 @@
-/** Comments that stand for themselves among rules become the note of the rule below them, or else of the one above. */
 import { type FlowContainer, type Id, type RuleNode, VARIABLE_TEXT_MAX } from "../engine/index.ts";
 import { fieldsOf, isFields, oneLine, textOf } from "./reading.ts";
 
-/** A comment on its way to its rule. */
+/** Older documents have comments among the rules. Each becomes the note of the rule below it, or else of the one above. */
 export interface RuleComment {
   readonly type: "comment";
   readonly text: string;
 }
 
-/** Null for everything but a comment. */
+/** Null for anything but a comment. */
 export function readComment(value: unknown): RuleComment | null {
   if (!isFields(value) || value.type !== "comment") return null;
   const text = textOf(fieldsOf(value).text);
   return text === null ? null : { type: "comment", text: oneLine(text).trim() };
 }
 
-/** `newId` is for a list of comments alone: an empty group, which does nothing, holds them. */
+/** A list of comments alone becomes the note of an empty group, for which `newId` gives the id. */
 export function commentsAsNotes(items: readonly (RuleNode | RuleComment)[], newId: () => Id): RuleNode[] {
   const nodes: RuleNode[] = [];
   let waiting: string[] = [];

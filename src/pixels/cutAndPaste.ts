@@ -1,9 +1,8 @@
-/** Parts of images: cut out, put elsewhere, cropped, grown and made smaller. */
 import { type Box, type Pixel, type Size, sharedBox, wholeBox } from "./Box.ts";
 import type { Mask } from "./Mask.ts";
 import { clearImage, copiedImage, type PixelImage, wordsOf } from "./PixelImage.ts";
 
-/** What lies in a box, which may reach beyond the image: it is transparent there. Crops and grows. */
+/** The part of an image in a box, which may reach beyond the image: there it is transparent. Crops and extends images. */
 export function cropImage(image: PixelImage, box: Box): PixelImage {
   const framed = clearImage(box);
   const shared = sharedBox(box, wholeBox(image));
@@ -16,14 +15,14 @@ export function cropImage(image: PixelImage, box: Box): PixelImage {
   return framed;
 }
 
-/** The same marks in a mask just large enough for them, and where that lies; null where nothing is marked. */
+/** The marks as the smallest mask that holds them, and its position; null if nothing is marked. */
 export function trimMask(mask: Mask): { readonly mask: Mask; readonly at: Pixel } | null {
   const { box } = mask;
   if (!box) return null;
   return { mask: mask.croppedTo(box), at: { x: box.x, y: box.y } };
 }
 
-/** The marked pixels of an image as one of the mask's size, which lies at `at`; transparent elsewhere. */
+/** The marked pixels as an image of the size of the mask, which lies at `at`; transparent elsewhere. */
 export function copyMarked(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
   const piece = cropImage(image, { ...at, width: mask.width, height: mask.height });
   const words = wordsOf(piece);
@@ -33,7 +32,7 @@ export function copyMarked(image: PixelImage, mask: Mask, at: Pixel): PixelImage
   return piece;
 }
 
-/** The image without the marked pixels; the mask lies at `at`. */
+/** The image with the marked pixels made transparent; the mask lies at `at`. */
 export function eraseMarked(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
   const rest = copiedImage(image);
   const words = wordsOf(rest);
@@ -47,7 +46,7 @@ export function eraseMarked(image: PixelImage, mask: Mask, at: Pixel): PixelImag
   return rest;
 }
 
-/** The image with a piece laid over it: what is clear in the piece lets the image through, what overhangs is cut off. */
+/** The image with a piece blended over it; what overhangs is cut off. */
 export function pasteOver(image: PixelImage, piece: PixelImage, at: Pixel): PixelImage {
   const laid = copiedImage(image);
   const shared = sharedBox({ ...at, width: piece.width, height: piece.height }, wholeBox(image));
@@ -60,7 +59,7 @@ export function pasteOver(image: PixelImage, piece: PixelImage, at: Pixel): Pixe
   return laid;
 }
 
-/** One pixel over another one, by its alpha; exact where either of them is opaque or clear. */
+/** Blends one pixel over another by its alpha; exact if the upper one is opaque or either is transparent. */
 function blendPixel(under: Uint8ClampedArray, at: number, over: Uint8ClampedArray, from: number): void {
   const alpha = over[from + 3] ?? 0;
   const below = under[at + 3] ?? 0;
@@ -78,9 +77,9 @@ function blendPixel(under: Uint8ClampedArray, at: number, over: Uint8ClampedArra
   under[at + 3] = Math.round(whole);
 }
 
-/** The image made small enough for a room by taking the nearest pixels, its sides in proportion; one that fits stays as it is. */
-export function shrinkToFit(image: PixelImage, room: Size): PixelImage {
-  const scale = Math.min(room.width / image.width, room.height / image.height);
+/** The image scaled down to fit `bounds` by nearest pixels, with its proportions kept; an image that fits is returned as it is. */
+export function shrinkToFit(image: PixelImage, bounds: Size): PixelImage {
+  const scale = Math.min(bounds.width / image.width, bounds.height / image.height);
   if (scale >= 1) return image;
   const width = Math.max(1, Math.floor(image.width * scale));
   const height = Math.max(1, Math.floor(image.height * scale));

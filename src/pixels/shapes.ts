@@ -1,9 +1,7 @@
-/** Rectangles and ellipses, filled or as outlines (details §11). */
-/** Marks of the square brush, single and along lines (details §11). */
 import type { Box, Pixel } from "./Box.ts";
 import type { Mask } from "./Mask.ts";
 
-/** A shape without dents: for each row of its box, from the top, its first and last pixel. */
+/** A convex shape: the first and last pixel of each row, from the top. */
 interface Rows {
   readonly top: number;
   readonly lefts: readonly number[];
@@ -12,17 +10,17 @@ interface Rows {
 
 export type ShapeId = "rectangle" | "ellipse";
 
-/** Marks a shape that touches all four sides of its box. `thickness` in pixels; null: filled. */
+/** Marks a shape that touches all four sides of its box: its outline of `thickness` pixels, or with null all of it. */
 export function markShape(mask: Mask, shape: ShapeId, box: Box, thickness: number | null): void {
   const rows = shape === "rectangle" ? rectangleRows(box) : ellipseRows(box);
   rows.lefts.forEach((left, row) => {
     const right = rows.rights[row] ?? left;
     if (thickness === null) mask.markRow(left, right, rows.top + row);
-    else markRim(mask, rows, row, thickness);
+    else markOutline(mask, rows, row, thickness);
   });
 }
 
-/** The corner that makes a square of the box, on the side where the hand is. */
+/** The corner that makes the box a square, on the same side of `from` as the pointer at `to`. */
 export function squareCorner(from: Pixel, to: Pixel): Pixel {
   const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   return { x: from.x + (to.x < from.x ? -side : side), y: from.y + (to.y < from.y ? -side : side) };
@@ -39,8 +37,8 @@ function ellipseRows({ x, y, width, height }: Box): Rows {
 }
 
 /**
- * How many pixels an ellipse leaves free on each side of a row. Counted in half pixels from the middle, so that even and odd sides
- * are alike; the middle rows reach both sides and every row has the middle, however thin the box is.
+ * How many pixels an ellipse leaves free on each side of a row. It is computed in half pixels from the center, so that even and odd sizes are
+ * treated alike. The middle rows reach both sides of the box, and every row contains its center, however thin the box is.
  */
 function ellipseInset(row: number, width: number, height: number): number {
   const up = Math.abs(2 * row + 1 - height);
@@ -51,8 +49,8 @@ function ellipseInset(row: number, width: number, height: number): number {
   return inset;
 }
 
-/** Marks what lies less than `thickness` steps from the outside: the row without what an erosion would leave of it. */
-function markRim(mask: Mask, { top, lefts, rights }: Rows, row: number, thickness: number): void {
+/** Marks the pixels of a row that lie less than `thickness` steps from the outside, which is the row without its eroded part. */
+function markOutline(mask: Mask, { top, lefts, rights }: Rows, row: number, thickness: number): void {
   let innerLeft = Number.NEGATIVE_INFINITY;
   let innerRight = Number.POSITIVE_INFINITY;
   for (let away = -thickness; away <= thickness; away++) {
@@ -70,13 +68,13 @@ function markRim(mask: Mask, { top, lefts, rights }: Rows, row: number, thicknes
   mask.markRow(innerRight + 1, right, top + row);
 }
 
-/** A brush of size s covers x - floor((s-1)/2) and s pixels on, in both axes. */
+/** Marks a square of `size` pixels around a pixel; an even size extends one pixel more to the right and down. */
 export function markBrush(mask: Mask, x: number, y: number, size: number): void {
   const back = Math.floor((size - 1) / 2);
   mask.markRows(x - back, x - back + size - 1, y - back, y - back + size - 1);
 }
 
-/** The brush at every pixel between two, both ends in and without a gap (Bresenham). */
+/** Marks the brush at every pixel of a line, both ends included (Bresenham). */
 export function markLine(mask: Mask, from: Pixel, to: Pixel, size: number): void {
   const across = Math.abs(to.x - from.x);
   const down = Math.abs(to.y - from.y);
@@ -99,7 +97,7 @@ export function markLine(mask: Mask, from: Pixel, to: Pixel, size: number): void
   }
 }
 
-/** The end of the line that is level, upright or diagonal and nearest to the one meant: steps of 45 degrees. */
+/** The end of the nearest line at a multiple of 45 degrees. */
 export function snappedEnd(from: Pixel, to: Pixel): Pixel {
   const x = to.x - from.x;
   const y = to.y - from.y;

@@ -1,4 +1,3 @@
-/** Who tells of a rule, and what the actors it speaks of are called. */
 import {
   type Actor,
   type Actors,
@@ -15,14 +14,15 @@ import {
 import type { GameContext } from "./Recording.ts";
 import { positionWords, type Viewpoint, withArticle } from "./wording.ts";
 
+/** Who narrates a rule and what the narrator can refer to: it decides between "I move" and "Hero moves". */
 export interface Narration {
   readonly game: GameContext;
-  /** The actors as they are at that moment. */
+  /** The actors as they are at the narrated moment. */
   readonly actors: Actors;
   readonly mainActorId: Id;
-  /** Where the main actor stood as the rule began. */
+  /** The main actor's square as the rule begins. */
   readonly origin: Point;
-  /** The main actor itself ("I move"), or one who watches ("Hero moves"). */
+  /** The main actor itself ("I move") or an observer ("Hero moves"). */
   readonly narrator: "main" | "observer";
 }
 
@@ -34,13 +34,13 @@ export function characterName({ characters }: Pick<GameContext, "characters">, c
   return character ? character.name || "Untitled" : CHARACTER_GONE;
 }
 
-/** One of a character, whichever it is: "a Coin". */
+/** Any actor of a character: "a Coin". */
 export function anyOf(game: GameContext, characterId: Id): string {
   const name = characterName(game, characterId);
   return own(game.characters, characterId) ? withArticle(name) : name;
 }
 
-/** The main actor as the one places are counted from. */
+/** The main actor, as the one from whom positions are described. */
 export function viewpointOf(narration: Narration): Viewpoint {
   return {
     object: narration.narrator === "main" ? "me" : subject(narration, narration.mainActorId),
@@ -48,7 +48,7 @@ export function viewpointOf(narration: Narration): Viewpoint {
   };
 }
 
-/** The actor as the one who does something: "I", "the Boulder", "Hero". */
+/** The actor as the subject of a sentence: "I", "the Boulder", "Hero". */
 export function subject(narration: Narration, actorId: Id): string {
   const actor = own(narration.actors, actorId);
   if (isNarrator(narration, actorId)) return "I";
@@ -60,7 +60,7 @@ function possessive(narration: Narration, actorId: Id): string {
   return isNarrator(narration, actorId) ? "my" : `${subject(narration, actorId)}'s`;
 }
 
-/** "I move", "the Boulder moves". */
+/** The form of a verb that goes with `subject`: "(I) move" or "(the Boulder) moves". */
 export function verb(narration: Narration, actorId: Id, mine: string, others: string): string {
   return isNarrator(narration, actorId) ? mine : others;
 }
@@ -69,17 +69,17 @@ function isNarrator({ narrator, mainActorId }: Narration, actorId: Id): boolean 
   return narrator === "main" && actorId === mainActorId;
 }
 
-/** A name that tells the actor from others of its character in the picture. */
+/** A name that distinguishes the actor from others of its character in the picture. */
 function nameAmong(narration: Narration, actor: Actor): string {
   const { game, actors, mainActorId, narrator } = narration;
   const name = characterName(game, actor.characterId);
   if (actor.id === mainActorId || !own(game.characters, actor.characterId)) return name;
   const isLikeMain = own(actors, mainActorId)?.characterId === actor.characterId;
-  const likes = Object.values(actors).filter(
+  const sameCharacter = Object.values(actors).filter(
     ({ id, characterId }) => id !== mainActorId && characterId === actor.characterId,
   );
   const called = isLikeMain ? `the other ${name}` : narrator === "main" ? `the ${name}` : name;
-  return likes.length < 2
+  return sameCharacter.length < 2
     ? called
     : `${called} ${positionWords(subtract(actor.position, narration.origin), viewpointOf(narration))}`;
 }
@@ -91,20 +91,20 @@ export function operandWords(narration: Narration, operand: Operand): string {
   return variableWords(narration, operand.actorId, operand.variableId);
 }
 
-/** "my Score", "the Coin's look"; of somebody who is gone nothing is left to name. */
+/** "my Score", "the Coin's look". An actor or character that is gone has no name to use. */
 export function variableWords(narration: Narration, actorId: Id, variableId: Id): string {
   const actor = own(narration.actors, actorId);
   if (!actor || !own(narration.game.characters, actor.characterId)) return GONE;
   return `${possessive(narration, actorId)} ${variableName(narration, actorId, variableId)}`;
 }
 
-/** As `operandWords`, for the value of a variable: of one that holds a stage it is that stage's name. */
+/** As `operandWords`; a constant that stands for a stage is said by the name of the stage. */
 export function valueWords(narration: Narration, value: Operand, isOfStages: boolean): string {
   if (!isOfStages || !("constant" in value)) return operandWords(narration, value);
   return own(narration.game.stages, value.constant)?.name || "another stage";
 }
 
-/** Whether an operand is a variable, of an actor or of the world, whose value is a stage (spec §3). */
+/** Whether an operand is a variable of an actor or of the world whose value is a stage. */
 export function holdsStage({ actors, game }: Narration, operand: Operand): boolean {
   if ("globalId" in operand) return own(game.globals, operand.globalId)?.type === "stage";
   if ("constant" in operand) return false;
@@ -123,13 +123,13 @@ export function globalName(game: GameContext, globalId: Id): string {
   return own(game.globals, globalId)?.name || "Unknown global";
 }
 
-/** The name a child gave a look. */
+/** The name that the appearance was given. */
 export function appearanceName({ actors, game }: Narration, actorId: Id, appearanceId: Id): string {
   const character = own(game.characters, own(actors, actorId)?.characterId ?? "");
   return (character && own(character.spritesheet.appearanceNames, appearanceId)) || "a look that is gone";
 }
 
-/** "turned to 90º" and "flipped horizontally", or with `turn` "turn to 90º" and "flip horizontally". */
+/** "turned to 90º" or "flipped horizontally", with the verbs that are handed in. */
 export function directionWords(transform: string, [turn, flip]: readonly [turn: string, flip: string]): string {
   if (transform === "flip-x") return `${flip} horizontally`;
   if (transform === "flip-y") return `${flip} vertically`;

@@ -1,5 +1,3 @@
-/** The rows of a recording as its panel shows them: what each does, to whom, from where and to where (details §10 "Actions panel"). */
-/** What stands before the value of a row that sets something: "Hero's Lives", "Hero changes to", "The game goes to". */
 import {
   type Action,
   type Actor,
@@ -18,27 +16,29 @@ import type { SettingAction } from "./settings.ts";
 import { brokenRows, rowsOffStage } from "./toRule.ts";
 import { capitalized } from "./wording.ts";
 
+/** One action as the Actions panel shows it. */
 export interface ActionRow {
   readonly action: Action;
-  /** Its place in the list: rows have no id of their own. */
+  /** Its index among the actions, which have no ids. */
   readonly index: number;
   /** "Hero moves one right". */
   readonly sentence: string;
-  /** The actor it is about, as the rows above leave it, or as it is made; null for the world, or where it is gone. */
+  /** The actor it changes, as the actions above leave it, or creates; null for the world, and if the actor is gone. */
   readonly actor: Actor | null;
-  /** For a row that leads to a square; counted from the top left square of the frame. */
+  /** Only for an action that leads to a square; squares count from the top left one of the extent. */
   readonly route: Route | null;
-  /** It names something gone and is left out of the rule. */
+  /** It names something that is gone, so it will be left out of the saved rule. */
   readonly isGone: boolean;
-  /** It leads to a square that the stage of the pictures does not have. */
+  /** It leads to a square off the stage of the pictures. */
   readonly isOffStage: boolean;
-  /** Whether it can change places with the row above, and with the one below. */
+  /** Whether it can swap places with the row above. */
   readonly canMoveUp: boolean;
+  /** Whether it can swap places with the row below. */
   readonly canMoveDown: boolean;
 }
 
 export interface Route {
-  /** Null where the actor is made. */
+  /** Null if the action creates the actor. */
   readonly from: Point | null;
   readonly to: Point;
 }
@@ -75,14 +75,14 @@ function routeOf(action: Action, { origin, extent }: Recording, before: Actors, 
   return to ? { from: from ? subtract(from, corner) : null, to: subtract(to, corner) } : null;
 }
 
-/** As a sentence and a choice put them. */
+/** Used both in sentences and in the choice of operations. */
 export const OPERATION_WORDS: Readonly<Record<VariableOperation, string>> = {
   set: "becomes",
   add: "goes up by",
   subtract: "goes down by",
 };
 
-/** `actors` are those that the rows above leave. */
+/** The words before the value of a row that sets one: "Hero's Lives", "Hero changes to". `actors` are as the rows above leave them. */
 export function settingWords(recording: Recording, game: GameContext, actors: Actors, row: SettingAction): string {
   const narration = { ...narrationOf(recording, game, "observer"), actors };
   switch (row.type) {
@@ -97,7 +97,7 @@ export function settingWords(recording: Recording, game: GameContext, actors: Ac
   }
 }
 
-/** Whether a row says how its value is put there: looks, directions and the stage that is played are only ever set. */
+/** Whether a row offers a choice of operations: appearance, direction and the current stage can only be set. */
 export function hasOperation(row: SettingAction): row is SettingAction & { readonly operation: VariableOperation } {
   return "operation" in row && !changesStage(row);
 }

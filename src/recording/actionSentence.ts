@@ -1,4 +1,3 @@
-/** What one row of a rule does, as a sentence: "Hero moves one right", "a Flower appears below me". */
 import {
   type Action,
   type CreateAction,
@@ -27,7 +26,10 @@ import {
 } from "./Narration.ts";
 import { directionStepWords, positionWords, stepWords } from "./wording.ts";
 
-/** `telling.actors` are the actors as the rows above left them. Without a capital or a full stop. */
+/**
+ * What one action does: "Hero moves one right", "a Flower appears below me". The actors of the narration are as the actions before it left
+ * them. No capital letter, no period.
+ */
 export function actionSentence(action: Action, narration: Narration): string {
   switch (action.type) {
     case "create":
@@ -47,7 +49,7 @@ export function actionSentence(action: Action, narration: Narration): string {
   }
 }
 
-/** Counted from where the main actor is by now; where it stood itself has a name of its own once it left. */
+/** Positions are told from where the main actor is by then; the square it has left is "where I was". */
 function createdWhere({ offset }: CreateAction, narration: Narration): string {
   const { actors, origin, mainActorId } = narration;
   const main = own(actors, mainActorId)?.position;
@@ -89,7 +91,7 @@ function variableSentence(action: VariableAction, narration: Narration): string 
   return `${whose} ${changeWords(action, valueWords(narration, action.value, isOfStages))}`;
 }
 
-/** The stage that is played is no mere value: changing it is where the game goes. */
+/** Setting the current stage is told as where the game goes, not as a value. */
 function globalSentence(action: GlobalAction, narration: Narration): string {
   const { global, operation, value } = action;
   const words = valueWords(narration, value, holdsStage(narration, { globalId: global }));

@@ -1,5 +1,4 @@
-/** What a hand does in the after picture becomes rows: actions of the rule (the table of details §10). */
-/** Values given in the after picture, of an actor or of the world, become rows that set them (details §10). */
+/** Gestures in the after picture become actions of the rule: see the table in README.md, "The after picture". */
 import {
   type Actor,
   type Actors,
@@ -28,7 +27,7 @@ import {
 import { setOnce } from "./setOnce.ts";
 import { brokenRows } from "./toRule.ts";
 
-/** Moves an actor to a square of the picture: one row, whose place is counted from the main actor's start. */
+/** Moves an actor to a square of the picture: one action, whose offset counts from the main actor's first square. */
 export function moveInAfter(recording: Recording, game: GameContext, actorId: Id, cell: Point): Recording {
   const actor = own(afterPicture(recording, game).actors, actorId);
   if (!actor || samePoint(actor.position, cell) || !isInPicture(recording, cell)) return recording;
@@ -41,14 +40,13 @@ export function moveInAfter(recording: Recording, game: GameContext, actorId: Id
   return made >= 0 && !hasMoved ? createAt(recording, made, cell) : withRow(recording, move);
 }
 
-/** A further move takes the place of the one before; back where that began, neither is left. */
+/** Another move of the same actor replaces the last one; a move back to where that one began removes it. */
 function moveAgain(recording: Recording, game: GameContext, index: number, move: MoveAction, cell: Point): Recording {
   const start = own(pictureBeforeRow(recording, game, index).actors, move.actorId)?.position;
   if (start && samePoint(start, cell)) return withRows(recording, recording.actions.toSpliced(index, 1));
   return withRows(recording, recording.actions.with(index, move));
 }
 
-/** A new actor appears on a square of the picture. */
 export function createInAfter(recording: Recording, actor: NewActor, cell: Point): Recording {
   if (!isInPicture(recording, cell)) return recording;
   const offset = subtract(cell, recording.origin);
@@ -56,14 +54,14 @@ export function createInAfter(recording: Recording, actor: NewActor, cell: Point
   return withRow(recording, { type: "create", actorId: actor.id, actor: stored, offset });
 }
 
-/** Takes an actor away. One that only a row made was never there: that row goes, and all that name it. */
+/** Deletes an actor. For an actor that the recording created, the `create` and all actions that name it go instead. */
 export function deleteInAfter(recording: Recording, game: GameContext, actorId: Id): Recording {
   if (!own(afterPicture(recording, game).actors, actorId)) return recording;
   if (createOf(recording, actorId) >= 0) return withoutActor(recording, actorId);
   return withRow(recording, { type: "delete", actorId });
 }
 
-/** Gives an actor another look; one that a row makes is made with it. */
+/** Changes an actor's appearance. An actor that the recording created is created with it instead. */
 export function setAppearanceInAfter(recording: Recording, game: GameContext, actorId: Id, appearance: Id): Recording {
   return setOnce(recording, game, {
     row: { type: "appearance", actorId, value: { constant: appearance } },
@@ -72,7 +70,7 @@ export function setAppearanceInAfter(recording: Recording, game: GameContext, ac
   });
 }
 
-/** Turns an actor; one that a row makes is made so. */
+/** Turns or flips an actor. An actor that the recording created is created so instead. */
 export function setTransformInAfter(
   recording: Recording,
   game: GameContext,
@@ -91,14 +89,14 @@ function transformIn(actors: Actors, actorId: Id): Transform | undefined {
   return actor && transformOf(actor);
 }
 
-/** Takes a row out; of a row that makes an actor, all rows that name that actor too. */
+/** Removes an action; with a `create`, all actions that name the created actor. */
 export function removeAction(recording: Recording, index: number): Recording {
   const row = recording.actions[index];
   if (row?.type === "create") return withoutActor(recording, row.actorId);
   return withRows(recording, recording.actions.toSpliced(index, 1));
 }
 
-/** Puts a row at another place among the others; refused where a row would then name somebody who is not there yet or any more. */
+/** Moves an action to another index; refused if an action would then name an actor that is not there yet, or is already gone. */
 export function moveAction(recording: Recording, game: GameContext, index: number, to: number): Recording {
   const row = recording.actions[index];
   if (!row || to === index || to < 0 || to >= recording.actions.length) return recording;

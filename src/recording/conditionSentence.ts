@@ -1,4 +1,3 @@
-/** What one condition asks, as a sentence: "I look like Idle", "the Coin's Score is at least 5". */
 import {
   type ActorOperand,
   APPEARANCE_VARIABLE,
@@ -9,7 +8,7 @@ import {
 } from "../engine/index.ts";
 import { appearanceName, directionWords, holdsStage, type Narration, subject, valueWords, verb } from "./Narration.ts";
 
-/** As a sentence and a choice put them. */
+/** Used both in sentences and in the choice of comparators. */
 export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
   "=": "is",
   "!=": "is not",
@@ -22,7 +21,7 @@ export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
   "ends-with": "ends with",
 };
 
-/** Without a capital or a full stop. */
+/** What a condition asks: "I look like Idle", "the Coin's Score is at least 5". No capital letter, no period. */
 export function conditionSentence({ left, right, comparator }: Condition, narration: Narration): string {
   if ("actorId" in left && "constant" in right) {
     if (left.variableId === APPEARANCE_VARIABLE) return appearanceSentence(left, right, comparator === "!=", narration);
@@ -38,11 +37,11 @@ function appearanceSentence(
   isNot: boolean,
   narration: Narration,
 ): string {
-  const look = appearanceName(narration, actorId, constant);
+  const name = appearanceName(narration, actorId, constant);
   const is = isNot
     ? verb(narration, actorId, "do not look", "does not look")
     : verb(narration, actorId, "look", "looks");
-  return `${subject(narration, actorId)} ${is} like ${look}`;
+  return `${subject(narration, actorId)} ${is} like ${name}`;
 }
 
 function transformSentence(

@@ -1,13 +1,11 @@
-/** The conditions of a recording: made, changed, switched on and off, taken out (details §10 "Conditions panel"). */
 import { COMPARATORS, type Comparator, type Condition, compare, type Operand } from "../engine/index.ts";
-import type { GameContext, Recording } from "./Recording.ts";
-import { actorsInPicture } from "./Recording.ts";
+import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
 import { actorsWithAppearanceIn, withRequiredAppearances } from "./requiredAppearances.ts";
 import { goTogether, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
 
 export type ConditionSide = "left" | "right";
 
-/** One of the two slots of a row. */
+/** One of the two slots of a condition in the panel. */
 export interface ConditionSlot {
   readonly key: string;
   readonly side: ConditionSide;
@@ -21,7 +19,7 @@ export function removeCondition(recording: Recording, key: string): Recording {
   return { ...recording, conditions: recording.conditions.filter((condition) => condition.key !== key) };
 }
 
-/** A new row: what the operand reads is its present value. Nothing happens where it is not to be had in the before picture. */
+/** Adds the condition that an operand has its present value; nothing happens if it has none in the before picture. */
 export function addCondition(recording: Recording, game: GameContext, key: string, operand: Operand): Recording {
   const value = refusalToAsk(recording, game, operand) ? undefined : valueNow(recording, game, operand);
   if (value === undefined) return recording;
@@ -29,14 +27,14 @@ export function addCondition(recording: Recording, game: GameContext, key: strin
   return { ...recording, conditions: [...recording.conditions, row] };
 }
 
-/** Why something cannot be asked for: a rule looks at the before picture only. Null where it can. */
+/** Why an operand cannot be part of a condition, which sees only the before picture; null if it can. */
 export function refusalToAsk(recording: Recording, { characters }: GameContext, operand: Operand): string | null {
   if (!("actorId" in operand)) return null;
   const isThere = Object.hasOwn(actorsInPicture(recording, characters), operand.actorId);
   return isThere ? null : "It is not in the Before picture, so the rule cannot ask for it.";
 }
 
-/** Looks, directions and stages are the same or not; words and numbers can be compared in every way (spec §4). */
+/** Appearances, directions and stages are only equal or not; words and numbers can be compared in every way. */
 export function comparatorsFor(recording: Recording, game: GameContext, condition: Condition): readonly Comparator[] {
   const isText = kindOfCondition(recording, game, condition).kind === "text";
   return COMPARATORS.filter((one) => isText || one === "=" || one === "!=" || one === condition.comparator);
@@ -49,12 +47,12 @@ export function setComparator(recording: Recording, game: GameContext, key: stri
   });
 }
 
-/** What both sides of a row hold. */
+/** The kind of value that both sides of a condition have. */
 export function kindOfCondition({ before }: Recording, game: GameContext, { left, right }: Condition): ValueKind {
   return kindOf(left, before.actors, game) ?? kindOf(right, before.actors, game) ?? TEXT;
 }
 
-/** Why a slot cannot take an operand, in words for the child; null where it can. */
+/** Why a slot cannot take an operand, in words for the child; null if it can. */
 export function refusalOfOperand(
   recording: Recording,
   game: GameContext,
@@ -75,7 +73,7 @@ const REFUSALS: Readonly<Record<ValueKind["kind"], string>> = {
   text: "That is no number or word, so it does not fit here.",
 };
 
-/** Puts an operand into a slot. A constant beside it that means something else by now becomes the present value. */
+/** Puts an operand into a slot. A constant on the other side that no longer fits its kind becomes the present value. */
 export function setOperand(recording: Recording, game: GameContext, slot: ConditionSlot, operand: Operand): Recording {
   if (refusalOfOperand(recording, game, slot, operand)) return recording;
   return changeCondition(recording, game, slot.key, (condition) => {
@@ -89,19 +87,19 @@ export function setOperand(recording: Recording, game: GameContext, slot: Condit
   });
 }
 
-/** Makes a slot a constant again: the present look or stage, the direction "0", an empty text. */
+/** Makes a slot a constant again: the present appearance or stage, the direction "0" or an empty text. */
 export function clearOperand(recording: Recording, game: GameContext, { key, side }: ConditionSlot): Recording {
   return changeCondition(recording, game, key, (condition) => {
     if ("constant" in condition[side]) return condition;
     const other = condition[opposite(side)];
-    // What the other side stood for is not told any more.
+    // Without an operand beside it, nothing says what the other constant stands for.
     if ("constant" in other) return { ...condition, left: { constant: "" }, right: { constant: "" } };
     const kind = kindOf(other, recording.before.actors, game) ?? TEXT;
     return { ...condition, [side]: { constant: emptyOf(kind, valueNow(recording, game, other)) } };
   });
 }
 
-/** Whether a row holds as the before picture stands now; null where it is off, or cannot be told. */
+/** Whether a condition holds in the before picture; null if it is disabled or a value is missing. */
 export function holdsNow(recording: Recording, game: GameContext, condition: Condition): boolean | null {
   if (!condition.enabled) return null;
   const left = valueNow(recording, game, condition.left);
@@ -139,7 +137,7 @@ function changeCondition(
   return withMatchingAppearances({ ...recording, conditions }, game, [old, now]);
 }
 
-/** Whoever these rows ask something of wears what all rows ask for, so that picture and rows do not contradict each other. */
+/** Gives the actors in `rows` the appearance that all conditions require of them, so that picture and conditions agree. */
 function withMatchingAppearances(
   recording: Recording,
   { characters }: GameContext,
@@ -147,7 +145,7 @@ function withMatchingAppearances(
 ): Recording {
   const { before, conditions } = recording;
   const concerned = new Set(rows.flatMap(actorsWithAppearanceIn));
-  const asked = conditions.filter((condition) => actorsWithAppearanceIn(condition).some((id) => concerned.has(id)));
-  const actors = withRequiredAppearances(before.actors, asked, characters);
+  const relevant = conditions.filter((condition) => actorsWithAppearanceIn(condition).some((id) => concerned.has(id)));
+  const actors = withRequiredAppearances(before.actors, relevant, characters);
   return actors === before.actors ? recording : { ...recording, before: { ...before, actors } };
 }

@@ -1,4 +1,3 @@
-/** What a rule names and is gone: shown as gaps on its card (details §8, "What a rule names and is gone"). */
 import {
   type Action,
   type Actor,
@@ -15,21 +14,22 @@ import {
 import type { GameContext } from "./Recording.ts";
 
 export interface MissingReferences {
-  /** Somebody in its picture is gone, so the rule can never fit. */
+  /** The character of an actor in its picture is gone, so the rule can never match. */
   readonly neverFits: boolean;
-  /** Each kind once, as a chip names it: "A look". */
+  /** Each kind of missing thing once, as a chip names it: "A look". */
   readonly gone: readonly string[];
 }
 
+/** What a rule refers to that no longer exists in the game. The card of the rule shows it as chips. */
 export function missingReferences(rule: Rule, game: GameContext): MissingReferences {
-  const finder = new ReferenceChecker(rule, game);
-  const standing = Object.values(rule.actors);
+  const checker = new ReferenceChecker(rule, game);
+  const actors = Object.values(rule.actors);
   const gone = new Set([
-    ...standing.flatMap((actor) => finder.inActor(actor)),
-    ...rule.conditions.flatMap((condition) => finder.inCondition(condition)),
-    ...rule.actions.flatMap((action) => finder.inAction(action)),
+    ...actors.flatMap((actor) => checker.inActor(actor)),
+    ...rule.conditions.flatMap((condition) => checker.inCondition(condition)),
+    ...rule.actions.flatMap((action) => checker.inAction(action)),
   ]);
-  return { neverFits: standing.some(({ characterId }) => !own(game.characters, characterId)), gone: [...gone] };
+  return { neverFits: actors.some(({ characterId }) => !own(game.characters, characterId)), gone: [...gone] };
 }
 
 class ReferenceChecker {
@@ -46,7 +46,7 @@ class ReferenceChecker {
 
   inActor({ characterId, appearance }: Actor): string[] {
     const character = own(this.#game.characters, characterId);
-    return character ? this.#look(character, appearance) : ["A character"];
+    return character ? this.#appearance(character, appearance) : ["A character"];
   }
 
   inCondition({ enabled, left, right }: Condition): string[] {
@@ -54,8 +54,8 @@ class ReferenceChecker {
     return [
       ...this.#operand(left),
       ...this.#operand(right),
-      ...this.#answer(left, right),
-      ...this.#answer(right, left),
+      ...this.#comparedConstant(left, right),
+      ...this.#comparedConstant(right, left),
     ];
   }
 
@@ -65,7 +65,7 @@ class ReferenceChecker {
       case "create":
         return this.inActor(action.actor);
       case "appearance":
-        return [...value, ...this.#dressing(action.actorId, action.value)];
+        return [...value, ...this.#appearanceOf(action.actorId, action.value)];
       case "variable":
         return [...value, ...this.#variable(action.actorId, action.variable)];
       case "global":
@@ -80,19 +80,19 @@ class ReferenceChecker {
     return "actorId" in operand ? this.#variable(operand.actorId, operand.variableId) : [];
   }
 
-  /** A constant that stands for a look or a stage, told by what it is compared with. */
-  #answer(asked: Operand, answer: Operand): string[] {
-    if ("globalId" in asked) return this.#stage(asked.globalId, answer);
-    const isLook = "actorId" in asked && asked.variableId === APPEARANCE_VARIABLE;
-    return isLook ? this.#dressing(asked.actorId, answer) : [];
+  /** A constant may stand for an appearance or a stage: what it is compared with tells. */
+  #comparedConstant(operand: Operand, other: Operand): string[] {
+    if ("globalId" in operand) return this.#stage(operand.globalId, other);
+    const isAppearance = "actorId" in operand && operand.variableId === APPEARANCE_VARIABLE;
+    return isAppearance ? this.#appearanceOf(operand.actorId, other) : [];
   }
 
-  #dressing(actorId: Id, value: Operand): string[] {
+  #appearanceOf(actorId: Id, value: Operand): string[] {
     const character = this.#characterOf(actorId);
-    return character && "constant" in value ? this.#look(character, value.constant) : [];
+    return character && "constant" in value ? this.#appearance(character, value.constant) : [];
   }
 
-  #look({ spritesheet }: Character, appearanceId: Id): string[] {
+  #appearance({ spritesheet }: Character, appearanceId: Id): string[] {
     return own(spritesheet.appearances, appearanceId) ? [] : ["A look"];
   }
 

@@ -1,5 +1,3 @@
-/** Everything that a condition can ask for or a row can read, as a menu lists it: by actor, then of the world (details §10). */
-/** What a chip calls an operand: shortly where one actor of its kind is there, with its place where there are more (details §10). */
 import {
   type Actor,
   type ActorOperand,
@@ -17,7 +15,7 @@ import { goTogether, kindOf, type ValueKind } from "./valueKinds.ts";
 import { capitalized } from "./wording.ts";
 
 export interface OperandGroup {
-  /** Null: the world. */
+  /** Null for the world. */
   readonly actor: Actor | null;
   /** "Hero", "The other Coin on Hero's left", "World". */
   readonly title: string;
@@ -29,7 +27,7 @@ export interface OperandChoice {
   readonly label: string;
 }
 
-/** `fitting` leaves only what goes with a kind of value; groups with nothing in them are left out. */
+/** Every operand that a condition or an action can read, as a menu lists them. With `fitting`, only operands that go with that kind of value. */
 export function operandChoices(
   recording: Recording,
   game: GameContext,
@@ -68,26 +66,27 @@ function choicesOfWorld({ globals }: GameContext): OperandChoice[] {
 }
 
 export interface OperandName {
-  /** Whose value it is; null for the world and for a constant. */
+  /** The actor whose value it is; null for the world and for a constant. */
   readonly actor: Actor | null;
-  /** "Lives"; "The Coin two squares above Hero's Lives" where there are more Coins. */
+  /** "Lives"; with several actors of that character, "The Coin two squares above Hero's Lives". */
   readonly shown: string;
   /** "Hero's Lives". */
   readonly full: string;
 }
 
+/** What a chip calls an operand. */
 export function operandName(recording: Recording, game: GameContext, actors: Actors, operand: Operand): OperandName {
   const narration = { ...narrationOf(recording, game, "observer"), actors };
   const full = capitalized(operandWords(narration, operand));
   if (!("actorId" in operand)) return { actor: null, shown: full, full };
   const actor = own(actors, operand.actorId) ?? null;
-  const likes = Object.values(actors).filter(({ characterId }) => characterId === actor?.characterId);
+  const sameCharacter = Object.values(actors).filter(({ characterId }) => characterId === actor?.characterId);
   const { variableId } = operand;
-  const short = LOOKS[variableId] ?? variableName(narration, operand.actorId, variableId);
-  return { actor, shown: likes.length > 1 ? full : short, full };
+  const short = APPEARANCE_NAMES[variableId] ?? variableName(narration, operand.actorId, variableId);
+  return { actor, shown: sameCharacter.length > 1 ? full : short, full };
 }
 
-const LOOKS: Readonly<Record<string, string | undefined>> = {
+const APPEARANCE_NAMES: Readonly<Record<string, string | undefined>> = {
   [APPEARANCE_VARIABLE]: "Appearance",
   [TRANSFORM_VARIABLE]: "Direction",
 };

@@ -1,4 +1,3 @@
-/** What a rule's before picture shows around the main actor: "there is a Wall on my left", "there is nothing above me". */
 import {
   type Actor,
   extentSquares,
@@ -11,21 +10,23 @@ import {
   subtract,
 } from "../engine/index.ts";
 import { anyOf, characterName, type Narration, viewpointOf } from "./Narration.ts";
-import type { GameContext } from "./Recording.ts";
-import { namesActor, squaresOf } from "./Recording.ts";
+import { type GameContext, namesActor, squaresOf } from "./Recording.ts";
 import { joinWords, numberWord, positionWords, straightRunWords } from "./wording.ts";
 
-/** More places than this are not listed one by one. */
-const PLACES_TOLD = 3;
+/** More positions than this are not listed one by one. */
+const LISTED_MAX = 3;
 
-const STRAIGHT: readonly Point[] = [
+const DIRECTIONS: readonly Point[] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },
   { x: 0, y: -1 },
   { x: 0, y: 1 },
 ];
 
-/** One clause for every kind of actor that has to be there, and one for the squares that have to be empty. */
+/**
+ * What a before picture requires around the main actor: "there is a Wall on my left", "there is nothing above me". One clause for each
+ * character, and one for the empty squares.
+ */
 export function pictureClauses(rule: Rule, narration: Narration): string[] {
   const surroundings = surroundingsOf(rule, narration.game);
   const clauses = [...surroundings.places].map(([characterId, places]) =>
@@ -36,7 +37,7 @@ export function pictureClauses(rule: Rule, narration: Narration): string[] {
 }
 
 interface Surroundings {
-  /** By character, where its actors are as seen from the nearest square of the main actor. */
+  /** The positions of required actors by character, counted from the nearest square of the main actor. */
   readonly places: ReadonlyMap<Id, readonly Point[]>;
   readonly empty: readonly Point[];
 }
@@ -45,24 +46,24 @@ function surroundingsOf(rule: Rule, { characters }: GameContext): Surroundings {
   const squaresByActor = new Map(Object.values(rule.actors).map((actor) => [actor, squaresOf(actor, characters)]));
   const isMain = ({ id }: Actor) => id === rule.mainActorId;
   const mine = [...squaresByActor].filter(([actor]) => isMain(actor)).flatMap(([, squares]) => squares);
-  const looked = extentSquares(rule.extent).filter((square) => !isIgnored(rule.extent, square));
+  const strict = extentSquares(rule.extent).filter((square) => !isIgnored(rule.extent, square));
   const places = new Map<Id, Point[]>();
   for (const [actor, squares] of squaresByActor) {
-    if (isMain(actor) || !isRequired(actor, squares, looked, rule)) continue;
+    if (isMain(actor) || !isRequired(actor, squares, strict, rule)) continue;
     places.set(actor.characterId, [...(places.get(actor.characterId) ?? []), nearest(squares, mine)]);
   }
   const filled = new Set([...squaresByActor.values()].flat().map(({ x, y }) => squareKey(x, y)));
-  const empty = looked.filter(({ x, y }) => !filled.has(squareKey(x, y)));
+  const empty = strict.filter(({ x, y }) => !filled.has(squareKey(x, y)));
   return { places, empty: empty.map((square) => nearest([square], mine)) };
 }
 
-/** Where a square may hold anything, only an actor that the rule names has to be there. */
-function isRequired(actor: Actor, squares: readonly Point[], looked: readonly Point[], rule: Rule): boolean {
-  const isSeen = squares.some((square) => looked.some((other) => samePoint(square, other)));
-  return isSeen || rule.actions.some((action) => namesActor(action, actor.id));
+/** On ignored squares, only actors that an action names are required. */
+function isRequired(actor: Actor, squares: readonly Point[], strict: readonly Point[], rule: Rule): boolean {
+  const isStrict = squares.some((square) => strict.some((other) => samePoint(square, other)));
+  return isStrict || rule.actions.some((action) => namesActor(action, actor.id));
 }
 
-/** The shortest step from a square of the main actor to one of these. */
+/** The shortest step from a square of the main actor to one of `squares`. */
 function nearest(squares: readonly Point[], mine: readonly Point[]): Point {
   const own = mine.length > 0 ? mine : [{ x: 0, y: 0 }];
   const steps = squares.flatMap((square) => own.map((from) => subtract(square, from)));
@@ -75,7 +76,7 @@ function length({ x, y }: Point): number {
 
 function thereIs(characterId: Id, places: readonly Point[], rule: Rule, narration: Narration): string {
   const any = anyOf(narration.game, characterId);
-  if (places.length > PLACES_TOLD) return `there is ${any} in ${numberWord(places.length)} places`;
+  if (places.length > LISTED_MAX) return `there is ${any} in ${numberWord(places.length)} places`;
   const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
   const first = isLikeMe ? `another ${characterName(narration.game, characterId)}` : any;
   const told = places.map(
@@ -86,15 +87,15 @@ function thereIs(characterId: Id, places: readonly Point[], rule: Rule, narratio
 
 function nothingClause(empty: readonly Point[], hasOthers: boolean, narration: Narration): string | null {
   if (empty.length === 0) return null;
-  const told = emptyPlaces(empty, narration);
-  if (told.length <= PLACES_TOLD) return `there is nothing ${joinWords(told, "or")}`;
+  const told = emptySquareWords(empty, narration);
+  if (told.length <= LISTED_MAX) return `there is nothing ${joinWords(told, "or")}`;
   return hasOthers ? "the other squares are empty" : "there is nothing around me";
 }
 
-/** Straight runs of empty squares that begin beside the main actor are told as one. */
-function emptyPlaces(empty: readonly Point[], narration: Narration): string[] {
+/** Straight runs of empty squares that begin beside the main actor are told together. */
+function emptySquareWords(empty: readonly Point[], narration: Narration): string[] {
   const viewer = viewpointOf(narration);
-  const runs = STRAIGHT.map((way) => runFrom(way, empty)).filter((run) => run.length > 1);
+  const runs = DIRECTIONS.map((way) => runFrom(way, empty)).filter((run) => run.length > 1);
   const inRuns = runs.flat();
   const single = empty.filter((square) => !inRuns.some((other) => samePoint(square, other)));
   return [

@@ -1,4 +1,3 @@
-/** How a before picture has to look for its conditions to hold: an actor wears the look, and has the direction, that they ask for. */
 import {
   type Actor,
   type Actors,
@@ -15,22 +14,25 @@ import {
   transformOf,
 } from "../engine/index.ts";
 
-/** The same actors where the picture agrees with the conditions already, or nothing they could wear would. */
+/**
+ * Gives every actor an appearance and a transform for which the enabled conditions hold, so that the picture shows what the rule looks for.
+ * An actor stays as it is if it passes already, or if no appearance would.
+ */
 export function withRequiredAppearances(
   actors: Actors,
   conditions: readonly Condition[],
   characters: Characters,
 ): Actors {
-  const asked = new Set(conditions.filter(({ enabled }) => enabled).flatMap(actorsWithAppearanceIn));
-  const changed = [...asked].flatMap((id) => {
+  const actorIds = new Set(conditions.filter(({ enabled }) => enabled).flatMap(actorsWithAppearanceIn));
+  const changed = [...actorIds].flatMap((id) => {
     const actor = own(actors, id);
-    const dressed = actor && withRequiredTransform(withRequiredAppearance(actor, conditions, characters), conditions);
-    return dressed && dressed !== actor ? [[id, dressed] as const] : [];
+    const next = actor && withRequiredTransform(withRequiredAppearance(actor, conditions, characters), conditions);
+    return next && next !== actor ? [[id, next] as const] : [];
   });
   return changed.length === 0 ? actors : { ...actors, ...Object.fromEntries(changed) };
 }
 
-/** Those whose look or direction is compared with one that was chosen. */
+/** The actors whose appearance or transform a condition names. */
 export function actorsWithAppearanceIn({ left, right }: Condition): Id[] {
   return [left, right].flatMap((side) =>
     "actorId" in side && isAppearanceVariable(side.variableId) ? [side.actorId] : [],
@@ -42,9 +44,9 @@ function isAppearanceVariable(variableId: Id): boolean {
 }
 
 function withRequiredAppearance(actor: Actor, conditions: readonly Condition[], characters: Characters): Actor {
-  const looks = Object.keys(own(characters, actor.characterId)?.spritesheet.appearances ?? {});
-  const asks = testsOf(conditions, actor.id, APPEARANCE_VARIABLE);
-  const appearance = firstPassing(actor.appearance, looks, asks);
+  const appearances = Object.keys(own(characters, actor.characterId)?.spritesheet.appearances ?? {});
+  const tests = testsOf(conditions, actor.id, APPEARANCE_VARIABLE);
+  const appearance = firstPassing(actor.appearance, appearances, tests);
   return appearance === actor.appearance ? actor : { ...actor, appearance };
 }
 
@@ -56,7 +58,7 @@ function withRequiredTransform(actor: Actor, conditions: readonly Condition[]): 
 
 type Test = (value: string) => boolean;
 
-/** What the enabled conditions say of one value of an actor, as far as they compare it with something chosen. */
+/** The enabled conditions that compare one value of an actor with a constant. */
 function testsOf(conditions: readonly Condition[], actorId: Id, variableId: Id): Test[] {
   const isIt = (side: Operand) => "actorId" in side && side.actorId === actorId && side.variableId === variableId;
   return conditions.flatMap(({ enabled, left, comparator, right }): Test[] => {
@@ -67,8 +69,8 @@ function testsOf(conditions: readonly Condition[], actorId: Id, variableId: Id):
   });
 }
 
-/** The value itself where it does, else the first that does; the value again where none does. */
-function firstPassing(now: string, values: readonly string[], asks: readonly Test[]): string {
-  const fits = (value: string) => asks.every((ask) => ask(value));
-  return fits(now) ? now : (values.find(fits) ?? now);
+/** The present value if it passes, else the first that does; the present value if none does. */
+function firstPassing(now: string, values: readonly string[], tests: readonly Test[]): string {
+  const passes = (value: string) => tests.every((test) => test(value));
+  return passes(now) ? now : (values.find(passes) ?? now);
 }

@@ -1,4 +1,3 @@
-/** The sentence a rule means (product §1): "When there is nothing on my right and the right arrow is pressed, I move right". */
 import {
   type Action,
   APPEARANCE_VARIABLE,
@@ -13,13 +12,15 @@ import { conditionSentence } from "./conditionSentence.ts";
 import type { Narration } from "./Narration.ts";
 import { keyWords } from "./nameOfKey.ts";
 import { pictureClauses } from "./pictureSentence.ts";
-import type { GameContext, Recording } from "./Recording.ts";
-import { afterPicture } from "./Recording.ts";
+import { afterPicture, type GameContext, type Recording } from "./Recording.ts";
 import { recordingOfRule } from "./rulePictures.ts";
 import { shownConditions } from "./toRule.ts";
 import { capitalized, joinWords } from "./wording.ts";
 
-/** `containers` are those the rule lies in, in any order: their events are part of what has to be so. */
+/**
+ * A rule as a sentence: "When there is nothing on my right and the right arrow is pressed, I move right". `containers` are those around the
+ * rule, in any order; their events become reasons.
+ */
 export function sentenceOf(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): string {
   const recording = recordingOfRule(rule, game);
   const narration = narrationOf(recording, game, "main");
@@ -28,12 +29,12 @@ export function sentenceOf(rule: Rule, game: GameContext, containers: readonly R
     ...rule.conditions.filter((one) => isWorthSaying(one, rule, game)).map((one) => conditionSentence(one, narration)),
     ...containers.flatMap((container) => (container.type === "group-event" ? eventClauses(container) : [])),
   ];
-  const deeds = actionSentences(recording, game, "main");
-  const what = deeds.length > 0 ? joinWords(deeds, "and") : "I wait";
+  const actions = actionSentences(recording, game, "main");
+  const what = actions.length > 0 ? joinWords(actions, "and") : "I wait";
   return reasons.length > 0 ? `When ${joinWords(reasons, "and")}, ${what}` : `Every turn, ${what}`;
 }
 
-/** One sentence for each row, as the rows above it left the actors. */
+/** One sentence for each action, with the actors as the actions before it left them. */
 export function actionSentences(recording: Recording, game: GameContext, narrator: Narration["narrator"]): string[] {
   const { steps } = afterPicture(recording, game);
   const start = narrationOf(recording, game, narrator);
@@ -42,12 +43,12 @@ export function actionSentences(recording: Recording, game: GameContext, narrato
   return recording.actions.map(tell);
 }
 
-/** The rows of a recording as its panel and the announcements say them: "Hero moves one right". */
+/** The actions as the Actions panel and announcements say them: "Hero moves one right". */
 export function rowSentences(recording: Recording, game: GameContext): string[] {
   return actionSentences(recording, game, "observer").map(capitalized);
 }
 
-/** The conditions that a recording's panel shows, each with what it asks: "Hero looks like Idle". */
+/** The conditions that the Conditions panel shows, each with its sentence: "Hero looks like Idle". */
 export function conditionRows(recording: Recording, game: GameContext): { condition: Condition; sentence: string }[] {
   const narration = narrationOf(recording, game, "observer");
   return shownConditions(recording, game).map((condition) => ({
@@ -56,7 +57,6 @@ export function conditionRows(recording: Recording, game: GameContext): { condit
   }));
 }
 
-/** Who tells of a recording as it begins. */
 export function narrationOf(
   { before, mainActorId, origin }: Recording,
   game: GameContext,
@@ -65,7 +65,7 @@ export function narrationOf(
   return { game, actors: before.actors, mainActorId, origin, narrator };
 }
 
-/** Every recording asks for the main actor's look; where there is only one, that says nothing. */
+/** Every rule begins with a condition for the main actor's appearance, which says nothing if the character has only one. */
 function isWorthSaying({ enabled, left }: Condition, rule: Rule, { characters }: GameContext): boolean {
   if (!enabled) return false;
   if (!("actorId" in left) || left.variableId !== APPEARANCE_VARIABLE || left.actorId !== rule.mainActorId) return true;

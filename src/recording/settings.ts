@@ -1,4 +1,3 @@
-/** The rows of a recording that set a value, as their panel changes them: what with, and how (details §10 "Actions panel"). */
 import {
   type Action,
   type ActorOperand,
@@ -9,18 +8,17 @@ import {
   TRANSFORM_VARIABLE,
   type VariableOperation,
 } from "../engine/index.ts";
-import type { GameContext, Recording } from "./Recording.ts";
-import { afterPicture, pictureBeforeRow, withRow, withRows } from "./Recording.ts";
+import { afterPicture, type GameContext, pictureBeforeRow, type Recording, withRow, withRows } from "./Recording.ts";
 import { goTogether, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
 
-/** A row with a value in it. */
+/** An action with a value, which the Actions panel can edit. */
 export type SettingAction = Extract<Action, { readonly value: Operand }>;
 
 export function isSetting(action: Action | undefined): action is SettingAction {
   return action !== undefined && "value" in action;
 }
 
-/** What a row gives a new value to. */
+/** What an action gives a new value to. */
 export function settingTarget(row: SettingAction): ActorOperand | GlobalOperand {
   switch (row.type) {
     case "global":
@@ -34,14 +32,14 @@ export function settingTarget(row: SettingAction): ActorOperand | GlobalOperand 
   }
 }
 
-/** The kind of value that a row at some place of the list takes. */
+/** The kind of value that the action at `index` takes. */
 export function kindOfSetting(recording: Recording, game: GameContext, index: number): ValueKind {
   const row = recording.actions[index];
   if (!isSetting(row)) return TEXT;
   return kindOf(settingTarget(row), pictureBeforeRow(recording, game, index).actors, game) ?? TEXT;
 }
 
-/** A new last row that sets something to the value it has by then; nothing happens where it is not there. */
+/** Adds an action that sets something to the value it has after all others; nothing happens if it has none. */
 export function addSetting(recording: Recording, game: GameContext, what: ActorOperand | GlobalOperand): Recording {
   const present = presentValue(what, afterPicture(recording, game), game);
   return present === undefined ? recording : withRow(recording, newSetting(what, { constant: present }));
@@ -55,7 +53,7 @@ function newSetting(what: ActorOperand | GlobalOperand, value: Operand): Setting
   return { type: "variable", actorId, variable: variableId, operation: "set", value };
 }
 
-/** Why a row cannot take an operand, in words for the child; null where it can. */
+/** Why an action cannot take an operand, in words for the child; null if it can. */
 export function refusalOfValue(
   recording: Recording,
   game: GameContext,
@@ -75,7 +73,7 @@ export function setValue(recording: Recording, game: GameContext, index: number,
   return withRows(recording, recording.actions.with(index, { ...row, value: operand }));
 }
 
-/** Sets, adds or subtracts instead; with a number in it the row goes on to end at the same value, so that the picture stays. */
+/** Changes the operation. A constant number changes with it, so that the value in the after picture stays the same. */
 export function setOperation(
   recording: Recording,
   game: GameContext,
@@ -89,7 +87,7 @@ export function setOperation(
   return withRows(recording, recording.actions.with(index, { ...row, operation, value }));
 }
 
-/** "Lives becomes 5" after 4 is "goes up by 1"; where there is no way to the same value that way, it goes by one. */
+/** With 4 lives, "becomes 5" turns into "goes up by 1". If no amount leads to the same value, it is 1. */
 function amountFor(
   operation: VariableOperation,
   row: SettingAction & { operation: VariableOperation },
@@ -103,7 +101,7 @@ function amountFor(
   return amount > 0 ? String(amount) : "1";
 }
 
-/** Makes the value of a row a constant again: what it read by then. */
+/** Makes the value of an action a constant again, with what it reads at that moment. */
 export function clearValue(recording: Recording, game: GameContext, index: number): Recording {
   const row = recording.actions[index];
   if (!isSetting(row) || "constant" in row.value) return recording;

@@ -1,4 +1,3 @@
-/** Whether one rule matches in every picture in which another one does: the simple cases, and only where that is sure (product §3). */
 import {
   AppearanceTable,
   type Characters,
@@ -55,22 +54,22 @@ function isAlwaysTried(container: RuleContainer): boolean {
   return behavior !== "loop" || !loopCount || ("constant" in loopCount && loopCount.constant >= 1);
 }
 
-/** The rule actors of the one, and who of the other is the very same actor of the stage. */
+/** From the actors of one rule to those of another that must be paired with the same actor of the stage. */
 type SameActors = ReadonlyMap<Id, Id>;
 
 /**
- * True only if sure: `rule` looks at no square that `other` does not look at, demands there what `other` demands, asks
- * for nothing else, and leads nowhere that might be off the stage. Both are rules of one character.
+ * Whether `rule` matches wherever `other` does; both belong to one character. False if in doubt: `rule` must look only at squares that `other`
+ * looks at, require nothing more there, have no other conditions, and lead to no square that might be off the stage.
  */
 export function matchesWhenever(rule: Rule, other: Rule, characters: Characters): boolean {
-  const looks = new AppearanceTable(new Map(Object.entries(characters)));
-  const [wide, narrow] = [patternOf(rule, looks), patternOf(other, looks)];
+  const appearances = new AppearanceTable(new Map(Object.entries(characters)));
+  const [wide, narrow] = [patternOf(rule, appearances), patternOf(other, appearances)];
   if (wide.unreachable !== null || narrow.unreachable !== null) return false;
   const same = pairActors(wide, narrow, characters);
   return same !== null && requiresNoMore(wide, narrow) && staysOnStage(wide, narrow) && asksNoMore(rule, other, same);
 }
 
-/** Pairs everyone who must be there for the one with somebody who must be there for the other; null where that is not sure. */
+/** Pairs the required actors of both patterns; null if a required actor of `wide` has no certain counterpart. */
 function pairActors(wide: Pattern, narrow: Pattern, characters: Characters): SameActors | null {
   const same = new Map<Id, Id>([[wide.rule.mainActorId, narrow.rule.mainActorId]]);
   if (shapeOf(wide.parts[0], characters) !== shapeOf(narrow.parts[0], characters)) return null;
@@ -88,7 +87,7 @@ function isRequired({ strict, needed }: PatternPart): boolean {
   return strict.length > 0 || needed;
 }
 
-/** Of a large actor on squares that do not matter nobody can say on which of them it is found. */
+/** An actor that only touches ignored squares with several of its own can be found in several places. */
 function hasOnePlace({ actor, strict }: PatternPart, characters: Characters): boolean {
   return strict.length > 0 || footprint(actor, own(characters, actor.characterId)).length === 1;
 }
@@ -98,7 +97,7 @@ function findTwin(part: PatternPart, among: ReadonlySet<PatternPart>, characters
   return [...among].find((other) => shapeOf(other, characters) === shape);
 }
 
-/** Who it is and which squares it fills. */
+/** The character and the squares it fills, as a key. */
 function shapeOf(part: PatternPart | undefined, characters: Characters): string {
   if (!part) return "";
   const { actor } = part;
@@ -106,7 +105,7 @@ function shapeOf(part: PatternPart | undefined, characters: Characters): string 
   return [actor.characterId, ...squares.sort()].join(" ");
 }
 
-/** No other squares, as many actors on each, and nothing looked at that the other rule ignores. */
+/** The same number of actors on each square, and no square that the other rule does not look at or ignores. */
 function requiresNoMore(wide: Pattern, narrow: Pattern): boolean {
   const seen = new Map(narrow.squares.map((square) => [squareKey(square.at.x, square.at.y), square]));
   return wide.squares.every(({ at, ignored, count }) => {
@@ -115,13 +114,13 @@ function requiresNoMore(wide: Pattern, narrow: Pattern): boolean {
   });
 }
 
-/** A rule that would lead off the stage does not match (engine.md, matching 7). */
+/** A rule that leads off the stage does not match, so every target must be known to lie on the stage when the other rule matches. */
 function staysOnStage(wide: Pattern, narrow: Pattern): boolean {
   const sure = [...narrow.squares.map(({ at }) => at), ...narrow.targets].map(({ x, y }) => squareKey(x, y));
   return wide.targets.every(({ x, y }) => sure.includes(squareKey(x, y)));
 }
 
-/** Every condition of the one is a condition of the other, of the same actors. */
+/** Every condition of the one is also a condition of the other, about the same actors. */
 function asksNoMore(rule: Rule, other: Rule, same: SameActors): boolean {
   const asked = new Set(enabled(other).map((condition) => conditionKey(condition, (id) => id)));
   return enabled(rule).every((condition) => asked.has(conditionKey(condition, (id) => same.get(id) ?? null)));
@@ -134,8 +133,8 @@ function enabled({ conditions }: Rule): Condition[] {
 function conditionKey({ left, comparator, right }: Condition, nameOf: (actorId: Id) => Id | null): string | null {
   const sides = [operandKey(left, nameOf), operandKey(right, nameOf)];
   if (sides.includes(null)) return null;
-  const isEven = comparator === "=" || comparator === "!=";
-  return JSON.stringify([comparator, ...(isEven ? sides.sort() : sides)]);
+  const isSymmetric = comparator === "=" || comparator === "!=";
+  return JSON.stringify([comparator, ...(isSymmetric ? sides.sort() : sides)]);
 }
 
 function operandKey(operand: Operand, nameOf: (actorId: Id) => Id | null): string | null {

@@ -1,4 +1,3 @@
-/** How a recording begins: on an actor of the stage, for a character of the library, or with an old rule (details §10 "Start"). */
 import {
   type Actor,
   type Actors,
@@ -16,8 +15,7 @@ import {
   type Stage,
   subtract,
 } from "../engine/index.ts";
-import type { Recording } from "./Recording.ts";
-import { squaresOf } from "./Recording.ts";
+import { type Recording, squaresOf } from "./Recording.ts";
 import { withRequiredAppearances } from "./requiredAppearances.ts";
 
 export interface StartOnActorOptions {
@@ -27,7 +25,7 @@ export interface StartOnActorOptions {
   readonly newId: NewId;
 }
 
-/** A new rule for an actor, beginning with the stage as it is; null where the actor or its character is not there. */
+/** A new rule for an actor: the before picture is its stage as it is. Null if the actor or its character does not exist. */
 export function startOnActor({ stage, characters, actorId, newId }: StartOnActorOptions): Recording | null {
   const actor = stage.actors[actorId];
   if (!actor || !characters[actor.characterId]) return null;
@@ -49,7 +47,7 @@ export interface StartForCharacterOptions {
   readonly newId: NewId;
 }
 
-/** A new rule for a character, who stands alone in the middle of an empty stage. */
+/** A new rule for a character, which stands alone in the middle of an empty stage. */
 export function startForCharacter({ stage, character, newId }: StartForCharacterOptions): Recording {
   const position = { x: Math.floor((stage.width - 1) / 2), y: Math.floor((stage.height - 1) / 2) };
   const actor: Actor = {
@@ -77,7 +75,7 @@ export interface StartFromRuleOptions {
   readonly rule: Rule;
 }
 
-/** A rule taught again: its actors alone on an empty stage, large enough for its extent, which is in the middle. */
+/** Records a rule again: its actors alone on an empty stage that is large enough for its extent, which is in the middle. */
 export function startFromRule({ stage, characters, characterId, rule }: StartFromRuleOptions): Recording {
   const { id, mainActorId, extent, conditions, actions } = rule;
   const { origin, ...size } = stageAround(extent, stage);
@@ -90,13 +88,13 @@ function mainActorFields(actor: Actor): Pick<Recording, "characterId" | "mainAct
   return { characterId: actor.characterId, mainActorId: actor.id };
 }
 
-/** Stored with every new rule, so that a look of its own makes a rule of its own. */
+/** The first condition of every new rule, so that each appearance of a character can have rules of its own. */
 function appearanceCondition(actor: Actor, key: string): Condition {
   const left = { actorId: actor.id, variableId: APPEARANCE_VARIABLE };
   return { key, enabled: true, left, comparator: "=", right: { constant: actor.appearance } };
 }
 
-/** The main actor's squares as far as they are on the stage, and always the one it stands on. */
+/** The main actor's squares that lie on the stage, and always the one it stands on. */
 function firstExtent(actor: Actor, characters: Characters, { width, height }: Stage): Extent {
   const isOnStage = ({ x, y }: Point) => x >= 0 && y >= 0 && x < width && y < height;
   const squares = [actor.position, ...squaresOf(actor, characters).filter(isOnStage)];
@@ -115,14 +113,14 @@ function stageAround(extent: Extent, stage: Stage): { width: number; height: num
   return { width, height, origin };
 }
 
-/** Actors of a rule stand at squares counted from the main one; on a stage they stand on its squares. */
+/** Converts between positions in a rule, which count from the main actor, and positions on a stage. */
 export function moveActors(actors: Actors, step: Point): Actors {
   return Object.fromEntries(
     Object.entries(actors).map(([id, actor]) => [id, withPosition(actor, add(actor.position, step))]),
   );
 }
 
-/** How often it changed in the last tick is no part of a pattern. */
+/** A pattern does not say how often an actor changed in the last tick. */
 function withPosition({ frameCount: _, ...actor }: Actor, position: Point): Actor {
   return { ...actor, position };
 }

@@ -1,4 +1,3 @@
-/** What kind of value stands on a side of a condition or in a row, and which kinds go together (details §10 "Conditions panel"). */
 import {
   type Actors,
   APPEARANCE_VARIABLE,
@@ -13,6 +12,7 @@ import {
 } from "../engine/index.ts";
 import type { GameContext } from "./Recording.ts";
 
+/** The kind of value in a condition or action, which decides what it can be compared with or set to. */
 export type ValueKind =
   | { readonly kind: "appearance"; readonly characterId: Id }
   | { readonly kind: "direction" }
@@ -21,7 +21,7 @@ export type ValueKind =
 
 export const TEXT: ValueKind = { kind: "text" };
 
-/** Of what is read from an actor or the world; null for a constant, which is whatever stands beside it. */
+/** The kind of what an operand reads; null for a constant, which takes the kind of its counterpart. */
 export function kindOf(operand: Operand, actors: Actors, game: GameContext): ValueKind | null {
   if ("constant" in operand) return null;
   if ("globalId" in operand) return isOfStages(operand.globalId, game) ? { kind: "stage" } : TEXT;
@@ -32,13 +32,13 @@ export function kindOf(operand: Operand, actors: Actors, game: GameContext): Val
   return variable?.type === "stage" ? { kind: "stage" } : TEXT;
 }
 
-/** Looks go with looks of the same character, directions with directions, stages with stages, all else with all else. */
+/** Appearances go with appearances of the same character, and every other kind with itself. */
 export function goTogether(a: ValueKind, b: ValueKind): boolean {
   if (a.kind === "appearance" && b.kind === "appearance") return a.characterId === b.characterId;
   return a.kind === b.kind;
 }
 
-/** What an operand reads right now; undefined where what it names is not there. A never-turned actor reads "0". */
+/** The present value of an operand; undefined if what it names does not exist. */
 export function presentValue(
   operand: Operand,
   now: { readonly actors: Actors; readonly globals: Globals },

@@ -1,5 +1,4 @@
-/** Why a rule did not fit, in the words of the actor whose turn it was (details §8, "Lights"). */
-/** Why nothing in a container was done, in the words of the actor whose turn it was (details §8, "Lights"). */
+/** Why a rule or container did not apply, in the words of the actor it was tried for. */
 import {
   type Actor,
   filledSquares,
@@ -22,7 +21,7 @@ import { recordingOfRule } from "./rulePictures.ts";
 import { narrationOf } from "./sentence.ts";
 import { capitalized, joinWords, positionWords, type Viewpoint } from "./wording.ts";
 
-/** What stood around the actor when the rule was looked at. */
+/** What was there when the rule was tried. */
 export interface FailedMatch {
   readonly stage: Stage;
   readonly mainActor: Actor;
@@ -32,18 +31,18 @@ export interface FailedMatch {
 
 const ME: Viewpoint = { object: "me", possessive: "my" };
 
-export function whyNotSentence(mismatch: Mismatch, looked: FailedMatch): string {
+export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string {
   switch (mismatch.kind) {
     case "offStage":
       return `The stage ends ${positionWords(mismatch.square, ME)}.`;
     case "targetOffStage":
       return `I cannot go there: the stage ends ${positionWords(mismatch.square, ME)}.`;
     case "tooMany":
-      return `There is ${extraActors(mismatch.square, looked)} ${positionWords(mismatch.square, ME)}, but not in the picture.`;
+      return `There is ${extraActors(mismatch.square, failed)} ${positionWords(mismatch.square, ME)}, but not in the picture.`;
     case "missing":
-      return missing(mismatch.actorId, mismatch.square, looked);
+      return missing(mismatch.actorId, mismatch.square, failed);
     case "condition":
-      return `This is not so: ${conditionWords(mismatch.key, looked)}.`;
+      return `This is not so: ${conditionWords(mismatch.key, failed)}.`;
     case "notInPicture":
       return "Somebody the rule speaks of is not in its picture.";
   }
@@ -56,7 +55,7 @@ function missing(actorId: Id, square: Point, { rule, game }: FailedMatch): strin
   return `There is no ${characterName(game, actor.characterId)} ${positionWords(square, ME)}.`;
 }
 
-/** Who fills a square beside those that the picture has there. */
+/** The actors that fill a square and are not in the picture there. */
 function extraActors(square: Point, { stage, mainActor, rule, game }: FailedMatch): string {
   const cell = wrapPoint(stage, { x: mainActor.position.x + square.x, y: mainActor.position.y + square.y });
   const expected = Object.values(rule.actors).filter((actor) => isOn(squaresOf(actor, game.characters), square));
@@ -82,7 +81,7 @@ function conditionWords(key: string, { rule, game }: FailedMatch): string {
     : "one of its conditions";
 }
 
-/** `lights`: what was looked at in that turn. */
+/** `lights` has an entry for each rule and container that was tried in that tick. */
 export function whyNothingApplied(container: RuleContainer, lights: Readonly<Record<Id, boolean>>): string {
   const { rules } = container;
   if (rules.length === 0) return "There are no rules in here yet.";

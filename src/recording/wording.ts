@@ -1,13 +1,12 @@
-/** Where something is and where it goes, in a child's words. */
 import type { Point } from "../engine/index.ts";
 
-/** The one that places are counted from: "above me", "on my right"; or "above Hero", "on Hero's right". */
+/** Whom positions are described from: "above me", "on my right", or "above Hero", "on Hero's right". */
 export interface Viewpoint {
   readonly object: string;
   readonly possessive: string;
 }
 
-/** A square counted from the viewer: "on my right", "two squares above me". */
+/** A square, counted from the viewer: "on my right", "two squares above me". */
 export function positionWords({ x, y }: Point, viewer: Viewpoint): string {
   if (x === 0 && y === 0) return `on ${viewer.possessive} square`;
   if (y === 0) return beside(x, viewer);
@@ -17,7 +16,7 @@ export function positionWords({ x, y }: Point, viewer: Viewpoint): string {
   return `${stepWords({ x, y })} from ${viewer.object}`;
 }
 
-/** All squares from the viewer on up to `reach`, a straight step: "in the three squares on my right". */
+/** All squares in a straight line from the viewer to `reach`: "in the three squares on my right". */
 export function straightRunWords(reach: Point, viewer: Viewpoint): string {
   const { x, y } = reach;
   const side = x === 0 ? `${upOrDown(y)} ${viewer.object}` : `on ${viewer.possessive} ${leftOrRight(x)}`;
@@ -31,12 +30,12 @@ export function stepWords({ x, y }: Point): string {
   return [...across, ...along].join(" and ");
 }
 
-/** As a sentence puts it: "right" for one square, "two squares right" for more. */
+/** "right" for one square, "two squares right" for more. */
 export function directionStepWords(step: Point): string {
   const { x, y } = step;
   if (x !== 0 && y !== 0) return stepWords(step);
-  const way = x === 0 ? (y < 0 ? "up" : "down") : leftOrRight(x);
-  return squares(x + y, way);
+  const direction = x === 0 ? (y < 0 ? "up" : "down") : leftOrRight(x);
+  return squares(x + y, direction);
 }
 
 function beside(x: number, { possessive }: Viewpoint): string {
@@ -44,8 +43,8 @@ function beside(x: number, { possessive }: Viewpoint): string {
   return squares(x, `to ${possessive} ${leftOrRight(x)}`);
 }
 
-function squares(count: number, where: string): string {
-  return Math.abs(count) === 1 ? where : `${numberWord(Math.abs(count))} squares ${where}`;
+function squares(count: number, position: string): string {
+  return Math.abs(count) === 1 ? position : `${numberWord(Math.abs(count))} squares ${position}`;
 }
 
 function leftOrRight(x: number): string {
@@ -56,15 +55,13 @@ function upOrDown(y: number): string {
   return y < 0 ? "above" : "below";
 }
 
-/** The little English that sentences about rules need. */
-
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** "a Wall", "an Egg"; a name is text and stays as it was typed. */
+/** "a Wall", "an Egg". The name itself stays as it was typed. */
 export function withArticle(name: string): string {
   const soundsLikeVowel = /^[aeiou]/i.test(name) && !/^(uni|use|eu)/i.test(name);
   return `${soundsLikeVowel ? "an" : "a"} ${name}`;

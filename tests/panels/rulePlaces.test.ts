@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FlowContainer, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
-import { findNode } from "../../src/engine/index.ts";
+import { type FlowContainer, findNode, type Rule, type RuleNode, type RuleTree } from "../../src/engine/index.ts";
 import { movesOf, placeWithin } from "../../src/panels/inspector/rulePlaces.ts";
 
 const extent = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} };

@@ -21,8 +21,7 @@ import {
 import { moveInBefore, setAppearanceInBefore } from "../../src/recording/before.ts";
 import { addCondition, clearOperand, holdsNow, setComparator, setOperand } from "../../src/recording/conditions.ts";
 import { type ExtentSide, moveSide, toggleIgnored } from "../../src/recording/extent.ts";
-import type { Recording } from "../../src/recording/Recording.ts";
-import { afterPicture, isInPicture, squaresOf } from "../../src/recording/Recording.ts";
+import { afterPicture, isInPicture, type Recording, squaresOf } from "../../src/recording/Recording.ts";
 import { withRequiredAppearances } from "../../src/recording/requiredAppearances.ts";
 import { conditionRows } from "../../src/recording/sentence.ts";
 import { addSetting, setOperation, setValue } from "../../src/recording/settings.ts";

@@ -8,8 +8,7 @@ import {
   setVariableInAfter,
 } from "../../src/recording/after.ts";
 import { setVariableInBefore } from "../../src/recording/before.ts";
-import type { Recording } from "../../src/recording/Recording.ts";
-import { afterPicture } from "../../src/recording/Recording.ts";
+import { afterPicture, type Recording } from "../../src/recording/Recording.ts";
 import { addSetting, kindOfSetting, refusalOfValue, setOperation, setValue } from "../../src/recording/settings.ts";
 import { CAST, recordingAll } from "./scene.ts";
 

@@ -1,61 +1,57 @@
-/** What a page is answered with: by the server, or by what is kept here. */
+/** After this time without an answer from the server, the cached file is used. */
+const NETWORK_TIMEOUT_MS = 4000;
+/** After this time without an answer from the disk, a file counts as not cached. */
+const CACHE_TIMEOUT_MS = 2000;
 
-/** A line so slow is as good as none; what is kept here is shown then. */
-const PATIENCE_MS = 4000;
-/** What is kept on a disk that does not answer is as good as not there. */
-const KEPT_MS = 2000;
-
-/** The server's answer, where it comes soon and is one; else what is kept under that path. */
+/** The server's answer, unless it is late or a server error; then the file cached under `path`. */
 export async function fromNetworkFirst(request: Request, release: string, path: string): Promise<Response> {
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return response.status < 500 ? response : ((await keptIn(release, path)) ?? response);
+    const response = await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS) });
+    return response.status < 500 ? response : ((await cachedIn(release, path)) ?? response);
   } catch {
-    return (await keptIn(release, path)) ?? Response.error();
+    return (await cachedIn(release, path)) ?? Response.error();
   }
 }
 
-/** A file of this release, which never changes while it is the release; one that is not kept yet is kept from now on. */
+/** A file of this release, which never changes. It is cached if it was not yet. */
 export async function fromRelease(request: Request, release: string): Promise<Response> {
-  const kept = await keptIn(release, request.url);
-  if (kept) return kept;
+  const cached = await cachedIn(release, request.url);
+  if (cached) return cached;
   const response = await fetch(request);
-  if (response.status === 200) await soon(keep(release, request.url, response.clone()));
+  if (response.status === 200) await inTime(addToCache(release, request.url, response.clone()));
   return response;
 }
 
-function keptIn(release: string, path: string): Promise<Response | undefined> {
-  return soon(caches.open(release).then((cache) => cache.match(path)));
+function cachedIn(release: string, path: string): Promise<Response | undefined> {
+  return inTime(caches.open(release).then((cache) => cache.match(path)));
 }
 
-async function keep(release: string, url: string, response: Response): Promise<void> {
+async function addToCache(release: string, url: string, response: Response): Promise<void> {
   const cache = await caches.open(release);
   await cache.put(url, response);
 }
 
-/** Undefined where the answer fails, or does not come in time. */
-function soon<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, KEPT_MS));
+/** Undefined if the answer fails or does not come in time. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, CACHE_TIMEOUT_MS));
   return Promise.race([answer, tooLate]).catch(() => undefined);
 }
 
-/** Brings the files of a release into this browser. */
+/** Enough to use a school's network well, while the page that is open still gets its share. */
+const PARALLEL_DOWNLOADS = 6;
 
-/** Together a school's line is used well, and the page that is being looked at still has its turn. */
-const AT_ONCE = 6;
-
-/** Rejects where a file cannot be had; the browser then tries again at the next visit. */
-export async function keepRelease(release: string, files: readonly string[]): Promise<void> {
+/** Downloads the files of a release into its cache. Rejects if one is missing; the browser then tries again at the next visit. */
+export async function cacheRelease(release: string, files: readonly string[]): Promise<void> {
   const cache = await caches.open(release);
   const waiting = [...files];
-  const workOff = async (): Promise<void> => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await keepFile(cache, file);
+  const downloadNext = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await cacheFile(cache, file);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+  await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, downloadNext));
 }
 
-/** A file whose name tells its content is taken over from the release before. */
-async function keepFile(cache: Cache, file: string): Promise<void> {
+/** A file with a content hash in its name is copied from the cache of the previous release. */
+async function cacheFile(cache: Cache, file: string): Promise<void> {
   const known = file.startsWith("/assets/") ? await caches.match(file) : undefined;
   const response = known ?? (await fetch(file, { cache: "no-cache" }));
   if (!response.ok) throw new Error(`${file} is not there.`);

@@ -1,5 +1,12 @@
-import type { EventContainer, FlowBehavior, Id, LoopCount, RuleNode } from "../../engine/index.ts";
-import { findNode, nodesIn } from "../../engine/index.ts";
+import {
+  type EventContainer,
+  type FlowBehavior,
+  findNode,
+  type Id,
+  type LoopCount,
+  nodesIn,
+  type RuleNode,
+} from "../../engine/index.ts";
 import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
 import {
   addEvent,

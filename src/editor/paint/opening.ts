@@ -1,7 +1,6 @@
 /** From the stored look of a character to a drawing, and back to a look that is what it shows (details §11 "Save"). */
 import { type AppearanceInfo, type Point, squareKey, TILE, type VariableOverlay } from "../../engine/index.ts";
-import type { Size } from "../../pixels/Box.ts";
-import { isInside } from "../../pixels/Box.ts";
+import { isInside, type Size } from "../../pixels/Box.ts";
 import { cropImage, shrinkToFit } from "../../pixels/cutAndPaste.ts";
 import { clearImage, type PixelImage } from "../../pixels/PixelImage.ts";
 import { boxInPixels, boxOfTiles, filledTiles, nearestTile } from "../../pixels/tiles.ts";

@@ -1,6 +1,5 @@
 /** Landscapes under the open sky: meadows, woods, mountains, sand and snow. */
-import type { Ridge, Scenery, Tint } from "./Scenery.ts";
-import { HEIGHT, WIDTH } from "./Scenery.ts";
+import { HEIGHT, type Ridge, type Scenery, type Tint, WIDTH } from "./Scenery.ts";
 
 export function roundTree(
   scene: Scenery,

@@ -1,8 +1,7 @@
 /** The card of a rule that is being dragged, beside the pointer. */
 import { useEffect, useRef } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
-import type { Rule } from "../../engine/index.ts";
-import { findNode } from "../../engine/index.ts";
+import { findNode, type Rule } from "../../engine/index.ts";
 import { containerTitle } from "../inspector/containerTitle.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { useCast } from "../selection/useCast.ts";

@@ -2,8 +2,7 @@
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useEditorState, useGesture, usePointers } from "../../editor/EditorContext.tsx";
 import type { CalmState } from "../../editor/store/EditorState.ts";
-import type { Character, Id, RuleTree } from "../../engine/index.ts";
-import { findNode } from "../../engine/index.ts";
+import { type Character, findNode, type Id, type RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { containerTitle } from "./containerTitle.ts";
 import styles from "./Inspector.module.css";

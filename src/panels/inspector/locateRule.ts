@@ -1,7 +1,6 @@
 /** Which rule, and which part of its card, is at a place of the page. */
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
-import type { Character, Point } from "../../engine/index.ts";
-import { findNode } from "../../engine/index.ts";
+import { type Character, findNode, type Point } from "../../engine/index.ts";
 import { placeWithin, type RulePlace } from "./rulePlaces.ts";
 
 /** Cards carry `data-rule-id`; a gap that a drag has opened also carries the place it stands for, and keeps it. */

@@ -3,8 +3,7 @@ import { createContext, useContext, useLayoutEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { useEditorState } from "../../editor/EditorContext.tsx";
-import type { Character, Id } from "../../engine/index.ts";
-import { findNode } from "../../engine/index.ts";
+import { type Character, findNode, type Id } from "../../engine/index.ts";
 
 /** Which card it is, told apart from the list: of hundreds of cards the one before and the new one are drawn anew. */
 export type TabStops = StoreApi<{ readonly ruleId: Id | null }>;

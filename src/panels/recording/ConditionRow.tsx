@@ -11,8 +11,7 @@ import {
   refusalOfOperand,
 } from "../../recording/conditions.ts";
 import { operandChoices } from "../../recording/operands.ts";
-import type { GameContext, Recording } from "../../recording/Recording.ts";
-import { actorsInPicture } from "../../recording/Recording.ts";
+import { actorsInPicture, type GameContext, type Recording } from "../../recording/Recording.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useCast } from "../selection/useCast.ts";
 import { AndIf } from "./AndIf.tsx";

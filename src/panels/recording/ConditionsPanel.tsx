@@ -1,7 +1,6 @@
 /** What has to be so, beside the picture, for the rule to apply (details §10 "Conditions panel"). */
 import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
-import type { Recording } from "../../recording/Recording.ts";
-import { actorsInPicture } from "../../recording/Recording.ts";
+import { actorsInPicture, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { conditionsLeftOut } from "../../recording/toRule.ts";
 import { useCast } from "../selection/useCast.ts";

@@ -1,11 +1,9 @@
 /** A row that sets something, with how and what with to be changed in place: "Hero's Lives goes up by [1]". */
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { VariableOperation } from "../../engine/index.ts";
-import type { ActionRow } from "../../recording/actionRows.ts";
-import { hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
+import { type ActionRow, hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
 import { operandChoices } from "../../recording/operands.ts";
-import type { Recording } from "../../recording/Recording.ts";
-import { pictureBeforeRow } from "../../recording/Recording.ts";
+import { pictureBeforeRow, type Recording } from "../../recording/Recording.ts";
 import { kindOfSetting, type SettingAction } from "../../recording/settings.ts";
 import { useCast } from "../selection/useCast.ts";
 import choice from "./ConditionRow.module.css";
