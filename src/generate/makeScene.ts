@@ -1,6 +1,3 @@
-/** Draws the background of a stage from words, the same one for the same words (product §20): 880 by 520 pixels, 22 by 13 squares. */
-/** Every scene that words can ask for, by the words that ask for it. */
-
 import type { PixelImage } from "../pixels/PixelImage.ts";
 import { drawSky, drawWeather, lightOf, type Time, timeIn, weatherIn } from "./scenes/air.ts";
 import { candy, desert, farm, forest, jungle, meadow, mountains, snowland, volcano } from "./scenes/outdoors.ts";
@@ -21,7 +18,10 @@ import {
 import { Scenery } from "./scenes/Scenery.ts";
 import { firstKnown, picked, seedOf, subjectWords, tellingWords, wordsIn } from "./words.ts";
 
-/** Any words will do: those that name no place give a pleasant one. */
+/**
+ * Draws a stage background of 880 by 520 pixels (22 by 13 squares) from a description. The same words always give the same picture; words that
+ * name no place give a pleasant one.
+ */
 export function makeScene(text: string): PixelImage {
   const words = wordsIn(text);
   const seed = seedOf(tellingWords(text));
@@ -33,13 +33,13 @@ export function makeScene(text: string): PixelImage {
   }
   const [time, weather] = [timeIn(words), weatherIn(words)];
   drawSky(scene, time, weather);
-  const sky = scene.copied();
+  const sky = scene.copyDots();
   place.draw(scene, time);
-  scene.litBesides(sky, lightOf(time, weather));
+  scene.relight(sky, lightOf(time, weather));
   return drawWeather(scene, weather).image();
 }
 
-/** A place by its own name comes before one that some other word hints at. */
+/** The name of a place wins over words that merely suggest one. */
 function sceneFor(text: string, seed: number): SceneTemplate | undefined {
   const named = wordsIn(text).find(
     (word) => SCENE_NAMES.includes(word) && word !== "snow" && word !== "sky" && word !== "moon",
@@ -51,7 +51,7 @@ function sceneFor(text: string, seed: number): SceneTemplate | undefined {
 export interface SceneTemplate {
   readonly name: string;
   readonly draw: (scene: Scenery, time: Time) => void;
-  /** Whether the sky is over it, so that it has a time of the day and weather. */
+  /** Whether it is under the open sky, so that it has a time of day and weather. */
   readonly isOutside: boolean;
 }
 
@@ -99,5 +99,5 @@ export const SCENES: Readonly<Record<string, SceneTemplate>> = Object.fromEntrie
 
 export const SCENE_NAMES: readonly string[] = ALL.map(({ entry: [name] }) => name);
 
-/** For words that name no place. */
+/** The choice for words that name no place. */
 export const ANYWHERE: readonly [string, ...string[]] = ["meadow", "mountains", "beach", "forest", "candy"];

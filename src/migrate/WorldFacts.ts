@@ -13,7 +13,7 @@ export interface WorldFacts {
 }
 
 /** Takes the facts from `characters` and `globals` that have not been read yet. */
-export function factsOf(characters: unknown, globals: unknown, notes: Notes): WorldFacts {
+export function worldFactsOf(characters: unknown, globals: unknown, notes: Notes): WorldFacts {
   const variableOf = (characterId: Id, variableId: Id) =>
     entryOf(entryOf(entryOf(characters, characterId), "variables"), variableId);
   return {

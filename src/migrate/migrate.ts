@@ -11,7 +11,7 @@ import { type FieldNames, fieldsOf, isFields, mapOf, readName, textOf, unknownFi
 import { readRules } from "./readRules.ts";
 import { readSpritesheet } from "./readSpritesheet.ts";
 import { readWorld } from "./readWorld.ts";
-import { factsOf, Notes, type WorldFacts } from "./WorldFacts.ts";
+import { Notes, type WorldFacts, worldFactsOf } from "./WorldFacts.ts";
 
 export interface Migrated {
   readonly document: WorldDocument;
@@ -23,7 +23,7 @@ export interface Migrated {
 
 /** Reads the saved `data` of a game, however old. Oddities are repaired and noted; only what is no game at all throws UnreadableWorld. */
 export function migrate(data: unknown): Migrated {
-  const steps = migrating(data);
+  const steps = migrateInSteps(data);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -31,12 +31,12 @@ export function migrate(data: unknown): Migrated {
 }
 
 /** As `migrate`, in steps, so that the caller can give the browser time between them. */
-export function* migrating(data: unknown): Generator<undefined, Migrated> {
+export function* migrateInSteps(data: unknown): Generator<undefined, Migrated> {
   const { version, characters, world, undoStack, redoStack } = fieldsOf(data);
   if (!isFields(world)) throw new UnreadableWorld("Sorry, this is not a game that Gridlings can open.");
   if (Number(version) > DOCUMENT_VERSION) throw new UnreadableWorld(version === 2 ? OF_ANOTHER_TOOL : NEWER);
   const notes = new Notes();
-  const facts = factsOf(characters, world.globals, notes);
+  const facts = worldFactsOf(characters, world.globals, notes);
   const document: WorldDocument = {
     version: DOCUMENT_VERSION,
     characters: yield* readCharacters(characters, facts),

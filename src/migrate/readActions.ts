@@ -1,7 +1,7 @@
 import { type Action, add, type Id, type Operand, type Point, type VariableOperation } from "../engine/index.ts";
 import { type RuleFacts, readOperand } from "./RuleFacts.ts";
 import { readTransform } from "./readActor.ts";
-import { type Fields, fieldsOf, pointIn, textOf, unknownFields } from "./reading.ts";
+import { type Fields, fieldsOf, pointOrNull, textOf, unknownFields } from "./reading.ts";
 import { readCreatedActor } from "./readPicture.ts";
 
 /** One action of a rule; null if it cannot be carried out as it was meant. */
@@ -48,12 +48,12 @@ function readActorAction(fields: Fields, actorId: Id | null, facts: RuleFacts): 
 }
 
 function readCreate({ actor, offset }: Fields, actorId: Id): Action | null {
-  const [created, place] = [readCreatedActor(actor, actorId), pointIn(offset)];
+  const [created, place] = [readCreatedActor(actor, actorId), pointOrNull(offset)];
   return created && place && { type: "create", actor: created, actorId, offset: place };
 }
 
 function readMove({ offset, delta }: Fields, actorId: Id): Action | null {
-  const [place, step] = [pointIn(offset), pointIn(delta)];
+  const [place, step] = [pointOrNull(offset), pointOrNull(delta)];
   if (place) return { type: "move", actorId, offset: place };
   return step && { type: "move", actorId, delta: step };
 }

@@ -1,5 +1,5 @@
 import { type Actor, type Actors, type Id, isTransform, type Transform, VARIABLE_TEXT_MAX } from "../engine/index.ts";
-import { fieldsOf, isFields, mapOf, pointIn, pointOf, textOf, wholeOf } from "./reading.ts";
+import { fieldsOf, isFields, mapOf, pointOf, pointOrNull, textOf, wholeOf } from "./reading.ts";
 import type { Notes } from "./WorldFacts.ts";
 
 const UNREADABLE = "Somebody on a stage could not be read and was left out.";
@@ -18,7 +18,7 @@ export function readActors(value: unknown, notes?: Notes): Actors {
 function noteRepairs(entry: unknown, actor: Actor | null, notes: Notes): void {
   const { position, transform } = fieldsOf(entry);
   if (!actor) notes.add(UNREADABLE);
-  else if (!pointIn(position)) notes.add(NO_POSITION);
+  else if (!pointOrNull(position)) notes.add(NO_POSITION);
   else if (!isDirection(transform)) notes.add(UNKNOWN_TRANSFORM);
 }
 

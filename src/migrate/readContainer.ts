@@ -1,12 +1,12 @@
 import type { EventContainer, EventKind, FlowBehavior, FlowContainer, Id, LoopCount } from "../engine/index.ts";
-import { fieldsOf, isFields, type ReportUnread, readName, textOf, type UnreadFields } from "./reading.ts";
+import { type FieldReader, fieldsOf, isFields, type ReportUnread, readName, textOf } from "./reading.ts";
 
 const EVENTS: readonly EventKind[] = ["key", "click", "idle"];
 
-export function readEvent(unread: UnreadFields, id: Id): EventContainer {
-  const { name } = unread.fields;
-  const event = unread.take("event", (value, report) => oneOf(EVENTS, value, report) ?? "unknown");
-  const code = unread.take("code", (value, report) => (event === "key" ? readKeyCode(value, report) : undefined));
+export function readEvent(reader: FieldReader, id: Id): EventContainer {
+  const { name } = reader.fields;
+  const event = reader.read("event", (value, report) => oneOf(EVENTS, value, report) ?? "unknown");
+  const code = reader.read("code", (value, report) => (event === "key" ? readKeyCode(value, report) : undefined));
   return {
     type: "group-event",
     id,
@@ -20,15 +20,15 @@ export function readEvent(unread: UnreadFields, id: Id): EventContainer {
 const BEHAVIORS: readonly FlowBehavior[] = ["first", "loop", "all", "random"];
 
 /** A missing behavior means `first`. */
-export function readFlow(unread: UnreadFields, id: Id): FlowContainer {
-  const behavior = unread.take("behavior", (value, report) =>
+export function readFlow(reader: FieldReader, id: Id): FlowContainer {
+  const behavior = reader.read("behavior", (value, report) =>
     value === undefined ? "first" : (oneOf(BEHAVIORS, value, report) ?? "unknown"),
   );
-  const loopCount = unread.take("loopCount", readLoopCount);
+  const loopCount = reader.read("loopCount", readLoopCount);
   return {
     type: "group-flow",
     id,
-    name: readName(unread.fields.name, "Untitled Group"),
+    name: readName(reader.fields.name, "Untitled Group"),
     behavior,
     ...(loopCount ? { loopCount } : {}),
     rules: [],

@@ -8,7 +8,7 @@ import {
   isFields,
   isNumberOrAbsent,
   mapOf,
-  pointIn,
+  pointOrNull,
   type ReportUnread,
   textOf,
   unknownFields,
@@ -40,7 +40,7 @@ const ACTOR: FieldNames<Actor> = {
 /** Null if it is unknown which character an actor has or which squares it fills. */
 function readPictureActor(value: unknown, id: Id): Actor | null {
   const { position } = fieldsOf(value);
-  return pointIn(position) ? readCreatedActor(value, id) : null;
+  return pointOrNull(position) ? readCreatedActor(value, id) : null;
 }
 
 /** As `readPictureActor`, for an actor that a rule creates: the action says its position. */

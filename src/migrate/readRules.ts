@@ -15,6 +15,7 @@ import { isByActor, readConditions } from "./readConditions.ts";
 import { readEvent, readFlow } from "./readContainer.ts";
 import {
   type FieldNames,
+  FieldReader,
   type Fields,
   fieldsOf,
   hasContent,
@@ -26,7 +27,6 @@ import {
   readName,
   textOf,
   UniqueIds,
-  UnreadFields,
   unknownFields,
 } from "./reading.ts";
 import { readExtent, readPicture } from "./readPicture.ts";
@@ -75,27 +75,27 @@ class RuleReader {
       return null;
     }
     const given = isFields(value) ? fieldsOf(value) : { type: value };
-    const unread = new UnreadFields(given, (fault) => this.#facts.notes.log(`“${textOf(given.name) ?? ""}”: ${fault}`));
-    const node = this.#readKind(unread, this.#ids.take(textOf(given.id) ?? `${this.#characterId}-rule`), depth);
-    const whole = { ...node, ...readSwitchAndNote(unread) };
-    const { kept } = unread;
-    if (!kept) return whole;
-    const resting = { ...whole, unread: kept };
+    const reader = new FieldReader(given, (fault) => this.#facts.notes.log(`“${textOf(given.name) ?? ""}”: ${fault}`));
+    const node = this.#readKind(reader, this.#ids.take(textOf(given.id) ?? `${this.#characterId}-rule`), depth);
+    const whole = { ...node, ...readSwitchAndNote(reader) };
+    const { unread } = reader;
+    if (!unread) return whole;
+    const resting = { ...whole, unread };
     if (given.unread === undefined) this.#facts.notes.add(restingNote(resting));
     return resting;
   }
 
-  #readKind(unread: UnreadFields, id: Id, depth: number): RuleNode {
-    const { fields } = unread;
+  #readKind(reader: FieldReader, id: Id, depth: number): RuleNode {
+    const { fields } = reader;
     const kind = kindOf(fields);
-    if (kind === "unknown") unread.keep("type");
+    if (kind === "unknown") reader.keepUnread("type");
     if (kind === "rule" || (kind === "unknown" && !Array.isArray(fields.rules))) {
-      return { ...unknownFields(fields, RULE), ...readRule(unread, id, this.#facts) };
+      return { ...unknownFields(fields, RULE), ...readRule(reader, id, this.#facts) };
     }
-    const container = kind === "event" ? readEvent(unread, id) : readFlow(unread, id);
-    if (!isEmptyOrAbsent(fields.rules) && !Array.isArray(fields.rules)) unread.keep("rules");
+    const container = kind === "event" ? readEvent(reader, id) : readFlow(reader, id);
+    if (!isEmptyOrAbsent(fields.rules) && !Array.isArray(fields.rules)) reader.keepUnread("rules");
     const others = unknownFields(fields, container.type === "group-event" ? EVENT : FLOW);
-    for (const name of Object.keys(others).filter((other) => hasContent(others[other]))) unread.keep(name);
+    for (const name of Object.keys(others).filter((other) => hasContent(others[other]))) reader.keepUnread(name);
     const scalars = Object.fromEntries(Object.entries(others).filter(([, other]) => !hasContent(other)));
     return { ...scalars, ...container, rules: this.readList(fields.rules, depth + 1) };
   }
@@ -134,28 +134,28 @@ function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" | "un
 }
 
 /** Whether a rule or container is switched off, and its note. */
-function readSwitchAndNote(unread: UnreadFields): Pick<RuleNode, "enabled" | "note"> {
-  const { enabled, note, comment } = unread.fields;
-  if (enabled !== undefined && typeof enabled !== "boolean") unread.keep("enabled");
+function readSwitchAndNote(reader: FieldReader): Pick<RuleNode, "enabled" | "note"> {
+  const { enabled, note, comment } = reader.fields;
+  if (enabled !== undefined && typeof enabled !== "boolean") reader.keepUnread("enabled");
   const text = oneLine(textOf(note) ?? textOf(comment) ?? "").slice(0, VARIABLE_TEXT_MAX);
   return { ...(enabled === false ? { enabled: false } : {}), ...(text === "" ? {} : { note: text }) };
 }
 
-export function readRule(unread: UnreadFields, id: Id, world: WorldFacts): Rule {
-  const { fields } = unread;
+export function readRule(reader: FieldReader, id: Id, world: WorldFacts): Rule {
+  const { fields } = reader;
   const mainActorId = textOf(fields.mainActorId) ?? "";
-  const actors = unread.take("actors", (value, report) => readPicture(value, mainActorId, report));
+  const actors = reader.read("actors", (value, report) => readPicture(value, mainActorId, report));
   const facts = new RuleFacts(actors, fields.actions, world);
-  const actions = unread.take("actions", (value, report) => readActions(value, facts, report));
+  const actions = reader.read("actions", (value, report) => readActions(value, facts, report));
   return {
     type: "rule",
     id,
     name: readName(fields.name, "Untitled Rule"),
     mainActorId,
-    conditions: unread.take("conditions", (value, report) => readConditions(value, facts, report)),
+    conditions: reader.read("conditions", (value, report) => readConditions(value, facts, report)),
     actors,
     actions: isByActor(fields.conditions) ? movesAsOffsets(actions, mainActorId) : actions,
-    extent: unread.take("extent", readExtent),
+    extent: reader.read("extent", readExtent),
   };
 }
 

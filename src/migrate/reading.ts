@@ -65,7 +65,7 @@ export function pointOf(value: unknown): { x: number; y: number } {
 }
 
 /** As `pointOf`, but null if a coordinate is present and not a number: a guessed position would not be what was meant. */
-export function pointIn(value: unknown): { x: number; y: number } | null {
+export function pointOrNull(value: unknown): { x: number; y: number } | null {
   if (!isFields(value)) return null;
   const { x, y } = fieldsOf(value);
   return isNumberOrAbsent(x) && isNumberOrAbsent(y) ? { x: wholeOf(x, 0), y: wholeOf(y, 0) } : null;
@@ -124,7 +124,7 @@ export type ReportUnread = (fault?: string) => void;
  * Reads the fields of a rule or container one by one, and keeps unchanged every field in which a reader reports an unreadable part. A field
  * that an earlier version kept is read again from where it came: this version may understand it.
  */
-export class UnreadFields {
+export class FieldReader {
   readonly fields: Fields;
   readonly #log: (fault: string) => void;
   readonly #kept: Record<string, unknown> = {};
@@ -135,20 +135,20 @@ export class UnreadFields {
     this.#log = log;
   }
 
-  take<Value>(name: string, read: (value: unknown, report: ReportUnread) => Value): Value {
+  read<Value>(name: string, read: (value: unknown, report: ReportUnread) => Value): Value {
     return read(this.fields[name], (fault) => {
-      this.keep(name);
+      this.keepUnread(name);
       if (fault !== undefined) this.#log(fault);
     });
   }
 
   /** A missing field is kept as `null`, which JSON can hold. */
-  keep(name: string): void {
+  keepUnread(name: string): void {
     Object.defineProperty(this.#kept, name, { value: this.fields[name] ?? null, enumerable: true, configurable: true });
   }
 
   /** Undefined if everything could be read. */
-  get kept(): Unread | undefined {
+  get unread(): Unread | undefined {
     return Object.keys(this.#kept).length > 0 ? this.#kept : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, isFields } from "./reading.ts";
 
 /** Raised when other things are left out, so that copies made before are made again. */
-export const SHARING_RULES = 2;
+export const SHAREABLE_VERSION = 2;
 
 export interface Sharing {
   /** Whether the notes of rules are included. */

@@ -12,7 +12,7 @@ export function clearImage({ width, height }: Size): PixelImage {
 }
 
 /** A copy whose data may be written to before it is passed on. */
-export function copiedImage({ width, height, data }: PixelImage): PixelImage {
+export function copyImage({ width, height, data }: PixelImage): PixelImage {
   return { width, height, data: data.slice() };
 }
 

@@ -1,6 +1,6 @@
 import { type Box, type Pixel, type Size, sharedBox, wholeBox } from "./Box.ts";
 import type { Mask } from "./Mask.ts";
-import { clearImage, copiedImage, type PixelImage, wordsOf } from "./PixelImage.ts";
+import { clearImage, copyImage, type PixelImage, wordsOf } from "./PixelImage.ts";
 
 /** The part of an image in a box, which may reach beyond the image: there it is transparent. Crops and extends images. */
 export function cropImage(image: PixelImage, box: Box): PixelImage {
@@ -34,7 +34,7 @@ export function copyMarked(image: PixelImage, mask: Mask, at: Pixel): PixelImage
 
 /** The image with the marked pixels made transparent; the mask lies at `at`. */
 export function eraseMarked(image: PixelImage, mask: Mask, at: Pixel): PixelImage {
-  const rest = copiedImage(image);
+  const rest = copyImage(image);
   const words = wordsOf(rest);
   const shared = sharedBox({ ...at, width: mask.width, height: mask.height }, wholeBox(image));
   if (!shared) return rest;
@@ -48,7 +48,7 @@ export function eraseMarked(image: PixelImage, mask: Mask, at: Pixel): PixelImag
 
 /** The image with a piece blended over it; what overhangs is cut off. */
 export function pasteOver(image: PixelImage, piece: PixelImage, at: Pixel): PixelImage {
-  const laid = copiedImage(image);
+  const laid = copyImage(image);
   const shared = sharedBox({ ...at, width: piece.width, height: piece.height }, wholeBox(image));
   if (!shared) return laid;
   for (let y = shared.y; y < shared.y + shared.height; y++) {

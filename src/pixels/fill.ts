@@ -1,13 +1,13 @@
 import { isInside, type Pixel } from "./Box.ts";
 import { type Colour, TOLERANCE } from "./Colour.ts";
 import type { Mask } from "./Mask.ts";
-import { copiedImage, type PixelImage, wordOf, wordsOf } from "./PixelImage.ts";
+import { copyImage, type PixelImage, wordOf, wordsOf } from "./PixelImage.ts";
 
 /** The image with its marked pixels in one color; the same image if that changes nothing. The mask has the size of the image. */
 export function paintMarked(image: PixelImage, mask: Mask, colour: Colour): PixelImage {
   const { box, bits } = mask;
   if (!box) return image;
-  const painted = copiedImage(image);
+  const painted = copyImage(image);
   const words = wordsOf(painted);
   const word = wordOf(colour);
   let isChanged = false;

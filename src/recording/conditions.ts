@@ -1,7 +1,7 @@
 import { COMPARATORS, type Comparator, type Condition, compare, type Operand } from "../engine/index.ts";
 import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
 import { actorsWithAppearanceIn, withRequiredAppearances } from "./requiredAppearances.ts";
-import { goTogether, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
+import { areCompatible, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
 
 export type ConditionSide = "left" | "right";
 
@@ -62,7 +62,7 @@ export function refusalOfOperand(
   const condition = recording.conditions.find((one) => one.key === key);
   const kind = kindOf(operand, recording.before.actors, game);
   const other = condition && kindOf(condition[opposite(side)], recording.before.actors, game);
-  if (kind && other && !goTogether(kind, other)) return REFUSALS[other.kind];
+  if (kind && other && !areCompatible(kind, other)) return REFUSALS[other.kind];
   return refusalToAsk(recording, game, operand);
 }
 
@@ -81,7 +81,7 @@ export function setOperand(recording: Recording, game: GameContext, slot: Condit
     const put = { ...condition, [slot.side]: operand };
     if ("constant" in operand) return sameOperand(condition[slot.side], operand) ? condition : put;
     const [was, is] = [kindOfCondition(recording, game, condition), kindOfCondition(recording, game, put)];
-    const isKept = !("constant" in condition[other]) || goTogether(was, is);
+    const isKept = !("constant" in condition[other]) || areCompatible(was, is);
     const fitting = isKept ? put : { ...put, [other]: { constant: valueNow(recording, game, operand) ?? "" } };
     return is.kind === "text" ? fitting : { ...fitting, comparator: condition.comparator === "!=" ? "!=" : "=" };
   });

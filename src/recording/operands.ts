@@ -11,7 +11,7 @@ import {
 import { operandWords, subject, variableName } from "./Narration.ts";
 import type { GameContext, Recording } from "./Recording.ts";
 import { narrationOf } from "./sentence.ts";
-import { goTogether, kindOf, type ValueKind } from "./valueKinds.ts";
+import { areCompatible, kindOf, type ValueKind } from "./valueKinds.ts";
 import { capitalized } from "./wording.ts";
 
 export interface OperandGroup {
@@ -37,7 +37,7 @@ export function operandChoices(
   const narration = { ...narrationOf(recording, game, "observer"), actors };
   const isFitting = ({ operand }: OperandChoice) => {
     const kind = kindOf(operand, actors, game);
-    return fitting === null || (kind !== null && goTogether(kind, fitting));
+    return fitting === null || (kind !== null && areCompatible(kind, fitting));
   };
   const groups = mainFirst(recording, actors).map((actor) => ({
     actor,

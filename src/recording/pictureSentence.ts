@@ -95,7 +95,7 @@ function nothingClause(empty: readonly Point[], hasOthers: boolean, narration: N
 /** Straight runs of empty squares that begin beside the main actor are told together. */
 function emptySquareWords(empty: readonly Point[], narration: Narration): string[] {
   const viewer = viewpointOf(narration);
-  const runs = DIRECTIONS.map((way) => runFrom(way, empty)).filter((run) => run.length > 1);
+  const runs = DIRECTIONS.map((direction) => runFrom(direction, empty)).filter((run) => run.length > 1);
   const inRuns = runs.flat();
   const single = empty.filter((square) => !inRuns.some((other) => samePoint(square, other)));
   return [
@@ -104,10 +104,10 @@ function emptySquareWords(empty: readonly Point[], narration: Narration): string
   ];
 }
 
-function runFrom(way: Point, empty: readonly Point[]): Point[] {
+function runFrom(direction: Point, empty: readonly Point[]): Point[] {
   const run: Point[] = [];
   for (let count = 1; ; count++) {
-    const square = { x: way.x * count, y: way.y * count };
+    const square = { x: direction.x * count, y: direction.y * count };
     if (!empty.some((other) => samePoint(square, other))) return run;
     run.push(square);
   }

@@ -9,7 +9,7 @@ import {
   type VariableOperation,
 } from "../engine/index.ts";
 import { afterPicture, type GameContext, pictureBeforeRow, type Recording, withRow, withRows } from "./Recording.ts";
-import { goTogether, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
+import { areCompatible, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
 
 /** An action with a value, which the Actions panel can edit. */
 export type SettingAction = Extract<Action, { readonly value: Operand }>;
@@ -63,7 +63,7 @@ export function refusalOfValue(
   const { actors } = pictureBeforeRow(recording, game, index);
   if ("actorId" in operand && !own(actors, operand.actorId)) return "It is not there any more when this row is done.";
   const kind = kindOf(operand, actors, game);
-  return !kind || goTogether(kind, kindOfSetting(recording, game, index)) ? null : "That does not fit here.";
+  return !kind || areCompatible(kind, kindOfSetting(recording, game, index)) ? null : "That does not fit here.";
 }
 
 export function setValue(recording: Recording, game: GameContext, index: number, operand: Operand): Recording {

@@ -48,7 +48,7 @@ export function shownConditions(recording: Recording, game: GameContext): Condit
 }
 
 /** How many conditions are left out because an actor is outside the extent, and because a variable is gone. */
-export function conditionsLeftOut(recording: Recording, game: GameContext): { outside: number; gone: number } {
+export function omittedConditions(recording: Recording, game: GameContext): { outside: number; gone: number } {
   const shown = recording.conditions.filter((condition) => isAboutPicture(recording, game, condition));
   const gone = shown.filter((condition) => isBroken(recording, game, condition)).length;
   return { outside: recording.conditions.length - shown.length, gone };
@@ -86,6 +86,6 @@ export function rowsOffStage(recording: Recording, game: GameContext): ReadonlyS
 }
 
 /** How many actions and conditions saving leaves out because they name something that is gone. */
-export function leftOutCount(recording: Recording, game: GameContext): number {
-  return brokenRows(recording, game).size + conditionsLeftOut(recording, game).gone;
+export function omittedCount(recording: Recording, game: GameContext): number {
+  return brokenRows(recording, game).size + omittedConditions(recording, game).gone;
 }

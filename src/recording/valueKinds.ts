@@ -33,7 +33,7 @@ export function kindOf(operand: Operand, actors: Actors, game: GameContext): Val
 }
 
 /** Appearances go with appearances of the same character, and every other kind with itself. */
-export function goTogether(a: ValueKind, b: ValueKind): boolean {
+export function areCompatible(a: ValueKind, b: ValueKind): boolean {
   if (a.kind === "appearance" && b.kind === "appearance") return a.characterId === b.characterId;
   return a.kind === b.kind;
 }

@@ -4,7 +4,7 @@ import { createInAfter, moveInAfter } from "../../src/recording/after.ts";
 import { removeFromBefore } from "../../src/recording/before.ts";
 import { removeCondition, toggleCondition } from "../../src/recording/conditions.ts";
 import { moveSide } from "../../src/recording/extent.ts";
-import { brokenRows, conditionsLeftOut, shownConditions, toRule } from "../../src/recording/toRule.ts";
+import { brokenRows, omittedConditions, shownConditions, toRule } from "../../src/recording/toRule.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
 const NAMING = { id: "r", name: "Untitled Rule" };
@@ -83,7 +83,7 @@ describe("conditions", () => {
     const lostWorld = { ...world, key: "y", right: { globalId: "points" } };
     const all = { ...recording, conditions: [asked, world, lives, lost, lostWorld] };
     expect(shownConditions(all, CAST)).toEqual([asked, world, lives]);
-    expect(conditionsLeftOut(moveSide(all, "right", 2), CAST)).toEqual({ outside: 1, gone: 2 });
+    expect(omittedConditions(moveSide(all, "right", 2), CAST)).toEqual({ outside: 1, gone: 2 });
   });
 
   test("are switched off and on, and taken out", () => {

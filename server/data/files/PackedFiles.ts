@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SHARING_RULES } from "../../../src/migrate/shareable.ts";
+import { SHAREABLE_VERSION } from "../../../src/migrate/shareable.ts";
 import { GAME_COPIES, type GameCopy, type PackedGame } from "../rows.ts";
 import { unlessMissing } from "./durableWrite.ts";
 
@@ -33,13 +33,13 @@ export class PackedFiles {
   async read(id: string, copy: GameCopy, check: string): Promise<PackedGame | null> {
     const content = await readFile(this.fileOf(id, copy)).catch(unlessMissing);
     const found = content && wholeOf(content);
-    if (found?.head.check !== check || found.head.rules !== SHARING_RULES) return null;
+    if (found?.head.check !== check || found.head.rules !== SHAREABLE_VERSION) return null;
     return { ...found.head, bytes: found.bytes };
   }
 
   /** In the place of the one before. Does nothing where the disk has little room or takes no writes. */
   async keep(id: string, copy: GameCopy, check: string, { bytes, crc, length }: PackedGame): Promise<void> {
-    const head: Head = { check, rules: SHARING_RULES, crc, length };
+    const head: Head = { check, rules: SHAREABLE_VERSION, crc, length };
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
     const content = Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
     if (await this.hasRoom())

@@ -3,7 +3,7 @@ import { growSide, moveSide, setIgnored, toggleIgnored } from "../../recording/e
 import { gameContextOf, type Recording } from "../../recording/Recording.ts";
 import { rulesShadowedBy, rulesShadowing } from "../../recording/shadowedRules.ts";
 import { startForCharacter, startFromRule, startOnActor } from "../../recording/start.ts";
-import { leftOutCount, toRule } from "../../recording/toRule.ts";
+import { omittedCount, toRule } from "../../recording/toRule.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { addRule, replaceRule } from "../commands/rules.ts";
 import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
@@ -110,7 +110,7 @@ export class RecordingEdits {
     const words = wordsOfSaving({
       outdone: this.#outdone(characterId, rule.id).filter(({ id }) => !outdone.has(id)),
       outdoing: this.#outdoing(characterId, rule.id),
-      leftOut: leftOutCount(recording, cast),
+      leftOut: omittedCount(recording, cast),
     });
     if (words) notices.tellUndoable(words);
   }

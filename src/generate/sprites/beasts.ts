@@ -1,4 +1,3 @@
-/** Animals with fur that sit and look at you: one body, many ears, snouts and tails. */
 import { type Ink, LIGHT, SHADE } from "../inks.ts";
 import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
@@ -10,7 +9,7 @@ type Tail = "up" | "bushy" | "thin" | "puff" | "none";
 
 export interface Beast {
   readonly ink: Ink;
-  /** Belly, muzzle and the inside of the ears. */
+  /** The ink of belly, muzzle and the inside of the ears. */
   readonly second: Ink;
   readonly ears: Ears;
   readonly snout: Snout;
@@ -18,10 +17,11 @@ export interface Beast {
   readonly mane?: Ink;
   readonly patches?: "eyes" | "stripes" | "cow" | "mask";
   readonly top?: "horn" | "antlers" | "horns" | "wool" | "forelock";
-  /** Ears and feet, where they have a colour of their own. */
+  /** The ink of ears and feet, if it differs. */
   readonly limbs?: Ink;
 }
 
+/** Animals with fur: one sitting body with many ears, snouts and tails. */
 export function beast(kind: Beast): (brief: Brief) => Sketch {
   return (brief) => {
     const main = mainOf(brief, kind.ink);

@@ -1,4 +1,3 @@
-/** Feathered ones: round, with wings at their sides and a beak. */
 import type { Ink } from "../inks.ts";
 import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
@@ -9,7 +8,7 @@ export interface Bird {
   readonly belly: Ink;
   readonly beak: "small" | "flat" | "hooked";
   readonly crest?: "tufts" | "comb" | "feathers";
-  /** Round plates around the eyes. */
+  /** Round discs around the eyes, as owls have. */
   readonly hasDiscs?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Small ones with six legs, or eight, or none. */
 import { BASE, LIGHT, SHADE } from "../inks.ts";
 import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
@@ -23,7 +22,7 @@ export function bee(brief: Brief): Sketch {
       ),
     )
     .add((body) => body.ball(CENTER, 10, 6.2, 7.6, main));
-  sketch.dye(main, (_x, y) => (y === 13 || y === 14 || y === 17 ? second : null));
+  sketch.recolor(main, (_x, y) => (y === 13 || y === 14 || y === 17 ? second : null));
   return face(sketch, brief.mood, { y: 6, apart: 2, mouth: 10 });
 }
 

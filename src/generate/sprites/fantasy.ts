@@ -1,4 +1,3 @@
-/** Those nobody has met yet: ghosts, slimes, visitors, machines, and monsters of every kind for words that nobody knows. */
 import { BASE, type Ink, LIGHT, SHADE } from "../inks.ts";
 import { CENTER, Sketch } from "../Sketch.ts";
 import { picked } from "../words.ts";
@@ -89,7 +88,7 @@ export function robot(brief: Brief): Sketch {
   return sketch.marks(8, 8, brief.mood === "sad" ? [".oo."] : ["oooo"], second, LIGHT);
 }
 
-/** Horns, eyes, arms and patterns as the words fall: each unknown word has a creature of its own. */
+/** Horns, eyes, arms and patterns depend on the words, so that each unknown word gets a monster of its own. */
 export function monster(brief: Brief): Sketch {
   const { seed, mood } = brief;
   const main = anyInk(brief);

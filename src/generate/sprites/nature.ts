@@ -1,4 +1,3 @@
-/** What grows, shines and falls from the sky. */
 import { BASE, LIGHT, SHADE } from "../inks.ts";
 import { CENTER, Sketch, type SketchPoint } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";

@@ -1,4 +1,3 @@
-/** People: one friendly figure, dressed by what they are. */
 import { BASE, type Ink, LIGHT, SHADE } from "../inks.ts";
 import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
@@ -26,6 +25,7 @@ export interface Person {
   readonly skin?: Ink;
 }
 
+/** One friendly figure, dressed by what it is. */
 export function person({
   clothes,
   hair,

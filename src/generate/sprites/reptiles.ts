@@ -1,4 +1,3 @@
-/** Those with scales or a smooth skin: frog, turtle, snake, dragon and dinosaur. */
 import { BASE, type Ink, SHADE } from "../inks.ts";
 import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";

@@ -1,4 +1,3 @@
-/** Those of the water. */
 import { LIGHT, SHADE } from "../inks.ts";
 import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
@@ -81,7 +80,7 @@ export function shark(brief: Brief): Sketch {
         main,
       ),
     );
-  sketch.dye(main, (x, y) => (y > 11 && x > 5 && y < 15 ? secondOf(brief, "white") : null));
+  sketch.recolor(main, (x, y) => (y > 11 && x > 5 && y < 15 ? secondOf(brief, "white") : null));
   return sideEye(sketch, 14, 7, brief).marks(13, 12, ["ooooo"], "dark").marks(13, 13, ["o.o"], "white", LIGHT);
 }
 

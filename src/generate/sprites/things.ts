@@ -1,4 +1,3 @@
-/** Things to find, to eat and to live in. */
 import { BASE, type Ink, LIGHT, SHADE } from "../inks.ts";
 import { CENTER, Sketch, type SketchPoint } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
@@ -195,7 +194,7 @@ export function castle(brief: Brief): Sketch {
 export function ball(brief: Brief): Sketch {
   const [main, second] = [mainOf(brief, "red"), secondOf(brief, "white")];
   const sketch = new Sketch().add((round) => round.ball(CENTER, CENTER, 8.6, 8.6, main));
-  return sketch.dye(main, (x, y) => (Math.abs(Math.round(x - CENTER + (y - CENTER) * 0.5)) < 3 ? second : null));
+  return sketch.recolor(main, (x, y) => (Math.abs(Math.round(x - CENTER + (y - CENTER) * 0.5)) < 3 ? second : null));
 }
 
 const HEART: readonly SketchPoint[] = [

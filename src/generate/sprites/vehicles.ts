@@ -1,4 +1,3 @@
-/** What drives, flies and floats. */
 import { BASE, LIGHT, SHADE } from "../inks.ts";
 import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
@@ -164,7 +163,7 @@ export function rocket(brief: Brief): Sketch {
     )
     .add((body) => body.ball(CENTER, 8.6, 4.2, 8.6, main).box(6, 9, 8, 6, main));
   sketch
-    .dye(main, (_x, y) => (y < 4 ? second : null))
+    .recolor(main, (_x, y) => (y < 4 ? second : null))
     .box(13, 9, 1, 6, main, SHADE)
     .box(9, 16, 2, 2, "yellow", LIGHT);
   sketch.add((window) => window.ball(CENTER, 8, 2.1, 2.1, "sky"));

@@ -2,7 +2,7 @@
 import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
 import { actorsInPicture, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
-import { conditionsLeftOut } from "../../recording/toRule.ts";
+import { omittedConditions } from "../../recording/toRule.ts";
 import { useCast } from "../selection/useCast.ts";
 import { AddRowMenu } from "./AddRowMenu.tsx";
 import { ConditionRow } from "./ConditionRow.tsx";
@@ -13,7 +13,7 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
   const { rows } = useEditor().recording;
   const cast = useCast();
   const shown = conditionRows(recording, cast);
-  const { outside, gone } = conditionsLeftOut(recording, cast);
+  const { outside, gone } = omittedConditions(recording, cast);
   const scrolls = useRowsScroll();
   const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "conditions");
   return (
