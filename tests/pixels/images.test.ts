@@ -1,4 +1,3 @@
-/** What happens to images: filling, cutting, turning, cropping, as tables of tiny pictures and as laws (details §11). */
 import { describe, expect, it } from "vitest";
 import { BLACK, CLEAR, channelsOf, colourFromChannels, colourOfHex, hexOf } from "../../src/pixels/Colour.ts";
 import { copyMarked, cropImage, eraseMarked, pasteOver, shrinkToFit, trimMask } from "../../src/pixels/cutAndPaste.ts";
@@ -56,7 +55,7 @@ describe("painting a mask", () => {
     expect(textOf(image)).toBe(flatRows("rgb\nrgb"));
   });
 
-  it("gives the same image where nothing changes", () => {
+  it("gives the same image if nothing changes", () => {
     const image = imageOf("rgb");
     expect(paintMarked(image, maskOf("#.."), RED)).toBe(image);
     expect(paintMarked(image, maskOf("..."), GREEN)).toBe(image);
@@ -91,7 +90,7 @@ describe("a region", () => {
     }
   });
 
-  /** The same by the plainest way there is. */
+  /** The same in the simplest possible way. */
   function slowRegion(image: PixelImage, start: { x: number; y: number }): string {
     const mask = new Mask(image.width, image.height);
     const visit = (x: number, y: number): void => {
@@ -122,7 +121,7 @@ describe("a turn", () => {
     expect(maskText(transformMask(maskOf("rgb\n#.."), turn))).toBe(flatRows(picture.replace(/[rgb]/g, "#")));
   });
 
-  it("four times a quarter is none, and so are two flips and a turn each way", () => {
+  it("of four quarters changes nothing, nor do two flips, nor a turn each way", () => {
     const ways: ImageTransform[][] = [
       ["90", "90", "90", "90"],
       ["270", "270", "270", "270"],
@@ -137,7 +136,7 @@ describe("a turn", () => {
     }
   });
 
-  it("happens about the middle, and four of them lead back to the place", () => {
+  it("happens about the center, and four of them lead back to the position", () => {
     let place = { x: 5, y: 5 };
     let size = { width: 6, height: 3 };
     const places = Array.from({ length: 4 }, () => {
@@ -158,7 +157,7 @@ describe("a turn", () => {
 describe("a piece", () => {
   const image = imageOf("rgb\n.#.");
 
-  it("is cut out in the shape of its mask, and laid back where it was nothing has changed", () => {
+  it("is cut out in the shape of its mask; pasted back, it changes nothing", () => {
     const mask = maskOf("#.\n##");
     const at = { x: 1, y: 0 };
     const piece = copyMarked(image, mask, at);
@@ -167,13 +166,13 @@ describe("a piece", () => {
     expect(isSameImage(pasteOver(rest, piece, at), image)).toBe(true);
   });
 
-  it("lets through what is clear in it, and is cut off where it overhangs", () => {
+  it("shows what is below its transparent pixels, and is cut off where it overhangs", () => {
     expect(textOf(pasteOver(image, imageOf("b.\nbb"), { x: -1, y: 0 }))).toBe(flatRows("rgb\nb#."));
     expect(textOf(pasteOver(image, imageOf("bb"), { x: 2, y: 1 }))).toBe(flatRows("rgb\n.#b"));
     expect(textOf(pasteOver(image, imageOf("bb"), { x: 7, y: 1 }))).toBe(textOf(image));
   });
 
-  it("that is half clear mixes with what it lies on, and is itself over nothing", () => {
+  it("that is half transparent blends with what is below it, and is unchanged over nothing", () => {
     const half = { ...clearImage({ width: 1, height: 1 }), data: new Uint8ClampedArray([0, 0, 255, 128]) };
     expect(channelsOf(colourAt(pasteOver(imageOf("r"), half, { x: 0, y: 0 }), { x: 0, y: 0 }))).toEqual([
       127, 0, 128, 255,
@@ -196,7 +195,7 @@ describe("a piece", () => {
   });
 });
 
-describe("a frame around an image", () => {
+describe("cropping", () => {
   it.each([
     ["grows it to the left", { x: -1, y: 0, width: 3, height: 2 }, ".rg\n.b#"],
     ["grows it on all sides", { x: -1, y: -1, width: 4, height: 4 }, "....\n.rg.\n.b#.\n...."],
@@ -206,7 +205,7 @@ describe("a frame around an image", () => {
     expect(textOf(cropImage(imageOf("rg\nb#"), box))).toBe(flatRows(picture));
   });
 
-  it("keeps all that is drawn when it crops to the filled tiles", () => {
+  it("to the filled tiles keeps everything that is drawn", () => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = seededRandom(seed);
       const image = clearImage({ width: 12, height: 9 });
@@ -258,14 +257,14 @@ describe("tiles", () => {
   });
 });
 
-describe("a picture too large for a room", () => {
-  it("is made smaller by its nearest pixels, in proportion and with its own colours", () => {
+describe("a picture that is too large", () => {
+  it("is scaled down by nearest pixels, with its proportions and colors", () => {
     expect(textOf(shrinkToFit(imageOf("rrgg\nrrgg\nbb##\nbb##"), { width: 2, height: 9 }))).toBe(flatRows("rg\nb#"));
     expect(textOf(shrinkToFit(imageOf("rrrrrr\nrrrrrr"), { width: 3, height: 3 }))).toBe("rrr");
     expect(textOf(shrinkToFit(imageOf("rrrrrr"), { width: 3, height: 3 }))).toBe("rrr");
   });
 
-  it("stays as it is where it fits", () => {
+  it("stays as it is if it fits", () => {
     const image = imageOf("rg");
     expect(shrinkToFit(image, { width: 2, height: 1 })).toBe(image);
   });

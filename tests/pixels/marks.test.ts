@@ -1,4 +1,3 @@
-/** What the tools mark, as tables of tiny pictures (details §11). */
 import { describe, expect, it } from "vitest";
 import { type Box, boxBetween } from "../../src/pixels/Box.ts";
 import { Mask } from "../../src/pixels/Mask.ts";
@@ -116,7 +115,7 @@ describe("a shape", () => {
     expect(marked(width, height, (mask) => markShape(mask, shape, whole(width, height), thickness))).toBe(picture);
   });
 
-  it("touches all four sides of its box, has no dent and is the same from every side, however thin", () => {
+  it("touches all four sides of its box, is convex and symmetric, however thin", () => {
     for (let width = 1; width <= 24; width++) {
       for (let height = 1; height <= 24; height++) {
         for (const thickness of [null, 1, 4]) {

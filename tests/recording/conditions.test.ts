@@ -25,7 +25,7 @@ const LIVES = { actorId: "H1", variableId: "lives" };
 const SCORE = { globalId: "score" };
 const STAGE = { globalId: "selectedStageId" };
 
-/** A Hero and two Coins, with one row about something. */
+/** A Hero and two Coins, with one condition. */
 function asking(operand: Operand): Recording {
   const recording = { ...recordingAll(["HC.C"]), conditions: [] };
   return "constant" in operand ? recording : addCondition(recording, CAST, "c", operand);
@@ -55,7 +55,7 @@ describe("a new condition", () => {
     });
   });
 
-  test("cannot ask for somebody whom only a row makes", () => {
+  test("cannot name an actor that only an action creates", () => {
     const made = createInAfter(asking(LIVES), { id: "e", characterId: "egg", appearance: "egg-Idle" }, { x: 2, y: 0 });
     const look = { actorId: "e", variableId: "appearance" };
     expect(refusalToAsk(made, CAST, look)).toContain("not in the Before picture");
@@ -104,7 +104,7 @@ describe("a slot", () => {
     expect(row(setOperand(asking(left), CAST, RIGHT, right)).right).toEqual(right);
   });
 
-  test("that comes to hold something else has the present value of it beside it, and a comparator that fits", () => {
+  test("that changes its kind gets its present value and a fitting comparator beside it", () => {
     const many = setComparator(asking(LIVES), CAST, "c", ">=");
     expect(row(setOperand(many, CAST, LEFT, LOOK))).toMatchObject({
       left: LOOK,

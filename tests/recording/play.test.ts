@@ -29,7 +29,7 @@ import { startFromRule, startOnActor } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { actor, CAST, CHARACTERS, counter, documentOf, stageOf } from "./scene.ts";
 
-/** A sequence of whole numbers that is the same for the same seed. */
+/** A sequence of whole numbers that depends only on the seed. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -44,7 +44,7 @@ const HEIGHT = 5;
 const OTHERS = ["wall", "coin", "egg", "boat"];
 const SIDES: readonly ExtentSide[] = ["left", "right", "top", "bottom"];
 
-/** One Hero, who alone has rules, among others anywhere, stacked too. */
+/** One Hero, the only actor with rules, among others anywhere, also stacked. */
 function anyStage(roll: Dice): Stage {
   const stage = stageOf(Array.from({ length: HEIGHT }, () => ".".repeat(WIDTH)));
   const others = Array.from({ length: 2 + roll(6) }, (_, index) =>
@@ -132,7 +132,7 @@ function played(recording: Recording, rule: Rule): Played {
   return { actors: [...actors.values()], globals: simulation.state().globals, applied: result.recorded };
 }
 
-/** What a picture shows inside of the frame; ids of made actors are nobody's business. */
+/** What a picture shows inside the extent, without the ids of created actors. */
 function seen(recording: Recording, actors: Iterable<Actor>): string[] {
   const inFrame = [...actors].filter((one) =>
     squaresOf(one, CHARACTERS).some((square) => isInPicture(recording, square)),
@@ -168,7 +168,7 @@ describe("any recording", () => {
     expect(done).toBeGreaterThan(1000);
   });
 
-  test("taught again and saved at once is the same rule, in whose picture they wear what is asked", () => {
+  test("recorded again and saved at once is the same rule, with actors that look as its conditions require", () => {
     for (const { seed, recording } of RECORDINGS) {
       const rule = toRule(recording, CAST, NAMING);
       const again = startFromRule({ stage: recording.before, characters: CHARACTERS, characterId: "hero", rule });

@@ -22,7 +22,7 @@ function ruleAsking(...conditions: readonly Condition[]): Rule {
   return { ...toRule(recordingAll(["HC"]), CAST, { id: "r", name: "Rule" }), conditions };
 }
 
-/** Look and direction of an actor in the before picture of the card. */
+/** The appearance and direction of an actor in the before picture of the card. */
 function worn(rule: Rule, actorId: string): [string | undefined, string | undefined] {
   const actor = rulePictures(rule, CAST).before.find(({ id }) => id === actorId);
   return [actor?.appearance, actor?.transform];
@@ -45,13 +45,13 @@ describe("the before picture of a card", () => {
     expect(worn(ruleAsking(condition), "C1")).toEqual([look, transform]);
   });
 
-  it("shows what is asked for from the other side of a row, too", () => {
+  it("shows what is required on the other side of a condition, too", () => {
     const left = { constant: "hero-Happy" };
     const right = { actorId: "H1", variableId: "appearance" };
     expect(worn(ruleAsking({ key: "c", enabled: true, left, comparator: "=", right }), "H1")[0]).toBe("hero-Happy");
   });
 
-  it("leads to an after picture that wears it as well", () => {
+  it("leads to an after picture that shows it as well", () => {
     const { after } = rulePictures(ruleAsking(asks("C1", "appearance", "=", "coin-Shiny")), CAST);
     expect(after.find(({ id }) => id === "C1")?.appearance).toBe("coin-Shiny");
   });
@@ -63,23 +63,23 @@ describe("the before picture of a recording", () => {
   const recording = recordingAll(["HC"]);
   const happy = setOperand(recording, CAST, { key: key(recording), side: "right" }, { constant: "hero-Happy" });
 
-  it("wears the look that a row is changed to, and the saved rule keeps it", () => {
+  it("shows the appearance that a condition is changed to, and the saved rule keeps it", () => {
     expect(look(happy)).toBe("hero-Happy");
     expect(toRule(happy, CAST, { id: "r", name: "Rule" }).actors.H1?.appearance).toBe("hero-Happy");
   });
 
-  it("wears another one when the row is turned round", () => {
+  it("shows another one when the comparator is negated", () => {
     expect(look(setComparator(recording, CAST, key(recording), "!="))).toBe("hero-Happy");
   });
 
-  it("stays as it is when a row is switched off, and wears what the row asks for when it is on again", () => {
+  it("stays as it is when a condition is disabled, and shows what it requires when it is enabled again", () => {
     const off = toggleCondition(happy, CAST, key(happy));
     expect(look(off)).toBe("hero-Happy");
     const idle = { ...off, before: recording.before };
     expect(look(toggleCondition(idle, CAST, key(idle)))).toBe("hero-Happy");
   });
 
-  it("wears what an old rule asks for when that is taught again", () => {
+  it("shows what an old rule requires when it is recorded again", () => {
     const rule = ruleAsking(asks("C1", "appearance", "=", "coin-Shiny"));
     const again = startFromRule({ stage: stageOf(["......"]), characters: CHARACTERS, characterId: "hero", rule });
     expect([look(again), look(again, "C1")]).toEqual(["hero-Idle", "coin-Shiny"]);

@@ -85,7 +85,7 @@ test.each<[string, Rule, Rule, boolean]>([
   expect(matchesWhenever(rule, other, CHARACTERS)).toBe(sure);
 });
 
-describe("a rule tried earlier", () => {
+describe("a rule", () => {
   const [first, second] = [
     { ...picture("H"), id: "first" },
     { ...picture("HW"), id: "second" },
@@ -98,12 +98,12 @@ describe("a rule tried earlier", () => {
     rules,
   });
   const idle = (...rules: RuleTree): RuleNode => ({ type: "group-event", id: "idle", event: "idle", rules });
-  const outdone = (...tree: RuleTree) => rulesShadowedBy(tree, "first", CHARACTERS).map(({ id }) => id);
+  const shadowedByFirst = (...tree: RuleTree) => rulesShadowedBy(tree, "first", CHARACTERS).map(({ id }) => id);
 
-  it("goes before those behind it that match only where it does", () => {
-    expect(outdone(first, second)).toEqual(["second"]);
-    expect(outdone(second, first)).toEqual([]);
-    expect(outdone({ ...second, id: "first" }, { ...first, id: "second" })).toEqual([]);
+  it("shadows later rules that match only where it does", () => {
+    expect(shadowedByFirst(first, second)).toEqual(["second"]);
+    expect(shadowedByFirst(second, first)).toEqual([]);
+    expect(shadowedByFirst({ ...second, id: "first" }, { ...first, id: "second" })).toEqual([]);
   });
 
   it.each<[string, RuleTree, readonly string[]]>([
@@ -116,12 +116,12 @@ describe("a rule tried earlier", () => {
     ["in a group behind it", [first, flow("random", flow("first", second))], ["second"]],
     ["in a group behind it that goes on after a rule has applied", [first, flow("all", second)], []],
     ["in a loop behind it", [first, flow("loop", second)], []],
-  ])("goes before a rule %s, or not", (_where, tree, ids) => {
-    expect(outdone(...tree)).toEqual(ids);
+  ])("may shadow a rule %s", (_where, tree, ids) => {
+    expect(shadowedByFirst(...tree)).toEqual(ids);
   });
 });
 
-it("is never said of a rule that can still have its turn, in random games", () => {
+it("never reports a rule that can still apply, in random games", () => {
   let said = 0;
   for (let seed = 1; seed <= 150; seed += 1) {
     const { document } = migrate(randomWorld(seed));
@@ -150,7 +150,7 @@ function rulesIn(tree: RuleTree): Rule[] {
   return tree.flatMap((node) => (node.type === "rule" ? [node] : rulesIn(node.rules)));
 }
 
-/** A rule that asks for a little less, or for something else. */
+/** A rule that requires a little less, or something else. */
 function loosened(rule: Rule, seed: number): Rule {
   const below = seededRandom(seed);
   const { extent } = rule;

@@ -1,4 +1,3 @@
-/** Pictures, backgrounds and directions of older documents (spec §3, product §14, §15). */
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { migrate } from "../../src/migrate/migrate.ts";
@@ -15,7 +14,7 @@ function backgroundOf(background: unknown) {
   return { background: document.world.stages.s?.background, notes: notes.length };
 }
 
-/** A PNG's first chunk is all that is looked at. */
+/** Only the first chunk of a PNG is read. */
 function png(width: number, height: number): string {
   const header = Buffer.alloc(33);
   header.write("\x89PNG\r\n\x1a\n", 0, "latin1");
@@ -62,7 +61,7 @@ describe("the size of a picture", () => {
     expect(pngSize(picture)).toBeNull();
   });
 
-  it("gives a look of unknown footprint as many tiles as it covers", () => {
+  it("gives an appearance of unknown size as many tiles as it covers", () => {
     const { sheet } = sheetOf({ width: 40, appearances: { small: [png(40, 40)], wide: [png(80, 41)], empty: [""] } });
     expect(sheet?.appearanceInfo).toEqual({
       small: { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } },
@@ -77,7 +76,7 @@ describe("the size of a picture", () => {
   });
 });
 
-describe("looks", () => {
+describe("appearances", () => {
   it.each(["data:image/png;base64,iVBORw0=", "data:image/webp;base64,UklG", "/sprites/hero.png", ""])(
     "keep %j",
     (picture) => {
@@ -144,7 +143,7 @@ describe("backgrounds", () => {
     expect(backgroundOf(background)).toEqual({ background: "#005392", notes: 1 });
   });
 
-  it("are the default colour where there is none", () => {
+  it("are the default color if there is none", () => {
     expect(backgroundOf(undefined)).toEqual({ background: "#005392", notes: 0 });
   });
 });
