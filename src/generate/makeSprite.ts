@@ -6,7 +6,7 @@ import { addExtras, addPattern, extrasBehind } from "./sprites/extras.ts";
 import { KNOWN, type Known, STRANGER } from "./sprites/templates.ts";
 import { lastKnown, subjectWords, wordsIn } from "./words.ts";
 
-export interface DrawnSprite {
+export interface SpriteDrawing {
   /** 40 by 40 pixels, transparent around the sprite. */
   readonly image: PixelImage;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface DrawnSprite {
  * Draws a sprite of one tile from a description, without a network or an image model. The same words always give the same sprite; unknown words
  * give a friendly monster of their own.
  */
-export function makeSprite(words: string): DrawnSprite {
+export function makeSprite(words: string): SpriteDrawing {
   const brief = briefOf(words);
   const { name, draw } = templateFor(words);
   // "orange" alone is the fruit, not a wish for the color.

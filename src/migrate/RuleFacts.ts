@@ -1,5 +1,5 @@
-import { type Actor, type Actors, type Id, type Operand, own } from "../engine/index.ts";
-import { fieldsOf, isFields, listOf, textOf } from "./reading.ts";
+import { type Actor, type Actors, type Id, isFields, type Operand, own } from "../engine/index.ts";
+import { fieldsOf, listOf, textOf } from "./reading.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
 /** What reading the conditions and actions of a rule needs to know: the actors in its picture, those it creates, and the world. */

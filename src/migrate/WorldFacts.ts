@@ -1,5 +1,5 @@
-import { type Id, own } from "../engine/index.ts";
-import { isFields, textOf } from "./reading.ts";
+import { type Id, isFields, own } from "../engine/index.ts";
+import { textOf } from "./reading.ts";
 
 /** What reading a rule needs to know about the whole document. */
 export interface WorldFacts {

@@ -1,6 +1,15 @@
-import { type Actor, APPEARANCE_VARIABLE, type Id, own, TRANSFORM_VARIABLE, transformOf } from "../engine/index.ts";
+import {
+  type Actor,
+  APPEARANCE_VARIABLE,
+  type Fields,
+  type Id,
+  isFields,
+  own,
+  TRANSFORM_VARIABLE,
+  transformOf,
+} from "../engine/index.ts";
 import type { RuleFacts } from "./RuleFacts.ts";
-import { type Fields, fieldsOf, isEmptyOrAbsent, isFields, textOf } from "./reading.ts";
+import { fieldsOf, isEmptyOrAbsent, textOf } from "./reading.ts";
 
 const WORLD_KEY = "globals";
 

@@ -4,10 +4,11 @@ import {
   type CharacterVariable,
   DOCUMENT_VERSION,
   type Id,
+  isFields,
   type WorldDocument,
 } from "../engine/index.ts";
 import { readUndo } from "./readHistory.ts";
-import { type FieldNames, fieldsOf, isFields, mapOf, readName, textOf, unknownFields } from "./reading.ts";
+import { type FieldNames, fieldsOf, mapOf, readName, textOf, unknownFields } from "./reading.ts";
 import { readRules } from "./readRules.ts";
 import { readSpritesheet } from "./readSpritesheet.ts";
 import { readWorld } from "./readWorld.ts";

@@ -1,7 +1,15 @@
-import { type Action, add, type Id, type Operand, type Point, type VariableOperation } from "../engine/index.ts";
+import {
+  type Action,
+  add,
+  type Fields,
+  type Id,
+  type Operand,
+  type Point,
+  type VariableOperation,
+} from "../engine/index.ts";
 import { type RuleFacts, readOperand } from "./RuleFacts.ts";
 import { readTransform } from "./readActor.ts";
-import { type Fields, fieldsOf, pointOrNull, textOf, unknownFields } from "./reading.ts";
+import { fieldsOf, pointOrNull, textOf, unknownFields } from "./reading.ts";
 import { readCreatedActor } from "./readPicture.ts";
 
 /** One action of a rule; null if it cannot be carried out as it was meant. */

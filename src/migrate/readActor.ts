@@ -1,5 +1,13 @@
-import { type Actor, type Actors, type Id, isTransform, type Transform, VARIABLE_TEXT_MAX } from "../engine/index.ts";
-import { fieldsOf, isFields, mapOf, pointOf, pointOrNull, textOf, wholeOf } from "./reading.ts";
+import {
+  type Actor,
+  type Actors,
+  type Id,
+  isFields,
+  isTransform,
+  type Transform,
+  VARIABLE_TEXT_MAX,
+} from "../engine/index.ts";
+import { fieldsOf, mapOf, pointOf, pointOrNull, textOf, wholeOf } from "./reading.ts";
 import type { Notes } from "./WorldFacts.ts";
 
 const UNREADABLE = "Somebody on a stage could not be read and was left out.";

@@ -1,8 +1,15 @@
-import { COMPARATORS, type Comparator, type Condition, type Operand, TRANSFORM_VARIABLE } from "../engine/index.ts";
+import {
+  COMPARATORS,
+  type Comparator,
+  type Condition,
+  isFields,
+  type Operand,
+  TRANSFORM_VARIABLE,
+} from "../engine/index.ts";
 import { conditionsByActor } from "./conditionsByActor.ts";
 import { type RuleFacts, readOperand } from "./RuleFacts.ts";
 import { readTransform } from "./readActor.ts";
-import { type FieldNames, fieldsOf, isFields, type ReportUnread, textOf, UniqueIds, unknownFields } from "./reading.ts";
+import { type FieldNames, fieldsOf, type ReportUnread, textOf, UniqueIds, unknownFields } from "./reading.ts";
 
 /** The conditions of a rule, with unique keys. Reports every condition that cannot be evaluated. */
 export function readConditions(value: unknown, facts: RuleFacts, report: ReportUnread): Condition[] {

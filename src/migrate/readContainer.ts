@@ -1,5 +1,13 @@
-import type { EventContainer, EventKind, FlowBehavior, FlowContainer, Id, LoopCount } from "../engine/index.ts";
-import { type FieldReader, fieldsOf, isFields, type ReportUnread, readName, textOf } from "./reading.ts";
+import {
+  type EventContainer,
+  type EventKind,
+  type FlowBehavior,
+  type FlowContainer,
+  type Id,
+  isFields,
+  type LoopCount,
+} from "../engine/index.ts";
+import { type FieldReader, fieldsOf, type ReportUnread, readName, textOf } from "./reading.ts";
 
 const EVENTS: readonly EventKind[] = ["key", "click", "idle"];
 

@@ -7,6 +7,7 @@ import {
   HISTORY_DEPTH,
   type HistoryEntry,
   type Id,
+  isFields,
   own,
   type RecordedInput,
   type TickRecord,
@@ -14,7 +15,7 @@ import {
   VARIABLE_TEXT_MAX,
 } from "../engine/index.ts";
 import { readActors } from "./readActor.ts";
-import { fieldsOf, isFields, listOf, mapOf, readName, textOf } from "./reading.ts";
+import { fieldsOf, listOf, mapOf, readName, textOf } from "./reading.ts";
 
 /** The last ticks. With a malformed record among them none is kept, because going back over a gap would lead to a state that never was. */
 export function readTicks(value: unknown, stageIds: readonly Id[]): TickRecord[] {

@@ -1,11 +1,10 @@
-import { type Actor, type Actors, type Extent, type Id, own, STAGE_SIZE_MAX } from "../engine/index.ts";
+import { type Actor, type Actors, type Extent, type Id, isFields, own, STAGE_SIZE_MAX } from "../engine/index.ts";
 import { isDirection, readActor } from "./readActor.ts";
 import {
   type FieldNames,
   fieldsOf,
   hasContent,
   isEmptyOrAbsent,
-  isFields,
   isNumberOrAbsent,
   mapOf,
   pointOrNull,

@@ -1,8 +1,10 @@
 import {
   type Action,
   type EventContainer,
+  type Fields,
   type FlowContainer,
   type Id,
+  isFields,
   type Rule,
   type RuleNode,
   TREE_DEPTH_MAX,
@@ -16,11 +18,9 @@ import { readEvent, readFlow } from "./readContainer.ts";
 import {
   type FieldNames,
   FieldReader,
-  type Fields,
   fieldsOf,
   hasContent,
   isEmptyOrAbsent,
-  isFields,
   listOf,
   oneLine,
   type ReportUnread,

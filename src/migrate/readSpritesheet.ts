@@ -1,6 +1,6 @@
-import { type AppearanceInfo, type Id, type Spritesheet, TILE } from "../engine/index.ts";
+import { type AppearanceInfo, type Fields, type Id, isFields, type Spritesheet, TILE } from "../engine/index.ts";
 import { isPicture, pngSize } from "./pictures.ts";
-import { type Fields, fieldsOf, isFields, listOf, mapOf, readName, textOf, wholeOf } from "./reading.ts";
+import { fieldsOf, listOf, mapOf, readName, textOf, wholeOf } from "./reading.ts";
 import { type AllTiles, type Notes, TILES_MAX, type WorldFacts } from "./WorldFacts.ts";
 
 /** The appearances of a character. A size that is not stored is measured from the picture. */

@@ -1,16 +1,17 @@
-import { ACTORS_MAX, type Actors, DEFAULT_STAGE, type Id, STAGE_SIZE_MAX, type Stage, TILE } from "../engine/index.ts";
+import {
+  ACTORS_MAX,
+  type Actors,
+  DEFAULT_STAGE,
+  type Fields,
+  type Id,
+  isFields,
+  STAGE_SIZE_MAX,
+  type Stage,
+  TILE,
+} from "../engine/index.ts";
 import { isDataPicture, isOwnPath, isPicture, pictureAddress } from "./pictures.ts";
 import { readActors } from "./readActor.ts";
-import {
-  type FieldNames,
-  type Fields,
-  fieldsOf,
-  isFields,
-  oneLine,
-  textOf,
-  unknownFields,
-  wholeOf,
-} from "./reading.ts";
+import { type FieldNames, fieldsOf, oneLine, textOf, unknownFields, wholeOf } from "./reading.ts";
 import type { Notes } from "./WorldFacts.ts";
 
 /** A stage within its limits. `index` orders stages that store no order. Null for what is no stage. */

@@ -1,7 +1,7 @@
-import { type Id, newStage, type Stage, type World } from "../engine/index.ts";
+import { type Fields, type Id, isFields, newStage, type Stage, type World } from "../engine/index.ts";
 import { readValues } from "./readActor.ts";
 import { readGlobals, readInput, readLights, readTicks } from "./readHistory.ts";
-import { type FieldNames, type Fields, fieldsOf, isFields, readName, textOf, unknownFields } from "./reading.ts";
+import { type FieldNames, fieldsOf, readName, textOf, unknownFields } from "./reading.ts";
 import { readStage } from "./readStage.ts";
 import type { Notes } from "./WorldFacts.ts";
 

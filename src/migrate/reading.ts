@@ -1,11 +1,5 @@
 /** Readers of plain values in a document of unknown shape. Their results are safe to use, whatever the document holds. */
-import { plainText, type Unread, VARIABLE_TEXT_MAX } from "../engine/index.ts";
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import { type Fields, isFields, plainText, type Unread, VARIABLE_TEXT_MAX } from "../engine/index.ts";
 
 /** The own fields of an object, or none, on an object without a prototype, so that no id finds an inherited property. */
 export function fieldsOf(value: unknown): Fields {

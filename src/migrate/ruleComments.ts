@@ -1,5 +1,5 @@
-import { type FlowContainer, type Id, type RuleNode, VARIABLE_TEXT_MAX } from "../engine/index.ts";
-import { fieldsOf, isFields, oneLine, textOf } from "./reading.ts";
+import { type FlowContainer, type Id, isFields, type RuleNode, VARIABLE_TEXT_MAX } from "../engine/index.ts";
+import { fieldsOf, oneLine, textOf } from "./reading.ts";
 
 /** Older documents have comments among the rules. Each becomes the note of the rule below it, or else of the one above. */
 export interface RuleComment {

@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, isFields } from "./reading.ts";
+import { type Fields, isFields } from "../engine/index.ts";
+import { fieldsOf } from "./reading.ts";
 
 /** Raised when other things are left out, so that copies made before are made again. */
 export const SHAREABLE_VERSION = 2;

@@ -52,7 +52,7 @@ const WEATHERS: Readonly<Record<string, Weather>> = {
   lightning: "storm",
   thunderstorm: "storm",
   rainbow: "rainbow",
-  skyCloud: "cloudy",
+  cloud: "cloudy",
   cloudy: "cloudy",
   overcast: "cloudy",
   windy: "cloudy",
@@ -102,7 +102,7 @@ export function drawSky(scene: Scenery, time: Time, weather: Weather, bottom = 1
   const light = time === "night" ? 0x5a5a9e : isGrey ? 0xa9b6c6 : time === "sunset" ? 0xfcc0a0 : 0xffffff;
   const dim = time === "night" ? 0x46468a : isGrey ? 0x8c9bb0 : time === "sunset" ? 0xd98a98 : 0xdcecf8;
   if (time !== "night" || weather !== "clear")
-    scene.spread(clouds, 3, (x, chance) => cloud(scene, x, 24 + chance * 80, 7 + chance * 9, light, dim));
+    scene.spread(clouds, 3, (x, chance) => skyCloud(scene, x, 24 + chance * 80, 7 + chance * 9, light, dim));
   return scene;
 }
 
@@ -146,7 +146,7 @@ function drawRainbow(scene: Scenery): void {
   }
 }
 
-export function cloud(scene: Scenery, x: number, y: number, size: number, light: Tint, dim: Tint): void {
+export function skyCloud(scene: Scenery, x: number, y: number, size: number, light: Tint, dim: Tint): void {
   const puffs = [
     [-1.5, 0.1, 0.75],
     [1.5, 0.15, 0.7],

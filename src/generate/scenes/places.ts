@@ -1,4 +1,4 @@
-import { cloud, drawStars, type Time } from "./air.ts";
+import { drawStars, skyCloud, type Time } from "./air.ts";
 import { cottage, meadow, palm } from "./outdoors.ts";
 import { HEIGHT, type Scenery, type Tint, WIDTH } from "./Scenery.ts";
 
@@ -267,7 +267,7 @@ export function heaven(scene: Scenery): void {
   for (let row = 0; row < 9; row++) {
     scene.spread(3 + row, 81 + row, (x, chance) => {
       const dim = row % 2 === 0 ? 0xd4e8f8 : 0xe2f0fb;
-      cloud(scene, x, 24 + row * 29 + chance * 16, 6 + row * 1.3 + chance * 4, 0xffffff, dim);
+      skyCloud(scene, x, 24 + row * 29 + chance * 16, 6 + row * 1.3 + chance * 4, 0xffffff, dim);
     });
   }
 }
