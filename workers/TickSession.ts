@@ -85,7 +85,7 @@ function idsFrom(prefix: string): NewId {
 }
 
 /** Is called in the middle of a tick, and not awaited. */
-export type ReportRule = (at: RuleAtWork) => unknown;
+type ReportRule = (at: RuleAtWork) => unknown;
 
 /** A tick that takes longer than this is reported. */
 const LONG_MS = 250;
@@ -93,7 +93,7 @@ const LONG_MS = 250;
 const PAUSE_MS = 20;
 
 /** Reports the running rule while a tick takes long, so that the page can name the rule if the tick never ends. */
-export class SlowTickReporter {
+class SlowTickReporter {
   report: ReportRule = () => {};
   readonly #now: () => number;
   #reportAt = 0;

@@ -30,8 +30,6 @@ const TONES = {
 
 export type Ink = keyof typeof TONES;
 
-export const INKS = Object.keys(TONES) as readonly Ink[];
-
 export function colourOfInk(ink: Ink, tone: Tone): Colour {
   return TONES[ink][tone] * 256 + 255;
 }

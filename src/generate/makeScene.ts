@@ -48,7 +48,7 @@ function sceneFor(text: string, seed: number): SceneTemplate | undefined {
   return (named === undefined ? null : SCENES[named]) ?? known ?? SCENES[picked(ANYWHERE, seed, 1)];
 }
 
-export interface SceneTemplate {
+interface SceneTemplate {
   readonly name: string;
   readonly draw: (scene: Scenery, time: Time) => void;
   /** Whether it is under the open sky, so that it has a time of day and weather. */
@@ -91,7 +91,7 @@ const ALL = [
   ...INSIDE.map((entry) => ({ entry, isOutside: false })),
 ];
 
-export const SCENES: Readonly<Record<string, SceneTemplate>> = Object.fromEntries(
+const SCENES: Readonly<Record<string, SceneTemplate>> = Object.fromEntries(
   ALL.flatMap(({ entry: [name, also, draw], isOutside }) =>
     [name, ...also.split(" ")].map((word) => [word, { name, draw, isOutside }]),
   ),
@@ -100,4 +100,4 @@ export const SCENES: Readonly<Record<string, SceneTemplate>> = Object.fromEntrie
 export const SCENE_NAMES: readonly string[] = ALL.map(({ entry: [name] }) => name);
 
 /** The choice for words that name no place. */
-export const ANYWHERE: readonly [string, ...string[]] = ["meadow", "mountains", "beach", "forest", "candy"];
+const ANYWHERE: readonly [string, ...string[]] = ["meadow", "mountains", "beach", "forest", "candy"];

@@ -6,7 +6,7 @@ import { addExtras, addPattern, extrasBehind } from "./sprites/extras.ts";
 import { KNOWN, type Known, STRANGER } from "./sprites/templates.ts";
 import { lastKnown, subjectWords, wordsIn } from "./words.ts";
 
-export interface SpriteDrawing {
+interface SpriteDrawing {
   /** 40 by 40 pixels, transparent around the sprite. */
   readonly image: PixelImage;
   readonly name: string;

@@ -22,7 +22,7 @@ export interface Migrated {
   readonly faults: readonly string[];
 }
 
-/** Reads the saved `data` of a game, however old. Oddities are repaired and noted; only what is no game at all throws UnreadableWorld. */
+/** Reads the saved `data` of a game, however old. Oddities are repaired and noted; only data that is not a game at all throws UnreadableWorld. */
 export function migrate(data: unknown): Migrated {
   const steps = migrateInSteps(data);
   for (;;) {
@@ -64,12 +64,12 @@ function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined
   return Object.fromEntries(read);
 }
 
-/** The data is no game at all. The message is a sentence for a child. */
+/** The data is not a game at all. The message is a sentence for a child. */
 export class UnreadableWorld extends Error {
   override readonly name = "UnreadableWorld";
 }
 
-export function readCharacter(value: unknown, id: Id, facts: WorldFacts): Character | null {
+function readCharacter(value: unknown, id: Id, facts: WorldFacts): Character | null {
   if (!isFields(value)) return null;
   const fields = fieldsOf(value);
   const { name, spritesheet, variables, rules } = fields;

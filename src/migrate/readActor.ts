@@ -30,7 +30,7 @@ function noteRepairs(entry: unknown, actor: Actor | null, notes: Notes): void {
   else if (!isDirection(transform)) notes.add(UNKNOWN_TRANSFORM);
 }
 
-/** An actor with whole squares, a known transform and values as text; null for what is no actor. */
+/** An actor with whole squares, a known transform and values as text; null if the value is not an actor. */
 export function readActor(value: unknown, id: Id): Actor | null {
   if (!isFields(value)) return null;
   const { characterId, position, appearance, transform, variableValues, frameCount } = fieldsOf(value);

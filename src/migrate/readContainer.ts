@@ -74,7 +74,7 @@ const NAMED: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** A key code from a number, a number as text, a name or the character on the key; undefined if no key was chosen yet. */
-export function readKeyCode(value: unknown, report: ReportUnread): number | undefined {
+function readKeyCode(value: unknown, report: ReportUnread): number | undefined {
   if (value === undefined || value === null) return undefined;
   const text = textOf(value) ?? "";
   const code = NAMED.get(text) ?? (isLetterOrDigit(value) ? value.toUpperCase().charCodeAt(0) : numberIn(text));

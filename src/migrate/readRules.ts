@@ -67,7 +67,7 @@ class RuleReader {
     return commentsAsNotes(read, () => this.#ids.take(`${this.#characterId}-note`));
   }
 
-  /** What is no rule at all becomes a resting rule in its place. */
+  /** Anything that is not a rule becomes a resting rule in its place. */
   #readNode(value: unknown, depth: number): RuleNode | null {
     if (value === undefined || value === null) return null;
     if (this.#left-- <= 0) {
@@ -141,7 +141,7 @@ function readSwitchAndNote(reader: FieldReader): Pick<RuleNode, "enabled" | "not
   return { ...(enabled === false ? { enabled: false } : {}), ...(text === "" ? {} : { note: text }) };
 }
 
-export function readRule(reader: FieldReader, id: Id, world: WorldFacts): Rule {
+function readRule(reader: FieldReader, id: Id, world: WorldFacts): Rule {
   const { fields } = reader;
   const mainActorId = textOf(fields.mainActorId) ?? "";
   const actors = reader.read("actors", (value, report) => readPicture(value, mainActorId, report));

@@ -14,7 +14,7 @@ import { readActors } from "./readActor.ts";
 import { type FieldNames, fieldsOf, oneLine, textOf, unknownFields, wholeOf } from "./reading.ts";
 import type { Notes } from "./WorldFacts.ts";
 
-/** A stage within its limits. `index` orders stages that store no order. Null for what is no stage. */
+/** A stage within its limits. `index` orders stages that store no order. Null if the value is not a stage. */
 export function readStage(value: unknown, id: Id, index: number, notes: Notes): Stage | null {
   if (!isFields(value)) return null;
   const fields = withStageSettings(fieldsOf(value));
@@ -80,7 +80,7 @@ const SETTINGS: ReadonlySet<string> = new Set(["width", "height", "wrapX", "wrap
 const TILE_SIZE = "tileSize";
 
 /** Other tools store the settings of a stage as text among the values of variables: this moves them to their own fields. */
-export function withStageSettings(stage: Fields): Fields {
+function withStageSettings(stage: Fields): Fields {
   const { variableValues, zoomToFit, ...fields } = stage;
   if (!isFields(variableValues)) return stage;
   const values = Object.entries(fieldsOf(variableValues));

@@ -86,7 +86,7 @@ export class Mask {
 }
 
 /** The smallest box around everything included so far. It is mutable, because one brush stroke includes hundreds of boxes. */
-export class Bounds {
+class Bounds {
   #left = 0;
   #top = 0;
   #right = -1;

@@ -61,7 +61,7 @@ export function isInPicture({ extent, origin }: Recording, cell: Point): boolean
 }
 
 /** Whether an actor of the before picture fills a square of the extent. */
-export function touchesPicture(recording: Recording, characters: Characters, actor: Actor): boolean {
+function touchesPicture(recording: Recording, characters: Characters, actor: Actor): boolean {
   return squaresOf(actor, characters).some((square) => isInPicture(recording, square));
 }
 
@@ -101,11 +101,11 @@ export function namesActor(action: Action, actorId: Id): boolean {
   return actsOn(action, actorId) || readsActor(action, actorId);
 }
 
-export function actsOn(action: Action, actorId: Id): boolean {
+function actsOn(action: Action, actorId: Id): boolean {
   return action.type !== "global" && action.actorId === actorId;
 }
 
-export function readsActor(action: Action, actorId: Id): boolean {
+function readsActor(action: Action, actorId: Id): boolean {
   return "value" in action && actorOf(action.value) === actorId;
 }
 

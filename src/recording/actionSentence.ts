@@ -49,7 +49,7 @@ export function actionSentence(action: Action, narration: Narration): string {
   }
 }
 
-/** Positions are told from where the main actor is by then; the square it has left is "where I was". */
+/** Positions are described from where the main actor is by then; the square it has left is "where I was". */
 function createdWhere({ offset }: CreateAction, narration: Narration): string {
   const { actors, origin, mainActorId } = narration;
   const main = own(actors, mainActorId)?.position;
@@ -91,7 +91,7 @@ function variableSentence(action: VariableAction, narration: Narration): string 
   return `${whose} ${changeWords(action, valueWords(narration, action.value, isOfStages))}`;
 }
 
-/** Setting the current stage is told as where the game goes, not as a value. */
+/** Setting the current stage is described as where the game goes, not as a value. */
 function globalSentence(action: GlobalAction, narration: Narration): string {
   const { global, operation, value } = action;
   const words = valueWords(narration, value, holdsStage(narration, { globalId: global }));

@@ -92,7 +92,7 @@ function nothingClause(empty: readonly Point[], hasOthers: boolean, narration: N
   return hasOthers ? "the other squares are empty" : "there is nothing around me";
 }
 
-/** Straight runs of empty squares that begin beside the main actor are told together. */
+/** Straight runs of empty squares that begin beside the main actor are described as one. */
 function emptySquareWords(empty: readonly Point[], narration: Narration): string[] {
   const viewer = viewpointOf(narration);
   const runs = DIRECTIONS.map((direction) => runFrom(direction, empty)).filter((run) => run.length > 1);

@@ -35,7 +35,7 @@ export function sentenceOf(rule: Rule, game: GameContext, containers: readonly R
 }
 
 /** One sentence for each action, with the actors as the actions before it left them. */
-export function actionSentences(recording: Recording, game: GameContext, narrator: Narration["narrator"]): string[] {
+function actionSentences(recording: Recording, game: GameContext, narrator: Narration["narrator"]): string[] {
   const { steps } = afterPicture(recording, game);
   const start = narrationOf(recording, game, narrator);
   const tell = (action: Action, index: number) =>

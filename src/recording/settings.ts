@@ -19,7 +19,7 @@ export function isSetting(action: Action | undefined): action is SettingAction {
 }
 
 /** What an action gives a new value to. */
-export function settingTarget(row: SettingAction): ActorOperand | GlobalOperand {
+function settingTarget(row: SettingAction): ActorOperand | GlobalOperand {
   switch (row.type) {
     case "global":
       return { globalId: row.global };

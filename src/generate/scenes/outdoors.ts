@@ -1,6 +1,6 @@
 import { HEIGHT, type Ridge, type Scenery, type Tint, WIDTH } from "./Scenery.ts";
 
-export function roundTree(
+function roundTree(
   scene: Scenery,
   x: number,
   y: number,
@@ -14,15 +14,7 @@ export function roundTree(
     .ball(x + size * 0.55, y - size * 1.1, size * 0.5, leaves);
 }
 
-export function firTree(
-  scene: Scenery,
-  x: number,
-  y: number,
-  size: number,
-  light: Tint,
-  dark: Tint,
-  trunk: Tint,
-): void {
+function firTree(scene: Scenery, x: number, y: number, size: number, light: Tint, dark: Tint, trunk: Tint): void {
   scene.box(x - 1, y - size * 0.2, Math.max(2, size / 8), size * 0.2, trunk);
   for (const [top, half, high] of [
     [0.4, 0.34, 0.46],
