@@ -4,8 +4,8 @@ import { FIRST_HAND, type PaintState, type StrokeView } from "../../src/editor/p
 import type { PaintKeys, PaintToolId } from "../../src/editor/paint/PaintTool.ts";
 import { seenImage } from "../../src/editor/paint/selecting.ts";
 import type { Pixel } from "../../src/pixels/Box.ts";
-import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { cropImage } from "../../src/pixels/cutAndPaste.ts";
+import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { imageOf, textOf } from "./asciiPixels.ts";
 
 export interface DeskOptions {
