@@ -1,10 +1,10 @@
-/** A game that plays in a worker: the simulation behind plain messages, its answers packed so that they change hands uncopied. */
 import { transfer } from "comlink";
 import {
   blocksOf,
   type NewId,
   type PackedResult,
   ResultPacker,
+  type RuleAtWork,
   type RuleCost,
   RuleCosts,
   Simulation,
@@ -12,11 +12,10 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../src/engine/index.ts";
-import { LongTicks, type Tell } from "./LongTicks.ts";
 
 export interface TickOptions {
   readonly seed: number;
-  /** What the ids of actors made here begin with; no other thing in the document may begin with it. */
+  /** The prefix for the ids of new actors, which no other id in the document may have. */
   readonly idPrefix: string;
 }
 
@@ -25,37 +24,38 @@ export interface WatchedTick {
   readonly costliest: RuleCost | null;
 }
 
+/** A game that plays in a worker. Results are packed as typed arrays, which are transferred to the page without copying. */
 export class TickSession {
   #simulation: Simulation | null = null;
   #packer = new ResultPacker();
-  readonly #longTicks: LongTicks;
+  readonly #slowTicks: SlowTickReporter;
   readonly #costs: RuleCosts;
 
-  /** `now` is a clock of milliseconds. */
+  /** `now` is a clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
-    this.#longTicks = new LongTicks(now);
+    this.#slowTicks = new SlowTickReporter(now);
     this.#costs = new RuleCosts(now);
   }
 
-  /** Tells from here on which rule is at work when a tick takes long. */
-  watch(tell: Tell): void {
-    this.#longTicks.tell = tell;
+  /** From now on, reports the rule that is running whenever a tick takes long. */
+  watch(report: ReportRule): void {
+    this.#slowTicks.report = report;
   }
 
   load(document: WorldDocument, { seed, idPrefix }: TickOptions): void {
-    const mayGoOn = this.#longTicks.mayGoOn;
+    const mayGoOn = this.#slowTicks.mayGoOn;
     this.#simulation = Simulation.load(document, { seed, newId: idsFrom(idPrefix), mayGoOn, stepsMustFit: true });
     this.#packer = new ResultPacker();
   }
 
   tick(input: TickInput): PackedResult {
-    this.#longTicks.begin();
+    this.#slowTicks.begin();
     return this.#packed(this.#playing().tick(input));
   }
 
-  /** A tick whose rules are watched, and which of them costs most by now. */
+  /** A tick that also measures its rules and returns the one that has taken most time so far. */
   watchedTick(input: TickInput): WatchedTick {
-    this.#longTicks.begin();
+    this.#slowTicks.begin();
     this.#costs.begin();
     const result = this.#playing().tick(input, this.#costs.watch);
     const costliest = this.#costs.end();
@@ -82,4 +82,36 @@ export class TickSession {
 function idsFrom(prefix: string): NewId {
   let made = 0;
   return () => `${prefix}${++made}`;
+}
+
+/** Is called in the middle of a tick, and not awaited. */
+type ReportRule = (at: RuleAtWork) => unknown;
+
+/** A tick that takes longer than this is reported. */
+const LONG_MS = 250;
+/** The least time between two reports, since messages cost time. */
+const PAUSE_MS = 20;
+
+/** Reports the running rule while a tick takes long, so that the page can name the rule if the tick never ends. */
+class SlowTickReporter {
+  report: ReportRule = () => {};
+  readonly #now: () => number;
+  #reportAt = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  begin(): void {
+    this.#reportAt = this.#now() + LONG_MS;
+  }
+
+  /** Always true: it is the page that terminates the worker if a tick never ends. */
+  readonly mayGoOn = (at: RuleAtWork): boolean => {
+    const now = this.#now();
+    if (now < this.#reportAt) return true;
+    this.#reportAt = now + PAUSE_MS;
+    this.report(at);
+    return true;
+  };
 }

@@ -1,12 +1,11 @@
 /**
- * Stands between the pages and the server once the editor or the player was visited: it keeps what they are made of, so that they start
- * without a line. Games and accounts never pass through here: calls of the API go straight to the server, but for the tutorial,
- * which is nobody's.
+ * The service worker, installed on the first visit to the editor or the player. It caches the files of the release, so that both start
+ * without a network. Games and accounts never pass through it: API requests go straight to the server, except for the tutorial, which
+ * belongs to no one.
  */
-import { fromNetworkFirst, ofRelease } from "./offline/answers.ts";
-import { keepRelease } from "./offline/keepRelease.ts";
+import { cacheRelease, fromNetworkFirst, fromRelease } from "./offline/releaseCache.ts";
 
-/** What the DOM's own types do not know of a service worker. */
+/** The types of a service worker, which the DOM library does not have. */
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -21,16 +20,16 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope;
-/** Put in by the build (server/launch/offlineFiles.mjs): the addresses of all files of this release, and a digest of them. */
+/** The build (server/launch/offlineFiles.mjs) inserts the paths of all files of this release, and their digest. */
 const FILES: readonly string[] = JSON.parse("__OFFLINE_FILES__");
 const RELEASE = "gridlings __OFFLINE_VERSION__";
 const files = new Set(FILES);
 const TUTORIAL = "/worlds/tutorial";
 
-// A new release waits until no page of the old one is open: none ever finds its parts gone.
-scope.addEventListener("install", (event) => event.waitUntil(keepRelease(RELEASE, [...FILES, TUTORIAL])));
+// A new release is activated when no page of the old one is open, so that a page never finds its files gone.
+scope.addEventListener("install", (event) => event.waitUntil(cacheRelease(RELEASE, [...FILES, TUTORIAL])));
 
-scope.addEventListener("activate", (event) => event.waitUntil(begin()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -38,12 +37,12 @@ scope.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(fromNetworkFirst(request, RELEASE, "/index.html"));
   else if (pathname === TUTORIAL) event.respondWith(fromNetworkFirst(request, RELEASE, TUTORIAL));
-  else if (files.has(pathname)) event.respondWith(ofRelease(request, RELEASE));
-  else if (pathname.startsWith("/sounds/")) event.respondWith(ofRelease(request, RELEASE));
+  else if (files.has(pathname)) event.respondWith(fromRelease(request, RELEASE));
+  else if (pathname.startsWith("/sounds/")) event.respondWith(fromRelease(request, RELEASE));
 });
 
-/** Pages that are open already are looked after from now on. */
-async function begin(): Promise<void> {
+/** Deletes the files of older releases and takes over the pages that are already open. */
+async function activate(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== RELEASE).map((name) => caches.delete(name)));
   await scope.clients.claim();

@@ -1,2 +1,2 @@
-/** Turns long texts into bytes beside the page: a large game goes on its way without holding up the hand that works on it. */
+/** Encodes long texts off the main thread, so that saving a large game does not block the page. */
 addEventListener("message", ({ data }: MessageEvent<string>) => postMessage(new Blob([data])));

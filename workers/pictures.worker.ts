@@ -1,18 +1,18 @@
-/** Decodes pictures beside the page: a large game has hundreds, and it would stand still for each of them. */
+/** Decodes pictures off the main thread: a large game has hundreds, and each would block the page. */
 
 interface PictureFile {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Answers go out in the order of the questions. */
-let turn: Promise<void> = Promise.resolve();
+/** Answers are sent in the order of the requests. */
+let queue: Promise<void> = Promise.resolve();
 
 addEventListener("message", ({ data }: MessageEvent<readonly PictureFile[]>) => {
-  turn = turn.then(() => decode(data));
+  queue = queue.then(() => decode(data));
 });
 
-/** Null for each of which there is no picture, or none that a thread of this browser could make. */
+/** Null for each file that is no picture, or that this browser cannot decode in a worker. */
 async function decode(files: readonly PictureFile[]): Promise<void> {
   const decoded = await Promise.allSettled(files.map(pictureIn));
   const pictures = decoded.map((one) => (one.status === "fulfilled" ? one.value : null));

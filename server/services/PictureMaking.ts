@@ -1,7 +1,7 @@
 /** Drawing for children: who may have how much drawn, of what, and where it is kept (product §20). What they write is never logged or kept. */
 import { createHash } from "node:crypto";
 import type { MadeBackground, MadeName, MadeSprite } from "../../src/api/wire.ts";
-import { isFriendly, UNFRIENDLY_WORDS } from "../../src/generate/friendlyWords.ts";
+import { isFriendly, UNFRIENDLY_WORDS } from "../../src/generate/spritePrompt.ts";
 import type { UserRow } from "../data/rows.ts";
 import type { PictureStore } from "../data/Stores.ts";
 import { builtInMaker } from "../generate/builtInMaker.ts";

@@ -1,9 +1,9 @@
-/** The engine's front door: everything outside of `engine/` imports from here. */
+/** The public interface of the engine: code outside `engine/` imports only from here. */
 export { type ActedOut, actOut, type Picture } from "./act/actOut.ts";
 export { type Pattern, type PatternPart, patternOf } from "./compile/Pattern.ts";
+export { AppearanceTable } from "./grid/AppearanceTable.ts";
 export * from "./grid/extent.ts";
 export { filledSquares, fillsSquare, footprint } from "./grid/footprint.ts";
-export { Looks } from "./grid/Looks.ts";
 export * from "./grid/point.ts";
 export * from "./grid/transform.ts";
 export * from "./grid/turn.ts";
@@ -15,9 +15,10 @@ export { whyNot } from "./match/whyNot.ts";
 export { blocksOf, type PackedResult } from "./packed/PackedResult.ts";
 export { ResultPacker } from "./packed/ResultPacker.ts";
 export { ResultUnpacker } from "./packed/ResultUnpacker.ts";
-export { recordedInput } from "./tick/history.ts";
+export { type Fields, isFields } from "./sanitize/readParts.ts";
 export { type RuleCost, RuleCosts } from "./tick/RuleCosts.ts";
 export { Simulation, type SimulationOptions } from "./tick/Simulation.ts";
+export { recordedInput } from "./tick/TickHistory.ts";
 export type * from "./tick/TickResult.ts";
 export type * from "./world/actor.ts";
 export type * from "./world/character.ts";
@@ -28,5 +29,6 @@ export * from "./world/lookups.ts";
 export * from "./world/own.ts";
 export * from "./world/plainText.ts";
 export * from "./world/rule.ts";
+export * from "./world/ruleTree.ts";
 export type * from "./world/stage.ts";
 export * from "./world/world.ts";

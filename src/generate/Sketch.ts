@@ -1,27 +1,27 @@
-/** A small sheet on which a picture is put together from shaded shapes, each with a clean line around it and the light from the top left. */
 import type { Colour } from "../pixels/Colour.ts";
 import { clearImage, type PixelImage, wordOf, wordsOf } from "../pixels/PixelImage.ts";
 import { BASE, colourOfInk, type Ink, LIGHT, LINE, SHADE, type Tone } from "./inks.ts";
 
-/** Dots along a side of a sprite; each becomes two by two pixels. */
+/** The dots along each side of a sprite. Each becomes two by two pixels. */
 export const SIDE = 20;
-/** Where the left half meets the right one, if the middle of a dot is its number. */
-export const MIDDLE = (SIDE - 1) / 2;
+/** The axis between the left and the right half, in the coordinates of dots. */
+export const CENTER = (SIDE - 1) / 2;
 
-export type Spot = readonly [x: number, y: number];
+export type SketchPoint = readonly [x: number, y: number];
 
 interface Dot {
   readonly ink: Ink;
   readonly tone: Tone;
 }
 
-const BESIDE: readonly Spot[] = [
+const BESIDE: readonly SketchPoint[] = [
   [0, 1],
   [1, 0],
   [-1, 0],
   [0, -1],
 ];
 
+/** A small sheet on which a picture is composed of shaded shapes, each with an outline and lit from the top left. */
 export class Sketch {
   readonly width: number;
   readonly height: number;
@@ -33,7 +33,7 @@ export class Sketch {
     this.dots = new Array(width * height);
   }
 
-  /** Draws a part on a sheet of its own, puts a line around it, and lays it over what is there. */
+  /** Draws a part on a sheet of its own, outlines it and puts it over the picture. */
   add(draw: (part: Sketch) => unknown): this {
     const part = new Sketch(this.width, this.height);
     draw(part);
@@ -44,7 +44,7 @@ export class Sketch {
     return this;
   }
 
-  /** The same part on both sides of the middle; `x` says where a spot of the left one lies. */
+  /** Draws a part on both sides; `x` converts a coordinate of the left one. */
   pair(draw: (part: Sketch, x: (left: number) => number) => unknown): this {
     return this.add((part) => draw(part, (left) => left)).add((part) => draw(part, (left) => this.width - 1 - left));
   }
@@ -54,7 +54,7 @@ export class Sketch {
     return this;
   }
 
-  /** An ellipse, round to the eye: light at the top left, a crescent of shade at the bottom right. */
+  /** An ellipse shaded like a ball: light at the top left, with a crescent of shade at the bottom right. */
   ball(x: number, y: number, rx: number, ry: number, ink: Ink): this {
     return this.fill((px, py) => {
       const [dx, dy] = [(px - x) / rx, (py - y) / ry];
@@ -72,8 +72,8 @@ export class Sketch {
     return this.fill((px, py) => (px >= x && py >= y && px < x + width && py < y + height ? { ink, tone } : null));
   }
 
-  /** A shape between corners, with a light edge towards the light and a dark one away from it. */
-  shape(corners: readonly Spot[], ink: Ink): this {
+  /** A polygon with a light edge towards the light and a dark edge away from it. */
+  shape(corners: readonly SketchPoint[], ink: Ink): this {
     const isIn = (x: number, y: number): boolean => isWithin(corners, x, y);
     return this.fill((x, y) => {
       if (!isIn(x, y)) return null;
@@ -82,7 +82,7 @@ export class Sketch {
     });
   }
 
-  /** Dots of one tone, row by row from a corner; every letter but a dot and a space is one. */
+  /** Dots of one tone, drawn as text rows from the top left corner: every character but "." and " " is a dot. */
   marks(left: number, top: number, rows: readonly string[], ink: Ink, tone: Tone = BASE): this {
     rows.forEach((row, y) => {
       [...row].forEach((letter, x) => {
@@ -92,8 +92,8 @@ export class Sketch {
     return this;
   }
 
-  /** Gives drawn dots of one ink another one where the question says so; their tones stay. */
-  dye(from: Ink, to: (x: number, y: number) => Ink | null): this {
+  /** Changes the ink of dots, where `to` gives another one. Outlines and tones stay. */
+  recolor(from: Ink, to: (x: number, y: number) => Ink | null): this {
     this.dots.forEach((dot, place) => {
       if (dot?.ink !== from || dot.tone === LINE) return;
       const ink = to(place % this.width, Math.floor(place / this.width));
@@ -102,7 +102,7 @@ export class Sketch {
     return this;
   }
 
-  /** Another sketch of the same size laid over this one, without a line of its own. */
+  /** Puts another sketch of the same size over this one, without a new outline. */
   over(upper: Sketch): this {
     upper.dots.forEach((dot, place) => {
       if (dot) this.dots[place] = dot;
@@ -110,7 +110,7 @@ export class Sketch {
     return this;
   }
 
-  /** The ink that covers most, lines and black eyes aside. */
+  /** The most frequent ink, without outlines and black eyes. */
   mostUsedInk(): Ink {
     const counts = new Map<Ink, number>();
     for (const dot of this.dots) {
@@ -119,7 +119,7 @@ export class Sketch {
     return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "grey";
   }
 
-  /** The picture, each dot as a square of so many pixels. */
+  /** The picture, with each dot as a square of `pixels` pixels. */
   image(pixels = 2): PixelImage {
     const image = clearImage({ width: this.width * pixels, height: this.height * pixels });
     const words = wordsOf(image);
@@ -163,8 +163,8 @@ function colourOf({ ink, tone }: Dot): Colour {
   return colourOfInk(ink, tone);
 }
 
-/** Whether the middle of a dot lies between the corners, by counting the sides that are crossed on the way out. */
-function isWithin(corners: readonly Spot[], x: number, y: number): boolean {
+/** Whether the center of a dot lies in a polygon (even-odd rule). */
+function isWithin(corners: readonly SketchPoint[], x: number, y: number): boolean {
   let isIn = false;
   corners.forEach(([ax, ay], index) => {
     const [bx, by] = corners[(index + 1) % corners.length] ?? [ax, ay];

@@ -1,13 +1,13 @@
-/** The colours that pictures made from words are drawn with: each ink is one hue in four tones, lit from the top left. */
 import type { Colour } from "../pixels/Colour.ts";
 
-/** From the line around a shape to the side that the light falls on. */
+/** The tones of an ink, from the outline of a shape to its lit side. */
 export const LINE = 0;
 export const SHADE = 1;
 export const BASE = 2;
 export const LIGHT = 3;
 export type Tone = typeof LINE | typeof SHADE | typeof BASE | typeof LIGHT;
 
+/** Each ink is one hue in four tones, lit from the top left. */
 const TONES = {
   red: [0x7d2342, 0xc23a4e, 0xe8575a, 0xfb8f7c],
   orange: [0x8f4027, 0xd96c2c, 0xf8983c, 0xffc368],
@@ -30,13 +30,11 @@ const TONES = {
 
 export type Ink = keyof typeof TONES;
 
-export const INKS = Object.keys(TONES) as readonly Ink[];
-
 export function colourOfInk(ink: Ink, tone: Tone): Colour {
   return TONES[ink][tone] * 256 + 255;
 }
 
-/** The words that mean an ink; `rainbow` and the like are patterns. */
+/** The words that name an ink. Words like `rainbow` are patterns. */
 export const INK_WORDS: Readonly<Record<string, Ink>> = {
   red: "red",
   scarlet: "red",

@@ -1,4 +1,3 @@
-/** Names for sprites: from the words a child wrote, else from what the picture looks like (product §20). */
 import { nameOfColour } from "../pixels/colourName.ts";
 import { coloursOf, type PixelImage } from "../pixels/PixelImage.ts";
 import { picked, seedOf, subjectWords, tellingWords } from "./words.ts";
@@ -6,7 +5,7 @@ import { picked, seedOf, subjectWords, tellingWords } from "./words.ts";
 const WORDS_MAX = 3;
 const LETTERS_MAX = 30;
 
-/** Like "Red Dragon"; null where the words say nothing. */
+/** A name from a description, like "Red Dragon"; null if no word says anything about the picture. */
 export function nameFromWords(text: string): string | null {
   const words = tellingWords(subjectWords(text).join(" "));
   const name = words.slice(-WORDS_MAX).map(capital).join(" ").slice(0, LETTERS_MAX).trim();
@@ -18,7 +17,7 @@ const WIDE = ["Slider", "Rollo", "Snoozer"] as const;
 const ROUND = ["Bubble", "Pebble", "Dumpling"] as const;
 const THIN = ["Twig", "Spark", "Zigzag"] as const;
 
-/** Like "Blue Bubble": its colour and its shape; the same picture has the same name. */
+/** A name from the color and shape of a picture, like "Blue Bubble". The same picture always gets the same name. */
 export function nameFromPicture(image: PixelImage): string {
   const [colour, second] = coloursOf([image], 2);
   if (colour === undefined) return "Nothing";

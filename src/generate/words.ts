@@ -1,12 +1,11 @@
-/** Reads what a child wrote as plain words: the same words, however they are written, draw the same picture. */
-
 const LETTERS = /[\p{L}\p{N}]+/gu;
-/** What says nothing of what is to be seen. */
+/** Words that say nothing about the picture. */
 const SMALL_WORDS = new Set(
   "a an the my our your his her its this that is are it of to please draw make create generate me some very really cute pretty nice cool little small big pixel art sprite picture image game character background scene".split(
     " ",
   ),
 );
+/** Words after which a description goes on to something else. */
 const JOINTS = new Set([
   "with",
   "in",
@@ -26,25 +25,25 @@ const JOINTS = new Set([
   "eating",
 ]);
 
-/** In lower case and without accents, each as it is and, for a plural, as one. */
+/** The words of a text in lower case and without accents, so that spelling them differently gives the same picture. */
 export function wordsIn(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (plain.match(LETTERS) ?? []).slice(0, 60);
 }
 
-/** Those that say what is to be seen. */
+/** The words that say something about the picture. */
 export function tellingWords(text: string): string[] {
   return wordsIn(text).filter((word) => !SMALL_WORDS.has(word) && !JOINTS.has(word));
 }
 
-/** The words up to the first that joins something else on: what the picture is of. */
+/** The words before the first joint: the subject of the picture. */
 export function subjectWords(text: string): string[] {
   const words = wordsIn(text);
   const joint = words.findIndex((word, place) => place > 0 && JOINTS.has(word));
   return words.slice(0, joint < 0 ? words.length : joint);
 }
 
-/** The last of the words that a list knows, for in "fire truck" and "wizard cat" the last one is the thing; as it is or as a plural. */
+/** The entry for the last word that has one, singular or plural: in "fire truck" and "wizard cat" the last word is the subject. */
 export function lastKnown<Known>(words: readonly string[], list: Readonly<Record<string, Known>>): Known | null {
   for (const word of words.toReversed()) {
     const found = known(word, list);
@@ -53,7 +52,7 @@ export function lastKnown<Known>(words: readonly string[], list: Readonly<Record
   return null;
 }
 
-/** The first of the words that a list knows. */
+/** The entry for the first word that has one. */
 export function firstKnown<Known>(words: readonly string[], list: Readonly<Record<string, Known>>): Known | null {
   return lastKnown(words.toReversed(), list);
 }
@@ -73,7 +72,7 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
-/** A number from the words, spread evenly over 32 bits: chance that is always the same for the same words. */
+/** A hash of the words, spread evenly over 32 bits: it replaces chance, so that the same words give the same picture. */
 export function seedOf(words: readonly string[]): number {
   let seed = 0x811c9dc5;
   for (const letter of words.join(" ")) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -82,7 +81,7 @@ export function seedOf(words: readonly string[]): number {
   return (seed ^ (seed >>> 15)) >>> 0;
 }
 
-/** The entry that a seed falls on; `turn` tells questions apart that are asked of one seed. */
-export function picked<Entry>(entries: readonly [Entry, ...Entry[]], seed: number, turn: number): Entry {
-  return entries[seedOf([`${seed} ${turn}`]) % entries.length] ?? entries[0];
+/** Picks an entry by a seed. `purpose` makes several choices with one seed independent of each other. */
+export function picked<Entry>(entries: readonly [Entry, ...Entry[]], seed: number, purpose: number): Entry {
+  return entries[seedOf([`${seed} ${purpose}`]) % entries.length] ?? entries[0];
 }

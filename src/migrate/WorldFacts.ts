@@ -1,21 +1,19 @@
-import { type Id, own } from "../engine/index.ts";
-import { AllTiles } from "./AllTiles.ts";
-import type { Notes } from "./Notes.ts";
-import { isFields, textOf } from "./reading.ts";
+import { type Id, isFields, own } from "../engine/index.ts";
+import { textOf } from "./reading.ts";
 
-/** What reading a rule needs to know of the whole document. */
+/** What reading a rule needs to know about the whole document. */
 export interface WorldFacts {
   readonly notes: Notes;
   readonly tiles: AllTiles;
-  /** The value actors of a character have while they have none of their own. */
+  /** The value of actors that have none of their own. */
   defaultValue(characterId: Id, variableId: Id): string;
   hasVariable(characterId: Id, variableId: Id): boolean;
-  /** What kind of value a world variable holds, where it says so. */
+  /** The kind of value that a global declares, if it does. */
   typeOfGlobal(globalId: Id): string | null;
 }
 
-/** Facts out of the `characters` and `globals` of a document that is not read yet. */
-export function factsOf(characters: unknown, globals: unknown, notes: Notes): WorldFacts {
+/** Takes the facts from `characters` and `globals` that have not been read yet. */
+export function worldFactsOf(characters: unknown, globals: unknown, notes: Notes): WorldFacts {
   const variableOf = (characterId: Id, variableId: Id) =>
     entryOf(entryOf(entryOf(characters, characterId), "variables"), variableId);
   return {
@@ -28,7 +26,47 @@ export function factsOf(characters: unknown, globals: unknown, notes: Notes): Wo
   };
 }
 
-/** One entry of a map, which is not copied for it: many conditions may ask. */
+/** One entry of a map, without copying the map: every condition may ask. */
 function entryOf(map: unknown, id: string): unknown {
   return isFields(map) ? own(map, id) : undefined;
+}
+
+/** A picture has at most 1024 px a side, and a canvas can grow by 25 tiles to each side. */
+export const TILES_MAX = 51;
+
+/** The filled tiles of a completely filled appearance, shared by size: a short file may name thousands of large appearances. */
+export class AllTiles {
+  readonly #bySize = new Map<number, Record<string, true>>();
+
+  of(width: number, height: number): Record<string, true> {
+    const size = width * (TILES_MAX + 1) + height;
+    const known = this.#bySize.get(size);
+    if (known) return known;
+    const keys = Array.from({ length: width * height }, (_, n) => `${n % width},${Math.floor(n / width)}`);
+    const tiles = Object.fromEntries(keys.map((key) => [key, true as const]));
+    this.#bySize.set(size, tiles);
+    return tiles;
+  }
+}
+
+/** What had to be repaired, each once: texts for a child, faults for the log. */
+export class Notes {
+  readonly #texts = new Set<string>();
+  readonly #faults = new Set<string>();
+
+  add(text: string): void {
+    this.#texts.add(text);
+  }
+
+  log(fault: string): void {
+    this.#faults.add(fault);
+  }
+
+  get all(): readonly string[] {
+    return [...this.#texts];
+  }
+
+  get faults(): readonly string[] {
+    return [...this.#faults];
+  }
 }

@@ -2,8 +2,7 @@
  * A game as its players begin it: its first stage in sight, stages and variables as their Start was saved. Works on a document of any
  * age, as it is stored, and leaves the one it was given alone.
  */
-import { CURRENT_STAGE } from "../engine/index.ts";
-import { type Fields, isFields } from "./reading.ts";
+import { CURRENT_STAGE, type Fields, isFields } from "../engine/index.ts";
 
 /** `game`: a document, or null for a game that was never saved. */
 export function begun(game: unknown): unknown {

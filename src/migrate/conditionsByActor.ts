@@ -1,35 +1,42 @@
-/**
- * The older shapes of conditions: a map by actor, then by variable or by a key of its own. Up to 2024 an entry meant "as in the
- * picture"; from January to June 2025 it said its type and what to compare with, and `globals` held those of the world.
- */
-import { type Actor, APPEARANCE_VARIABLE, type Id, own, TRANSFORM_VARIABLE, transformOf } from "../engine/index.ts";
+import {
+  type Actor,
+  APPEARANCE_VARIABLE,
+  type Fields,
+  type Id,
+  isFields,
+  own,
+  TRANSFORM_VARIABLE,
+  transformOf,
+} from "../engine/index.ts";
 import type { RuleFacts } from "./RuleFacts.ts";
-import { type Fields, fieldsOf, isEmpty, isFields, textOf } from "./reading.ts";
+import { fieldsOf, isEmptyOrAbsent, textOf } from "./reading.ts";
 
-const OF_THE_WORLD = "globals";
+const WORLD_KEY = "globals";
 
 /**
- * Gives them in the shape of today's list, still to be read, and null for what is no condition. Entries that are switched off say
- * nothing and go.
+ * Converts conditions from the maps by actor that were stored until June 2025 (README.md, "Conditions") to the present list, whose entries
+ * still have to be read; null for an entry that is no condition. Disabled entries are dropped.
  */
 export function conditionsByActor(maps: Fields, facts: RuleFacts): unknown[] {
   return Object.entries(maps).flatMap(([actorId, entries]) => {
-    if (isEmpty(entries)) return [];
-    return isFields(entries) ? entriesOn(entries).map(([key, entry]) => listed(actorId, key, entry, facts)) : [null];
+    if (isEmptyOrAbsent(entries)) return [];
+    return isFields(entries)
+      ? entriesOn(entries).map(([key, entry]) => toListEntry(actorId, key, entry, facts))
+      : [null];
   });
 }
 
-/** Without a word on it an entry is switched on. */
+/** An entry without `enabled` is enabled. */
 function entriesOn(entries: Fields): [string, unknown][] {
   return Object.entries(entries).filter(([, entry]) => entry && fieldsOf(entry).enabled !== false);
 }
 
-function listed(actorId: Id, key: string, entry: unknown, facts: RuleFacts): unknown {
+function toListEntry(actorId: Id, key: string, entry: unknown, facts: RuleFacts): unknown {
   const fields = fieldsOf(entry);
   if (fields.left !== undefined) return { key: `${actorId}-${key}`, ...fields };
   const actor = own(facts.actors, actorId);
-  const asked = actorId === OF_THE_WORLD && !actor ? ofWorld(fields) : ofActor(actor, key, entry, facts);
-  return asked && { key: `${actorId}-${key}`, enabled: true, comparator: fields.comparator, ...asked };
+  const sides = actorId === WORLD_KEY && !actor ? ofWorld(fields) : ofActor(actor, key, entry, facts);
+  return sides && { key: `${actorId}-${key}`, enabled: true, comparator: fields.comparator, ...sides };
 }
 
 interface Sides {
@@ -47,7 +54,7 @@ function ofActor(actor: Actor | undefined, key: string, entry: unknown, facts: R
   return { left: { actorId: actor.id, variableId }, right: rightSide(actor, variableId, fieldsOf(entry).value, facts) };
 }
 
-/** The oldest entries are named after the variable. */
+/** The key of the oldest entries is the variable. */
 function variableOf(key: string, entry: unknown): string | null {
   if (entry === true) return key;
   if (!isFields(entry)) return null;
@@ -66,9 +73,9 @@ function variableOf(key: string, entry: unknown): string | null {
   }
 }
 
-/** What it says, or the same of another actor; where it says nothing, as it is in the picture. */
+/** The value that the entry names, which may be the same variable of another actor; without one, the value in the picture. */
 function rightSide(actor: Actor, variableId: string, value: unknown, facts: RuleFacts): unknown {
-  if (isEmpty(value)) return { constant: valueInPicture(actor, variableId, facts) };
+  if (isEmptyOrAbsent(value)) return { constant: valueInPicture(actor, variableId, facts) };
   const { actorId, variableId: other } = fieldsOf(value);
   return actorId === undefined ? value : { actorId, variableId: other ?? variableId };
 }

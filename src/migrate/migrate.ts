@@ -1,37 +1,43 @@
-/** Any older document becomes the current one: what is odd is repaired and told, never a reason to fail (product §13). */
-import { type Character, type Characters, DOCUMENT_VERSION, type Id, type WorldDocument } from "../engine/index.ts";
-import { Notes } from "./Notes.ts";
-import { readCharacter } from "./readCharacter.ts";
+import {
+  type Character,
+  type Characters,
+  type CharacterVariable,
+  DOCUMENT_VERSION,
+  type Id,
+  isFields,
+  type WorldDocument,
+} from "../engine/index.ts";
 import { readUndo } from "./readHistory.ts";
-import { fieldsOf, isFields } from "./reading.ts";
+import { type FieldNames, fieldsOf, mapOf, readName, textOf, unknownFields } from "./reading.ts";
+import { readRules } from "./readRules.ts";
+import { readSpritesheet } from "./readSpritesheet.ts";
 import { readWorld } from "./readWorld.ts";
-import { UnreadableWorld } from "./UnreadableWorld.ts";
-import { factsOf, type WorldFacts } from "./WorldFacts.ts";
+import { Notes, type WorldFacts, worldFactsOf } from "./WorldFacts.ts";
 
 export interface Migrated {
   readonly document: WorldDocument;
-  /** What had to be changed or left out, in plain words. */
+  /** What had to be changed or left out, in a child's words. */
   readonly notes: readonly string[];
-  /** What the log is told of it. */
+  /** The same for the log. */
   readonly faults: readonly string[];
 }
 
-/** Reads a saved world's `data`; throws UnreadableWorld where it is not a game at all. */
+/** Reads the saved `data` of a game, however old. Oddities are repaired and noted; only data that is not a game at all throws UnreadableWorld. */
 export function migrate(data: unknown): Migrated {
-  const work = migrating(data);
+  const steps = migrateInSteps(data);
   for (;;) {
-    const { done, value } = work.next();
+    const { done, value } = steps.next();
     if (done) return value;
   }
 }
 
-/** As `migrate`, piece by piece: whoever asks for the next one may do something else in between. */
-export function* migrating(data: unknown): Generator<undefined, Migrated> {
+/** As `migrate`, in steps, so that the caller can give the browser time between them. */
+export function* migrateInSteps(data: unknown): Generator<undefined, Migrated> {
   const { version, characters, world, undoStack, redoStack } = fieldsOf(data);
   if (!isFields(world)) throw new UnreadableWorld("Sorry, this is not a game that Gridlings can open.");
   if (Number(version) > DOCUMENT_VERSION) throw new UnreadableWorld(version === 2 ? OF_ANOTHER_TOOL : NEWER);
   const notes = new Notes();
-  const facts = factsOf(characters, world.globals, notes);
+  const facts = worldFactsOf(characters, world.globals, notes);
   const document: WorldDocument = {
     version: DOCUMENT_VERSION,
     characters: yield* readCharacters(characters, facts),
@@ -42,11 +48,11 @@ export function* migrating(data: unknown): Generator<undefined, Migrated> {
   return { document, notes: notes.all, faults: notes.faults };
 }
 
-/** Gridlings never writes a version 2: there the squares are counted from another corner, and it would be played upside down. */
+/** Gridlings never writes version 2. The tool that does counts squares from another corner, so its games would play upside down. */
 const OF_ANOTHER_TOOL = "This game was made by another tool, and Gridlings cannot open it.";
 const NEWER = "This game was made by a newer Gridlings. Please reload the page and try again.";
 
-/** Their pictures are most of a large game. */
+/** One step for each character: their pictures are most of a large game. */
 function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined, Characters> {
   const read: [Id, Character][] = [];
   for (const [id, fields] of isFields(value) ? Object.entries(value) : []) {
@@ -56,4 +62,36 @@ function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined
     yield;
   }
   return Object.fromEntries(read);
+}
+
+/** The data is not a game at all. The message is a sentence for a child. */
+export class UnreadableWorld extends Error {
+  override readonly name = "UnreadableWorld";
+}
+
+function readCharacter(value: unknown, id: Id, facts: WorldFacts): Character | null {
+  if (!isFields(value)) return null;
+  const fields = fieldsOf(value);
+  const { name, spritesheet, variables, rules } = fields;
+  return {
+    ...unknownFields(fields, CHARACTER),
+    id,
+    name: readName(name, "Untitled"),
+    spritesheet: readSpritesheet(spritesheet, facts),
+    variables: mapOf(variables, readVariable),
+    rules: readRules(rules, id, facts),
+  };
+}
+
+const CHARACTER: FieldNames<Character> = { id: true, name: true, spritesheet: true, rules: true, variables: true };
+
+function readVariable(value: unknown, id: Id): CharacterVariable | null {
+  if (!isFields(value)) return null;
+  const { name, defaultValue, type } = fieldsOf(value);
+  return {
+    id,
+    name: readName(name, "Untitled"),
+    defaultValue: textOf(defaultValue) ?? "0",
+    ...(typeof type === "string" ? { type } : {}),
+  };
 }

@@ -1,5 +1,4 @@
-/** Which kind of picture some bytes are and how large, read from their beginning: nothing is ever decoded here (product §15). */
-
+/** The format and size of a picture file, read from its first bytes without decoding it. */
 export interface PictureHeader {
   readonly type: "image/png" | "image/jpeg" | "image/webp";
   /** In pixels. */
@@ -7,7 +6,7 @@ export interface PictureHeader {
   readonly height: number;
 }
 
-/** Null for everything that is no PNG, JPEG or WebP, whatever it calls itself. */
+/** Null for anything but a PNG, JPEG or WebP, whatever its name or type says. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return readPng(view) ?? readWebp(view) ?? readJpeg(view);
@@ -20,7 +19,7 @@ function readPng(bytes: DataView): PictureHeader | null {
   return isPng ? { type: "image/png", width: bytes.getUint32(16), height: bytes.getUint32(20) } : null;
 }
 
-/** The first chunk tells how the rest is packed, and each of the three ways writes its size differently. */
+/** The first chunk names one of three encodings, each of which stores the size differently. */
 function readWebp(bytes: DataView): PictureHeader | null {
   if (bytes.byteLength < 30 || name(bytes, 0) !== "RIFF" || name(bytes, 8) !== "WEBP") return null;
   const [width, height] = webpSize(bytes);
@@ -46,7 +45,7 @@ function threeBytes(bytes: DataView, at: number): number {
   return bytes.getUint16(at, true) + bytes.getUint8(at + 2) * 0x10000;
 }
 
-/** A JPEG is a row of segments; one of them, the frame, carries the size and comes before the picture's own data. */
+/** A JPEG is a list of segments. The frame header among them has the size and comes before the image data. */
 function readJpeg(bytes: DataView): PictureHeader | null {
   if (bytes.byteLength < 3 || name(bytes, 0, 3) !== "\xff\xd8\xff") return null;
   let at = 2;
@@ -55,13 +54,13 @@ function readJpeg(bytes: DataView): PictureHeader | null {
     if (isFrame(marker)) {
       return { type: "image/jpeg", height: bytes.getUint16(at + 5), width: bytes.getUint16(at + 7) };
     }
-    // A marker may be filled up with any number of 0xff before it.
+    // Any number of 0xff bytes may pad a marker.
     at += marker === 0xff ? 1 : 2 + bytes.getUint16(at + 2);
   }
   return null;
 }
 
-/** C4, C8 and CC lie among the frames but are tables. */
+/** C4, C8 and CC lie in the range of frame headers but are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -1,16 +1,17 @@
-/** Which pictures a document may carry, and how large a PNG is (product §14, §15). */
-
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]*$/;
 const OWN_PATH = /^\/(?!\/)[\w\-./]+$/;
-/** Letters; ours have about eighty. */
+/** Our own paths have about 80 characters. */
 const OWN_PATH_MAX = 500;
 
-/** PNG, JPEG or WebP within the document, or a file of this very site. */
+/** A document may only show pictures that it contains (PNG, JPEG, WebP) and files of this site. */
 export function isPicture(address: string): boolean {
   return DATA_PICTURE.test(address) || isOwnPath(address);
 }
 
-/** The address in a `url(...)` background, with or without quotes; null for a colour. Read by hand: a pattern would try every space twice. */
+/**
+ * The address in a `url(...)` background, with or without quotes; null for a color. Not a regular expression, because one would need
+ * quadratic time for a long run of spaces.
+ */
 export function pictureAddress(background: string): string | null {
   const text = background.trim();
   if (text.slice(0, URL_START.length).toLowerCase() !== URL_START || !text.endsWith(")")) return null;
@@ -33,10 +34,10 @@ export function isOwnPath(address: string): boolean {
 }
 
 const PNG_START = "data:image/png;base64,";
-/** Signature, length and name of the first chunk, then its width and height: 24 bytes. */
+/** The base64 length of the 24 bytes that are needed: signature, length and name of the first chunk, width and height. */
 const HEADER_TEXT = 32;
 
-/** Width and height in pixels out of a PNG's header; null for any other picture. */
+/** The size of a PNG in pixels, from its header; null for any other picture. */
 export function pngSize(address: string): { width: number; height: number } | null {
   if (!address.startsWith(PNG_START)) return null;
   const bytes = bytesOf(address.slice(PNG_START.length, PNG_START.length + HEADER_TEXT));

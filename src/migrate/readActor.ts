@@ -1,29 +1,36 @@
-import { type Actor, type Actors, type Id, VARIABLE_TEXT_MAX } from "../engine/index.ts";
-import type { Notes } from "./Notes.ts";
-import { fieldsOf, isFields, mapOf, pointIn, pointOf, textOf, wholeOf } from "./reading.ts";
-import { readTransform } from "./readTransform.ts";
+import {
+  type Actor,
+  type Actors,
+  type Id,
+  isFields,
+  isTransform,
+  type Transform,
+  VARIABLE_TEXT_MAX,
+} from "../engine/index.ts";
+import { fieldsOf, mapOf, pointOf, pointOrNull, textOf, wholeOf } from "./reading.ts";
+import type { Notes } from "./WorldFacts.ts";
 
-const LEFT_OUT = "Somebody on a stage could not be read and was left out.";
-const STOOD_NOWHERE = "Somebody stood on no square, and is in the corner now.";
-const TURNED_ODDLY = "Somebody was turned in a way that Gridlings does not know, and stands upright now.";
+const UNREADABLE = "Somebody on a stage could not be read and was left out.";
+const NO_POSITION = "Somebody stood on no square, and is in the corner now.";
+const UNKNOWN_TRANSFORM = "Somebody was turned in a way that Gridlings does not know, and stands upright now.";
 
-/** The actors of a stage or a history entry, each with the id it is kept under; what is odd about one is mended and told. */
+/** The actors of a stage or of a history entry, each with its key as its id. Repairs are noted. */
 export function readActors(value: unknown, notes?: Notes): Actors {
   return mapOf(value, (entry, id) => {
     const actor = readActor(entry, id);
-    if (notes) tellOdd(entry, actor, notes);
+    if (notes) noteRepairs(entry, actor, notes);
     return actor;
   });
 }
 
-function tellOdd(entry: unknown, actor: Actor | null, notes: Notes): void {
+function noteRepairs(entry: unknown, actor: Actor | null, notes: Notes): void {
   const { position, transform } = fieldsOf(entry);
-  if (!actor) notes.add(LEFT_OUT);
-  else if (!pointIn(position)) notes.add(STOOD_NOWHERE);
-  else if (!isDirection(transform)) notes.add(TURNED_ODDLY);
+  if (!actor) notes.add(UNREADABLE);
+  else if (!pointOrNull(position)) notes.add(NO_POSITION);
+  else if (!isDirection(transform)) notes.add(UNKNOWN_TRANSFORM);
 }
 
-/** An actor with an id as text, whole squares, one of the six transforms and values as text; null for what is no actor. */
+/** An actor with whole squares, a known transform and values as text; null if the value is not an actor. */
 export function readActor(value: unknown, id: Id): Actor | null {
   if (!isFields(value)) return null;
   const { characterId, position, appearance, transform, variableValues, frameCount } = fieldsOf(value);
@@ -38,12 +45,31 @@ export function readActor(value: unknown, id: Id): Actor | null {
   };
 }
 
-/** Nothing said of a direction is the direction that actors begin with. */
+/** Whether a transform can be read. A missing one means that the actor was never turned. */
 export function isDirection(transform: unknown): boolean {
   return transform === undefined || transform === null || readTransform(transform) !== null;
 }
 
-/** Values of variables by id, as text no longer than a variable may hold. */
+/** The values of variables by id, as text, cut at the longest allowed. */
 export function readValues(value: unknown): Record<Id, string> {
   return mapOf(value, (entry) => textOf(entry)?.slice(0, VARIABLE_TEXT_MAX) ?? null);
+}
+
+const OLD_NAMES: ReadonlyMap<string, Transform> = new Map([
+  ["none", "0"],
+  ["0deg", "0"],
+  ["360", "0"],
+  ["90deg", "90"],
+  ["180deg", "180"],
+  ["270deg", "270"],
+  ["-90", "270"],
+  ["-90deg", "270"],
+  ["flip-xy", "180"],
+]);
+
+/** One of the six transforms from its present name or an older one; null for anything else. */
+export function readTransform(value: unknown): Transform | null {
+  const text = textOf(value);
+  if (text === null) return null;
+  return isTransform(text) ? text : (OLD_NAMES.get(text) ?? null);
 }

@@ -1,52 +1,54 @@
-/** The conditions of a rule: a list of comparisons, each with a key of its own. */
-import { COMPARATORS, type Comparator, type Condition, type Operand, TRANSFORM_VARIABLE } from "../engine/index.ts";
+import {
+  COMPARATORS,
+  type Comparator,
+  type Condition,
+  isFields,
+  type Operand,
+  TRANSFORM_VARIABLE,
+} from "../engine/index.ts";
 import { conditionsByActor } from "./conditionsByActor.ts";
-import { FreshIds } from "./FreshIds.ts";
-import { type FieldNames, othersIn } from "./others.ts";
-import type { RuleFacts } from "./RuleFacts.ts";
-import { fieldsOf, isFields, textOf } from "./reading.ts";
-import { readOperand } from "./readOperand.ts";
-import { readTransform } from "./readTransform.ts";
-import type { Complain } from "./UnreadFields.ts";
+import { type RuleFacts, readOperand } from "./RuleFacts.ts";
+import { readTransform } from "./readActor.ts";
+import { type FieldNames, fieldsOf, type ReportUnread, textOf, UniqueIds, unknownFields } from "./reading.ts";
 
-/** Complains of every condition that nobody could tell whether it holds. */
-export function readConditions(value: unknown, facts: RuleFacts, complain: Complain): Condition[] {
-  const keys = new FreshIds();
-  return listOfConditions(value, facts, complain).flatMap((entry) => {
-    const condition = readCondition(entry, facts, complain);
+/** The conditions of a rule, with unique keys. Reports every condition that cannot be evaluated. */
+export function readConditions(value: unknown, facts: RuleFacts, report: ReportUnread): Condition[] {
+  const keys = new UniqueIds();
+  return listOfConditions(value, facts, report).flatMap((entry) => {
+    const condition = readCondition(entry, facts, report);
     return condition ? [{ ...condition, key: keys.take(condition.key) }] : [];
   });
 }
 
-/** Whether conditions have the shape that they had until June 2025. */
+/** Whether conditions have their older shape, a map by actor. */
 export function isByActor(value: unknown): boolean {
   return isFields(value);
 }
 
-function listOfConditions(value: unknown, facts: RuleFacts, complain: Complain): readonly unknown[] {
+function listOfConditions(value: unknown, facts: RuleFacts, report: ReportUnread): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value;
   if (isFields(value)) return conditionsByActor(value, facts);
-  complain();
+  report();
   return [];
 }
 
 const CONDITION: FieldNames<Condition> = { key: true, enabled: true, left: true, right: true, comparator: true };
 
-function readCondition(value: unknown, facts: RuleFacts, complain: Complain): Condition | null {
+function readCondition(value: unknown, facts: RuleFacts, report: ReportUnread): Condition | null {
   const fields = fieldsOf(value);
   const [left, right] = [readOperand(leftOf(fields), facts), readOperand(fields.right, facts)];
   const comparator = readComparator(fields.comparator);
-  if (!left) complain("Invalid condition left side");
-  else if (!right) complain("Invalid condition right side");
+  if (!left) report("Invalid condition left side");
+  else if (!right) report("Invalid condition right side");
   if (!left || !right) return null;
   const sides = [withDirection(left, right), withDirection(right, left)] as const;
   if (!comparator || !sides[0] || !sides[1]) {
-    complain();
+    report();
     return null;
   }
   return {
-    ...othersIn(fields, CONDITION),
+    ...unknownFields(fields, CONDITION),
     key: textOf(fields.key) ?? "condition",
     enabled: fields.enabled !== false,
     left: sides[0],
@@ -55,12 +57,12 @@ function readCondition(value: unknown, facts: RuleFacts, complain: Complain): Co
   };
 }
 
-/** A list made in June 2025 out of the older map names every world variable `globals`, and the true one beside it. */
+/** Lists that were converted in June 2025 have the id `globals` for every global, and the real id beside it. */
 function leftOf({ left, globalId }: ReturnType<typeof fieldsOf>): unknown {
   return fieldsOf(left).globalId === "globals" && textOf(globalId) !== null ? { globalId } : left;
 }
 
-/** A constant that is compared with a direction is a direction by its present name; null where it is none. */
+/** A constant that is compared with a transform gets the present name of its transform; null if it is not one. */
 function withDirection(operand: Operand, other: Operand): Operand | null {
   const isDirection = "variableId" in other && other.variableId === TRANSFORM_VARIABLE;
   if (!isDirection || !("constant" in operand)) return operand;
@@ -68,7 +70,7 @@ function withDirection(operand: Operand, other: Operand): Operand | null {
   return constant === null ? null : { constant };
 }
 
-/** Null for one that nobody knows; where none is named, both sides are to be the same. */
+/** A missing comparator means `=`; null for an unknown one. */
 function readComparator(value: unknown): Comparator | null {
   if (value === undefined || value === null) return "=";
   return COMPARATORS.find((comparator) => comparator === value) ?? null;

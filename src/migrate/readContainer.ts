@@ -1,19 +1,24 @@
-/** What makes a group's rules be tried: its event, or the way it goes through them. */
-import type { EventContainer, EventKind, FlowBehavior, FlowContainer, Id, LoopCount } from "../engine/index.ts";
-import { fieldsOf, isFields, nameOf, textOf } from "./reading.ts";
-import { readKeyCode } from "./readKeyCode.ts";
-import type { Complain, UnreadFields } from "./UnreadFields.ts";
+import {
+  type EventContainer,
+  type EventKind,
+  type FlowBehavior,
+  type FlowContainer,
+  type Id,
+  isFields,
+  type LoopCount,
+} from "../engine/index.ts";
+import { type FieldReader, fieldsOf, type ReportUnread, readName, textOf } from "./reading.ts";
 
 const EVENTS: readonly EventKind[] = ["key", "click", "idle"];
 
-export function readEvent(unread: UnreadFields, id: Id): EventContainer {
-  const { name } = unread.fields;
-  const event = unread.take("event", (value, complain) => oneOf(EVENTS, value, complain) ?? "unknown");
-  const code = unread.take("code", (value, complain) => (event === "key" ? readKeyCode(value, complain) : undefined));
+export function readEvent(reader: FieldReader, id: Id): EventContainer {
+  const { name } = reader.fields;
+  const event = reader.read("event", (value, report) => oneOf(EVENTS, value, report) ?? "unknown");
+  const code = reader.read("code", (value, report) => (event === "key" ? readKeyCode(value, report) : undefined));
   return {
     type: "group-event",
     id,
-    ...(textOf(name) === null ? {} : { name: nameOf(name, "") }),
+    ...(textOf(name) === null ? {} : { name: readName(name, "") }),
     event,
     ...(code === undefined ? {} : { code }),
     rules: [],
@@ -22,30 +27,30 @@ export function readEvent(unread: UnreadFields, id: Id): EventContainer {
 
 const BEHAVIORS: readonly FlowBehavior[] = ["first", "loop", "all", "random"];
 
-/** Without a word on it, the first rule that fits is done. */
-export function readFlow(unread: UnreadFields, id: Id): FlowContainer {
-  const behavior = unread.take("behavior", (value, complain) =>
-    value === undefined ? "first" : (oneOf(BEHAVIORS, value, complain) ?? "unknown"),
+/** A missing behavior means `first`. */
+export function readFlow(reader: FieldReader, id: Id): FlowContainer {
+  const behavior = reader.read("behavior", (value, report) =>
+    value === undefined ? "first" : (oneOf(BEHAVIORS, value, report) ?? "unknown"),
   );
-  const loopCount = unread.take("loopCount", readLoopCount);
+  const loopCount = reader.read("loopCount", readLoopCount);
   return {
     type: "group-flow",
     id,
-    name: nameOf(unread.fields.name, "Untitled Group"),
+    name: readName(reader.fields.name, "Untitled Group"),
     behavior,
     ...(loopCount ? { loopCount } : {}),
     rules: [],
   };
 }
 
-function oneOf<Word>(known: readonly Word[], value: unknown, complain: Complain): Word | undefined {
+function oneOf<Word>(known: readonly Word[], value: unknown, report: ReportUnread): Word | undefined {
   const found = known.find((word) => word === value);
-  if (found === undefined) complain();
+  if (found === undefined) report();
   return found;
 }
 
-/** None where nothing is said: that is one round, where no number that is known would be any. */
-function readLoopCount(value: unknown, complain: Complain): LoopCount | null {
+/** Null if it is missing, which means one round; an unreadable count is reported. */
+function readLoopCount(value: unknown, report: ReportUnread): LoopCount | null {
   if (value === undefined || value === null) return null;
   const { constant, variableId } = isFields(value) ? fieldsOf(value) : { constant: value };
   const variable = textOf(variableId);
@@ -53,6 +58,35 @@ function readLoopCount(value: unknown, complain: Complain): LoopCount | null {
   const text = textOf(constant);
   const number = text === null || text.trim() === "" ? Number.NaN : Number(text);
   if (Number.isFinite(number)) return { constant: number };
-  complain();
+  report();
   return null;
+}
+
+/** Other tools store the names of these keys. */
+const NAMED: ReadonlyMap<string, number> = new Map([
+  ["Backspace", 8],
+  ["Enter", 13],
+  ["Space", 32],
+  ["ArrowLeft", 37],
+  ["ArrowUp", 38],
+  ["ArrowRight", 39],
+  ["ArrowDown", 40],
+]);
+
+/** A key code from a number, a number as text, a name or the character on the key; undefined if no key was chosen yet. */
+function readKeyCode(value: unknown, report: ReportUnread): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const text = textOf(value) ?? "";
+  const code = NAMED.get(text) ?? (isLetterOrDigit(value) ? value.toUpperCase().charCodeAt(0) : numberIn(text));
+  if (code === undefined) report();
+  return code;
+}
+
+function isLetterOrDigit(value: unknown): value is string {
+  return typeof value === "string" && /^[A-Za-z0-9]$/.test(value);
+}
+
+function numberIn(text: string): number | undefined {
+  const number = Number(text);
+  return text.trim() !== "" && Number.isFinite(number) ? number : undefined;
 }

@@ -1,19 +1,23 @@
-/** What a document remembers: ticks that can be taken back and edits that can be undone. Kept if well-formed, else forgotten. */
 import {
   type Change,
+  CURRENT_STAGE,
   type EvaluatedRuleIds,
+  type Globals,
+  type GlobalVariable,
   HISTORY_DEPTH,
   type HistoryEntry,
   type Id,
+  isFields,
+  own,
   type RecordedInput,
   type TickRecord,
   UNDO_DEPTH,
+  VARIABLE_TEXT_MAX,
 } from "../engine/index.ts";
 import { readActors } from "./readActor.ts";
-import { readGlobals } from "./readGlobals.ts";
-import { fieldsOf, isFields, listOf, mapOf, textOf } from "./reading.ts";
+import { fieldsOf, listOf, mapOf, readName, textOf } from "./reading.ts";
 
-/** The last ticks; one malformed record among them and none is kept, for a gap would lead to a moment that never was. */
+/** The last ticks. With a malformed record among them none is kept, because going back over a gap would lead to a state that never was. */
 export function readTicks(value: unknown, stageIds: readonly Id[]): TickRecord[] {
   const records = listOf(value).slice(-HISTORY_DEPTH);
   const kept = records.map((entry) => readTick(entry, stageIds)).filter((record) => record !== null);
@@ -46,7 +50,7 @@ export function readLights(value: unknown): EvaluatedRuleIds {
   return mapOf(value, (lights) => mapOf(lights, (applied) => (typeof applied === "boolean" ? applied : null)));
 }
 
-/** The last undo or redo entries, oldest first; one malformed entry among them and none is kept. */
+/** The last undo or redo entries, oldest first; none if any of them is malformed. */
 export function readUndo(value: unknown): HistoryEntry[] {
   const entries = listOf(value).slice(-UNDO_DEPTH);
   return entries.every(isEntry) ? entries : [];
@@ -62,4 +66,25 @@ const INHERITED = ["__proto__", "constructor", "prototype"];
 function isChange(value: unknown): value is Change {
   const { path } = fieldsOf(value);
   return Array.isArray(path) && path.every((step) => typeof step === "string" && !INHERITED.includes(step));
+}
+
+/** The globals. The current stage is always among them and names a stage that exists. */
+export function readGlobals(value: unknown, stageIds: readonly Id[]): Globals {
+  const globals = mapOf(value, readGlobal);
+  const current = own(globals, CURRENT_STAGE);
+  if (current && stageIds.includes(current.value)) return globals;
+  const first = stageIds[0] ?? "";
+  const name = current?.name ?? "Current Stage";
+  return { ...globals, [CURRENT_STAGE]: { id: CURRENT_STAGE, name, value: first, type: "stage" } };
+}
+
+function readGlobal(value: unknown, id: Id): GlobalVariable | null {
+  if (!isFields(value)) return null;
+  const fields = fieldsOf(value);
+  return {
+    id,
+    name: readName(fields.name, "Untitled"),
+    value: (textOf(fields.value) ?? "0").slice(0, VARIABLE_TEXT_MAX),
+    ...(typeof fields.type === "string" ? { type: fields.type } : {}),
+  };
 }

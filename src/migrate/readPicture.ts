@@ -1,19 +1,28 @@
-/** Who stands where in the picture of a rule, and which squares it looks at. */
-import { type Actor, type Actors, type Extent, type Id, own, STAGE_SIZE_MAX } from "../engine/index.ts";
-import { type FieldNames, isLaden, othersIn } from "./others.ts";
+import { type Actor, type Actors, type Extent, type Id, isFields, own, STAGE_SIZE_MAX } from "../engine/index.ts";
 import { isDirection, readActor } from "./readActor.ts";
-import { fieldsOf, isEmpty, isFields, isNumberOrAbsent, mapOf, pointIn, textOf, wholeOf } from "./reading.ts";
-import type { Complain } from "./UnreadFields.ts";
+import {
+  type FieldNames,
+  fieldsOf,
+  hasContent,
+  isEmptyOrAbsent,
+  isNumberOrAbsent,
+  mapOf,
+  pointOrNull,
+  type ReportUnread,
+  textOf,
+  unknownFields,
+  wholeOf,
+} from "./reading.ts";
 
-/** Complains of a picture with somebody in it who could be anybody, anywhere, and of one without its main actor. */
-export function readPicture(value: unknown, mainActorId: Id, complain: Complain): Actors {
-  if (!isEmpty(value) && !isFields(value)) complain();
+/** The actors in a rule's picture. Reports an actor without a readable character or position, and a missing main actor. */
+export function readPicture(value: unknown, mainActorId: Id, report: ReportUnread): Actors {
+  if (!isEmptyOrAbsent(value) && !isFields(value)) report();
   const actors = mapOf(value, (entry, id) => {
-    const actor = readPictured(entry, id);
-    if (!actor) complain();
+    const actor = readPictureActor(entry, id);
+    if (!actor) report();
     return actor;
   });
-  if (!own(actors, mainActorId)) complain();
+  if (!own(actors, mainActorId)) report();
   return actors;
 }
 
@@ -27,33 +36,33 @@ const ACTOR: FieldNames<Actor> = {
   frameCount: true,
 };
 
-/** Null for an actor of whom it cannot be told who it is or which squares it fills. */
-function readPictured(value: unknown, id: Id): Actor | null {
+/** Null if it is unknown which character an actor has or which squares it fills. */
+function readPictureActor(value: unknown, id: Id): Actor | null {
   const { position } = fieldsOf(value);
-  return pointIn(position) ? readMade(value, id) : null;
+  return pointOrNull(position) ? readCreatedActor(value, id) : null;
 }
 
-/** As `readPictured`, for one that a rule makes: where it comes to stand is said elsewhere. */
-export function readMade(value: unknown, id: Id): Actor | null {
+/** As `readPictureActor`, for an actor that a rule creates: the action says its position. */
+export function readCreatedActor(value: unknown, id: Id): Actor | null {
   const actor = readActor(value, id);
   const fields = fieldsOf(value);
   const { characterId, appearance, transform } = fields;
   const isKnown = textOf(characterId) !== null && (appearance === undefined || textOf(appearance) !== null);
-  return actor && isKnown && isDirection(transform) ? { ...othersIn(fields, ACTOR), ...actor } : null;
+  return actor && isKnown && isDirection(transform) ? { ...unknownFields(fields, ACTOR), ...actor } : null;
 }
 
 const EXTENT: FieldNames<Extent> = { xmin: true, xmax: true, ymin: true, ymax: true, ignored: true };
 
-/** At least the main actor's square in each direction it names, at most as far as a stage is large. */
-export function readExtent(value: unknown, complain: Complain): Extent {
-  if (value !== undefined && !isFields(value)) complain();
+/** The squares that a rule looks at, bounded by the largest stage. */
+export function readExtent(value: unknown, report: ReportUnread): Extent {
+  if (value !== undefined && !isFields(value)) report();
   const fields = fieldsOf(value);
   const { xmin, xmax, ymin, ymax, ignored } = fields;
-  const others = othersIn(fields, EXTENT);
-  if (![xmin, xmax, ymin, ymax].every(isNumberOrAbsent) || Object.values(others).some(isLaden)) complain();
+  const others = unknownFields(fields, EXTENT);
+  if (![xmin, xmax, ymin, ymax].every(isNumberOrAbsent) || Object.values(others).some(hasContent)) report();
   const [left, right] = inOrder(xmin, xmax);
   const [top, bottom] = inOrder(ymin, ymax);
-  return { ...others, xmin: left, xmax: right, ymin: top, ymax: bottom, ignored: readIgnored(ignored, complain) };
+  return { ...others, xmin: left, xmax: right, ymin: top, ymax: bottom, ignored: readIgnored(ignored, report) };
 }
 
 function inOrder(one: unknown, other: unknown): [number, number] {
@@ -61,10 +70,10 @@ function inOrder(one: unknown, other: unknown): [number, number] {
   return [Math.min(a ?? 0, b ?? 0), Math.max(a ?? 0, b ?? 0)];
 }
 
-function readIgnored(value: unknown, complain: Complain): Record<string, true> {
-  if (!isEmpty(value) && !isFields(value)) complain();
+function readIgnored(value: unknown, report: ReportUnread): Record<string, true> {
+  if (!isEmptyOrAbsent(value) && !isFields(value)) report();
   return mapOf(value, (entry) => {
-    if (typeof entry !== "boolean" && entry !== null) complain();
+    if (typeof entry !== "boolean" && entry !== null) report();
     return entry === true ? true : null;
   });
 }

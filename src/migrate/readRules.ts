@@ -1,37 +1,55 @@
-/** The tree of a character's rules and groups. Whatever of it cannot be read rests in its place, with what could not be read beside it. */
 import {
+  type Action,
   type EventContainer,
+  type Fields,
   type FlowContainer,
   type Id,
+  isFields,
   type Rule,
   type RuleNode,
   TREE_DEPTH_MAX,
   TREE_NODES_MAX,
   VARIABLE_TEXT_MAX,
 } from "../engine/index.ts";
-import { FreshIds } from "./FreshIds.ts";
-import { type FieldNames, isLaden, othersIn } from "./others.ts";
+import { RuleFacts } from "./RuleFacts.ts";
+import { movesAsOffsets, readAction } from "./readActions.ts";
+import { isByActor, readConditions } from "./readConditions.ts";
 import { readEvent, readFlow } from "./readContainer.ts";
-import { type Fields, fieldsOf, isEmpty, isFields, oneLine, textOf } from "./reading.ts";
-import { readRule } from "./readRule.ts";
+import {
+  type FieldNames,
+  FieldReader,
+  fieldsOf,
+  hasContent,
+  isEmptyOrAbsent,
+  listOf,
+  oneLine,
+  type ReportUnread,
+  readName,
+  textOf,
+  UniqueIds,
+  unknownFields,
+} from "./reading.ts";
+import { readExtent, readPicture } from "./readPicture.ts";
 import { restingNote } from "./restingWords.ts";
-import { readComment, withComments } from "./ruleComments.ts";
-import { UnreadFields } from "./UnreadFields.ts";
+import { commentsAsNotes, readComment } from "./ruleComments.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
 const TOO_DEEP = "Some rules were nested too deeply and were left out.";
 const TOO_MANY = "A character had too many rules; the last ones were left out.";
 
+/** The rule tree of a character. What cannot be read rests in its place: see README.md, "Resting". */
 export function readRules(value: unknown, characterId: Id, facts: WorldFacts): RuleNode[] {
   const reader = new RuleReader(characterId, facts);
-  return isEmpty(value) || Array.isArray(value) ? reader.readList(value, 0) : reader.readList([{ rules: value }], 0);
+  return isEmptyOrAbsent(value) || Array.isArray(value)
+    ? reader.readList(value, 0)
+    : reader.readList([{ rules: value }], 0);
 }
 
 class RuleReader {
   readonly #characterId: Id;
   readonly #facts: WorldFacts;
-  /** Lights and edits find a rule by its id, so no two of a character may share one. */
-  readonly #ids = new FreshIds();
+  /** Lights and edits find a rule by its id, which must be unique within a character. */
+  readonly #ids = new UniqueIds();
   #left = TREE_NODES_MAX;
 
   constructor(characterId: Id, facts: WorldFacts) {
@@ -46,10 +64,10 @@ class RuleReader {
       return [];
     }
     const read = items.flatMap((item) => readComment(item) ?? this.#readNode(item, depth) ?? []);
-    return withComments(read, () => this.#ids.take(`${this.#characterId}-note`));
+    return commentsAsNotes(read, () => this.#ids.take(`${this.#characterId}-note`));
   }
 
-  /** What is no rule at all stands where it stood, as one that rests. */
+  /** Anything that is not a rule becomes a resting rule in its place. */
   #readNode(value: unknown, depth: number): RuleNode | null {
     if (value === undefined || value === null) return null;
     if (this.#left-- <= 0) {
@@ -57,28 +75,28 @@ class RuleReader {
       return null;
     }
     const given = isFields(value) ? fieldsOf(value) : { type: value };
-    const unread = new UnreadFields(given, (fault) => this.#facts.notes.log(`“${textOf(given.name) ?? ""}”: ${fault}`));
-    const node = this.#readKind(unread, this.#ids.take(textOf(given.id) ?? `${this.#characterId}-rule`), depth);
-    const whole = { ...node, ...readRemarks(unread) };
-    const { kept } = unread;
-    if (!kept) return whole;
-    const resting = { ...whole, unread: kept };
+    const reader = new FieldReader(given, (fault) => this.#facts.notes.log(`“${textOf(given.name) ?? ""}”: ${fault}`));
+    const node = this.#readKind(reader, this.#ids.take(textOf(given.id) ?? `${this.#characterId}-rule`), depth);
+    const whole = { ...node, ...readSwitchAndNote(reader) };
+    const { unread } = reader;
+    if (!unread) return whole;
+    const resting = { ...whole, unread };
     if (given.unread === undefined) this.#facts.notes.add(restingNote(resting));
     return resting;
   }
 
-  #readKind(unread: UnreadFields, id: Id, depth: number): RuleNode {
-    const { fields } = unread;
+  #readKind(reader: FieldReader, id: Id, depth: number): RuleNode {
+    const { fields } = reader;
     const kind = kindOf(fields);
-    if (kind === "unknown") unread.keep("type");
+    if (kind === "unknown") reader.keepUnread("type");
     if (kind === "rule" || (kind === "unknown" && !Array.isArray(fields.rules))) {
-      return { ...othersIn(fields, RULE), ...readRule(unread, id, this.#facts) };
+      return { ...unknownFields(fields, RULE), ...readRule(reader, id, this.#facts) };
     }
-    const container = kind === "event" ? readEvent(unread, id) : readFlow(unread, id);
-    if (!isEmpty(fields.rules) && !Array.isArray(fields.rules)) unread.keep("rules");
-    const others = othersIn(fields, container.type === "group-event" ? EVENT : FLOW);
-    for (const name of Object.keys(others).filter((other) => isLaden(others[other]))) unread.keep(name);
-    const scalars = Object.fromEntries(Object.entries(others).filter(([, other]) => !isLaden(other)));
+    const container = kind === "event" ? readEvent(reader, id) : readFlow(reader, id);
+    if (!isEmptyOrAbsent(fields.rules) && !Array.isArray(fields.rules)) reader.keepUnread("rules");
+    const others = unknownFields(fields, container.type === "group-event" ? EVENT : FLOW);
+    for (const name of Object.keys(others).filter((other) => hasContent(others[other]))) reader.keepUnread(name);
+    const scalars = Object.fromEntries(Object.entries(others).filter(([, other]) => !hasContent(other)));
     return { ...scalars, ...container, rules: this.readList(fields.rules, depth + 1) };
   }
 }
@@ -96,7 +114,7 @@ const RULE: FieldNames<Rule> = {
 const EVENT: FieldNames<EventContainer> = { ...CONTAINER, event: true, code: true };
 const FLOW: FieldNames<FlowContainer> = { ...CONTAINER, behavior: true, loopCount: true };
 
-/** The oldest documents leave the type out. */
+/** The oldest documents have no type. */
 function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" | "unknown" {
   switch (type) {
     case "event":
@@ -115,10 +133,37 @@ function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" | "un
   }
 }
 
-/** What a child has said of a rule or container: that it is off, and the note beside it. */
-function readRemarks(unread: UnreadFields): Pick<RuleNode, "enabled" | "note"> {
-  const { enabled, note, comment } = unread.fields;
-  if (enabled !== undefined && typeof enabled !== "boolean") unread.keep("enabled");
+/** Whether a rule or container is switched off, and its note. */
+function readSwitchAndNote(reader: FieldReader): Pick<RuleNode, "enabled" | "note"> {
+  const { enabled, note, comment } = reader.fields;
+  if (enabled !== undefined && typeof enabled !== "boolean") reader.keepUnread("enabled");
   const text = oneLine(textOf(note) ?? textOf(comment) ?? "").slice(0, VARIABLE_TEXT_MAX);
   return { ...(enabled === false ? { enabled: false } : {}), ...(text === "" ? {} : { note: text }) };
+}
+
+function readRule(reader: FieldReader, id: Id, world: WorldFacts): Rule {
+  const { fields } = reader;
+  const mainActorId = textOf(fields.mainActorId) ?? "";
+  const actors = reader.read("actors", (value, report) => readPicture(value, mainActorId, report));
+  const facts = new RuleFacts(actors, fields.actions, world, reader.log);
+  const actions = reader.read("actions", (value, report) => readActions(value, facts, report));
+  return {
+    type: "rule",
+    id,
+    name: readName(fields.name, "Untitled Rule"),
+    mainActorId,
+    conditions: reader.read("conditions", (value, report) => readConditions(value, facts, report)),
+    actors,
+    actions: isByActor(fields.conditions) ? movesAsOffsets(actions, mainActorId) : actions,
+    extent: reader.read("extent", readExtent),
+  };
+}
+
+function readActions(value: unknown, facts: RuleFacts, report: ReportUnread): Action[] {
+  if (!isEmptyOrAbsent(value) && !Array.isArray(value)) report();
+  return listOf(value).flatMap((entry) => {
+    const action = readAction(entry, facts);
+    if (!action) report();
+    return action ?? [];
+  });
 }

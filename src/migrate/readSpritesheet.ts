@@ -1,11 +1,9 @@
-import { type AppearanceInfo, type Id, type Spritesheet, TILE } from "../engine/index.ts";
-import { type AllTiles, TILES_MAX } from "./AllTiles.ts";
-import type { Notes } from "./Notes.ts";
+import { type AppearanceInfo, type Fields, type Id, isFields, type Spritesheet, TILE } from "../engine/index.ts";
 import { isPicture, pngSize } from "./pictures.ts";
-import { type Fields, fieldsOf, isFields, listOf, mapOf, nameOf, textOf, wholeOf } from "./reading.ts";
-import type { WorldFacts } from "./WorldFacts.ts";
+import { fieldsOf, listOf, mapOf, readName, textOf, wholeOf } from "./reading.ts";
+import { type AllTiles, type Notes, TILES_MAX, type WorldFacts } from "./WorldFacts.ts";
 
-/** The looks of a character; what is not known of a look's size is measured from its picture. */
+/** The appearances of a character. A size that is not stored is measured from the picture. */
 export function readSpritesheet(value: unknown, { notes, tiles }: WorldFacts): Spritesheet {
   const sheet = fieldsOf(value);
   const appearances = mapOf(sheet.appearances, (frames) => readFrames(frames, notes));
@@ -13,12 +11,12 @@ export function readSpritesheet(value: unknown, { notes, tiles }: WorldFacts): S
   const infos = fieldsOf(sheet.appearanceInfo);
   return {
     appearances,
-    appearanceNames: mapOf(appearances, (_, id) => nameOf(names[id], "Untitled")),
+    appearanceNames: mapOf(appearances, (_, id) => readName(names[id], "Untitled")),
     appearanceInfo: mapOf(appearances, (_, id) => readInfo(infos[id], appearances[id]?.[0] ?? "", tiles)),
   };
 }
 
-/** A picture that may not be shown becomes a missing look, so that its id stays good. */
+/** A picture that must not be shown becomes an empty one, so that rules that name the appearance stay valid. */
 function readFrames(value: unknown, notes: Notes): string[] {
   const frames = typeof value === "string" ? [value] : listOf(value).map((frame) => textOf(frame) ?? "");
   const kept = frames.map((frame) => (isPicture(frame) ? frame : ""));
@@ -27,7 +25,7 @@ function readFrames(value: unknown, notes: Notes): string[] {
 }
 
 function readInfo(value: unknown, picture: string, tiles: AllTiles): AppearanceInfo {
-  if (!isFields(value)) return measured(picture, tiles);
+  if (!isFields(value)) return measureAppearance(picture, tiles);
   const info = fieldsOf(value);
   const width = wholeOf(info.width, 1, 1, TILES_MAX);
   const height = wholeOf(info.height, 1, 1, TILES_MAX);
@@ -41,8 +39,8 @@ function readInfo(value: unknown, picture: string, tiles: AllTiles): AppearanceI
   };
 }
 
-/** One tile, or as many as the picture is large; all of them filled. */
-function measured(picture: string, tiles: AllTiles): AppearanceInfo {
+/** As many tiles as the picture covers, one if its size is unknown, all of them filled. */
+function measureAppearance(picture: string, tiles: AllTiles): AppearanceInfo {
   const pixels = pngSize(picture) ?? { width: TILE, height: TILE };
   const width = tilesOf(pixels.width);
   const height = tilesOf(pixels.height);

@@ -1,25 +1,32 @@
-import { ACTORS_MAX, type Actors, DEFAULT_STAGE, type Id, STAGE_SIZE_MAX, type Stage } from "../engine/index.ts";
-import type { Notes } from "./Notes.ts";
-import { type FieldNames, othersIn } from "./others.ts";
-import { isPicture } from "./pictures.ts";
+import {
+  ACTORS_MAX,
+  type Actors,
+  DEFAULT_STAGE,
+  type Fields,
+  type Id,
+  isFields,
+  STAGE_SIZE_MAX,
+  type Stage,
+  TILE,
+} from "../engine/index.ts";
+import { isDataPicture, isOwnPath, isPicture, pictureAddress } from "./pictures.ts";
 import { readActors } from "./readActor.ts";
-import { readBackground } from "./readBackground.ts";
-import { fieldsOf, isFields, oneLine, wholeOf } from "./reading.ts";
-import { withStageSettings } from "./stageSettings.ts";
+import { type FieldNames, fieldsOf, oneLine, textOf, unknownFields, wholeOf } from "./reading.ts";
+import type { Notes } from "./WorldFacts.ts";
 
-/** A stage within its limits; `place` is its place in the list, for documents that keep no order. Null for what is no stage. */
-export function readStage(value: unknown, id: Id, place: number, notes: Notes): Stage | null {
+/** A stage within its limits. `index` orders stages that store no order. Null if the value is not a stage. */
+export function readStage(value: unknown, id: Id, index: number, notes: Notes): Stage | null {
   if (!isFields(value)) return null;
   const fields = withStageSettings(fieldsOf(value));
   return {
-    ...othersIn(fields, STAGE),
+    ...unknownFields(fields, STAGE),
     id,
-    name: typeof fields.name === "string" ? oneLine(fields.name) : `Level ${place + 1}`,
-    order: wholeOf(fields.order, place),
+    name: typeof fields.name === "string" ? oneLine(fields.name) : `Level ${index + 1}`,
+    order: wholeOf(fields.order, index),
     width: wholeOf(fields.width, DEFAULT_STAGE.width, 1, STAGE_SIZE_MAX),
     height: wholeOf(fields.height, DEFAULT_STAGE.height, 1, STAGE_SIZE_MAX),
-    wrapX: isOn(fields.wrapX),
-    wrapY: isOn(fields.wrapY),
+    wrapX: isSwitchOn(fields.wrapX),
+    wrapY: isSwitchOn(fields.wrapY),
     background: readBackground(fields.background, notes),
     scale: readScale(fields.scale),
     actors: withinLimit(readActors(fields.actors, notes), notes),
@@ -45,8 +52,8 @@ const STAGE: FieldNames<Stage> = {
   startActors: true,
 };
 
-/** A switch that is on unless it says otherwise, as a text, too. */
-function isOn(value: unknown): boolean {
+/** On unless it is false, which may be stored as text. */
+function isSwitchOn(value: unknown): boolean {
   return value !== false && value !== "false";
 }
 
@@ -66,4 +73,54 @@ function withinLimit(actors: Actors, notes: Notes): Actors {
   if (entries.length <= ACTORS_MAX) return actors;
   notes.add(`A stage had more than ${ACTORS_MAX} actors; the rest were left out.`);
   return Object.fromEntries(entries.slice(0, ACTORS_MAX));
+}
+
+const SETTINGS: ReadonlySet<string> = new Set(["width", "height", "wrapX", "wrapY", "background"]);
+/** The size of a square in pixels, which Gridlings stores as a multiple of 40. */
+const TILE_SIZE = "tileSize";
+
+/** Other tools store the settings of a stage as text among the values of variables: this moves them to their own fields. */
+function withStageSettings(stage: Fields): Fields {
+  const { variableValues, zoomToFit, ...fields } = stage;
+  if (!isFields(variableValues)) return stage;
+  const values = Object.entries(fieldsOf(variableValues));
+  const settings = values.filter(([name, value]) => SETTINGS.has(name) && textOf(value) !== null);
+  const rest = values.filter(([name]) => !SETTINGS.has(name) && name !== TILE_SIZE);
+  return fieldsOf({
+    ...fields,
+    ...Object.fromEntries(settings),
+    ...scaleIn(variableValues[TILE_SIZE], zoomToFit),
+    ...(rest.length > 0 ? { variableValues: Object.fromEntries(rest) } : {}),
+  });
+}
+
+function scaleIn(tileSize: unknown, zoomToFit: unknown): Fields {
+  const pixels = wholeOf(tileSize, 0);
+  if (pixels <= 0) return {};
+  return { scale: zoomToFit === true ? "fit" : pixels / TILE };
+}
+
+const LANDSCAPE = "url(/backgrounds/landscape.png)";
+/** Old documents name the only bundled picture of their time, which ours replaces. */
+const OLD_LANDSCAPE = "Layer0_2.png";
+
+const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{1,30}|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i;
+/** Longer than any written color. */
+const COLOUR_MAX = 100;
+
+/** A color, or the `url(...)` of a bundled picture, an upload or a picture in the document; else the default color. */
+export function readBackground(value: unknown, notes: Notes): string {
+  const text = textOf(value)?.trim();
+  if (!text) return DEFAULT_STAGE.background;
+  if (text.length <= COLOUR_MAX && COLOUR.test(text)) return text;
+  const address = pictureAddress(text) ?? "";
+  if (address === OLD_LANDSCAPE || address.endsWith(`/${OLD_LANDSCAPE}`)) return LANDSCAPE;
+  if (isAllowed(address)) return text;
+  notes.add("A background that is not part of Gridlings was replaced by a plain colour.");
+  return DEFAULT_STAGE.background;
+}
+
+function isAllowed(address: string): boolean {
+  if (isDataPicture(address)) return true;
+  return isOwnPath(address) && (address.startsWith("/backgrounds/") || address.startsWith("/pictures/"));
 }

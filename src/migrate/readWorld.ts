@@ -1,20 +1,18 @@
-import { type Id, newStage, type Stage, type World } from "../engine/index.ts";
-import type { Notes } from "./Notes.ts";
-import { type FieldNames, othersIn } from "./others.ts";
+import { type Fields, type Id, isFields, newStage, type Stage, type World } from "../engine/index.ts";
 import { readValues } from "./readActor.ts";
-import { readGlobals } from "./readGlobals.ts";
-import { readInput, readLights, readTicks } from "./readHistory.ts";
-import { type Fields, fieldsOf, isFields, nameOf, textOf } from "./reading.ts";
+import { readGlobals, readInput, readLights, readTicks } from "./readHistory.ts";
+import { type FieldNames, fieldsOf, readName, textOf, unknownFields } from "./reading.ts";
 import { readStage } from "./readStage.ts";
+import type { Notes } from "./WorldFacts.ts";
 
-/** The world of a document with at least one stage, one of them the current one. */
+/** The world of a document, with at least one stage, one of which is the current stage. */
 export function readWorld(fields: Fields, notes: Notes): World {
   const stages = readStages(fields.stages, notes);
   const stageIds = idsInOrder(stages);
   const firstStageId = textOf(fields.firstStageId);
   if (!Array.isArray(fields.history)) notes.log("This world does not have history state.");
   return {
-    ...othersIn(fields, WORLD),
+    ...unknownFields(fields, WORLD),
     id: textOf(fields.id) ?? "root",
     metadata: readMetadata(fields.metadata),
     stages,
@@ -28,7 +26,7 @@ export function readWorld(fields: Fields, notes: Notes): World {
   };
 }
 
-/** With them what only the last tick was about. */
+/** The known fields, and those in which older documents keep data of the last tick. */
 const WORLD: FieldNames<World> & FieldNames<{ evaluatedTickFrames: unknown; evaluatedRuleDetails: unknown }> = {
   id: true,
   metadata: true,
@@ -46,10 +44,10 @@ const WORLD: FieldNames<World> & FieldNames<{ evaluatedTickFrames: unknown; eval
 
 function readMetadata(value: unknown): World["metadata"] {
   const { id, name } = fieldsOf(value);
-  return { id: textOf(id) ?? "root", name: nameOf(name, "Untitled") };
+  return { id: textOf(id) ?? "root", name: readName(name, "Untitled") };
 }
 
-/** All stages, in the order they were made where they keep none. */
+/** All stages; those that store no order are in the order of the map. */
 function readStages(value: unknown, notes: Notes): Record<Id, Stage> {
   const entries = isFields(value) ? Object.entries(value) : [];
   const stages = entries.flatMap(([id, fields], place) => {

@@ -1,18 +1,17 @@
-/** Why a rule or group rests, in a child's words. */
 import type { RuleNode } from "../engine/index.ts";
 
-/** As its card says it: "This rule is resting: it asks something this Gridlings cannot read." */
+/** Why a rule or group rests, as its card says it: "This rule is resting: it asks something this Gridlings cannot read." */
 export function restingSentence(node: RuleNode): string {
   return `This ${node.type === "rule" ? "rule" : "group"} is resting: ${reasonOf(node)}.`;
 }
 
-/** As it is told when a game is opened. */
+/** The same in a note when a game is opened. */
 export function restingNote(node: RuleNode): string {
   const name = node.type === "group-event" ? "A group" : `“${node.name}”`;
   return `${name} is resting: ${reasonOf(node)}.`;
 }
 
-/** Of several reasons the first. */
+/** The first reason of several. */
 function reasonOf({ unread = {} }: RuleNode): string {
   const [, reason] = REASONS.find(([field]) => Object.hasOwn(unread, field)) ?? [null, ASKS];
   return reason;

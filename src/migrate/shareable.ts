@@ -1,20 +1,19 @@
-/**
- * What others may have of a game: all that it takes to play and remix it, and nothing of how it came about. Works on a document of any
- * age, as it is stored, and leaves the one it was given alone.
- */
-import { type Fields, fieldsOf, isFields } from "./reading.ts";
+import { type Fields, isFields } from "../engine/index.ts";
+import { fieldsOf } from "./reading.ts";
 
-/** Counts the changes of what is left out: copies that were made by other rules are made again. */
-export const SHARING_RULES = 3;
+/** Raised when other things are left out, so that copies made before are made again. */
+export const SHAREABLE_VERSION = 3;
 
 export interface Sharing {
-  /** Whether the notes beside the rules go along. */
+  /** Whether the notes of rules are included. */
   readonly notes: boolean;
 }
 
-/** `game`: a document, or null for a game that was never saved. */
+/**
+ * What others may have of a game: everything that is needed to play and remix it, and nothing of its past. `game` is a stored document of any
+ * age, which stays unchanged, or null for a game that was never saved.
+ */
 export function shareable(game: unknown, { notes }: Sharing): unknown {
-  // What is no document has nothing to leave out.
   if (!isFields(game)) return game;
   const { version, characters, world } = fieldsOf(game);
   return {
@@ -25,10 +24,10 @@ export function shareable(game: unknown, { notes }: Sharing): unknown {
   };
 }
 
-/** Earlier ticks, the lights and preview frames of the last one, and the keys that were down. */
+/** Earlier ticks, the results of the last one, and the input. */
 const PAST: ReadonlySet<string> = new Set(["history", "evaluatedRuleIds", "evaluatedTickFrames", "input"]);
 
-/** What a child or a teacher wrote beside a rule; older documents call it a comment. */
+/** Older documents call a note a comment. */
 const NOTES: ReadonlySet<string> = new Set(["note", "comment"]);
 
 function withoutNotes(character: unknown): unknown {
@@ -49,12 +48,12 @@ function ruleWithoutNotes(node: unknown): unknown {
   };
 }
 
-/** Of what could not be read only these two may hold whole rules; elsewhere something may be called `note` by its id. */
+/** Of the unread fields only these two may contain rules; in others, `note` may be an id. */
 function withoutNotesIn(value: unknown, field: string): unknown {
   return field === "rules" || field === "type" ? withoutNotesAnywhere(value) : value;
 }
 
-/** Rules of a shape that nobody knows: a note may be anywhere in them. */
+/** In rules of an unknown shape, notes may be anywhere. */
 function withoutNotesAnywhere(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(isNoComment).map(withoutNotesAnywhere);
   return isFields(value) ? mapped(without(value, NOTES), withoutNotesAnywhere) : value;

@@ -1,5 +1,4 @@
-/** Places and boxes on an image, in whole pixels from its top left one; x grows to the right, y downwards. */
-
+/** A position in an image, counted from its top left pixel, x to the right and y down. */
 export interface Pixel {
   readonly x: number;
   readonly y: number;
@@ -13,14 +12,14 @@ export interface Size {
 /** At least one pixel wide and high. */
 export interface Box extends Pixel, Size {}
 
-/** The box with these two corners, both in it. */
+/** The box between two corners, both included. */
 export function boxBetween(a: Pixel, b: Pixel): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return { x, y, width: Math.abs(a.x - b.x) + 1, height: Math.abs(a.y - b.y) + 1 };
 }
 
-/** What two boxes share; null where they lie apart. */
+/** The intersection of two boxes; null if they do not overlap. */
 export function sharedBox(a: Box, b: Box): Box | null {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
@@ -29,7 +28,6 @@ export function sharedBox(a: Box, b: Box): Box | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-/** The whole of an image as a box. */
 export function wholeBox({ width, height }: Size): Box {
   return { x: 0, y: 0, width, height };
 }

@@ -1,16 +1,14 @@
-/** Colours of single pixels as plain numbers, so that drawing makes no objects. */
-
-/** 0xRRGGBBAA, not premultiplied; whatever is transparent is `CLEAR`. */
+/** The color of a pixel as 0xRRGGBBAA, not premultiplied: a number, so that drawing creates no objects. All transparent colors are `CLEAR`. */
 export type Colour = number;
 
 export const CLEAR: Colour = 0;
 export const BLACK: Colour = 0x000000ff;
 
-/** Pixels match when their channels differ by less than this, summed (spec §5). */
+/** Two colors match if the sum of the differences of their channels is below this. */
 export const TOLERANCE = 15;
 
 /** Channels are whole numbers from 0 to 255. */
-export function colourOf(red: number, green: number, blue: number, alpha = 255): Colour {
+export function colourFromChannels(red: number, green: number, blue: number, alpha = 255): Colour {
   return alpha === 0 ? CLEAR : ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
 }
 
@@ -19,12 +17,12 @@ export function channelsOf(colour: Colour): readonly [number, number, number, nu
   return [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255, colour & 255];
 }
 
-/** `#rrggbb`, as colour fields of the browser write it; alpha is left out. */
+/** `#rrggbb`, the form of color inputs, without alpha. */
 export function hexOf(colour: Colour): string {
   return `#${(colour >>> 8).toString(16).padStart(6, "0")}`;
 }
 
-/** The opaque colour of `#rrggbb`; null for any other text. */
+/** The opaque color of `#rrggbb`; null for any other text. */
 export function colourOfHex(text: string): Colour | null {
   return /^#[\da-f]{6}$/i.test(text) ? Number.parseInt(`${text.slice(1)}ff`, 16) : null;
 }

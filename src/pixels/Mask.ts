@@ -1,16 +1,15 @@
-import { Bounds } from "./Bounds.ts";
 import { type Box, isInside, type Pixel } from "./Box.ts";
 
-/** Which pixels of an image are meant: all tools mark one, and the image itself is touched once, at the end. */
+/** A set of pixels of an image. Every tool marks pixels in a mask first; the image itself is changed once, at the end. */
 export class Mask {
   readonly width: number;
   readonly height: number;
-  /** One byte a pixel, row by row: 1 is marked, 0 is not. */
+  /** One byte a pixel, row by row: 1 if it is marked, else 0. */
   readonly bits: Uint8Array;
-  /** Whatever is marked is marked on the other side of the middle line, too: x and w-1-x (details §11). */
+  /** Whether every mark at x is also made at width - 1 - x. */
   mirrors = false;
   readonly #marked = new Bounds();
-  readonly #fresh = new Bounds();
+  readonly #changed = new Bounds();
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -25,7 +24,7 @@ export class Mask {
     return mask;
   }
 
-  /** The smallest box around all marks; null where there are none. */
+  /** The smallest box around all marks; null if there are none. */
   get box(): Box | null {
     return this.#marked.box;
   }
@@ -34,18 +33,18 @@ export class Mask {
     return isInside(pixel, this) && this.bits[pixel.y * this.width + pixel.x] === 1;
   }
 
-  /** Marks from `left` to `right`, both in it; what lies outside of the image is left out. */
+  /** Marks the pixels from `left` to `right`, both included. Pixels outside the image are ignored. */
   markRow(left: number, right: number, y: number): void {
     this.markRows(left, right, y, y);
   }
 
-  /** The same for all rows from `top` to `bottom`, both in it. */
+  /** The same in all rows from `top` to `bottom`, both included. */
   markRows(left: number, right: number, top: number, bottom: number): void {
     this.#mark(left, right, top, bottom);
     if (this.mirrors) this.#mark(this.width - 1 - right, this.width - 1 - left, top, bottom);
   }
 
-  /** The marks in their own box, as a mask of that size. */
+  /** The marks within a box, as a mask of its size. */
   croppedTo({ x, y, width, height }: Box): Mask {
     const cropped = new Mask(width, height);
     for (let row = 0; row < height; row++) {
@@ -56,7 +55,6 @@ export class Mask {
     return cropped;
   }
 
-  /** Takes all marks away. */
   clear(): void {
     const { box } = this;
     if (!box) return;
@@ -64,14 +62,14 @@ export class Mask {
       const row = y * this.width + box.x;
       this.bits.fill(0, row, row + box.width);
     }
-    this.#fresh.include(box);
+    this.#changed.include(box);
     this.#marked.reset();
   }
 
-  /** Where marks came or went since this was last asked: what a view has to draw again; null: nowhere. */
-  takeFresh(): Box | null {
-    const { box } = this.#fresh;
-    this.#fresh.reset();
+  /** The box in which marks were added or removed since the last call, for a view to redraw; null if there is none. */
+  takeChangedBox(): Box | null {
+    const { box } = this.#changed;
+    this.#changed.reset();
     return box;
   }
 
@@ -83,6 +81,49 @@ export class Mask {
     if (from > to || first > last) return;
     for (let y = first; y <= last; y++) this.bits.fill(1, y * this.width + from, y * this.width + to + 1);
     this.#marked.includeRows(from, to, first, last);
-    this.#fresh.includeRows(from, to, first, last);
+    this.#changed.includeRows(from, to, first, last);
+  }
+}
+
+/** The smallest box around everything included so far. It is mutable, because one brush stroke includes hundreds of boxes. */
+class Bounds {
+  #left = 0;
+  #top = 0;
+  #right = -1;
+  #bottom = -1;
+
+  /** Includes the pixels from `left` to `right` in the rows from `top` to `bottom`, all inclusive. */
+  includeRows(left: number, right: number, top: number, bottom: number): void {
+    if (this.#right < this.#left) {
+      this.#left = left;
+      this.#right = right;
+      this.#top = top;
+      this.#bottom = bottom;
+      return;
+    }
+    if (left < this.#left) this.#left = left;
+    if (right > this.#right) this.#right = right;
+    if (top < this.#top) this.#top = top;
+    if (bottom > this.#bottom) this.#bottom = bottom;
+  }
+
+  include({ x, y, width, height }: Box): void {
+    this.includeRows(x, x + width - 1, y, y + height - 1);
+  }
+
+  /** Null if nothing was included. */
+  get box(): Box | null {
+    if (this.#right < this.#left) return null;
+    return {
+      x: this.#left,
+      y: this.#top,
+      width: this.#right - this.#left + 1,
+      height: this.#bottom - this.#top + 1,
+    };
+  }
+
+  reset(): void {
+    this.#left = 0;
+    this.#right = -1;
   }
 }

@@ -1,28 +1,27 @@
-/** Images of the pixel editor. They are never changed once made: what changes one gives another one. */
 import { type Box, isInside, type Pixel, type Size } from "./Box.ts";
-import { CLEAR, type Colour, channelsOf, colourOf } from "./Colour.ts";
+import { CLEAR, type Colour, channelsOf, colourFromChannels } from "./Colour.ts";
 
+/** An image of the pixel editor. Images are immutable: every change makes a new one. */
 export interface PixelImage extends Size {
-  /** Four bytes a pixel, row by row: red, green, blue, alpha, not premultiplied, as a canvas gives and takes them. */
+  /** Four bytes a pixel, row by row: red, green, blue and alpha, not premultiplied, as in the ImageData of a canvas. */
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** A transparent image. */
 export function clearImage({ width, height }: Size): PixelImage {
   return { width, height, data: new Uint8ClampedArray(width * height * 4) };
 }
 
-/** The image with data of its own. */
-export function copiedImage({ width, height, data }: PixelImage): PixelImage {
+/** A copy whose data may be written to before it is passed on. */
+export function copyImage({ width, height, data }: PixelImage): PixelImage {
   return { width, height, data: data.slice() };
 }
 
-/** The colour of a pixel; transparent outside of the image. */
+/** The color of a pixel, which is `CLEAR` outside the image. */
 export function colourAt(image: PixelImage, pixel: Pixel): Colour {
   if (!isInside(pixel, image)) return CLEAR;
   const at = (pixel.y * image.width + pixel.x) * 4;
   const [red = 0, green = 0, blue = 0, alpha = 0] = image.data.subarray(at, at + 4);
-  return colourOf(red, green, blue, alpha);
+  return colourFromChannels(red, green, blue, alpha);
 }
 
 export function isSameImage(a: PixelImage, b: PixelImage): boolean {
@@ -32,8 +31,8 @@ export function isSameImage(a: PixelImage, b: PixelImage): boolean {
   return wordsOf(a).every((word, index) => word === words[index]);
 }
 
-/** Whether nothing is drawn in a part of an image, or in all of it; the part lies inside. */
-export function isEmpty({ width, height, data }: PixelImage, part: Box = { x: 0, y: 0, width, height }): boolean {
+/** Whether an image, or a part that lies within it, is completely transparent. */
+export function isBlank({ width, height, data }: PixelImage, part: Box = { x: 0, y: 0, width, height }): boolean {
   for (let y = part.y; y < part.y + part.height; y++) {
     const row = (y * width + part.x) * 4;
     for (let at = row + 3; at < row + part.width * 4; at += 4) if (data[at] !== 0) return false;
@@ -41,23 +40,23 @@ export function isEmpty({ width, height, data }: PixelImage, part: Box = { x: 0,
   return true;
 }
 
-/** An image as one number a pixel, for moving pixels whole; what is written there is in the image. */
+/** The data of an image as one number a pixel, to move whole pixels at once. Writing to it writes to the image. */
 export function wordsOf({ data }: PixelImage): Uint32Array {
   return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
 }
 
-/** The number that `wordsOf` has for a colour; it depends on the machine. */
+/** The number that `wordsOf` has for a color. Its byte order is that of the machine. */
 export function wordOf(colour: Colour): number {
   const [word = 0] = new Uint32Array(Uint8Array.from(channelsOf(colour)).buffer);
   return word;
 }
 
-/** The colours of some images, the most used first and `most` of them at most; transparent is none. */
+/** The `most` frequent colors of some images, the most frequent first, without transparent pixels. */
 export function coloursOf(images: readonly PixelImage[], most: number): Colour[] {
   const counts = new Map<Colour, number>();
   for (const { data } of images) {
     for (let at = 0; at < data.length; at += 4) {
-      const colour = colourOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
+      const colour = colourFromChannels(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
       if (colour !== CLEAR) counts.set(colour, (counts.get(colour) ?? 0) + 1);
     }
   }

@@ -1,7 +1,6 @@
-/** What a child calls a colour: for those who hear a drawing instead of seeing it. */
 import { CLEAR, type Colour, channelsOf } from "./Colour.ts";
 
-/** Around the wheel, 30 degrees apart from red on, as in the palette. */
+/** The hues of the palette: around the color wheel from red, 30 degrees apart. */
 const HUES = [
   "red",
   "orange",
@@ -17,10 +16,10 @@ const HUES = [
   "rose",
 ] as const;
 
-/** Less spread than this between the channels is seen as no colour. */
+/** With a smaller difference between its channels, a color looks grey. */
 const GREY_SPREAD = 24;
 
-/** Like `light blue`, `dark grey` or `transparent`; many colours share one name. */
+/** A name such as `light blue`, `dark grey` or `transparent`, for screen readers. Many colors share a name. */
 export function nameOfColour(colour: Colour): string {
   if (colour === CLEAR) return "transparent";
   const [red, green, blue] = channelsOf(colour);
@@ -41,7 +40,7 @@ function nameOfGrey(light: number): string {
   return light > 0.65 ? "light grey" : "grey";
 }
 
-/** In degrees from red. */
+/** In degrees, with red at 0. */
 function hueOf(red: number, green: number, blue: number): number {
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);

@@ -1,14 +1,13 @@
-/** Painting what a mask marks, and finding what a bucket or a wand means. */
 import { isInside, type Pixel } from "./Box.ts";
 import { type Colour, TOLERANCE } from "./Colour.ts";
 import type { Mask } from "./Mask.ts";
-import { copiedImage, type PixelImage, wordOf, wordsOf } from "./PixelImage.ts";
+import { copyImage, type PixelImage, wordOf, wordsOf } from "./PixelImage.ts";
 
-/** The image with one colour where the mask (of its size) is marked; the same image where that changes nothing. */
-export function paintedImage(image: PixelImage, mask: Mask, colour: Colour): PixelImage {
+/** The image with its marked pixels in one color; the same image if that changes nothing. The mask has the size of the image. */
+export function paintMarked(image: PixelImage, mask: Mask, colour: Colour): PixelImage {
   const { box, bits } = mask;
   if (!box) return image;
-  const painted = copiedImage(image);
+  const painted = copyImage(image);
   const words = wordsOf(painted);
   const word = wordOf(colour);
   let isChanged = false;
@@ -22,11 +21,11 @@ export function paintedImage(image: PixelImage, mask: Mask, colour: Colour): Pix
   return isChanged ? painted : image;
 }
 
-/** Marks the pixels that touch `start` by their sides and match its colour (spec §5, tolerance); outside of the image: none. */
+/** Flood fill: marks `start` and the pixels of a matching color that are connected to it by their sides. */
 export function markRegion(mask: Mask, image: PixelImage, start: Pixel): void {
   if (!isInside(start, image) || mask.has(start)) return;
   const { width, height } = image;
-  const isLike = likenessTo(image, start.y * width + start.x);
+  const isLike = colourMatcher(image, start.y * width + start.x);
   const isFree = (index: number): boolean => mask.bits[index] === 0 && isLike(index);
   const waiting = [start.y * width + start.x];
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
@@ -43,7 +42,7 @@ export function markRegion(mask: Mask, image: PixelImage, start: Pixel): void {
   }
 }
 
-/** One pixel of each free stretch between two indices of a row. */
+/** Adds the first pixel of each run of free pixels between two indices of a row. */
 function addStarts(waiting: number[], from: number, to: number, isFree: (index: number) => boolean): void {
   let wasFree = false;
   for (let index = from; index <= to; index++) {
@@ -53,7 +52,7 @@ function addStarts(waiting: number[], from: number, to: number, isFree: (index: 
   }
 }
 
-function likenessTo(image: PixelImage, start: number): (index: number) => boolean {
+function colourMatcher(image: PixelImage, start: number): (index: number) => boolean {
   const { data } = image;
   const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start * 4, start * 4 + 4);
   const words = wordsOf(image);
@@ -62,7 +61,7 @@ function likenessTo(image: PixelImage, start: number): (index: number) => boolea
     if (words[index] === same) return true;
     const at = index * 4;
     const other = data[at + 3] ?? 0;
-    // What cannot be seen is alike, whatever colour is left in it.
+    // Transparent pixels match, whatever color is left in them.
     if (alpha === 0 && other === 0) return true;
     const difference =
       Math.abs((data[at] ?? 0) - red) +

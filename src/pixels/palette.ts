@@ -1,14 +1,13 @@
-/** The palette of the pixel editor (details §11 "Palette"). */
-import { CLEAR, type Colour, colourOf } from "./Colour.ts";
+import { CLEAR, type Colour, colourFromChannels } from "./Colour.ts";
 
 export const PALETTE_COLUMNS = 9;
 
 const GREYS = 8;
 const HUES = 12;
-/** How far a hue goes towards white, and then towards black, in its row. */
+/** How far a hue is mixed with white before it in its row, and with black after it. */
 const STEPS = [0.8, 0.6, 0.4, 0.2];
 
-/** 117 swatches, nine a row: transparent and greys from white to black, then a row for each of 12 hues from tints to shades. */
+/** The 117 swatches of the pixel editor, nine a row: transparent and greys from white to black, then one row for each hue, from tints to shades. */
 export const PALETTE: readonly Colour[] = [
   CLEAR,
   ...greys(),
@@ -18,7 +17,7 @@ export const PALETTE: readonly Colour[] = [
 function greys(): Colour[] {
   return Array.from({ length: GREYS }, (_, step) => {
     const light = Math.round(255 * (1 - step / (GREYS - 1)));
-    return colourOf(light, light, light);
+    return colourFromChannels(light, light, light);
   });
 }
 
@@ -29,7 +28,7 @@ function hues(row: number): Colour[] {
   return [...tints, mixed(pure, 0, 0), ...shades];
 }
 
-/** Red, green and blue from 0 to 255 of a full, bright hue. */
+/** Red, green and blue, from 0 to 255, of a fully saturated hue. */
 function pureHue(degrees: number): readonly [number, number, number] {
   const channel = (shift: number): number => {
     const place = (shift + degrees / 60) % 6;
@@ -40,5 +39,5 @@ function pureHue(degrees: number): readonly [number, number, number] {
 
 function mixed([red, green, blue]: readonly [number, number, number], other: number, share: number): Colour {
   const mix = (channel: number): number => Math.round(channel + (other - channel) * share);
-  return colourOf(mix(red), mix(green), mix(blue));
+  return colourFromChannels(mix(red), mix(green), mix(blue));
 }

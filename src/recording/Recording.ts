@@ -1,44 +1,114 @@
-import type {
-  Action,
-  Actor,
-  Characters,
-  Condition,
-  Extent,
-  Globals,
-  Id,
-  Point,
-  Stage,
-  WorldDocument,
+import {
+  type ActedOut,
+  type Action,
+  type Actor,
+  type Actors,
+  actOut,
+  type Characters,
+  type Condition,
+  type Extent,
+  footprint,
+  type Globals,
+  type Id,
+  isInExtent,
+  type Operand,
+  own,
+  type Point,
+  type Stage,
+  subtract,
+  type WorldDocument,
 } from "../engine/index.ts";
 
-/** A rule being taught (spec §3 "Recording", details §10). The after picture is never kept: it is always computed. */
+/** A rule while it is being recorded. The after picture is not stored: `afterPicture` computes it. */
 export interface Recording {
   readonly characterId: Id;
   /** The main actor in the before picture. */
   readonly mainActorId: Id;
-  /** The rule being taught again, or null for a new one. */
+  /** The rule that is recorded again; null for a new one. */
   readonly ruleId: Id | null;
-  /** The before picture: a stage of its own, free to be edited. */
+  /** The before picture: a stage of its own that can be edited freely. */
   readonly before: Stage;
-  /** Square of the main actor in `before`; the extent, conditions and offsets count from it. */
+  /** The main actor's square in `before`. The extent and the offsets of actions count from it. */
   readonly origin: Point;
   readonly extent: Extent;
   readonly conditions: readonly Condition[];
   readonly actions: readonly Action[];
 }
 
-/** Who and what a recording speaks of, beside its own pictures. */
-export interface Cast {
+/** The parts of a game that a recording refers to by id. */
+export interface GameContext {
   readonly characters: Characters;
   readonly globals: Globals;
-  /** For their names. */
+  /** Only their names are used. */
   readonly stages: Readonly<Record<Id, Pick<Stage, "name">>>;
 }
 
-/** An actor about to be put into a picture, without its square. */
+/** An actor to be added to a picture; its square is given separately. */
 export type NewActor = Pick<Actor, "id" | "characterId" | "appearance" | "transform">;
 
-/** The cast of a game. */
-export function castOf(document: WorldDocument): Cast {
+export function gameContextOf(document: WorldDocument): GameContext {
   return { characters: document.characters, globals: document.world.globals, stages: document.world.stages };
+}
+
+/** The squares an actor fills, including those beyond the edge of its stage. */
+export function squaresOf(actor: Actor, characters: Characters): readonly Point[] {
+  return footprint(actor, own(characters, actor.characterId));
+}
+
+/** Whether a square of the before stage lies inside the extent. Only there can actors be dropped. */
+export function isInPicture({ extent, origin }: Recording, cell: Point): boolean {
+  return isInExtent(extent, subtract(cell, origin));
+}
+
+/** Whether an actor of the before picture fills a square of the extent. */
+function touchesPicture(recording: Recording, characters: Characters, actor: Actor): boolean {
+  return squaresOf(actor, characters).some((square) => isInPicture(recording, square));
+}
+
+/** The before actors that touch the extent, and always the main actor: those that a saved rule contains. */
+export function actorsInPicture(recording: Recording, characters: Characters): Actors {
+  const isIn = (actor: Actor) => actor.id === recording.mainActorId || touchesPicture(recording, characters, actor);
+  return Object.fromEntries(Object.entries(recording.before.actors).filter(([, actor]) => isIn(actor)));
+}
+
+/** The actors in the picture after all actions, which the engine carries out as it does in a tick. */
+export function afterPicture(recording: Recording, game: GameContext): ActedOut {
+  const { before, origin, actions } = recording;
+  const actors = actorsInPicture(recording, game.characters);
+  return actOut({ stage: { ...before, actors }, characters: game.characters, globals: game.globals, origin }, actions);
+}
+
+/** The picture after the actions before the one at `index`. */
+export function pictureBeforeRow(recording: Recording, game: GameContext, index: number): ActedOut {
+  return afterPicture({ ...recording, actions: recording.actions.slice(0, index) }, game);
+}
+
+export function withRow(recording: Recording, row: Action): Recording {
+  return withRows(recording, [...recording.actions, row]);
+}
+
+export function withRows(recording: Recording, actions: readonly Action[]): Recording {
+  return { ...recording, actions };
+}
+
+/** The index of the action that creates an actor; -1 if none does. */
+export function createOf({ actions }: Recording, actorId: Id): number {
+  return actions.findIndex((action) => action.type === "create" && action.actorId === actorId);
+}
+
+/** Whether an action changes an actor or reads a value of it. */
+export function namesActor(action: Action, actorId: Id): boolean {
+  return actsOn(action, actorId) || readsActor(action, actorId);
+}
+
+function actsOn(action: Action, actorId: Id): boolean {
+  return action.type !== "global" && action.actorId === actorId;
+}
+
+function readsActor(action: Action, actorId: Id): boolean {
+  return "value" in action && actorOf(action.value) === actorId;
+}
+
+export function actorOf(operand: Operand): Id | null {
+  return "actorId" in operand ? operand.actorId : null;
 }

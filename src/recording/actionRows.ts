@@ -1,52 +1,64 @@
-/** The rows of a recording as its panel shows them: what each does, to whom, from where and to where (details §10 "Actions panel"). */
-import { type Action, type Actor, type Actors, own, type Point, subtract } from "../engine/index.ts";
+import {
+  type Action,
+  type Actor,
+  type Actors,
+  CURRENT_STAGE,
+  own,
+  type Point,
+  subtract,
+  type VariableOperation,
+} from "../engine/index.ts";
 import { moveAction } from "./after.ts";
-import { afterPicture } from "./afterPicture.ts";
-import type { Cast, Recording } from "./Recording.ts";
-import { rowsGone, rowsOffStage } from "./rows.ts";
-import { rowSentences } from "./sentence.ts";
+import { globalName, subject, variableWords } from "./Narration.ts";
+import { afterPicture, type GameContext, type Recording } from "./Recording.ts";
+import { narrationOf, rowSentences } from "./sentence.ts";
+import type { SettingAction } from "./settings.ts";
+import { brokenRows, rowsOffStage } from "./toRule.ts";
+import { capitalized } from "./wording.ts";
 
+/** One action as the Actions panel shows it. */
 export interface ActionRow {
   readonly action: Action;
-  /** Its place in the list: rows have no id of their own. */
+  /** Its index among the actions, which have no ids. */
   readonly index: number;
   /** "Hero moves one right". */
   readonly sentence: string;
-  /** The actor it is about, as the rows above leave it, or as it is made; null for the world, or where it is gone. */
+  /** The actor it changes, as the actions above leave it, or creates; null for the world, and if the actor is gone. */
   readonly actor: Actor | null;
-  /** For a row that leads to a square; counted from the top left square of the frame. */
-  readonly way: Way | null;
-  /** It names something gone and is left out of the rule. */
+  /** Only for an action that leads to a square; squares count from the top left one of the extent. */
+  readonly route: Route | null;
+  /** It names something that is gone, so it will be left out of the saved rule. */
   readonly isGone: boolean;
-  /** It leads to a square that the stage of the pictures does not have. */
+  /** It leads to a square off the stage of the pictures. */
   readonly isOffStage: boolean;
-  /** Whether it can change places with the row above, and with the one below. */
-  readonly canRise: boolean;
-  readonly canSink: boolean;
+  /** Whether it can swap places with the row above. */
+  readonly canMoveUp: boolean;
+  /** Whether it can swap places with the row below. */
+  readonly canMoveDown: boolean;
 }
 
-export interface Way {
-  /** Null where the actor is made. */
+export interface Route {
+  /** Null if the action creates the actor. */
   readonly from: Point | null;
   readonly to: Point;
 }
 
-export function actionRows(recording: Recording, cast: Cast): ActionRow[] {
+export function actionRows(recording: Recording, game: GameContext): ActionRow[] {
   const { actions, before } = recording;
-  const { steps } = afterPicture(recording, cast);
-  const sentences = rowSentences(recording, cast);
-  const gone = rowsGone(recording, cast);
-  const offStage = rowsOffStage(recording, cast);
+  const { steps } = afterPicture(recording, game);
+  const sentences = rowSentences(recording, game);
+  const gone = brokenRows(recording, game);
+  const offStage = rowsOffStage(recording, game);
   return actions.map((action, index) => ({
     action,
     index,
     sentence: sentences[index] ?? "",
     actor: actorOf(action, steps[index - 1] ?? before.actors),
-    way: wayOf(action, recording, steps[index - 1] ?? before.actors, steps[index] ?? before.actors),
+    route: routeOf(action, recording, steps[index - 1] ?? before.actors, steps[index] ?? before.actors),
     isGone: gone.has(index),
     isOffStage: offStage.has(index),
-    canRise: moveAction(recording, cast, index, index - 1) !== recording,
-    canSink: moveAction(recording, cast, index, index + 1) !== recording,
+    canMoveUp: moveAction(recording, game, index, index - 1) !== recording,
+    canMoveDown: moveAction(recording, game, index, index + 1) !== recording,
   }));
 }
 
@@ -55,10 +67,41 @@ function actorOf(action: Action, actors: Actors): Actor | null {
   return action.type === "global" ? null : (own(actors, action.actorId) ?? null);
 }
 
-function wayOf(action: Action, { origin, extent }: Recording, before: Actors, after: Actors): Way | null {
+function routeOf(action: Action, { origin, extent }: Recording, before: Actors, after: Actors): Route | null {
   if (action.type !== "move" && action.type !== "create") return null;
   const corner = { x: origin.x + extent.xmin, y: origin.y + extent.ymin };
   const from = action.type === "move" ? own(before, action.actorId)?.position : undefined;
   const to = own(after, action.actorId)?.position;
   return to ? { from: from ? subtract(from, corner) : null, to: subtract(to, corner) } : null;
+}
+
+/** Used both in sentences and in the choice of operations. */
+export const OPERATION_WORDS: Readonly<Record<VariableOperation, string>> = {
+  set: "becomes",
+  add: "goes up by",
+  subtract: "goes down by",
+};
+
+/** The words before the value of a row that sets one: "Hero's Lives", "Hero changes to". `actors` are as the rows above leave them. */
+export function settingWords(recording: Recording, game: GameContext, actors: Actors, row: SettingAction): string {
+  const narration = { ...narrationOf(recording, game, "observer"), actors };
+  switch (row.type) {
+    case "global":
+      return changesStage(row) ? "The game goes to" : globalName(game, row.global);
+    case "variable":
+      return capitalized(variableWords(narration, row.actorId, row.variable));
+    case "appearance":
+      return capitalized(`${subject(narration, row.actorId)} changes to`);
+    case "transform":
+      return capitalized(`${subject(narration, row.actorId)} turns to`);
+  }
+}
+
+/** Whether a row offers a choice of operations: appearance, direction and the current stage can only be set. */
+export function hasOperation(row: SettingAction): row is SettingAction & { readonly operation: VariableOperation } {
+  return "operation" in row && !changesStage(row);
+}
+
+function changesStage(row: SettingAction): boolean {
+  return row.type === "global" && row.global === CURRENT_STAGE && row.operation === "set";
 }

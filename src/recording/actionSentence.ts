@@ -1,4 +1,3 @@
-/** What one row of a rule does, as a sentence: "Hero moves one right", "a Flower appears below me". */
 import {
   type Action,
   type CreateAction,
@@ -11,90 +10,93 @@ import {
   subtract,
   type VariableAction,
 } from "../engine/index.ts";
-import { placeWords, stepWords, wayWords } from "./places.ts";
 import {
+  anyOf,
   appearanceName,
   directionWords,
   globalName,
   holdsStage,
-  oneOf,
+  type Narration,
   operandWords,
   subject,
-  type Telling,
   valueWords,
   variableWords,
   verb,
-  viewerOf,
-} from "./Telling.ts";
+  viewpointOf,
+} from "./Narration.ts";
+import { directionStepWords, positionWords, stepWords } from "./wording.ts";
 
-/** `telling.actors` are the actors as the rows above left them. Without a capital or a full stop. */
-export function actionSentence(action: Action, telling: Telling): string {
+/**
+ * What one action does: "Hero moves one right", "a Flower appears below me". The actors of the narration are as the actions before it left
+ * them. No capital letter, no period.
+ */
+export function actionSentence(action: Action, narration: Narration): string {
   switch (action.type) {
     case "create":
-      return `${oneOf(telling.cast, action.actor.characterId)} appears ${whereMade(action, telling)}`;
+      return `${anyOf(narration.game, action.actor.characterId)} appears ${createdWhere(action, narration)}`;
     case "move":
-      return moveSentence(action, telling);
+      return moveSentence(action, narration);
     case "delete":
-      return `${subject(telling, action.actorId)} ${verb(telling, action.actorId, "go", "goes")} away`;
+      return `${subject(narration, action.actorId)} ${verb(narration, action.actorId, "go", "goes")} away`;
     case "appearance":
-      return `${subject(telling, action.actorId)} ${verb(telling, action.actorId, "change", "changes")} to ${lookWords(action, telling)}`;
+      return `${subject(narration, action.actorId)} ${verb(narration, action.actorId, "change", "changes")} to ${appearanceWords(action, narration)}`;
     case "transform":
-      return `${subject(telling, action.actorId)} ${turnWords(action, telling)}`;
+      return `${subject(narration, action.actorId)} ${transformWords(action, narration)}`;
     case "variable":
-      return variableSentence(action, telling);
+      return variableSentence(action, narration);
     case "global":
-      return globalSentence(action, telling);
+      return globalSentence(action, narration);
   }
 }
 
-/** Counted from where the main actor is by now; where it stood itself has a name of its own once it left. */
-function whereMade({ offset }: CreateAction, telling: Telling): string {
-  const { actors, origin, mainActorId } = telling;
+/** Positions are described from where the main actor is by then; the square it has left is "where I was". */
+function createdWhere({ offset }: CreateAction, narration: Narration): string {
+  const { actors, origin, mainActorId } = narration;
   const main = own(actors, mainActorId)?.position;
   const hasLeft = !main || !samePoint(main, origin);
   if (hasLeft && offset.x === 0 && offset.y === 0)
-    return `where ${viewerOf(telling).object === "me" ? "I" : viewerOf(telling).object} was`;
+    return `where ${viewpointOf(narration).object === "me" ? "I" : viewpointOf(narration).object} was`;
   const square = { x: origin.x + offset.x, y: origin.y + offset.y };
-  return placeWords(subtract(square, main ?? origin), viewerOf(telling));
+  return positionWords(subtract(square, main ?? origin), viewpointOf(narration));
 }
 
-function moveSentence(action: MoveAction, telling: Telling): string {
-  const step = stepOf(action, telling);
-  const who = subject(telling, action.actorId);
-  if (step.x === 0 && step.y === 0) return `${who} ${verb(telling, action.actorId, "stay here", "stays there")}`;
-  const way = telling.teller === "main" ? wayWords(step) : stepWords(step);
-  return `${who} ${verb(telling, action.actorId, "move", "moves")} ${way}`;
+function moveSentence(action: MoveAction, narration: Narration): string {
+  const step = stepOf(action, narration);
+  const who = subject(narration, action.actorId);
+  if (step.x === 0 && step.y === 0) return `${who} ${verb(narration, action.actorId, "stay here", "stays there")}`;
+  const way = narration.narrator === "main" ? directionStepWords(step) : stepWords(step);
+  return `${who} ${verb(narration, action.actorId, "move", "moves")} ${way}`;
 }
 
-function stepOf({ actorId, offset, delta }: MoveAction, { actors, origin }: Telling): Point {
+function stepOf({ actorId, offset, delta }: MoveAction, { actors, origin }: Narration): Point {
   const position = own(actors, actorId)?.position;
   if (!offset || !position) return delta ?? { x: 0, y: 0 };
   return { x: origin.x + offset.x - position.x, y: origin.y + offset.y - position.y };
 }
 
-function lookWords({ actorId, value }: Extract<Action, { type: "appearance" }>, telling: Telling): string {
-  return "constant" in value ? appearanceName(telling, actorId, value.constant) : operandWords(telling, value);
+function appearanceWords({ actorId, value }: Extract<Action, { type: "appearance" }>, narration: Narration): string {
+  return "constant" in value ? appearanceName(narration, actorId, value.constant) : operandWords(narration, value);
 }
 
-function turnWords({ actorId, value }: Extract<Action, { type: "transform" }>, telling: Telling): string {
-  const turn = verb(telling, actorId, "turn", "turns");
-  if (!("constant" in value)) return `${turn} to ${operandWords(telling, value)}`;
-  return directionWords(value.constant, [turn, verb(telling, actorId, "flip", "flips")]);
+function transformWords({ actorId, value }: Extract<Action, { type: "transform" }>, narration: Narration): string {
+  const turn = verb(narration, actorId, "turn", "turns");
+  if (!("constant" in value)) return `${turn} to ${operandWords(narration, value)}`;
+  return directionWords(value.constant, [turn, verb(narration, actorId, "flip", "flips")]);
 }
 
-function variableSentence(action: VariableAction, telling: Telling): string {
+function variableSentence(action: VariableAction, narration: Narration): string {
   const { actorId, variable } = action;
-  const isOfStages = holdsStage(telling, { actorId, variableId: variable });
-  const whose = variableWords(telling, actorId, variable);
-  return `${whose} ${changeWords(action, valueWords(telling, action.value, isOfStages))}`;
+  const isOfStages = holdsStage(narration, { actorId, variableId: variable });
+  const whose = variableWords(narration, actorId, variable);
+  return `${whose} ${changeWords(action, valueWords(narration, action.value, isOfStages))}`;
 }
 
-/** The stage that is played is no mere value: changing it is where the game goes. */
-function globalSentence(action: GlobalAction, telling: Telling): string {
+/** Setting the current stage is described as where the game goes, not as a value. */
+function globalSentence(action: GlobalAction, narration: Narration): string {
   const { global, operation, value } = action;
-  const words = valueWords(telling, value, holdsStage(telling, { globalId: global }));
+  const words = valueWords(narration, value, holdsStage(narration, { globalId: global }));
   if (global === CURRENT_STAGE && operation === "set" && "constant" in value) return `the game goes to ${words}`;
-  return `${globalName(telling.cast, global)} ${changeWords(action, words)}`;
+  return `${globalName(narration.game, global)} ${changeWords(action, words)}`;
 }
 
 function changeWords({ operation }: VariableAction | GlobalAction, amount: string): string {

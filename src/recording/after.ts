@@ -1,4 +1,4 @@
-/** What a hand does in the after picture becomes rows: actions of the rule (the table of details §10). */
+/** Gestures in the after picture become actions of the rule: see the table in README.md, "The after picture". */
 import {
   type Actor,
   type Actors,
@@ -10,34 +10,43 @@ import {
   subtract,
   type Transform,
   transformOf,
+  variableValue,
 } from "../engine/index.ts";
-import { afterPicture, pictureBeforeRow } from "./afterPicture.ts";
-import { isInPicture } from "./picture.ts";
-import type { Cast, NewActor, Recording } from "./Recording.ts";
-import { createOf, namesActor, rowsGone, withRow, withRows } from "./rows.ts";
+import {
+  afterPicture,
+  createOf,
+  type GameContext,
+  isInPicture,
+  type NewActor,
+  namesActor,
+  pictureBeforeRow,
+  type Recording,
+  withRow,
+  withRows,
+} from "./Recording.ts";
 import { setOnce } from "./setOnce.ts";
+import { brokenRows } from "./toRule.ts";
 
-/** Moves an actor to a square of the picture: one row, whose place is counted from the main actor's start. */
-export function moveInAfter(recording: Recording, cast: Cast, actorId: Id, cell: Point): Recording {
-  const actor = own(afterPicture(recording, cast).actors, actorId);
+/** Moves an actor to a square of the picture: one action, whose offset counts from the main actor's first square. */
+export function moveInAfter(recording: Recording, game: GameContext, actorId: Id, cell: Point): Recording {
+  const actor = own(afterPicture(recording, game).actors, actorId);
   if (!actor || samePoint(actor.position, cell) || !isInPicture(recording, cell)) return recording;
   const move: MoveAction = { type: "move", actorId, offset: subtract(cell, recording.origin) };
   const last = recording.actions.findLastIndex((action) => namesActor(action, actorId));
   const row = recording.actions[last];
-  if (row?.type === "move" && row.actorId === actorId) return moveAgain(recording, cast, last, move, cell);
+  if (row?.type === "move" && row.actorId === actorId) return moveAgain(recording, game, last, move, cell);
   const made = createOf(recording, actorId);
   const hasMoved = recording.actions.some((action) => action.type === "move" && action.actorId === actorId);
-  return made >= 0 && !hasMoved ? createdAt(recording, made, cell) : withRow(recording, move);
+  return made >= 0 && !hasMoved ? createAt(recording, made, cell) : withRow(recording, move);
 }
 
-/** A further move takes the place of the one before; back where that began, neither is left. */
-function moveAgain(recording: Recording, cast: Cast, index: number, move: MoveAction, cell: Point): Recording {
-  const start = own(pictureBeforeRow(recording, cast, index).actors, move.actorId)?.position;
+/** Another move of the same actor replaces the last one; a move back to where that one began removes it. */
+function moveAgain(recording: Recording, game: GameContext, index: number, move: MoveAction, cell: Point): Recording {
+  const start = own(pictureBeforeRow(recording, game, index).actors, move.actorId)?.position;
   if (start && samePoint(start, cell)) return withRows(recording, recording.actions.toSpliced(index, 1));
   return withRows(recording, recording.actions.with(index, move));
 }
 
-/** A new actor appears on a square of the picture. */
 export function createInAfter(recording: Recording, actor: NewActor, cell: Point): Recording {
   if (!isInPicture(recording, cell)) return recording;
   const offset = subtract(cell, recording.origin);
@@ -45,25 +54,30 @@ export function createInAfter(recording: Recording, actor: NewActor, cell: Point
   return withRow(recording, { type: "create", actorId: actor.id, actor: stored, offset });
 }
 
-/** Takes an actor away. One that only a row made was never there: that row goes, and all that name it. */
-export function deleteInAfter(recording: Recording, cast: Cast, actorId: Id): Recording {
-  if (!own(afterPicture(recording, cast).actors, actorId)) return recording;
-  if (createOf(recording, actorId) >= 0) return forget(recording, actorId);
+/** Deletes an actor. For an actor that the recording created, the `create` and all actions that name it go instead. */
+export function deleteInAfter(recording: Recording, game: GameContext, actorId: Id): Recording {
+  if (!own(afterPicture(recording, game).actors, actorId)) return recording;
+  if (createOf(recording, actorId) >= 0) return withoutActor(recording, actorId);
   return withRow(recording, { type: "delete", actorId });
 }
 
-/** Gives an actor another look; one that a row makes is made with it. */
-export function setLookInAfter(recording: Recording, cast: Cast, actorId: Id, appearance: Id): Recording {
-  return setOnce(recording, cast, {
+/** Changes an actor's appearance. An actor that the recording created is created with it instead. */
+export function setAppearanceInAfter(recording: Recording, game: GameContext, actorId: Id, appearance: Id): Recording {
+  return setOnce(recording, game, {
     row: { type: "appearance", actorId, value: { constant: appearance } },
     isSet: ({ actors }) => own(actors, actorId)?.appearance === appearance,
     made: { appearance },
   });
 }
 
-/** Turns an actor; one that a row makes is made so. */
-export function turnInAfter(recording: Recording, cast: Cast, actorId: Id, transform: Transform): Recording {
-  return setOnce(recording, cast, {
+/** Turns or flips an actor. An actor that the recording created is created so instead. */
+export function setTransformInAfter(
+  recording: Recording,
+  game: GameContext,
+  actorId: Id,
+  transform: Transform,
+): Recording {
+  return setOnce(recording, game, {
     row: { type: "transform", actorId, value: { constant: transform } },
     isSet: ({ actors }) => transformIn(actors, actorId) === transform,
     made: { transform },
@@ -75,29 +89,29 @@ function transformIn(actors: Actors, actorId: Id): Transform | undefined {
   return actor && transformOf(actor);
 }
 
-/** Takes a row out; of a row that makes an actor, all rows that name that actor too. */
+/** Removes an action; with a `create`, all actions that name the created actor. */
 export function removeAction(recording: Recording, index: number): Recording {
   const row = recording.actions[index];
-  if (row?.type === "create") return forget(recording, row.actorId);
+  if (row?.type === "create") return withoutActor(recording, row.actorId);
   return withRows(recording, recording.actions.toSpliced(index, 1));
 }
 
-/** Puts a row at another place among the others; refused where a row would then name somebody who is not there yet or any more. */
-export function moveAction(recording: Recording, cast: Cast, index: number, to: number): Recording {
+/** Moves an action to another index; refused if an action would then name an actor that is not there yet, or is already gone. */
+export function moveAction(recording: Recording, game: GameContext, index: number, to: number): Recording {
   const row = recording.actions[index];
   if (!row || to === index || to < 0 || to >= recording.actions.length) return recording;
   const moved = withRows(recording, recording.actions.toSpliced(index, 1).toSpliced(to, 0, row));
-  return rowsGone(moved, cast).size > rowsGone(recording, cast).size ? recording : moved;
+  return brokenRows(moved, game).size > brokenRows(recording, game).size ? recording : moved;
 }
 
-function forget(recording: Recording, actorId: Id): Recording {
+function withoutActor(recording: Recording, actorId: Id): Recording {
   return withRows(
     recording,
     recording.actions.filter((action) => !namesActor(action, actorId)),
   );
 }
 
-function createdAt(recording: Recording, index: number, cell: Point): Recording {
+function createAt(recording: Recording, index: number, cell: Point): Recording {
   const row = recording.actions[index];
   if (row?.type !== "create") return recording;
   const offset = subtract(cell, recording.origin);
@@ -105,4 +119,27 @@ function createdAt(recording: Recording, index: number, cell: Point): Recording 
     recording,
     recording.actions.with(index, { ...row, offset, actor: { ...row.actor, position: offset } }),
   );
+}
+
+export function setVariableInAfter(
+  recording: Recording,
+  game: GameContext,
+  actorId: Id,
+  variable: Id,
+  value: string,
+): Recording {
+  return setOnce(recording, game, {
+    row: { type: "variable", actorId, variable, operation: "set", value: { constant: value } },
+    isSet: ({ actors }) => {
+      const actor = own(actors, actorId);
+      return actor !== undefined && variableValue(actor, own(game.characters, actor.characterId), variable) === value;
+    },
+  });
+}
+
+export function setGlobalInAfter(recording: Recording, game: GameContext, global: Id, value: string): Recording {
+  return setOnce(recording, game, {
+    row: { type: "global", global, operation: "set", value: { constant: value } },
+    isSet: ({ globals }) => own(globals, global)?.value === value,
+  });
 }

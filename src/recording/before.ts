@@ -1,4 +1,4 @@
-/** Editing the before picture: it changes the pattern and records nothing; what actions aim at stays where it is (details §10). */
+/** Edits of the before picture change the pattern and record nothing: see README.md, "The before picture". */
 import {
   type Action,
   type Actor,
@@ -16,17 +16,16 @@ import {
   transformOf,
   variableValue,
 } from "../engine/index.ts";
-import { recount } from "./extent.ts";
-import { isInPicture } from "./picture.ts";
-import type { Cast, NewActor, Recording } from "./Recording.ts";
+import { recountExtent } from "./extent.ts";
+import { type GameContext, isInPicture, type NewActor, type Recording } from "./Recording.ts";
 
-/** Stands an actor on another square of the picture; elsewhere nothing happens. The main actor takes the origin along. */
+/** Moves an actor to another square of the picture. The origin follows the main actor. */
 export function moveInBefore(recording: Recording, actorId: Id, cell: Point): Recording {
   const actor = recording.before.actors[actorId];
   if (!actor || samePoint(actor.position, cell) || !isInPicture(recording, cell)) return recording;
   const step = subtract(cell, actor.position);
   const moved = withActor(
-    { ...recording, actions: heldDelta(recording.actions, actorId, step) },
+    { ...recording, actions: withDeltaKept(recording.actions, actorId, step) },
     { ...actor, position: cell },
   );
   return actorId === recording.mainActorId ? withOrigin(moved, step) : moved;
@@ -37,44 +36,44 @@ export function placeInBefore(recording: Recording, actor: NewActor, cell: Point
   return withActor(recording, { ...actor, position: cell, variableValues: {} });
 }
 
-/** Why an actor cannot be taken out of the before picture, in words for the child; null where it can. */
+/** Why an actor cannot be removed, in words for the child; null if it can. */
 export function refusalToRemove(recording: Recording, actorId: Id): string | null {
   return actorId === recording.mainActorId ? "This rule is about this one, so it has to stay in the picture." : null;
 }
 
-/** Takes an actor out of the picture; rows that name it stay, marked as left out, until they are removed or it is saved. */
+/** Removes an actor. Actions that name it stay, marked as broken, until they are removed or left out on saving. */
 export function removeFromBefore(recording: Recording, actorId: Id): Recording {
   if (refusalToRemove(recording, actorId)) return recording;
   const { [actorId]: _, ...actors } = recording.before.actors;
   return { ...recording, before: { ...recording.before, actors } };
 }
 
-/** Gives an actor another look; a condition that asked for the old one now asks for this one. */
-export function setLookInBefore(recording: Recording, actorId: Id, appearance: Id): Recording {
+/** Changes an actor's appearance, and the conditions that required the old one. */
+export function setAppearanceInBefore(recording: Recording, actorId: Id, appearance: Id): Recording {
   const actor = recording.before.actors[actorId];
   if (!actor || actor.appearance === appearance) return recording;
   const changed = withActor(recording, { ...actor, appearance });
   return {
     ...changed,
-    conditions: asking(changed.conditions, actorId, APPEARANCE_VARIABLE, [actor.appearance, appearance]),
+    conditions: withExpectedValue(changed.conditions, actorId, APPEARANCE_VARIABLE, [actor.appearance, appearance]),
   };
 }
 
-/** Turns an actor; a condition that asked for the old direction now asks for this one. */
-export function turnInBefore(recording: Recording, actorId: Id, transform: Transform): Recording {
+/** Turns or flips an actor, and changes the conditions that required the old direction. */
+export function setTransformInBefore(recording: Recording, actorId: Id, transform: Transform): Recording {
   const actor = recording.before.actors[actorId];
   if (!actor || transformOf(actor) === transform) return recording;
   const changed = withActor(recording, { ...actor, transform });
   return {
     ...changed,
-    conditions: asking(changed.conditions, actorId, TRANSFORM_VARIABLE, [transformOf(actor), transform]),
+    conditions: withExpectedValue(changed.conditions, actorId, TRANSFORM_VARIABLE, [transformOf(actor), transform]),
   };
 }
 
-/** Gives an actor a value of its own, or (null) its character's default; a condition that asked for the old one now asks for this one. */
+/** Gives an actor a value of its own, or with null the default of its character, and changes the conditions that required the old one. */
 export function setVariableInBefore(
   recording: Recording,
-  { characters }: Cast,
+  { characters }: GameContext,
   { actorId, variableId }: ActorOperand,
   value: string | null,
 ): Recording {
@@ -89,7 +88,7 @@ export function setVariableInBefore(
   const shown = (one: Actor) => variableValue(one, own(characters, one.characterId), variableId) ?? "";
   return {
     ...withActor(recording, changed),
-    conditions: asking(recording.conditions, actorId, variableId, [shown(actor), shown(changed)]),
+    conditions: withExpectedValue(recording.conditions, actorId, variableId, [shown(actor), shown(changed)]),
   };
 }
 
@@ -98,21 +97,21 @@ function withActor(recording: Recording, actor: Actor): Recording {
   return { ...recording, before: { ...recording.before, actors } };
 }
 
-/** The main actor went a step: frame, marks and targets stay on their squares of the stage. */
+/** The origin moved by `step`: the extent, its ignored squares and the targets of actions stay on their squares of the stage. */
 function withOrigin(recording: Recording, step: Point): Recording {
   const { origin, extent, actions } = recording;
-  const held = (action: Action) =>
+  const recount = (action: Action) =>
     "offset" in action && action.offset ? { ...action, offset: subtract(action.offset, step) } : action;
   return {
     ...recording,
     origin: { x: origin.x + step.x, y: origin.y + step.y },
-    extent: recount(extent, step),
-    actions: actions.map(held),
+    extent: recountExtent(extent, step),
+    actions: actions.map(recount),
   };
 }
 
-/** An older row that counts from where its actor stands, and is its first move, is counted from the new square. */
-function heldDelta(actions: readonly Action[], actorId: Id, step: Point): readonly Action[] {
+/** Keeps the target of an actor's first move if it is of the older form that counts from where the actor stands. */
+function withDeltaKept(actions: readonly Action[], actorId: Id, step: Point): readonly Action[] {
   const first = actions.findIndex((action) => action.type === "move" && action.actorId === actorId);
   return actions.map((action, index) => {
     if (index !== first || action.type !== "move" || !action.delta || action.offset) return action;
@@ -120,7 +119,7 @@ function heldDelta(actions: readonly Action[], actorId: Id, step: Point): readon
   });
 }
 
-function asking(
+function withExpectedValue(
   conditions: readonly Condition[],
   actorId: Id,
   variableId: Id,

@@ -1,4 +1,3 @@
-/** What one condition asks, as a sentence: "I look like Idle", "the Coin's Score is at least 5". */
 import {
   type ActorOperand,
   APPEARANCE_VARIABLE,
@@ -7,9 +6,9 @@ import {
   type ConstantOperand,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
-import { appearanceName, directionWords, holdsStage, subject, type Telling, valueWords, verb } from "./Telling.ts";
+import { appearanceName, directionWords, holdsStage, type Narration, subject, valueWords, verb } from "./Narration.ts";
 
-/** As a sentence and a choice put them. */
+/** Used both in sentences and in the choice of comparators. */
 export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
   "=": "is",
   "!=": "is not",
@@ -22,33 +21,35 @@ export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
   "ends-with": "ends with",
 };
 
-/** Without a capital or a full stop. */
-export function conditionSentence({ left, right, comparator }: Condition, telling: Telling): string {
+/** What a condition asks: "I look like Idle", "the Coin's Score is at least 5". No capital letter, no period. */
+export function conditionSentence({ left, right, comparator }: Condition, narration: Narration): string {
   if ("actorId" in left && "constant" in right) {
-    if (left.variableId === APPEARANCE_VARIABLE) return lookSentence(left, right, comparator === "!=", telling);
-    if (left.variableId === TRANSFORM_VARIABLE) return turnSentence(left, right, comparator === "!=", telling);
+    if (left.variableId === APPEARANCE_VARIABLE) return appearanceSentence(left, right, comparator === "!=", narration);
+    if (left.variableId === TRANSFORM_VARIABLE) return transformSentence(left, right, comparator === "!=", narration);
   }
-  const isOfStages = holdsStage(telling, left) || holdsStage(telling, right);
-  return `${valueWords(telling, left, isOfStages)} ${COMPARATOR_WORDS[comparator]} ${valueWords(telling, right, isOfStages)}`;
+  const isOfStages = holdsStage(narration, left) || holdsStage(narration, right);
+  return `${valueWords(narration, left, isOfStages)} ${COMPARATOR_WORDS[comparator]} ${valueWords(narration, right, isOfStages)}`;
 }
 
-function lookSentence(
+function appearanceSentence(
   { actorId }: ActorOperand,
   { constant }: ConstantOperand,
   isNot: boolean,
-  telling: Telling,
+  narration: Narration,
 ): string {
-  const look = appearanceName(telling, actorId, constant);
-  const is = isNot ? verb(telling, actorId, "do not look", "does not look") : verb(telling, actorId, "look", "looks");
-  return `${subject(telling, actorId)} ${is} like ${look}`;
+  const name = appearanceName(narration, actorId, constant);
+  const is = isNot
+    ? verb(narration, actorId, "do not look", "does not look")
+    : verb(narration, actorId, "look", "looks");
+  return `${subject(narration, actorId)} ${is} like ${name}`;
 }
 
-function turnSentence(
+function transformSentence(
   { actorId }: ActorOperand,
   { constant }: ConstantOperand,
   isNot: boolean,
-  telling: Telling,
+  narration: Narration,
 ): string {
-  const is = `${verb(telling, actorId, "am", "is")}${isNot ? " not" : ""}`;
-  return `${subject(telling, actorId)} ${is} ${directionWords(constant, ["turned", "flipped"])}`;
+  const is = `${verb(narration, actorId, "am", "is")}${isNot ? " not" : ""}`;
+  return `${subject(narration, actorId)} ${is} ${directionWords(constant, ["turned", "flipped"])}`;
 }

@@ -1,116 +1,114 @@
-/** The conditions of a recording: made, changed, switched on and off, taken out (details §10 "Conditions panel"). */
 import { COMPARATORS, type Comparator, type Condition, compare, type Operand } from "../engine/index.ts";
-import { actorsIn, wearingWhatIsAsked } from "./askedLooks.ts";
-import { actorsInPicture } from "./picture.ts";
-import type { Cast, Recording } from "./Recording.ts";
-import { goTogether, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
+import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
+import { actorsWithAppearanceIn, withRequiredAppearances } from "./requiredAppearances.ts";
+import { areCompatible, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
 
 export type ConditionSide = "left" | "right";
 
-/** One of the two slots of a row. */
+/** One of the two slots of a condition in the panel. */
 export interface ConditionSlot {
   readonly key: string;
   readonly side: ConditionSide;
 }
 
-export function toggleCondition(recording: Recording, cast: Cast, key: string): Recording {
-  return changed(recording, cast, key, (condition) => ({ ...condition, enabled: !condition.enabled }));
+export function toggleCondition(recording: Recording, game: GameContext, key: string): Recording {
+  return changeCondition(recording, game, key, (condition) => ({ ...condition, enabled: !condition.enabled }));
 }
 
 export function removeCondition(recording: Recording, key: string): Recording {
   return { ...recording, conditions: recording.conditions.filter((condition) => condition.key !== key) };
 }
 
-/** A new row: what the operand reads is its present value. Nothing happens where it is not to be had in the before picture. */
-export function addCondition(recording: Recording, cast: Cast, key: string, operand: Operand): Recording {
-  const value = refusalToAsk(recording, cast, operand) ? undefined : valueNow(recording, cast, operand);
+/** Adds the condition that an operand has its present value; nothing happens if it has none in the before picture. */
+export function addCondition(recording: Recording, game: GameContext, key: string, operand: Operand): Recording {
+  const value = refusalToAsk(recording, game, operand) ? undefined : valueNow(recording, game, operand);
   if (value === undefined) return recording;
   const row: Condition = { key, enabled: true, left: operand, comparator: "=", right: { constant: value } };
   return { ...recording, conditions: [...recording.conditions, row] };
 }
 
-/** Why something cannot be asked for: a rule looks at the before picture only. Null where it can. */
-export function refusalToAsk(recording: Recording, { characters }: Cast, operand: Operand): string | null {
+/** Why an operand cannot be part of a condition, which sees only the before picture; null if it can. */
+export function refusalToAsk(recording: Recording, { characters }: GameContext, operand: Operand): string | null {
   if (!("actorId" in operand)) return null;
   const isThere = Object.hasOwn(actorsInPicture(recording, characters), operand.actorId);
   return isThere ? null : "It is not in the Before picture, so the rule cannot ask for it.";
 }
 
-/** Looks, directions and stages are the same or not; words and numbers can be compared in every way (spec §4). */
-export function comparatorsFor(recording: Recording, cast: Cast, condition: Condition): readonly Comparator[] {
-  const isText = kindOfCondition(recording, cast, condition).kind === "text";
+/** Appearances, directions and stages are only equal or not; words and numbers can be compared in every way. */
+export function comparatorsFor(recording: Recording, game: GameContext, condition: Condition): readonly Comparator[] {
+  const isText = kindOfCondition(recording, game, condition).kind === "text";
   return COMPARATORS.filter((one) => isText || one === "=" || one === "!=" || one === condition.comparator);
 }
 
-export function setComparator(recording: Recording, cast: Cast, key: string, comparator: Comparator): Recording {
-  return changed(recording, cast, key, (condition) => {
-    const isOffered = comparatorsFor(recording, cast, condition).includes(comparator);
+export function setComparator(recording: Recording, game: GameContext, key: string, comparator: Comparator): Recording {
+  return changeCondition(recording, game, key, (condition) => {
+    const isOffered = comparatorsFor(recording, game, condition).includes(comparator);
     return isOffered && comparator !== condition.comparator ? { ...condition, comparator } : condition;
   });
 }
 
-/** What both sides of a row hold. */
-export function kindOfCondition({ before }: Recording, cast: Cast, { left, right }: Condition): ValueKind {
-  return kindOf(left, before.actors, cast) ?? kindOf(right, before.actors, cast) ?? TEXT;
+/** The kind of value that both sides of a condition have. */
+export function kindOfCondition({ before }: Recording, game: GameContext, { left, right }: Condition): ValueKind {
+  return kindOf(left, before.actors, game) ?? kindOf(right, before.actors, game) ?? TEXT;
 }
 
-/** Why a slot cannot take an operand, in words for the child; null where it can. */
+/** Why a slot cannot take an operand, in words for the child; null if it can. */
 export function refusalOfOperand(
   recording: Recording,
-  cast: Cast,
+  game: GameContext,
   { key, side }: ConditionSlot,
   operand: Operand,
 ): string | null {
   const condition = recording.conditions.find((one) => one.key === key);
-  const kind = kindOf(operand, recording.before.actors, cast);
-  const other = condition && kindOf(condition[opposite(side)], recording.before.actors, cast);
-  if (kind && other && !goTogether(kind, other)) return REFUSALS[other.kind];
-  return refusalToAsk(recording, cast, operand);
+  const kind = kindOf(operand, recording.before.actors, game);
+  const other = condition && kindOf(condition[opposite(side)], recording.before.actors, game);
+  if (kind && other && !areCompatible(kind, other)) return REFUSALS[other.kind];
+  return refusalToAsk(recording, game, operand);
 }
 
 const REFUSALS: Readonly<Record<ValueKind["kind"], string>> = {
-  look: "A look can only be compared with a look of the same character.",
+  appearance: "A look can only be compared with a look of the same character.",
   direction: "A direction can only be compared with a direction.",
   stage: "A stage can only be compared with a stage.",
   text: "That is no number or word, so it does not fit here.",
 };
 
-/** Puts an operand into a slot. A constant beside it that means something else by now becomes the present value. */
-export function setOperand(recording: Recording, cast: Cast, slot: ConditionSlot, operand: Operand): Recording {
-  if (refusalOfOperand(recording, cast, slot, operand)) return recording;
-  return changed(recording, cast, slot.key, (condition) => {
+/** Puts an operand into a slot. A constant on the other side that no longer fits its kind becomes the present value. */
+export function setOperand(recording: Recording, game: GameContext, slot: ConditionSlot, operand: Operand): Recording {
+  if (refusalOfOperand(recording, game, slot, operand)) return recording;
+  return changeCondition(recording, game, slot.key, (condition) => {
     const other = opposite(slot.side);
     const put = { ...condition, [slot.side]: operand };
     if ("constant" in operand) return sameOperand(condition[slot.side], operand) ? condition : put;
-    const [was, is] = [kindOfCondition(recording, cast, condition), kindOfCondition(recording, cast, put)];
-    const isKept = !("constant" in condition[other]) || goTogether(was, is);
-    const fitting = isKept ? put : { ...put, [other]: { constant: valueNow(recording, cast, operand) ?? "" } };
+    const [was, is] = [kindOfCondition(recording, game, condition), kindOfCondition(recording, game, put)];
+    const isKept = !("constant" in condition[other]) || areCompatible(was, is);
+    const fitting = isKept ? put : { ...put, [other]: { constant: valueNow(recording, game, operand) ?? "" } };
     return is.kind === "text" ? fitting : { ...fitting, comparator: condition.comparator === "!=" ? "!=" : "=" };
   });
 }
 
-/** Makes a slot a constant again: the present look or stage, the direction "0", an empty text. */
-export function clearOperand(recording: Recording, cast: Cast, { key, side }: ConditionSlot): Recording {
-  return changed(recording, cast, key, (condition) => {
+/** Makes a slot a constant again: the present appearance or stage, the direction "0" or an empty text. */
+export function clearOperand(recording: Recording, game: GameContext, { key, side }: ConditionSlot): Recording {
+  return changeCondition(recording, game, key, (condition) => {
     if ("constant" in condition[side]) return condition;
     const other = condition[opposite(side)];
-    // What the other side stood for is not told any more.
+    // Without an operand beside it, nothing says what the other constant stands for.
     if ("constant" in other) return { ...condition, left: { constant: "" }, right: { constant: "" } };
-    const kind = kindOf(other, recording.before.actors, cast) ?? TEXT;
-    return { ...condition, [side]: { constant: emptyOf(kind, valueNow(recording, cast, other)) } };
+    const kind = kindOf(other, recording.before.actors, game) ?? TEXT;
+    return { ...condition, [side]: { constant: emptyOf(kind, valueNow(recording, game, other)) } };
   });
 }
 
-/** Whether a row holds as the before picture stands now; null where it is off, or cannot be told. */
-export function holdsNow(recording: Recording, cast: Cast, condition: Condition): boolean | null {
+/** Whether a condition holds in the before picture; null if it is disabled or a value is missing. */
+export function holdsNow(recording: Recording, game: GameContext, condition: Condition): boolean | null {
   if (!condition.enabled) return null;
-  const left = valueNow(recording, cast, condition.left);
-  const right = valueNow(recording, cast, condition.right);
+  const left = valueNow(recording, game, condition.left);
+  const right = valueNow(recording, game, condition.right);
   return left === undefined || right === undefined ? null : compare(left, condition.comparator, right);
 }
 
-function valueNow({ before }: Recording, cast: Cast, operand: Operand): string | undefined {
-  return presentValue(operand, { actors: before.actors, globals: cast.globals }, cast);
+function valueNow({ before }: Recording, game: GameContext, operand: Operand): string | undefined {
+  return presentValue(operand, { actors: before.actors, globals: game.globals }, game);
 }
 
 function emptyOf({ kind }: ValueKind, present: string | undefined): string {
@@ -126,9 +124,9 @@ function sameOperand(a: Operand, b: Operand): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function changed(
+function changeCondition(
   recording: Recording,
-  cast: Cast,
+  game: GameContext,
   key: string,
   change: (condition: Condition) => Condition,
 ): Recording {
@@ -136,14 +134,18 @@ function changed(
   const now = old && change(old);
   if (!now || now === old) return recording;
   const conditions = recording.conditions.map((condition) => (condition === old ? now : condition));
-  return dressed({ ...recording, conditions }, cast, [old, now]);
+  return withMatchingAppearances({ ...recording, conditions }, game, [old, now]);
 }
 
-/** Whoever these rows ask something of wears what all rows ask for, so that picture and rows do not contradict each other. */
-function dressed(recording: Recording, { characters }: Cast, rows: readonly Condition[]): Recording {
+/** Gives the actors in `rows` the appearance that all conditions require of them, so that picture and conditions agree. */
+function withMatchingAppearances(
+  recording: Recording,
+  { characters }: GameContext,
+  rows: readonly Condition[],
+): Recording {
   const { before, conditions } = recording;
-  const concerned = new Set(rows.flatMap(actorsIn));
-  const asked = conditions.filter((condition) => actorsIn(condition).some((id) => concerned.has(id)));
-  const actors = wearingWhatIsAsked(before.actors, asked, characters);
+  const concerned = new Set(rows.flatMap(actorsWithAppearanceIn));
+  const relevant = conditions.filter((condition) => actorsWithAppearanceIn(condition).some((id) => concerned.has(id)));
+  const actors = withRequiredAppearances(before.actors, relevant, characters);
   return actors === before.actors ? recording : { ...recording, before: { ...before, actors } };
 }

@@ -1,23 +1,22 @@
-/** The frame of a recording: its four sides and the squares in it that do not matter (details §10, spec §5). */
 import { type Extent, type Id, isIgnored, isInExtent, type Point, squareKey, subtract } from "../engine/index.ts";
 import type { Recording } from "./Recording.ts";
 
-export type Side = "left" | "right" | "top" | "bottom";
+export type ExtentSide = "left" | "right" | "top" | "bottom";
 
-/** Moves one side to a grid line of the before picture; it stays on the stage and holds the main actor's square. */
-export function moveSide(recording: Recording, side: Side, line: number): Recording {
+/** Moves one side of the extent to a grid line of the before stage, within the stage and never past the main actor's square. */
+export function moveSide(recording: Recording, side: ExtentSide, line: number): Recording {
   const extent = { ...recording.extent, ...sideAt(recording, side, line) };
   return sameSides(extent, recording.extent) ? recording : { ...recording, extent };
 }
 
 /** Moves one side by whole squares, outwards if positive. */
-export function growSide(recording: Recording, side: Side, squares: number): Recording {
+export function growSide(recording: Recording, side: ExtentSide, squares: number): Recording {
   const outwards = side === "left" || side === "top" ? -squares : squares;
   return moveSide(recording, side, sideLine(recording, side) + outwards);
 }
 
-/** The grid line of the before picture on which a side lies. */
-export function sideLine({ extent, origin }: Recording, side: Side): number {
+/** The grid line of the before stage on which a side lies. */
+export function sideLine({ extent, origin }: Recording, side: ExtentSide): number {
   switch (side) {
     case "left":
       return origin.x + extent.xmin;
@@ -30,7 +29,7 @@ export function sideLine({ extent, origin }: Recording, side: Side): number {
   }
 }
 
-function sideAt({ before, origin }: Recording, side: Side, line: number): Partial<Extent> {
+function sideAt({ before, origin }: Recording, side: ExtentSide, line: number): Partial<Extent> {
   switch (side) {
     case "left":
       return { xmin: between(line, 0, origin.x) - origin.x };
@@ -51,12 +50,12 @@ function sameSides(a: Extent, b: Extent): boolean {
   return a.xmin === b.xmin && a.xmax === b.xmax && a.ymin === b.ymin && a.ymax === b.ymax;
 }
 
-/** Whether the content of a square of the stage is marked as not mattering. */
+/** Whether a square of the before stage is marked as one whose content does not matter. */
 export function isIgnoredAt({ extent, origin }: Recording, cell: Point): boolean {
   return isIgnored(extent, subtract(cell, origin));
 }
 
-/** Marks or unmarks a square; outside the extent nothing happens, and marks there stay until the rule is saved. */
+/** Marks or unmarks a square of the extent. Marks that a smaller extent no longer covers are kept until the rule is saved. */
 export function setIgnored(recording: Recording, cell: Point, ignored: boolean): Recording {
   const { extent, origin } = recording;
   const square = subtract(cell, origin);
@@ -70,8 +69,8 @@ export function toggleIgnored(recording: Recording, cell: Point): Recording {
   return setIgnored(recording, cell, !isIgnoredAt(recording, cell));
 }
 
-/** The same squares of the stage, counted from a main actor that went a step further. */
-export function recount(extent: Extent, step: Point): Extent {
+/** The same squares of the stage, counted from an origin that is a step further on. */
+export function recountExtent(extent: Extent, step: Point): Extent {
   const { xmin, xmax, ymin, ymax, ignored } = extent;
   return {
     xmin: xmin - step.x,
@@ -82,8 +81,8 @@ export function recount(extent: Extent, step: Point): Extent {
   };
 }
 
-/** The frame as a rule keeps it: without marks outside of it. */
-export function trimmed(extent: Extent): Extent {
+/** The extent as a rule stores it: without marks outside of it. */
+export function trimExtent(extent: Extent): Extent {
   return { ...extent, ignored: marksAt(marked(extent.ignored).filter((square) => isInExtent(extent, square))) };
 }
 

@@ -1,5 +1,3 @@
-/** What a key is called in a sentence and on a button. */
-
 const NAMES: Readonly<Record<number, string>> = {
   8: "backspace",
   13: "enter",
@@ -22,7 +20,7 @@ const NAMES: Readonly<Record<number, string>> = {
   222: "quote",
 };
 
-/** A name for every key code that can be chosen (details §12); letters and digits stand for themselves. */
+/** The name of a key, for any key code that can be chosen. Letters and digits are their own names. */
 export function nameOfKey(code: number): string {
   const isLetterOrDigit = (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
   return NAMES[code] ?? (isLetterOrDigit ? String.fromCharCode(code) : `key ${code}`);
@@ -46,12 +44,12 @@ const CAPS: Readonly<Record<number, string>> = {
   222: "'",
 };
 
-/** What is printed on the key: short, and not to be read aloud. */
+/** The label on the key: short, and not meant to be read aloud. */
 export function capOfKey(code: number): string {
   return CAPS[code] ?? nameOfKey(code);
 }
 
-/** The key within a sentence: "the right arrow", "space", "A". */
+/** A key in a sentence: "the right arrow", "space", "A". */
 export function keyWords(code: number): string {
   const name = nameOfKey(code);
   return name.endsWith("arrow") ? `the ${name}` : name;

@@ -1,4 +1,3 @@
-/** What a rule's before picture shows around the main actor: "there is a Wall on my left", "there is nothing above me". */
 import {
   type Actor,
   extentSquares,
@@ -10,59 +9,61 @@ import {
   squareKey,
   subtract,
 } from "../engine/index.ts";
-import { listed, numberWord } from "./grammar.ts";
-import { squaresOf } from "./picture.ts";
-import { placeWords, runWords } from "./places.ts";
-import type { Cast } from "./Recording.ts";
-import { namesActor } from "./rows.ts";
-import { characterName, oneOf, type Telling, viewerOf } from "./Telling.ts";
+import { anyOf, characterName, type Narration, viewpointOf } from "./Narration.ts";
+import { type GameContext, namesActor, squaresOf } from "./Recording.ts";
+import { joinWords, numberWord, positionWords, straightRunWords } from "./wording.ts";
 
-/** More places than this are not listed one by one. */
-const PLACES_TOLD = 3;
+/** More positions than this are not listed one by one. */
+const LISTED_MAX = 3;
 
-const STRAIGHT: readonly Point[] = [
+const DIRECTIONS: readonly Point[] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },
   { x: 0, y: -1 },
   { x: 0, y: 1 },
 ];
 
-/** One clause for every kind of actor that has to be there, and one for the squares that have to be empty. */
-export function pictureClauses(rule: Rule, telling: Telling): string[] {
-  const surroundings = lookAround(rule, telling.cast);
-  const clauses = [...surroundings.places].map(([characterId, places]) => thereIs(characterId, places, rule, telling));
-  const nothing = nothingClause(surroundings.empty, clauses.length > 0, telling);
+/**
+ * What a before picture requires around the main actor: "there is a Wall on my left", "there is nothing above me". One clause for each
+ * character, and one for the empty squares.
+ */
+export function pictureClauses(rule: Rule, narration: Narration): string[] {
+  const surroundings = surroundingsOf(rule, narration.game);
+  const clauses = [...surroundings.places].map(([characterId, places]) =>
+    thereIs(characterId, places, rule, narration),
+  );
+  const nothing = nothingClause(surroundings.empty, clauses.length > 0, narration);
   return nothing === null ? clauses : [...clauses, nothing];
 }
 
 interface Surroundings {
-  /** By character, where its actors are as seen from the nearest square of the main actor. */
+  /** The positions of required actors by character, counted from the nearest square of the main actor. */
   readonly places: ReadonlyMap<Id, readonly Point[]>;
   readonly empty: readonly Point[];
 }
 
-function lookAround(rule: Rule, { characters }: Cast): Surroundings {
+function surroundingsOf(rule: Rule, { characters }: GameContext): Surroundings {
   const squaresByActor = new Map(Object.values(rule.actors).map((actor) => [actor, squaresOf(actor, characters)]));
   const isMain = ({ id }: Actor) => id === rule.mainActorId;
   const mine = [...squaresByActor].filter(([actor]) => isMain(actor)).flatMap(([, squares]) => squares);
-  const looked = extentSquares(rule.extent).filter((square) => !isIgnored(rule.extent, square));
+  const strict = extentSquares(rule.extent).filter((square) => !isIgnored(rule.extent, square));
   const places = new Map<Id, Point[]>();
   for (const [actor, squares] of squaresByActor) {
-    if (isMain(actor) || !hasToBeThere(actor, squares, looked, rule)) continue;
+    if (isMain(actor) || !isRequired(actor, squares, strict, rule)) continue;
     places.set(actor.characterId, [...(places.get(actor.characterId) ?? []), nearest(squares, mine)]);
   }
   const filled = new Set([...squaresByActor.values()].flat().map(({ x, y }) => squareKey(x, y)));
-  const empty = looked.filter(({ x, y }) => !filled.has(squareKey(x, y)));
+  const empty = strict.filter(({ x, y }) => !filled.has(squareKey(x, y)));
   return { places, empty: empty.map((square) => nearest([square], mine)) };
 }
 
-/** Where a square may hold anything, only an actor that the rule names has to be there. */
-function hasToBeThere(actor: Actor, squares: readonly Point[], looked: readonly Point[], rule: Rule): boolean {
-  const isSeen = squares.some((square) => looked.some((other) => samePoint(square, other)));
-  return isSeen || rule.actions.some((action) => namesActor(action, actor.id));
+/** On ignored squares, only actors that an action names are required. */
+function isRequired(actor: Actor, squares: readonly Point[], strict: readonly Point[], rule: Rule): boolean {
+  const isStrict = squares.some((square) => strict.some((other) => samePoint(square, other)));
+  return isStrict || rule.actions.some((action) => namesActor(action, actor.id));
 }
 
-/** The shortest step from a square of the main actor to one of these. */
+/** The shortest step from a square of the main actor to one of `squares`. */
 function nearest(squares: readonly Point[], mine: readonly Point[]): Point {
   const own = mine.length > 0 ? mine : [{ x: 0, y: 0 }];
   const steps = squares.flatMap((square) => own.map((from) => subtract(square, from)));
@@ -73,38 +74,40 @@ function length({ x, y }: Point): number {
   return Math.abs(x) + Math.abs(y);
 }
 
-function thereIs(characterId: Id, places: readonly Point[], rule: Rule, telling: Telling): string {
-  const any = oneOf(telling.cast, characterId);
-  if (places.length > PLACES_TOLD) return `there is ${any} in ${numberWord(places.length)} places`;
+function thereIs(characterId: Id, places: readonly Point[], rule: Rule, narration: Narration): string {
+  const any = anyOf(narration.game, characterId);
+  if (places.length > LISTED_MAX) return `there is ${any} in ${numberWord(places.length)} places`;
   const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
-  const first = isLikeMe ? `another ${characterName(telling.cast, characterId)}` : any;
-  const told = places.map((place, index) => `${index === 0 ? first : "one"} ${placeWords(place, viewerOf(telling))}`);
-  return `there is ${listed(told, "and")}`;
+  const first = isLikeMe ? `another ${characterName(narration.game, characterId)}` : any;
+  const told = places.map(
+    (place, index) => `${index === 0 ? first : "one"} ${positionWords(place, viewpointOf(narration))}`,
+  );
+  return `there is ${joinWords(told, "and")}`;
 }
 
-function nothingClause(empty: readonly Point[], hasOthers: boolean, telling: Telling): string | null {
+function nothingClause(empty: readonly Point[], hasOthers: boolean, narration: Narration): string | null {
   if (empty.length === 0) return null;
-  const told = emptyPlaces(empty, telling);
-  if (told.length <= PLACES_TOLD) return `there is nothing ${listed(told, "or")}`;
+  const told = emptySquareWords(empty, narration);
+  if (told.length <= LISTED_MAX) return `there is nothing ${joinWords(told, "or")}`;
   return hasOthers ? "the other squares are empty" : "there is nothing around me";
 }
 
-/** Straight runs of empty squares that begin beside the main actor are told as one. */
-function emptyPlaces(empty: readonly Point[], telling: Telling): string[] {
-  const viewer = viewerOf(telling);
-  const runs = STRAIGHT.map((way) => runFrom(way, empty)).filter((run) => run.length > 1);
+/** Straight runs of empty squares that begin beside the main actor are described as one. */
+function emptySquareWords(empty: readonly Point[], narration: Narration): string[] {
+  const viewer = viewpointOf(narration);
+  const runs = DIRECTIONS.map((direction) => runFrom(direction, empty)).filter((run) => run.length > 1);
   const inRuns = runs.flat();
   const single = empty.filter((square) => !inRuns.some((other) => samePoint(square, other)));
   return [
-    ...runs.map((run) => runWords(run.at(-1) ?? { x: 0, y: 0 }, viewer)),
-    ...single.map((square) => placeWords(square, viewer)),
+    ...runs.map((run) => straightRunWords(run.at(-1) ?? { x: 0, y: 0 }, viewer)),
+    ...single.map((square) => positionWords(square, viewer)),
   ];
 }
 
-function runFrom(way: Point, empty: readonly Point[]): Point[] {
+function runFrom(direction: Point, empty: readonly Point[]): Point[] {
   const run: Point[] = [];
   for (let count = 1; ; count++) {
-    const square = { x: way.x * count, y: way.y * count };
+    const square = { x: direction.x * count, y: direction.y * count };
     if (!empty.some((other) => samePoint(square, other))) return run;
     run.push(square);
   }

@@ -1,4 +1,3 @@
-/** The sentence a rule means (product §1): "When there is nothing on my right and the right arrow is pressed, I move right". */
 import {
   type Action,
   APPEARANCE_VARIABLE,
@@ -9,60 +8,65 @@ import {
   type RuleContainer,
 } from "../engine/index.ts";
 import { actionSentence } from "./actionSentence.ts";
-import { afterPicture } from "./afterPicture.ts";
 import { conditionSentence } from "./conditionSentence.ts";
-import { capitalised, listed } from "./grammar.ts";
+import type { Narration } from "./Narration.ts";
 import { keyWords } from "./nameOfKey.ts";
 import { pictureClauses } from "./pictureSentence.ts";
-import type { Cast, Recording } from "./Recording.ts";
-import { shownConditions } from "./rows.ts";
-import { ruleActedOut } from "./rulePictures.ts";
-import type { Telling } from "./Telling.ts";
+import { afterPicture, type GameContext, type Recording } from "./Recording.ts";
+import { recordingOfRule } from "./rulePictures.ts";
+import { shownConditions } from "./toRule.ts";
+import { capitalized, joinWords } from "./wording.ts";
 
-/** `containers` are those the rule lies in, in any order: their events are part of what has to be so. */
-export function sentenceOf(rule: Rule, cast: Cast, containers: readonly RuleContainer[]): string {
-  const recording = ruleActedOut(rule, cast);
-  const telling = tellingOf(recording, cast, "main");
+/**
+ * A rule as a sentence: "When there is nothing on my right and the right arrow is pressed, I move right". `containers` are those around the
+ * rule, in any order; their events become reasons.
+ */
+export function sentenceOf(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): string {
+  const recording = recordingOfRule(rule, game);
+  const narration = narrationOf(recording, game, "main");
   const reasons = [
-    ...pictureClauses(rule, telling),
-    ...rule.conditions.filter((one) => isWorthTelling(one, rule, cast)).map((one) => conditionSentence(one, telling)),
+    ...pictureClauses(rule, narration),
+    ...rule.conditions.filter((one) => isWorthSaying(one, rule, game)).map((one) => conditionSentence(one, narration)),
     ...containers.flatMap((container) => (container.type === "group-event" ? eventClauses(container) : [])),
   ];
-  const deeds = actionSentences(recording, cast, "main");
-  const what = deeds.length > 0 ? listed(deeds, "and") : "I wait";
-  return reasons.length > 0 ? `When ${listed(reasons, "and")}, ${what}` : `Every turn, ${what}`;
+  const actions = actionSentences(recording, game, "main");
+  const what = actions.length > 0 ? joinWords(actions, "and") : "I wait";
+  return reasons.length > 0 ? `When ${joinWords(reasons, "and")}, ${what}` : `Every turn, ${what}`;
 }
 
-/** One sentence for each row, as the rows above it left the actors. */
-export function actionSentences(recording: Recording, cast: Cast, teller: Telling["teller"]): string[] {
-  const { steps } = afterPicture(recording, cast);
-  const start = tellingOf(recording, cast, teller);
+/** One sentence for each action, with the actors as the actions before it left them. */
+function actionSentences(recording: Recording, game: GameContext, narrator: Narration["narrator"]): string[] {
+  const { steps } = afterPicture(recording, game);
+  const start = narrationOf(recording, game, narrator);
   const tell = (action: Action, index: number) =>
     actionSentence(action, { ...start, actors: steps[index - 1] ?? start.actors });
   return recording.actions.map(tell);
 }
 
-/** The rows of a recording as its panel and the announcements say them: "Hero moves one right". */
-export function rowSentences(recording: Recording, cast: Cast): string[] {
-  return actionSentences(recording, cast, "watcher").map(capitalised);
+/** The actions as the Actions panel and announcements say them: "Hero moves one right". */
+export function rowSentences(recording: Recording, game: GameContext): string[] {
+  return actionSentences(recording, game, "observer").map(capitalized);
 }
 
-/** The conditions that a recording's panel shows, each with what it asks: "Hero looks like Idle". */
-export function conditionRows(recording: Recording, cast: Cast): { condition: Condition; sentence: string }[] {
-  const telling = tellingOf(recording, cast, "watcher");
-  return shownConditions(recording, cast).map((condition) => ({
+/** The conditions that the Conditions panel shows, each with its sentence: "Hero looks like Idle". */
+export function conditionRows(recording: Recording, game: GameContext): { condition: Condition; sentence: string }[] {
+  const narration = narrationOf(recording, game, "observer");
+  return shownConditions(recording, game).map((condition) => ({
     condition,
-    sentence: capitalised(conditionSentence(condition, telling)),
+    sentence: capitalized(conditionSentence(condition, narration)),
   }));
 }
 
-/** Who tells of a recording as it begins. */
-export function tellingOf({ before, mainActorId, origin }: Recording, cast: Cast, teller: Telling["teller"]): Telling {
-  return { cast, actors: before.actors, mainActorId, origin, teller };
+export function narrationOf(
+  { before, mainActorId, origin }: Recording,
+  game: GameContext,
+  narrator: Narration["narrator"],
+): Narration {
+  return { game, actors: before.actors, mainActorId, origin, narrator };
 }
 
-/** Every recording asks for the main actor's look; where there is only one, that says nothing. */
-function isWorthTelling({ enabled, left }: Condition, rule: Rule, { characters }: Cast): boolean {
+/** Every rule begins with a condition for the main actor's appearance, which says nothing if the character has only one. */
+function isWorthSaying({ enabled, left }: Condition, rule: Rule, { characters }: GameContext): boolean {
   if (!enabled) return false;
   if (!("actorId" in left) || left.variableId !== APPEARANCE_VARIABLE || left.actorId !== rule.mainActorId) return true;
   const character = own(characters, rule.actors[rule.mainActorId]?.characterId ?? "");

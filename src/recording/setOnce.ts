@@ -1,4 +1,3 @@
-/** Rows that set something: a repeat takes the place of the row before, the old value takes that row away (details §10). */
 import {
   type ActedOut,
   type Action,
@@ -9,47 +8,64 @@ import {
   own,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
-import { afterPicture, pictureBeforeRow } from "./afterPicture.ts";
-import type { Cast, Recording } from "./Recording.ts";
-import { createOf, withRow, withRows } from "./rows.ts";
+import {
+  afterPicture,
+  createOf,
+  type GameContext,
+  pictureBeforeRow,
+  type Recording,
+  withRow,
+  withRows,
+} from "./Recording.ts";
 
 type SettingRow = Extract<Action, { readonly value: Operand }>;
 
-export interface Setting {
+export interface SetOnceOptions {
   readonly row: SettingRow;
-  /** Whether a picture has the wanted value already. */
+  /** Whether a picture already has the wanted value. */
   readonly isSet: (picture: ActedOut) => boolean;
-  /** How an actor that a row makes is made instead; missing where making cannot carry the value. */
+  /** The same change for the stored actor of a `create`; missing if a `create` cannot carry the value. */
   readonly made?: Partial<Actor>;
 }
 
-export function setOnce(recording: Recording, cast: Cast, setting: Setting): Recording {
-  const picture = afterPicture(recording, cast);
+/**
+ * Records that something is set to a value. A repeat replaces the action before it if nothing has read the value since, and setting the
+ * original value again removes that action.
+ */
+export function setOnce(recording: Recording, game: GameContext, setting: SetOnceOptions): Recording {
+  const picture = afterPicture(recording, game);
   if (isGone(picture, setting.row) || setting.isSet(picture)) return recording;
   const { actions } = recording;
   const last = actions.findLastIndex((action) => setsTheSame(action, setting.row));
-  const isFree = last >= 0 && !actions.some((action, index) => index > last && reads(action, setting.row));
-  if (isFree && isSetting(actions[last])) return setAgain(recording, cast, last, setting);
-  return last < 0 && setting.made ? makeOrAdd(recording, setting.row, setting.made) : withRow(recording, setting.row);
+  const isUnread = last >= 0 && !actions.some((action, index) => index > last && reads(action, setting.row));
+  if (isUnread && isSetting(actions[last])) return replaceLast(recording, game, last, setting);
+  return last < 0 && setting.made
+    ? changeCreateOrAdd(recording, setting.row, setting.made)
+    : withRow(recording, setting.row);
 }
 
 function isGone({ actors }: ActedOut, row: SettingRow): boolean {
   return row.type !== "global" && own(actors, row.actorId) === undefined;
 }
 
-function setAgain(recording: Recording, cast: Cast, index: number, { row, isSet }: Setting): Recording {
-  const wasSet = isSet(pictureBeforeRow(recording, cast, index));
+function replaceLast(
+  recording: Recording,
+  game: GameContext,
+  index: number,
+  { row, isSet }: SetOnceOptions,
+): Recording {
+  const wasSet = isSet(pictureBeforeRow(recording, game, index));
   return withRows(recording, wasSet ? recording.actions.toSpliced(index, 1) : recording.actions.with(index, row));
 }
 
-function makeOrAdd(recording: Recording, row: SettingRow, made: Partial<Actor>): Recording {
+function changeCreateOrAdd(recording: Recording, row: SettingRow, made: Partial<Actor>): Recording {
   const index = row.type === "global" ? -1 : createOf(recording, row.actorId);
   const create = recording.actions[index];
   if (create?.type !== "create") return withRow(recording, row);
   return withRows(recording, recording.actions.with(index, { ...create, actor: { ...create.actor, ...made } }));
 }
 
-/** Whether two rows set the same look, direction, variable or global. */
+/** Whether two actions change the same appearance, direction, variable or global. */
 function setsTheSame(action: Action, row: SettingRow): boolean {
   if (action.type === "global" || row.type === "global") {
     return action.type === "global" && row.type === "global" && action.global === row.global;
@@ -57,12 +73,12 @@ function setsTheSame(action: Action, row: SettingRow): boolean {
   return action.type === row.type && action.actorId === row.actorId && variableOf(action) === variableOf(row);
 }
 
-/** Adding and subtracting count from what is there, so such a row is not taken back by a later value. */
+/** Adding and subtracting build on the value that is there, so a later value does not replace them. */
 function isSetting(action: Action | undefined): boolean {
   return action !== undefined && (!("operation" in action) || action.operation === "set");
 }
 
-/** Whether a row uses the value that another one sets. */
+/** Whether an action reads the value that another one sets. */
 function reads(action: Action, row: SettingRow): boolean {
   if (!("value" in action)) return false;
   if ("globalId" in action.value) return row.type === "global" && action.value.globalId === row.global;

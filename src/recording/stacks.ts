@@ -1,21 +1,25 @@
-/** Where several actors fill one square of a picture, so that one hides the others. */
 import { type Actor, type Characters, type Point, squareKey } from "../engine/index.ts";
-import { listed } from "./grammar.ts";
-import { squaresOf } from "./picture.ts";
-import { characterName } from "./Telling.ts";
+import { characterName } from "./Narration.ts";
+import { squaresOf } from "./Recording.ts";
+import { joinWords } from "./wording.ts";
 
+/** Several actors that fill one square of a picture, so that one may hide the others. */
 export interface Stack {
-  /** The square; of those that the same actors share, the one furthest up and to the right. */
+  /** Of the squares that these actors share, the topmost, and of those the rightmost. */
   readonly cell: Point;
-  /** Two at least, the topmost last. */
+  /** At least two, the topmost last. */
   readonly actors: readonly Actor[];
 }
 
-/** `actors` in the order they are drawn; only squares that are seen count. */
-export function stacksIn(actors: readonly Actor[], characters: Characters, isSeen: (cell: Point) => boolean): Stack[] {
+/** `actors` are in drawing order; only visible squares count. */
+export function stacksIn(
+  actors: readonly Actor[],
+  characters: Characters,
+  isVisible: (cell: Point) => boolean,
+): Stack[] {
   const bySquare = new Map<string, { readonly cell: Point; readonly actors: Actor[] }>();
   for (const actor of actors) {
-    for (const cell of squaresOf(actor, characters).filter(isSeen)) {
+    for (const cell of squaresOf(actor, characters).filter(isVisible)) {
       const key = squareKey(cell.x, cell.y);
       const stack = bySquare.get(key) ?? { cell, actors: [] };
       stack.actors.push(actor);
@@ -27,13 +31,13 @@ export function stacksIn(actors: readonly Actor[], characters: Characters, isSee
 
 /** "Hero and Coin". */
 export function namesInStack({ actors }: Stack, characters: Characters): string {
-  return listed(
+  return joinWords(
     actors.map(({ characterId }) => characterName({ characters }, characterId)),
     "and",
   );
 }
 
-/** Large pictures may share several squares: one of these is enough. */
+/** Large actors may share several squares; each group is reported once. */
 function oncePerGroup(stacks: readonly Stack[]): Stack[] {
   const byActors = new Map<string, Stack>();
   for (const stack of stacks) {

@@ -1,4 +1,3 @@
-/** How a recording begins: on an actor of the stage, for a character of the library, or with an old rule (details §10 "Start"). */
 import {
   type Actor,
   type Actors,
@@ -16,41 +15,40 @@ import {
   type Stage,
   subtract,
 } from "../engine/index.ts";
-import { wearingWhatIsAsked } from "./askedLooks.ts";
-import { squaresOf } from "./picture.ts";
-import type { Recording } from "./Recording.ts";
+import { type Recording, squaresOf } from "./Recording.ts";
+import { withRequiredAppearances } from "./requiredAppearances.ts";
 
-export interface OnActor {
+export interface StartOnActorOptions {
   readonly stage: Stage;
   readonly characters: Characters;
   readonly actorId: Id;
   readonly newId: NewId;
 }
 
-/** A new rule for an actor, beginning with the stage as it is; null where the actor or its character is not there. */
-export function startOnActor({ stage, characters, actorId, newId }: OnActor): Recording | null {
+/** A new rule for an actor: the before picture is its stage as it is. Null if the actor or its character does not exist. */
+export function startOnActor({ stage, characters, actorId, newId }: StartOnActorOptions): Recording | null {
   const actor = stage.actors[actorId];
   if (!actor || !characters[actor.characterId]) return null;
   return {
-    ...mainIs(actor),
+    ...mainActorFields(actor),
     ruleId: null,
     before: stage,
     origin: actor.position,
     extent: firstExtent(actor, characters, stage),
-    conditions: [looksAsNow(actor, newId())],
+    conditions: [appearanceCondition(actor, newId())],
     actions: [],
   };
 }
 
-export interface ForCharacter {
+export interface StartForCharacterOptions {
   /** Gives the size, background and wrapping of the empty stage. */
   readonly stage: Stage;
   readonly character: Character;
   readonly newId: NewId;
 }
 
-/** A new rule for a character, who stands alone in the middle of an empty stage. */
-export function startForCharacter({ stage, character, newId }: ForCharacter): Recording {
+/** A new rule for a character, which stands alone in the middle of an empty stage. */
+export function startForCharacter({ stage, character, newId }: StartForCharacterOptions): Recording {
   const position = { x: Math.floor((stage.width - 1) / 2), y: Math.floor((stage.height - 1) / 2) };
   const actor: Actor = {
     id: newId(),
@@ -60,43 +58,43 @@ export function startForCharacter({ stage, character, newId }: ForCharacter): Re
     variableValues: {},
   };
   return {
-    ...mainIs(actor),
+    ...mainActorFields(actor),
     ruleId: null,
     before: { ...stage, actors: { [actor.id]: actor } },
     origin: position,
     extent: firstExtent(actor, { [character.id]: character }, stage),
-    conditions: [looksAsNow(actor, newId())],
+    conditions: [appearanceCondition(actor, newId())],
     actions: [],
   };
 }
 
-export interface Again {
+export interface StartFromRuleOptions {
   readonly stage: Stage;
   readonly characters: Characters;
   readonly characterId: Id;
   readonly rule: Rule;
 }
 
-/** A rule taught again: its actors alone on an empty stage, large enough for its extent, which is in the middle. */
-export function startAgain({ stage, characters, characterId, rule }: Again): Recording {
+/** Records a rule again: its actors alone on an empty stage that is large enough for its extent, which is in the middle. */
+export function startFromRule({ stage, characters, characterId, rule }: StartFromRuleOptions): Recording {
   const { id, mainActorId, extent, conditions, actions } = rule;
-  const { origin, ...size } = roomFor(extent, stage);
-  const actors = wearingWhatIsAsked(movedBy(rule.actors, origin), conditions, characters);
+  const { origin, ...size } = stageAround(extent, stage);
+  const actors = withRequiredAppearances(moveActors(rule.actors, origin), conditions, characters);
   const before = { ...stage, ...size, actors };
   return { characterId, mainActorId, ruleId: id, before, origin, extent, conditions, actions };
 }
 
-function mainIs(actor: Actor): Pick<Recording, "characterId" | "mainActorId"> {
+function mainActorFields(actor: Actor): Pick<Recording, "characterId" | "mainActorId"> {
   return { characterId: actor.characterId, mainActorId: actor.id };
 }
 
-/** Stored with every new rule, so that a look of its own makes a rule of its own. */
-function looksAsNow(actor: Actor, key: string): Condition {
+/** The first condition of every new rule, so that each appearance of a character can have rules of its own. */
+function appearanceCondition(actor: Actor, key: string): Condition {
   const left = { actorId: actor.id, variableId: APPEARANCE_VARIABLE };
   return { key, enabled: true, left, comparator: "=", right: { constant: actor.appearance } };
 }
 
-/** The main actor's squares as far as they are on the stage, and always the one it stands on. */
+/** The main actor's squares that lie on the stage, and always the one it stands on. */
 function firstExtent(actor: Actor, characters: Characters, { width, height }: Stage): Extent {
   const isOnStage = ({ x, y }: Point) => x >= 0 && y >= 0 && x < width && y < height;
   const squares = [actor.position, ...squaresOf(actor, characters).filter(isOnStage)];
@@ -106,7 +104,7 @@ function firstExtent(actor: Actor, characters: Characters, { width, height }: St
   return { xmin: Math.min(...xs), xmax: Math.max(...xs), ymin: Math.min(...ys), ymax: Math.max(...ys), ignored: {} };
 }
 
-function roomFor(extent: Extent, stage: Stage): { width: number; height: number; origin: Point } {
+function stageAround(extent: Extent, stage: Stage): { width: number; height: number; origin: Point } {
   const wide = extent.xmax - extent.xmin + 1;
   const high = extent.ymax - extent.ymin + 1;
   const width = Math.max(stage.width, wide);
@@ -115,12 +113,14 @@ function roomFor(extent: Extent, stage: Stage): { width: number; height: number;
   return { width, height, origin };
 }
 
-/** Actors of a rule stand at squares counted from the main one; on a stage they stand on its squares. */
-export function movedBy(actors: Actors, step: Point): Actors {
-  return Object.fromEntries(Object.entries(actors).map(([id, actor]) => [id, stood(actor, add(actor.position, step))]));
+/** Converts between positions in a rule, which count from the main actor, and positions on a stage. */
+export function moveActors(actors: Actors, step: Point): Actors {
+  return Object.fromEntries(
+    Object.entries(actors).map(([id, actor]) => [id, withPosition(actor, add(actor.position, step))]),
+  );
 }
 
-/** How often it changed in the last tick is no part of a pattern. */
-function stood({ frameCount: _, ...actor }: Actor, position: Point): Actor {
+/** A pattern does not say how often an actor changed in the last tick. */
+function withPosition({ frameCount: _, ...actor }: Actor, position: Point): Actor {
   return { ...actor, position };
 }

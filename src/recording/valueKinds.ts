@@ -1,4 +1,3 @@
-/** What kind of value stands on a side of a condition or in a row, and which kinds go together (details §10 "Conditions panel"). */
 import {
   type Actors,
   APPEARANCE_VARIABLE,
@@ -11,38 +10,39 @@ import {
   transformOf,
   variableValue,
 } from "../engine/index.ts";
-import type { Cast } from "./Recording.ts";
+import type { GameContext } from "./Recording.ts";
 
+/** The kind of value in a condition or action, which decides what it can be compared with or set to. */
 export type ValueKind =
-  | { readonly kind: "look"; readonly characterId: Id }
+  | { readonly kind: "appearance"; readonly characterId: Id }
   | { readonly kind: "direction" }
   | { readonly kind: "stage" }
   | { readonly kind: "text" };
 
 export const TEXT: ValueKind = { kind: "text" };
 
-/** Of what is read from an actor or the world; null for a constant, which is whatever stands beside it. */
-export function kindOf(operand: Operand, actors: Actors, cast: Cast): ValueKind | null {
+/** The kind of what an operand reads; null for a constant, which takes the kind of its counterpart. */
+export function kindOf(operand: Operand, actors: Actors, game: GameContext): ValueKind | null {
   if ("constant" in operand) return null;
-  if ("globalId" in operand) return isOfStages(operand.globalId, cast) ? { kind: "stage" } : TEXT;
+  if ("globalId" in operand) return isOfStages(operand.globalId, game) ? { kind: "stage" } : TEXT;
   const characterId = own(actors, operand.actorId)?.characterId ?? "";
-  if (operand.variableId === APPEARANCE_VARIABLE) return { kind: "look", characterId };
+  if (operand.variableId === APPEARANCE_VARIABLE) return { kind: "appearance", characterId };
   if (operand.variableId === TRANSFORM_VARIABLE) return { kind: "direction" };
-  const variable = own(own(cast.characters, characterId)?.variables, operand.variableId);
+  const variable = own(own(game.characters, characterId)?.variables, operand.variableId);
   return variable?.type === "stage" ? { kind: "stage" } : TEXT;
 }
 
-/** Looks go with looks of the same character, directions with directions, stages with stages, all else with all else. */
-export function goTogether(a: ValueKind, b: ValueKind): boolean {
-  if (a.kind === "look" && b.kind === "look") return a.characterId === b.characterId;
+/** Appearances go with appearances of the same character, and every other kind with itself. */
+export function areCompatible(a: ValueKind, b: ValueKind): boolean {
+  if (a.kind === "appearance" && b.kind === "appearance") return a.characterId === b.characterId;
   return a.kind === b.kind;
 }
 
-/** What an operand reads right now; undefined where what it names is not there. A never-turned actor reads "0". */
+/** The present value of an operand; undefined if what it names does not exist. */
 export function presentValue(
   operand: Operand,
   now: { readonly actors: Actors; readonly globals: Globals },
-  { characters }: Cast,
+  { characters }: GameContext,
 ): string | undefined {
   if ("constant" in operand) return operand.constant;
   if ("globalId" in operand) return own(now.globals, operand.globalId)?.value;
@@ -53,6 +53,6 @@ export function presentValue(
   return variableValue(actor, own(characters, actor.characterId), operand.variableId);
 }
 
-function isOfStages(globalId: Id, { globals }: Cast): boolean {
+function isOfStages(globalId: Id, { globals }: GameContext): boolean {
   return globalId === CURRENT_STAGE || own(globals, globalId)?.type === "stage";
 }

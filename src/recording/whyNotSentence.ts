@@ -1,81 +1,99 @@
-/** Why a rule did not fit, in the words of the actor whose turn it was (details §8, "Lights"). */
+/** Why a rule or container did not apply, in the words of the actor it was tried for. */
 import {
   type Actor,
   filledSquares,
   type Id,
+  isSwitchedOn,
   type Mismatch,
   own,
   type Point,
   type Rule,
+  type RuleContainer,
   type Stage,
   samePoint,
   wrapPoint,
 } from "../engine/index.ts";
 import { conditionSentence } from "./conditionSentence.ts";
-import { listed } from "./grammar.ts";
-import { squaresOf } from "./picture.ts";
-import { placeWords, type Viewer } from "./places.ts";
-import type { Cast } from "./Recording.ts";
-import { ruleActedOut } from "./rulePictures.ts";
-import { tellingOf } from "./sentence.ts";
-import { characterName, oneOf } from "./Telling.ts";
+import { anyOf, characterName } from "./Narration.ts";
+import { keyWords } from "./nameOfKey.ts";
+import { type GameContext, squaresOf } from "./Recording.ts";
+import { recordingOfRule } from "./rulePictures.ts";
+import { narrationOf } from "./sentence.ts";
+import { capitalized, joinWords, positionWords, type Viewpoint } from "./wording.ts";
 
-/** What stood around the actor when the rule was looked at. */
-export interface Looked {
+/** What was there when the rule was tried. */
+export interface FailedMatch {
   readonly stage: Stage;
-  readonly me: Actor;
+  readonly mainActor: Actor;
   readonly rule: Rule;
-  readonly cast: Cast;
+  readonly game: GameContext;
 }
 
-const ME: Viewer = { object: "me", possessive: "my" };
+const ME: Viewpoint = { object: "me", possessive: "my" };
 
-export function whyNotSentence(mismatch: Mismatch, looked: Looked): string {
+export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string {
   switch (mismatch.kind) {
     case "offStage":
-      return `The stage ends ${placeWords(mismatch.square, ME)}.`;
+      return `The stage ends ${positionWords(mismatch.square, ME)}.`;
     case "targetOffStage":
-      return `I cannot go there: the stage ends ${placeWords(mismatch.square, ME)}.`;
+      return `I cannot go there: the stage ends ${positionWords(mismatch.square, ME)}.`;
     case "tooMany":
-      return `There is ${strangers(mismatch.square, looked)} ${placeWords(mismatch.square, ME)}, but not in the picture.`;
+      return `There is ${extraActors(mismatch.square, failed)} ${positionWords(mismatch.square, ME)}, but not in the picture.`;
     case "missing":
-      return missing(mismatch.actorId, mismatch.square, looked);
+      return missing(mismatch.actorId, mismatch.square, failed);
     case "condition":
-      return `This is not so: ${conditionWords(mismatch.key, looked)}.`;
+      return `This is not so: ${conditionWords(mismatch.key, failed)}.`;
     case "notInPicture":
       return "Somebody the rule speaks of is not in its picture.";
   }
 }
 
-function missing(actorId: Id, square: Point, { rule, cast }: Looked): string {
+function missing(actorId: Id, square: Point, { rule, game }: FailedMatch): string {
   const actor = own(rule.actors, actorId);
   if (actorId === rule.mainActorId) return "I do not fill the squares that I fill in the picture.";
-  if (!actor || !own(cast.characters, actor.characterId)) return "Somebody in the picture is gone from the game.";
-  return `There is no ${characterName(cast, actor.characterId)} ${placeWords(square, ME)}.`;
+  if (!actor || !own(game.characters, actor.characterId)) return "Somebody in the picture is gone from the game.";
+  return `There is no ${characterName(game, actor.characterId)} ${positionWords(square, ME)}.`;
 }
 
-/** Who fills a square beside those that the picture has there. */
-function strangers(square: Point, { stage, me, rule, cast }: Looked): string {
-  const cell = wrapPoint(stage, { x: me.position.x + square.x, y: me.position.y + square.y });
-  const expected = Object.values(rule.actors).filter((actor) => isOn(squaresOf(actor, cast.characters), square));
+/** The actors that fill a square and are not in the picture there. */
+function extraActors(square: Point, { stage, mainActor, rule, game }: FailedMatch): string {
+  const cell = wrapPoint(stage, { x: mainActor.position.x + square.x, y: mainActor.position.y + square.y });
+  const expected = Object.values(rule.actors).filter((actor) => isOn(squaresOf(actor, game.characters), square));
   const left = expected.map(({ characterId }) => characterId);
   const others = Object.values(stage.actors).filter((actor) => {
-    if (!cell || !isOn(filledSquares(actor, cast.characters, stage), cell)) return false;
+    if (!cell || !isOn(filledSquares(actor, game.characters, stage), cell)) return false;
     const known = left.indexOf(actor.characterId);
     if (known >= 0) left.splice(known, 1);
     return known < 0;
   });
-  const names = new Set(others.map(({ characterId }) => oneOf(cast, characterId)));
-  return names.size > 0 ? listed([...names], "and") : "something";
+  const names = new Set(others.map(({ characterId }) => anyOf(game, characterId)));
+  return names.size > 0 ? joinWords([...names], "and") : "something";
 }
 
 function isOn(squares: readonly Point[], square: Point): boolean {
   return squares.some((other) => samePoint(other, square));
 }
 
-function conditionWords(key: string, { rule, cast }: Looked): string {
+function conditionWords(key: string, { rule, game }: FailedMatch): string {
   const condition = rule.conditions.find((one) => one.key === key);
   return condition
-    ? conditionSentence(condition, tellingOf(ruleActedOut(rule, cast), cast, "main"))
+    ? conditionSentence(condition, narrationOf(recordingOfRule(rule, game), game, "main"))
     : "one of its conditions";
+}
+
+/** `lights` has an entry for each rule and container that was tried in that tick. */
+export function whyNothingApplied(container: RuleContainer, lights: Readonly<Record<Id, boolean>>): string {
+  const { rules } = container;
+  if (rules.length === 0) return "There are no rules in here yet.";
+  if (!rules.some(isSwitchedOn)) return "All the rules in here are switched off.";
+  const wasOpen = rules.some(({ id }) => lights[id] !== undefined);
+  return (wasOpen ? null : whyClosed(container)) ?? "None of the rules in here fitted.";
+}
+
+function whyClosed(container: RuleContainer): string | null {
+  if (container.type === "group-flow") return container.behavior === "loop" ? "It was to be repeated no times." : null;
+  const { event, code } = container;
+  if (event === "click") return "I was not clicked.";
+  if (event === "idle" || event === "unknown") return null;
+  return code === undefined ? "It has no key yet." : `${capitalized(keyWords(code))} was not pressed.`;
 }

@@ -2,7 +2,7 @@
 import type { Editor } from "../editor/Editor.ts";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import type { Actor, Point } from "../engine/index.ts";
-import { listed } from "../recording/grammar.ts";
+import { joinWords } from "../recording/wording.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";
 import { cursorStep, onStage } from "./cursorSteps.ts";
@@ -116,7 +116,7 @@ export class CellCursor {
     const { editor, stageView, say } = this.#parts;
     const { characters } = editor.store.getState().document;
     const names = stageView.actorsAt(this.#cell).map((actor) => nameOfActor(actor, characters));
-    say(`${listed(names, "and") || "Empty"} at ${nameOfSquare(this.#cell)}`);
+    say(`${joinWords(names, "and") || "Empty"} at ${nameOfSquare(this.#cell)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 /** What never answers is waited for a while, and then gone on without: database, locks, threads, pictures, and what is kept of a release. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fromNetworkFirst, ofRelease } from "../../workers/offline/answers.ts";
+import { fromNetworkFirst, fromRelease } from "../../workers/offline/releaseCache.ts";
 
 const never = <Value>() => new Promise<Value>(() => undefined);
 
@@ -167,7 +167,7 @@ describe("kept files that never come", () => {
     vi.stubGlobal("fetch", async () => fromServer);
     for (const open of [() => never(), async () => ({ match: async () => undefined, put: () => never() })]) {
       vi.stubGlobal("caches", { open });
-      const answer = endOf(ofRelease(request, "r1"));
+      const answer = endOf(fromRelease(request, "r1"));
       await vi.advanceTimersByTimeAsync(4100);
       expect(answer.now()).toBe(fromServer);
     }

@@ -39,7 +39,7 @@ describe("the tools", () => {
     ]);
     expect(test.seen(4, 2)).toBe(flatRows("....\n...."));
     const { stroke } = test;
-    expect(stroke?.kind === "paint" && stroke.mask.takeFresh()).toEqual({ x: 1, y: 1, width: 3, height: 1 });
+    expect(stroke?.kind === "paint" && stroke.mask.takeChangedBox()).toEqual({ x: 1, y: 1, width: 3, height: 1 });
     test.desk.send({ kind: "release" });
     expect([test.seen(4, 2), test.stroke]).toEqual([flatRows("....\n.###"), null]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fittedView, pixelUnder, zoomedView } from "../../src/editor/paint/PaintView.ts";
 import { CANVAS_TILES_MAX, FRAMES_MAX } from "../../src/editor/paint/paintLimits.ts";
 import { clearImage, isSameImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
-import { stripOf } from "../../src/pixels/strip.ts";
+import { stripOf } from "../../src/pixels/tiles.ts";
 import { TestDesk, tileWith } from "../support/TestDesk.ts";
 
 const tiles = (width: number, height: number): PixelImage => clearImage({ width: width * 40, height: height * 40 });

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { findNode } from "../../src/editor/commands/ruleTree.ts";
-import type { FlowContainer, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";

@@ -1,9 +1,8 @@
-/** Draws every sprite and scene onto one sheet, to be looked at: `npx tsx tests/generate/contactSheet.ts sprites sheet.png [words, words ...]`. */
+/** Draws every sprite or scene onto one sheet for review: `npx tsx tests/generate/contactSheet.ts sprites sheet.png [words, words ...]`. */
 import { writeFileSync } from "node:fs";
 import { pngOf } from "../../server/generate/pngFile.ts";
-import { makeScene } from "../../src/generate/makeScene.ts";
+import { makeScene, SCENE_NAMES } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
-import { SCENE_NAMES } from "../../src/generate/scenes/scenes.ts";
 import { TEMPLATE_NAMES } from "../../src/generate/sprites/templates.ts";
 import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 
@@ -12,7 +11,7 @@ const wanted = words.length > 0 ? words.join(" ").split(",") : kind === "sprites
 const images = wanted.map((text) => (kind === "sprites" ? makeSprite(text).image : makeScene(text)));
 writeFileSync(file, pngOf(sheetOf(images, kind === "sprites" ? 12 : 3, kind === "sprites" ? 2 : 0.5)));
 
-/** Side by side with room between, on grey, each as large as told. */
+/** Puts pictures side by side on grey, with gaps. */
 function sheetOf(all: readonly PixelImage[], columns: number, scale: number): PixelImage {
   const [first] = all;
   const step = { x: (first?.width ?? 0) * scale + 8, y: (first?.height ?? 0) * scale + 8 };

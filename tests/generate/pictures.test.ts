@@ -1,10 +1,9 @@
-/** Pictures made from words. Whoever changes how one is drawn looks at the contact sheet (contactSheet.ts), then writes the new digest here. */
+/** The digests here hold the drawings still: if you change one on purpose, review the contact sheet (contactSheet.ts), then update its digest. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { makeScene } from "../../src/generate/makeScene.ts";
+import { makeScene, SCENE_NAMES } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { nameFromPicture, nameFromWords } from "../../src/generate/nameSprite.ts";
-import { SCENE_NAMES } from "../../src/generate/scenes/scenes.ts";
 import { TEMPLATE_NAMES } from "../../src/generate/sprites/templates.ts";
 import { clearImage, coloursOf, type PixelImage, wordsOf } from "../../src/pixels/PixelImage.ts";
 
@@ -23,7 +22,7 @@ function shareDrawn(image: PixelImage): number {
 }
 
 describe("a sprite from words", () => {
-  it("is one tile, clear around a drawing with a few flat colours, for each of the things that are known", () => {
+  it("is one tile with a few flat colors and a transparent border, for each known subject", () => {
     expect(TEMPLATE_NAMES.length).toBeGreaterThanOrEqual(24);
     for (const name of TEMPLATE_NAMES) {
       const { image } = makeSprite(name);
@@ -35,7 +34,7 @@ describe("a sprite from words", () => {
     expect(new Set(TEMPLATE_NAMES.map(sprite)).size).toBe(TEMPLATE_NAMES.length);
   });
 
-  it("looks as it looked when the sheet was looked at", () => {
+  it("looks as it did when the sheet was last reviewed", () => {
     expect(digestOf(...TEMPLATE_NAMES.map((name) => makeSprite(name).image))).toMatchInlineSnapshot(
       `"30928cb70704ea03"`,
     );
@@ -67,13 +66,13 @@ describe("a sprite from words", () => {
     expect(makeSprite(words).name.toLowerCase()).toContain("cat");
   });
 
-  it("is of the thing, not of what is with it", () => {
+  it("shows the subject, not what is with it", () => {
     expect(sprite("a dragon on a boat")).not.toBe(sprite("a boat"));
     expect(makeSprite("a dragon on a boat").name).toBe("Dragon");
     expect(sprite("orange")).not.toBe(sprite("orange cat"));
   });
 
-  it("is a creature of its own for words that nobody knows, and never nothing", () => {
+  it("is a monster of its own for unknown words, and never empty", () => {
     const strangers = [
       "wuzzle",
       "flibber",
@@ -94,7 +93,7 @@ describe("a sprite from words", () => {
 });
 
 describe("a background from words", () => {
-  it("fills a stage of the usual size, with few colours, for each of the places that are known", () => {
+  it("fills a stage of the usual size with few colors, for each known place", () => {
     expect(SCENE_NAMES.length).toBeGreaterThanOrEqual(12);
     const images = SCENE_NAMES.map(makeScene);
     for (const image of images) {
@@ -110,7 +109,7 @@ describe("a background from words", () => {
     expect(scene(`village ${word}`)).not.toBe(scene("village day"));
   });
 
-  it("is some pleasant place for words that name none", () => {
+  it("is a pleasant place for words that name none", () => {
     for (const words of ["wumble", "", "__proto__", "猫"]) expect(scene(words)).toBe(scene(words));
     expect(scene("wumble")).not.toBe(scene("crumble"));
   });
@@ -125,7 +124,7 @@ describe("a name", () => {
     expect(nameFromWords(words)).toBe(name);
   });
 
-  it("comes from colour and shape where there are no words, and is the same for the same picture", () => {
+  it("comes from color and shape without words, and is the same for the same picture", () => {
     expect(nameFromWords("a the !!")).toBeNull();
     const frog = makeSprite("frog").image;
     expect(nameFromPicture(frog)).toBe(nameFromPicture(frog));

@@ -1,10 +1,8 @@
-/** Whole documents: what opens, what is repaired, and what is not a game (product §13). */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { newDocument, newStage, Simulation, type WorldDocument } from "../../src/engine/index.ts";
-import { migrate } from "../../src/migrate/migrate.ts";
-import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
+import { migrate, UnreadableWorld } from "../../src/migrate/migrate.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { sharedFile } from "../support/sharedFiles.ts";
 
@@ -28,7 +26,7 @@ describe("a current document", () => {
     expect(migrate(migrated.document).document).toEqual(migrated.document);
   });
 
-  it("forgets the stage a game begins on where there is none of that id", () => {
+  it("forgets a first stage that does not exist", () => {
     const document = newDocument("New", () => "stage-1");
     const lost = { ...document, world: { ...document.world, firstStageId: "gone" } };
     expect(migrate(lost).document).toEqual(document);
@@ -68,7 +66,7 @@ describe("what is not a game", () => {
 });
 
 describe("the world", () => {
-  it("has one default stage where it has none, and names it as the current one", () => {
+  it("gets one default stage if it has none, which is the current one", () => {
     expect(worldOf({})).toEqual({
       id: "root",
       metadata: { id: "root", name: "Untitled" },
@@ -91,7 +89,7 @@ describe("the world", () => {
     expect(Object.keys(stages)).toEqual(["b", "a"]);
   });
 
-  it("shows the first stage where the current one is gone", () => {
+  it("shows the first stage if the current one is gone", () => {
     const globals = {
       selectedStageId: { id: "selectedStageId", name: "Here", value: "gone" },
       score: { id: 9, value: 5 },
@@ -196,7 +194,7 @@ describe("the world", () => {
 });
 
 describe("odd documents", () => {
-  it("leave what every object inherits alone", () => {
+  it("never reach what every object inherits", () => {
     const evil = JSON.parse(
       '{"world":{"stages":{"__proto__":{"name":"evil","actors":{"__proto__":{"polluted":true}}}}},"characters":{"__proto__":{"name":"p"}}}',
     );
@@ -225,7 +223,7 @@ describe("odd documents", () => {
 
 const ODD = [null, 0, -1, 1.5, "", "x", true, [], {}, [[]], "__proto__", 1e30];
 
-/** The same document with a few of its values replaced by odd ones. */
+/** The same document with a few values replaced by odd ones. */
 function spoiled(value: unknown, below: (below: number) => number): unknown {
   if (below(60) === 0) return ODD[below(ODD.length)];
   if (Array.isArray(value)) return value.map((item) => spoiled(item, below));

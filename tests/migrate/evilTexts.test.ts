@@ -1,4 +1,4 @@
-/** A game file of a stranger keeps no page busy, whatever is written in it and wherever. */
+/** A hostile game file cannot block the page, whatever texts it contains, and wherever. */
 import { describe, expect, it } from "vitest";
 import { Simulation, type WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
@@ -7,7 +7,7 @@ import { GameFileRefused, readGameFile } from "../../src/pages/files/gameFile.ts
 import { EvilClock, LONG, SHORT } from "../support/EvilClock.ts";
 import { EVIL_TEXTS, gameFilledWith, gameOfTexts, gamesWith } from "../support/evilTexts.ts";
 
-/** As the page does it with a file that it has parsed: a world is made of it, and its stages are drawn. */
+/** Does what the page does with a parsed file: reads it and finds the pictures of its stages. */
 function open(game: unknown): WorldDocument {
   const { document } = migrate(game);
   Simulation.load(document, { seed: 1, newId: () => "new" });

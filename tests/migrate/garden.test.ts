@@ -1,4 +1,4 @@
-/** A real game of the older shape: it opens, rain falls and plants grow (product §13). It is somebody else's: used in place where it is there. */
+/** A real game in an older shape. It belongs to someone else, so it is not in the repository, and these tests are skipped without it. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Actor, Simulation } from "../../src/engine/index.ts";

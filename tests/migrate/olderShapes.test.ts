@@ -1,4 +1,4 @@
-/** Shapes that the documents of the older product had, from 2017 to 2026, and what they mean today. */
+/** Shapes of documents from 2017 to 2026, and what they mean today. */
 import { describe, expect, it } from "vitest";
 import { type Condition, type RuleNode, Simulation } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
@@ -136,7 +136,7 @@ describe("comparators", () => {
   });
 });
 
-describe("a step of the main actor by so many squares", () => {
+describe("a delta of the main actor", () => {
   const walking = (conditions: unknown) =>
     rule({
       conditions,
@@ -148,7 +148,7 @@ describe("a step of the main actor by so many squares", () => {
       ],
     });
 
-  it("is counted from where it stood, so that it does not fit at the edge", () => {
+  it("becomes an offset, so that the rule does not match at the edge", () => {
     const { document } = open([walking({ h: [] })], {
       stage: { actors: { h: { ...HERO, position: { x: 1, y: 0 } } } },
     });
@@ -268,7 +268,7 @@ describe("what only another tool has", () => {
     expect(opened.notes).toHaveLength(1);
   });
 
-  it("does no harm where a character has a variable of that name itself", () => {
+  it("is allowed if the character has a variable of that id itself", () => {
     const named = rule({ conditions: [{ left: { actorId: "h", variableId: "x" }, right: { constant: 1 } }] });
     const { document, notes } = migrate({
       characters: { hero: { variables: { x: { name: "X", defaultValue: 1 } }, rules: [named] } },

@@ -1,4 +1,3 @@
-/** Kind and size of a picture, read from its first bytes (product §15). */
 import { describe, expect, it } from "vitest";
 import { readPictureHeader } from "../../src/migrate/pictureHeader.ts";
 

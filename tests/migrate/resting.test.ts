@@ -1,4 +1,4 @@
-/** What cannot be read rests where it stands: it never does more than its maker meant, and nothing of it is lost. */
+/** What cannot be read rests in its place: it never does more than its maker meant, and nothing is lost. */
 import { describe, expect, it } from "vitest";
 import { type RuleNode, Simulation, type WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
@@ -42,7 +42,7 @@ function game(rules: unknown): object {
 
 const rulesOf = (document: WorldDocument): readonly RuleNode[] => document.characters.hero?.rules ?? [];
 
-/** How far the hero has walked after two turns. */
+/** How far the hero has walked after two ticks. */
 function walked(document: WorldDocument): number | undefined {
   const simulation = Simulation.load(document, { seed: 1, newId: () => "new" });
   for (let n = 0; n < 2; n++) expect(simulation.tick({ keys: [37], clicks: ["h"] })).toMatchObject({ error: null });
@@ -151,7 +151,7 @@ describe("what rests", () => {
     expect(rulesOf(document)).toMatchObject([{ ...walk(), note: "Later", unread: { conditions } }]);
   });
 
-  it("wakes where it is read by somebody who knows more", () => {
+  it("works again when a version that understands it reads it", () => {
     const before = migrate(game([within({ behavior: "first" })])).document;
     const [group] = rulesOf(before);
     const resting = { ...group, behavior: "first", unread: { behavior: "all" } };
@@ -160,7 +160,7 @@ describe("what rests", () => {
     expect(walked(document)).toBe(2);
   });
 
-  it("keeps its place, its name and what a child said of it", () => {
+  it("keeps its place, name, note and switch", () => {
     const nodes = [
       walk({ id: "a" }),
       walk({ id: "b", name: "Odd", note: "!", enabled: false, actions: 1 }),
@@ -182,7 +182,7 @@ describe("what rests", () => {
   });
 });
 
-/** By the field they stand in: nobody could tell what these mean. */
+/** Values that cannot be understood, by the field they are in. */
 const STRANGE: Readonly<Record<string, readonly unknown[]>> = {
   conditions: ["always", 7, [7], [{ left: {} }], { r1: "odd" }],
   left: [undefined, {}, { way: "up" }, { count: "c1" }, []],
@@ -208,11 +208,11 @@ interface Part {
 interface Place {
   readonly part: Part;
   readonly field: string;
-  /** Of the rule or group it belongs to. */
+  /** The rule or group it belongs to. */
   readonly id: string;
 }
 
-/** Every place in the rules of a game where something strange can be put. */
+/** Every place in the rules of a game where a strange value can be put. */
 function placesIn(value: unknown, id: string | null = null): Place[] {
   if (typeof value !== "object" || value === null) return [];
   const part = value as Part;
@@ -223,7 +223,7 @@ function placesIn(value: unknown, id: string | null = null): Place[] {
   return [...own, ...Object.values(part).flatMap((inner) => placesIn(inner, owner))];
 }
 
-/** Only a loop counts, and only a condition that is on compares. */
+/** A loop count matters only in a loop, and a comparator only in an enabled condition. */
 function isLookedAt(field: string, { behavior, enabled }: Part): boolean {
   if (field === "comparator") return enabled !== false;
   return field !== "loopCount" || behavior === "loop";
@@ -245,7 +245,7 @@ describe(`${WORLDS} random games from seed ${FIRST_SEED}`, () => {
       const { document } = migrate(JSON.parse(JSON.stringify(broken)));
       expect(JSON.stringify(document), where).toContain(JSON.stringify(strange ?? id));
       expectNeverDone(document, id, dice, where);
-      // The engine itself comes to an operation before it knows that it is none, and ends the tick there.
+      // The engine may reach an unknown operation, which ends the tick.
       if (field !== "operation") expectNeverDone(broken, id, dice, `${where}, as it is`);
     }
   });
@@ -270,7 +270,7 @@ function expectNeverDone(document: WorldDocument, id: string, dice: Dice, where:
   }
 }
 
-/** As a file would hold it; null where no file could. */
+/** The value as JSON would hold it; null if it cannot. */
 function withoutCircles(broken: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(broken));

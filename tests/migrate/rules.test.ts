@@ -1,4 +1,3 @@
-/** Rules of older shapes become today's (product §12, §13). */
 import { describe, expect, it } from "vitest";
 import { type Action, type Condition, isSwitchedOn, type Rule, type RuleNode } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
@@ -229,7 +228,7 @@ describe("the tree", () => {
     expect(rulesOf([old])).toEqual({ rules: [node], notes: [], faults: [] });
   });
 
-  it("never has two rules of one id", () => {
+  it("never has two rules with one id", () => {
     const { rules } = rulesOf([
       { type: "rule", id: "r" },
       { type: "flow", id: "f", rules: [{ type: "rule", id: "r" }, { type: "rule" }] },
@@ -237,7 +236,7 @@ describe("the tree", () => {
     expect(JSON.stringify(idsOf(rules))).toBe(JSON.stringify(["r", "f", "r-2", "c-rule"]));
   });
 
-  it("ends where it is nested beyond reason", () => {
+  it("is cut at its largest depth", () => {
     let deep: object = { type: "rule", id: "deepest" };
     for (let n = 0; n < 5000; n++) deep = { type: "flow", id: `f${n}`, rules: [deep] };
     const { rules, notes } = rulesOf([deep]);
@@ -250,8 +249,8 @@ function idsOf(nodes: readonly RuleNode[]): string[] {
   return nodes.flatMap((node) => [node.id, ...(node.type === "rule" ? [] : idsOf(node.rules))]);
 }
 
-describe("what a child said of a rule", () => {
-  it("is kept: that it is off, and the note beside it on one line", () => {
+describe("the note and the switch of a rule", () => {
+  it("are kept, with the note on one line", () => {
     const { rules } = rulesOf([
       { type: "rule", id: 1, actors: ACTORS, enabled: false, note: "Not\nyet" },
       { type: "group-event", id: 2, event: "idle", enabled: false, rules: [] },

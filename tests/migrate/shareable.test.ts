@@ -1,4 +1,3 @@
-/** What others may have of a game: all of it but its past, and its notes only where the maker shares them. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { migrate } from "../../src/migrate/migrate.ts";
@@ -50,12 +49,12 @@ describe("what others may have of a game", () => {
     expect(migrate(shareable(game(), { notes: true })).faults).toEqual([]);
   });
 
-  it("are the notes only where they are shared, however deep they lie", () => {
+  it("includes notes, at any depth, only if they are shared", () => {
     expect(JSON.stringify(shareable(game(), { notes: true })).match(/my secret/g)).toHaveLength(4);
     expect(JSON.stringify(shareable(game(), { notes: false }))).not.toContain("my secret");
   });
 
-  it("are no comments of older documents either", () => {
+  it("has no comments of older documents either", () => {
     const rules = [
       { type: "comment", id: "c1", text: "my secret" },
       { type: "rule", id: "r1", comment: "my secret" },
@@ -67,7 +66,7 @@ describe("what others may have of a game", () => {
     expect(JSON.stringify(shareable(old, { notes: false }))).not.toContain("my secret");
   });
 
-  it("are none in what could not be read either, whose ids stay", () => {
+  it("has none in unread fields either, whose ids stay", () => {
     const noted = { type: "rule", note: "my secret" };
     const conditions = { note: { look: { enabled: true } } };
     const odd = { type: "group-flow", id: "f", rules: [], unread: { rules: { a: noted }, conditions } };

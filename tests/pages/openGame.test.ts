@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import { newDocument } from "../../src/engine/index.ts";
-import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
+import { UnreadableWorld } from "../../src/migrate/migrate.ts";
 import { openDesk } from "../../src/pages/editor/openDesk.ts";
 import { NotYourGame, openOwnGame, readGame, SignedOut } from "../../src/pages/editor/openGame.ts";
 

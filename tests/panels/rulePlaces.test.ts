@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { FlowContainer, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
-import { findRule, movesOf, placeWithin } from "../../src/panels/inspector/rulePlaces.ts";
+import { type FlowContainer, findNode, type Rule, type RuleNode, type RuleTree } from "../../src/engine/index.ts";
+import { movesOf, placeWithin } from "../../src/panels/inspector/rulePlaces.ts";
 
 const extent = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} };
 
@@ -76,8 +76,8 @@ describe("the entries of a card's move menu", () => {
   });
 
   it("finds a rule at any depth, and none that is not there", () => {
-    expect(findRule(tree, "c")?.id).toBe("c");
-    expect(findRule(tree, "nobody")).toBeUndefined();
+    expect(findNode(tree, "c")?.id).toBe("c");
+    expect(findNode(tree, "nobody")).toBeUndefined();
     expect(movesOf("hero", tree, "nobody").up).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { CLEAR, colourOf } from "../../src/pixels/Colour.ts";
+import { CLEAR, colourFromChannels } from "../../src/pixels/Colour.ts";
 import { nameOfColour } from "../../src/pixels/colourName.ts";
 import { PALETTE } from "../../src/pixels/palette.ts";
 
 describe("a colour is called", () => {
   it.each([
     ["transparent", CLEAR],
-    ["black", colourOf(0, 0, 0)],
-    ["white", colourOf(255, 255, 255)],
-    ["grey", colourOf(146, 146, 146)],
-    ["red", colourOf(255, 0, 0)],
-    ["light red", colourOf(255, 153, 153)],
-    ["dark blue", colourOf(0, 0, 102)],
-    ["brown", colourOf(102, 51, 0)],
-    ["yellow", colourOf(255, 255, 0)],
-    ["rose", colourOf(255, 0, 127)],
-    ["sky blue", colourOf(0, 128, 255, 90)],
+    ["black", colourFromChannels(0, 0, 0)],
+    ["white", colourFromChannels(255, 255, 255)],
+    ["grey", colourFromChannels(146, 146, 146)],
+    ["red", colourFromChannels(255, 0, 0)],
+    ["light red", colourFromChannels(255, 153, 153)],
+    ["dark blue", colourFromChannels(0, 0, 102)],
+    ["brown", colourFromChannels(102, 51, 0)],
+    ["yellow", colourFromChannels(255, 255, 0)],
+    ["rose", colourFromChannels(255, 0, 127)],
+    ["sky blue", colourFromChannels(0, 128, 255, 90)],
   ])("%s", (name, colour) => {
     expect(nameOfColour(colour)).toBe(name);
   });

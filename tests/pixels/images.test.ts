@@ -1,15 +1,18 @@
-/** What happens to images: filling, cutting, turning, cropping, as tables of tiny pictures and as laws (details §11). */
 import { describe, expect, it } from "vitest";
-import { BLACK, CLEAR, channelsOf, colourOf, colourOfHex, hexOf } from "../../src/pixels/Colour.ts";
+import { BLACK, CLEAR, channelsOf, colourFromChannels, colourOfHex, hexOf } from "../../src/pixels/Colour.ts";
+import { copyMarked, cropImage, eraseMarked, pasteOver, shrinkToFit, trimMask } from "../../src/pixels/cutAndPaste.ts";
 import { edgesOf } from "../../src/pixels/edges.ts";
-import { markRegion, paintedImage } from "../../src/pixels/fill.ts";
+import { markRegion, paintMarked } from "../../src/pixels/fill.ts";
 import { Mask } from "../../src/pixels/Mask.ts";
-import { clearImage, colourAt, coloursOf, isEmpty, isSameImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
+import { clearImage, colourAt, coloursOf, isBlank, isSameImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { PALETTE, PALETTE_COLUMNS } from "../../src/pixels/palette.ts";
-import { cutOut, erased, framedImage, laidOver, shrunkInto, trimmedMask } from "../../src/pixels/pieces.ts";
-import { framesOfStrip, stripOf } from "../../src/pixels/strip.ts";
-import { boxInPixels, boxOfTiles, filledTiles, nearestTile } from "../../src/pixels/tiles.ts";
-import { type PixelTurn, turnedImage, turnedMask, turnedPlace } from "../../src/pixels/turnImage.ts";
+import { boxInPixels, boxOfTiles, filledTiles, framesOfStrip, nearestTile, stripOf } from "../../src/pixels/tiles.ts";
+import {
+  type ImageTransform,
+  transformedPosition,
+  transformImage,
+  transformMask,
+} from "../../src/pixels/transformImage.ts";
 import { BLUE, flatRows, GREEN, imageOf, maskOf, maskText, RED, textOf } from "../support/asciiPixels.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 
@@ -22,10 +25,10 @@ function randomImage(seed: number): PixelImage {
 
 describe("a colour", () => {
   it("is a number with its channels in it", () => {
-    expect(channelsOf(colourOf(250, 1, 128, 7))).toEqual([250, 1, 128, 7]);
-    expect(colourOf(250, 1, 128, 0)).toBe(CLEAR);
-    expect([hexOf(BLACK), hexOf(colourOf(1, 171, 255))]).toEqual(["#000000", "#01abff"]);
-    expect([colourOfHex("#01ABff"), colourOfHex("red")]).toEqual([colourOf(1, 171, 255), null]);
+    expect(channelsOf(colourFromChannels(250, 1, 128, 7))).toEqual([250, 1, 128, 7]);
+    expect(colourFromChannels(250, 1, 128, 0)).toBe(CLEAR);
+    expect([hexOf(BLACK), hexOf(colourFromChannels(1, 171, 255))]).toEqual(["#000000", "#01abff"]);
+    expect([colourOfHex("#01ABff"), colourOfHex("red")]).toEqual([colourFromChannels(1, 171, 255), null]);
   });
 
   it("of the palette is one of 117, nine a row: transparent, greys, then hues with tints and shades", () => {
@@ -47,15 +50,15 @@ describe("a colour", () => {
 describe("painting a mask", () => {
   it("changes what is marked and nothing else, in an image of its own", () => {
     const image = imageOf("rgb\nrgb");
-    expect(textOf(paintedImage(image, maskOf("##.\n..."), BLUE))).toBe(flatRows("bbb\nrgb"));
-    expect(textOf(paintedImage(image, maskOf(".#.\n.#."), CLEAR))).toBe(flatRows("r.b\nr.b"));
+    expect(textOf(paintMarked(image, maskOf("##.\n..."), BLUE))).toBe(flatRows("bbb\nrgb"));
+    expect(textOf(paintMarked(image, maskOf(".#.\n.#."), CLEAR))).toBe(flatRows("r.b\nr.b"));
     expect(textOf(image)).toBe(flatRows("rgb\nrgb"));
   });
 
-  it("gives the same image where nothing changes", () => {
+  it("gives the same image if nothing changes", () => {
     const image = imageOf("rgb");
-    expect(paintedImage(image, maskOf("#.."), RED)).toBe(image);
-    expect(paintedImage(image, maskOf("..."), GREEN)).toBe(image);
+    expect(paintMarked(image, maskOf("#.."), RED)).toBe(image);
+    expect(paintMarked(image, maskOf("..."), GREEN)).toBe(image);
   });
 });
 
@@ -87,7 +90,7 @@ describe("a region", () => {
     }
   });
 
-  /** The same by the plainest way there is. */
+  /** The same in the simplest possible way. */
   function slowRegion(image: PixelImage, start: { x: number; y: number }): string {
     const mask = new Mask(image.width, image.height);
     const visit = (x: number, y: number): void => {
@@ -108,18 +111,18 @@ describe("a region", () => {
 });
 
 describe("a turn", () => {
-  it.each<[PixelTurn, string]>([
+  it.each<[ImageTransform, string]>([
     ["90", "#r\n.g\n.b"],
     ["270", "b.\ng.\nr#"],
     ["flip-x", "bgr\n..#"],
     ["flip-y", "#..\nrgb"],
   ])("%s puts every pixel where it belongs", (turn, picture) => {
-    expect(textOf(turnedImage(imageOf("rgb\n#.."), turn))).toBe(flatRows(picture));
-    expect(maskText(turnedMask(maskOf("rgb\n#.."), turn))).toBe(flatRows(picture.replace(/[rgb]/g, "#")));
+    expect(textOf(transformImage(imageOf("rgb\n#.."), turn))).toBe(flatRows(picture));
+    expect(maskText(transformMask(maskOf("rgb\n#.."), turn))).toBe(flatRows(picture.replace(/[rgb]/g, "#")));
   });
 
-  it("four times a quarter is none, and so are two flips and a turn each way", () => {
-    const ways: PixelTurn[][] = [
+  it("of four quarters changes nothing, nor do two flips, nor a turn each way", () => {
+    const ways: ImageTransform[][] = [
       ["90", "90", "90", "90"],
       ["270", "270", "270", "270"],
       ["90", "270"],
@@ -129,15 +132,15 @@ describe("a turn", () => {
     ];
     for (let seed = 1; seed <= 20; seed++) {
       const image = randomImage(seed);
-      for (const turns of ways) expect(isSameImage(turns.reduce(turnedImage, image), image)).toBe(true);
+      for (const turns of ways) expect(isSameImage(turns.reduce(transformImage, image), image)).toBe(true);
     }
   });
 
-  it("happens about the middle, and four of them lead back to the place", () => {
+  it("happens about the center, and four of them lead back to the position", () => {
     let place = { x: 5, y: 5 };
     let size = { width: 6, height: 3 };
     const places = Array.from({ length: 4 }, () => {
-      place = turnedPlace(place, size, "90");
+      place = transformedPosition(place, size, "90");
       size = { width: size.height, height: size.width };
       return place;
     });
@@ -147,42 +150,42 @@ describe("a turn", () => {
       { x: 6, y: 4 },
       { x: 5, y: 5 },
     ]);
-    expect(turnedPlace(place, size, "flip-x")).toEqual(place);
+    expect(transformedPosition(place, size, "flip-x")).toEqual(place);
   });
 });
 
 describe("a piece", () => {
   const image = imageOf("rgb\n.#.");
 
-  it("is cut out in the shape of its mask, and laid back where it was nothing has changed", () => {
+  it("is cut out in the shape of its mask; pasted back, it changes nothing", () => {
     const mask = maskOf("#.\n##");
     const at = { x: 1, y: 0 };
-    const piece = cutOut(image, mask, at);
-    const rest = erased(image, mask, at);
+    const piece = copyMarked(image, mask, at);
+    const rest = eraseMarked(image, mask, at);
     expect([textOf(piece), textOf(rest)]).toEqual([flatRows("g.\n#."), flatRows("r.b\n...")]);
-    expect(isSameImage(laidOver(rest, piece, at), image)).toBe(true);
+    expect(isSameImage(pasteOver(rest, piece, at), image)).toBe(true);
   });
 
-  it("lets through what is clear in it, and is cut off where it overhangs", () => {
-    expect(textOf(laidOver(image, imageOf("b.\nbb"), { x: -1, y: 0 }))).toBe(flatRows("rgb\nb#."));
-    expect(textOf(laidOver(image, imageOf("bb"), { x: 2, y: 1 }))).toBe(flatRows("rgb\n.#b"));
-    expect(textOf(laidOver(image, imageOf("bb"), { x: 7, y: 1 }))).toBe(textOf(image));
+  it("shows what is below its transparent pixels, and is cut off where it overhangs", () => {
+    expect(textOf(pasteOver(image, imageOf("b.\nbb"), { x: -1, y: 0 }))).toBe(flatRows("rgb\nb#."));
+    expect(textOf(pasteOver(image, imageOf("bb"), { x: 2, y: 1 }))).toBe(flatRows("rgb\n.#b"));
+    expect(textOf(pasteOver(image, imageOf("bb"), { x: 7, y: 1 }))).toBe(textOf(image));
   });
 
-  it("that is half clear mixes with what it lies on, and is itself over nothing", () => {
+  it("that is half transparent blends with what is below it, and is unchanged over nothing", () => {
     const half = { ...clearImage({ width: 1, height: 1 }), data: new Uint8ClampedArray([0, 0, 255, 128]) };
-    expect(channelsOf(colourAt(laidOver(imageOf("r"), half, { x: 0, y: 0 }), { x: 0, y: 0 }))).toEqual([
+    expect(channelsOf(colourAt(pasteOver(imageOf("r"), half, { x: 0, y: 0 }), { x: 0, y: 0 }))).toEqual([
       127, 0, 128, 255,
     ]);
-    expect(channelsOf(colourAt(laidOver(imageOf("."), half, { x: 0, y: 0 }), { x: 0, y: 0 }))).toEqual([
+    expect(channelsOf(colourAt(pasteOver(imageOf("."), half, { x: 0, y: 0 }), { x: 0, y: 0 }))).toEqual([
       0, 0, 255, 128,
     ]);
   });
 
   it("of a mask is as large as its marks", () => {
-    const trimmed = trimmedMask(maskOf("....\n..#.\n.##."));
+    const trimmed = trimMask(maskOf("....\n..#.\n.##."));
     expect([trimmed && maskText(trimmed.mask), trimmed?.at]).toEqual([flatRows(".#\n##"), { x: 1, y: 1 }]);
-    expect(trimmedMask(maskOf(".."))).toBeNull();
+    expect(trimMask(maskOf(".."))).toBeNull();
   });
 
   it("has edges between what is in and what is not, as long as they are straight", () => {
@@ -192,26 +195,26 @@ describe("a piece", () => {
   });
 });
 
-describe("a frame around an image", () => {
+describe("cropping", () => {
   it.each([
     ["grows it to the left", { x: -1, y: 0, width: 3, height: 2 }, ".rg\n.b#"],
     ["grows it on all sides", { x: -1, y: -1, width: 4, height: 4 }, "....\n.rg.\n.b#.\n...."],
     ["crops it", { x: 1, y: 0, width: 1, height: 2 }, "g\n#"],
     ["apart from it is clear", { x: 5, y: 5, width: 2, height: 1 }, ".."],
   ])("%s", (_, box, picture) => {
-    expect(textOf(framedImage(imageOf("rg\nb#"), box))).toBe(flatRows(picture));
+    expect(textOf(cropImage(imageOf("rg\nb#"), box))).toBe(flatRows(picture));
   });
 
-  it("keeps all that is drawn when it crops to the filled tiles", () => {
+  it("to the filled tiles keeps everything that is drawn", () => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = seededRandom(seed);
       const image = clearImage({ width: 12, height: 9 });
       const mask = new Mask(12, 9);
       for (let dot = 0; dot < 1 + random(3); dot++) mask.markRow(0, random(4), random(9));
-      const drawn = paintedImage(image, mask, RED);
+      const drawn = paintMarked(image, mask, RED);
       const tiles = boxOfTiles(filledTiles([drawn], 3));
       const box = boxInPixels(tiles, 3);
-      const back = laidOver(image, framedImage(drawn, box), box);
+      const back = pasteOver(image, cropImage(drawn, box), box);
       expect(isSameImage(back, drawn)).toBe(true);
     }
   });
@@ -246,7 +249,7 @@ describe("tiles", () => {
   });
 
   it("know whether anything is drawn on them", () => {
-    expect([isEmpty(picture), isEmpty(imageOf("..")), isEmpty(picture, { x: 0, y: 0, width: 4, height: 3 })]).toEqual([
+    expect([isBlank(picture), isBlank(imageOf("..")), isBlank(picture, { x: 0, y: 0, width: 4, height: 3 })]).toEqual([
       false,
       true,
       true,
@@ -254,16 +257,16 @@ describe("tiles", () => {
   });
 });
 
-describe("a picture too large for a room", () => {
-  it("is made smaller by its nearest pixels, in proportion and with its own colours", () => {
-    expect(textOf(shrunkInto(imageOf("rrgg\nrrgg\nbb##\nbb##"), { width: 2, height: 9 }))).toBe(flatRows("rg\nb#"));
-    expect(textOf(shrunkInto(imageOf("rrrrrr\nrrrrrr"), { width: 3, height: 3 }))).toBe("rrr");
-    expect(textOf(shrunkInto(imageOf("rrrrrr"), { width: 3, height: 3 }))).toBe("rrr");
+describe("a picture that is too large", () => {
+  it("is scaled down by nearest pixels, with its proportions and colors", () => {
+    expect(textOf(shrinkToFit(imageOf("rrgg\nrrgg\nbb##\nbb##"), { width: 2, height: 9 }))).toBe(flatRows("rg\nb#"));
+    expect(textOf(shrinkToFit(imageOf("rrrrrr\nrrrrrr"), { width: 3, height: 3 }))).toBe("rrr");
+    expect(textOf(shrinkToFit(imageOf("rrrrrr"), { width: 3, height: 3 }))).toBe("rrr");
   });
 
-  it("stays as it is where it fits", () => {
+  it("stays as it is if it fits", () => {
     const image = imageOf("rg");
-    expect(shrunkInto(image, { width: 2, height: 1 })).toBe(image);
+    expect(shrinkToFit(image, { width: 2, height: 1 })).toBe(image);
   });
 });
 

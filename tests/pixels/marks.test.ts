@@ -1,9 +1,7 @@
-/** What the tools mark, as tables of tiny pictures (details §11). */
 import { describe, expect, it } from "vitest";
 import { type Box, boxBetween } from "../../src/pixels/Box.ts";
-import { markBrush, markLine, snappedEnd } from "../../src/pixels/brush.ts";
 import { Mask } from "../../src/pixels/Mask.ts";
-import { markShape, type ShapeId, squareCorner } from "../../src/pixels/shapes.ts";
+import { markBrush, markLine, markShape, type ShapeId, snappedEnd, squareCorner } from "../../src/pixels/shapes.ts";
 import { flatRows, maskText } from "../support/asciiPixels.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 
@@ -117,7 +115,7 @@ describe("a shape", () => {
     expect(marked(width, height, (mask) => markShape(mask, shape, whole(width, height), thickness))).toBe(picture);
   });
 
-  it("touches all four sides of its box, has no dent and is the same from every side, however thin", () => {
+  it("touches all four sides of its box, is convex and symmetric, however thin", () => {
     for (let width = 1; width <= 24; width++) {
       for (let height = 1; height <= 24; height++) {
         for (const thickness of [null, 1, 4]) {
@@ -161,11 +159,11 @@ describe("a mask", () => {
     const mask = new Mask(9, 9);
     mask.markRow(2, 4, 3);
     mask.markRow(1, 1, 6);
-    expect(mask.takeFresh()).toEqual({ x: 1, y: 3, width: 4, height: 4 });
-    expect(mask.takeFresh()).toBeNull();
+    expect(mask.takeChangedBox()).toEqual({ x: 1, y: 3, width: 4, height: 4 });
+    expect(mask.takeChangedBox()).toBeNull();
     mask.clear();
     mask.markRow(8, 20, 0);
-    expect(mask.takeFresh()).toEqual({ x: 1, y: 0, width: 8, height: 7 });
+    expect(mask.takeChangedBox()).toEqual({ x: 1, y: 0, width: 8, height: 7 });
     expect(mask.box).toEqual({ x: 8, y: 0, width: 1, height: 1 });
   });
 

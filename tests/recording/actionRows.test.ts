@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { actionRows } from "../../src/recording/actionRows.ts";
-import { createInAfter, moveInAfter, turnInAfter } from "../../src/recording/after.ts";
+import { createInAfter, moveInAfter, setTransformInAfter } from "../../src/recording/after.ts";
 import { CAST, recordingAll, recordingOn } from "./scene.ts";
 
-test("a row tells from where to where its actor goes, counted from the corner of the frame", () => {
+test("a row has the route of its actor, counted from the corner of the extent", () => {
   const recording = moveInAfter(recordingOn([".CH.."], { left: 1, right: 5 }), CAST, "H1", { x: 4, y: 0 });
   expect(actionRows(recording, CAST)).toMatchObject([
-    { way: { from: { x: 1, y: 0 }, to: { x: 3, y: 0 } }, isGone: false, sentence: "Hero moves two right" },
+    { route: { from: { x: 1, y: 0 }, to: { x: 3, y: 0 } }, isGone: false, sentence: "Hero moves two right" },
   ]);
 });
 
-test("a new actor comes from nowhere", () => {
+test("a created actor has no start", () => {
   const egg = { id: "e", characterId: "egg", appearance: "egg-Idle" };
   const rows = actionRows(createInAfter(recordingAll(["H."]), egg, { x: 1, y: 0 }), CAST);
-  expect(rows).toMatchObject([{ actor: { characterId: "egg" }, way: { from: null, to: { x: 1, y: 0 } } }]);
+  expect(rows).toMatchObject([{ actor: { characterId: "egg" }, route: { from: null, to: { x: 1, y: 0 } } }]);
 });
 
 test("an actor is shown as the rows above leave it", () => {
-  const turned = turnInAfter(recordingAll(["H."]), CAST, "H1", "90");
+  const turned = setTransformInAfter(recordingAll(["H."]), CAST, "H1", "90");
   const rows = actionRows(moveInAfter(turned, CAST, "H1", { x: 1, y: 0 }), CAST);
   expect(rows.map(({ actor }) => actor?.transform)).toEqual([undefined, "90"]);
 });

@@ -5,11 +5,12 @@ import {
   moveAction,
   moveInAfter,
   removeAction,
-  setLookInAfter,
-  turnInAfter,
+  setAppearanceInAfter,
+  setGlobalInAfter,
+  setTransformInAfter,
+  setVariableInAfter,
 } from "../../src/recording/after.ts";
 import type { NewActor, Recording } from "../../src/recording/Recording.ts";
-import { setGlobalInAfter, setVariableInAfter } from "../../src/recording/values.ts";
 import { afterRows, CAST, recordingAll, recordingOn } from "./scene.ts";
 
 const EGG: NewActor = { id: "e", characterId: "egg", appearance: "egg-Idle" };
@@ -34,8 +35,8 @@ describe("moving an actor", () => {
     ]);
   });
 
-  test("again is a row of its own after a row that names the actor", () => {
-    const turned = turnInAfter(move(recordingAll(["H..."]), "H1", 1), CAST, "H1", "90");
+  test("again adds a row after another row that names the actor", () => {
+    const turned = setTransformInAfter(move(recordingAll(["H..."]), "H1", 1), CAST, "H1", "90");
     expect(rows(move(turned, "H1", 2))).toEqual(["move", "transform", "move"]);
   });
 
@@ -43,7 +44,7 @@ describe("moving an actor", () => {
     expect(move(move(recordingAll(["H..."]), "H1", 2), "H1", 0).actions).toEqual([]);
   });
 
-  test("to its own square, off the frame or of nobody records nothing", () => {
+  test("to its own square, outside the extent or without an actor records nothing", () => {
     const recording = recordingOn(["H...C"], { right: 3 });
     expect(move(recording, "H1", 0)).toBe(recording);
     expect(move(recording, "H1", 4)).toBe(recording);
@@ -55,17 +56,17 @@ describe("moving an actor", () => {
 describe("a new actor", () => {
   const made = createInAfter(recordingAll(["H..."]), EGG, { x: 2, y: 0 });
 
-  test("is made beside the main actor's start", () => {
+  test("is created at an offset from the main actor's start", () => {
     expect(made.actions).toMatchObject([{ type: "create", actorId: "e", offset: { x: 2, y: 0 } }]);
     expect(afterRows(made)).toEqual(["H.E."]);
   });
 
-  test("moved, turned and dressed is made so", () => {
-    const dressed = turnInAfter(move(made, "e", 3), CAST, "e", "flip-x");
+  test("that is moved, turned or given another appearance is created so", () => {
+    const dressed = setTransformInAfter(move(made, "e", 3), CAST, "e", "flip-x");
     expect(dressed.actions).toMatchObject([{ type: "create", offset: { x: 3, y: 0 }, actor: { transform: "flip-x" } }]);
   });
 
-  test("deleted was never there", () => {
+  test("that is deleted leaves no rows", () => {
     const read = { type: "appearance", actorId: "H1", value: { actorId: "e", variableId: "appearance" } } as const;
     const used = { ...made, actions: [...made.actions, read] };
     expect(deleteInAfter(used, CAST, "e").actions).toEqual([]);
@@ -88,12 +89,13 @@ describe("deleting an actor", () => {
 describe.each([
   {
     what: "a look",
-    set: (recording: Recording, value: string) => setLookInAfter(recording, CAST, "C1", `coin-${value}`),
+    set: (recording: Recording, value: string) => setAppearanceInAfter(recording, CAST, "C1", `coin-${value}`),
     values: ["Idle", "Shiny", "Shiny"],
   },
   {
     what: "a direction",
-    set: (recording: Recording, value: string) => turnInAfter(recording, CAST, "C1", value as "0" | "90" | "180"),
+    set: (recording: Recording, value: string) =>
+      setTransformInAfter(recording, CAST, "C1", value as "0" | "90" | "180"),
     values: ["0", "90", "180"],
   },
   {
@@ -121,7 +123,7 @@ describe.each([
   });
 });
 
-test("a value that a later row uses is set anew instead of changed", () => {
+test("a value that a later row reads is set again instead of replaced", () => {
   const set = setVariableInAfter(recordingAll(["H"]), CAST, "H1", "lives", "5");
   const read = {
     type: "global",
@@ -133,7 +135,7 @@ test("a value that a later row uses is set anew instead of changed", () => {
   expect(rows(again)).toEqual(["variable", "global", "variable"]);
 });
 
-test("adding stays when a value is set afterwards", () => {
+test("adding is kept when a value is set afterwards", () => {
   const added = {
     type: "variable",
     actorId: "H1",
@@ -168,7 +170,7 @@ describe("the order of rows", () => {
     expect(moveAction(turned, CAST, index, to)).toBe(turned);
   });
 
-  test("never has anybody named before they are made, or after they are gone", () => {
+  test("never names an actor before it is created or after it is gone", () => {
     expect(moveAction(turned, CAST, 3, 0)).toBe(turned);
     expect(moveAction(turned, CAST, 0, 3)).toBe(turned);
     expect(rows(moveAction(turned, CAST, 3, 1))).toEqual(["create", "transform", "move", "delete"]);

@@ -5,9 +5,9 @@ import {
   placeInBefore,
   refusalToRemove,
   removeFromBefore,
-  setLookInBefore,
+  setAppearanceInBefore,
+  setTransformInBefore,
   setVariableInBefore,
-  turnInBefore,
 } from "../../src/recording/before.ts";
 import { moveSide, toggleIgnored } from "../../src/recording/extent.ts";
 import { afterRows, CAST, drawn, recordingAll, recordingOn } from "./scene.ts";
@@ -21,7 +21,7 @@ describe("the before picture", () => {
     expect(recording.actions).toEqual([]);
   });
 
-  test("refuses squares outside the frame", () => {
+  test("refuses squares outside the extent", () => {
     const recording = recordingOn(["H.W", "..."], { right: 2 });
     expect(moveInBefore(recording, "H1", { x: 2, y: 0 })).toBe(recording);
     expect(placeInBefore(recording, { id: "x", characterId: "coin", appearance: "coin-Idle" }, { x: 2, y: 1 })).toBe(
@@ -49,7 +49,7 @@ describe("the before picture", () => {
     expect(afterRows(recording)).toEqual(["HC."]);
   });
 
-  test("keeps targets, frame and marks on their squares when the main actor moves", () => {
+  test("keeps targets, extent and marks on their squares when the main actor moves", () => {
     const taught = moveInAfter(recordingAll(["H...", "...."]), CAST, "H1", { x: 3, y: 1 });
     const recording = moveInBefore(toggleIgnored(taught, { x: 2, y: 1 }), "H1", { x: 1, y: 0 });
     expect(recording.origin).toEqual({ x: 1, y: 0 });
@@ -67,7 +67,7 @@ describe("the before picture", () => {
     expect(afterRows(moveInBefore(taught, "C1", { x: 2, y: 0 }))).toEqual(["H...C."]);
   });
 
-  test("does not let go of the main actor, and says why", () => {
+  test("refuses to remove the main actor, and says why", () => {
     const recording = recordingAll(["HW"]);
     expect(refusalToRemove(recording, "H1")).toMatch(/has to stay/);
     expect(removeFromBefore(recording, "H1")).toBe(recording);
@@ -75,14 +75,14 @@ describe("the before picture", () => {
     expect(beforeRows(removeFromBefore(recording, "W1"))).toEqual(["H."]);
   });
 
-  test("asks for the look and direction it shows", () => {
-    const looked = setLookInBefore(recordingAll(["H"]), "H1", "hero-Happy");
+  test("makes conditions require the appearance and direction it shows", () => {
+    const looked = setAppearanceInBefore(recordingAll(["H"]), "H1", "hero-Happy");
     expect(looked.before.actors.H1?.appearance).toBe("hero-Happy");
     expect(looked.conditions[0]?.right).toEqual({ constant: "hero-Happy" });
-    expect(turnInBefore(looked, "H1", "90").before.actors.H1?.transform).toBe("90");
+    expect(setTransformInBefore(looked, "H1", "90").before.actors.H1?.transform).toBe("90");
   });
 
-  test("shows only what touches the frame in the after picture", () => {
+  test("shows only what touches the extent in the after picture", () => {
     expect(afterRows(moveSide(recordingAll(["H.W"]), "right", 2))).toEqual(["H.."]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Comparator, Operand } from "../../src/engine/index.ts";
 import { createInAfter } from "../../src/recording/after.ts";
-import { setLookInBefore, setVariableInBefore } from "../../src/recording/before.ts";
+import { setAppearanceInBefore, setVariableInBefore } from "../../src/recording/before.ts";
 import {
   addCondition,
   clearOperand,
@@ -13,7 +13,7 @@ import {
   setOperand,
   toggleCondition,
 } from "../../src/recording/conditions.ts";
-import { operandChoices } from "../../src/recording/operandChoices.ts";
+import { operandChoices } from "../../src/recording/operands.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
@@ -25,7 +25,7 @@ const LIVES = { actorId: "H1", variableId: "lives" };
 const SCORE = { globalId: "score" };
 const STAGE = { globalId: "selectedStageId" };
 
-/** A Hero and two Coins, with one row about something. */
+/** A Hero and two Coins, with one condition. */
 function asking(operand: Operand): Recording {
   const recording = { ...recordingAll(["HC.C"]), conditions: [] };
   return "constant" in operand ? recording : addCondition(recording, CAST, "c", operand);
@@ -55,7 +55,7 @@ describe("a new condition", () => {
     });
   });
 
-  test("cannot ask for somebody whom only a row makes", () => {
+  test("cannot name an actor that only an action creates", () => {
     const made = createInAfter(asking(LIVES), { id: "e", characterId: "egg", appearance: "egg-Idle" }, { x: 2, y: 0 });
     const look = { actorId: "e", variableId: "appearance" };
     expect(refusalToAsk(made, CAST, look)).toContain("not in the Before picture");
@@ -104,7 +104,7 @@ describe("a slot", () => {
     expect(row(setOperand(asking(left), CAST, RIGHT, right)).right).toEqual(right);
   });
 
-  test("that comes to hold something else has the present value of it beside it, and a comparator that fits", () => {
+  test("that changes its kind gets its present value and a fitting comparator beside it", () => {
     const many = setComparator(asking(LIVES), CAST, "c", ">=");
     expect(row(setOperand(many, CAST, LEFT, LOOK))).toMatchObject({
       left: LOOK,
@@ -151,7 +151,7 @@ describe("the light of a condition", () => {
     expect(holdsNow(asked, CAST, row(asked))).toBe(false);
     const changed = setVariableInBefore(asked, CAST, LIVES, "9");
     expect(holdsNow(changed, CAST, row(changed))).toBe(true);
-    const look = setLookInBefore(asking(LOOK), "H1", "hero-Happy");
+    const look = setAppearanceInBefore(asking(LOOK), "H1", "hero-Happy");
     expect(holdsNow(look, CAST, row(look))).toBe(true);
   });
 
@@ -172,7 +172,7 @@ test("a menu lists what fits, by actor and then of the world, with twins told ap
     ["Hero", "Lives"],
     ["World", "Score"],
   ]);
-  expect(titles({ kind: "look", characterId: "coin" })).toEqual([
+  expect(titles({ kind: "appearance", characterId: "coin" })).toEqual([
     ["Coin on Hero's right", "Appearance"],
     ["Coin three squares to Hero's right", "Appearance"],
   ]);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { growSide, isIgnoredAt, moveSide, sideLine, toggleIgnored } from "../../src/recording/extent.ts";
+import { actorsInPicture, isInPicture } from "../../src/recording/Recording.ts";
+import { startOnActor } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
-import { CAST, recordingAll, recordingOn } from "./scene.ts";
+import { CAST, CHARACTERS, counter, recordingAll, recordingOn, stageOf } from "./scene.ts";
 
 const ROWS = [".....", "..H..", "....."];
 
-describe("the frame", () => {
+describe("the extent", () => {
   test("ends at the grid line a handle is dragged to", () => {
     const recording = moveSide(moveSide(recordingOn(ROWS), "left", 1), "right", 5);
     expect(recording.extent).toMatchObject({ xmin: -1, xmax: 2 });
@@ -42,7 +44,7 @@ describe("the frame", () => {
 });
 
 describe("an ignored square", () => {
-  test("is marked and unmarked inside the frame only", () => {
+  test("is marked and unmarked inside the extent only", () => {
     const recording = moveSide(recordingOn(ROWS), "right", 4);
     const marked = toggleIgnored(recording, { x: 3, y: 1 });
     expect(isIgnoredAt(marked, { x: 3, y: 1 })).toBe(true);
@@ -51,10 +53,24 @@ describe("an ignored square", () => {
     expect(toggleIgnored(recording, { x: 0, y: 0 })).toBe(recording);
   });
 
-  test("outside a smaller frame is remembered while recording and dropped by saving", () => {
+  test("outside a smaller extent is kept while recording and dropped by saving", () => {
     const marked = toggleIgnored(moveSide(recordingOn(ROWS), "right", 5), { x: 4, y: 1 });
     const smaller = moveSide(marked, "right", 4);
     expect(isIgnoredAt(moveSide(smaller, "right", 5), { x: 4, y: 1 })).toBe(true);
     expect(toRule(smaller, CAST, { id: "r", name: "" }).extent.ignored).toEqual({});
   });
+});
+
+const { hero } = CHARACTERS;
+const info = { anchor: { x: 0, y: 0 }, width: 2, height: 1, filled: { "1,0": true } } as const;
+const leaning = { ...hero, spritesheet: { ...hero.spritesheet, appearanceInfo: { "hero-Idle": info } } };
+
+test("the main actor is in the picture even where it fills none of its squares", () => {
+  const characters = { ...CHARACTERS, hero: leaning };
+  const started = startOnActor({ stage: stageOf(["H.W"]), characters, actorId: "H1", newId: counter() });
+  if (!started) throw new Error("no hero");
+  expect(started.extent).toMatchObject({ xmin: 0, xmax: 1 });
+  const narrow = moveSide(started, "right", 1);
+  expect(isInPicture(narrow, { x: 1, y: 0 })).toBe(false);
+  expect(Object.keys(actorsInPicture(narrow, characters))).toEqual(["H1"]);
 });

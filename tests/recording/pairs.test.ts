@@ -4,11 +4,11 @@ import { createInAfter, deleteInAfter, moveInAfter } from "../../src/recording/a
 import type { Recording } from "../../src/recording/Recording.ts";
 import { rulePictures } from "../../src/recording/rulePictures.ts";
 import { rowSentences } from "../../src/recording/sentence.ts";
-import { startAgain } from "../../src/recording/start.ts";
+import { startFromRule } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { afterRows, CAST, CHARACTERS, counter, documentOf, drawn, recordingAll, stageOf } from "./scene.ts";
 
-/** Acts out whatever makes the second picture of the first one: actors are told apart by letter and order. */
+/** Performs the gestures that turn the first picture into the second. Actors are identified by letter and order. */
 function acted(before: readonly string[], after: readonly string[]): Recording {
   const start = recordingAll(before);
   const wanted = stageOf(after).actors;
@@ -25,7 +25,7 @@ function ruleOf(recording: Recording): Rule {
   return toRule(recording, CAST, { id: "rule", name: "Rule" });
 }
 
-/** The rule in a game on the before picture, after one turn. */
+/** The before picture after one tick of a game with the rule. */
 function played(recording: Recording): string[] {
   const hero = { ...CHARACTERS.hero, rules: [ruleOf(recording)] };
   const document = { ...documentOf(recording.before), characters: { ...CHARACTERS, hero } };
@@ -69,13 +69,13 @@ describe.each(PAIRS)("two pictures of %s", (_name, before, after, rows) => {
     expect(played(recording)).toEqual(after);
   });
 
-  test("are the pictures of the rule, and of the rule taught again", () => {
+  test("are the pictures of the rule, and of the rule recorded again", () => {
     const rule = ruleOf(recording);
     const pictures = rulePictures(rule, CAST);
     const byId = (actors: typeof pictures.before) => Object.fromEntries(actors.map((one) => [one.id, one]));
     expect(drawn(byId(pictures.before), recording.before)).toEqual(before);
     expect(drawn(byId(pictures.after), recording.before)).toEqual(after);
-    const again = startAgain({ stage: recording.before, characters: CHARACTERS, characterId: "hero", rule });
+    const again = startFromRule({ stage: recording.before, characters: CHARACTERS, characterId: "hero", rule });
     expect(drawn(again.before.actors, again.before)).toEqual(before);
     expect(afterRows(again)).toEqual(after);
   });

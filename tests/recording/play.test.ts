@@ -9,22 +9,27 @@ import {
   Simulation,
   type Stage,
 } from "../../src/engine/index.ts";
-import { createInAfter, deleteInAfter, moveInAfter, setLookInAfter, turnInAfter } from "../../src/recording/after.ts";
-import { afterPicture } from "../../src/recording/afterPicture.ts";
-import { wearingWhatIsAsked } from "../../src/recording/askedLooks.ts";
-import { moveInBefore, setLookInBefore } from "../../src/recording/before.ts";
+import {
+  createInAfter,
+  deleteInAfter,
+  moveInAfter,
+  setAppearanceInAfter,
+  setGlobalInAfter,
+  setTransformInAfter,
+  setVariableInAfter,
+} from "../../src/recording/after.ts";
+import { moveInBefore, setAppearanceInBefore } from "../../src/recording/before.ts";
 import { addCondition, clearOperand, holdsNow, setComparator, setOperand } from "../../src/recording/conditions.ts";
-import { moveSide, type Side, toggleIgnored } from "../../src/recording/extent.ts";
-import { isInPicture, squaresOf } from "../../src/recording/picture.ts";
-import type { Recording } from "../../src/recording/Recording.ts";
+import { type ExtentSide, moveSide, toggleIgnored } from "../../src/recording/extent.ts";
+import { afterPicture, isInPicture, type Recording, squaresOf } from "../../src/recording/Recording.ts";
+import { withRequiredAppearances } from "../../src/recording/requiredAppearances.ts";
 import { conditionRows } from "../../src/recording/sentence.ts";
 import { addSetting, setOperation, setValue } from "../../src/recording/settings.ts";
-import { startAgain, startOnActor } from "../../src/recording/start.ts";
+import { startFromRule, startOnActor } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
-import { setGlobalInAfter, setVariableInAfter } from "../../src/recording/values.ts";
 import { actor, CAST, CHARACTERS, counter, documentOf, stageOf } from "./scene.ts";
 
-/** A sequence of whole numbers that is the same for the same seed. */
+/** A sequence of whole numbers that depends only on the seed. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -37,9 +42,9 @@ type Dice = ReturnType<typeof dice>;
 const WIDTH = 6;
 const HEIGHT = 5;
 const OTHERS = ["wall", "coin", "egg", "boat"];
-const SIDES: readonly Side[] = ["left", "right", "top", "bottom"];
+const SIDES: readonly ExtentSide[] = ["left", "right", "top", "bottom"];
 
-/** One Hero, who alone has rules, among others anywhere, stacked too. */
+/** One Hero, the only actor with rules, among others anywhere, also stacked. */
 function anyStage(roll: Dice): Stage {
   const stage = stageOf(Array.from({ length: HEIGHT }, () => ".".repeat(WIDTH)));
   const others = Array.from({ length: 2 + roll(6) }, (_, index) =>
@@ -70,12 +75,12 @@ function anyDeed(recording: Recording, roll: Dice, newId: () => string): Recordi
     () =>
       createInAfter(recording, { id: newId(), characterId: "boat", appearance: "boat-Sail", transform: "90" }, cell),
     () => (roll(3) === 0 ? deleteInAfter(recording, CAST, id) : recording),
-    () => turnInAfter(recording, CAST, id, (["0", "90", "180", "flip-x"] as const)[roll(4)] ?? "0"),
-    () => setLookInAfter(recording, CAST, "H1", ["hero-Idle", "hero-Happy"][roll(2)] ?? ""),
+    () => setTransformInAfter(recording, CAST, id, (["0", "90", "180", "flip-x"] as const)[roll(4)] ?? "0"),
+    () => setAppearanceInAfter(recording, CAST, "H1", ["hero-Idle", "hero-Happy"][roll(2)] ?? ""),
     () => setVariableInAfter(recording, CAST, "H1", "lives", String(roll(3) + 2)),
     () => toggleIgnored(recording, cell),
     () => moveInBefore(recording, id, cell),
-    () => setLookInBefore(recording, "H1", ["hero-Idle", "hero-Happy"][roll(2)] ?? ""),
+    () => setAppearanceInBefore(recording, "H1", ["hero-Idle", "hero-Happy"][roll(2)] ?? ""),
     () => moveSide(recording, SIDES[roll(4)] ?? "left", roll(8)),
     () => setGlobalInAfter(recording, CAST, "score", String(roll(3))),
     () => addSetting(recording, CAST, anyReadable(roll, id)),
@@ -127,7 +132,7 @@ function played(recording: Recording, rule: Rule): Played {
   return { actors: [...actors.values()], globals: simulation.state().globals, applied: result.recorded };
 }
 
-/** What a picture shows inside of the frame; ids of made actors are nobody's business. */
+/** What a picture shows inside the extent, without the ids of created actors. */
 function seen(recording: Recording, actors: Iterable<Actor>): string[] {
   const inFrame = [...actors].filter((one) =>
     squaresOf(one, CHARACTERS).some((square) => isInPicture(recording, square)),
@@ -163,11 +168,11 @@ describe("any recording", () => {
     expect(done).toBeGreaterThan(1000);
   });
 
-  test("taught again and saved at once is the same rule, in whose picture they wear what is asked", () => {
+  test("recorded again and saved at once is the same rule, with actors that look as its conditions require", () => {
     for (const { seed, recording } of RECORDINGS) {
       const rule = toRule(recording, CAST, NAMING);
-      const again = startAgain({ stage: recording.before, characters: CHARACTERS, characterId: "hero", rule });
-      const actors = wearingWhatIsAsked(rule.actors, rule.conditions, CHARACTERS);
+      const again = startFromRule({ stage: recording.before, characters: CHARACTERS, characterId: "hero", rule });
+      const actors = withRequiredAppearances(rule.actors, rule.conditions, CHARACTERS);
       expect(toRule(again, CAST, NAMING), `seed ${seed}`).toEqual({ ...rule, actors });
     }
   });

@@ -1,4 +1,4 @@
-/** A small cast and stages drawn with letters, for facts about recording. */
+/** A few characters, and stages drawn with letters, for tests of recordings. */
 import {
   type Actor,
   type Actors,
@@ -9,9 +9,8 @@ import {
   type Stage,
   type WorldDocument,
 } from "../../src/engine/index.ts";
-import { afterPicture } from "../../src/recording/afterPicture.ts";
-import { moveSide, type Side } from "../../src/recording/extent.ts";
-import { type Cast, castOf, type Recording } from "../../src/recording/Recording.ts";
+import { type ExtentSide, moveSide } from "../../src/recording/extent.ts";
+import { afterPicture, type GameContext, gameContextOf, type Recording } from "../../src/recording/Recording.ts";
 import { startOnActor } from "../../src/recording/start.ts";
 
 export function counter(prefix = "n"): () => string {
@@ -57,7 +56,7 @@ export function actor(id: string, characterId: string, x: number, y: number): Ac
   return { id, characterId, position: { x, y }, appearance: `${characterId}-Idle`, variableValues: {} };
 }
 
-/** Actors are called by their letter and how many of it came before: H1, W1, W2. */
+/** The id of an actor is its letter and a number: H1, W1, W2. */
 export function stageOf(rows: readonly string[]): Stage {
   const actors: Record<string, Actor> = {};
   const seen: Record<string, number> = {};
@@ -84,21 +83,24 @@ export function documentOf(stage: Stage): WorldDocument {
   return { ...document, characters: CHARACTERS, world };
 }
 
-export const CAST: Cast = castOf(documentOf(stageOf(["."])));
+export const CAST: GameContext = gameContextOf(documentOf(stageOf(["."])));
 
-/** A recording on the first Hero with its sides at these grid lines. */
-export function recordingOn(rows: readonly string[], sides: Partial<Record<Side, number>> = {}): Recording {
+/** A recording on the first Hero with the sides of its extent at these grid lines. */
+export function recordingOn(rows: readonly string[], sides: Partial<Record<ExtentSide, number>> = {}): Recording {
   const started = startOnActor({ stage: stageOf(rows), characters: CHARACTERS, actorId: "H1", newId: counter("k") });
   if (!started) throw new Error("the picture has no H");
-  return Object.entries(sides).reduce((recording, [side, line]) => moveSide(recording, side as Side, line), started);
+  return Object.entries(sides).reduce(
+    (recording, [side, line]) => moveSide(recording, side as ExtentSide, line),
+    started,
+  );
 }
 
-/** The whole stage as the frame. */
+/** The same with the whole stage as its extent. */
 export function recordingAll(rows: readonly string[]): Recording {
   return recordingOn(rows, { left: 0, top: 0, right: rows[0]?.length ?? 0, bottom: rows.length });
 }
 
-/** The anchors of actors as letters, to compare with the rows a stage was drawn with. */
+/** The positions of actors as letters, to compare with the drawn rows of a stage. */
 export function drawn(actors: Actors, { width, height }: Stage): string[] {
   const letterOf = (id: string) => Object.entries(LETTERS).find(([, characterId]) => characterId === id)?.[0] ?? "?";
   const grid = Array.from({ length: height }, () => Array.from({ length: width }, () => "."));

@@ -52,7 +52,7 @@ test.each([
   expect(told(recordingAll(rows), [], containers)).toBe(sentence);
 });
 
-test("squares that do not matter are not told, but an actor there that the rule moves is", () => {
+test("ignored squares are not mentioned, but an actor there that the rule moves is", () => {
   const ignored = toggleIgnored(recordingAll(["HC"]), { x: 1, y: 0 });
   expect(told(ignored)).toBe("Every turn, I wait");
   expect(told(ignored, [{ type: "delete", actorId: "C1" }])).toBe(
@@ -147,7 +147,7 @@ test("a row whose actor is gone says so", () => {
   ]);
 });
 
-test("a rule tells of a character that is gone without a name", () => {
+test("a character that is gone is mentioned without a name", () => {
   const rule = toRule({ ...recordingAll(["CHC"]), conditions: [] }, CAST, { id: "r", name: "" });
   const { coin: _, ...characters } = CHARACTERS;
   const tells = (...actions: Action[]) => sentenceOf({ ...rule, actions }, { ...CAST, characters }, []);
@@ -212,13 +212,13 @@ describe("conditions", () => {
     expect(conditionRows(recording, CAST).map(({ sentence }) => sentence)).toEqual([row]);
   });
 
-  test("that are off are not told", () => {
+  test("that are disabled are not mentioned", () => {
     expect(sentenceOf(toRule(asks({ enabled: false }), CAST, { id: "r", name: "" }), CAST, [])).toBe(
       "Every turn, I wait",
     );
   });
 
-  test("on the only look of a character are not told", () => {
+  test("on the only appearance of a character are not mentioned", () => {
     const hero = CAST.characters.hero;
     if (!hero) throw new Error("no hero");
     const appearances = { "hero-Idle": [""] };

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Operand, VariableOperation } from "../../src/engine/index.ts";
-import { deleteInAfter, moveInAfter, setLookInAfter } from "../../src/recording/after.ts";
-import { afterPicture } from "../../src/recording/afterPicture.ts";
+import {
+  deleteInAfter,
+  moveInAfter,
+  setAppearanceInAfter,
+  setGlobalInAfter,
+  setVariableInAfter,
+} from "../../src/recording/after.ts";
 import { setVariableInBefore } from "../../src/recording/before.ts";
-import type { Recording } from "../../src/recording/Recording.ts";
+import { afterPicture, type Recording } from "../../src/recording/Recording.ts";
 import { addSetting, kindOfSetting, refusalOfValue, setOperation, setValue } from "../../src/recording/settings.ts";
-import { setGlobalInAfter, setVariableInAfter } from "../../src/recording/values.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
 const LIVES = { actorId: "H1", variableId: "lives" };
@@ -29,8 +33,8 @@ describe("a value dropped on the actions", () => {
     expect(last(addSetting(start(), CAST, what))).toMatchObject(row);
   });
 
-  test("has the value it has by then", () => {
-    const shiny = setLookInAfter(start(), CAST, "C1", "coin-Shiny");
+  test("starts with the value that the rows before it leave", () => {
+    const shiny = setAppearanceInAfter(start(), CAST, "C1", "coin-Shiny");
     const look = { actorId: "C1", variableId: "appearance" };
     expect(last(addSetting(shiny, CAST, look))).toMatchObject({ value: { constant: "coin-Shiny" } });
     expect(addSetting(deleteInAfter(start(), CAST, "C1"), CAST, look).actions).toHaveLength(1);
@@ -50,19 +54,19 @@ describe("a row that sets a number", () => {
     expect(last(change(setTo(value), operation))).toMatchObject({ operation, value: { constant: amount } });
   });
 
-  test("ends at the same value after every change of how", () => {
+  test("ends at the same value after every change of its operation", () => {
     const added = change(setTo("5"), "add");
     expect(livesAfter(added)).toBe("5");
     expect(last(change(added, "set"))).toMatchObject({ operation: "set", value: { constant: "5" } });
     expect(livesAfter(change(added, "subtract"))).toBe("2");
   });
 
-  test("counts on from whatever the pattern starts with", () => {
+  test("goes on from the value in the before picture", () => {
     const added = change(setTo("4"), "add");
     expect(livesAfter(setVariableInBefore(added, CAST, LIVES, "8"))).toBe("9");
   });
 
-  test("is not taken back by typing the old value once it adds", () => {
+  test("is not removed by setting the old value if it adds", () => {
     const added = change(setTo("4"), "add");
     expect(setVariableInAfter(added, CAST, "H1", "lives", "3").actions).toHaveLength(2);
   });
@@ -71,12 +75,12 @@ describe("a row that sets a number", () => {
 describe("the value of a row", () => {
   const rows = () => {
     const moved = moveInAfter(start(), CAST, "H1", { x: 2, y: 0 });
-    return setGlobalInAfter(setLookInAfter(moved, CAST, "H1", "hero-Happy"), CAST, "score", "1");
+    return setGlobalInAfter(setAppearanceInAfter(moved, CAST, "H1", "hero-Happy"), CAST, "score", "1");
   };
 
   test.each([
     [0, { kind: "text" }],
-    [1, { kind: "look", characterId: "hero" }],
+    [1, { kind: "appearance", characterId: "hero" }],
     [2, { kind: "text" }],
   ])("of row %i is of its kind", (index, kind) => {
     expect(kindOfSetting(rows(), CAST, index)).toEqual(kind);
@@ -95,7 +99,7 @@ describe("the value of a row", () => {
     expect(JSON.stringify(changed.actions[index]).includes(JSON.stringify(operand))).toBe(isTaken);
   });
 
-  test("read from an actor is the one it has by then", () => {
+  test("that is cleared becomes what it reads at that moment", () => {
     const read = setValue(rows(), CAST, 2, LIVES);
     expect(afterPicture(read, CAST).globals.score?.value).toBe("3");
     const first = setVariableInAfter(start(), CAST, "H1", "lives", "9");

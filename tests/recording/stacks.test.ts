@@ -23,18 +23,18 @@ describe("a stack", () => {
     expect(found(actors)).toEqual([{ cell: { x: 1, y: 1 }, ids: ["a", "c", "d"] }]);
   });
 
-  it("of large pictures is told once, at the square furthest up and to the right", () => {
+  it("of large actors is reported once, at the topmost and rightmost square", () => {
     const actors = [actor("a", "boat", 3, 2), actor("b", "boat", 3, 2)];
     expect(found(actors)).toEqual([{ cell: { x: 4, y: 2 }, ids: ["a", "b"] }]);
     expect(found(actors, ({ x }) => x < 4)).toEqual([{ cell: { x: 3, y: 2 }, ids: ["a", "b"] }]);
   });
 
-  it("is none of those who stand side by side, or out of sight", () => {
+  it("needs two visible actors on one square", () => {
     expect(found([actor("a", "boat", 0, 0), actor("b", "coin", 2, 0)])).toEqual([]);
     expect(found([actor("a", "hero", 0, 0), actor("b", "coin", 0, 0)], () => false)).toEqual([]);
   });
 
-  it("is told by its names", () => {
+  it("has the names of its characters", () => {
     const [stack] = stacksIn([actor("a", "hero", 0, 0), actor("b", "coin", 0, 0)], CHARACTERS, everywhere);
     expect(stack && namesInStack(stack, CHARACTERS)).toBe("Hero and Coin");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startAgain, startForCharacter, startOnActor } from "../../src/recording/start.ts";
+import { startForCharacter, startFromRule, startOnActor } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { CAST, CHARACTERS, counter, recordingAll, recordingOn, stageOf } from "./scene.ts";
 
@@ -11,13 +11,13 @@ describe("a recording on an actor", () => {
     expect(recording.extent).toEqual({ xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} });
   });
 
-  test("asks for the look the actor has", () => {
+  test("has a condition for the appearance of the actor", () => {
     const [condition] = recordingOn(["H"]).conditions;
     expect(condition).toMatchObject({ enabled: true, comparator: "=", right: { constant: "hero-Idle" } });
     expect(condition?.left).toEqual({ actorId: "H1", variableId: "appearance" });
   });
 
-  test("frames all squares of a large actor, as far as they are on the stage", () => {
+  test("covers all squares of a large actor that lie on the stage", () => {
     const newId = counter();
     const wide = startOnActor({ stage: stageOf(["B.."]), characters: CHARACTERS, actorId: "B1", newId });
     expect(wide?.extent).toMatchObject({ xmin: 0, xmax: 1 });
@@ -44,12 +44,12 @@ describe("a recording for a character", () => {
   });
 });
 
-describe("a rule taught again", () => {
+describe("a rule recorded again", () => {
   const rule = toRule(recordingAll(["W.C", "H..", "..."]), CAST, { id: "r", name: "Climb" });
 
-  test("stands alone on an empty stage, its frame in the middle", () => {
+  test("has its actors alone on an empty stage, with its extent in the middle", () => {
     const stage = stageOf(Array.from({ length: 7 }, () => "W........"));
-    const recording = startAgain({ stage, characters: CHARACTERS, characterId: "hero", rule });
+    const recording = startFromRule({ stage, characters: CHARACTERS, characterId: "hero", rule });
     expect(recording.before).toMatchObject({ width: 9, height: 7 });
     expect(recording.origin).toEqual({ x: 3, y: 3 });
     expect(Object.keys(recording.before.actors)).toEqual(["W1", "C1", "H1"]);
@@ -57,14 +57,14 @@ describe("a rule taught again", () => {
     expect(recording.ruleId).toBe("r");
   });
 
-  test("gets a stage as large as its frame where the stage is smaller", () => {
-    const recording = startAgain({ stage: stageOf(["."]), characters: CHARACTERS, characterId: "hero", rule });
+  test("gets a stage as large as its extent if that is larger", () => {
+    const recording = startFromRule({ stage: stageOf(["."]), characters: CHARACTERS, characterId: "hero", rule });
     expect(recording.before).toMatchObject({ width: 3, height: 3 });
     expect(recording.origin).toEqual({ x: 0, y: 1 });
   });
 
   test("saved at once is the same rule", () => {
-    const recording = startAgain({ stage: stageOf(["....."]), characters: CHARACTERS, characterId: "hero", rule });
+    const recording = startFromRule({ stage: stageOf(["....."]), characters: CHARACTERS, characterId: "hero", rule });
     expect(toRule(recording, CAST, rule)).toEqual(rule);
   });
 });

@@ -4,8 +4,7 @@ import { createInAfter, moveInAfter } from "../../src/recording/after.ts";
 import { removeFromBefore } from "../../src/recording/before.ts";
 import { removeCondition, toggleCondition } from "../../src/recording/conditions.ts";
 import { moveSide } from "../../src/recording/extent.ts";
-import { conditionsLeftOut, rowsGone, shownConditions } from "../../src/recording/rows.ts";
-import { toRule } from "../../src/recording/toRule.ts";
+import { brokenRows, omittedConditions, shownConditions, toRule } from "../../src/recording/toRule.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
 const NAMING = { id: "r", name: "Untitled Rule" };
@@ -20,14 +19,14 @@ describe("a saved rule", () => {
     expect(rule.actions).toEqual([{ type: "move", actorId: "H1", offset: { x: 1, y: 0 } }]);
   });
 
-  test("knows only the actors that touch its frame", () => {
+  test("has only the actors that touch its extent", () => {
     const rule = toRule(moveSide(recordingAll(["B.H.W"]), "left", 1), CAST, NAMING);
     expect(Object.keys(rule.actors)).toEqual(["B1", "H1", "W1"]);
     const smaller = toRule(moveSide(recordingAll(["B.H.W"]), "left", 2), CAST, NAMING);
     expect(Object.keys(smaller.actors)).toEqual(["H1", "W1"]);
   });
 
-  test("knows nothing of the play it was recorded in", () => {
+  test("keeps nothing of the game it was recorded in", () => {
     const { before, ...recording } = recordingAll(["H"]);
     const played = Object.fromEntries(
       Object.entries(before.actors).map(([id, one]) => [id, { ...one, frameCount: 2 }]),
@@ -36,16 +35,16 @@ describe("a saved rule", () => {
     expect(rule.actors.H1).not.toHaveProperty("frameCount");
   });
 
-  test("does nothing where no row was made", () => {
+  test("does nothing without rows", () => {
     expect(toRule(recordingAll(["H"]), CAST, NAMING).actions).toEqual([]);
   });
 
   test("leaves out rows that name something gone", () => {
     const moved = moveInAfter(recordingAll(["HC."]), CAST, "C1", { x: 2, y: 0 });
     const recording = removeFromBefore(moved, "C1");
-    expect(rowsGone(recording, CAST)).toEqual(new Set([0]));
+    expect(brokenRows(recording, CAST)).toEqual(new Set([0]));
     expect(toRule(recording, CAST, NAMING).actions).toEqual([]);
-    expect(rowsGone(moved, CAST)).toEqual(new Set());
+    expect(brokenRows(moved, CAST)).toEqual(new Set());
   });
 
   test("keeps a row that leads further than this stage", () => {
@@ -53,7 +52,7 @@ describe("a saved rule", () => {
     expect(toRule({ ...recordingAll(["H"]), actions: [far] }, CAST, NAMING).actions).toEqual([far]);
   });
 
-  test("keeps the actor a later row made and moves", () => {
+  test("keeps an actor that one row creates and another moves", () => {
     const egg = { id: "e", characterId: "egg", appearance: "egg-Idle" };
     const recording = createInAfter(recordingAll(["H.."]), egg, { x: 1, y: 0 });
     expect(toRule(recording, CAST, NAMING).actions).toHaveLength(1);
@@ -71,20 +70,20 @@ describe("conditions", () => {
   const world: Condition = { ...asked, key: "g", left: { globalId: "score" }, right: { constant: "1" } };
   const recording = { ...recordingAll(["H.W"]), conditions: [asked, world] };
 
-  test("of actors outside the frame are not shown and not saved", () => {
+  test("about actors outside the extent are not shown and not saved", () => {
     const smaller = moveSide(recording, "right", 2);
     expect(shownConditions(recording, CAST)).toEqual([asked, world]);
     expect(shownConditions(smaller, CAST)).toEqual([world]);
     expect(toRule(smaller, CAST, NAMING).conditions).toEqual([world]);
   });
 
-  test("that ask for a variable that is gone are left out, and counted", () => {
+  test("that read a variable that is gone are left out, and counted", () => {
     const lives = { ...asked, key: "l", left: { actorId: "H1", variableId: "lives" } };
     const lost = { ...lives, key: "x", left: { actorId: "H1", variableId: "coins" } };
     const lostWorld = { ...world, key: "y", right: { globalId: "points" } };
     const all = { ...recording, conditions: [asked, world, lives, lost, lostWorld] };
     expect(shownConditions(all, CAST)).toEqual([asked, world, lives]);
-    expect(conditionsLeftOut(moveSide(all, "right", 2), CAST)).toEqual({ outside: 1, gone: 2 });
+    expect(omittedConditions(moveSide(all, "right", 2), CAST)).toEqual({ outside: 1, gone: 2 });
   });
 
   test("are switched off and on, and taken out", () => {

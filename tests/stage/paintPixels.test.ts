@@ -2,15 +2,15 @@
 import { describe, expect, it } from "vitest";
 import { imageIn } from "../../src/editor/paint/Drawing.ts";
 import { CLEAR } from "../../src/pixels/Colour.ts";
+import { cropImage } from "../../src/pixels/cutAndPaste.ts";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
-import { framedImage } from "../../src/pixels/pieces.ts";
 import { ShownPixels } from "../../src/stage/paint/ShownPixels.ts";
 import { flatRows, RED, textOf } from "../support/asciiPixels.ts";
 import { TestDesk } from "../support/TestDesk.ts";
 
 function look(shown: ShownPixels, { state, stroke }: TestDesk) {
   const changed = shown.take(imageIn(state.drawing), stroke);
-  return { changed, seen: textOf(framedImage(shown.image, { x: 0, y: 0, width: 4, height: 2 })) };
+  return { changed, seen: textOf(cropImage(shown.image, { x: 0, y: 0, width: 4, height: 2 })) };
 }
 
 describe("the canvas", () => {

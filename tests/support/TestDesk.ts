@@ -4,8 +4,8 @@ import { FIRST_HAND, type PaintState, type StrokeView } from "../../src/editor/p
 import type { PaintKeys, PaintToolId } from "../../src/editor/paint/PaintTool.ts";
 import { seenImage } from "../../src/editor/paint/selecting.ts";
 import type { Pixel } from "../../src/pixels/Box.ts";
+import { cropImage } from "../../src/pixels/cutAndPaste.ts";
 import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
-import { framedImage } from "../../src/pixels/pieces.ts";
 import { imageOf, textOf } from "./asciiPixels.ts";
 
 export interface DeskOptions {
@@ -41,7 +41,7 @@ export class TestDesk {
 
   /** What is seen of the shown frame, as text: its top left corner of this size. */
   seen(width: number, height: number, at: Pixel = { x: 0, y: 0 }): string {
-    return textOf(framedImage(seenImage(this.state.drawing), { ...at, width, height }));
+    return textOf(cropImage(seenImage(this.state.drawing), { ...at, width, height }));
   }
 
   /** Everything a child would lose, as one text. */
@@ -74,5 +74,5 @@ export class TestDesk {
 
 export function tileWith(picture: string): PixelImage {
   const box = { x: 0, y: 0, width: 40, height: 40 };
-  return picture === "" ? clearImage(box) : framedImage(imageOf(picture), box);
+  return picture === "" ? clearImage(box) : cropImage(imageOf(picture), box);
 }

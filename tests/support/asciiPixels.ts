@@ -1,17 +1,17 @@
 /** Tiny images as text: one letter a pixel, `.` is transparent, rows as in the test. */
-import { type Colour, colourOf } from "../../src/pixels/Colour.ts";
+import { type Colour, colourFromChannels } from "../../src/pixels/Colour.ts";
 import { Mask } from "../../src/pixels/Mask.ts";
 import { clearImage, colourAt, type PixelImage, wordOf, wordsOf } from "../../src/pixels/PixelImage.ts";
 
 const COLOURS: Readonly<Record<string, Colour>> = {
   ".": 0,
-  "#": colourOf(0, 0, 0),
-  r: colourOf(255, 0, 0),
-  g: colourOf(0, 255, 0),
-  b: colourOf(0, 0, 255),
+  "#": colourFromChannels(0, 0, 0),
+  r: colourFromChannels(255, 0, 0),
+  g: colourFromChannels(0, 255, 0),
+  b: colourFromChannels(0, 0, 255),
   /** Nearly red: 14 and 15 away from it. */
-  s: colourOf(241, 0, 0),
-  t: colourOf(240, 0, 0),
+  s: colourFromChannels(241, 0, 0),
+  t: colourFromChannels(240, 0, 0),
 };
 
 export const RED = COLOURS.r ?? 0;

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SHARING_RULES } from "../../../src/migrate/shareable.ts";
+import { SHAREABLE_VERSION } from "../../../src/migrate/shareable.ts";
 import { packInMemory } from "../packInMemory.ts";
 import { GAME_COPIES, type GameCopy, type OpenedPack, type PackedGame } from "../rows.ts";
 import { temporaryOf, unlessMissing } from "./durableWrite.ts";
@@ -41,14 +41,14 @@ export class PackedFiles {
     const handle = await open(this.fileOf(id, copy), "r").catch(unlessMissing);
     if (!handle) return null;
     const pack = await openedPack(handle, this.digests).catch(() => null);
-    const isIt = pack?.head.check === check && pack.head.rules === SHARING_RULES;
+    const isIt = pack?.head.check === check && pack.head.rules === SHAREABLE_VERSION;
     if (!isIt || pack.isInMemory) await handle.close();
     return isIt ? pack : null;
   }
 
   /** In the place of the one before. Does nothing where the disk has little room or takes no writes. */
   async keep(id: string, copy: GameCopy, check: string, { bytes, crc, length }: PackedGame): Promise<void> {
-    const head: Head = { check, rules: SHARING_RULES, crc, length };
+    const head: Head = { check, rules: SHAREABLE_VERSION, crc, length };
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
     const content = Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
     if (await this.hasRoom()) await this.write(this.fileOf(id, copy), content).catch(() => this.remove(id));

@@ -3,9 +3,8 @@
  * Loose within, for older games: what is odd there is mended when a game is opened (product §13). By hand, for a schema would copy
  * every part of a large game and keep the server from others for a second.
  */
-import { ACTORS_MAX } from "../../../src/engine/index.ts";
+import { ACTORS_MAX, isTreeWithinLimits } from "../../../src/engine/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { isTreeWithinLimits } from "./ruleTree.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 /** The pictures of a game, told by the place they stand in: what opening a game would leave out is not stored either (product §14, §15). */
 import { BACKGROUND_SIDE_MAX } from "../../../src/engine/index.ts";
-import { Notes } from "../../../src/migrate/Notes.ts";
 import { isPicture, pictureAddress } from "../../../src/migrate/pictures.ts";
-import { readBackground } from "../../../src/migrate/readBackground.ts";
+import { readBackground } from "../../../src/migrate/readStage.ts";
+import { Notes } from "../../../src/migrate/WorldFacts.ts";
 import { Refusal } from "../Refusal.ts";
 import { headerOfPicture } from "./dataPicture.ts";
 

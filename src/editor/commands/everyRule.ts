@@ -1,7 +1,15 @@
 /** Finding and changing rules all over a game at once; what does not change is shared. */
-import type { Character, Characters, Id, Rule, RuleNode, RuleTree, WorldDocument } from "../../engine/index.ts";
+import {
+  type Character,
+  type Characters,
+  type Id,
+  mapRules,
+  nodesIn,
+  type Rule,
+  type RuleNode,
+  type WorldDocument,
+} from "../../engine/index.ts";
 import { changeEach } from "./mapEdits.ts";
-import { isContainer, nodesIn, withinContainer } from "./ruleTree.ts";
 
 /** One rule or container, and whose it is. */
 export interface RuleRef {
@@ -23,16 +31,8 @@ export function refsOf(
 
 export function changeEveryRule(document: WorldDocument, change: (rule: Rule) => Rule): WorldDocument {
   const characters = changeEach(document.characters, (character) => {
-    const rules = changeRules(character.rules, change);
+    const rules = mapRules(character.rules, change);
     return rules === character.rules ? character : { ...character, rules };
   });
   return characters === document.characters ? document : { ...document, characters };
-}
-
-function changeRules(tree: RuleTree, change: (rule: Rule) => Rule): RuleTree {
-  const nodes = tree.map(
-    (node): RuleNode =>
-      isContainer(node) ? withinContainer(node, (rules) => changeRules(rules, change)) : change(node),
-  );
-  return nodes.every((node, index) => node === tree[index]) ? tree : nodes;
 }

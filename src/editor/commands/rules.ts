@@ -1,32 +1,36 @@
 /** Changes of a character's rules (details §8, spec §4 "Rule tree edits"). */
-import type {
-  Character,
-  EventContainer,
-  FlowBehavior,
-  FlowContainer,
-  Id,
-  LoopCount,
-  NewId,
-  Rule,
-  RuleNode,
-  RuleTree,
+import {
+  type Character,
+  changeContents,
+  changeNode,
+  type EventContainer,
+  type FlowBehavior,
+  type FlowContainer,
+  findNode,
+  type Id,
+  isContainer,
+  isResting,
+  LOOP_DEFAULT,
+  type LoopCount,
+  type NewId,
+  type Rule,
+  type RuleNode,
+  type RuleTree,
+  removeNode,
+  replaceNode,
+  spotOf,
 } from "../../engine/index.ts";
-import { isResting, LOOP_DEFAULT } from "../../engine/index.ts";
 import type { CharacterChange } from "./characters.ts";
 import { copyRule } from "./copyRules.ts";
 import { cleanName } from "./names.ts";
 import { remarksOf, withNote, withSwitch } from "./ruleRemarks.ts";
-import {
-  changeNode,
-  findNode,
-  insertNode,
-  isContainer,
-  type RulePlace,
-  removeNode,
-  replaceNode,
-  spotOf,
-} from "./ruleTree.ts";
 import { withoutUnread } from "./unread.ts";
+
+/** Where something goes: beside or inside a node, or (ruleId null) at the end of the root. */
+export interface RulePlace {
+  readonly ruleId: Id | null;
+  readonly place: "before" | "after" | "inside";
+}
 
 /** Puts a new rule on top of the first idle event, else of the root. */
 export function addRule(rule: Rule): CharacterChange {
@@ -131,9 +135,20 @@ export function canMoveRule(rules: RuleTree, ruleId: Id, to: RulePlace): boolean
 function isThere(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {
   const spot = spotOf(rules, ruleId);
   if (!spot) return false;
-  const { list, index, parentId } = spot;
+  const { list, index, parent } = spot;
+  const parentId = parent?.id ?? null;
   if (to.ruleId === null || to.place === "inside") return parentId === to.ruleId && index === list.length - 1;
   return list[to.place === "before" ? index + 1 : index - 1]?.id === to.ruleId;
+}
+
+/** Puts a node at a place; the same tree comes back if there is no such place. */
+function insertNode(tree: RuleTree, node: RuleNode, { ruleId, place }: RulePlace): RuleTree {
+  if (ruleId === null) return [...tree, node];
+  return replaceNode(tree, ruleId, (neighbour) => {
+    if (place === "before") return [node, neighbour];
+    if (place === "after") return [neighbour, node];
+    return [changeContents(neighbour, (rules) => [...rules, node])];
+  });
 }
 
 function canStand(rules: RuleTree, node: RuleNode, { ruleId, place }: RulePlace): boolean {

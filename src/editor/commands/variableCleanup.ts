@@ -3,28 +3,21 @@
  * goes round twice. A rule that asked for it is switched off, too: a deletion never lets a rule do more than before
  * (details §9, issue 6 "deleting").
  */
-import { type Characters, type Id, LOOP_DEFAULT, type Rule, type RuleNode, type RuleTree } from "../../engine/index.ts";
+import { type Characters, type Id, LOOP_DEFAULT, mapNodes, type Rule, type RuleNode } from "../../engine/index.ts";
 import { changeEach } from "./mapEdits.ts";
-import { withinContainer } from "./ruleTree.ts";
 import { asksFor, isAsking, type Named, uses } from "./variableUses.ts";
 
 export function withoutNamed(characters: Characters, named: Named): Characters {
   return changeEach(characters, (character) => {
-    const rules = treeWithout(character.rules, character.id, named);
+    const rules = mapNodes(character.rules, (node) => nodeWithout(node, character.id, named));
     return rules === character.rules ? character : { ...character, rules };
   });
 }
 
-function treeWithout(tree: RuleTree, ownerId: Id, named: Named): RuleTree {
-  const nodes = tree.map((node) => nodeWithout(node, ownerId, named));
-  return nodes.every((node, index) => node === tree[index]) ? tree : nodes;
-}
-
 function nodeWithout(node: RuleNode, ownerId: Id, named: Named): RuleNode {
   if (node.type === "rule") return ruleWithout(node, named);
-  const within = withinContainer(node, (rules) => treeWithout(rules, ownerId, named));
-  const isCounted = within.type === "group-flow" && named.isCounted(within, ownerId);
-  return isCounted ? { ...within, loopCount: { constant: LOOP_DEFAULT } } : within;
+  const isCounted = node.type === "group-flow" && named.isCounted(node, ownerId);
+  return isCounted ? { ...node, loopCount: { constant: LOOP_DEFAULT } } : node;
 }
 
 function ruleWithout(rule: Rule, named: Named): Rule {

@@ -1,6 +1,6 @@
 import { type Actor, type Id, isOnStage, own, type Point, type Transform } from "../../engine/index.ts";
 import { refusalToRemove } from "../../recording/before.ts";
-import { isInPicture } from "../../recording/picture.ts";
+import { isInPicture } from "../../recording/Recording.ts";
 import type { ViewId } from "../store/EditorState.ts";
 import { actorIn, actorsAt, overlaps, stageOf } from "./pictures.ts";
 import { dressing, make, moving, placing, removing, turning } from "./viewEdits.ts";

@@ -1,14 +1,11 @@
-import { type Id, own, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
-import { alwaysBefore } from "../../recording/alwaysBefore.ts";
-import { alwaysBehind } from "../../recording/alwaysBehind.ts";
+import { findNode, type Id, own, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
 import { growSide, moveSide, setIgnored, toggleIgnored } from "../../recording/extent.ts";
-import { castOf, type Recording } from "../../recording/Recording.ts";
-import { leftOutCount } from "../../recording/rows.ts";
-import { startAgain, startForCharacter, startOnActor } from "../../recording/start.ts";
-import { toRule } from "../../recording/toRule.ts";
+import { gameContextOf, type Recording } from "../../recording/Recording.ts";
+import { rulesShadowedBy, rulesShadowing } from "../../recording/shadowedRules.ts";
+import { startForCharacter, startFromRule, startOnActor } from "../../recording/start.ts";
+import { omittedCount, toRule } from "../../recording/toRule.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { addRule, replaceRule } from "../commands/rules.ts";
-import { findNode } from "../commands/ruleTree.ts";
 import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
 import type { PointedRow, RecordingSteps } from "../store/EditorState.ts";
 import { NOBODY_SELECTED } from "../store/selection.ts";
@@ -60,7 +57,7 @@ export class RecordingEdits {
     const { characters } = documentOf(this.#bench);
     this.#start((stage) =>
       own(rule.actors, rule.mainActorId)
-        ? startAgain({ stage, characters, characterId, rule })
+        ? startFromRule({ stage, characters, characterId, rule })
         : { ...startForCharacter({ stage, character, newId }), ruleId },
     );
   }
@@ -99,7 +96,7 @@ export class RecordingEdits {
     const { recording } = recorder;
     if (!recording) return;
     const old = recording.ruleId && this.#rule(recording.characterId, recording.ruleId);
-    const cast = castOf(documentOf(this.#bench));
+    const cast = gameContextOf(documentOf(this.#bench));
     const rule = toRule(recording, cast, old || { id: newId(), name: NEW_RULE_NAME });
     const { characterId } = recording;
     const outdone = new Set(this.#outdone(characterId, rule.id).map(({ id }) => id));
@@ -113,7 +110,7 @@ export class RecordingEdits {
     const words = wordsOfSaving({
       outdone: this.#outdone(characterId, rule.id).filter(({ id }) => !outdone.has(id)),
       outdoing: this.#outdoing(characterId, rule.id),
-      leftOut: leftOutCount(recording, cast),
+      leftOut: omittedCount(recording, cast),
     });
     if (words) notices.tellUndoable(words);
   }
@@ -189,13 +186,13 @@ export class RecordingEdits {
   /** The rules whose turn never comes, because this one always goes before them. */
   #outdone(characterId: Id, ruleId: Id): Rule[] {
     const character = characterOf(this.#bench, characterId);
-    return character ? alwaysBefore(character.rules, ruleId, documentOf(this.#bench).characters) : [];
+    return character ? rulesShadowedBy(character.rules, ruleId, documentOf(this.#bench).characters) : [];
   }
 
   /** The rules that always go before this one, so that its turn never comes. */
   #outdoing(characterId: Id, ruleId: Id): Rule[] {
     const character = characterOf(this.#bench, characterId);
-    return character ? alwaysBehind(character.rules, ruleId, documentOf(this.#bench).characters) : [];
+    return character ? rulesShadowing(character.rules, ruleId, documentOf(this.#bench).characters) : [];
   }
 
   #edit(label: string, change: (recording: Recording) => Recording): void {

@@ -11,7 +11,7 @@ import {
   setOperand,
   toggleCondition,
 } from "../../recording/conditions.ts";
-import { type Cast, castOf, type Recording } from "../../recording/Recording.ts";
+import { type GameContext, gameContextOf, type Recording } from "../../recording/Recording.ts";
 import { addSetting, clearValue, refusalOfValue, setOperation, setValue } from "../../recording/settings.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
 import { documentOf, type Workbench } from "./Workbench.ts";
@@ -92,11 +92,11 @@ export class RecordingRows {
 
   #unlessRefused(
     label: string,
-    refusal: (recording: Recording, cast: Cast) => string | null,
+    refusal: (recording: Recording, cast: GameContext) => string | null,
     change: RecordingChange,
   ): void {
     const { recorder, notices } = this.#bench;
-    const reason = recorder.recording && refusal(recorder.recording, castOf(documentOf(this.#bench)));
+    const reason = recorder.recording && refusal(recorder.recording, gameContextOf(documentOf(this.#bench)));
     if (reason) notices.tell(reason);
     else this.#edit(label, change);
   }

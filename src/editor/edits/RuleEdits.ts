@@ -1,4 +1,12 @@
-import type { EventContainer, FlowBehavior, Id, LoopCount, RuleNode } from "../../engine/index.ts";
+import {
+  type EventContainer,
+  type FlowBehavior,
+  findNode,
+  type Id,
+  type LoopCount,
+  nodesIn,
+  type RuleNode,
+} from "../../engine/index.ts";
 import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
 import {
   addEvent,
@@ -19,7 +27,6 @@ import {
   switchRule,
   whyNoPlace,
 } from "../commands/rules.ts";
-import { countNodes, findNode, nodesIn } from "../commands/ruleTree.ts";
 import type { RuleTarget } from "../tools/ToolEvent.ts";
 import { characterOf, type Workbench } from "./Workbench.ts";
 
@@ -141,7 +148,7 @@ export class RuleEdits {
 
 function lossOf(node: RuleNode): string {
   if (node.type === "rule") return `‘${node.name}’ is gone.`;
-  const inside = countNodes(node.rules);
+  const inside = nodesIn(node.rules).length;
   if (inside === 0) return "A group is gone; nothing was in it.";
   return `A group is gone, and ${inside === 1 ? "1 thing" : `${inside} things`} that ${inside === 1 ? "was" : "were"} in it.`;
 }

@@ -1,6 +1,6 @@
 import { type CharacterVariable, type Id, own, variableValue } from "../../engine/index.ts";
+import { setVariableInAfter } from "../../recording/after.ts";
 import { setVariableInBefore } from "../../recording/before.ts";
-import { setVariableInAfter } from "../../recording/values.ts";
 import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
 import { changeStage, type StageChange } from "../commands/stages.ts";
 import {

@@ -1,12 +1,18 @@
 /** What one edit means in each view: on the stage, in the pattern, and as a row of the rule (details §5, §10). */
 import type { Actor, Id, Point, Transform } from "../../engine/index.ts";
-import { createInAfter, deleteInAfter, moveInAfter, setLookInAfter, turnInAfter } from "../../recording/after.ts";
+import {
+  createInAfter,
+  deleteInAfter,
+  moveInAfter,
+  setAppearanceInAfter,
+  setTransformInAfter,
+} from "../../recording/after.ts";
 import {
   moveInBefore,
   placeInBefore,
   removeFromBefore,
-  setLookInBefore,
-  turnInBefore,
+  setAppearanceInBefore,
+  setTransformInBefore,
 } from "../../recording/before.ts";
 import {
   type ActorEdit,
@@ -55,16 +61,16 @@ export function removing(actorId: Id): ViewEdit {
 export function dressing(actorId: Id, appearanceId: Id): ViewEdit {
   return {
     stage: setAppearance(actorId, appearanceId),
-    before: (recording) => setLookInBefore(recording, actorId, appearanceId),
-    after: (recording, cast) => setLookInAfter(recording, cast, actorId, appearanceId),
+    before: (recording) => setAppearanceInBefore(recording, actorId, appearanceId),
+    after: (recording, cast) => setAppearanceInAfter(recording, cast, actorId, appearanceId),
   };
 }
 
 export function turning(actorId: Id, transform: Transform): ViewEdit {
   return {
     stage: setTransform(actorId, transform),
-    before: (recording) => turnInBefore(recording, actorId, transform),
-    after: (recording, cast) => turnInAfter(recording, cast, actorId, transform),
+    before: (recording) => setTransformInBefore(recording, actorId, transform),
+    after: (recording, cast) => setTransformInAfter(recording, cast, actorId, transform),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What an edit makes untrue of the ticks before it. */
-import type { Character, Id, RuleNode, RuleTree, WorldDocument } from "../../engine/index.ts";
+import { type Character, type Id, nodesIn, type RuleTree, type WorldDocument } from "../../engine/index.ts";
 
 /** Back ends where a stage or the world's variables were edited by hand (engine.md); the light of an edited rule goes out (details §8, "Lights"). */
 export function forgotten(before: WorldDocument, after: WorldDocument): WorldDocument {
@@ -27,16 +27,12 @@ function withoutLights(document: WorldDocument, ruleIds: ReadonlySet<Id>): World
 function editedRules(before: WorldDocument, after: WorldDocument): ReadonlySet<Id> {
   const changed = Object.values(after.characters).filter((character) => character !== before.characters[character.id]);
   const edited = changed.flatMap(({ id, rules }) => {
-    const known = new Set(nodesOf(rulesOf(before.characters[id])));
-    return nodesOf(rules).filter((node) => !known.has(node));
+    const known = new Set(nodesIn(rulesOf(before.characters[id])));
+    return nodesIn(rules).filter((node) => !known.has(node));
   });
   return new Set(edited.map(({ id }) => id));
 }
 
 function rulesOf(character: Character | undefined): RuleTree {
   return character?.rules ?? [];
-}
-
-function nodesOf(rules: RuleTree): RuleNode[] {
-  return rules.flatMap((node) => [node, ...(node.type === "rule" ? [] : nodesOf(node.rules))]);
 }

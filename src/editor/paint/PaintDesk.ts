@@ -1,7 +1,7 @@
 import type { Id } from "../../engine/index.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { coloursOf, type PixelImage } from "../../pixels/PixelImage.ts";
-import type { PixelTurn } from "../../pixels/turnImage.ts";
+import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { cleared, grown, replaced, type Side, withCanvasTurned } from "./canvasEdits.ts";
 import { finishedLook, openedDrawing } from "./opening.ts";
 import { PaintBench } from "./PaintBench.ts";
@@ -84,7 +84,7 @@ export class PaintDesk {
   }
 
   /** Turns or flips what is selected, else the canvas with all its frames. */
-  turn(turn: PixelTurn): void {
+  turn(turn: ImageTransform): void {
     this.#bench.edit((drawing) =>
       drawing.selection ? withSelectionTurned(drawing, turn) : withCanvasTurned(drawing, turn),
     );

@@ -1,5 +1,5 @@
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { framesOfStrip } from "../../pixels/strip.ts";
+import { framesOfStrip } from "../../pixels/tiles.ts";
 import { imageIn } from "./Drawing.ts";
 import {
   withFrameCopied,

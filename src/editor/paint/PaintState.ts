@@ -30,7 +30,7 @@ export interface PaintState {
 export type StrokeStore = StoreApi<{ readonly stroke: StrokeView | null }>;
 
 export type StrokeView =
-  /** `mask.takeFresh()` tells a view what to draw again. Its pixels will have the colour; `CLEAR`: they will be erased. */
+  /** `mask.takeChangedBox()` tells a view what to draw again. Its pixels will have the colour; `CLEAR`: they will be erased. */
   | { readonly kind: "paint"; readonly mask: Mask; readonly colour: Colour }
   /** A selection being drawn; it may reach beyond the canvas. */
   | { readonly kind: "box"; readonly box: Box };

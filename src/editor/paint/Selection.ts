@@ -2,7 +2,12 @@
 import type { Pixel } from "../../pixels/Box.ts";
 import type { Mask } from "../../pixels/Mask.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { type PixelTurn, turnedImage, turnedMask, turnedPlace } from "../../pixels/turnImage.ts";
+import {
+  type ImageTransform,
+  transformedPosition,
+  transformImage,
+  transformMask,
+} from "../../pixels/transformImage.ts";
 
 /** Nothing draws into the mask of a selection: it is as large as its marks. */
 export interface MarkedSelection {
@@ -30,12 +35,12 @@ export function isInSelection({ mask, at }: Selection, { x, y }: Pixel): boolean
 }
 
 /** Turned about its middle; it may overhang (details §11 "Transforms"). */
-export function turnedSelection(selection: FloatingSelection, turn: PixelTurn): FloatingSelection {
+export function turnedSelection(selection: FloatingSelection, turn: ImageTransform): FloatingSelection {
   const { mask, image, at } = selection;
   return {
     ...selection,
-    mask: turnedMask(mask, turn),
-    image: turnedImage(image, turn),
-    at: turnedPlace(at, mask, turn),
+    mask: transformMask(mask, turn),
+    image: transformImage(image, turn),
+    at: transformedPosition(at, mask, turn),
   };
 }

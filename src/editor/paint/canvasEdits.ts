@@ -1,9 +1,9 @@
 /** Edits of the whole canvas, all frames alike (details §11 "Transforms", "Growing", "Tiles and anchor"). */
 import { type Point, samePoint, TILE, turnPoint } from "../../engine/index.ts";
 import type { Box, Size } from "../../pixels/Box.ts";
-import { clearImage, isEmpty, type PixelImage } from "../../pixels/PixelImage.ts";
-import { framedImage } from "../../pixels/pieces.ts";
-import { type PixelTurn, turnedImage } from "../../pixels/turnImage.ts";
+import { cropImage } from "../../pixels/cutAndPaste.ts";
+import { clearImage, isBlank, type PixelImage } from "../../pixels/PixelImage.ts";
+import { type ImageTransform, transformImage } from "../../pixels/transformImage.ts";
 import { type Drawing, imageIn, tilesIn, withEveryImage, withImage } from "./Drawing.ts";
 import { CANVAS_TILES_MAX } from "./paintLimits.ts";
 import { dropped } from "./selecting.ts";
@@ -31,7 +31,7 @@ export function grown(drawing: Drawing, side: Side): Drawing {
 export function replaced(drawing: Drawing, image: PixelImage): Drawing {
   const still = { ...drawing, selection: null };
   const { width, height } = imageIn(drawing);
-  if (drawing.frames.length > 1) return withImage(still, framedImage(image, { x: 0, y: 0, width, height }));
+  if (drawing.frames.length > 1) return withImage(still, cropImage(image, { x: 0, y: 0, width, height }));
   return { ...still, frames: [image], anchor: { x: 0, y: 0 } };
 }
 
@@ -44,16 +44,16 @@ export function grownFor(drawing: Drawing, { width, height }: Size): Drawing {
   return isLargeEnough ? drawing : reframed(dropped(drawing), { x: 0, y: 0, ...size });
 }
 
-export function withCanvasTurned(drawing: Drawing, turn: PixelTurn): Drawing {
+export function withCanvasTurned(drawing: Drawing, turn: ImageTransform): Drawing {
   const anchor = turnPoint(drawing.anchor, tilesIn(drawing), turn);
-  return { ...withEveryImage(drawing, (image) => turnedImage(image, turn)), anchor };
+  return { ...withEveryImage(drawing, (image) => transformImage(image, turn)), anchor };
 }
 
 /** Nothing is drawn on the shown frame, nor floats over it. */
 export function cleared(drawing: Drawing): Drawing {
   const image = imageIn(drawing);
   const still = { ...drawing, selection: null };
-  return isEmpty(image) ? still : withImage(still, clearImage(image));
+  return isBlank(image) ? still : withImage(still, clearImage(image));
 }
 
 export function withAnchor(drawing: Drawing, tile: Point): Drawing {
@@ -65,5 +65,5 @@ export function withAnchor(drawing: Drawing, tile: Point): Drawing {
 /** `box` is in tiles. */
 function reframed(drawing: Drawing, { x, y, width, height }: Box): Drawing {
   const box = { x: x * TILE, y: y * TILE, width: width * TILE, height: height * TILE };
-  return withEveryImage(drawing, (image) => framedImage(image, box));
+  return withEveryImage(drawing, (image) => cropImage(image, box));
 }

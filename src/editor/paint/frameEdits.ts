@@ -1,5 +1,5 @@
 /** Edits of the row of frames; each leaves a frame to draw on, and drops what floats first. */
-import { clearImage, isEmpty, type PixelImage } from "../../pixels/PixelImage.ts";
+import { clearImage, isBlank, type PixelImage } from "../../pixels/PixelImage.ts";
 import { type Drawing, imageIn } from "./Drawing.ts";
 import { FRAMES_MAX } from "./paintLimits.ts";
 import { dropped } from "./selecting.ts";
@@ -26,7 +26,7 @@ export function withFrameCopied(drawing: Drawing): Drawing {
 /** Puts images (of its size) behind the shown frame, or in the place of an empty one, as many as there is room for; shows the first. */
 export function withFramesPut(drawing: Drawing, images: readonly PixelImage[]): Drawing {
   const still = dropped(drawing);
-  const shown = isEmpty(imageIn(still)) ? 1 : 0;
+  const shown = isBlank(imageIn(still)) ? 1 : 0;
   const room = FRAMES_MAX - still.frames.length + shown;
   const put = images.slice(0, room);
   if (put.length === 0) return drawing;

@@ -1,9 +1,8 @@
 /** From the stored look of a character to a drawing, and back to a look that is what it shows (details §11 "Save"). */
 import { type AppearanceInfo, type Point, squareKey, TILE, type VariableOverlay } from "../../engine/index.ts";
-import type { Size } from "../../pixels/Box.ts";
-import { isInside } from "../../pixels/Box.ts";
+import { isInside, type Size } from "../../pixels/Box.ts";
+import { cropImage, shrinkToFit } from "../../pixels/cutAndPaste.ts";
 import { clearImage, type PixelImage } from "../../pixels/PixelImage.ts";
-import { framedImage, shrunkInto } from "../../pixels/pieces.ts";
 import { boxInPixels, boxOfTiles, filledTiles, nearestTile } from "../../pixels/tiles.ts";
 import type { Drawing } from "./Drawing.ts";
 import { CANVAS_TILES_MAX, FRAMES_MAX } from "./paintLimits.ts";
@@ -21,9 +20,9 @@ export interface DrawnLook {
  */
 export function openedDrawing(pictures: readonly PixelImage[], anchor: Point): Drawing {
   const side = CANVAS_TILES_MAX * TILE;
-  const images = pictures.slice(0, FRAMES_MAX).map((picture) => shrunkInto(picture, { width: side, height: side }));
+  const images = pictures.slice(0, FRAMES_MAX).map((picture) => shrinkToFit(picture, { width: side, height: side }));
   const size = wholeTiles(images);
-  const frames = images.map((image) => framedImage(image, { x: 0, y: 0, ...size }));
+  const frames = images.map((image) => cropImage(image, { x: 0, y: 0, ...size }));
   const within = (place: number, length: number): number => Math.max(0, Math.min(place, length / TILE - 1));
   return {
     frames: frames.length > 0 ? frames : [clearImage(size)],
@@ -47,7 +46,7 @@ export function finishedLook(drawing: Drawing, overlay: VariableOverlay | null):
     filled: Object.fromEntries(filled.map(({ x, y }) => [squareKey(x, y), true as const])),
     ...(overlay ? { variableOverlay: overlay } : {}),
   };
-  return { images: frames.map((image) => framedImage(image, boxInPixels(box, TILE))), info };
+  return { images: frames.map((image) => cropImage(image, boxInPixels(box, TILE))), info };
 }
 
 function anchorOn(anchor: Point, filled: readonly Point[], size: Size): Point {

@@ -1,9 +1,9 @@
 /** What happens to selected pixels (details §11 "Selection", "Clipboard"). */
 import { type Box, type Pixel, sharedBox, wholeBox } from "../../pixels/Box.ts";
+import { copyMarked, eraseMarked, pasteOver, shrinkToFit, trimMask } from "../../pixels/cutAndPaste.ts";
 import { Mask } from "../../pixels/Mask.ts";
-import { isEmpty, type PixelImage } from "../../pixels/PixelImage.ts";
-import { cutOut, erased, laidOver, shrunkInto, trimmedMask } from "../../pixels/pieces.ts";
-import type { PixelTurn } from "../../pixels/turnImage.ts";
+import { isBlank, type PixelImage } from "../../pixels/PixelImage.ts";
+import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { type Drawing, imageIn, withImage } from "./Drawing.ts";
 import { type FloatingSelection, turnedSelection } from "./Selection.ts";
 
@@ -24,7 +24,7 @@ export function boxSelected(drawing: Drawing, box: Box): Drawing {
 
 /** Marks what a mask of the canvas's size marks. */
 export function maskSelected(drawing: Drawing, mask: Mask): Drawing {
-  const trimmed = trimmedMask(mask);
+  const trimmed = trimMask(mask);
   return { ...drawing, selection: trimmed && { kind: "marked", ...trimmed } };
 }
 
@@ -33,10 +33,10 @@ export function lifted(drawing: Drawing): Drawing {
   const { selection } = drawing;
   if (selection?.kind !== "marked") return drawing;
   const { mask, at } = selection;
-  const image = cutOut(imageIn(drawing), mask, at);
-  if (isEmpty(image)) return drawing;
+  const image = copyMarked(imageIn(drawing), mask, at);
+  if (isBlank(image)) return drawing;
   const floating: FloatingSelection = { kind: "floating", mask, image, at, home: { image, at } };
-  return { ...withImage(drawing, erased(imageIn(drawing), mask, at)), selection: floating };
+  return { ...withImage(drawing, eraseMarked(imageIn(drawing), mask, at)), selection: floating };
 }
 
 /** Lifts a copy and leaves on the canvas what was there: the pixels, or what floated over them. */
@@ -59,7 +59,7 @@ export function dropped(drawing: Drawing): Drawing {
   if (!selection) return drawing;
   const still = { ...drawing, selection: null };
   if (selection.kind === "marked") return still;
-  return withImage(still, laidOver(imageIn(drawing), selection.image, selection.at));
+  return withImage(still, pasteOver(imageIn(drawing), selection.image, selection.at));
 }
 
 /** Lays what floats where it was lifted; what was pasted goes. Nothing is selected any more. */
@@ -67,18 +67,18 @@ export function putBack(drawing: Drawing): Drawing {
   const { selection } = drawing;
   const still = { ...drawing, selection: null };
   if (selection?.kind !== "floating" || !selection.home) return still;
-  return withImage(still, laidOver(imageIn(drawing), selection.home.image, selection.home.at));
+  return withImage(still, pasteOver(imageIn(drawing), selection.home.image, selection.home.at));
 }
 
 /** Takes the selected pixels away. */
 export function withoutSelected(drawing: Drawing): Drawing {
   const { selection } = drawing;
   const still = { ...drawing, selection: null };
-  if (selection?.kind !== "marked" || isEmpty(cutOut(imageIn(drawing), selection.mask, selection.at))) return still;
-  return withImage(still, erased(imageIn(drawing), selection.mask, selection.at));
+  if (selection?.kind !== "marked" || isBlank(copyMarked(imageIn(drawing), selection.mask, selection.at))) return still;
+  return withImage(still, eraseMarked(imageIn(drawing), selection.mask, selection.at));
 }
 
-export function withSelectionTurned(drawing: Drawing, turn: PixelTurn): Drawing {
+export function withSelectionTurned(drawing: Drawing, turn: ImageTransform): Drawing {
   const floating = lifted(drawing);
   const { selection } = floating;
   return selection?.kind === "floating" ? { ...floating, selection: turnedSelection(selection, turn) } : drawing;
@@ -89,17 +89,17 @@ export function clipOf(drawing: Drawing): PaintClip | null {
   const { selection } = drawing;
   const image = imageIn(drawing);
   if (!selection)
-    return isEmpty(image) ? null : { image, mask: Mask.full(image.width, image.height), at: { x: 0, y: 0 } };
+    return isBlank(image) ? null : { image, mask: Mask.full(image.width, image.height), at: { x: 0, y: 0 } };
   const { mask, at } = selection;
-  const piece = selection.kind === "floating" ? selection.image : cutOut(image, mask, at);
-  return isEmpty(piece) ? null : { image: piece, mask, at };
+  const piece = selection.kind === "floating" ? selection.image : copyMarked(image, mask, at);
+  return isBlank(piece) ? null : { image: piece, mask, at };
 }
 
 /** Floats a clip at its old place, moved inside the canvas; one that is too large is made smaller. */
 export function pasted(drawing: Drawing, clip: PaintClip): Drawing {
   const still = dropped(drawing);
   const room = imageIn(still);
-  const image = shrunkInto(clip.image, room);
+  const image = shrinkToFit(clip.image, room);
   const mask = image === clip.image ? clip.mask : Mask.full(image.width, image.height);
   const at = {
     x: placeInside(clip.at.x, image.width, room.width),

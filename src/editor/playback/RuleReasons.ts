@@ -1,5 +1,6 @@
 import {
   type Actor,
+  findNode,
   type Id,
   type Mismatch,
   type Point,
@@ -10,10 +11,8 @@ import {
   whyNot,
   wrapPoint,
 } from "../../engine/index.ts";
-import { whyContainerRested } from "../../recording/idleContainer.ts";
-import { castOf } from "../../recording/Recording.ts";
-import { whyNotSentence } from "../../recording/whyNotSentence.ts";
-import { findNode } from "../commands/ruleTree.ts";
+import { gameContextOf } from "../../recording/Recording.ts";
+import { whyNothingApplied, whyNotSentence } from "../../recording/whyNotSentence.ts";
 import { characterOf, documentOf, type Workbench } from "../edits/Workbench.ts";
 import type { RuleReason } from "../store/RuleReason.ts";
 import { litActor } from "./lights.ts";
@@ -73,7 +72,7 @@ export class RuleReasons {
   }
 
   #whyRested(container: Exclude<RuleNode, Rule>): string {
-    return whyContainerRested(container, this.#bench.store.getState().playback.lights);
+    return whyNothingApplied(container, this.#bench.store.getState().playback.lights);
   }
 
   /** As the stage is now, for that is what the child sees; where it fits by now, as it was before the turn. */
@@ -103,7 +102,7 @@ export class RuleReasons {
   }
 
   #tell(mismatch: Mismatch, rule: Rule, { stage, me }: Scenery): Answer {
-    const text = whyNotSentence(mismatch, { stage, me, rule, cast: castOf(documentOf(this.#bench)) });
+    const text = whyNotSentence(mismatch, { stage, mainActor: me, rule, game: gameContextOf(documentOf(this.#bench)) });
     const square = "square" in mismatch ? mismatch.square : null;
     const conditionKey = mismatch.kind === "condition" ? mismatch.key : null;
     return { text, square, cell: square && cellAt(square, stage, me), conditionKey };

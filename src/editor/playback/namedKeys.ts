@@ -1,5 +1,5 @@
 /** The keys that the rules of a game name: those its stage takes while it plays, and those shown on the screen (details §4 "Keys", product §6). */
-import { type Characters, type Id, type RuleTree, switchedOn } from "../../engine/index.ts";
+import { type Characters, type Id, nodesIn, type RuleTree, switchedOn } from "../../engine/index.ts";
 
 export interface KeyBlock {
   readonly id: Id;
@@ -8,10 +8,9 @@ export interface KeyBlock {
 
 /** All key events of a tree that have a key, at any depth. */
 export function keyBlocks(rules: RuleTree): KeyBlock[] {
-  return rules.flatMap((node) => {
-    if (node.type === "rule") return [];
+  return nodesIn(rules).flatMap((node) => {
     const isKeyEvent = node.type === "group-event" && node.event === "key" && node.code !== undefined;
-    return [...(isKeyEvent ? [{ id: node.id, code: node.code }] : []), ...keyBlocks(node.rules)];
+    return isKeyEvent ? [{ id: node.id, code: node.code }] : [];
   });
 }
 

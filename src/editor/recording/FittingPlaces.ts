@@ -1,5 +1,5 @@
 import { type Id, type Point, type Stage, type WorldDocument, whereFits } from "../../engine/index.ts";
-import { castOf, type Recording } from "../../recording/Recording.ts";
+import { gameContextOf, type Recording } from "../../recording/Recording.ts";
 import { toRule } from "../../recording/toRule.ts";
 
 /** Where on the stage of the game a rule being taught would fit right now. */
@@ -31,7 +31,7 @@ export class FittingPlaces {
 }
 
 function find(recording: Recording, document: WorldDocument, stage: Stage): Fitting {
-  const rule = toRule(recording, castOf(document), UNNAMED);
+  const rule = toRule(recording, gameContextOf(document), UNNAMED);
   const { characters, world } = document;
   const actorIds = whereFits({ stage, characters, globals: world.globals }, rule);
   return { stage, actorIds, cells: actorIds.flatMap((id) => stage.actors[id]?.position ?? []) };

@@ -1,12 +1,11 @@
 import type { Globals, Stage, WorldDocument } from "../../engine/index.ts";
-import { afterPicture } from "../../recording/afterPicture.ts";
-import { type Cast, castOf, type Recording } from "../../recording/Recording.ts";
+import { afterPicture, type GameContext, gameContextOf, type Recording } from "../../recording/Recording.ts";
 import type { EntryMark } from "../history/amended.ts";
 import type { History } from "../history/History.ts";
 import type { EditorStore } from "../store/createStore.ts";
 import type { RecordingStep } from "../store/EditorState.ts";
 
-export type RecordingChange = (recording: Recording, cast: Cast) => Recording;
+export type RecordingChange = (recording: Recording, cast: GameContext) => Recording;
 
 interface AfterPicture {
   readonly stage: Stage;
@@ -18,7 +17,7 @@ export class Recorder {
   readonly #store: EditorStore;
   readonly #history: () => Pick<History, "undo" | "redo">;
   #marked: Recording | null = null;
-  #after: { readonly recording: Recording; readonly cast: Cast; readonly picture: AfterPicture } | null = null;
+  #after: { readonly recording: Recording; readonly cast: GameContext; readonly picture: AfterPicture } | null = null;
 
   /** `history`: where edits of the game that are among the steps are taken back and made again. */
   constructor(store: EditorStore, history: () => Pick<History, "undo" | "redo">) {
@@ -125,8 +124,8 @@ export class Recorder {
     return this.#after.picture;
   }
 
-  #cast(): Cast {
-    return castOf(this.#store.getState().document);
+  #cast(): GameContext {
+    return gameContextOf(this.#store.getState().document);
   }
 
   #step(label: string, before: Recording, after: Recording): void {
@@ -143,6 +142,6 @@ function isIn(stack: WorldDocument["undoStack"], { entry }: RecordingStep): bool
   return !entry || stack.some((step) => step.changes === entry);
 }
 
-function sameCast(a: Cast, b: Cast): boolean {
+function sameCast(a: GameContext, b: GameContext): boolean {
   return a.characters === b.characters && a.globals === b.globals && a.stages === b.stages;
 }

@@ -1,10 +1,9 @@
 /** A recording as a text that outlives the page, and back: what was kept is only gone on with where it still makes sense (details §10). */
-import { own, type WorldDocument } from "../../engine/index.ts";
+import { findNode, own, type WorldDocument } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
-import { castOf, type Recording } from "../../recording/Recording.ts";
+import { gameContextOf, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { toRule } from "../../recording/toRule.ts";
-import { findNode } from "../commands/ruleTree.ts";
 
 /** Grows when the shape of a recording changes; older texts are then forgotten. */
 const FORM = 1;
@@ -35,7 +34,7 @@ function isKept(kept: unknown): kept is Kept {
 
 /** Everything that is shown of it can be worked out. Throws where it is damaged. */
 function isUsable(recording: Recording, document: WorldDocument): boolean {
-  const cast = castOf(document);
+  const cast = gameContextOf(document);
   const main = own(recording.before.actors, recording.mainActorId);
   if (!main || !own(document.characters, recording.characterId)) return false;
   toRule(recording, cast, { id: "", name: "" });

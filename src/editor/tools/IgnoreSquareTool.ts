@@ -1,5 +1,5 @@
 import { isIgnoredAt } from "../../recording/extent.ts";
-import { isInPicture } from "../../recording/picture.ts";
+import { isInPicture } from "../../recording/Recording.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Stroke } from "./gestures/Stroke.ts";
 import { Tool } from "./Tool.ts";

@@ -1,6 +1,5 @@
-import type { Id } from "../../engine/index.ts";
+import { type Characters, type Id, type Rule, rulesIn } from "../../engine/index.ts";
 import type { LiveWorld } from "../playback/LiveWorld.ts";
-import { rulesIn } from "./allRules.ts";
 import { below, isFree } from "./asks.ts";
 import { BOULDER, SCOUT } from "./cast.ts";
 import type { Facts, Seen } from "./Facts.ts";
@@ -51,12 +50,16 @@ export class Witness {
   /** Cancel leaves no rule behind, Save a new one, or an old one that is another object now. */
   #watchRecording({ recording, characters }: Facts): void {
     if (recording) {
-      this.#known ??= new Set(rulesIn(characters));
+      this.#known ??= new Set(allRules(characters));
       return;
     }
     const known = this.#known;
     this.#known = null;
     if (!known) return;
-    for (const rule of rulesIn(characters)) if (!known.has(rule)) this.#saved.add(rule.id);
+    for (const rule of allRules(characters)) if (!known.has(rule)) this.#saved.add(rule.id);
   }
+}
+
+function allRules(characters: Characters): Rule[] {
+  return Object.values(characters).flatMap(({ rules }) => rulesIn(rules));
 }

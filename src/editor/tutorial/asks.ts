@@ -4,11 +4,12 @@ import {
   type Character,
   filledSquares,
   type Id,
+  nodesIn,
   type Point,
   type RuleContainer,
   samePoint,
+  spotOf,
 } from "../../engine/index.ts";
-import { findNode, nodesIn, spotOf } from "../commands/ruleTree.ts";
 import { BOULDER, CAST, FLAG, GAP, LEDGE, OLD_KEYS, RAISED, ROCK, SCOUT } from "./cast.ts";
 import type { Facts } from "./Facts.ts";
 import { rulesOf, type Shape } from "./shapes.ts";
@@ -128,7 +129,7 @@ export function newKeyBlock({ characters }: Facts): RuleContainer | undefined {
 export function climbsByKey(facts: Facts): boolean {
   const rules = facts.characters[SCOUT]?.rules ?? [];
   return idsOf(facts, "climb").some((id) => {
-    const parent = findNode(rules, spotOf(rules, id)?.parentId ?? "");
+    const parent = spotOf(rules, id)?.parent;
     return parent?.type === "group-event" && parent.event === "key";
   });
 }

@@ -3,9 +3,13 @@ import {
   type Actor,
   type Character,
   type Characters,
+  changeNode,
+  findNode,
   type Id,
+  isContainer,
   type NewId,
   newCharacter,
+  nodesIn,
   type Point,
   type Rule,
   type RuleNode,
@@ -14,7 +18,6 @@ import {
 import { editActors, placeActor } from "../commands/actors.ts";
 import { addCharacter, changeCharacter } from "../commands/characters.ts";
 import { addRule } from "../commands/rules.ts";
-import { changeNode, findNode, isContainer, nodesIn } from "../commands/ruleTree.ts";
 import { changeStage } from "../commands/stages.ts";
 import { BOULDER, CAST, FLAG, GRASS, GROUND, ROCK, SCOUT, SECOND, STAGE } from "./cast.ts";
 import type { Need } from "./needs.ts";

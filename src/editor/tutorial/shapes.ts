@@ -1,6 +1,13 @@
 /** The three rules that the tutorial has children teach, known by what they do and not by their names. */
-import { type Action, type Actor, type Characters, type Id, isInExtent, type Rule } from "../../engine/index.ts";
-import { nodesIn } from "../commands/ruleTree.ts";
+import {
+  type Action,
+  type Actor,
+  type Characters,
+  type Id,
+  isInExtent,
+  type Rule,
+  rulesIn,
+} from "../../engine/index.ts";
 import { BOULDER, ROCK, SCOUT } from "./cast.ts";
 
 export type Shape = "climb" | "slip" | "gravity";
@@ -17,7 +24,7 @@ const FITS: Readonly<Record<Shape, (rule: Rule) => boolean>> = {
 /** The rules of a shape that its character has, read from the top. */
 export function rulesOf(characters: Characters, shape: Shape): Rule[] {
   const rules = characters[OWNER[shape]]?.rules ?? [];
-  return nodesIn(rules).filter((node): node is Rule => node.type === "rule" && FITS[shape](node));
+  return rulesIn(rules).filter((rule) => FITS[shape](rule));
 }
 
 /** Where an actor is after all rows, counted from where the main actor began; it began at `from`. */

@@ -1,4 +1,4 @@
-import type { Step } from "../compile/CompiledRule.ts";
+import type { CompiledAction } from "../compile/CompiledRule.ts";
 import type { Acting, Outcome } from "./Acting.ts";
 import { changeAppearance } from "./changeAppearance.ts";
 import { changeGlobal } from "./changeGlobal.ts";
@@ -8,8 +8,8 @@ import { create } from "./create.ts";
 import { move } from "./move.ts";
 import { remove } from "./remove.ts";
 
-/** Carries out one action of a rule (engine.md, "Applying it"). */
-export function act(step: Step, acting: Acting): Outcome {
+/** Carries out one action of a rule. */
+export function act(step: CompiledAction, acting: Acting): Outcome {
   const { action } = step;
   switch (action.type) {
     case "create":

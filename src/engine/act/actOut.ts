@@ -1,8 +1,7 @@
-/** Acts a rule out on its own picture, without looking for a match: what recording and the pictures of rules show. */
-import { stepOf } from "../compile/CompiledRule.ts";
-import { Roles } from "../compile/Reading.ts";
+import { Roles } from "../compile/CompiledOperand.ts";
+import { compileAction } from "../compile/CompiledRule.ts";
+import { AppearanceTable } from "../grid/AppearanceTable.ts";
 import { LiveStage } from "../grid/LiveStage.ts";
-import { Looks } from "../grid/Looks.ts";
 import type { Point } from "../grid/point.ts";
 import { UNBOUND } from "../match/View.ts";
 import type { Actors } from "../world/actor.ts";
@@ -25,31 +24,34 @@ export interface ActedOut {
   readonly globals: Globals;
   /** The actors as each action left them. */
   readonly steps: readonly Actors[];
-  /** Indexes of the actions that could not be done: an actor gone, a square off the stage. */
+  /** Indexes of the actions that could not be done, because an actor was gone or a square off the stage. */
   readonly skipped: readonly number[];
 }
 
-/** Does the actions one after the other; created actors keep their id in the rule, so that later actions and the next look find them. */
+/**
+ * Carries the actions of a rule out on its own picture, without matching: what the recording and rule pictures show. Created actors keep
+ * their id in the rule, so that later actions and later calls find them.
+ */
 export function actOut(picture: Picture, actions: readonly Action[]): ActedOut {
   const roles = new Roles();
   for (const id of Object.keys(picture.stage.actors)) roles.of(id);
-  const todo = actions.map((action) => stepOf(action, roles));
+  const compiled = actions.map((action) => compileAction(action, roles));
   const { acting, globals } = actingOn(picture, roles.count);
   const steps: Actors[] = [];
   const skipped: number[] = [];
-  for (const [index, step] of todo.entries()) {
+  for (const [index, step] of compiled.entries()) {
     if (act(step, acting).kind !== "done") skipped.push(index);
     steps.push(Object.fromEntries(acting.stage.table.entries()));
   }
   return { actors: steps.at(-1) ?? picture.stage.actors, globals: Object.fromEntries(globals), steps, skipped };
 }
 
-/** The actors of the picture have the slots and the roles of their order; those yet to be created are bound to nobody. */
+/** The actors of the picture have the same numbers as slots and as roles; those yet to be created are unbound. */
 function actingOn({ stage, characters, globals, origin }: Picture, roles: number) {
   const actors = Object.values(stage.actors);
   const globalMap = new Map(Object.entries(globals));
   const acting: Acting = {
-    stage: new LiveStage(stage, new Looks(new Map(Object.entries(characters))), actors),
+    stage: new LiveStage(stage, new AppearanceTable(new Map(Object.entries(characters))), actors),
     globals: globalMap,
     bound: Int32Array.from({ length: roles }, (_, role) => (role < actors.length ? role : UNBOUND)),
     originX: origin.x,

@@ -1,18 +1,18 @@
-import type { Step } from "../compile/CompiledRule.ts";
+import type { CompiledAction } from "../compile/CompiledRule.ts";
 import { own } from "../world/own.ts";
 import { ACTOR_GONE, type Acting, DONE, type Outcome, skipped, slotOf } from "./Acting.ts";
 import { readValue } from "./value.ts";
 
 const APPEARANCE_GONE = skipped("an appearance it names is gone");
 
-/** Gives an actor another look of its character. */
-export function changeAppearance(step: Step, acting: Acting): Outcome {
+/** Gives an actor another appearance of its character. */
+export function changeAppearance(step: CompiledAction, acting: Acting): Outcome {
   const { stage } = acting;
   const slot = slotOf(step.role, acting);
   if (slot < 0) return ACTOR_GONE;
   const appearance = readValue(step, acting);
-  const { characterId, character, transform } = stage.table.lookOf(slot);
+  const { characterId, character, transform } = stage.table.appearanceOf(slot);
   if (appearance === undefined || !own(character?.spritesheet.appearances, appearance)) return APPEARANCE_GONE;
-  stage.dress(slot, stage.looks.of(characterId, appearance, transform));
+  stage.setAppearance(slot, stage.appearances.get(characterId, appearance, transform));
   return DONE;
 }

@@ -1,4 +1,4 @@
-import type { Step } from "../compile/CompiledRule.ts";
+import type { CompiledAction } from "../compile/CompiledRule.ts";
 import type { GlobalAction } from "../world/rule.ts";
 import { type Acting, DONE, type Outcome, skipped, VARIABLE_GONE } from "./Acting.ts";
 import { operate, readValue, UNKNOWN_OPERATION } from "./value.ts";
@@ -6,7 +6,7 @@ import { operate, readValue, UNKNOWN_OPERATION } from "./value.ts";
 const STAGE_GONE = skipped("a stage it leads to is gone");
 
 /** Adds to, subtracts from or sets a variable of the world. */
-export function changeGlobal(action: GlobalAction, step: Step, acting: Acting): Outcome {
+export function changeGlobal(action: GlobalAction, step: CompiledAction, acting: Acting): Outcome {
   const global = acting.globals.get(action.global);
   const value = readValue(step, acting);
   if (!global || value === undefined) return VARIABLE_GONE;

@@ -1,4 +1,4 @@
-import type { Step } from "../compile/CompiledRule.ts";
+import type { CompiledAction } from "../compile/CompiledRule.ts";
 import { wrapAxis } from "../grid/wrap.ts";
 import { ACTORS_MAX } from "../world/limits.ts";
 import type { CreateAction } from "../world/rule.ts";
@@ -6,8 +6,8 @@ import { type Acting, DONE, OFF_THE_STAGE, type Outcome, skipped } from "./Actin
 
 const STAGE_FULL = skipped("the stage is full");
 
-/** A copy of the stored actor with a fresh id and no values of its own, behind all others (engine.md, "Applying it"). */
-export function create({ actor, actorId, offset }: CreateAction, { role }: Step, acting: Acting): Outcome {
+/** Adds a copy of the stored actor behind all others, with a fresh id and no values of its own. */
+export function create({ actor, actorId, offset }: CreateAction, { role }: CompiledAction, acting: Acting): Outcome {
   const { stage, bound, originX, originY } = acting;
   const { width, height, wrapX, wrapY } = stage.grid;
   const x = wrapAxis(originX + offset.x, width, wrapX);

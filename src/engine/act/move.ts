@@ -1,12 +1,12 @@
-import type { Step } from "../compile/CompiledRule.ts";
+import type { CompiledAction } from "../compile/CompiledRule.ts";
 import { wrapAxis } from "../grid/wrap.ts";
 import type { MoveAction } from "../world/rule.ts";
 import { ACTOR_GONE, type Acting, DONE, OFF_THE_STAGE, type Outcome, skipped, slotOf } from "./Acting.ts";
 
 const NOWHERE = skipped("it does not say where to go");
 
-/** Moves an actor to an offset from where the rule began, or by a delta from where it is now (engine.md, "Applying it"). */
-export function move({ offset, delta }: MoveAction, { role }: Step, acting: Acting): Outcome {
+/** Moves an actor to an offset from where the rule began, or by a delta from where it is now. */
+export function move({ offset, delta }: MoveAction, { role }: CompiledAction, acting: Acting): Outcome {
   const { stage, originX, originY } = acting;
   const slot = slotOf(role, acting);
   if (slot < 0) return ACTOR_GONE;

@@ -1,17 +1,16 @@
-/** The values of actions: reading them, and what an operation makes of the old value and the new (spec §4, engine.md "Applying it"). */
-import type { Step } from "../compile/CompiledRule.ts";
+import type { CompiledAction } from "../compile/CompiledRule.ts";
 import { read } from "../match/operand.ts";
 import { VARIABLE_TEXT_MAX } from "../world/limits.ts";
 import type { VariableOperation } from "../world/rule.ts";
 import { type Acting, slotOf } from "./Acting.ts";
 
-/** The text an action's value stands for now; undefined where what it names is gone. */
-export function readValue({ value }: Step, acting: Acting): string | undefined {
+/** The current text of an action's value; undefined if what it names is gone. */
+export function readValue({ value }: CompiledAction, acting: Acting): string | undefined {
   if (value.role >= 0 && slotOf(value.role, acting) < 0) return undefined;
   return read(value, acting, acting.bound);
 }
 
-/** The new value as text, cut at the longest text a variable may hold; null for an operation nobody knows. */
+/** The result of an operation as text, cut at the longest text a variable may hold; null for an unknown operation. */
 export function operate(before: string, operation: VariableOperation, value: string): string | null {
   const result = resultOf(before, operation, value);
   return result === null ? null : result.slice(0, VARIABLE_TEXT_MAX);

@@ -1,8 +1,8 @@
-/** A rule ready to be tried and carried out. */
-import type { Looks } from "../grid/Looks.ts";
+/** A rule in the form that is matched and carried out. */
+import type { AppearanceTable } from "../grid/AppearanceTable.ts";
 import type { Action, Rule } from "../world/rule.ts";
+import { type CompiledOperand, compileOperand, type Roles, ZERO } from "./CompiledOperand.ts";
 import { type Pattern, type PatternCondition, patternOf } from "./Pattern.ts";
-import { type Reading, type Roles, readingOf, ZERO } from "./Reading.ts";
 import { type Census, type SquareTable, squareTableOf } from "./SquareTable.ts";
 
 export interface CompiledRule {
@@ -10,43 +10,43 @@ export interface CompiledRule {
   readonly pattern: Pattern;
   readonly table: SquareTable | null;
   readonly conditions: readonly PatternCondition[];
-  readonly steps: readonly Step[];
-  /** Whether a move in it may lead off the stage although the rule matches. */
-  readonly movesBySteps: boolean;
-  /** The slot of everyone the rule names, by role; rewritten with every try. */
+  readonly actions: readonly CompiledAction[];
+  /** Whether it has a relative move, which may lead off the stage although the rule matches. */
+  readonly hasRelativeMoves: boolean;
+  /** The slot of every actor that the rule names, by role; overwritten by every attempt to match. */
   readonly bound: Int32Array;
 }
 
-/** An action whose names have become numbers. */
-export interface Step {
+/** An action whose actor ids have become role numbers. */
+export interface CompiledAction {
   readonly action: Action;
   readonly role: number;
-  readonly value: Reading;
+  readonly value: CompiledOperand;
 }
 
-export function compileRule(rule: Rule, looks: Looks, census: Census): CompiledRule {
-  const pattern = patternOf(rule, looks);
-  const steps = rule.actions.map((action) => stepOf(action, pattern.roles));
+export function compileRule(rule: Rule, appearances: AppearanceTable, census: Census): CompiledRule {
+  const pattern = patternOf(rule, appearances);
+  const actions = rule.actions.map((action) => compileAction(action, pattern.roles));
   return {
     rule,
     pattern,
     table: squareTableOf(pattern, census),
     conditions: [pattern, ...pattern.parts].flatMap(({ conditions }) => conditions),
-    steps,
-    movesBySteps: movesBySteps(rule.actions),
+    actions,
+    hasRelativeMoves: movesBySteps(rule.actions),
     bound: new Int32Array(pattern.roles.count),
   };
 }
 
-/** Only moves counted from where an actor is by then can lead off the stage once a rule has matched: it looks at all other goals itself. */
+/** Whether a move is relative to where its actor is by then. Matching checks all other targets, so only these can lead off the stage. */
 export function movesBySteps(actions: readonly Action[]): boolean {
   return actions.some((action) => action.type === "move" && !action.offset);
 }
 
-export function stepOf(action: Action, roles: Roles): Step {
+export function compileAction(action: Action, roles: Roles): CompiledAction {
   return {
     action,
     role: "actorId" in action ? roles.of(action.actorId) : -1,
-    value: "value" in action && action.value ? readingOf(action.value, roles) : ZERO,
+    value: "value" in action && action.value ? compileOperand(action.value, roles) : ZERO,
   };
 }

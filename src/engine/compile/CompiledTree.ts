@@ -1,5 +1,5 @@
-/** The rules of a character as a tree that is walked once a turn: names have become numbers, rules tables. */
-import type { Looks } from "../grid/Looks.ts";
+/** The rules of a character as the tree that is walked once per actor and tick: ids have become numbers, rules have become tables. */
+import type { AppearanceTable } from "../grid/AppearanceTable.ts";
 import type { Id } from "../world/id.ts";
 import { TREE_DEPTH_MAX, TREE_NODES_MAX } from "../world/limits.ts";
 import {
@@ -17,7 +17,7 @@ export type NodeKind = "rule" | "first" | "all" | "random" | "loop" | "key" | "c
 
 export interface TreeNode {
   readonly kind: NodeKind;
-  /** Which light it is, see `lightIds`. */
+  /** The number of its light, an index into `lightIds`. */
   readonly light: number;
   readonly rule: CompiledRule | null;
   readonly children: readonly TreeNode[];
@@ -28,20 +28,20 @@ export interface TreeNode {
 
 export interface CompiledTree {
   readonly root: TreeNode;
-  /** The rule or container of every light. */
+  /** The id of the rule or container of each light. */
   readonly lightIds: readonly Id[];
 }
 
 const LEAF = { rule: null, children: [], code: undefined, loopCount: undefined };
 
 export class TreeCompiler {
-  readonly #looks: Looks;
+  readonly #appearances: AppearanceTable;
   readonly #census: Census;
   readonly #lights = new Map<Id, number>();
   #nodesLeft = TREE_NODES_MAX;
 
-  constructor(looks: Looks, census: Census) {
-    this.#looks = looks;
+  constructor(appearances: AppearanceTable, census: Census) {
+    this.#appearances = appearances;
     this.#census = census;
   }
 
@@ -51,13 +51,13 @@ export class TreeCompiler {
     return { root, lightIds: [...this.#lights.keys()] };
   }
 
-  /** What is switched off or rests is as if it were not there, and so has no light. */
+  /** Nodes that are switched off or rest are left out, and so have no light. */
   #list(rules: RuleTree, depth: number): TreeNode[] {
     if (depth > TREE_DEPTH_MAX) return [];
     return rules.filter(isSwitchedOn).flatMap((node) => (this.#nodesLeft-- > 0 ? this.#node(node, depth) : []));
   }
 
-  /** Children first: a container comes to its light after them. */
+  /** Children first: a container gets its light after them. */
   #node(node: RuleNode, depth: number): TreeNode {
     switch (node.type) {
       case "rule":
@@ -72,7 +72,7 @@ export class TreeCompiler {
   }
 
   #rule(rule: RuleNode & { readonly type: "rule" }) {
-    const compiled = compileRule(rule, this.#looks, this.#census);
+    const compiled = compileRule(rule, this.#appearances, this.#census);
     return { kind: "rule" as const, rule: compiled, light: this.#lightOf(rule.id) };
   }
 
@@ -96,14 +96,14 @@ function eventKind({ event, code }: EventContainer): NodeKind {
 
 const FLOW_KINDS: readonly NodeKind[] = ["first", "all", "random", "loop"];
 
-/** A way through its rules that nobody knows is none: one that is known would do more than was meant. */
+/** An unknown behavior never applies: any known one could do more than the maker meant. */
 function flowKind({ behavior }: FlowContainer): NodeKind {
   return FLOW_KINDS.find((kind) => kind === behavior) ?? "never";
 }
 
 const NO_LIGHT = -1;
 
-/** What nobody knows never applies and has no light, so that a broken world still plays. */
+/** A node of an unknown type never applies and has no light, so that a broken world still plays. */
 function unknownNode(_: never): TreeNode {
   return { ...LEAF, kind: "never", light: NO_LIGHT };
 }

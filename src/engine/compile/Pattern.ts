@@ -1,26 +1,27 @@
-/** A rule's picture as the matcher reads it, worked out once: which rule actors fill which squares, and who must be there. */
+/** A rule's picture in the form that is matched: which rule actors fill which squares, and which of them must be found. */
+
+import type { AppearanceTable } from "../grid/AppearanceTable.ts";
 import { extentSquares, isIgnored } from "../grid/extent.ts";
 import { footprint } from "../grid/footprint.ts";
-import type { Looks } from "../grid/Looks.ts";
 import { type Point, squareKey } from "../grid/point.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { own } from "../world/own.ts";
 import type { Action, Condition, Rule } from "../world/rule.ts";
-import { namedActor, type Reading, Roles, readingOf } from "./Reading.ts";
+import { type CompiledOperand, compileOperand, namedActor, Roles } from "./CompiledOperand.ts";
 
 export interface Pattern {
   readonly rule: Rule;
   readonly squares: readonly PatternSquare[];
   /** The rule actors to pair: the main actor first, then those that touch the extent, in rule order. */
   readonly parts: readonly PatternPart[];
-  /** Conditions that name no actor of `parts`: they hold or fail before any pairing. */
+  /** Conditions that name no actor of `parts`: they are checked before any pairing. */
   readonly conditions: readonly PatternCondition[];
-  /** Where actions put actors, counted from the main actor. */
+  /** Squares that actions put actors on, counted from the main actor. */
   readonly targets: readonly Point[];
-  /** An actor that an action or condition needs, but that no pairing can ever find. */
+  /** An actor that an action needs, but that no pairing can find. */
   readonly unreachable: Id | null;
-  /** The parts come first, in their order. */
+  /** Numbers of the rule actors; the parts come first, in their order. */
   readonly roles: Roles;
 }
 
@@ -35,12 +36,12 @@ export interface PatternPart {
   readonly actor: Actor;
   readonly kind: number;
   readonly isMain: boolean;
-  /** An actor whose character is gone is never paired: it only blocks its square. */
+  /** False if its character is gone: such an actor is never paired and only blocks its square. */
   readonly isKnown: boolean;
-  /** Squares of the extent it fills, by index in `squares`; ignored ones only matter where there are no others. */
+  /** The squares of the extent it fills, by index in `squares`; the ignored ones (`loose`) matter only if there are no others. */
   readonly strict: readonly number[];
   readonly loose: readonly number[];
-  /** Named by an action or an enabled condition: it must be paired. */
+  /** Named by an action or an enabled condition, so that it must be paired. */
   readonly needed: boolean;
   /** Conditions that can be checked once this part and all before it are paired. */
   readonly conditions: readonly PatternCondition[];
@@ -48,9 +49,9 @@ export interface PatternPart {
 
 export interface PatternCondition {
   readonly condition: Condition;
-  readonly left: Reading;
-  readonly right: Reading;
-  /** Rule actors it names that stand outside of the extent. */
+  readonly left: CompiledOperand;
+  readonly right: CompiledOperand;
+  /** The rule actors it names that stand outside the extent. */
   readonly outside: readonly Outsider[];
 }
 
@@ -61,15 +62,15 @@ export interface Outsider {
   readonly at: Point;
 }
 
-/** Works a rule's picture out; `looks` give the footprints of its actors. */
-export function patternOf(rule: Rule, looks: Looks): Pattern {
+/** Compiles the picture of a rule. */
+export function patternOf(rule: Rule, appearances: AppearanceTable): Pattern {
   const squares = extentSquares(rule.extent).map((at) => ({ at, ignored: isIgnored(rule.extent, at) }));
-  const places = placesOf(rule, squares, looks);
+  const places = placesOf(rule, squares, appearances);
   const inside = Object.values(rule.actors).filter((actor) => actor.id === rule.mainActorId || places.has(actor.id));
   const parts = inside.sort((a, b) => Number(b.id === rule.mainActorId) - Number(a.id === rule.mainActorId));
   const roles = new Roles();
   for (const { id } of parts) roles.of(id);
-  const checks = checksByPart(rule, parts, { roles, looks });
+  const checks = checksByPart(rule, parts, { roles, appearances });
   const named = namedByActions(rule.actions);
   const neededByConditions = new Set(enabledConditions(rule).flatMap(namedActors));
   return {
@@ -77,9 +78,9 @@ export function patternOf(rule: Rule, looks: Looks): Pattern {
     squares: squares.map((square, index) => ({ ...square, count: countAt(places, index) })),
     parts: parts.map((actor) => ({
       actor,
-      kind: looks.kindOf(actor.characterId),
+      kind: appearances.kindOf(actor.characterId),
       isMain: actor.id === rule.mainActorId,
-      isKnown: looks.characters.has(actor.characterId),
+      isKnown: appearances.characters.has(actor.characterId),
       ...strictAndLoose(places.get(actor.id) ?? [], squares),
       needed: named.has(actor.id) || neededByConditions.has(actor.id),
       conditions: checks.get(actor.id) ?? [],
@@ -94,11 +95,11 @@ export function patternOf(rule: Rule, looks: Looks): Pattern {
 type Places = ReadonlyMap<Id, readonly number[]>;
 
 /** The squares of the extent that each rule actor fills; those that fill none are left out. */
-function placesOf(rule: Rule, squares: readonly { at: Point }[], looks: Looks): Places {
+function placesOf(rule: Rule, squares: readonly { at: Point }[], appearances: AppearanceTable): Places {
   const indexes = new Map(squares.map(({ at }, index) => [squareKey(at.x, at.y), index]));
   const places = new Map<Id, number[]>();
   for (const actor of Object.values(rule.actors)) {
-    const filled = footprint(actor, looks.characters.get(actor.characterId)).flatMap(
+    const filled = footprint(actor, appearances.characters.get(actor.characterId)).flatMap(
       ({ x, y }) => indexes.get(squareKey(x, y)) ?? [],
     );
     if (filled.length > 0) places.set(actor.id, filled);
@@ -121,7 +122,7 @@ function countAt(places: Places, square: number): number {
 function checksByPart(
   rule: Rule,
   parts: readonly Actor[],
-  { roles, looks }: { roles: Roles; looks: Looks },
+  { roles, appearances }: { roles: Roles; appearances: AppearanceTable },
 ): Map<Id | null, PatternCondition[]> {
   const checks = new Map<Id | null, PatternCondition[]>();
   for (const condition of enabledConditions(rule)) {
@@ -130,8 +131,12 @@ function checksByPart(
     const outside = names
       .filter((id) => !parts.some((part) => part.id === id))
       .flatMap((id) => own(rule.actors, id) ?? [])
-      .map(({ id, characterId, position }) => ({ role: roles.of(id), kind: looks.kindOf(characterId), at: position }));
-    const [left, right] = [readingOf(condition.left, roles), readingOf(condition.right, roles)];
+      .map(({ id, characterId, position }) => ({
+        role: roles.of(id),
+        kind: appearances.kindOf(characterId),
+        at: position,
+      }));
+    const [left, right] = [compileOperand(condition.left, roles), compileOperand(condition.right, roles)];
     checks.set(last, [...(checks.get(last) ?? []), { condition, left, right, outside }]);
   }
   return checks;
@@ -145,7 +150,7 @@ function namedActors({ left, right }: Condition): Id[] {
   return [...new Set([left, right].flatMap((operand) => namedActor(operand) ?? []))];
 }
 
-/** Everyone an action acts on or reads, apart from those that the rule itself creates. */
+/** All rule actors that actions change or read, except those that the rule itself creates. */
 function namedByActions(actions: readonly Action[]): ReadonlySet<Id> {
   const created = new Set(actions.flatMap((action) => (action.type === "create" ? action.actorId : [])));
   const named = actions.flatMap((action) => [

@@ -1,16 +1,15 @@
-/** What a rule wants to see around its actor, as one flat table: the squares least likely to show it come first. */
-
+/** What a rule needs to see around its actor, as flat tables of numbers; the squares least likely to show it come first. */
 import type { Point } from "../grid/point.ts";
 import { NOBODY, ONE } from "../grid/Squares.ts";
 import type { Pattern, PatternPart } from "./Pattern.ts";
 
-/** Nothing shows this. */
+/** No square shows this. */
 const NEVER = -1;
 
-/** How common each thing a square can show is: by kind + `ONE`, and `NOBODY`. */
+/** How many squares of the game show each thing: by kind + `ONE`, or `NOBODY`. */
 export type Census = ReadonlyMap<number, number>;
 
-export interface Box {
+export interface SquareBounds {
   readonly xmin: number;
   readonly xmax: number;
   readonly ymin: number;
@@ -18,15 +17,15 @@ export interface Box {
 }
 
 export interface SquareTable {
-  /** Three numbers a square: x and y counted from the actor, and what it has to show. */
+  /** Three numbers per square: x and y counted from the actor, and what the square has to show. */
   readonly wants: Int32Array;
-  /** Three numbers a part: x and y of the square that tells who it is, and 1; 0 for the main actor and mere bystanders. */
+  /** Three numbers per part: x and y of the square that identifies it, and 1; zeros for the main actor and for parts that need not be found. */
   readonly finds: Int32Array;
-  /** Three numbers for each further square of a part: x, y and the part's number. */
+  /** Three numbers for each further square of a part: x, y and the number of the part. */
   readonly again: Int32Array;
-  /** All that must lie on the stage: the extent and the goals of actions. */
-  readonly room: Box;
-  /** Whether the table alone decides; else it only says no, and the pairing has the last word. */
+  /** Everything that must lie on the stage: the extent and the targets of actions. */
+  readonly room: SquareBounds;
+  /** Whether the table alone decides. Otherwise it can only rule a match out, and pairing decides. */
   readonly isWhole: boolean;
 }
 
@@ -35,7 +34,7 @@ interface Want {
   readonly shows: number;
 }
 
-/** The table of a pattern; null where its squares are not whole numbers or there are none. */
+/** The table of a pattern; null if its squares are not whole numbers or there are none. */
 export function squareTableOf(pattern: Pattern, census: Census): SquareTable | null {
   const room = boxOf([...pattern.squares.map(({ at }) => at), ...pattern.targets]);
   if (!room || pattern.squares.length === 0) return null;
@@ -70,7 +69,7 @@ function againOf(pattern: Pattern, { strict, isMain }: PatternPart, index: numbe
   });
 }
 
-/** Nobody shares a square, nobody needed stands on ignored squares only or outside, and the main actor cannot stay alone. */
+/** Whether each square holds at most one actor, every needed actor fills a square that counts, and the main actor must be paired. */
 function isWhole(pattern: Pattern): boolean {
   const [main, ...others] = pattern.parts;
   return (
@@ -84,7 +83,7 @@ function isWhole(pattern: Pattern): boolean {
   );
 }
 
-function boxOf(points: readonly Point[]): Box | null {
+function boxOf(points: readonly Point[]): SquareBounds | null {
   if (!points.every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))) return null;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const box = { xmin: least(xs), xmax: -least(xs.map(negative)), ymin: least(ys), ymax: -least(ys.map(negative)) };

@@ -1,50 +1,50 @@
-/** The actors of a stage in columns, one slot each; slots follow stage order and are never given twice. */
+/** The actors of a stage as columns of numbers, one slot per actor. Slots follow stage order and are never reused. */
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
-import type { Look, Looks } from "./Looks.ts";
+import type { AppearanceTable, TurnedAppearance } from "./AppearanceTable.ts";
 import type { Point } from "./point.ts";
 
-/** The look of a slot whose actor is gone. */
+/** The appearance of a slot whose actor is gone. */
 export const GONE = -1;
 
-/** Both coordinates of an actor whose place is no square at all: it is on no stage, and does nothing. */
+/** Both coordinates of an actor whose position is not a square at all: it is on no stage and does nothing. */
 export const NOWHERE = -0x40000000;
 
 export class ActorTable {
-  readonly looks: Looks;
-  /** Slots given so far, those of actors that are gone included. */
+  readonly appearances: AppearanceTable;
+  /** Slots handed out so far, including those of actors that are gone. */
   count = 0;
   living = 0;
   x: Int32Array;
   y: Int32Array;
-  look: Int32Array;
+  appearance: Int32Array;
   kind: Int32Array;
   /** Visible changes in the last tick. */
   frames: Int32Array;
-  /** Each actor as it last was in full: true for all but the columns above. */
+  /** The last complete actor object of each slot: current except for the columns above. */
   known: Actor[] = [];
   #isStale: Uint8Array;
 
-  constructor(looks: Looks, capacity: number) {
-    this.looks = looks;
+  constructor(appearances: AppearanceTable, capacity: number) {
+    this.appearances = appearances;
     this.x = new Int32Array(capacity);
     this.y = new Int32Array(capacity);
-    this.look = new Int32Array(capacity);
+    this.appearance = new Int32Array(capacity);
     this.kind = new Int32Array(capacity);
     this.frames = new Int32Array(capacity);
     this.#isStale = new Uint8Array(capacity);
   }
 
   /** Gives an actor the next slot, behind all others. */
-  add(actor: Actor, look: Look): number {
-    if (this.count === this.look.length) this.#grow();
+  add(actor: Actor, appearance: TurnedAppearance): number {
+    if (this.count === this.appearance.length) this.#grow();
     const slot = this.count++;
     this.living++;
     const isSomewhere = isSquare(actor.position);
     this.x[slot] = isSomewhere ? actor.position.x : NOWHERE;
     this.y[slot] = isSomewhere ? actor.position.y : NOWHERE;
-    this.look[slot] = look.number;
-    this.kind[slot] = look.kind;
+    this.appearance[slot] = appearance.number;
+    this.kind[slot] = appearance.kind;
     this.frames[slot] = actor.frameCount ?? 0;
     this.known[slot] = actor;
     this.#isStale[slot] = 0;
@@ -52,11 +52,11 @@ export class ActorTable {
   }
 
   isThere(slot: number): boolean {
-    return (this.look[slot] as number) !== GONE;
+    return (this.appearance[slot] as number) !== GONE;
   }
 
-  lookOf(slot: number): Look {
-    return this.looks.at(this.look[slot] as number);
+  appearanceOf(slot: number): TurnedAppearance {
+    return this.appearances.at(this.appearance[slot] as number);
   }
 
   idOf(slot: number): Id {
@@ -71,7 +71,7 @@ export class ActorTable {
     return this.x[slot] === NOWHERE;
   }
 
-  /** A column was written: the actor has to be put together anew when somebody asks for it. */
+  /** Call after writing a column: the actor object is rebuilt when it is next read. */
   changed(slot: number): void {
     this.#isStale[slot] = 1;
   }
@@ -81,7 +81,7 @@ export class ActorTable {
     const known = this.known[slot] as Actor;
     if (this.#isStale[slot] === 0) return known;
     const position = { x: this.x[slot] as number, y: this.y[slot] as number };
-    const actor = actorAs(known, position, this.lookOf(slot), this.frames[slot] as number);
+    const actor = actorAs(known, position, this.appearanceOf(slot), this.frames[slot] as number);
     this.known[slot] = actor;
     this.#isStale[slot] = 0;
     return actor;
@@ -99,25 +99,25 @@ export class ActorTable {
     return undefined;
   }
 
-  /** Takes the last slot back, as if it had never been given. */
+  /** Takes the last slot back, as if it had never been handed out. */
   uncreate(): void {
     this.count--;
     if (this.isThere(this.count)) this.living--;
     this.known.length = this.count;
   }
 
-  /** From here on slots may come to mean other actors; whoever holds `known` keeps what it was. */
+  /** Call before slots change their meaning: anybody who holds `known` keeps the old list. */
   detach(): void {
     this.known = this.known.slice();
   }
 
   copy(): ActorTable {
-    const copy = new ActorTable(this.looks, 0);
+    const copy = new ActorTable(this.appearances, 0);
     copy.count = this.count;
     copy.living = this.living;
     copy.x = this.x.slice();
     copy.y = this.y.slice();
-    copy.look = this.look.slice();
+    copy.appearance = this.appearance.slice();
     copy.kind = this.kind.slice();
     copy.frames = this.frames.slice();
     copy.known = this.known.slice(0, this.count);
@@ -125,11 +125,11 @@ export class ActorTable {
     return copy;
   }
 
-  /** The same actors without the slots of those that are gone. */
+  /** The same actors without slots of actors that are gone. */
   compacted(): ActorTable {
-    const compact = new ActorTable(this.looks, this.living * 2);
+    const compact = new ActorTable(this.appearances, this.living * 2);
     for (let slot = 0; slot < this.count; slot++) {
-      if (this.isThere(slot)) compact.add(this.actor(slot), this.lookOf(slot));
+      if (this.isThere(slot)) compact.add(this.actor(slot), this.appearanceOf(slot));
     }
     return compact;
   }
@@ -138,17 +138,22 @@ export class ActorTable {
     const capacity = Math.max(16, this.count * 2);
     this.x = grown(this.x, new Int32Array(capacity));
     this.y = grown(this.y, new Int32Array(capacity));
-    this.look = grown(this.look, new Int32Array(capacity));
+    this.appearance = grown(this.appearance, new Int32Array(capacity));
     this.kind = grown(this.kind, new Int32Array(capacity));
     this.frames = grown(this.frames, new Int32Array(capacity));
     this.#isStale = grown(this.#isStale, new Uint8Array(capacity));
   }
 }
 
-/** An actor with another place, look and count of visible changes. */
-export function actorAs(known: Actor, position: Actor["position"], look: Look, frameCount: number): Actor {
+/** The actor with another position, appearance and count of visible changes. */
+export function actorAs(
+  known: Actor,
+  position: Actor["position"],
+  turned: TurnedAppearance,
+  frameCount: number,
+): Actor {
   const { frameCount: _count, transform: _transform, ...rest } = known;
-  const { appearance, transform } = look;
+  const { appearance, transform } = turned;
   return {
     ...rest,
     position,

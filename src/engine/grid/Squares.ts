@@ -1,14 +1,14 @@
-/** Who fills which square of a stage; what stands alone in a square can be told at one glance. */
+/** Which actors fill which square of a stage. A square with a single actor is answered by one array access. */
 import { STAGE_SIZE_MAX } from "../world/limits.ts";
 import type { Point } from "./point.ts";
 import type { Grid } from "./wrap.ts";
 
-/** What a square shows: nobody, several, or the one actor whose kind is the number less `ONE`. */
+/** What a square shows: nobody, several actors, or a single actor, whose kind is the number minus `ONE`. */
 export const NOBODY = 0;
 export const SEVERAL = 1;
 export const ONE = 2;
 
-/** A stage with more squares than any the editor makes is kept square by square as they are filled, such as the room around a rule's picture. */
+/** A larger grid than the editor makes, such as the one around a rule's picture, keeps only the squares that are filled. */
 const SQUARES_MAX = STAGE_SIZE_MAX ** 2;
 
 export class Squares {
@@ -16,10 +16,10 @@ export class Squares {
   readonly height: number;
   /** By square, row by row: what it shows. */
   readonly shown: Int32Array;
-  /** By square: the slot of the actor that stands there alone. */
+  /** By square: the slot of its single actor. */
   readonly alone: Int32Array;
   readonly #several: (number[] | undefined)[];
-  /** Off the stage, where pictures hang over its edges. */
+  /** Squares off the stage, where pictures hang over its edges. */
   readonly #beyond = new Map<number, number[]>();
   readonly #table: { readonly kind: Int32Array };
 
@@ -35,7 +35,7 @@ export class Squares {
     this.#table = table;
   }
 
-  /** Whether somebody fills a square off the stage. */
+  /** Whether any actor fills a square off the stage. */
   get hasBeyond(): boolean {
     return this.#beyond.size > 0;
   }
@@ -60,7 +60,7 @@ export class Squares {
     else this.#uncrowd(cell, slot);
   }
 
-  /** Those filling a square, in stage order; one beyond an edge is filled by those hanging over that edge. */
+  /** The actors filling a square, in stage order; beyond an edge, those hanging over it. */
   at({ x, y }: Point): readonly number[] {
     const cell = this.cellOf(x, y);
     if (cell < 0) return this.#beyond.get(placeNumber(x, y)) ?? NO_SLOTS;
@@ -109,7 +109,7 @@ function insertInOrder(slots: number[], slot: number): void {
   slots.splice(index, 0, slot);
 }
 
-/** One number a place: faster to look up than its text, and apart for all places near any stage. */
+/** One number per square: faster to look up than text, and unique for all squares near any stage. */
 function placeNumber(x: number, y: number): number {
   return y * 0x100000 + x;
 }

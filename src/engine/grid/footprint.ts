@@ -9,18 +9,18 @@ import type { Transform } from "./transform.ts";
 import { turnPoint } from "./turn.ts";
 import { type Grid, isOnStage } from "./wrap.ts";
 
-/** The squares an actor fills, turned as it is; those hanging over an edge as seen without wrapping (engine.md, matching 2). */
+/** The squares an actor fills, turned as it is; squares beyond an edge are given without wrapping. */
 export function footprint(actor: Actor, character: Character | undefined): readonly Point[] {
   const steps = stepsFromAnchor(appearanceInfo(character, actor.appearance), transformOf(actor));
   return steps.map((step) => add(actor.position, step));
 }
 
-/** The squares of the stage that show an actor: what a hand can hit and another actor can overlap (details §4). */
+/** The squares of the stage that show an actor: where it can be pressed and where another actor can overlap it. */
 export function filledSquares(actor: Actor, characters: Characters, stage: Grid): Point[] {
   return footprint(actor, own(characters, actor.characterId)).filter((square) => isOnStage(stage, square));
 }
 
-/** Tells of actors whether a square of the stage shows them; for a look at all of them, each of which is to cost next to nothing. */
+/** A test whether an actor is shown in a square of the stage; cheap enough to ask about every actor. */
 export function fillsSquare(characters: Characters, stage: Grid, square: Point): (actor: Actor) => boolean {
   if (!isOnStage(stage, square)) return () => false;
   const shaped = shapedOnes(characters);
@@ -33,7 +33,7 @@ export function fillsSquare(characters: Characters, stage: Grid, square: Point):
 const ANCHOR: Point = { x: 0, y: 0 };
 const shapedByCharacters = new WeakMap<Characters, ReadonlySet<Id>>();
 
-/** The characters with looks that fill anything but the one square they stand on. */
+/** The characters with an appearance that fills anything but the single square of its anchor. */
 function shapedOnes(characters: Characters): ReadonlySet<Id> {
   const known =
     shapedByCharacters.get(characters) ?? new Set(Object.keys(characters).filter((id) => isShaped(characters[id])));
@@ -51,7 +51,7 @@ function isShaped(character: Character | undefined): boolean {
 
 const stepsByInfo = new WeakMap<AppearanceInfo, Map<Transform, readonly Point[]>>();
 
-/** What a picture fills, counted from its anchor. Remembered by the info itself: the same few are asked for over and over. */
+/** The squares an appearance fills, counted from its anchor; cached per info, because the same few are asked for again and again. */
 export function stepsFromAnchor(info: AppearanceInfo, transform: Transform): readonly Point[] {
   const known = stepsByInfo.get(info) ?? new Map<Transform, readonly Point[]>();
   stepsByInfo.set(info, known);

@@ -1,9 +1,9 @@
-/** The six ways a picture can stand (spec §3), in the order the child sees them. */
+/** The six ways a picture can be turned, in the order the child sees them. */
 export const TRANSFORMS = ["0", "90", "270", "180", "flip-x", "flip-y"] as const;
 
 export type Transform = (typeof TRANSFORMS)[number];
 
-/** What the child reads for each way of standing (spec §3). */
+/** What the child reads for each transform. */
 export const TRANSFORM_LABELS: Readonly<Record<Transform, string>> = {
   "0": "0º",
   "90": "90º",

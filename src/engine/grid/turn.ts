@@ -1,7 +1,7 @@
 import type { Point } from "./point.ts";
 import type { Transform } from "./transform.ts";
 
-/** Where a tile of a picture of this size (in tiles, as drawn) goes when the picture is turned or flipped (engine.md, matching 2). */
+/** Where a tile of a picture of this size (in tiles, as drawn) goes when the picture is turned or flipped. */
 export function turnPoint({ x, y }: Point, size: { width: number; height: number }, transform: Transform): Point {
   const right = size.width - 1;
   const bottom = size.height - 1;

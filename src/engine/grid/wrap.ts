@@ -1,6 +1,6 @@
 import type { Point } from "./point.ts";
 
-/** The size of a stage in squares and the axes on which its opposite edges touch. */
+/** The size of a stage in squares, and the axes on which its opposite edges meet. */
 export interface Grid {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export interface Grid {
   readonly wrapY: boolean;
 }
 
-/** The square of the stage that a point stands for, each axis wrapped where the stage wraps; null off the stage (engine.md, matching 1). */
+/** The square of the stage that a point stands for, each axis wrapped where the stage wraps; null off the stage. */
 export function wrapPoint(grid: Grid, point: Point): Point | null {
   if (isOnStage(grid, point)) return point;
   const x = grid.wrapX ? modulo(point.x, grid.width) : point.x;
@@ -22,7 +22,7 @@ export function isOnStage(grid: Grid, { x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x < grid.width && y < grid.height;
 }
 
-/** Where a place on one axis lies on the stage; -1 where it does not. */
+/** A coordinate on one axis after wrapping; -1 if it is off the stage. */
 export function wrapAxis(value: number, size: number, wraps: boolean): number {
   if (value >= 0 && value < size) return value;
   const wrapped = wraps ? modulo(value, size) : value;

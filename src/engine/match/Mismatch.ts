@@ -1,7 +1,7 @@
 import type { Point } from "../grid/point.ts";
 import type { Id } from "../world/id.ts";
 
-/** Why a rule does not match. Squares are counted from the main actor; `key` is a condition's key. */
+/** Why a rule does not match. Squares are counted from the main actor; `key` is the key of a condition. */
 export type Mismatch =
   | { readonly kind: "offStage"; readonly square: Point }
   | { readonly kind: "targetOffStage"; readonly square: Point }

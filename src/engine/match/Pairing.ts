@@ -1,4 +1,4 @@
-/** Pairs rule actors with stage actors one to one, going back where a choice turns out wrong (engine.md, matching 3). */
+/** Pairs rule actors with stage actors one to one, backtracking where a choice turns out wrong. */
 import type { Pattern, PatternCondition, PatternPart } from "../compile/Pattern.ts";
 import { inOrder } from "../grid/LiveStage.ts";
 import { PAIRING_TRIES_MAX } from "../world/limits.ts";
@@ -10,12 +10,12 @@ export class Pairing {
   readonly #pattern: Pattern;
   readonly #view: View;
   readonly #me: number;
-  /** Who fills each square of the pattern, in stage order. */
+  /** The actors filling each square of the pattern, in stage order. */
   readonly #fillers: readonly (readonly number[])[];
   readonly #bound: Bound;
   readonly #taken = new Set<number>();
   #triesLeft = PAIRING_TRIES_MAX;
-  /** What stopped the part that was reached last: the best reason to give. */
+  /** Why the furthest part that was reached could not be paired: the best reason to report. */
   #obstacle: { part: number; mismatch: Mismatch } | null = null;
 
   constructor(
@@ -31,7 +31,7 @@ export class Pairing {
     this.#bound = bound;
   }
 
-  /** Leaves the pairs in `bound`; the reason where there are none. */
+  /** Leaves the pairs in `bound` and returns null; the reason if there is no pairing. */
   find(): Mismatch | null {
     if (this.#pairFrom(0)) return null;
     return this.#obstacle?.mismatch ?? { kind: "notInPicture", actorId: this.#pattern.rule.mainActorId };
@@ -67,7 +67,7 @@ export class Pairing {
     return conditionHolds(check, this.#view, this.#me, this.#bound);
   }
 
-  /** The stage actors a part may be, in stage order; the main actor is always the acting one. */
+  /** The stage actors that a part may be paired with, in stage order; the main actor is always the acting one. */
   #candidates(part: PatternPart): readonly number[] {
     if (!part.isKnown) return [];
     const slots = part.isMain ? this.#meIfThere(part) : this.#fillersOf(part);
@@ -94,7 +94,7 @@ export class Pairing {
   }
 }
 
-/** A mere bystander on ignored squares: paired where possible, else it does not matter. */
+/** An actor that nothing names and that fills only ignored squares: paired if possible, otherwise it does not matter. */
 function canStayAlone(part: PatternPart): boolean {
   return part.strict.length === 0 && !part.needed;
 }

@@ -1,6 +1,6 @@
 import type { Comparator } from "../world/rule.ts";
 
-/** Whether `left comparator right` holds; all but the four number comparators read text (engine.md, "Comparators"). */
+/** Whether `left comparator right` holds. Only `<`, `>`, `<=` and `>=` compare numbers; the others compare text. */
 export function compare(left: string, comparator: Comparator, right: string): boolean {
   switch (comparator) {
     case "=":
@@ -26,7 +26,7 @@ export function compare(left: string, comparator: Comparator, right: string): bo
   }
 }
 
-/** A comparison nobody knows never holds, so that a broken world still plays. */
+/** An unknown comparator never holds, so that a broken world still plays. */
 function unknownComparator(_: never): false {
   return false;
 }

@@ -1,16 +1,15 @@
-/** Whether one condition of a rule holds (engine.md, matching 6). */
 import type { Outsider, PatternCondition } from "../compile/Pattern.ts";
 import { wrapPoint } from "../grid/wrap.ts";
 import { compare } from "./comparator.ts";
 import { read } from "./operand.ts";
 import { type Bound, UNBOUND, type View } from "./View.ts";
 
-/** `bound` tells who the rule actors of the extent are; those outside are looked for where the picture shows them. */
+/** Whether a condition holds. `bound` has the actors of the extent; those outside are looked for where the picture shows them. */
 export function conditionHolds(check: PatternCondition, view: View, me: number, bound: Bound): boolean {
   return check.outside.length === 0 ? holds(check, view, bound) : holdsForAny(check, view, { me, bound }, 0);
 }
 
-/** Tries every choice of actors outside of the extent; the condition holds if it holds for any of them. */
+/** Tries every choice of actors outside the extent; the condition holds if it holds for any of them. */
 function holdsForAny(
   check: PatternCondition,
   view: View,

@@ -1,4 +1,3 @@
-/** Whether a rule fits around an actor: told from its table of squares where that can tell, else by pairing. */
 import type { CompiledRule } from "../compile/CompiledRule.ts";
 import type { PatternCondition } from "../compile/Pattern.ts";
 import type { SquareTable } from "../compile/SquareTable.ts";
@@ -8,7 +7,7 @@ import { conditionHolds } from "./condition.ts";
 import { whyNoMatch } from "./matchRule.ts";
 import { type Bound, UNBOUND, type View } from "./View.ts";
 
-/** Leaves in `rule.bound` who is who where it answers yes. */
+/** Whether a rule matches around an actor: by its table of squares if that can decide, otherwise by pairing. A match leaves the actors in `rule.bound`. */
 export function fits(rule: CompiledRule, view: View, me: number): boolean {
   const answer = rule.table ? glance(rule, rule.table, view.stage, me) : MAYBE;
   if (answer === NO) return false;
@@ -43,7 +42,7 @@ function glance({ pattern, bound }: CompiledRule, table: SquareTable, stage: Liv
   return bindAll(table, stage, bound) && isSameAgain(table, stage, bound) ? YES : NO;
 }
 
-/** Nothing of what is looked at lies beyond an edge: squares are as far apart in memory as on the stage. */
+/** For a view that lies wholly on the stage: neighbors on the stage are then at fixed distances in memory. */
 function showsInside(wants: Int32Array, { squares: { shown, width } }: LiveStage, cell: number): boolean {
   for (let n = 0; n < wants.length; n += 3) {
     const square = cell + (wants[n + 1] as number) * width + (wants[n] as number);
@@ -69,7 +68,7 @@ function squareAt({ grid, squares }: LiveStage, x: number, y: number): number {
   return wrapAxis(y, grid.height, grid.wrapY) * squares.width + wrapAxis(x, grid.width, grid.wrapX);
 }
 
-/** Every square shows one actor or none, so that there is one choice for each part: it must be another than for the others. */
+/** Every square shows at most one actor, so each part has one candidate; no two parts may have the same. */
 function bindAll({ finds }: SquareTable, stage: LiveStage, bound: Bound): boolean {
   for (let part = 1, at = 3; at < finds.length; part++, at += 3) {
     if (finds[at + 2] === 0) continue;
@@ -80,7 +79,7 @@ function bindAll({ finds }: SquareTable, stage: LiveStage, bound: Bound): boolea
   return true;
 }
 
-/** Every further square of a part shows the same actor as its first one. */
+/** Whether every further square of a part shows the same actor as its first one. */
 function isSameAgain({ again }: SquareTable, stage: LiveStage, bound: Bound): boolean {
   for (let n = 0; n < again.length; n += 3) {
     const slot = aloneAt(stage, bound[0] as number, again[n] as number, again[n + 1] as number);

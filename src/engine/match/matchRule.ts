@@ -1,4 +1,3 @@
-/** Whether a rule's picture fits the stage around an actor (engine.md, "Does a rule match?"), whatever the picture. Changes nothing. */
 import type { Pattern, PatternSquare } from "../compile/Pattern.ts";
 import { add, type Point } from "../grid/point.ts";
 import { wrapPoint } from "../grid/wrap.ts";
@@ -7,7 +6,7 @@ import type { Mismatch } from "./Mismatch.ts";
 import { Pairing } from "./Pairing.ts";
 import { type Bound, UNBOUND, type View } from "./View.ts";
 
-/** The reason why the rule does not match; null where it does, and then `bound` tells who is who. */
+/** Why a rule does not match around an actor; null if it does, and then `bound` has the actors. Works for every picture and changes nothing else. */
 export function whyNoMatch(pattern: Pattern, view: View, me: number, bound: Bound): Mismatch | null {
   bound.fill(UNBOUND);
   const { x, y } = view.stage.table;
@@ -18,7 +17,7 @@ export function whyNoMatch(pattern: Pattern, view: View, me: number, bound: Boun
   return "mismatch" in around ? around.mismatch : new Pairing(pattern, view, { ...around, me }, bound).find();
 }
 
-/** Everything that can fail before any square is looked at. */
+/** What can fail before any square is looked at. */
 function hopeless(
   pattern: Pattern,
   view: View,
@@ -33,7 +32,7 @@ function hopeless(
 
 type Fillers = readonly (readonly number[])[];
 
-/** Who fills each square of the extent, as long as the numbers fit. */
+/** The actors filling each square of the extent, or the first square with the wrong number of them. */
 function lookAround(pattern: Pattern, view: View, origin: Point): { fillers: Fillers } | { mismatch: Mismatch } {
   const fillers: (readonly number[])[] = [];
   for (const square of pattern.squares) {
@@ -47,7 +46,7 @@ function lookAround(pattern: Pattern, view: View, origin: Point): { fillers: Fil
   return { fillers };
 }
 
-/** A picture hanging over a wrapping edge is seen beyond that edge by those who stand beside it, hence two names of a square. */
+/** A picture that hangs over a wrapping edge fills the square beyond that edge, so a square is looked up under both of its names. */
 function fillersAt({ stage }: View, asSeen: Point): readonly number[] | null {
   const square = wrapPoint(stage.grid, asSeen);
   return square && stage.fillersOfEither(square, asSeen);

@@ -1,6 +1,6 @@
-/** Gives every actor that is told of a small number for as long as it lives, so that its id travels once. */
 import type { Id } from "../world/id.ts";
 
+/** Numbers the actors that are sent, for as long as they live, so that each id is sent once. */
 export class ActorSlots {
   readonly #slots = new Map<Id, number>();
   readonly #free: number[] = [];
@@ -11,7 +11,7 @@ export class ActorSlots {
     return this.#slots.get(id) ?? this.#give(id);
   }
 
-  /** Those that got a slot since this was asked last. */
+  /** The actors that got a slot since the last call. */
   takeNewcomers(): { readonly newcomers: readonly Id[]; readonly newcomerSlots: Int32Array<ArrayBuffer> } {
     const taken = { newcomers: this.#newcomers, newcomerSlots: Int32Array.from(this.#newcomerSlots) };
     this.#newcomers = [];
@@ -19,7 +19,7 @@ export class ActorSlots {
     return taken;
   }
 
-  /** It is gone; somebody else may have its slot from the next message on. */
+  /** Call when an actor is gone: from the next message on another one may have its slot. */
   release(id: Id): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;

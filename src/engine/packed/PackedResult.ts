@@ -1,36 +1,39 @@
-/** What a tick did in the form that travels between threads: blocks of numbers that change hands, and few words (design, "Playing"). */
+/** The result of a tick in the form that is sent between threads: arrays of numbers that are transferred, and little text. */
 import type { TickResult } from "../tick/TickResult.ts";
 import type { Id } from "../world/id.ts";
 import type { EvaluatedRuleIds } from "../world/world.ts";
 
-/** Numbers that change hands instead of being copied. */
+/** Numbers that are transferred instead of copied. */
 type Block = Int32Array<ArrayBuffer>;
 
-/** Actors are named by slots, which both sides know after the first message that names them; looks and the like by their place among all names sent. */
-/** What travels as it is. */
-export type Told = "stageId" | "globals" | "recorded" | "canUntick" | "error" | "warnings";
+/** The fields that are sent unchanged. */
+export type UnpackedFields = "stageId" | "globals" | "recorded" | "canUntick" | "error" | "warnings";
 
-export interface PackedResult extends Pick<TickResult, Told> {
-  /** Ids that have a slot from now on, and which. */
+/**
+ * Actors are given by slots, which both sides know after the first message that has them; appearances and other names by their index among
+ * all names sent so far.
+ */
+export interface PackedResult extends Pick<TickResult, UnpackedFields> {
+  /** Ids that get a slot with this message, and their slots. */
   readonly newcomers: readonly Id[];
   readonly newcomerSlots: Block;
-  /** Names of characters, appearances and transforms that come up for the first time. */
+  /** Names of characters, appearances and transforms that are sent for the first time. */
   readonly names: readonly string[];
-  /** `COLUMNS` numbers an actor: those that changed, then those of each frame. */
+  /** `COLUMNS` numbers per actor: first the changed actors, then those of each frame. */
   readonly rows: Block;
   readonly changedCount: number;
   readonly frameCounts: readonly number[];
-  /** Own values, where they are others than the slot had when it was told of last. */
+  /** Own values that differ from those last sent for the slot. */
   readonly values: readonly RowOf<Readonly<Record<Id, string>>>[];
-  /** Squares that are no whole numbers of 32 bits: games of strangers may have any. */
+  /** Positions that are not 32-bit integers, which untrusted games may have. */
   readonly squares: readonly RowOf<{ readonly x: number; readonly y: number }>[];
   /** Slots. */
   readonly deleted: Block;
   readonly order: Block | null;
-  /** Pairs of a slot and a place in `lightKinds`. */
+  /** Pairs of a slot and an index into `lightKinds`. */
   readonly lights: Block;
   readonly lightKinds: readonly EvaluatedRuleIds[Id][];
-  /** Ids of those without lights from now on: they may be gone and have no slot any more. */
+  /** Ids of actors that have no lights from now on: they may be gone and have no slot. */
   readonly dark: readonly Id[];
 }
 
@@ -41,10 +44,10 @@ export interface RowOf<T> {
 
 /** Slot, character, x, y, appearance, transform, frame count. */
 export const COLUMNS = 7;
-/** Stands for an actor that a frame deletes, and for a transform or a count that is not there. */
+/** Marks an actor that a frame deletes, and a missing transform or count. */
 export const NONE = -1;
 
-/** What is to be transferred with it. */
+/** The buffers to transfer with it. */
 export function blocksOf({ newcomerSlots, rows, deleted, order, lights }: PackedResult): ArrayBuffer[] {
   return [newcomerSlots, rows, deleted, lights, ...(order ? [order] : [])].map(({ buffer }) => buffer);
 }

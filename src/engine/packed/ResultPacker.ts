@@ -1,4 +1,3 @@
-/** Packs what ticks did for another thread; `ResultUnpacker` there has to get every packed result, in their order. */
 import type { ChangedLights, TickFrame, TickResult } from "../tick/TickResult.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
@@ -9,12 +8,13 @@ import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts"
 type Values = Actor["variableValues"];
 type Rows = Pick<PackedResult, "rows" | "changedCount" | "frameCounts" | "values" | "squares">;
 
+/** Packs the results of ticks for another thread, where one `ResultUnpacker` has to receive all of them in order. */
 export class ResultPacker {
   readonly #slots = new ActorSlots();
   readonly #names = new Map<string, number>();
   #newNames: string[] = [];
-  /** The own values that the other side knows, by slot. */
-  readonly #told: Values[] = [];
+  /** The own values last sent, by slot. */
+  readonly #sent: Values[] = [];
 
   pack(result: TickResult): PackedResult {
     const { stageId, globals, recorded, canUntick, error, warnings, order } = result;
@@ -57,9 +57,9 @@ export class ResultPacker {
   }
 
   #isNew(slot: number, values: Values): boolean {
-    const told = this.#told[slot];
-    if (told && sameValues(told, values)) return false;
-    this.#told[slot] = values;
+    const sent = this.#sent[slot];
+    if (sent && sameValues(sent, values)) return false;
+    this.#sent[slot] = values;
     return true;
   }
 
@@ -92,7 +92,7 @@ export class ResultPacker {
     return this.#names.size - 1;
   }
 
-  /** Also those that came and went within the tick: a frame is all that tells of them. */
+  /** Includes actors created and deleted within the tick, which only appear in frames. */
   #release({ deleted, frames }: TickResult): void {
     for (const id of deleted) this.#slots.release(id);
     for (const frame of frames) for (const id of goneIn(frame)) this.#slots.release(id);

@@ -1,4 +1,3 @@
-/** Makes of each packed result what it was before `ResultPacker` packed it. */
 import type { ChangedLights, TickFrame, TickResult } from "../tick/TickResult.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
@@ -7,6 +6,7 @@ import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts"
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Entry = readonly [Id, Actor | null];
 
+/** Restores the results that one `ResultPacker` packed; it has to receive all of them in order. */
 export class ResultUnpacker {
   /** By slot. */
   readonly #ids: Id[] = [];
@@ -52,7 +52,7 @@ export class ResultUnpacker {
     });
   }
 
-  /** Read number by number: there may be ten thousand actors, twenty times a second. */
+  /** Reads the numbers directly rather than through slices: there may be ten thousand actors, twenty times a second. */
   #actorOf(rows: Int32Array, at: number): Actor {
     const slot = rows[at] ?? 0;
     const actor: Writable<Actor> = {

@@ -1,4 +1,4 @@
-/** Whole numbers that are added up during a tick; the room is kept for the next one. */
+/** A growing list of integers that keeps its memory when it is cleared for the next tick. */
 export class IntList {
   length = 0;
   items = new Int32Array(64);
@@ -12,7 +12,7 @@ export class IntList {
     this.length = 0;
   }
 
-  /** A copy of what is in it, of just that size. */
+  /** A copy of the items. */
   taken(): Int32Array {
     return this.items.slice(0, this.length);
   }

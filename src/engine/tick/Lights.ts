@@ -1,37 +1,36 @@
-/** Which rules and containers were looked at in an actor's last turn, and which applied: two bits each. */
-import type { Cast } from "../compile/Cast.ts";
+import type { CompiledGame } from "../compile/CompiledGame.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { EvaluatedRuleIds } from "../world/world.ts";
 import { IntList } from "./IntList.ts";
 import type { ChangedLights } from "./TickResult.ts";
 
-/** The lights of a tick, made when asked for. */
+/** The lights of a tick, built when they are read. */
 export interface Evaluated {
   all(): EvaluatedRuleIds;
 }
 
-/** Actors a page: pages are copied when first written in a tick, so that the lights of earlier ticks stay as they were. */
+/** Actors per page. A page is copied when it is first written in a tick, so that the lights of earlier ticks stay as they were. */
 const PAGE = 64;
 
-/** The lights of one tick, for as long as anybody holds them. */
+/** The lights as they were after one tick. */
 export class LitTick implements Evaluated {
   readonly #pages: readonly Int32Array[];
   readonly #actors: readonly Actor[];
   readonly #count: number;
-  readonly #cast: Cast;
+  readonly #game: CompiledGame;
   readonly #words: number;
 
   constructor(
     pages: readonly Int32Array[],
     actors: readonly Actor[],
     count: number,
-    facts: { readonly cast: Cast; readonly words: number },
+    facts: { readonly game: CompiledGame; readonly words: number },
   ) {
     this.#pages = pages;
     this.#actors = actors;
     this.#count = count;
-    this.#cast = facts.cast;
+    this.#game = facts.game;
     this.#words = facts.words;
   }
 
@@ -39,7 +38,7 @@ export class LitTick implements Evaluated {
     return Object.fromEntries(this.#lit());
   }
 
-  /** Those of these slots alone. */
+  /** The lights of these slots only. */
   of(slots: Int32Array): ChangedLights {
     const lit = Array.from(slots, (slot): [Id, EvaluatedRuleIds[Id] | null] => {
       const lights = this.#lightsOf(slot);
@@ -61,8 +60,8 @@ export class LitTick implements Evaluated {
 
   #lightsOf(slot: number): [Id, boolean][] {
     const page = this.#pages[Math.floor(slot / PAGE)];
-    const kind = this.#cast.looks.kindOf((this.#actors[slot] as Actor).characterId);
-    const ids = this.#cast.of(kind)?.lightIds ?? [];
+    const kind = this.#game.appearances.kindOf((this.#actors[slot] as Actor).characterId);
+    const ids = this.#game.characterOf(kind)?.lightIds ?? [];
     const at = (slot % PAGE) * this.#words * 2;
     return ids.flatMap((id, light): [Id, boolean][] => {
       const word = at + (light >> 5);
@@ -72,54 +71,55 @@ export class LitTick implements Evaluated {
   }
 }
 
+/** For every actor, which rules and containers were tried in its last tick and which applied: two bits each. */
 export class Lights {
-  readonly #cast: Cast;
+  readonly #game: CompiledGame;
   readonly #words: number;
   #pages: Int32Array[] = [];
-  /** By page: whether it belongs to this tick alone; and whether somebody holds the list of pages as it was. */
+  /** By page: whether it was copied in this tick. And whether a `LitTick` holds the current list of pages. */
   #isOwn: boolean[] = [];
   #isHeld = false;
-  /** The slots whose lights are others than before the tick. */
+  /** The slots whose lights changed in this tick. */
   readonly #changed = new IntList();
-  /** What was lit before this tick is not here. */
-  #isAnew = true;
+  /** Whether the lights before this tick are unknown. */
+  #isBaseUnknown = true;
 
-  constructor(cast: Cast) {
-    this.#cast = cast;
-    this.#words = Math.max(1, ...cast.all.map(({ lightIds }) => Math.ceil(lightIds.length / 32)));
+  constructor(game: CompiledGame) {
+    this.#game = game;
+    this.#words = Math.max(1, ...game.characters.map(({ lightIds }) => Math.ceil(lightIds.length / 32)));
   }
 
-  /** How many numbers hold one bit for every light of a character. */
+  /** How many 32-bit words hold one bit for every light of a character. */
   get words(): number {
     return this.#words;
   }
 
-  /** A tick begins. */
+  /** Begins a tick. */
   begin(): void {
     this.#changed.clear();
   }
 
-  /** The slots whose lights are others than before this tick; null where nobody can tell. */
+  /** The slots whose lights changed in this tick; null if that is unknown. */
   get changed(): Int32Array | null {
-    return this.#isAnew ? null : this.#changed.taken();
+    return this.#isBaseUnknown ? null : this.#changed.taken();
   }
 
-  /** All lights as they are; from here on they are no longer written into. */
+  /** The lights as they are now; later ticks do not affect them. */
   lit(actors: readonly Actor[], count: number): LitTick {
     this.#isHeld = true;
-    this.#isAnew = false;
+    this.#isBaseUnknown = false;
     this.#isOwn = [];
-    return new LitTick(this.#pages, actors, count, { cast: this.#cast, words: this.#words });
+    return new LitTick(this.#pages, actors, count, { game: this.#game, words: this.#words });
   }
 
-  /** What was lit is forgotten. */
+  /** Forgets all lights. */
   clear(): void {
     this.#pages = [];
     this.#isOwn = [];
-    this.#isAnew = true;
+    this.#isBaseUnknown = true;
   }
 
-  /** Keeps what a turn came to; nothing is written where it came to the same as the last one. */
+  /** Stores the lights of an actor; nothing is written if they are the same as before. */
   keep(slot: number, seen: Int32Array, applied: Int32Array): void {
     const page = this.#pages[Math.floor(slot / PAGE)];
     const at = (slot % PAGE) * this.#words * 2;
@@ -130,7 +130,7 @@ export class Lights {
     this.#changed.push(slot);
   }
 
-  /** The actor is no longer there. */
+  /** Clears the lights of an actor that is gone. */
   forget(slot: number): void {
     const at = (slot % PAGE) * this.#words * 2;
     this.#ownPage(Math.floor(slot / PAGE)).fill(0, at, at + this.#words * 2);

@@ -1,8 +1,8 @@
-/** The variables of the world while it plays. */
 import type { Id } from "../world/id.ts";
 import { own } from "../world/own.ts";
 import type { Globals, GlobalVariable } from "../world/world.ts";
 
+/** The globals of the world while it plays. */
 export class PlayingGlobals {
   #map: Map<Id, GlobalVariable>;
   #record: Globals | null;
@@ -21,7 +21,7 @@ export class PlayingGlobals {
     this.#record = null;
   }
 
-  /** All of them as a document keeps them; the same object until one changes. */
+  /** All globals in the form of a document; the same object until one changes. */
   record(): Globals {
     this.#record ??= Object.fromEntries(this.#map);
     return this.#record;
@@ -39,7 +39,7 @@ export class PlayingGlobals {
 
 const NONE: Globals = {};
 
-/** Those whose value is another one. */
+/** The globals whose value differs. */
 export function changedGlobals(before: Globals, after: Globals): Globals {
   return Object.fromEntries(Object.entries(after).filter(([id, global]) => own(before, id)?.value !== global.value));
 }

@@ -1,98 +1,98 @@
-/** A stage in play: sees every change, keeps what takes it back and what it looked like, and wakes those that may see it. */
-import type { Cast } from "../compile/Cast.ts";
+import type { CompiledGame } from "../compile/CompiledGame.ts";
 import type { ActorTable } from "../grid/ActorTable.ts";
+import type { TurnedAppearance } from "../grid/AppearanceTable.ts";
 import { LiveStage, type StageWatch } from "../grid/LiveStage.ts";
-import type { Look } from "../grid/Looks.ts";
 import type { Actor, Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { Stage } from "../world/stage.ts";
+import { type ChangeLog, ChangeRecorder } from "./ChangeLog.ts";
+import { IdleActors } from "./IdleActors.ts";
 import { IntList } from "./IntList.ts";
-import { countAgain, type Inverse, InverseLog, takeBack } from "./Inverse.ts";
+import { type Inverse, InverseLog, restoreFrameCounts, takeBack } from "./Inverse.ts";
 import { Lights, type LitTick } from "./Lights.ts";
-import { Sleepers } from "./Sleepers.ts";
-import { type Story, StoryLog } from "./Story.ts";
 
-/** Slots of actors that are gone are cleared away when there are more of them than this, and more than of living ones. */
+/** Slots of actors that are gone are cleared away once there are more than this and more than living ones. */
 const GONE_MAX = 256;
 
+/** A stage in play. It records every change so that the tick can be reported and taken back, and wakes idle actors that the change may concern. */
 export class PlayingStage implements StageWatch {
   readonly live: LiveStage;
   readonly lights: Lights;
-  readonly sleepers: Sleepers;
+  readonly idle: IdleActors;
   /** The keys of its last tick. */
   keys: ReadonlySet<number> = new Set();
-  /** Whose turn it is. */
+  /** The slot of the actor that is acting. */
   turn = -1;
-  /** Whether all rounds of loops together may be too many, so that each one taken counts for the others. */
+  /** Whether all loops together might exceed their limit of rounds, so that a round of one actor matters to the others. */
   loopsCount = false;
   readonly #inverse = new InverseLog();
-  readonly #story = new StoryLog();
-  /** Slots with visible changes in the last tick, and those that were deleted after their turn in it. */
+  readonly #changes = new ChangeRecorder();
+  /** Slots with visible changes in the last tick, and slots that were deleted after they acted in it. */
   readonly #counted = new IntList();
   #gone: number[] = [];
-  /** The changes that the counts of the last tick come from, and of the one before; null where nothing happened in it, or nobody remembers. */
+  /** The changes that the frame counts of the last tick come from, and those of the tick before; null if there were none or they are unknown. */
   #counts: Inverse["changes"] | null = null;
   #countsBefore: Inverse["changes"] | null = null;
-  /** The actors before their slots were cleared up, until the next step back takes them along. */
+  /** The actors before gone slots were cleared away, for the next tick to take back. */
   #replaced: ActorTable | null = null;
   #actors: ReadonlyMap<Id, Actor> | null = null;
-  #object: Actors | null;
+  #asObject: Actors | null;
   #slotsAtStart = 0;
 
-  constructor(stage: Stage, cast: Cast, actors: Actors) {
-    this.live = new LiveStage(stage, cast.looks, Object.values(actors), this);
-    this.lights = new Lights(cast);
-    this.sleepers = new Sleepers({ ...stage, ...sizeOf(this.live) }, cast);
-    this.#object = actors;
-    this.#lookAgain();
+  constructor(stage: Stage, game: CompiledGame, actors: Actors) {
+    this.live = new LiveStage(stage, game.appearances, Object.values(actors), this);
+    this.lights = new Lights(game);
+    this.idle = new IdleActors({ ...stage, ...sizeOf(this.live) }, game);
+    this.#asObject = actors;
+    this.#reset();
   }
 
-  /** All that stand here; the same map until something changes. */
+  /** All actors by id; the same map until something changes. */
   actors(): ReadonlyMap<Id, Actor> {
     this.#actors ??= this.live.actors();
     return this.#actors;
   }
 
-  /** The same as a document keeps it. */
+  /** All actors in the form of a document; the same object until something changes. */
   object(): Actors {
-    this.#object ??= Object.fromEntries(this.live.table.entries());
-    return this.#object;
+    this.#asObject ??= Object.fromEntries(this.live.table.entries());
+    return this.#asObject;
   }
 
-  /** A tick begins: counts of visible changes speak of the last one only, and so do the lights of those that left. */
+  /** Begins a tick: frame counts, and lights of actors that are gone, belong to the last tick only. */
   begin(): void {
     this.#countsBefore = this.#counts;
     this.#counts = null;
     this.#compact();
     this.#inverse.clear();
-    this.#story.clear();
+    this.#changes.clear();
     this.lights.begin();
-    this.#forgetCounts();
+    this.#clearFrameCounts();
     for (const slot of this.#gone) this.lights.forget(slot);
     this.#gone = [];
     this.#slotsAtStart = this.live.table.count;
   }
 
-  /** Something happened that nobody here was told of. */
-  startAnew(): void {
+  /** Call after changes that this stage did not hear of: everything is tried again. */
+  wakeEverybody(): void {
     this.lights.clear();
-    this.sleepers.wakeAll(this.live.table.count);
+    this.idle.wakeAll(this.live.table.count);
   }
 
   countLoops(count: boolean): void {
-    if (count && !this.loopsCount) this.sleepers.wakeAll(this.live.table.count);
+    if (count && !this.loopsCount) this.idle.wakeAll(this.live.table.count);
     this.loopsCount = count;
   }
 
-  story(): Story {
-    return this.#story.told(this.live.looks, this.live.squares.width);
+  changes(): ChangeLog {
+    return this.#changes.log(this.live.appearances, this.live.squares.width);
   }
 
   lit(): LitTick {
     return this.lights.lit(this.live.table.known, this.#slotsAtStart);
   }
 
-  /** What takes the tick back that just ended. */
+  /** What takes back the tick that just ended. */
   takeInverse(): StageInverse {
     const replaced = this.#replaced;
     const inverse = this.#inverse.taken();
@@ -101,23 +101,23 @@ export class PlayingStage implements StageWatch {
     return { ...inverse, replaced, counts: this.#countsBefore };
   }
 
-  /** Takes the tick back that was broken off. */
+  /** Takes back a tick that was broken off in the middle. */
   breakOff(): void {
     const { table, squares } = this.live;
     takeBack(table, this.#inverse.taken(), squares.width);
-    if (this.#countsBefore) countAgain(table, this.#countsBefore);
+    if (this.#countsBefore) restoreFrameCounts(table, this.#countsBefore);
     this.#counts = this.#countsBefore;
     this.#startOver(table);
   }
 
-  /** Takes a tick back that had come to its end. */
+  /** Takes back a completed tick. */
   stepBack(inverse: StageInverse): void {
     this.#startOver(tableBefore(this.#replaced ?? this.live.table, inverse, this.live.squares.width));
     this.#replaced = null;
     this.#counts = inverse.counts;
   }
 
-  /** The actors for working out what they were in earlier ticks: to be changed at will. */
+  /** A copy of the actors, from which those of earlier ticks can be worked out. */
   tableToTakeBack(): ActorTable {
     return (this.#replaced ?? this.live.table).copy();
   }
@@ -128,20 +128,20 @@ export class PlayingStage implements StageWatch {
 
   moved(slot: number, fromX: number, fromY: number): void {
     this.#inverse.moved(slot, this.live.squares.cellOf(fromX, fromY), fromX, fromY);
-    this.#see(slot);
+    this.#recordVisible(slot);
   }
 
-  dressed(slot: number, before: Look): void {
-    this.#inverse.dressed(slot, before.number);
-    this.#see(slot);
+  appearanceChanged(slot: number, before: TurnedAppearance): void {
+    this.#inverse.appearanceChanged(slot, before.number);
+    this.#recordVisible(slot);
   }
 
-  revalued(slot: number, before: Actor): void {
+  valuesChanged(slot: number, before: Actor): void {
     const { table, squares } = this.live;
     const x = table.x[slot] as number;
     const y = table.y[slot] as number;
-    this.#inverse.revalued(slot, before);
-    this.#story.unseen(table.known[slot] as Actor, table.look[slot] as number, squares.cellOf(x, y), x, y);
+    this.#inverse.valuesChanged(slot, before);
+    this.#changes.invisible(table.known[slot] as Actor, table.appearance[slot] as number, squares.cellOf(x, y), x, y);
     this.#changed();
   }
 
@@ -149,36 +149,36 @@ export class PlayingStage implements StageWatch {
     const { table, squares } = this.live;
     const x = table.x[slot] as number;
     const y = table.y[slot] as number;
-    this.sleepers.fit(table.count);
+    this.idle.fit(table.count);
     this.#inverse.created(slot);
-    this.#count(slot);
-    this.#story.created(table.known[slot] as Actor, table.look[slot] as number, squares.cellOf(x, y), x, y);
+    this.#countFrame(slot);
+    this.#changes.created(table.known[slot] as Actor, table.appearance[slot] as number, squares.cellOf(x, y), x, y);
     this.#changed();
   }
 
-  removed(slot: number, before: Look): void {
-    this.sleepers.forget(slot);
-    this.#inverse.dressed(slot, before.number);
-    this.#story.deleted(this.live.table.known[slot] as Actor);
+  removed(slot: number, before: TurnedAppearance): void {
+    this.idle.retire(slot);
+    this.#inverse.appearanceChanged(slot, before.number);
+    this.#changes.deleted(this.live.table.known[slot] as Actor);
     if (slot <= this.turn) this.#gone.push(slot);
     else if (slot < this.#slotsAtStart) this.lights.forget(slot);
     this.#changed();
   }
 
-  touched(x: number, y: number): void {
-    this.sleepers.wakeAround(x, y);
+  squareChanged(x: number, y: number): void {
+    this.idle.wakeAround(x, y);
   }
 
-  #see(slot: number): void {
+  #recordVisible(slot: number): void {
     const { table, squares } = this.live;
     const x = table.x[slot] as number;
     const y = table.y[slot] as number;
-    this.#count(slot);
-    this.#story.seen(table.known[slot] as Actor, table.look[slot] as number, squares.cellOf(x, y), x, y);
+    this.#countFrame(slot);
+    this.#changes.visible(table.known[slot] as Actor, table.appearance[slot] as number, squares.cellOf(x, y), x, y);
     this.#changed();
   }
 
-  #count(slot: number): void {
+  #countFrame(slot: number): void {
     const { table } = this.live;
     if (table.frames[slot] === 0) this.#counted.push(slot);
     table.frames[slot] = (table.frames[slot] as number) + 1;
@@ -187,10 +187,10 @@ export class PlayingStage implements StageWatch {
 
   #changed(): void {
     this.#actors = null;
-    this.#object = null;
+    this.#asObject = null;
   }
 
-  #forgetCounts(): void {
+  #clearFrameCounts(): void {
     if (this.#counted.length === 0) return;
     const { table } = this.live;
     for (let n = 0; n < this.#counted.length; n++) {
@@ -215,30 +215,30 @@ export class PlayingStage implements StageWatch {
     this.live.replace(table);
     this.lights.clear();
     this.#changed();
-    this.#lookAgain();
+    this.#reset();
   }
 
-  #lookAgain(): void {
+  #reset(): void {
     const { table } = this.live;
     this.#gone = [];
     this.#counted.clear();
     for (let slot = 0; slot < table.count; slot++) if (table.frames[slot] !== 0) this.#counted.push(slot);
-    this.sleepers.wakeAll(table.count);
+    this.idle.wakeAll(table.count);
   }
 }
 
 export interface StageInverse extends Inverse {
-  /** The actors before their slots were cleared up at the beginning of the tick; null where they were not. */
+  /** The actors before gone slots were cleared away at the beginning of the tick; null if they were not. */
   readonly replaced: ActorTable | null;
-  /** The changes of the tick before, which the counts come from; null where there are none. */
+  /** The changes that the frame counts before the tick came from; null if there were none. */
   readonly counts: Inverse["changes"] | null;
 }
 
-/** The actors as they were before a tick; changes the table in place, or the one that it replaced. */
+/** The actors as they were before a tick. Changes the table in place, or returns a copy of the one it replaced. */
 export function tableBefore(table: ActorTable, inverse: StageInverse, width: number): ActorTable {
   if (inverse.replaced) return inverse.replaced.copy();
   takeBack(table, inverse, width);
-  if (inverse.counts) countAgain(table, inverse.counts);
+  if (inverse.counts) restoreFrameCounts(table, inverse.counts);
   return table;
 }
 

@@ -1,9 +1,8 @@
-/** Finds out which rule a game spends most of its time with. The engine has no clock: it tells of each rule it begins to look at, and time passes outside. */
 import type { Id } from "../world/id.ts";
 import type { RuleAtWork } from "./TickResult.ts";
 
 export interface RuleCost extends RuleAtWork {
-  /** Of the time of all rules, 0 to 1. */
+  /** Its part of the time of all rules, 0 to 1. */
   readonly share: number;
 }
 
@@ -12,11 +11,12 @@ interface Spent {
   ms: number;
 }
 
-/** What a turn long ago has cost counts half as much with every turn since. */
+/** Older costs count less: half as much with every measured tick. */
 const FADING = 0.5;
-/** Less than this, and no clock can tell which rule it was. */
+/** Below this total, the clock is too coarse to blame a rule. */
 const LEAST_MS = 1;
 
+/** Finds out which rule takes most of the time. The engine itself has no clock: it reports each rule before trying it, and this measures in between. */
 export class RuleCosts {
   readonly #now: () => number;
   readonly #spent = new Map<Id, Spent>();
@@ -28,13 +28,13 @@ export class RuleCosts {
     this.#now = now;
   }
 
-  /** A turn that is watched begins. */
+  /** Begins a measured tick. */
   begin(): void {
     for (const spent of this.#spent.values()) spent.ms *= FADING;
     this.#current = null;
   }
 
-  /** A rule is about to be looked at; the one before had the time since. */
+  /** Hears that a rule is about to be tried; the time since the last call belongs to the rule before. */
   readonly watch = (at: RuleAtWork): void => {
     const now = this.#now();
     if (this.#current) this.#current.ms += now - this.#since;
@@ -42,7 +42,7 @@ export class RuleCosts {
     this.#current = this.#spent.get(at.ruleId) ?? this.#meet(at);
   };
 
-  /** The turn is over; answers which rule costs most by now, null where all together take next to no time. */
+  /** Ends the tick; the rule that costs most, null if all rules together take next to no time. */
   end(): RuleCost | null {
     if (this.#current) this.#current.ms += this.#now() - this.#since;
     this.#current = null;

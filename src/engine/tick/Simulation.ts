@@ -1,8 +1,7 @@
-/** The door to a playing world: ticks forward, ticks back, and the document as it is now (engine.md). */
-import { Cast } from "../compile/Cast.ts";
+import { CompiledGame } from "../compile/CompiledGame.ts";
 import type { ActorTable } from "../grid/ActorTable.ts";
-import { Looks } from "../grid/Looks.ts";
-import { soundDocument } from "../sound/soundDocument.ts";
+import { AppearanceTable } from "../grid/AppearanceTable.ts";
+import { sanitizeDocument } from "../sanitize/sanitizeDocument.ts";
 import type { Actor, Actors } from "../world/actor.ts";
 import type { Id, NewId } from "../world/id.ts";
 import { currentStage } from "../world/lookups.ts";
@@ -17,38 +16,39 @@ import {
   type WorldDocument,
 } from "../world/world.ts";
 import { changedLights } from "./changedLights.ts";
-import { History, isStep, type Step } from "./history.ts";
 import type { Evaluated } from "./Lights.ts";
 import { PlayingGlobals } from "./PlayingGlobals.ts";
 import { PlayingStage } from "./PlayingStage.ts";
 import { brokenOff, resultOf, steppedBack } from "./results.ts";
 import { runTick, type Ticked } from "./runTick.ts";
+import { isPlayed, type PlayedTick, TickHistory } from "./TickHistory.ts";
 import type { ChangedLights, TickInput, TickResult } from "./TickResult.ts";
 import { TickStopped } from "./TickStopped.ts";
-import type { TurnsStart } from "./Turns.ts";
+import type { TurnOptions } from "./TurnRunner.ts";
 
 export interface SimulationOptions {
-  /** 32 bits; the same seed, document and input give the same play. */
+  /** A 32-bit integer; the same seed, document and input give the same play. */
   readonly seed: number;
   readonly newId: NewId;
-  /** The engine has no clock: it asks this every so often, and a tick that may not go on ends as with a rule that cannot be carried out. */
-  readonly mayGoOn?: TurnsStart["mayGoOn"];
+  /** Whether the tick may take more time. The engine has no clock and asks now and then; on `false` the tick ends with an error and changes nothing. */
+  readonly mayGoOn?: TurnOptions["mayGoOn"];
   /**
-   * A rule whose step (`delta`) leads off the stage does not fit, which is kinder to whoever plays. Without it such a step ends the
-   * tick: so it is in recorded plays, which are to be played exactly.
+   * Whether a rule with a relative move (`delta`) off the stage does not match, which is kinder to players. Without it such a move ends
+   * the tick with an error, as recorded plays expect.
    */
   readonly stepsMustFit?: boolean;
 }
 
+/** A world in play: ticks forward, ticks back, and the document as it is now. */
 export class Simulation {
   readonly #document: WorldDocument;
   readonly #newId: NewId;
-  readonly #mayGoOn: TurnsStart["mayGoOn"];
+  readonly #mayGoOn: TurnOptions["mayGoOn"];
   readonly #stepsMustFit: boolean;
-  readonly #cast: Cast;
-  /** The stages that have been looked at, as they are now. */
+  readonly #game: CompiledGame;
+  /** The stages that were shown so far, as they are now. */
   readonly #stages = new Map<Id, PlayingStage>();
-  readonly #history: History;
+  readonly #history: TickHistory;
   readonly #globals: PlayingGlobals;
   readonly #warned = new Set<string>();
   #evaluated: Evaluated;
@@ -61,18 +61,21 @@ export class Simulation {
     this.#newId = newId;
     this.#mayGoOn = mayGoOn;
     this.#stepsMustFit = stepsMustFit;
-    this.#cast = new Cast(new Looks(new Map(Object.entries(characters))), Object.values(world.stages));
+    this.#game = new CompiledGame(
+      new AppearanceTable(new Map(Object.entries(characters))),
+      Object.values(world.stages),
+    );
     this.#globals = new PlayingGlobals(world.globals);
     this.#evaluated = { all: () => world.evaluatedRuleIds };
-    this.#history = new History(world.history.filter(({ stageId }) => this.#stageData(stageId)));
+    this.#history = new TickHistory(world.history.filter(({ stageId }) => this.#stageData(stageId)));
     this.#randomState = seed;
     const shown = this.#shownStageId();
     if (shown !== undefined) this.#playing(shown);
   }
 
-  /** Readies a document for playing; the document itself never changes. Ticks of its history can be taken back. */
+  /** Prepares a document for playing; the document itself never changes. Ticks of its history can be taken back. */
   static load(document: WorldDocument, options: SimulationOptions): Simulation {
-    return new Simulation(soundDocument(document), options);
+    return new Simulation(sanitizeDocument(document), options);
   }
 
   get canUntick(): boolean {
@@ -80,16 +83,16 @@ export class Simulation {
   }
 
   /**
-   * One turn of every actor of the shown stage. Where a rule cannot be carried out, `error` says so and the world is as
-   * before. `watch` is told of every rule before it is looked at: whoever has a clock learns from it what each costs.
+   * Lets every actor of the shown stage act once. If a rule cannot be carried out, `error` says so and the world is as it was before.
+   * `watch` is called with every rule before it is tried, so that a caller with a clock can measure costs.
    */
-  tick(input: TickInput, watch?: TurnsStart["watch"]): TickResult {
+  tick(input: TickInput, watch?: TurnOptions["watch"]): TickResult {
     const stageId = this.#shownStageId();
     if (stageId === undefined) return brokenOff("", this.canUntick, null);
     const playing = this.#awake(stageId);
     const before = this.#globals.record();
     try {
-      return this.#keep(stageId, { before, input, ticked: runTick(playing, this.#cast, input, this.#start(watch)) });
+      return this.#keep(stageId, { before, input, ticked: runTick(playing, this.#game, input, this.#start(watch)) });
     } catch (stopped) {
       if (!(stopped instanceof TickStopped)) throw stopped;
       playing.breakOff();
@@ -98,17 +101,17 @@ export class Simulation {
     }
   }
 
-  /** Takes the last recorded tick back; null where there is none. */
+  /** Takes the last recorded tick back; null if there is none. */
   untick(): TickResult | null {
     const last = this.#history.takeLast();
     if (!last) return null;
     const { stageId, globals } = last;
     const evaluated = this.#evaluated;
     const before = { actors: this.#playing(stageId).actors(), globals: this.#globals.record(), evaluated };
-    if (isStep(last)) this.#playing(stageId).stepBack(last.inverse);
+    if (isPlayed(last)) this.#playing(stageId).stepBack(last.inverse);
     else this.#place(stageId, last.actors);
     this.#globals.reset(globals);
-    this.#evaluated = isStep(last) ? last.evaluated : evaluatedOf(last);
+    this.#evaluated = isPlayed(last) ? last.evaluated : evaluatedOf(last);
     return steppedBack(stageId, before, {
       actors: this.#playing(stageId).actors(),
       globals,
@@ -117,7 +120,7 @@ export class Simulation {
     });
   }
 
-  /** The world of the document as it is now; what did not change is shared with the document. */
+  /** The world as it is now, in the form of a document; unchanged parts are shared with the loaded one. */
   state(): World {
     const { world } = this.#document;
     return {
@@ -133,7 +136,7 @@ export class Simulation {
     };
   }
 
-  /** Of the last tick, by actor: the rules and containers that applied at least once (engine.md, "The rule tree"). */
+  /** For every actor, the rules and containers that applied at least once in the last tick. */
   applied(): Readonly<Record<Id, readonly Id[]>> {
     return appliedIn(this.#evaluated.all());
   }
@@ -144,7 +147,7 @@ export class Simulation {
     return id === undefined ? new Map() : this.#playing(id).actors();
   }
 
-  #start(watch: TurnsStart["watch"]) {
+  #start(watch: TurnOptions["watch"]) {
     return {
       globals: this.#globals.map,
       randomState: this.#randomState,
@@ -160,25 +163,25 @@ export class Simulation {
 
   readonly #changeGlobal: Parameters<typeof runTick>[3]["changeGlobal"] = (before, value) => {
     this.#globals.set(before, value);
-    for (const playing of this.#stages.values()) playing.sleepers.wakeReaders(before.id);
+    for (const playing of this.#stages.values()) playing.idle.wakeReaders(before.id);
   };
 
   #keep(stageId: Id, { before, input, ticked }: { before: Globals; input: TickInput; ticked: Ticked }): TickResult {
     const playing = this.#playing(stageId);
     const step = { stageId, input, globals: before, evaluated: this.#evaluated };
-    if (ticked.recorded) this.#history.add({ ...step, inverse: playing.takeInverse() } satisfies Step);
+    if (ticked.recorded) this.#history.add({ ...step, inverse: playing.takeInverse() } satisfies PlayedTick);
     const lights = this.#lightsOf(playing);
-    this.#randomState = ticked.turns.randomState;
-    return resultOf(stageId, playing.story(), {
+    this.#randomState = ticked.runner.randomState;
+    return resultOf(stageId, playing.changes(), {
       globals: this.#globals.changedSince(before),
       lights,
       recorded: ticked.recorded,
       canUntick: this.canUntick,
-      warnings: this.#onlyNew(ticked.turns.warnings),
+      warnings: this.#onlyNew(ticked.runner.warnings),
     });
   }
 
-  /** Keeps the lights of the tick that just ended; tells which of them changed, when asked. */
+  /** Stores the lights of the tick that just ended. The answer computes which of them changed. */
   #lightsOf(playing: PlayingStage): () => ChangedLights {
     const before = this.#evaluated;
     const { changed } = playing.lights;
@@ -187,10 +190,10 @@ export class Simulation {
     return () => (changed ? lit.of(changed) : changedLights(before.all(), lit.all()));
   }
 
-  /** While another stage was played, nobody of this one was told what happened. */
+  /** A stage that comes back after another one was played has missed changes, such as those of globals. */
   #awake(stageId: Id): PlayingStage {
     const playing = this.#playing(stageId);
-    if (this.#tickedLast !== stageId) playing.startAnew();
+    if (this.#tickedLast !== stageId) playing.wakeEverybody();
     this.#tickedLast = stageId;
     return playing;
   }
@@ -202,7 +205,7 @@ export class Simulation {
   #place(stageId: Id, actors: Actors): PlayingStage {
     const stage = this.#stageData(stageId);
     if (!stage) throw new Error(`There is no stage ${stageId}.`);
-    const playing = new PlayingStage(stage, this.#cast, actors);
+    const playing = new PlayingStage(stage, this.#game, actors);
     this.#stages.set(stageId, playing);
     return playing;
   }
@@ -220,7 +223,7 @@ export class Simulation {
     return currentStage({ stages: this.#document.world.stages, globals: this.#globals.record() })?.id;
   }
 
-  /** A warning is told once a game, not once a tick. */
+  /** Each warning is reported once per game, not once per tick. */
   #onlyNew(warnings: ReadonlySet<string>): string[] {
     const fresh = [...warnings].filter((warning) => !this.#warned.has(warning));
     for (const warning of fresh) this.#warned.add(warning);

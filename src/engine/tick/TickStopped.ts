@@ -2,7 +2,7 @@ import type { Id } from "../world/id.ts";
 import type { Rule } from "../world/rule.ts";
 import type { TickError } from "./TickResult.ts";
 
-/** A rule that cannot be carried out ends its tick (engine.md, "Applying it"); caught by the simulation, which puts the world back. */
+/** Thrown when a rule cannot be carried out. `Simulation` catches it and takes the tick back. */
 export class TickStopped extends Error {
   readonly error: TickError;
 

@@ -1,11 +1,10 @@
-/** What became of the lights from one moment to another. */
 import { own } from "../world/own.ts";
 import type { EvaluatedRuleIds } from "../world/world.ts";
 import type { ChangedLights } from "./TickResult.ts";
 
 type Lit = EvaluatedRuleIds[string];
 
-/** Looks at everybody: for steps back and the like, where nobody kept account of the changes. */
+/** The lights that differ between two moments. Compares all actors, for cases such as a step back in which changes were not tracked. */
 export function changedLights(before: EvaluatedRuleIds, after: EvaluatedRuleIds): ChangedLights {
   const out = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
   const lit = Object.entries(after).filter(([id, lights]) => !isSame(own(before, id), lights));

@@ -12,7 +12,7 @@ export function draw(before: number): Draw {
   return { value: ((t ^ (t >>> 14)) >>> 0) / 4294967296, state };
 }
 
-/** A shuffled copy: Fisher-Yates from the last place down, one number a step (engine.md, "The rule tree"). */
+/** A shuffled copy: Fisher-Yates from the last place down, one draw per step. The order of draws is fixed: recorded plays depend on it. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const copy = items.slice();
   for (let last = copy.length - 1; last > 0; last--) {

@@ -1,14 +1,13 @@
-/** What a tick answers: the lists in it are made when somebody reads them, and stay true however the world goes on. */
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { Globals } from "../world/world.ts";
+import type { ChangeLog } from "./ChangeLog.ts";
 import { changedLights } from "./changedLights.ts";
 import type { Evaluated } from "./Lights.ts";
 import { changedGlobals } from "./PlayingGlobals.ts";
-import type { Story } from "./Story.ts";
 import type { ChangedLights, TickError, TickResult } from "./TickResult.ts";
 
-interface Told {
+interface TickOutcome {
   readonly globals: Globals;
   readonly lights: () => ChangedLights;
   readonly recorded: boolean;
@@ -16,10 +15,10 @@ interface Told {
   readonly warnings: readonly string[];
 }
 
-/** A tick that came to its end. */
-export function resultOf(stageId: Id, story: Story, { lights, ...told }: Told): TickResult {
-  const changes = once(() => story.changes());
-  const frames = once(() => story.frames());
+/** The result of a completed tick. Its lists are built when they are first read, and later ticks do not affect them. */
+export function resultOf(stageId: Id, log: ChangeLog, { lights, ...rest }: TickOutcome): TickResult {
+  const changes = once(() => log.changes());
+  const frames = once(() => log.frames());
   const lit = once(lights);
   return {
     stageId,
@@ -35,12 +34,12 @@ export function resultOf(stageId: Id, story: Story, { lights, ...told }: Told): 
     get frames() {
       return frames();
     },
-    ...told,
+    ...rest,
     error: null,
   };
 }
 
-/** A tick in which nothing happened, or that is as if it had not. */
+/** The result of a tick that changed nothing, or was taken back because of an error. */
 export function brokenOff(stageId: Id, canUntick: boolean, error: TickError | null): TickResult {
   return { ...NOTHING, stageId, canUntick, error };
 }
@@ -51,7 +50,7 @@ interface Moment {
   readonly evaluated: Evaluated;
 }
 
-/** A step back from one moment to an earlier one. */
+/** The result of a step back from one moment to an earlier one. */
 export function steppedBack(stageId: Id, from: Moment, to: Moment & { readonly canUntick: boolean }): TickResult {
   return {
     ...NOTHING,

@@ -1,87 +1,89 @@
-/** One tick of a stage: everyone who was there at its start takes a turn, in stage order; those whose turn would change nothing are passed over. */
-import type { Cast, CompiledCharacter } from "../compile/Cast.ts";
+import type { CompiledCharacter, CompiledGame } from "../compile/CompiledGame.ts";
 import type { LiveStage } from "../grid/LiveStage.ts";
 import { LOOP_ROUNDS_MAX } from "../world/limits.ts";
 import type { PlayingStage } from "./PlayingStage.ts";
 import type { TickInput } from "./TickResult.ts";
-import { Turns, type TurnsStart } from "./Turns.ts";
+import { type TurnOptions, TurnRunner } from "./TurnRunner.ts";
 
 export interface Ticked {
-  readonly turns: Turns;
+  readonly runner: TurnRunner;
   /** Whether any rule applied. */
   readonly recorded: boolean;
 }
 
-type TickStart = Omit<TurnsStart, "live" | "keys" | "clicks" | "words">;
+type TickStart = Omit<TurnOptions, "live" | "keys" | "clicks" | "words">;
 
-/** Throws TickStopped where a rule cannot be carried out; the stage is then left in the middle of it. */
-export function runTick(playing: PlayingStage, cast: Cast, input: TickInput, start: TickStart): Ticked {
-  const { live, lights, sleepers } = playing;
+/**
+ * One tick of a stage: every actor that was there at its start acts, in stage order; idle ones are skipped, because nothing would apply.
+ * Throws `TickStopped` if a rule cannot be carried out, and leaves the stage in the middle of the tick.
+ */
+export function runTick(playing: PlayingStage, game: CompiledGame, input: TickInput, start: TickStart): Ticked {
+  const { live, lights, idle } = playing;
   playing.begin();
   const facts = { keys: wakeKeyed(playing, input), clicks: wakeClicked(playing, input) };
-  const turns = new Turns({ ...start, ...facts, live, words: lights.words });
-  playing.countLoops(roundsAtMost(playing, cast) > LOOP_ROUNDS_MAX);
+  const runner = new TurnRunner({ ...start, ...facts, live, words: lights.words });
+  playing.countLoops(roundsAtMost(playing, game) > LOOP_ROUNDS_MAX);
   const end = live.table.count;
-  const taking = { playing, turns, clicks: facts.clicks };
+  const acting = { playing, runner, clicks: facts.clicks };
   let recorded = false;
-  for (let slot = sleepers.nextAwake(0, end); slot < end; slot = sleepers.nextAwake(slot + 1, end)) {
-    const character = actingOn(slot, live, cast);
-    if (!character) sleepers.forget(slot);
-    else if (takeTurn(slot, character, taking)) recorded = true;
+  for (let slot = idle.nextAwake(0, end); slot < end; slot = idle.nextAwake(slot + 1, end)) {
+    const character = actingOn(slot, live, game);
+    if (!character) idle.retire(slot);
+    else if (letAct(slot, character, acting)) recorded = true;
   }
   playing.turn = end;
-  return { turns, recorded };
+  return { runner, recorded };
 }
 
-/** Whoever is gone, nowhere or without a character does nothing. */
-function actingOn(slot: number, { table }: LiveStage, cast: Cast): CompiledCharacter | undefined {
-  return table.isThere(slot) && !table.isNowhere(slot) ? cast.of(table.kind[slot] as number) : undefined;
+/** An actor that is gone, nowhere or without a character does nothing. */
+function actingOn(slot: number, { table }: LiveStage, game: CompiledGame): CompiledCharacter | undefined {
+  return table.isThere(slot) && !table.isNowhere(slot) ? game.characterOf(table.kind[slot] as number) : undefined;
 }
 
-interface Taking {
+interface ActingTick {
   readonly playing: PlayingStage;
-  readonly turns: Turns;
+  readonly runner: TurnRunner;
   readonly clicks: ReadonlySet<number>;
 }
 
-function takeTurn(slot: number, character: CompiledCharacter, { playing, turns, clicks }: Taking): boolean {
-  const { sleepers, lights } = playing;
-  const { randomState, roundsLeft } = turns;
+function letAct(slot: number, character: CompiledCharacter, { playing, runner, clicks }: ActingTick): boolean {
+  const { idle, lights } = playing;
+  const { randomState, roundsLeft } = runner;
   playing.turn = slot;
-  const applied = turns.take(slot, character);
-  lights.keep(slot, turns.seen, turns.applied);
-  if (applied) sleepers.applied(slot);
-  else if (character.root.children.length === 0) sleepers.forget(slot);
-  else if (turns.randomState === randomState && !clicks.has(slot)) {
-    if (!playing.loopsCount || turns.roundsLeft === roundsLeft) rest(slot, character, playing);
+  const applied = runner.take(slot, character);
+  lights.keep(slot, runner.seen, runner.applied);
+  if (applied) idle.applied(slot);
+  else if (character.root.children.length === 0) idle.retire(slot);
+  else if (runner.randomState === randomState && !clicks.has(slot)) {
+    if (!playing.loopsCount || runner.roundsLeft === roundsLeft) rest(slot, character, playing);
   }
   return applied;
 }
 
-/** Where its turn drew no random number, was not clicked and cannot cut anybody's loops short, only what it sees can change it. */
-function rest(slot: number, character: CompiledCharacter, { live, sleepers }: PlayingStage): void {
+/** For an actor that drew no random number, was not clicked and used no shared rounds: only a change of what it sees can make a rule apply. */
+function rest(slot: number, character: CompiledCharacter, { live, idle }: PlayingStage): void {
   const { table, squares } = live;
   const x = table.x[slot] as number;
   const y = table.y[slot] as number;
-  if (squares.cellOf(x, y) >= 0) sleepers.failed(slot, character, x, y);
+  if (squares.cellOf(x, y) >= 0) idle.failed(slot, character, x, y);
 }
 
-/** A key that goes down or up concerns those with an event for it. */
+/** A key that goes down or up concerns the characters with an event for it. */
 function wakeKeyed(playing: PlayingStage, input: TickInput): ReadonlySet<number> {
   const keys = new Set(input.keys);
   const before = playing.keys;
-  for (const code of keys) if (!before.has(code)) playing.sleepers.wakeKeyed(code);
-  for (const code of before) if (!keys.has(code)) playing.sleepers.wakeKeyed(code);
+  for (const code of keys) if (!before.has(code)) playing.idle.wakeKeyed(code);
+  for (const code of before) if (!keys.has(code)) playing.idle.wakeKeyed(code);
   playing.keys = keys;
   return keys;
 }
 
-function wakeClicked({ live, sleepers }: PlayingStage, { clicks }: TickInput): ReadonlySet<number> {
+function wakeClicked({ live, idle }: PlayingStage, { clicks }: TickInput): ReadonlySet<number> {
   const slots = clicks.flatMap((id) => live.table.slotOf(id) ?? []);
-  for (const slot of slots) sleepers.wake(slot);
+  for (const slot of slots) idle.wake(slot);
   return new Set(slots);
 }
 
-function roundsAtMost({ live }: PlayingStage, { all }: Cast): number {
-  return live.table.living * all.reduce((most, { senses }) => Math.max(most, senses.rounds), 0);
+function roundsAtMost({ live }: PlayingStage, { characters }: CompiledGame): number {
+  return live.table.living * characters.reduce((most, { dependencies }) => Math.max(most, dependencies.rounds), 0);
 }

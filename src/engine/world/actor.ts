@@ -2,7 +2,7 @@ import type { Point } from "../grid/point.ts";
 import type { Transform } from "../grid/transform.ts";
 import type { Id } from "./id.ts";
 
-/** One character standing on a stage; `position` is the square of its anchor tile (spec §3). */
+/** One copy of a character on a stage; `position` is the square of its anchor tile. */
 export interface Actor {
   readonly id: Id;
   readonly characterId: Id;
@@ -13,7 +13,7 @@ export interface Actor {
   readonly transform?: Transform;
   /** Own values by variable id, as text; a missing one is the character's default. */
   readonly variableValues: Readonly<Record<Id, string>>;
-  /** How many visible changes this actor had in the last tick (engine.md, "What a tick leaves behind"). */
+  /** How many visible changes this actor had in the last tick; preview frames are counted by it. */
   readonly frameCount?: number;
 }
 

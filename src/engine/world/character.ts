@@ -2,7 +2,7 @@ import type { Point } from "../grid/point.ts";
 import type { Id } from "./id.ts";
 import type { RuleTree } from "./rule.ts";
 
-/** Everything that is true of all actors of one kind: looks, rules and variables (spec §3). */
+/** Everything that all copies of a character share: appearances, rules and variables. */
 export interface Character {
   readonly id: Id;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Character {
 }
 
 export interface Spritesheet {
-  /** Appearance id to its frames, each the data URL of a PNG; insertion order, the first one is the default look. */
+  /** Appearance id to its frames, each the data URL of a PNG; in insertion order; the first one is the default. */
   readonly appearances: Readonly<Record<Id, readonly string[]>>;
   readonly appearanceNames: Readonly<Record<Id, string>>;
   readonly appearanceInfo: Readonly<Record<Id, AppearanceInfo>>;

@@ -4,7 +4,7 @@ import { DEFAULT_STAGE, DOCUMENT_VERSION } from "./limits.ts";
 import type { Stage } from "./stage.ts";
 import { CURRENT_STAGE, type WorldDocument } from "./world.ts";
 
-/** An empty stage of the default size, named after its place in the list (spec §9). */
+/** An empty stage of the default size, named after its place in the list. */
 export function newStage(id: Id, order: number): Stage {
   return {
     id,
@@ -20,7 +20,7 @@ export function newStage(id: Id, order: number): Stage {
   };
 }
 
-/** A character with no looks, rules or variables yet (spec §3). */
+/** A character with no appearances, rules or variables yet. */
 export function newCharacter(id: Id): Character {
   return {
     id,
@@ -31,7 +31,7 @@ export function newCharacter(id: Id): Character {
   };
 }
 
-/** A game with one empty stage (spec §3). */
+/** A game with one empty stage. */
 export function newDocument(name: string, newId: NewId): WorldDocument {
   const stage = newStage(newId(), 0);
   return {

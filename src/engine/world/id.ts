@@ -1,5 +1,5 @@
-/** The name of a thing within its map: always text, equal to the key it is kept under (product §12). */
+/** Identifies an entry of a map in the document: always text, and equal to the key of that entry. */
 export type Id = string;
 
-/** Makes ids that no other thing in the document has; handed in, so that tests and replays stay exact. */
+/** Makes an id that is unique in the document. It is handed in, so that tests and replays stay exact. */
 export type NewId = () => Id;

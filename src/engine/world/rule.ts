@@ -2,20 +2,20 @@ import type { Point } from "../grid/point.ts";
 import type { Actor, Actors } from "./actor.ts";
 import type { Id } from "./id.ts";
 
-/** What a character does: a tree of rules and the containers that order them (spec §3, product §12). */
+/** What a character does: a tree of rules and the containers that order them. */
 export type RuleTree = readonly RuleNode[];
 export type RuleNode = Rule | EventContainer | FlowContainer;
 export type RuleContainer = EventContainer | FlowContainer;
 
-/** What a child may do with a rule and with a container alike. */
+/** What rules and containers have in common. */
 interface TreePart {
-  /** False: switched off, it is as if it were not there. Missing: on. */
+  /** False means switched off, as if it were not there; missing means on. */
   readonly enabled?: boolean;
   /** A few words a child or a teacher wrote beside it. */
   readonly note?: string;
   /**
-   * The fields of it that could not be read, by name and as they were. As long as there are any it rests, so that it never does
-   * more than its maker meant; whatever reads it next finds them again.
+   * Fields that could not be read, by name and unchanged. While there are any, the rule or container rests, so that it never does
+   * more than its maker meant. A newer version that understands them finds them here.
    */
   readonly unread?: Unread;
 }
@@ -26,15 +26,9 @@ export function isResting({ unread }: Pick<RuleNode, "unread">): boolean {
   return unread !== undefined;
 }
 
-/** Whether a rule or container is tried at all; what lies in a container that is off is off with it. */
+/** Whether a rule or container is tried at all. One that is off switches off everything inside it. */
 export function isSwitchedOn(node: RuleNode): boolean {
   return node.enabled !== false && !isResting(node);
-}
-
-/** A tree without what is switched off or rests. */
-export function switchedOn(tree: RuleTree): RuleTree {
-  const nodes = tree.filter(isSwitchedOn);
-  return nodes.map((node) => (node.type === "rule" ? node : { ...node, rules: switchedOn(node.rules) }));
 }
 
 /** One before-and-after picture. Actors stand at squares counted from the main actor, who stands at 0,0. */
@@ -59,7 +53,7 @@ export interface Extent {
   readonly ignored: Readonly<Record<string, true>>;
 }
 
-/** `unknown`: what it waits for could not be read, and so never happens. */
+/** `unknown`: the event could not be read, and so it never happens. */
 export type EventKind = "key" | "click" | "idle" | "unknown";
 
 export interface EventContainer extends TreePart {
@@ -72,7 +66,7 @@ export interface EventContainer extends TreePart {
   readonly rules: RuleTree;
 }
 
-/** `unknown`: how it goes through its rules could not be read, and so it does nothing. */
+/** `unknown`: the behavior could not be read, and so the container does nothing. */
 export type FlowBehavior = "first" | "loop" | "all" | "random" | "unknown";
 
 export interface FlowContainer extends TreePart {
@@ -111,7 +105,7 @@ export interface GlobalOperand {
   readonly globalId: Id;
 }
 
-/** The two names that read an actor's look instead of a variable (spec §3). */
+/** The two variable ids that read how an actor looks instead of one of its variables. */
 export const APPEARANCE_VARIABLE = "appearance";
 export const TRANSFORM_VARIABLE = "transform";
 

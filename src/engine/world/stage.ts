@@ -1,7 +1,7 @@
 import type { Actors } from "./actor.ts";
 import type { Id } from "./id.ts";
 
-/** One level of a world: a grid, its background and who stands on it (spec §3). */
+/** One level of a world: a grid, its background and the actors on it. */
 export interface Stage {
   readonly id: Id;
   readonly name: string;
@@ -10,12 +10,12 @@ export interface Stage {
   readonly height: number;
   readonly wrapX: boolean;
   readonly wrapY: boolean;
-  /** A CSS colour, or `url(...)` of a bundled or uploaded picture. */
+  /** A CSS color, or `url(...)` of a bundled or uploaded picture. */
   readonly background: string;
   readonly scale: number | "fit";
   readonly actors: Actors;
   readonly thumbnail?: string;
   readonly startThumbnail?: string;
-  /** The actors of the saved Start; missing or empty means none was saved. */
+  /** The actors of the saved Start; missing or empty if none was saved. */
   readonly startActors?: Actors;
 }

@@ -3,7 +3,7 @@ import type { Character } from "./character.ts";
 import type { Id } from "./id.ts";
 import type { Stage } from "./stage.ts";
 
-/** A whole game as it is kept: what `data` of a world record holds (spec §3). */
+/** A whole game as it is stored: the `data` of a world record. */
 export interface WorldDocument {
   readonly version: 1;
   readonly characters: Characters;
@@ -22,11 +22,11 @@ export interface World {
   readonly input: RecordedInput;
   readonly evaluatedRuleIds: EvaluatedRuleIds;
   readonly history: readonly TickRecord[];
-  /** Values of all globals but Current Stage when a Start was last saved; games of other tools may name that one too. */
+  /** Values of the globals when a Start was last saved. Current Stage is left out, although games of other tools may name it. */
   readonly startGlobals?: Readonly<Record<Id, string>>;
-  /** The owner's last choice of playback speed, in ms a tick (details §14). */
+  /** The owner's last choice of playback speed, in ms per tick. */
   readonly speed?: number;
-  /** The stage the game begins on; the first one in order where none is chosen. */
+  /** The stage the game begins on; the first in order if none is chosen. */
   readonly firstStageId?: Id;
 }
 
@@ -39,7 +39,7 @@ export interface GlobalVariable {
 }
 export type Globals = Readonly<Record<Id, GlobalVariable>>;
 
-/** The global that names the stage being shown and played (spec §3). */
+/** The global that names the stage being shown and played. */
 export const CURRENT_STAGE = "selectedStageId";
 
 export interface RecordedInput {

@@ -1,15 +1,15 @@
-/** A wide sheet for landscapes: skies in woven bands, ridges, trees and all that stands on them. One dot becomes two by two pixels. */
 import { clearImage, type PixelImage, wordOf, wordsOf } from "../../pixels/PixelImage.ts";
 
-/** 22 by 13 squares, at twenty dots a square. */
+/** 22 by 13 squares of 20 dots. */
 export const WIDTH = 440;
 export const HEIGHT = 260;
 
 /** 0xRRGGBB. */
 export type Tint = number;
-/** A row for every column, from the top. */
+/** The height of a landscape: a row for every column, counted from the top. */
 export type Ridge = (x: number) => number;
 
+/** A wide sheet on which landscapes are drawn. Each dot becomes two by two pixels. */
 export class Scenery {
   readonly seed: number;
   private readonly dots = new Uint32Array(WIDTH * HEIGHT);
@@ -18,7 +18,7 @@ export class Scenery {
     this.seed = seed;
   }
 
-  /** A number from 0 to 1, always the same for the same spot and words. */
+  /** A pseudo-random number from 0 to 1, always the same for the same dot and words. */
   chance(x: number, y = 0): number {
     let mixed = Math.imul(x + 1, 374761393) ^ Math.imul(y + 7, 668265263) ^ this.seed;
     mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177);
@@ -53,7 +53,7 @@ export class Scenery {
       .disc(x - r * 0.3, y - r * 0.36, r * 0.42, r * 0.36, light);
   }
 
-  /** A cone or a gable: its tip, half its width and its height; the side away from the light is darker. */
+  /** A cone or a gable by its tip, half its width and its height. The side away from the light is darker. */
   cone(x: number, top: number, half: number, high: number, light: Tint, dark: Tint): this {
     for (let row = 0; row < high; row++) {
       const reach = Math.round((half * (row + 1)) / high);
@@ -68,7 +68,7 @@ export class Scenery {
     return this;
   }
 
-  /** From the top down to a row, in bands that are woven into each other. */
+  /** Fills everything down to a row with bands that are dithered into each other. */
   bands(tints: readonly Tint[], bottom: number, top = 0): this {
     const high = (bottom - top) / tints.length;
     for (let y = top; y < bottom; y++) {
@@ -83,18 +83,18 @@ export class Scenery {
     return this;
   }
 
-  /** Waves that meet themselves at the right edge, so that a world that wraps has no seam. */
-  hills(base: number, heights: readonly number[], turns: readonly number[]): Ridge {
-    const start = this.chance(base, turns[0]) * Math.PI * 2;
+  /** A wavy ridge whose ends meet, so that a stage that wraps shows no seam. */
+  hills(base: number, heights: readonly number[], counts: readonly number[]): Ridge {
+    const start = this.chance(base, counts[0]) * Math.PI * 2;
     return (x) => {
       const waves = heights.map(
-        (high, n) => high * Math.sin((x / WIDTH) * Math.PI * 2 * (turns[n] ?? 1) + start * (n + 1)),
+        (high, n) => high * Math.sin((x / WIDTH) * Math.PI * 2 * (counts[n] ?? 1) + start * (n + 1)),
       );
       return Math.round(base - waves.reduce((sum, wave) => sum + wave, 0));
     };
   }
 
-  /** Peaks instead of waves. */
+  /** A ridge with peaks, whose ends meet too. */
   peaks(base: number, high: number, count: number): Ridge {
     return (x) => {
       const place = (x / WIDTH) * count;
@@ -104,14 +104,14 @@ export class Scenery {
     };
   }
 
-  /** Everything under a ridge, with a lit rim along its top. */
+  /** Fills everything below a ridge, with a lit rim along its top. */
   land(ridge: Ridge, tint: Tint, rim: Tint, rimHeight = 3): this {
     for (let x = 0; x < WIDTH; x++) this.box(x, ridge(x), 1, HEIGHT, tint).box(x, ridge(x), 1, rimHeight, rim);
     return this;
   }
 
-  /** Little tufts over the land under a ridge. */
-  strewn(ridge: Ridge, tint: Tint, share: number, mark: readonly (readonly [number, number])[] = TUFT): this {
+  /** Draws small tufts on the land below a ridge. */
+  scatter(ridge: Ridge, tint: Tint, share: number, mark: readonly (readonly [number, number])[] = TUFT): this {
     for (let y = 0; y < HEIGHT; y += 7) {
       for (let x = 0; x < WIDTH; x += 9) {
         const left = x + Math.floor(this.chance(x, y) * 8);
@@ -122,22 +122,22 @@ export class Scenery {
     return this;
   }
 
-  /** So many places from left to right, evenly enough, each moved a little. */
-  along(count: number, turn: number, draw: (x: number, chance: number) => void): this {
+  /** Columns from left to right, roughly evenly spaced. */
+  spread(count: number, variant: number, draw: (x: number, chance: number) => void): this {
     for (let n = 0; n < count; n++) {
-      const chance = this.chance(n * 13, turn);
-      draw(Math.round(((n + 0.2 + chance * 0.6) / count) * WIDTH), this.chance(n * 7, turn + 5));
+      const chance = this.chance(n * 13, variant);
+      draw(Math.round(((n + 0.2 + chance * 0.6) / count) * WIDTH), this.chance(n * 7, variant + 5));
     }
     return this;
   }
 
-  /** The dots as they are now, for `litBesides`. */
-  copied(): Uint32Array {
+  /** A copy of the dots, for `relight`. */
+  copyDots(): Uint32Array {
     return this.dots.slice();
   }
 
-  /** Gives all that was drawn since then another light, each channel by its share. */
-  litBesides(before: Uint32Array, [red, green, blue]: readonly [number, number, number]): this {
+  /** Multiplies the channels of all dots that were drawn since `copyDots`, to light them differently. */
+  relight(before: Uint32Array, [red, green, blue]: readonly [number, number, number]): this {
     this.dots.forEach((dot, at) => {
       if (dot === before[at] || LAMPS.has(dot)) return;
       const part = (shift: number, share: number): number =>
@@ -168,7 +168,7 @@ export class Scenery {
   }
 }
 
-/** Windows and lava shine by themselves. */
+/** Windows and lava glow: the light does not change them. */
 const LAMPS = new Set([0xffe9a0, 0xffdf7c, 0xffb347, 0xfff0a0, 0xf26a3c]);
 
 const TUFT = [

@@ -1,4 +1,3 @@
-/** The sky over a scene by the time of the day, and the weather in front of it, as the words say. */
 import { firstKnown } from "../words.ts";
 import { HEIGHT, type Scenery, type Tint, WIDTH } from "./Scenery.ts";
 
@@ -75,7 +74,7 @@ const SKIES: Readonly<Record<Time, readonly Tint[]>> = {
 };
 const STORM_SKY = [0x39435a, 0x4a566e, 0x5e6c84, 0x76859b] as const;
 
-/** How the light of a time and a weather changes what stands below the sky. */
+/** The factors for red, green and blue by which the time of day changes everything below the sky. */
 const LIGHTS: Readonly<Record<Time, readonly [number, number, number]>> = {
   day: [1, 1, 1],
   night: [0.42, 0.48, 0.78],
@@ -103,7 +102,7 @@ export function drawSky(scene: Scenery, time: Time, weather: Weather, bottom = 1
   const light = time === "night" ? 0x5a5a9e : isGrey ? 0xa9b6c6 : time === "sunset" ? 0xfcc0a0 : 0xffffff;
   const dim = time === "night" ? 0x46468a : isGrey ? 0x8c9bb0 : time === "sunset" ? 0xd98a98 : 0xdcecf8;
   if (time !== "night" || weather !== "clear")
-    scene.along(clouds, 3, (x, chance) => cloud(scene, x, 24 + chance * 80, 7 + chance * 9, light, dim));
+    scene.spread(clouds, 3, (x, chance) => skyCloud(scene, x, 24 + chance * 80, 7 + chance * 9, light, dim));
   return scene;
 }
 
@@ -147,7 +146,7 @@ function drawRainbow(scene: Scenery): void {
   }
 }
 
-export function cloud(scene: Scenery, x: number, y: number, size: number, light: Tint, dim: Tint): void {
+export function skyCloud(scene: Scenery, x: number, y: number, size: number, light: Tint, dim: Tint): void {
   const puffs = [
     [-1.5, 0.1, 0.75],
     [1.5, 0.15, 0.7],
@@ -169,7 +168,7 @@ export function cloud(scene: Scenery, x: number, y: number, size: number, light:
   }
 }
 
-/** In front of everything. */
+/** Draws the weather in front of the whole scene. */
 export function drawWeather(scene: Scenery, weather: Weather): Scenery {
   if (weather === "rain" || weather === "storm") {
     for (let n = 0; n < 420; n++) {

@@ -1,8 +1,6 @@
-/** Landscapes under the open sky: meadows, woods, mountains, sand and snow. */
-import type { Ridge, Scenery, Tint } from "./Scenery.ts";
-import { HEIGHT, WIDTH } from "./Scenery.ts";
+import { HEIGHT, type Ridge, type Scenery, type Tint, WIDTH } from "./Scenery.ts";
 
-export function roundTree(
+function roundTree(
   scene: Scenery,
   x: number,
   y: number,
@@ -16,7 +14,7 @@ export function roundTree(
     .ball(x + size * 0.55, y - size * 1.1, size * 0.5, leaves);
 }
 
-export function fir(scene: Scenery, x: number, y: number, size: number, light: Tint, dark: Tint, trunk: Tint): void {
+function firTree(scene: Scenery, x: number, y: number, size: number, light: Tint, dark: Tint, trunk: Tint): void {
   scene.box(x - 1, y - size * 0.2, Math.max(2, size / 8), size * 0.2, trunk);
   for (const [top, half, high] of [
     [0.4, 0.34, 0.46],
@@ -26,7 +24,7 @@ export function fir(scene: Scenery, x: number, y: number, size: number, light: T
     scene.cone(x, y - size * (top + 0.12), size * half, size * high, light, dark);
 }
 
-export function house(scene: Scenery, x: number, y: number, roof: Tint, wall: Tint): void {
+export function cottage(scene: Scenery, x: number, y: number, roof: Tint, wall: Tint): void {
   scene
     .box(x, y - 16, 26, 16, wall)
     .box(x + 20, y - 16, 6, 16, 0xd9b98f)
@@ -45,14 +43,14 @@ export function meadow(scene: Scenery): void {
   scene.land(scene.peaks(152, 56, 7), 0x9fc4dc, 0xb9d8ea, 2).land(far, 0xa3d9a0, 0xc2ebb2);
   scene
     .land(middle, 0x7cc77a, 0xa3e08c)
-    .along(12, 11, (x, chance) => roundTree(scene, x, middle(x) + 4, 9 + chance * 6, GREEN, 0x7a5138));
-  scene.land(near, 0x5bb264, 0x86d474).strewn(near, 0x3f9355, 0.3);
+    .spread(12, 11, (x, chance) => roundTree(scene, x, middle(x) + 4, 9 + chance * 6, GREEN, 0x7a5138));
+  scene.land(near, 0x5bb264, 0x86d474).scatter(near, 0x3f9355, 0.3);
   flowers(scene, near);
 }
 
 export function flowers(scene: Scenery, ridge: Ridge): void {
   const petals = [0xf693b4, 0xffd54a, 0xffffff, 0xb68ae6];
-  scene.along(38, 31, (x, chance) => {
+  scene.spread(38, 31, (x, chance) => {
     const y = ridge(x) + 8 + chance * (HEIGHT - ridge(x) - 14);
     const tint = petals[Math.floor(chance * 97) % petals.length] ?? 0xffffff;
     scene
@@ -65,16 +63,16 @@ export function flowers(scene: Scenery, ridge: Ridge): void {
 export function forest(scene: Scenery): void {
   const [far, near] = [scene.hills(168, [6, 3], [2, 5]), scene.hills(214, [6, 3], [1, 3])];
   scene
-    .along(34, 12, (x, chance) => fir(scene, x, 176, 44 + chance * 26, 0x8fc0a4, 0x7db395, 0x8a7f70))
+    .spread(34, 12, (x, chance) => firTree(scene, x, 176, 44 + chance * 26, 0x8fc0a4, 0x7db395, 0x8a7f70))
     .land(far, 0x7db38a, 0x98c99a);
   scene
-    .along(17, 13, (x, chance) => fir(scene, x, far(x) + 22, 66 + chance * 30, 0x4f9a72, 0x3f8565, 0x6b4a3a))
+    .spread(17, 13, (x, chance) => firTree(scene, x, far(x) + 22, 66 + chance * 30, 0x4f9a72, 0x3f8565, 0x6b4a3a))
     .land(scene.hills(200, [5, 2], [1, 4]), 0x5aa568, 0x7cc47a);
   scene
-    .along(9, 14, (x, chance) => fir(scene, x, near(x) + 8, 84 + chance * 40, 0x3a8560, 0x2c6f54, 0x5a3d30))
+    .spread(9, 14, (x, chance) => firTree(scene, x, near(x) + 8, 84 + chance * 40, 0x3a8560, 0x2c6f54, 0x5a3d30))
     .land(near, 0x4a9a58, 0x70bd6c)
-    .strewn(near, 0x357f4a, 0.34);
-  scene.along(6, 15, (x, chance) => mushroom(scene, x, near(x) + 14 + chance * 16));
+    .scatter(near, 0x357f4a, 0.34);
+  scene.spread(6, 15, (x, chance) => mushroom(scene, x, near(x) + 14 + chance * 16));
 }
 
 function mushroom(scene: Scenery, x: number, y: number): void {
@@ -93,11 +91,11 @@ export function jungle(scene: Scenery): void {
     .land(scene.hills(130, [16, 9], [3, 7]), 0x8fd0a0, 0xa9e0ac)
     .land(scene.hills(164, [14, 8], [2, 6]), 0x58b070, 0x7cc87c);
   scene
-    .along(9, 16, (x, chance) => palm(scene, x, 220, 80 + chance * 50, 0x3f9a5c, 0x7a5138))
+    .spread(9, 16, (x, chance) => palm(scene, x, 220, 80 + chance * 50, 0x3f9a5c, 0x7a5138))
     .land(near, 0x2f8550, 0x52ad62)
-    .strewn(near, 0x1f6b44, 0.4);
-  scene.along(16, 17, (x, chance) => scene.ball(x, near(x) + 2, 10 + chance * 9, [0x1f6b44, 0x3a945a, 0x68bd6c]));
-  scene.along(9, 18, (x, chance) => vine(scene, x, 30 + chance * 60));
+    .scatter(near, 0x1f6b44, 0.4);
+  scene.spread(16, 17, (x, chance) => scene.ball(x, near(x) + 2, 10 + chance * 9, [0x1f6b44, 0x3a945a, 0x68bd6c]));
+  scene.spread(9, 18, (x, chance) => vine(scene, x, 30 + chance * 60));
 }
 
 function vine(scene: Scenery, x: number, long: number): void {
@@ -134,8 +132,8 @@ export function mountains(scene: Scenery): void {
   const near = scene.hills(214, [9, 5], [2, 5]);
   scene
     .land(near, 0x6dae7c, 0x8fca8e)
-    .along(22, 19, (x, chance) => fir(scene, x, near(x) + 6, 22 + chance * 16, 0x4a8f6a, 0x3a7a5a, 0x6b4a3a))
-    .strewn(near, 0x559a68, 0.3);
+    .spread(22, 19, (x, chance) => firTree(scene, x, near(x) + 6, 22 + chance * 16, 0x4a8f6a, 0x3a7a5a, 0x6b4a3a))
+    .scatter(near, 0x559a68, 0.3);
 }
 
 function snowyPeaks(scene: Scenery, ridge: Ridge, tint: Tint, rim: Tint): void {
@@ -153,9 +151,9 @@ export function desert(scene: Scenery): void {
     .land(scene.hills(196, [12, 5], [1, 3]), 0xe6b970, 0xf3d394);
   const near = scene.hills(226, [9, 4], [2, 3]);
   scene
-    .along(6, 20, (x, chance) => cactus(scene, x, 206 + chance * 12, 22 + chance * 16))
+    .spread(6, 20, (x, chance) => cactus(scene, x, 206 + chance * 12, 22 + chance * 16))
     .land(near, 0xd9a45c, 0xecc07c)
-    .strewn(near, 0xc08c4a, 0.25, [
+    .scatter(near, 0xc08c4a, 0.25, [
       [0, 0],
       [1, 0],
       [2, 0],
@@ -181,9 +179,9 @@ export function snowland(scene: Scenery): void {
   const [far, near] = [scene.hills(178, [9, 4], [2, 5]), scene.hills(214, [8, 4], [1, 3])];
   scene
     .land(far, 0xdce9f6, 0xf4f9fd)
-    .along(15, 21, (x, chance) => snowFir(scene, x, far(x) + 12, 36 + chance * 22))
+    .spread(15, 21, (x, chance) => snowFir(scene, x, far(x) + 12, 36 + chance * 22))
     .land(near, 0xeef5fb, 0xffffff)
-    .strewn(near, 0xd0e0ef, 0.3);
+    .scatter(near, 0xd0e0ef, 0.3);
   scene
     .ball(90, 214, 13, [0xc4d6ea, 0xf4f8fc, 0xffffff])
     .ball(90, 194, 9, [0xc4d6ea, 0xf4f8fc, 0xffffff])
@@ -195,7 +193,7 @@ export function snowland(scene: Scenery): void {
 }
 
 function snowFir(scene: Scenery, x: number, y: number, size: number): void {
-  fir(scene, x, y, size, 0x6fa89a, 0x5a9388, 0x7a5138);
+  firTree(scene, x, y, size, 0x6fa89a, 0x5a9388, 0x7a5138);
   for (const part of [0.2, 0.48, 0.8])
     scene.cone(x, y - size * (part + 0.32), size * 0.15, size * 0.16, 0xffffff, 0xdce9f6);
 }
@@ -218,13 +216,13 @@ export function volcano(scene: Scenery): void {
     }
   }
   const near = scene.hills(206, [8, 5], [2, 5]);
-  scene.land(near, 0x4c3a48, 0x6b5260).strewn(near, 0x3a2c38, 0.4, [
+  scene.land(near, 0x4c3a48, 0x6b5260).scatter(near, 0x3a2c38, 0.4, [
     [0, 0],
     [1, 0],
     [2, 1],
     [1, 1],
   ]);
-  scene.along(5, 22, (x, chance) =>
+  scene.spread(5, 22, (x, chance) =>
     scene.disc(x, near(x) + 22 + chance * 14, 24, 5, 0xf26a3c).disc(x, near(x) + 21 + chance * 14, 18, 3, 0xffb347),
   );
 }
@@ -259,17 +257,17 @@ export function candy(scene: Scenery): void {
   scene
     .land(scene.hills(150, [14, 7], [3, 5]), 0xf9c6dc, 0xfde0ec)
     .land(scene.hills(182, [12, 5], [2, 4]), 0xc9b2f0, 0xe2d4fa);
-  scene.along(11, 23, (x, chance) =>
+  scene.spread(11, 23, (x, chance) =>
     lollipop(scene, x, 216, 46 + chance * 42, SWEETS[Math.floor(chance * 40) % 4] ?? SWEETS[0]),
   );
   scene
     .land(near, 0x8fdcc0, 0xfff6fa, 7)
-    .strewn(near, 0xf693b4, 0.22, [
+    .scatter(near, 0xf693b4, 0.22, [
       [0, 0],
       [1, 0],
       [2, 0],
     ])
-    .strewn(near, 0xffe98f, 0.18, [
+    .scatter(near, 0xffe98f, 0.18, [
       [3, 3],
       [3, 4],
       [3, 5],

@@ -1,6 +1,5 @@
-/** Water, cities, rooms, caves and the stars. */
-import { cloud, drawStars, type Time } from "./air.ts";
-import { house, meadow, palm } from "./outdoors.ts";
+import { drawStars, skyCloud, type Time } from "./air.ts";
+import { cottage, meadow, palm } from "./outdoors.ts";
 import { HEIGHT, type Scenery, type Tint, WIDTH } from "./Scenery.ts";
 
 function waves(scene: Scenery, top: number, tint: Tint): void {
@@ -20,13 +19,13 @@ export function beach(scene: Scenery): void {
   scene
     .land((x) => shore(x) - 5, 0xdff6fc, 0xffffff, 2)
     .land(shore, 0xf3dca6, 0xfbedc8, 4)
-    .strewn(shore, 0xdfc288, 0.22, [
+    .scatter(shore, 0xdfc288, 0.22, [
       [0, 0],
       [1, 0],
     ]);
   palm(scene, 350, 234, 104, 0x3f9a5c, 0x8a6242);
   parasol(scene, 119, 180);
-  scene.along(9, 41, (x, chance) =>
+  scene.spread(9, 41, (x, chance) =>
     scene.disc(x, 236 + chance * 16, 4, 3, chance > 0.5 ? 0xf8a0a8 : 0xffffff).put(x, 236 + chance * 16, 0xe07c88),
   );
 }
@@ -57,20 +56,20 @@ export function underwater(scene: Scenery): void {
       for (let x = 0; x < 16 + y / 12; x++) if ((x + y) % 3 === 0) scene.put(30 + ray * 74 + x - y * 0.3, y, 0x7dd4ee);
   scene.land(scene.hills(200, [14, 8], [2, 5]), 0x2a76a8, 0x3a8cbc);
   const floor = scene.hills(228, [7, 4], [1, 3]);
-  scene.along(13, 42, (x, chance) =>
+  scene.spread(13, 42, (x, chance) =>
     weed(scene, x, floor(x) + 6, 34 + chance * 50, chance > 0.5 ? 0x2f9a72 : 0x57b45e),
   );
   scene
-    .along(8, 43, (x, chance) => coral(scene, x, floor(x) + 4, chance))
+    .spread(8, 43, (x, chance) => coral(scene, x, floor(x) + 4, chance))
     .land(floor, 0xe9d3a0, 0xf6e6c0, 4)
-    .strewn(floor, 0xcfb57e, 0.25, [
+    .scatter(floor, 0xcfb57e, 0.25, [
       [0, 0],
       [1, 0],
     ]);
-  scene.along(26, 44, (x, chance) =>
+  scene.spread(26, 44, (x, chance) =>
     scene.disc(x, 20 + scene.chance(x, 45) * 170, 2 + chance * 2, 2 + chance * 2, 0xbfeaf8),
   );
-  scene.along(7, 46, (x, chance) =>
+  scene.spread(7, 46, (x, chance) =>
     swimmer(
       scene,
       x,
@@ -113,7 +112,7 @@ export function city(scene: Scenery, time: Time): void {
   blocks(scene, 12, 52, { base: 222, high: 104, wall: 0x7f93b8, window: isLit ? 0xffdf7c : 0xbcd4ee });
   scene.box(0, 222, WIDTH, 8, 0xd8dce2).box(0, 230, WIDTH, 30, 0x5a6074).box(0, 222, WIDTH, 2, 0xf0f2f5);
   for (let x = 6; x < WIDTH; x += 40) scene.box(x, 244, 22, 3, 0xf4e9b0);
-  scene.along(9, 53, (x) => scene.box(x, 206, 3, 18, 0x7a5138).ball(x + 1, 202, 10, [0x3c8f5a, 0x5fb868, 0x8fd67a]));
+  scene.spread(9, 53, (x) => scene.box(x, 206, 3, 18, 0x7a5138).ball(x + 1, 202, 10, [0x3c8f5a, 0x5fb868, 0x8fd67a]));
 }
 
 interface Blocks {
@@ -123,11 +122,11 @@ interface Blocks {
   readonly window: Tint;
 }
 
-function blocks(scene: Scenery, count: number, turn: number, { base, high, wall, window }: Blocks): void {
+function blocks(scene: Scenery, count: number, variant: number, { base, high, wall, window }: Blocks): void {
   for (let n = 0; n < count; n++) {
     const [width, tall] = [
-      WIDTH / count - 2 + Math.floor(scene.chance(n, turn) * 6),
-      high * (0.4 + scene.chance(n, turn + 1) * 0.6),
+      WIDTH / count - 2 + Math.floor(scene.chance(n, variant) * 6),
+      high * (0.4 + scene.chance(n, variant + 1) * 0.6),
     ];
     const [left, top] = [(n * WIDTH) / count, base - tall];
     scene
@@ -143,13 +142,13 @@ function blocks(scene: Scenery, count: number, turn: number, { base, high, wall,
 export function village(scene: Scenery): void {
   meadow(scene);
   const roofs = [0xd9565a, 0xe08a3c, 0x7152b4, 0x3a6cc0, 0x2f9a8a];
-  scene.along(9, 54, (x, chance) =>
-    house(scene, x - 13, 206 + chance * 8, roofs[Math.floor(chance * 50) % 5] ?? 0xd9565a, 0xf6e6c8),
+  scene.spread(9, 54, (x, chance) =>
+    cottage(scene, x - 13, 206 + chance * 8, roofs[Math.floor(chance * 50) % 5] ?? 0xd9565a, 0xf6e6c8),
   );
   scene.bands([0xd9b98f, 0xcaa67a], 256, 232);
 }
 
-export function castle(scene: Scenery): void {
+export function castleHill(scene: Scenery): void {
   meadow(scene);
   const [wall, dark] = [0xb9c2d2, 0x97a3b8];
   for (const [x, width, top] of [
@@ -198,7 +197,7 @@ export function cave(scene: Scenery): void {
   for (let n = 0; n < 22; n++) spike(scene, n * 20 + scene.chance(n, 62) * 12, 0, 30 + scene.chance(n, 63) * 50, 1);
   for (let n = 0; n < 20; n++) spike(scene, n * 22 + scene.chance(n, 64) * 12, 226, 14 + scene.chance(n, 65) * 34, -1);
   const floor = scene.hills(222, [5, 3], [2, 5]);
-  scene.land(floor, 0x2c2444, 0x54467a).strewn(floor, 0x3f3560, 0.3, [
+  scene.land(floor, 0x2c2444, 0x54467a).scatter(floor, 0x3f3560, 0.3, [
     [0, 0],
     [1, 0],
     [2, 1],
@@ -208,7 +207,7 @@ export function cave(scene: Scenery): void {
     [0x8a4ab0, 0xc58ae6, 0xf0d8fc],
     [0x2f9a72, 0x6fdca0, 0xd4f8dc],
   ] as const;
-  scene.along(10, 66, (x, chance) => {
+  scene.spread(10, 66, (x, chance) => {
     const [dark, middle, light] = glow[Math.floor(chance * 3)] ?? glow[0];
     for (const [dx, high] of [
       [-7, 16],
@@ -256,7 +255,7 @@ export function moonland(scene: Scenery): void {
   space(scene);
   const near = scene.hills(204, [8, 4], [2, 5]);
   scene.land(scene.hills(186, [12, 6], [3, 5]), 0x8a90a8, 0xa9aec4).land(near, 0xb8bed0, 0xdde1ec);
-  scene.along(12, 74, (x, chance) =>
+  scene.spread(12, 74, (x, chance) =>
     scene
       .disc(x, near(x) + 16 + chance * 30, 9 + chance * 9, 3 + chance * 2, 0x979db4)
       .disc(x, near(x) + 17 + chance * 30, 7 + chance * 7, 2 + chance, 0xa6acc2),
@@ -266,19 +265,19 @@ export function moonland(scene: Scenery): void {
 export function heaven(scene: Scenery): void {
   scene.bands([0x6fb8f0, 0x8fcaf5, 0xb0dcf8, 0xc8e8fa, 0xdcf0fc], HEIGHT);
   for (let row = 0; row < 9; row++) {
-    scene.along(3 + row, 81 + row, (x, chance) => {
+    scene.spread(3 + row, 81 + row, (x, chance) => {
       const dim = row % 2 === 0 ? 0xd4e8f8 : 0xe2f0fb;
-      cloud(scene, x, 24 + row * 29 + chance * 16, 6 + row * 1.3 + chance * 4, 0xffffff, dim);
+      skyCloud(scene, x, 24 + row * 29 + chance * 16, 6 + row * 1.3 + chance * 4, 0xffffff, dim);
     });
   }
 }
 
-export function room(scene: Scenery): void {
+export function indoors(scene: Scenery): void {
   scene.box(0, 0, WIDTH, 190, 0xf6e3c0);
   for (let x = 0; x < WIDTH; x += 24) scene.box(x, 0, 12, 190, 0xf2d9b0);
   scene.box(0, 184, WIDTH, 8, 0xfffaf0).box(0, 192, WIDTH, 68, 0xb9824e);
   for (let y = 192; y < HEIGHT; y += 14)
-    scene.box(0, y, WIDTH, 1, 0x96643a).along(7, y, (x) => scene.box(x, y, 1, 14, 0x96643a));
+    scene.box(0, y, WIDTH, 1, 0x96643a).spread(7, y, (x) => scene.box(x, y, 1, 14, 0x96643a));
   scene
     .box(160, 40, 120, 90, 0xfffaf0)
     .box(168, 48, 104, 74, 0x9bd5f6)

@@ -1,9 +1,8 @@
-/** What the words ask of a sprite, apart from what it is of: colours, pattern, mood and what it wears. */
 import { INK_WORDS, type Ink } from "../inks.ts";
 import { firstKnown, picked, seedOf, tellingWords, wordsIn } from "../words.ts";
 
 export type Mood = "happy" | "sad" | "angry" | "sleepy" | "surprised" | "scary";
-export type Pattern = "stripes" | "spots" | "stars" | "rainbow";
+export type SpritePattern = "stripes" | "spots" | "stars" | "rainbow";
 export type Extra =
   | "hat"
   | "crown"
@@ -17,14 +16,15 @@ export type Extra =
   | "antennae"
   | "flame";
 
+/** What a description asks for apart from its subject. */
 export interface Brief {
-  /** The colour that was asked for, and a second one. */
+  /** The first color in the description, if there is one. */
   readonly main: Ink | null;
   readonly second: Ink | null;
-  readonly pattern: Pattern | null;
+  readonly pattern: SpritePattern | null;
   readonly mood: Mood;
   readonly extras: ReadonlySet<Extra>;
-  /** The same for the same words. */
+  /** Equal for equal words. */
   readonly seed: number;
 }
 
@@ -58,7 +58,7 @@ const MOODS: Readonly<Record<string, Mood>> = {
   hairy: "scary",
 };
 
-const PATTERNS: Readonly<Record<string, Pattern>> = {
+const PATTERNS: Readonly<Record<string, SpritePattern>> = {
   striped: "stripes",
   stripe: "stripes",
   stripy: "stripes",
@@ -139,19 +139,18 @@ export function briefOf(text: string): Brief {
   };
 }
 
-/** The colour that was asked for, else the one that a thing usually has. */
+/** The requested color, else the usual one of the subject. */
 export function mainOf({ main }: Brief, usual: Ink): Ink {
   return main ?? usual;
 }
 
-/** A second colour that goes with the first. */
 export function secondOf({ second }: Brief, usual: Ink): Ink {
   return second ?? usual;
 }
 
 const FRIENDLY = ["orange", "green", "teal", "blue", "purple", "pink", "yellow", "red", "lime"] as const;
 
-/** Any cheerful colour, always the same for the same words. */
+/** The requested color, else a cheerful one that depends on the words. */
 export function anyInk({ main, seed }: Brief): Ink {
   return main ?? picked<Ink>(FRIENDLY, seed, 1);
 }

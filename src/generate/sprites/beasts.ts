@@ -1,6 +1,5 @@
-/** Animals with fur that sit and look at you: one body, many ears, snouts and tails. */
 import { type Ink, LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
 import { face } from "./face.ts";
 
@@ -10,7 +9,7 @@ type Tail = "up" | "bushy" | "thin" | "puff" | "none";
 
 export interface Beast {
   readonly ink: Ink;
-  /** Belly, muzzle and the inside of the ears. */
+  /** The ink of belly, muzzle and the inside of the ears. */
   readonly second: Ink;
   readonly ears: Ears;
   readonly snout: Snout;
@@ -18,10 +17,11 @@ export interface Beast {
   readonly mane?: Ink;
   readonly patches?: "eyes" | "stripes" | "cow" | "mask";
   readonly top?: "horn" | "antlers" | "horns" | "wool" | "forelock";
-  /** Ears and feet, where they have a colour of their own. */
+  /** The ink of ears and feet, if it differs. */
   readonly limbs?: Ink;
 }
 
+/** Animals with fur: one sitting body with many ears, snouts and tails. */
 export function beast(kind: Beast): (brief: Brief) => Sketch {
   return (brief) => {
     const main = mainOf(brief, kind.ink);
@@ -29,8 +29,8 @@ export function beast(kind: Beast): (brief: Brief) => Sketch {
     const limbs = kind.limbs ?? main;
     const sketch = new Sketch();
     drawTail(sketch, kind.tail, main, second);
-    sketch.add((body) => body.ball(MIDDLE, 14.6, 4.6, 4.2, main));
-    sketch.disc(MIDDLE, 15.6, 2.6, 2.8, second);
+    sketch.add((body) => body.ball(CENTER, 14.6, 4.6, 4.2, main));
+    sketch.disc(CENTER, 15.6, 2.6, 2.8, second);
     sketch.pair((foot, x) => foot.ball(x(6.6), 18, 2.2, 1.3, limbs));
     drawEars(sketch, kind.ears, limbs, second);
     if (kind.mane) drawMane(sketch, kind.mane);
@@ -44,8 +44,8 @@ export function beast(kind: Beast): (brief: Brief) => Sketch {
 }
 
 function drawHead(head: Sketch, { ears, patches, top }: Beast, main: Ink, second: Ink): void {
-  if (ears === "long") head.ball(MIDDLE, 8.8, 6.2, 4.9, main);
-  else head.ball(MIDDLE, 7.6, 6.4, 5.5, main);
+  if (ears === "long") head.ball(CENTER, 8.8, 6.2, 4.9, main);
+  else head.ball(CENTER, 7.6, 6.4, 5.5, main);
   if (top === "wool") for (const x of [5, 7.5, 11.5, 14]) head.ball(x, 3.4, 2, 1.9, "white");
   if (patches === "eyes") head.disc(5.8, 7.6, 2.4, 3, "black").disc(13.2, 7.6, 2.4, 3, "black");
   if (patches === "mask") head.disc(6.2, 9.6, 3.2, 2.6, second).disc(12.8, 9.6, 3.2, 2.6, second);
@@ -102,26 +102,26 @@ function drawMane(sketch: Sketch, ink: Ink): void {
   sketch.add((mane) => {
     for (let turn = 0; turn < 12; turn++) {
       const angle = (turn / 12) * Math.PI * 2;
-      mane.ball(MIDDLE + Math.cos(angle) * 6.6, 7.6 + Math.sin(angle) * 5.6, 2.2, 2.2, ink);
+      mane.ball(CENTER + Math.cos(angle) * 6.6, 7.6 + Math.sin(angle) * 5.6, 2.2, 2.2, ink);
     }
   });
 }
 
 function drawSnout(sketch: Sketch, snout: Snout, main: Ink, second: Ink): void {
   if (snout === "nose") sketch.box(9, 9, 2, 1, "dark");
-  if (snout === "big") sketch.add((nose) => nose.ball(MIDDLE, 9.6, 1.7, 2.2, "dark")).marks(9, 12, ["oo"], "dark");
+  if (snout === "big") sketch.add((nose) => nose.ball(CENTER, 9.6, 1.7, 2.2, "dark")).marks(9, 12, ["oo"], "dark");
   if (snout === "muzzle") {
-    sketch.disc(MIDDLE, 10.6, 2.8, 1.9, second).box(9, 9, 2, 1, "dark").put(9, 10, "dark").put(10, 10, "dark");
+    sketch.disc(CENTER, 10.6, 2.8, 1.9, second).box(9, 9, 2, 1, "dark").put(9, 10, "dark").put(10, 10, "dark");
     sketch.marks(8, 11, ["o..o", ".oo."], "dark");
   }
   if (snout === "pig") {
-    sketch.add((nose) => nose.ball(MIDDLE, 9.6, 2.4, 1.6, second));
+    sketch.add((nose) => nose.ball(CENTER, 9.6, 2.4, 1.6, second));
     sketch.put(8, 10, "dark").put(11, 10, "dark").marks(8, 12, [".oo."], "dark");
   }
   if (snout === "trunk")
-    sketch.add((nose) => nose.ball(MIDDLE, 10.4, 1.9, 2.2, main).box(9, 11, 2, 5, main).box(10, 14, 3, 2, main));
+    sketch.add((nose) => nose.ball(CENTER, 10.4, 1.9, 2.2, main).box(9, 11, 2, 5, main).box(10, 14, 3, 2, main));
   if (snout === "long") {
-    sketch.add((nose) => nose.ball(MIDDLE, 11, 3.2, 2.3, second));
+    sketch.add((nose) => nose.ball(CENTER, 11, 3.2, 2.3, second));
     sketch.put(8, 11, "dark").put(11, 11, "dark").marks(9, 12, ["oo"], "dark");
   }
 }

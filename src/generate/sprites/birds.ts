@@ -1,6 +1,5 @@
-/** Feathered ones: round, with wings at their sides and a beak. */
 import type { Ink } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
 import { face } from "./face.ts";
 
@@ -9,7 +8,7 @@ export interface Bird {
   readonly belly: Ink;
   readonly beak: "small" | "flat" | "hooked";
   readonly crest?: "tufts" | "comb" | "feathers";
-  /** Round plates around the eyes. */
+  /** Round discs around the eyes, as owls have. */
   readonly hasDiscs?: boolean;
 }
 
@@ -44,8 +43,8 @@ export function bird({ ink, belly, beak, crest, hasDiscs = false }: Bird): (brie
         ),
       );
     sketch.pair((foot, x) => foot.box(Math.min(x(6), x(8)), 18, 3, 1, "orange"));
-    sketch.add((body) => body.ball(MIDDLE, 10.2, 6.6, 7.8, main));
-    sketch.disc(MIDDLE, 13.2, 4, 4.2, second);
+    sketch.add((body) => body.ball(CENTER, 10.2, 6.6, 7.8, main));
+    sketch.disc(CENTER, 13.2, 4, 4.2, second);
     sketch.pair((wing, x) => wing.ball(x(3), 11.6, 1.9, 3.8, main));
     if (hasDiscs) sketch.disc(6.4, 7.2, 2.8, 3.2, second).disc(12.6, 7.2, 2.8, 3.2, second);
     face(sketch, brief.mood, { y: 6, apart: 2, mouth: null });
@@ -55,7 +54,7 @@ export function bird({ ink, belly, beak, crest, hasDiscs = false }: Bird): (brie
 }
 
 function drawBeak(sketch: Sketch, beak: Bird["beak"]): void {
-  if (beak === "flat") sketch.add((part) => part.ball(MIDDLE, 9.8, 3, 1.3, "orange"));
+  if (beak === "flat") sketch.add((part) => part.ball(CENTER, 9.8, 3, 1.3, "orange"));
   else if (beak === "hooked")
     sketch.add((part) =>
       part.shape(

@@ -1,6 +1,5 @@
-/** Small ones with six legs, or eight, or none. */
 import { BASE, LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
 import { face } from "./face.ts";
 
@@ -22,8 +21,8 @@ export function bee(brief: Brief): Sketch {
         "dark",
       ),
     )
-    .add((body) => body.ball(MIDDLE, 10, 6.2, 7.6, main));
-  sketch.dye(main, (_x, y) => (y === 13 || y === 14 || y === 17 ? second : null));
+    .add((body) => body.ball(CENTER, 10, 6.2, 7.6, main));
+  sketch.recolor(main, (_x, y) => (y === 13 || y === 14 || y === 17 ? second : null));
   return face(sketch, brief.mood, { y: 6, apart: 2, mouth: 10 });
 }
 
@@ -31,8 +30,8 @@ export function ladybug(brief: Brief): Sketch {
   const main = mainOf(brief, "red");
   const sketch = feelers(new Sketch())
     .pair((legs, x) => legs.box(Math.min(x(1), x(2)), 11, 2, 1, "dark").box(Math.min(x(1), x(2)), 15, 2, 1, "dark"))
-    .add((head) => head.ball(MIDDLE, 6, 4.8, 3.8, "black"))
-    .add((wings) => wings.ball(MIDDLE, 12.6, 7, 6, main));
+    .add((head) => head.ball(CENTER, 6, 4.8, 3.8, "black"))
+    .add((wings) => wings.ball(CENTER, 12.6, 7, 6, main));
   sketch.box(9, 7, 2, 12, main, SHADE);
   for (const [x, y] of [
     [5, 11],
@@ -52,7 +51,7 @@ export function butterfly(brief: Brief): Sketch {
     .pair((wing, x) => wing.ball(x(4), 7, 4.4, 5, main));
   for (const x of [4, 15]) sketch.disc(x, 6.4, 1.8, 2, second).disc(x, 14.6, 1.2, 1.2, second);
   sketch.pair((part, x) => part.put(x(7), 0, "dark").put(x(8), 1, "dark").put(x(8), 2, "dark"));
-  sketch.add((body) => body.ball(MIDDLE, 10.4, 2, 7, "brown"));
+  sketch.add((body) => body.ball(CENTER, 10.4, 2, 7, "brown"));
   return sketch.box(8, 6, 1, 2, "dark").box(11, 6, 1, 2, "dark").marks(9, 9, ["oo"], "dark");
 }
 
@@ -79,7 +78,7 @@ export function spider(brief: Brief): Sketch {
       ),
     );
   }
-  sketch.add((body) => body.ball(MIDDLE, 11, 5.6, 6, main));
+  sketch.add((body) => body.ball(CENTER, 11, 5.6, 6, main));
   return face(sketch, brief.mood === "happy" ? "happy" : brief.mood, { y: 9, apart: 1.6, cheeks: null })
     .box(7, 9, 2, 3, "white", LIGHT)
     .box(11, 9, 2, 3, "white", LIGHT)

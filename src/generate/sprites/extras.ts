@@ -1,24 +1,24 @@
-/** What is put on any sprite: patterns on its main colour, hats, wings and the like. */
 import { type Ink, LIGHT } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
-import type { Brief, Extra, Pattern } from "./Brief.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
+import type { Brief, Extra, SpritePattern } from "./Brief.ts";
 import { drawCrown, drawWizardHat } from "./people.ts";
 
 const RAINBOW: readonly Ink[] = ["red", "orange", "yellow", "lime", "sky", "purple", "pink"];
 
-/** Dyes what has the main colour; lines and faces stay. */
-export function addPattern(sketch: Sketch, pattern: Pattern | null, main: Ink, second: Ink): Sketch {
+/** Draws a pattern on everything in the main color. */
+export function addPattern(sketch: Sketch, pattern: SpritePattern | null, main: Ink, second: Ink): Sketch {
   if (pattern === "rainbow")
-    return sketch.dye(main, (x, y) => RAINBOW[Math.floor((x + y) / 4) % RAINBOW.length] ?? null);
-  if (pattern === "stripes") return sketch.dye(main, (x, y) => ((x * 2 + y) % 7 < 2 ? second : null));
-  if (pattern === "spots") return sketch.dye(main, (x, y) => ((x + (y >> 2) * 3) % 6 < 2 && y % 4 < 2 ? second : null));
+    return sketch.recolor(main, (x, y) => RAINBOW[Math.floor((x + y) / 4) % RAINBOW.length] ?? null);
+  if (pattern === "stripes") return sketch.recolor(main, (x, y) => ((x * 2 + y) % 7 < 2 ? second : null));
+  if (pattern === "spots")
+    return sketch.recolor(main, (x, y) => ((x + (y >> 2) * 3) % 6 < 2 && y % 4 < 2 ? second : null));
   if (pattern === "stars") {
-    return sketch.dye(main, (x, y) => ((x * 7 + y * 5) % 23 === 0 ? "white" : null));
+    return sketch.recolor(main, (x, y) => ((x * 7 + y * 5) % 23 === 0 ? "white" : null));
   }
   return sketch;
 }
 
-/** What is worn in front, in the order in which it is put on. */
+/** Draws the extras in front of a sprite, in the order in which they are put on. */
 export function addExtras(sketch: Sketch, { extras, second }: Brief): Sketch {
   const has = (extra: Extra): boolean => extras.has(extra);
   if (has("scarf")) sketch.add((part) => part.box(5, 12, 10, 2, second ?? "red").box(12, 14, 2, 3, second ?? "red"));
@@ -60,8 +60,8 @@ export function addExtras(sketch: Sketch, { extras, second }: Brief): Sketch {
   return sketch;
 }
 
-/** What is behind: the sprite comes over it. */
-export function behind({ extras, second }: Brief): Sketch {
+/** The extras behind a sprite, which is drawn over them. */
+export function extrasBehind({ extras, second }: Brief): Sketch {
   const sketch = new Sketch();
   if (extras.has("wings"))
     sketch.pair((part, x) =>
@@ -86,7 +86,7 @@ export function behind({ extras, second }: Brief): Sketch {
           [4, 9],
           [5, 2],
           [8, 5],
-          [MIDDLE, -0.6],
+          [CENTER, -0.6],
           [11, 5],
           [14, 2],
           [15, 9],

@@ -1,25 +1,24 @@
-/** Faces: two eyes and a mouth that show a mood, wherever they are put. */
 import { BASE, type Ink, LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, type Sketch } from "../Sketch.ts";
+import { CENTER, type Sketch } from "../Sketch.ts";
 import type { Brief, Mood } from "./Brief.ts";
 
 export interface FacePlace {
-  /** Row of the upper edge of the eyes. */
+  /** The top row of the eyes. */
   readonly y: number;
-  /** Dots between the middle and the inner edge of an eye. */
+  /** The dots between the center and the inner edge of an eye. */
   readonly apart: number;
-  /** Middle of the face; the middle of the sheet unless told. */
+  /** The center of the face; the center of the sheet if it is missing. */
   readonly x?: number;
-  /** Row of the mouth; none where something else is there. */
+  /** The row of the mouth; missing if the sprite draws something else there. */
   readonly mouth?: number | null;
   readonly cheeks?: Ink | null;
 }
 
-/** Eyes of two by three dots, with a spark of light in each. */
+/** Two eyes of two by three dots, each with a highlight, and a mouth, which show a mood. */
 export function face(
   sketch: Sketch,
   mood: Mood,
-  { y, apart, x = MIDDLE, mouth = y + 4, cheeks = "pink" }: FacePlace,
+  { y, apart, x = CENTER, mouth = y + 4, cheeks = "pink" }: FacePlace,
 ): Sketch {
   const left = Math.floor(x - apart) - 1;
   const right = Math.ceil(x + apart);
@@ -67,7 +66,7 @@ function drawMouth(sketch: Sketch, mood: Mood, x: number, y: number): void {
   else sketch.marks(x - 1, y - 1, ["o..o", ".oo."], "dark");
 }
 
-/** The one eye of an animal that is seen from the side. */
+/** The eye of an animal in profile. */
 export function sideEye(sketch: Sketch, x: number, y: number, { mood }: Brief): Sketch {
   if (mood === "sleepy") return sketch.box(x, y + 1, 2, 1, "dark");
   sketch.box(x, y, 2, 3, "dark").put(x, y, "white", LIGHT);

@@ -1,6 +1,5 @@
-/** Those nobody has met yet: ghosts, slimes, visitors, machines, and monsters of every kind for words that nobody knows. */
 import { BASE, type Ink, LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
 import { picked } from "../words.ts";
 import { anyInk, type Brief, mainOf, secondOf } from "./Brief.ts";
 import { face } from "./face.ts";
@@ -11,7 +10,7 @@ export function ghost(brief: Brief): Sketch {
     .pair((hand, x) => hand.ball(x(2.8), 10.6, 2, 1.6, main))
     .add((sheet) =>
       sheet
-        .ball(MIDDLE, 8.4, 6.6, 7.6, main)
+        .ball(CENTER, 8.4, 6.6, 7.6, main)
         .box(3, 9, 14, 7, main)
         .shape(
           [
@@ -35,7 +34,7 @@ export function ghost(brief: Brief): Sketch {
 export function slime(brief: Brief): Sketch {
   const main = anyInk(brief);
   const sketch = new Sketch().add((drop) =>
-    drop.ball(MIDDLE, 13, 8, 7.6, main).box(1, 15, 18, 3, main).ball(MIDDLE, 16, 9, 3, main),
+    drop.ball(CENTER, 13, 8, 7.6, main).box(1, 15, 18, 3, main).ball(CENTER, 16, 9, 3, main),
   );
   sketch.marks(4, 8, [".oo", "oo.", "o.."], main, LIGHT).box(15, 16, 3, 2, main, SHADE);
   return face(sketch, brief.mood, { y: 10, apart: 2 });
@@ -46,9 +45,9 @@ export function alien(brief: Brief): Sketch {
   const sketch = new Sketch()
     .pair((feeler, x) => feeler.ball(x(4.4), 1.4, 1.3, 1.3, "yellow").put(x(5), 3, main).put(x(6), 4, main))
     .pair((foot, x) => foot.ball(x(7), 18.2, 1.9, 1.1, main))
-    .add((suit) => suit.ball(MIDDLE, 15, 3.8, 3.4, secondOf(brief, "purple")))
+    .add((suit) => suit.ball(CENTER, 15, 3.8, 3.4, secondOf(brief, "purple")))
     .pair((hand, x) => hand.ball(x(4.6), 14.6, 1.3, 1.5, main))
-    .add((head) => head.ball(MIDDLE, 7.6, 6.8, 5.2, main).ball(MIDDLE, 10.6, 4, 2.6, main));
+    .add((head) => head.ball(CENTER, 7.6, 6.8, 5.2, main).ball(CENTER, 10.6, 4, 2.6, main));
   if (brief.mood === "sleepy") return face(sketch, brief.mood, { y: 6, apart: 2 });
   for (const x of [6, 13]) sketch.disc(x, 7.6, 1.9, 2.5, "dark").box(x - 1, 6, 1, 2, "white", LIGHT);
   return sketch.marks(8, 11, ["o..o", ".oo."], "dark");
@@ -57,7 +56,7 @@ export function alien(brief: Brief): Sketch {
 export function robot(brief: Brief): Sketch {
   const [main, second] = [mainOf(brief, "grey"), secondOf(brief, "teal")];
   const sketch = new Sketch()
-    .add((feeler) => feeler.ball(MIDDLE, 0.8, 1.3, 1.2, "red").box(9, 2, 2, 1, "grey"))
+    .add((feeler) => feeler.ball(CENTER, 0.8, 1.3, 1.2, "red").box(9, 2, 2, 1, "grey"))
     .pair((leg, x) => leg.box(Math.min(x(6), x(8)), 17, 3, 2, main))
     .pair((arm, x) => arm.box(Math.min(x(3), x(4)), 12, 2, 4, second))
     .add((body) =>
@@ -89,7 +88,7 @@ export function robot(brief: Brief): Sketch {
   return sketch.marks(8, 8, brief.mood === "sad" ? [".oo."] : ["oooo"], second, LIGHT);
 }
 
-/** Horns, eyes, arms and patterns as the words fall: each unknown word has a creature of its own. */
+/** Horns, eyes, arms and patterns depend on the words, so that each unknown word gets a monster of its own. */
 export function monster(brief: Brief): Sketch {
   const { seed, mood } = brief;
   const main = anyInk(brief);
@@ -144,19 +143,19 @@ export function monster(brief: Brief): Sketch {
   sketch.pair((arm, x) => arm.ball(x(2.6), picked([11, 13, 9], seed, 5), 1.8, 2.2, main));
   const body = picked(["round", "tall", "pear"], seed, 6);
   sketch.add((part) => {
-    if (body === "round") part.ball(MIDDLE, 10.4, 7, 7.2, main);
+    if (body === "round") part.ball(CENTER, 10.4, 7, 7.2, main);
     if (body === "tall")
-      part.ball(MIDDLE, 7.6, 5.8, 5.6, main).box(4, 8, 12, 6, main).ball(MIDDLE, 13.6, 5.8, 4.4, main);
-    if (body === "pear") part.ball(MIDDLE, 7.4, 5.4, 5.2, main).ball(MIDDLE, 13, 7, 5, main);
+      part.ball(CENTER, 7.6, 5.8, 5.6, main).box(4, 8, 12, 6, main).ball(CENTER, 13.6, 5.8, 4.4, main);
+    if (body === "pear") part.ball(CENTER, 7.4, 5.4, 5.2, main).ball(CENTER, 13, 7, 5, main);
   });
-  sketch.disc(MIDDLE, 14.6, 3.4, 2.8, second, LIGHT);
+  sketch.disc(CENTER, 14.6, 3.4, 2.8, second, LIGHT);
   if (picked(["one", "two", "two"], seed, 7) === "one" && mood === "happy") return oneEye(sketch);
   return face(sketch, mood, { y: 6, apart: 1.6, mouth: 11 });
 }
 
 function oneEye(sketch: Sketch): Sketch {
   sketch
-    .add((eye) => eye.ball(MIDDLE, 7.4, 3, 3, "white"))
+    .add((eye) => eye.ball(CENTER, 7.4, 3, 3, "white"))
     .box(9, 6, 2, 3, "dark")
     .put(9, 6, "white", LIGHT);
   return sketch

@@ -1,6 +1,5 @@
-/** What grows, shines and falls from the sky. */
 import { BASE, LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, Sketch, type Spot } from "../Sketch.ts";
+import { CENTER, Sketch, type SketchPoint } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
 import { face } from "./face.ts";
 
@@ -18,7 +17,7 @@ export function tree(brief: Brief): Sketch {
         "brown",
       ),
     )
-    .add((leaves) => leaves.ball(5.6, 9.4, 4.8, 4, main).ball(13.4, 9.4, 4.8, 4, main).ball(MIDDLE, 5.4, 5.8, 5, main));
+    .add((leaves) => leaves.ball(5.6, 9.4, 4.8, 4, main).ball(13.4, 9.4, 4.8, 4, main).ball(CENTER, 5.4, 5.8, 5, main));
   if (brief.second)
     for (const [x, y] of [
       [5, 8],
@@ -78,13 +77,13 @@ export function flower(brief: Brief): Sketch {
     .pair((leaf, x) => leaf.ball(x(6), 16.4, 2.6, 1.4, "green"));
   for (let turn = 0; turn < 6; turn++) {
     const angle = (turn / 6) * Math.PI * 2 + 0.5;
-    sketch.add((petal) => petal.ball(MIDDLE + Math.cos(angle) * 4.6, 7 + Math.sin(angle) * 4.4, 2.6, 2.6, main));
+    sketch.add((petal) => petal.ball(CENTER + Math.cos(angle) * 4.6, 7 + Math.sin(angle) * 4.4, 2.6, 2.6, main));
   }
-  sketch.add((heart) => heart.ball(MIDDLE, 7, 3.4, 3.4, secondOf(brief, main === "yellow" ? "orange" : "yellow")));
+  sketch.add((heart) => heart.ball(CENTER, 7, 3.4, 3.4, secondOf(brief, main === "yellow" ? "orange" : "yellow")));
   return sketch.put(8, 6, "dark").put(11, 6, "dark").marks(8, 8, ["o..o", ".oo."], "dark");
 }
 
-const HAT: readonly Spot[] = [
+const HAT: readonly SketchPoint[] = [
   [1, 10.4],
   [1.6, 7],
   [4, 3.6],
@@ -98,7 +97,7 @@ const HAT: readonly Spot[] = [
 export function mushroom(brief: Brief): Sketch {
   const dots = secondOf(brief, "white");
   const sketch = new Sketch()
-    .add((stem) => stem.ball(MIDDLE, 14.6, 4.4, 4.4, "tan"))
+    .add((stem) => stem.ball(CENTER, 14.6, 4.4, 4.4, "tan"))
     .add((hat) => hat.shape(HAT, mainOf(brief, "red")));
   for (const [x, y, r] of [
     [5, 5.6, 1.6],
@@ -139,7 +138,7 @@ export function cactus(brief: Brief): Sketch {
         main,
       ),
     )
-    .add((body) => body.ball(MIDDLE, 5, 3.6, 4.6, main).box(6, 5, 8, 11, main))
+    .add((body) => body.ball(CENTER, 5, 3.6, 4.6, main).box(6, 5, 8, 11, main))
     .add((pot) =>
       pot.shape(
         [
@@ -151,7 +150,7 @@ export function cactus(brief: Brief): Sketch {
         "orange",
       ),
     )
-    .add((bloom) => bloom.ball(MIDDLE, 1, 1.7, 1.3, secondOf(brief, "pink")));
+    .add((bloom) => bloom.ball(CENTER, 1, 1.7, 1.3, secondOf(brief, "pink")));
   sketch.box(13, 5, 1, 10, main, SHADE);
   return face(sketch, brief.mood, { y: 7, apart: 0.6, mouth: 12 });
 }
@@ -162,18 +161,18 @@ export function sun(brief: Brief): Sketch {
   for (let turn = 0; turn < 8; turn++) {
     const angle = (turn / 8) * Math.PI * 2;
     const at = (away: number, aside: number): readonly [number, number] => [
-      MIDDLE + Math.cos(angle + aside) * away,
-      MIDDLE + Math.sin(angle + aside) * away,
+      CENTER + Math.cos(angle + aside) * away,
+      CENTER + Math.sin(angle + aside) * away,
     ];
     sketch.add((ray) => ray.shape([at(6, -0.35), at(9.8, 0), at(6, 0.35)], secondOf(brief, "orange")));
   }
-  sketch.add((disc) => disc.ball(MIDDLE, MIDDLE, 6.2, 6.2, main));
+  sketch.add((disc) => disc.ball(CENTER, CENTER, 6.2, 6.2, main));
   return face(sketch, brief.mood, { y: 7, apart: 1.6, mouth: 12 });
 }
 
 export function moon(brief: Brief): Sketch {
   const main = mainOf(brief, "yellow");
-  const sketch = new Sketch().add((disc) => disc.ball(MIDDLE, MIDDLE, 8, 8, main));
+  const sketch = new Sketch().add((disc) => disc.ball(CENTER, CENTER, 8, 8, main));
   for (const [x, y, r] of [
     [13, 5, 1.6],
     [15, 12, 1.2],
@@ -186,7 +185,7 @@ export function moon(brief: Brief): Sketch {
 const STAR = Array.from({ length: 10 }, (_, turn) => {
   const away = turn % 2 === 0 ? 9.6 : 4.6;
   const angle = (turn / 10) * Math.PI * 2 - Math.PI / 2;
-  return [MIDDLE + Math.cos(angle) * away, 10.4 + Math.sin(angle) * away] as const;
+  return [CENTER + Math.cos(angle) * away, 10.4 + Math.sin(angle) * away] as const;
 });
 
 export function star(brief: Brief): Sketch {
@@ -202,7 +201,7 @@ export function cloud(brief: Brief): Sketch {
     puff
       .ball(4.6, 11.4, 4.2, 3.6, main)
       .ball(14.6, 11, 4.4, 4, main)
-      .ball(MIDDLE, 8, 5.6, 5, main)
+      .ball(CENTER, 8, 5.6, 5, main)
       .box(4, 11, 12, 4, main),
   );
   return face(sketch, brief.mood, { y: 8, apart: 1.6, mouth: 12 });
@@ -222,8 +221,8 @@ export function snowman(brief: Brief): Sketch {
         "brown",
       ),
     )
-    .add((low) => low.ball(MIDDLE, 14.6, 5.8, 4.8, "white"))
-    .add((head) => head.ball(MIDDLE, 7, 4.6, 4.4, "white"))
+    .add((low) => low.ball(CENTER, 14.6, 5.8, 4.8, "white"))
+    .add((head) => head.ball(CENTER, 7, 4.6, 4.4, "white"))
     .add((cloth) => cloth.box(6, 10, 8, 2, scarf).box(12, 12, 2, 3, scarf))
     .add((hat) => hat.box(6, -1, 8, 4, "black").box(4, 3, 12, 1, "black"));
   sketch
@@ -255,6 +254,6 @@ export function flame(brief: Brief): Sketch {
       main,
     ),
   );
-  sketch.disc(MIDDLE, 14, 5, 4.6, "orange").disc(MIDDLE, 15, 3.8, 3.6, second, BASE);
+  sketch.disc(CENTER, 14, 5, 4.6, "orange").disc(CENTER, 15, 3.8, 3.6, second, BASE);
   return face(sketch, brief.mood, { y: 12, apart: 1.2, mouth: 16, cheeks: null });
 }

@@ -1,6 +1,5 @@
-/** People: one friendly figure, dressed by what they are. */
 import { BASE, type Ink, LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
 import { face } from "./face.ts";
 
@@ -26,6 +25,7 @@ export interface Person {
   readonly skin?: Ink;
 }
 
+/** One friendly figure, dressed by what it is. */
 export function person({
   clothes,
   hair,
@@ -49,7 +49,7 @@ export function person({
           secondOf(brief, cape),
         ),
       );
-    if (head === "long") sketch.add((part) => part.ball(MIDDLE, 8, 6.6, 7, hair).box(3, 8, 14, 6, hair));
+    if (head === "long") sketch.add((part) => part.ball(CENTER, 8, 6.6, 7, hair).box(3, 8, 14, 6, hair));
     if (hasDress)
       sketch
         .pair((foot, x) => foot.box(Math.min(x(7), x(8)), 18, 2, 1, "brown"))
@@ -66,7 +66,7 @@ export function person({
         );
     else drawTrousers(sketch, main, secondOf(brief, main === "blue" ? "brown" : "blue"));
     sketch.pair((hand, x) => hand.ball(x(4.6), 13.8, 1.5, 1.6, skin));
-    sketch.add((round) => round.ball(MIDDLE, 6.8, 5.6, 5, skin));
+    sketch.add((round) => round.ball(CENTER, 6.8, 5.6, 5, skin));
     drawHead(sketch, head, hair, main);
     face(sketch, brief.mood, {
       y: 6,
@@ -81,7 +81,7 @@ export function person({
 
 function drawTrousers(sketch: Sketch, main: Ink, legs: Ink): void {
   sketch.pair((leg, x) => leg.box(Math.min(x(7), x(8)), 16, 2, 2, legs).box(Math.min(x(6), x(8)), 18, 3, 1, "brown"));
-  sketch.add((shirt) => shirt.ball(MIDDLE, 13.6, 4, 3, main).box(6, 13, 8, 3, main)).box(13, 12, 1, 4, main, SHADE);
+  sketch.add((shirt) => shirt.ball(CENTER, 13.6, 4, 3, main).box(6, 13, 8, 3, main)).box(13, 12, 1, 4, main, SHADE);
 }
 
 function drawHead(sketch: Sketch, head: Head, hair: Ink, main: Ink): void {
@@ -107,11 +107,11 @@ function drawHead(sketch: Sketch, head: Head, hair: Ink, main: Ink): void {
   if (head === "crown") drawCrown(sketch);
   if (head === "mask") sketch.box(4, 6, 12, 3, main, SHADE);
   if (head === "helmet") {
-    sketch.add((steel) => steel.ball(MIDDLE, 5, 6.2, 5.2, "grey").box(3, 9, 2, 3, "grey").box(15, 9, 2, 3, "grey"));
+    sketch.add((steel) => steel.ball(CENTER, 5, 6.2, 5.2, "grey").box(3, 9, 2, 3, "grey").box(15, 9, 2, 3, "grey"));
     sketch
       .box(5, 5, 10, 6, "skin")
       .box(4, 4, 12, 1, "grey", LIGHT)
-      .add((plume) => plume.ball(MIDDLE, 0.6, 1.6, 1.6, "red"));
+      .add((plume) => plume.ball(CENTER, 0.6, 1.6, 1.6, "red"));
   }
   if (head === "pirate") {
     sketch
@@ -134,7 +134,7 @@ function drawHead(sketch: Sketch, head: Head, hair: Ink, main: Ink): void {
   }
   if (head === "ninja") {
     sketch
-      .add((cloth) => cloth.ball(MIDDLE, 6.8, 6, 5.4, main))
+      .add((cloth) => cloth.ball(CENTER, 6.8, 6, 5.4, main))
       .box(5, 6, 10, 3, "skin")
       .box(4, 4, 12, 1, "red");
     sketch.add((knot) =>
@@ -149,14 +149,14 @@ function drawHead(sketch: Sketch, head: Head, hair: Ink, main: Ink): void {
     );
   }
   if (head === "wizard") {
-    sketch.add((beard) => beard.ball(MIDDLE, 11.6, 4.6, 3.4, "white"));
+    sketch.add((beard) => beard.ball(CENTER, 11.6, 4.6, 3.4, "white"));
     drawWizardHat(sketch, main);
   }
   if (head === "astronaut") {
     sketch
-      .add((suit) => suit.ball(MIDDLE, 6.4, 6.8, 6.2, "white"))
-      .disc(MIDDLE, 7.2, 5, 4, "sky", LIGHT)
-      .disc(MIDDLE, 7.6, 4.6, 3.6, "skin");
+      .add((suit) => suit.ball(CENTER, 6.4, 6.8, 6.2, "white"))
+      .disc(CENTER, 7.2, 5, 4, "sky", LIGHT)
+      .disc(CENTER, 7.6, 4.6, 3.6, "skin");
     sketch.box(5, 4, 2, 1, "white", LIGHT);
   }
   if (head === "chef")
@@ -164,7 +164,7 @@ function drawHead(sketch: Sketch, head: Head, hair: Ink, main: Ink): void {
       hat
         .ball(6, 2, 2.6, 2.4, "white")
         .ball(13, 2, 2.6, 2.4, "white")
-        .ball(MIDDLE, 1.4, 3, 2.2, "white")
+        .ball(CENTER, 1.4, 3, 2.2, "white")
         .box(5, 3, 10, 2, "white"),
     );
   if (head === "clown")

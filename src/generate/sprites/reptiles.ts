@@ -1,6 +1,5 @@
-/** Those with scales or a smooth skin: frog, turtle, snake, dragon and dinosaur. */
 import { BASE, type Ink, SHADE } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
 import { face, sideEye } from "./face.ts";
 
@@ -8,9 +7,9 @@ export function frog(brief: Brief): Sketch {
   const [main, second] = [mainOf(brief, "green"), secondOf(brief, "lime")];
   const sketch = new Sketch()
     .pair((leg, x) => leg.ball(x(3.4), 15.4, 2.8, 3, main))
-    .add((body) => body.ball(MIDDLE, 12.6, 6.4, 5.8, main))
+    .add((body) => body.ball(CENTER, 12.6, 6.4, 5.8, main))
     .pair((eye, x) => eye.ball(x(5.2), 5, 2.8, 2.8, main));
-  sketch.disc(MIDDLE, 15, 4, 3, second);
+  sketch.disc(CENTER, 15, 4, 3, second);
   sketch.pair((foot, x) => foot.ball(x(5.6), 18.2, 2.6, 1.1, main));
   for (const x of [4, 14]) sideEye(sketch, x, 4, brief);
   return sketch.marks(6, 9, ["o......o", ".oooooo."], "dark").box(4, 9, 2, 1, "pink").box(14, 9, 2, 1, "pink");
@@ -110,8 +109,8 @@ export function dragon(brief: Brief): Sketch {
         main,
       ),
     )
-    .add((body) => body.ball(MIDDLE, 14.4, 4.6, 4.4, main));
-  sketch.disc(MIDDLE, 15.4, 2.6, 3, second);
+    .add((body) => body.ball(CENTER, 14.4, 4.6, 4.4, main));
+  sketch.disc(CENTER, 15.4, 2.6, 3, second);
   for (const y of [14, 16]) sketch.box(8, y, 4, 1, second, SHADE);
   sketch
     .pair((foot, x) => foot.ball(x(6.6), 18, 2.2, 1.3, main))
@@ -125,7 +124,7 @@ export function dragon(brief: Brief): Sketch {
         "tan",
       ),
     )
-    .add((head) => head.ball(MIDDLE, 7, 6, 5, main).ball(MIDDLE, 10, 4.4, 2.4, main));
+    .add((head) => head.ball(CENTER, 7, 6, 5, main).ball(CENTER, 10, 4.4, 2.4, main));
   sketch.put(8, 10, "dark").put(11, 10, "dark").box(9, 2, 2, 2, second);
   return face(sketch, brief.mood, { y: 5, apart: 2, mouth: 12 });
 }

@@ -1,6 +1,5 @@
-/** Those of the water. */
 import { LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
 import { face, sideEye } from "./face.ts";
 
@@ -81,7 +80,7 @@ export function shark(brief: Brief): Sketch {
         main,
       ),
     );
-  sketch.dye(main, (x, y) => (y > 11 && x > 5 && y < 15 ? secondOf(brief, "white") : null));
+  sketch.recolor(main, (x, y) => (y > 11 && x > 5 && y < 15 ? secondOf(brief, "white") : null));
   return sideEye(sketch, 14, 7, brief).marks(13, 12, ["ooooo"], "dark").marks(13, 13, ["o.o"], "white", LIGHT);
 }
 
@@ -127,7 +126,7 @@ export function octopus(brief: Brief): Sketch {
     [16.4, 16],
   ] as const)
     sketch.add((arm) => arm.ball(x, y, 2, 2.4, main));
-  sketch.add((head) => head.ball(MIDDLE, 9, 7.2, 7.6, main));
+  sketch.add((head) => head.ball(CENTER, 9, 7.2, 7.6, main));
   for (const [x, y] of [
     [6, 3],
     [13, 4],
@@ -175,7 +174,7 @@ export function crab(brief: Brief): Sketch {
           main,
         ),
       )
-      .add((body) => body.ball(MIDDLE, 12, 6.8, 5, main))
+      .add((body) => body.ball(CENTER, 12, 6.8, 5, main))
       .pair((gap, x) => gap.box(Math.round(x(2.6)), 1, 1, 3, main, SHADE)),
     brief.mood,
     { y: 9, apart: 2 },

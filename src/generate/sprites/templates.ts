@@ -1,4 +1,3 @@
-/** Every sprite that words can ask for, by the words that ask for it. */
 import type { Sketch } from "../Sketch.ts";
 import type { Brief } from "./Brief.ts";
 import { beast } from "./beasts.ts";
@@ -28,10 +27,10 @@ import {
 } from "./things.ts";
 import { boat, bus, car, plane, rocket, train, truck, ufo } from "./vehicles.ts";
 
-export type Template = (brief: Brief) => Sketch;
+export type SpriteTemplate = (brief: Brief) => Sketch;
 
-/** By name, with further words for the same. */
-const TEMPLATES: readonly (readonly [name: string, also: string, draw: Template])[] = [
+/** Every subject that can be drawn: its name, how to draw it, and other words for it. */
+const TEMPLATES: readonly (readonly [name: string, also: string, draw: SpriteTemplate])[] = [
   ["cat", "kitten kitty", beast({ ink: "orange", second: "tan", ears: "pointed", snout: "nose", tail: "up" })],
   [
     "dog",
@@ -204,18 +203,17 @@ const TEMPLATES: readonly (readonly [name: string, also: string, draw: Template]
 
 export interface Known {
   readonly name: string;
-  readonly draw: Template;
+  readonly draw: SpriteTemplate;
 }
 
-/** By every word that asks for it. */
+/** The templates by every word for them. */
 export const KNOWN: Readonly<Record<string, Known>> = Object.fromEntries(
   TEMPLATES.flatMap(([name, also, draw]) =>
     [name, ...also.split(" ").filter(Boolean)].map((word) => [word, { name, draw }]),
   ),
 );
 
-/** One name for each. */
 export const TEMPLATE_NAMES: readonly string[] = TEMPLATES.map(([name]) => name);
 
-/** For words that nobody knows. */
+/** The template for unknown words. */
 export const STRANGER: Known = { name: "monster", draw: monster };

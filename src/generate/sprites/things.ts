@@ -1,6 +1,5 @@
-/** Things to find, to eat and to live in. */
 import { BASE, type Ink, LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, Sketch, type Spot } from "../Sketch.ts";
+import { CENTER, Sketch, type SketchPoint } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
 import { face } from "./face.ts";
 
@@ -52,7 +51,7 @@ export function cake(brief: Brief): Sketch {
     )
     .add((icing) =>
       icing
-        .ball(MIDDLE, 9, 8, 2.6, main)
+        .ball(CENTER, 9, 8, 2.6, main)
         .box(2, 9, 16, 2, main)
         .box(3, 11, 3, 2, main)
         .box(9, 11, 2, 2, main)
@@ -83,8 +82,8 @@ export function iceCream(brief: Brief): Sketch {
     )
     .add((scoop) => scoop.ball(6.4, 8, 4.4, 4.2, main))
     .add((scoop) => scoop.ball(12.8, 8, 4.4, 4.2, second))
-    .add((scoop) => scoop.ball(MIDDLE, 4.6, 4.6, 4.2, main))
-    .add((cherry) => cherry.ball(MIDDLE, 0.8, 1.5, 1.4, "red"));
+    .add((scoop) => scoop.ball(CENTER, 4.6, 4.6, 4.2, main))
+    .add((cherry) => cherry.ball(CENTER, 0.8, 1.5, 1.4, "red"));
   return face(sketch, brief.mood, { y: 4, apart: 1, mouth: 8 });
 }
 
@@ -100,7 +99,7 @@ export function pizza(brief: Brief): Sketch {
         mainOf(brief, "yellow"),
       ),
     )
-    .add((crust) => crust.ball(MIDDLE, 3.4, 8.4, 2.2, "tan"));
+    .add((crust) => crust.ball(CENTER, 3.4, 8.4, 2.2, "tan"));
   for (const [x, y] of [
     [6, 8],
     [13, 7],
@@ -112,9 +111,9 @@ export function pizza(brief: Brief): Sketch {
 
 export function donut(brief: Brief): Sketch {
   const sketch = new Sketch()
-    .add((dough) => dough.ball(MIDDLE, 10.4, 8.6, 8.4, "tan"))
-    .add((icing) => icing.ball(MIDDLE, 9.6, 7.6, 7, mainOf(brief, "pink")))
-    .add((hole) => hole.disc(MIDDLE, 9.6, 2.2, 2, "tan", SHADE));
+    .add((dough) => dough.ball(CENTER, 10.4, 8.6, 8.4, "tan"))
+    .add((icing) => icing.ball(CENTER, 9.6, 7.6, 7, mainOf(brief, "pink")))
+    .add((hole) => hole.disc(CENTER, 9.6, 2.2, 2, "tan", SHADE));
   for (const [x, y, ink] of [
     [5, 6, "yellow"],
     [9, 4, "white"],
@@ -187,18 +186,18 @@ export function castle(brief: Brief): Sketch {
         .box(9, 7, 2, 2, main)
         .box(12, 7, 2, 2, main),
     )
-    .add((gate) => gate.ball(MIDDLE, 15, 2.2, 2.6, "brown").box(8, 15, 4, 4, "brown"));
+    .add((gate) => gate.ball(CENTER, 15, 2.2, 2.6, "brown").box(8, 15, 4, 4, "brown"));
   for (const x of [2, 16]) sketch.box(x, 10, 1, 3, "dark");
   return sketch.box(9, 10, 2, 2, "yellow", LIGHT);
 }
 
 export function ball(brief: Brief): Sketch {
   const [main, second] = [mainOf(brief, "red"), secondOf(brief, "white")];
-  const sketch = new Sketch().add((round) => round.ball(MIDDLE, MIDDLE, 8.6, 8.6, main));
-  return sketch.dye(main, (x, y) => (Math.abs(Math.round(x - MIDDLE + (y - MIDDLE) * 0.5)) < 3 ? second : null));
+  const sketch = new Sketch().add((round) => round.ball(CENTER, CENTER, 8.6, 8.6, main));
+  return sketch.recolor(main, (x, y) => (Math.abs(Math.round(x - CENTER + (y - CENTER) * 0.5)) < 3 ? second : null));
 }
 
-const HEART: readonly Spot[] = [
+const HEART: readonly SketchPoint[] = [
   [9.5, 18.6],
   [1.4, 10],
   [1, 6],
@@ -251,7 +250,7 @@ export function key(brief: Brief): Sketch {
 export function chest(brief: Brief): Sketch {
   const [main, metal] = [mainOf(brief, "brown"), secondOf(brief, "yellow")];
   const sketch = new Sketch()
-    .add((lid) => lid.ball(MIDDLE, 8, 8.4, 5.4, main).box(1, 7, 18, 3, main))
+    .add((lid) => lid.ball(CENTER, 8, 8.4, 5.4, main).box(1, 7, 18, 3, main))
     .add((box) =>
       box.shape(
         [
@@ -287,7 +286,7 @@ export function sword(brief: Brief): Sketch {
     )
     .add((guard) => guard.box(4, 13, 12, 2, "yellow"))
     .add((grip) => grip.box(8, 15, 4, 3, secondOf(brief, "brown")))
-    .add((knob) => knob.ball(MIDDLE, 18.4, 1.5, 1.2, "yellow"))
+    .add((knob) => knob.ball(CENTER, 18.4, 1.5, 1.2, "yellow"))
     .box(10, 3, 1, 10, blade, SHADE);
 }
 
@@ -324,6 +323,6 @@ export function balloon(brief: Brief): Sketch {
         main,
       ),
     )
-    .add((round) => round.ball(MIDDLE, 7.4, 6.8, 7.4, main));
+    .add((round) => round.ball(CENTER, 7.4, 6.8, 7.4, main));
   return face(sketch, brief.mood, { y: 6, apart: 1.6 });
 }

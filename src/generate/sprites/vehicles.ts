@@ -1,6 +1,5 @@
-/** What drives, flies and floats. */
 import { BASE, LIGHT, SHADE } from "../inks.ts";
-import { MIDDLE, Sketch } from "../Sketch.ts";
+import { CENTER, Sketch } from "../Sketch.ts";
 import { type Brief, mainOf, secondOf } from "./Brief.ts";
 
 function wheels(sketch: Sketch, ...xs: readonly number[]): Sketch {
@@ -162,21 +161,21 @@ export function rocket(brief: Brief): Sketch {
         second,
       ),
     )
-    .add((body) => body.ball(MIDDLE, 8.6, 4.2, 8.6, main).box(6, 9, 8, 6, main));
+    .add((body) => body.ball(CENTER, 8.6, 4.2, 8.6, main).box(6, 9, 8, 6, main));
   sketch
-    .dye(main, (_x, y) => (y < 4 ? second : null))
+    .recolor(main, (_x, y) => (y < 4 ? second : null))
     .box(13, 9, 1, 6, main, SHADE)
     .box(9, 16, 2, 2, "yellow", LIGHT);
-  sketch.add((window) => window.ball(MIDDLE, 8, 2.1, 2.1, "sky"));
+  sketch.add((window) => window.ball(CENTER, 8, 2.1, 2.1, "sky"));
   return sketch.box(7, 13, 6, 1, second);
 }
 
 export function ufo(brief: Brief): Sketch {
   const main = mainOf(brief, "grey");
   const sketch = new Sketch()
-    .add((glass) => glass.ball(MIDDLE, 7, 5, 5, "sky"))
-    .add((pilot) => pilot.ball(MIDDLE, 7.4, 2.4, 2.8, secondOf(brief, "lime")))
-    .add((plate) => plate.ball(MIDDLE, 11.6, 9.4, 3.8, main));
+    .add((glass) => glass.ball(CENTER, 7, 5, 5, "sky"))
+    .add((pilot) => pilot.ball(CENTER, 7.4, 2.4, 2.8, secondOf(brief, "lime")))
+    .add((plate) => plate.ball(CENTER, 11.6, 9.4, 3.8, main));
   sketch.put(8, 7, "dark").put(11, 7, "dark");
   for (const [x, ink] of [
     [3, "red"],

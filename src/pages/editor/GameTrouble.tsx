@@ -4,7 +4,7 @@ import { Navigate, useLocation } from "react-router";
 import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../api/local/LocalWorld.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { StorageFailed } from "../../browser/StorageFailed.ts";
-import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
+import { UnreadableWorld } from "../../migrate/migrate.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MessageDialog } from "../../widgets/MessageDialog.tsx";

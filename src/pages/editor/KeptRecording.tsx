@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { forgetText, keptText } from "../../browser/keptTexts.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { recordingOfText } from "../../editor/recording/keptRecording.ts";
-import { castOf, type Recording } from "../../recording/Recording.ts";
-import { characterName } from "../../recording/Telling.ts";
+import { characterName } from "../../recording/Narration.ts";
+import { gameContextOf, type Recording } from "../../recording/Recording.ts";
 import { GoOnQuestion } from "./GoOnQuestion.tsx";
 import { keepRecording, keyOfRecording } from "./keepRecording.ts";
 
@@ -17,7 +17,7 @@ export function KeptRecording({ editor, worldId }: KeptRecordingProps) {
   const [kept, setKept] = useState(() => readKept(editor, worldId));
   useEffect(() => keepRecording(editor, worldId), [editor, worldId]);
   if (!kept) return null;
-  const name = characterName(castOf(editor.store.getState().document), kept.characterId);
+  const name = characterName(gameContextOf(editor.store.getState().document), kept.characterId);
   const throwAway = () => {
     forgetText(keyOfRecording(worldId));
     setKept(null);

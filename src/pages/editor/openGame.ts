@@ -6,8 +6,7 @@ import type { WorldRecord } from "../../api/wire.ts";
 import { inTurns } from "../../browser/after.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
-import { type Migrated, migrating } from "../../migrate/migrate.ts";
-import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
+import { type Migrated, migrateInSteps, UnreadableWorld } from "../../migrate/migrate.ts";
 import { takeNotes } from "../files/importNotes.ts";
 import type { JournalPoint } from "./journal/JournalPoint.ts";
 
@@ -76,11 +75,11 @@ export async function readGame({ name, data }: WorldRecord): Promise<ReadGame> {
 /** A damaged part that only remembers (earlier ticks and steps) must not cost the game (details §16). */
 async function migrateWhatCan(data: unknown): Promise<ReadGame> {
   try {
-    return logged(await inTurns(migrating(data)));
+    return logged(await inTurns(migrateInSteps(data)));
   } catch (fault) {
     if (fault instanceof UnreadableWorld) throw fault;
     console.warn("The game could not be read with its history", fault);
-    const { document, notes } = await inTurns(migrating(withoutHistory(data)));
+    const { document, notes } = await inTurns(migrateInSteps(withoutHistory(data)));
     return { document, notes: [...notes, "The steps back could not be read and were left out."] };
   }
 }

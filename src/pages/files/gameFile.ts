@@ -1,9 +1,8 @@
 /** One game as a file, `*.gridlings.json` (product §11): a name and a document, with the format's own name and version in front. */
 import { PRODUCT } from "../../api/product.ts";
 import { NAME_MAX, plainLine, VARIABLE_TEXT_MAX, type WorldDocument } from "../../engine/index.ts";
-import { type Migrated, migrate } from "../../migrate/migrate.ts";
+import { type Migrated, migrate, UnreadableWorld } from "../../migrate/migrate.ts";
 import { shareable } from "../../migrate/shareable.ts";
-import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
 
 const FORMAT = "gridlings-game";
 const VERSION = 1;

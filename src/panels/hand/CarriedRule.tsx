@@ -1,9 +1,8 @@
 /** The card of a rule that is being dragged, beside the pointer. */
 import { useEffect, useRef } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
-import type { Rule } from "../../engine/index.ts";
+import { findNode, type Rule } from "../../engine/index.ts";
 import { containerTitle } from "../inspector/containerTitle.ts";
-import { findRule } from "../inspector/rulePlaces.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { useCast } from "../selection/useCast.ts";
 import styles from "./hand.module.css";
@@ -11,7 +10,7 @@ import styles from "./hand.module.css";
 export function CarriedRule() {
   const dragged = useGesture(({ draggedRule }) => draggedRule);
   const rule = useEditorState(({ document }) => {
-    return dragged ? findRule(document.characters[dragged.characterId]?.rules ?? [], dragged.ruleId) : undefined;
+    return dragged ? findNode(document.characters[dragged.characterId]?.rules ?? [], dragged.ruleId) : undefined;
   });
   const card = useFollowPointer(rule !== undefined);
   if (!rule) return null;

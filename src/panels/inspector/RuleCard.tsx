@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorContext.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
-import { gapsOf } from "../../recording/gaps.ts";
+import { missingReferences } from "../../recording/missingReferences.ts";
 import { isInPictures } from "../../recording/rulePictures.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
@@ -108,10 +108,10 @@ const NAMES = { before: "Before", after: "After" } as const;
 /** What the rule names and is gone (details §8). */
 function Gaps({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
-  const { isResting, gone } = gapsOf(rule, cast);
+  const { neverFits, gone } = missingReferences(rule, cast);
   return (
     <>
-      {isResting && <p className={styles.broken}>{REMOVED}</p>}
+      {neverFits && <p className={styles.broken}>{REMOVED}</p>}
       {gone.length > 0 && (
         <ul className={styles.gaps} aria-label="What is gone">
           {gone.map((what) => (

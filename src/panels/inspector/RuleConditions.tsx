@@ -1,7 +1,7 @@
 /** A triangle on a card whose rule has conditions; opened, it lists what has to be so (details §8 "Card"). */
 import { Triangle } from "lucide-react";
 import type { Rule } from "../../engine/index.ts";
-import { ruleActedOut } from "../../recording/rulePictures.ts";
+import { recordingOfRule } from "../../recording/rulePictures.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import styles from "./RuleCard.module.css";
 import { useReason } from "./RuleReasonText.tsx";
@@ -12,7 +12,7 @@ export function RuleConditions({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
   const stop = useTabStop(rule.id);
   const failed = useReason(rule.id)?.conditionKey ?? null;
-  const rows = conditionRows(ruleActedOut(rule, cast), cast).filter(({ condition }) => condition.enabled);
+  const rows = conditionRows(recordingOfRule(rule, cast), cast).filter(({ condition }) => condition.enabled);
   if (rows.length === 0) return null;
   return (
     <details className={styles.conditions} open={failed !== null || undefined}>

@@ -2,14 +2,13 @@
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useEditorState, useGesture, usePointers } from "../../editor/EditorContext.tsx";
 import type { CalmState } from "../../editor/store/EditorState.ts";
-import type { Character, Id, RuleTree } from "../../engine/index.ts";
+import { type Character, findNode, type Id, type RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { containerTitle } from "./containerTitle.ts";
 import styles from "./Inspector.module.css";
 import { locateRule } from "./locateRule.ts";
 import { RuleList } from "./RuleList.tsx";
 import { CharacterIdContext } from "./ruleContexts.ts";
-import { findRule } from "./rulePlaces.ts";
 import { showRule } from "./showRule.ts";
 import { useEdgeScroll } from "./useEdgeScroll.ts";
 import { RuleCastContext, useSteadyCast } from "./useRuleCast.ts";
@@ -80,7 +79,7 @@ function useShownRule(list: ListRef, { rules }: Character) {
 
 /** For those who do not see where the list went. */
 function tellName(rules: RuleTree, ruleId: Id | null): void {
-  const node = findRule(rules, ruleId ?? "");
+  const node = findNode(rules, ruleId ?? "");
   if (node) announce(node.type === "rule" ? node.name : containerTitle(node));
 }
 

@@ -1,13 +1,13 @@
 /** Which rule, and which part of its card, is at a place of the page. */
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
-import type { Character, Point } from "../../engine/index.ts";
-import { findRule, placeWithin, type RulePlace } from "./rulePlaces.ts";
+import { type Character, findNode, type Point } from "../../engine/index.ts";
+import { placeWithin, type RulePlace } from "./rulePlaces.ts";
 
 /** Cards carry `data-rule-id`; a gap that a drag has opened also carries the place it stands for, and keeps it. */
 export function locateRule(list: Element, character: Character, pixel: Point): RuleTarget {
   const element = list.ownerDocument.elementFromPoint(pixel.x, pixel.y);
   const box = element?.closest("[data-rule-id]");
-  const node = findRule(character.rules, box?.getAttribute("data-rule-id") ?? "");
+  const node = findNode(character.rules, box?.getAttribute("data-rule-id") ?? "");
   if (!box || !node || !list.contains(box)) return atTheEnd(character);
   const { top, height } = box.getBoundingClientRect();
   const place = placeOfGap(box) ?? placeWithin(pixel.y - top, height, node);

@@ -1,7 +1,15 @@
 /** Where in a rule tree a thing may go: by the hand over a card's box, and by the entries of a card's menu. */
 
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
-import type { Id, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
+import {
+  type Id,
+  isContainer,
+  nodesIn,
+  type RuleContainer,
+  type RuleNode,
+  type RuleTree,
+  spotOf,
+} from "../../engine/index.ts";
 
 export type RulePlace = RuleTarget["place"];
 
@@ -21,10 +29,6 @@ export function placeWithin(y: number, height: number, node: RuleNode): RulePlac
   return y > height - edge ? "after" : "inside";
 }
 
-export function isContainer(node: RuleNode): node is RuleContainer {
-  return node.type !== "rule";
-}
-
 /** Where one entry of a card's "move" menu would put it; null where there is no such place. */
 export interface RuleMoves {
   readonly up: RuleTarget | null;
@@ -35,7 +39,7 @@ export interface RuleMoves {
 
 /** The keyboard twins of dragging a rule (details §8): one step up or down, out of its container, into another one. */
 export function movesOf(characterId: Id, tree: RuleTree, ruleId: Id): RuleMoves {
-  const spot = findSpot(tree, null, ruleId);
+  const spot = spotOf(tree, ruleId);
   if (!spot) return { up: null, down: null, out: null, into: [] };
   const { list, index, parent } = spot;
   const node = list[index];
@@ -56,38 +60,10 @@ function intoContainer(characterId: Id) {
   });
 }
 
-interface Spot {
-  readonly list: RuleTree;
-  readonly index: number;
-  readonly parent: RuleContainer | null;
-}
-
-function findSpot(list: RuleTree, parent: RuleContainer | null, ruleId: Id): Spot | null {
-  const index = list.findIndex((node) => node.id === ruleId);
-  if (index >= 0) return { list, index, parent };
-  for (const node of list) {
-    const found = isContainer(node) ? findSpot(node.rules, node, ruleId) : null;
-    if (found) return found;
-  }
-  return null;
-}
-
 /** Every container but the one that moves, what is in it, and the one it is in already. */
-function containersFor(list: RuleTree, ruleId: Id, parentId: Id | undefined): RuleContainer[] {
-  return list
+function containersFor(tree: RuleTree, ruleId: Id, parentId: Id | undefined): RuleContainer[] {
+  const isOther = ({ id }: RuleNode): boolean => id !== ruleId;
+  return nodesIn(tree, isOther)
     .filter(isContainer)
-    .filter((node) => node.id !== ruleId)
-    .flatMap((node) => [...(node.id === parentId ? [] : [node]), ...containersFor(node.rules, ruleId, parentId)]);
-}
-
-/** The containers that a rule is in, from the outermost; none for one that is not there. */
-export function containersAround(tree: RuleTree, ruleId: Id): readonly RuleContainer[] {
-  const parent = findSpot(tree, null, ruleId)?.parent;
-  return parent ? [...containersAround(tree, parent.id), parent] : [];
-}
-
-/** The rule or container of that id anywhere in a tree. */
-export function findRule(tree: RuleTree, ruleId: Id): RuleNode | undefined {
-  const spot = findSpot(tree, null, ruleId);
-  return spot?.list[spot.index];
+    .filter((node) => isOther(node) && node.id !== parentId);
 }

@@ -1,9 +1,8 @@
 /** Brings one rule of a list into view, out of the folded containers around it (details §8 "Where new things go"). */
 import { nextFrame } from "../../browser/frames.ts";
-import type { Id, RuleTree } from "../../engine/index.ts";
+import { containersAround, type Id, type RuleTree } from "../../engine/index.ts";
 import { glideTo } from "./glideTo.ts";
 import { cardOf } from "./ruleFocus.ts";
-import { containersAround } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 
 /** The answer ends it where it is. */

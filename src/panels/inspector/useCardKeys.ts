@@ -2,10 +2,10 @@
 import type { KeyboardEvent } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
-import type { Id, RuleNode } from "../../engine/index.ts";
+import { type Id, isContainer, type RuleNode } from "../../engine/index.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { cardBeside, focusRule, heirOf, idOfCard, type Way } from "./ruleFocus.ts";
-import { isContainer, movesOf } from "./rulePlaces.ts";
+import { movesOf } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 
 /** Opens the name for typing; missing where there is none of its own. */

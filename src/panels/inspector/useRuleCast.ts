@@ -1,27 +1,27 @@
 /** Everybody that rules speak of; the same object for as long as names and looks are the same, so that no tick draws a card anew. */
 import { createContext, useContext, useRef } from "react";
 import { useEditorState } from "../../editor/EditorContext.tsx";
-import { type Cast, castOf } from "../../recording/Recording.ts";
+import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
 
-const EMPTY: Cast = { characters: {}, globals: {}, stages: {} };
+const EMPTY: GameContext = { characters: {}, globals: {}, stages: {} };
 
-export const RuleCastContext = createContext<Cast>(EMPTY);
+export const RuleCastContext = createContext<GameContext>(EMPTY);
 
-export function useRuleCast(): Cast {
+export function useRuleCast(): GameContext {
   return useContext(RuleCastContext);
 }
 
 /** The cast for all cards of a list. */
-export function useSteadyCast(): Cast {
+export function useSteadyCast(): GameContext {
   const steady = useRef(EMPTY);
   return useEditorState(({ document }) => {
-    const now = castOf(document);
+    const now = gameContextOf(document);
     if (!saysTheSame(steady.current, now)) steady.current = now;
     return steady.current;
   });
 }
 
-function saysTheSame(a: Cast, b: Cast): boolean {
+function saysTheSame(a: GameContext, b: GameContext): boolean {
   if (a === b) return true;
   return (
     areAlike(a.characters, b.characters, (one, other) =>

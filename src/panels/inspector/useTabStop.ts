@@ -3,8 +3,7 @@ import { createContext, useContext, useLayoutEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { useEditorState } from "../../editor/EditorContext.tsx";
-import type { Character, Id } from "../../engine/index.ts";
-import { findRule } from "./rulePlaces.ts";
+import { type Character, findNode, type Id } from "../../engine/index.ts";
 
 /** Which card it is, told apart from the list: of hundreds of cards the one before and the new one are drawn anew. */
 export type TabStops = StoreApi<{ readonly ruleId: Id | null }>;
@@ -22,7 +21,7 @@ const NO_STOP = { tabIndex: -1 } as const;
 /** For a list of cards. */
 export function useTabStops({ rules }: Character): TabStops {
   const ruleId = useEditorState(({ ui }) => {
-    const selected = ui.selectedRuleId !== null && findRule(rules, ui.selectedRuleId) ? ui.selectedRuleId : null;
+    const selected = ui.selectedRuleId !== null && findNode(rules, ui.selectedRuleId) ? ui.selectedRuleId : null;
     return selected ?? rules[0]?.id ?? null;
   });
   const [stops] = useState<TabStops>(() => createStore(() => ({ ruleId })));

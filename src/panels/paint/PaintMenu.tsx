@@ -18,8 +18,8 @@ import { pngOf } from "../../browser/pixels.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { seenImage } from "../../editor/paint/selecting.ts";
-import { stripOf } from "../../pixels/strip.ts";
-import type { PixelTurn } from "../../pixels/turnImage.ts";
+import { stripOf } from "../../pixels/tiles.ts";
+import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
@@ -99,7 +99,11 @@ const TURNS = [
   { turn: "flip-y", name: "Flip upside down", Icon: CaretsToAxisDashedHorizontal },
   { turn: "270", name: "Turn left", Icon: RotateCcw },
   { turn: "90", name: "Turn right", Icon: RotateCw },
-] as const satisfies readonly { readonly turn: PixelTurn; readonly name: string; readonly Icon: typeof RotateCw }[];
+] as const satisfies readonly {
+  readonly turn: ImageTransform;
+  readonly name: string;
+  readonly Icon: typeof RotateCw;
+}[];
 
 function TurnItems() {
   const desk = usePaintDesk();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { imageIn } from "../../editor/paint/Drawing.ts";
 import { TILE } from "../../engine/index.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { framesOfStrip } from "../../pixels/strip.ts";
+import { framesOfStrip } from "../../pixels/tiles.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
 import { usePaint } from "./PaintDeskContext.ts";

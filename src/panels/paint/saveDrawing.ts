@@ -4,7 +4,7 @@ import type { Editor } from "../../editor/Editor.ts";
 import { type DrawingTarget, FIRST_LOOK } from "../../editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { FinishedDrawing } from "../../editor/paint/PaintParts.ts";
-import { isEmpty } from "../../pixels/PixelImage.ts";
+import { isBlank } from "../../pixels/PixelImage.ts";
 import { nameOfDrawing } from "../words/drawnName.ts";
 
 /**
@@ -15,7 +15,7 @@ export function saveDrawing(editor: Editor, target: DrawingTarget, desk: PaintDe
   const finished = desk.finish();
   const isSaved = save(editor, target, finished);
   const [image] = finished.images;
-  if (isSaved && image && !isEmpty(image)) nameLater(editor, () => nameOfDrawing(image));
+  if (isSaved && image && !isBlank(image)) nameLater(editor, () => nameOfDrawing(image));
   return isSaved;
 }
 

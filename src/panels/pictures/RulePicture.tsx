@@ -1,7 +1,7 @@
 /** The before or the after picture of a rule, small, on a card (details §8 "Card"). */
 import { useMemo } from "react";
 import type { Point, Rule } from "../../engine/index.ts";
-import type { Cast } from "../../recording/Recording.ts";
+import type { GameContext } from "../../recording/Recording.ts";
 import { drawRule } from "./drawRule.ts";
 import { knownPictures } from "./knownPictures.ts";
 import styles from "./pictures.module.css";
@@ -9,7 +9,7 @@ import { useDrawing } from "./useDrawing.ts";
 
 export interface RulePictureProps {
   readonly rule: Rule;
-  readonly cast: Cast;
+  readonly cast: GameContext;
   readonly which: "before" | "after";
   /** Side of the square that either picture fits into, both at one scale; CSS px. */
   readonly size: number;

@@ -1,6 +1,6 @@
 /** Draws one picture of a rule: checkerboard, actors, grid, hatching where anything may stand, and how many share a square. */
 import { type Actor, own, type Point, transformOf } from "../../engine/index.ts";
-import type { Cast } from "../../recording/Recording.ts";
+import type { GameContext } from "../../recording/Recording.ts";
 import { isInPictures, type RulePictures } from "../../recording/rulePictures.ts";
 import { type Stack, stacksIn } from "../../recording/stacks.ts";
 import { addressOf, type DrawnActor, drawActor } from "./drawActor.ts";
@@ -16,7 +16,7 @@ const CHECKS_PER_TILE = 4;
 export interface RuleDrawing {
   readonly pictures: RulePictures;
   readonly which: "before" | "after";
-  readonly cast: Cast;
+  readonly cast: GameContext;
   /** Side of the square that both fit into, CSS px. */
   readonly size: number;
   /** A square with a red frame, counted from the main actor. */
@@ -46,7 +46,7 @@ export function drawRule({ pictures, which, cast, size, marked }: RuleDrawing): 
   };
 }
 
-function drawnFrom(actor: Actor, { characters }: Cast): DrawnActor {
+function drawnFrom(actor: Actor, { characters }: GameContext): DrawnActor {
   return {
     character: own(characters, actor.characterId),
     appearanceId: actor.appearance,

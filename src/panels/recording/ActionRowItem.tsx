@@ -21,9 +21,9 @@ export interface ActionRowItemProps {
 
 export function ActionRowItem({ row, recording }: ActionRowItemProps) {
   const { rows } = useEditor().recording;
-  const { action, index, sentence, actor, way } = row;
+  const { action, index, sentence, actor, route } = row;
   const press = useRowPress({ kind: "action", index });
-  const pointed = usePointedRow(actor ? [actor.id] : [], way ? [squareOf(recording, way.to)] : []);
+  const pointed = usePointedRow(actor ? [actor.id] : [], route ? [squareOf(recording, route.to)] : []);
   return (
     <li
       className={styles.row}
@@ -33,7 +33,7 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
       onPointerDown={press}
       {...pointed}
     >
-      {(row.canRise || row.canSink) && <GripVertical className={styles.grip} size={16} aria-hidden="true" />}
+      {(row.canMoveUp || row.canMoveDown) && <GripVertical className={styles.grip} size={16} aria-hidden="true" />}
       {actor && <RowActor actor={actor} />}
       <span className={styles.sentence}>
         {isSetting(action) && !row.isGone ? (
@@ -43,7 +43,7 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
         )}
         <RowNote row={row} />
       </span>
-      {way && <MiniMap extent={recording.extent} way={way} />}
+      {route && <MiniMap extent={recording.extent} way={route} />}
       <MoveRowButtons row={row} />
       <IconButton
         icon={<X size={16} aria-hidden="true" />}

@@ -1,8 +1,7 @@
 /** What the rule does: one sentence a row, in the order it does it (details §10 "Actions panel"). */
 import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
-import { afterPicture } from "../../recording/afterPicture.ts";
-import type { Recording } from "../../recording/Recording.ts";
+import { afterPicture, type Recording } from "../../recording/Recording.ts";
 import { useCast } from "../selection/useCast.ts";
 import { ActionRowItem } from "./ActionRowItem.tsx";
 import { AddRowMenu } from "./AddRowMenu.tsx";

@@ -1,8 +1,7 @@
 /** A value on its way to the rows, beside the pointer. */
 import { useGesture } from "../../editor/EditorContext.tsx";
-import { afterPicture } from "../../recording/afterPicture.ts";
-import { operandName } from "../../recording/operandName.ts";
-import type { Recording } from "../../recording/Recording.ts";
+import { operandName } from "../../recording/operands.ts";
+import { afterPicture, type Recording } from "../../recording/Recording.ts";
 import { useCast } from "../selection/useCast.ts";
 import styles from "./OperandSlot.module.css";
 import { RowActor } from "./RowActor.tsx";

@@ -10,9 +10,8 @@ import {
   kindOfCondition,
   refusalOfOperand,
 } from "../../recording/conditions.ts";
-import { operandChoices } from "../../recording/operandChoices.ts";
-import { actorsInPicture } from "../../recording/picture.ts";
-import type { Cast, Recording } from "../../recording/Recording.ts";
+import { operandChoices } from "../../recording/operands.ts";
+import { actorsInPicture, type GameContext, type Recording } from "../../recording/Recording.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useCast } from "../selection/useCast.ts";
 import { AndIf } from "./AndIf.tsx";
@@ -61,7 +60,7 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
 }
 
 interface PartProps extends ConditionRowProps {
-  readonly cast: Cast;
+  readonly cast: GameContext;
 }
 
 function Slot({ side, condition, sentence, recording, cast }: PartProps & { readonly side: ConditionSide }) {

@@ -1,9 +1,8 @@
 /** What has to be so, beside the picture, for the rule to apply (details §10 "Conditions panel"). */
 import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
-import { actorsInPicture } from "../../recording/picture.ts";
-import type { Recording } from "../../recording/Recording.ts";
-import { conditionsLeftOut } from "../../recording/rows.ts";
+import { actorsInPicture, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
+import { omittedConditions } from "../../recording/toRule.ts";
 import { useCast } from "../selection/useCast.ts";
 import { AddRowMenu } from "./AddRowMenu.tsx";
 import { ConditionRow } from "./ConditionRow.tsx";
@@ -14,7 +13,7 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
   const { rows } = useEditor().recording;
   const cast = useCast();
   const shown = conditionRows(recording, cast);
-  const { outside, gone } = conditionsLeftOut(recording, cast);
+  const { outside, gone } = omittedConditions(recording, cast);
   const scrolls = useRowsScroll();
   const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "conditions");
   return (

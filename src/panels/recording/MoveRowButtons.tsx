@@ -6,9 +6,9 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 
 export function MoveRowButtons({ row }: { readonly row: ActionRow }) {
   const editor = useEditor();
-  const { index, sentence, canRise, canSink } = row;
+  const { index, sentence, canMoveUp, canMoveDown } = row;
   // With one row alone there is no order.
-  if (!canRise && !canSink) return null;
+  if (!canMoveUp && !canMoveDown) return null;
   return (
     <>
       <IconButton
@@ -17,7 +17,7 @@ export function MoveRowButtons({ row }: { readonly row: ActionRow }) {
         size="small"
         tooltipSide="left"
         data-way="up"
-        disabled={!canRise}
+        disabled={!canMoveUp}
         onClick={() => editor.recording.rows.moveAction(index, index - 1)}
       />
       <IconButton
@@ -26,7 +26,7 @@ export function MoveRowButtons({ row }: { readonly row: ActionRow }) {
         size="small"
         tooltipSide="left"
         data-way="down"
-        disabled={!canSink}
+        disabled={!canMoveDown}
         onClick={() => editor.recording.rows.moveAction(index, index + 1)}
       />
     </>

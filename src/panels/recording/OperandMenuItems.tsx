@@ -2,7 +2,7 @@
 import { PencilLine } from "lucide-react";
 import { Fragment } from "react";
 import type { Operand } from "../../engine/index.ts";
-import type { OperandGroup } from "../../recording/operandChoices.ts";
+import type { OperandGroup } from "../../recording/operands.ts";
 import { MenuChoices, MenuHeading, MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
 import { RowActor } from "./RowActor.tsx";
 import type { ConstantChoice } from "./useConstantChoices.tsx";

@@ -2,9 +2,8 @@
 import { Grid2x2X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import { own } from "../../engine/index.ts";
+import { findNode, own } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { findRule } from "../inspector/rulePlaces.ts";
 import styles from "./RecordingPanel.module.css";
 import { WhereButton } from "./WhereButton.tsx";
 
@@ -49,7 +48,7 @@ export function PictureViews({ before, after, news }: PictureViewsProps) {
 function RuleTaughtAgain() {
   const name = useEditorState(({ recording, document }) => {
     if (!recording?.ruleId) return null;
-    return findRule(own(document.characters, recording.characterId)?.rules ?? [], recording.ruleId)?.name ?? null;
+    return findNode(own(document.characters, recording.characterId)?.rules ?? [], recording.ruleId)?.name ?? null;
   });
   return name !== null && <span className={styles.again}>: {name}</span>;
 }

@@ -1,12 +1,10 @@
 /** A row that sets something, with how and what with to be changed in place: "Hero's Lives goes up by [1]". */
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { VariableOperation } from "../../engine/index.ts";
-import type { ActionRow } from "../../recording/actionRows.ts";
-import { pictureBeforeRow } from "../../recording/afterPicture.ts";
-import { operandChoices } from "../../recording/operandChoices.ts";
-import type { Recording } from "../../recording/Recording.ts";
-import { kindOfSetting, type Setting } from "../../recording/settings.ts";
-import { hasOperation, OPERATION_WORDS, settingWords } from "../../recording/settingWords.ts";
+import { type ActionRow, hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
+import { operandChoices } from "../../recording/operands.ts";
+import { pictureBeforeRow, type Recording } from "../../recording/Recording.ts";
+import { kindOfSetting, type SettingAction } from "../../recording/settings.ts";
 import { Unseen } from "../../widgets/Unseen.tsx";
 import { useCast } from "../selection/useCast.ts";
 import choice from "./ConditionRow.module.css";
@@ -17,7 +15,7 @@ const OPERATIONS: readonly VariableOperation[] = ["set", "add", "subtract"];
 
 export interface SettingWordsProps {
   readonly row: ActionRow;
-  readonly setting: Setting;
+  readonly setting: SettingAction;
   readonly recording: Recording;
 }
 

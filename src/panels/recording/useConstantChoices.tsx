@@ -22,11 +22,11 @@ export interface ConstantChoice {
 
 export function useConstantChoices(kind: ValueKind): ConstantChoice[] {
   const main = useEditorState((state) => state.recording?.characterId ?? "");
-  const characterId = kind.kind === "look" ? kind.characterId : main;
+  const characterId = kind.kind === "appearance" ? kind.characterId : main;
   const character = useEditorState(({ document }) => own(document.characters, characterId));
   const stages = useEditorState(({ document }) => stagesInOrder(document.world));
   switch (kind.kind) {
-    case "look":
+    case "appearance":
       return character ? looksOf(character) : [];
     case "direction":
       return character ? directionsOf(character) : [];

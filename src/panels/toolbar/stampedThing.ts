@@ -1,8 +1,7 @@
 /** What the stamp holds, in words and as a look (details §2, "stamp chip"). */
 import type { Editor } from "../../editor/Editor.ts";
 import type { StampItem } from "../../editor/store/EditorState.ts";
-import { type Characters, defaultAppearance, type Id } from "../../engine/index.ts";
-import { findRule } from "../inspector/rulePlaces.ts";
+import { type Characters, defaultAppearance, findNode, type Id } from "../../engine/index.ts";
 
 export interface StampedThing {
   readonly name: string;
@@ -14,7 +13,7 @@ export interface StampedThing {
 export function stampedThing(item: StampItem | null, characters: Characters, editor: Editor): StampedThing | null {
   switch (item?.kind) {
     case "rule": {
-      const rule = findRule(characters[item.characterId]?.rules ?? [], item.ruleId);
+      const rule = findNode(characters[item.characterId]?.rules ?? [], item.ruleId);
       return rule ? { name: rule.name ?? "Rules", look: null } : null;
     }
     case "actor": {

@@ -1,8 +1,8 @@
 /** Brings what Nib points at into sight: opens the groups around a rule, and scrolls to it. */
 import { prefersReducedMotion } from "../../browser/frames.ts";
-import { nodesIn } from "../../editor/commands/ruleTree.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Spot } from "../../editor/tutorial/Step.ts";
+import { containersAround } from "../../engine/index.ts";
 import { boxOf, isSameBox } from "./boxes.ts";
 import { elementAt, placeOf, scrollerOf } from "./places.ts";
 
@@ -49,10 +49,9 @@ function scrollTo(list: HTMLElement, things: readonly HTMLElement[], behavior: B
 function unfoldTo(editor: Editor, spot: Spot): void {
   if (spot.on !== "page" || (spot.name !== "rule" && spot.name !== "ruleKey")) return;
   const { ui, document: game } = editor.store.getState();
-  const nodes = nodesIn(game.characters[ui.selectedCharacterId ?? ""]?.rules ?? []);
-  for (const node of nodes) {
-    if (node.type === "rule" || !nodesIn(node.rules).some(({ id }) => id === spot.id)) continue;
-    const block = document.querySelector(`[data-rule-id="${CSS.escape(node.id)}"]`);
+  const containers = containersAround(game.characters[ui.selectedCharacterId ?? ""]?.rules ?? [], spot.id ?? "");
+  for (const { id } of containers) {
+    const block = document.querySelector(`[data-rule-id="${CSS.escape(id)}"]`);
     block?.querySelector<HTMLElement>(":scope > header button[aria-expanded=false]")?.click();
   }
 }

@@ -4,8 +4,7 @@ import { session } from "../../api/session.ts";
 import { pictureOf } from "../../browser/pictures.ts";
 import { pixelsOf, pngUrlOf } from "../../browser/pixels.ts";
 import { RequestFailed } from "../../browser/request.ts";
-import { isFriendly, UNFRIENDLY_WORDS } from "../../generate/friendlyWords.ts";
-import { spritePrompt } from "../../generate/spritePrompt.ts";
+import { isFriendly, spritePrompt, UNFRIENDLY_WORDS } from "../../generate/spritePrompt.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 
 export interface DrawnSprite {

@@ -1,5 +1,5 @@
 import type { Box, Pixel } from "../../pixels/Box.ts";
-import { type Edge, edgesOf } from "../../pixels/edges.ts";
+import { edgesOf, type MaskEdge } from "../../pixels/edges.ts";
 import type { Mask } from "../../pixels/Mask.ts";
 import { Container, Graphics } from "../pixi.ts";
 import { ANT_STEPS, antDashes, boxEdges, lineBoxes } from "./antDashes.ts";
@@ -14,7 +14,7 @@ export class Ants {
   readonly container = new Container();
   readonly #line = new Graphics();
   #steps: (Graphics | undefined)[] = [];
-  #edges: readonly Edge[] = [];
+  #edges: readonly MaskEdge[] = [];
   #drawn: unknown[] = [];
   #zoom = 1;
   #step = 0;

@@ -20,7 +20,7 @@ export class ShownPixels {
     const isOther = image !== this.#image;
     if (isOther) this.#takeImage(image);
     if (stroke?.kind === "paint") this.#mask = stroke.mask;
-    const fresh = this.#mask?.takeFresh() ?? null;
+    const fresh = this.#mask?.takeChangedBox() ?? null;
     const box = isOther ? wholeBox(image) : fresh;
     if (box) this.#mix(image, box, stroke?.kind === "paint" ? stroke.colour : CLEAR);
     return box;

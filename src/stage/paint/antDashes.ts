@@ -1,6 +1,6 @@
 /** The dashes that walk along the line around what is selected (details §11 "Selection"). */
 import type { Box } from "../../pixels/Box.ts";
-import type { Edge } from "../../pixels/edges.ts";
+import type { MaskEdge } from "../../pixels/edges.ts";
 
 /** How long a dash and the gap behind it are, CSS px, and how many steps it takes until all is as before. */
 const DASH = 4;
@@ -8,7 +8,7 @@ export const ANT_STEPS = 4;
 const STEP = (2 * DASH) / ANT_STEPS;
 
 /** The edges of a box, as `edgesOf` gives those of a mask; it lies at the origin. */
-export function boxEdges({ width, height }: Box): Edge[] {
+export function boxEdges({ width, height }: Box): MaskEdge[] {
   return [
     { x: 0, y: 0, endX: width, endY: 0 },
     { x: 0, y: height, endX: width, endY: height },
@@ -18,7 +18,7 @@ export function boxEdges({ width, height }: Box): Edge[] {
 }
 
 /** The whole line under the dashes, as boxes in CSS px; `thick` reaches over the ends, so that corners are closed. */
-export function lineBoxes(edges: readonly Edge[], zoom: number, thick: number): Box[] {
+export function lineBoxes(edges: readonly MaskEdge[], zoom: number, thick: number): Box[] {
   return edges.map((edge) => ({
     x: edge.x * zoom,
     y: edge.y * zoom,
@@ -28,7 +28,7 @@ export function lineBoxes(edges: readonly Edge[], zoom: number, thick: number): 
 }
 
 /** The dashes of one step; they go on around corners, as each place knows whether it is dash or gap. */
-export function antDashes(edges: readonly Edge[], zoom: number, step: number, thick: number): Box[] {
+export function antDashes(edges: readonly MaskEdge[], zoom: number, step: number, thick: number): Box[] {
   return edges.flatMap((edge) => {
     const isLevel = edge.y === edge.endY;
     const across = isLevel ? edge.y : edge.x;

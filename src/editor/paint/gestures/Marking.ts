@@ -1,8 +1,8 @@
 import type { Pixel } from "../../../pixels/Box.ts";
-import { markBrush, markLine } from "../../../pixels/brush.ts";
 import type { Colour } from "../../../pixels/Colour.ts";
-import { paintedImage } from "../../../pixels/fill.ts";
+import { paintMarked } from "../../../pixels/fill.ts";
 import type { Mask } from "../../../pixels/Mask.ts";
+import { markBrush, markLine } from "../../../pixels/shapes.ts";
 import { imageIn, withImage } from "../Drawing.ts";
 import type { Easel } from "../Easel.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
@@ -49,7 +49,7 @@ export class Marking implements PaintGesture {
 
 /** Touches the image, once, and ends the stroke. */
 export function paintMask(easel: Easel, mask: Mask, colour: Colour): void {
-  easel.finish(withImage(easel.drawing, paintedImage(imageIn(easel.drawing), mask, colour)));
+  easel.finish(withImage(easel.drawing, paintMarked(imageIn(easel.drawing), mask, colour)));
   endStroke(easel, mask);
 }
 

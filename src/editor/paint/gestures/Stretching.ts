@@ -1,7 +1,6 @@
 import { boxBetween, type Pixel } from "../../../pixels/Box.ts";
-import { markLine, snappedEnd } from "../../../pixels/brush.ts";
 import type { Mask } from "../../../pixels/Mask.ts";
-import { markShape, type ShapeId, squareCorner } from "../../../pixels/shapes.ts";
+import { markLine, markShape, type ShapeId, snappedEnd, squareCorner } from "../../../pixels/shapes.ts";
 import type { Easel } from "../Easel.ts";
 import type { PaintKeys } from "../PaintTool.ts";
 import { endStroke, paintMask } from "./Marking.ts";

@@ -1,4 +1,4 @@
-import { type Side, sideLine } from "../../../recording/extent.ts";
+import { type ExtentSide, sideLine } from "../../../recording/extent.ts";
 import type { Hand } from "../Tool.ts";
 import type { HandleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
@@ -7,7 +7,7 @@ import type { Gesture } from "./Gesture.ts";
 export class DraggingHandle implements Gesture {
   readonly name = "draggingHandle";
   readonly #hand: Hand;
-  readonly #side: Side;
+  readonly #side: ExtentSide;
   /** The handle stands beside its side: how far from it the hand took hold, so that the side never runs ahead of the hand. */
   readonly #grab: number;
 

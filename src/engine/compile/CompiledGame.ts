@@ -1,0 +1,59 @@
+/** All characters of a game in the form that plays, found by the number of their kind. */
+import type { AppearanceTable } from "../grid/AppearanceTable.ts";
+import { NOBODY, ONE } from "../grid/Squares.ts";
+import type { Actors } from "../world/actor.ts";
+import type { Character } from "../world/character.ts";
+import { type CompiledTree, TreeCompiler } from "./CompiledTree.ts";
+import { type Dependencies, dependenciesOf } from "./Dependencies.ts";
+import type { Census } from "./SquareTable.ts";
+
+export interface CompiledCharacter extends CompiledTree {
+  readonly character: Character;
+  readonly kind: number;
+  readonly dependencies: Dependencies;
+}
+
+/** The part of a stage that shows which characters are common on it. */
+interface PopulatedStage {
+  readonly width: number;
+  readonly height: number;
+  readonly actors: Actors;
+}
+
+export class CompiledGame {
+  readonly appearances: AppearanceTable;
+  readonly characters: readonly CompiledCharacter[];
+  readonly #byKind: (CompiledCharacter | undefined)[] = [];
+
+  /** `stages` show what is common in this game, so that rules try rare squares first. */
+  constructor(appearances: AppearanceTable, stages: readonly PopulatedStage[]) {
+    this.appearances = appearances;
+    const census = censusOf(appearances, stages);
+    this.characters = [...appearances.characters].map(([id, character]) =>
+      this.#compiled(appearances.kindOf(id), character, census),
+    );
+    for (const character of this.characters) this.#byKind[character.kind] = character;
+  }
+
+  characterOf(kind: number): CompiledCharacter | undefined {
+    return this.#byKind[kind];
+  }
+
+  #compiled(kind: number, character: Character, census: Census): CompiledCharacter {
+    const tree = new TreeCompiler(this.appearances, census).compile(character.id, character.rules);
+    return { ...tree, character, kind, dependencies: dependenciesOf(tree.root) };
+  }
+}
+
+function censusOf(appearances: AppearanceTable, stages: readonly PopulatedStage[]): Census {
+  const census = new Map<number, number>();
+  for (const { width, height, actors } of stages) {
+    const standing = Object.values(actors);
+    census.set(NOBODY, (census.get(NOBODY) ?? 0) + width * height - standing.length);
+    for (const { characterId } of standing) {
+      const kind = appearances.kindOf(characterId);
+      census.set(kind + ONE, (census.get(kind + ONE) ?? 0) + 1);
+    }
+  }
+  return census;
+}

@@ -1,0 +1,63 @@
+/** What the rules of a character can depend on: while none of it changes, an actor whose rules failed need not be tried again. */
+import type { Id } from "../world/id.ts";
+import { LOOP_MAX } from "../world/limits.ts";
+import type { CompiledRule } from "./CompiledRule.ts";
+import type { TreeNode } from "./CompiledTree.ts";
+import type { SquareBounds } from "./SquareTable.ts";
+
+export interface Dependencies {
+  /** The squares its rules look at, counted from the actor; null if they cannot be determined. */
+  readonly view: SquareBounds | null;
+  readonly keys: ReadonlySet<number>;
+  readonly globals: ReadonlySet<Id>;
+  /** The most rounds of loops that one actor can take in a tick. */
+  readonly rounds: number;
+}
+
+const HERE: SquareBounds = { xmin: 0, xmax: 0, ymin: 0, ymax: 0 };
+
+export function dependenciesOf(root: TreeNode): Dependencies {
+  const nodes = allNodes(root);
+  const rules = nodes.flatMap(({ rule }) => rule ?? []);
+  return {
+    view: rules.map(viewOf).reduce(boundingBox, HERE),
+    keys: new Set(nodes.flatMap(({ kind, code }) => (kind === "key" && code !== undefined ? code : []))),
+    globals: new Set(rules.flatMap(globalsOf)),
+    rounds: roundsOf(root),
+  };
+}
+
+/** The smallest box around both. */
+export function boundingBox(a: SquareBounds | null, b: SquareBounds | null): SquareBounds | null {
+  if (!a || !b) return null;
+  return {
+    xmin: Math.min(a.xmin, b.xmin),
+    xmax: Math.max(a.xmax, b.xmax),
+    ymin: Math.min(a.ymin, b.ymin),
+    ymax: Math.max(a.ymax, b.ymax),
+  };
+}
+
+function allNodes(root: TreeNode): TreeNode[] {
+  return [root, ...root.children.flatMap(allNodes)];
+}
+
+function viewOf({ pattern, table, conditions }: CompiledRule): SquareBounds | null {
+  const outside = conditions.flatMap((condition) => condition.outside.map(({ at }) => at));
+  const boxes = outside.map(({ x, y }) => ({ xmin: x, xmax: x, ymin: y, ymax: y }));
+  if (pattern.squares.length === 0) return boxes.reduce<SquareBounds | null>(boundingBox, HERE);
+  return boxes.reduce<SquareBounds | null>(boundingBox, table?.room ?? null);
+}
+
+function globalsOf({ conditions }: CompiledRule): Id[] {
+  return conditions
+    .flatMap(({ left, right }) => [left, right])
+    .flatMap(({ from, text }) => (from === "global" ? text : []));
+}
+
+function roundsOf({ kind, children, loopCount }: TreeNode): number {
+  const inside = children.reduce((sum, child) => sum + roundsOf(child), 0);
+  if (kind !== "loop") return inside;
+  const isConstant = loopCount && "constant" in loopCount && loopCount.constant <= LOOP_MAX;
+  return (loopCount ? (isConstant ? Math.max(0, loopCount.constant) : LOOP_MAX) : 1) * (1 + inside);
+}

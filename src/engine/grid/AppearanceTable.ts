@@ -1,0 +1,99 @@
+/** Numbers every appearance as turned: whose picture it is, which one, how it is turned, and so which squares it fills. */
+import type { Character } from "../world/character.ts";
+import type { Id } from "../world/id.ts";
+import { appearanceInfo } from "../world/lookups.ts";
+import { stepsFromAnchor } from "./footprint.ts";
+import type { Point } from "./point.ts";
+import { isTransform, type Transform } from "./transform.ts";
+
+export type CharacterMap = ReadonlyMap<Id, Character>;
+
+/** An appearance of a character under one transform. */
+export interface TurnedAppearance {
+  readonly number: number;
+  /** The number of its character, see `kindOf`. */
+  readonly kind: number;
+  readonly character: Character | undefined;
+  readonly characterId: Id;
+  readonly appearance: Id;
+  readonly transform: Transform | undefined;
+  /** The squares it fills, counted from the actor's own. */
+  readonly steps: readonly Point[];
+  /** Whether it fills the actor's own square and no other. */
+  readonly isSingle: boolean;
+  /** The same appearance under other transforms, as far as they have come up. */
+  readonly byTransform: ByTransform;
+}
+
+type ByTransform = Map<Transform | undefined, TurnedAppearance>;
+
+export class AppearanceTable {
+  readonly characters: CharacterMap;
+  readonly #all: TurnedAppearance[] = [];
+  readonly #numbered = new Map<Id, Map<Id, ByTransform>>();
+  readonly #kinds = new Map<Id, number>();
+  readonly #besides = new Set<number>();
+
+  constructor(characters: CharacterMap) {
+    this.characters = characters;
+  }
+
+  at(number: number): TurnedAppearance {
+    return this.#all[number] as TurnedAppearance;
+  }
+
+  get(characterId: Id, appearance: Id, transform: Transform | undefined): TurnedAppearance {
+    const byTransform = this.#transformsOf(characterId, appearance);
+    const known = byTransform.get(transform);
+    if (known) return known;
+    const turned = this.#added(characterId, appearance, { transform, byTransform });
+    byTransform.set(transform, turned);
+    return turned;
+  }
+
+  /** The same appearance under another transform. */
+  withTransform(turned: TurnedAppearance, transform: Transform): TurnedAppearance {
+    return turned.byTransform.get(transform) ?? this.get(turned.characterId, turned.appearance, transform);
+  }
+
+  /** A small number for every character id that comes up, even if the character itself is gone. */
+  kindOf(characterId: Id): number {
+    const kind = this.#kinds.get(characterId) ?? this.#kinds.size;
+    this.#kinds.set(characterId, kind);
+    return kind;
+  }
+
+  /** Whether actors of this kind can stand on a square without filling it. */
+  standsBesideItself(kind: number): boolean {
+    return this.#besides.has(kind);
+  }
+
+  #transformsOf(characterId: Id, appearance: Id): ByTransform {
+    const appearances = this.#numbered.get(characterId) ?? new Map<Id, ByTransform>();
+    this.#numbered.set(characterId, appearances);
+    const byTransform: ByTransform = appearances.get(appearance) ?? new Map();
+    appearances.set(appearance, byTransform);
+    return byTransform;
+  }
+
+  #added(
+    characterId: Id,
+    appearance: Id,
+    { transform, byTransform }: Pick<TurnedAppearance, "transform" | "byTransform">,
+  ): TurnedAppearance {
+    const character = this.characters.get(characterId);
+    const direction = isTransform(transform ?? "0") ? (transform ?? "0") : "0";
+    const steps = stepsFromAnchor(appearanceInfo(character, appearance), direction);
+    const kind = this.kindOf(characterId);
+    if (!steps.some(isHere)) this.#besides.add(kind);
+    const isSingle = steps.length === 1 && steps.every(isHere);
+    const number = this.#all.length;
+    const turned = { number, kind, character, characterId, appearance, transform, steps, isSingle, byTransform };
+    this.#all.push(turned);
+    return turned;
+  }
+}
+
+function isHere({ x, y }: Point): boolean {
+  return x === 0 && y === 0;
+}

@@ -1,0 +1,78 @@
+import { STAGE_SIZE_MAX, TREE_DEPTH_MAX, TREE_NODES_MAX } from "../world/limits.ts";
+import { own } from "../world/own.ts";
+import type { Extent, FlowContainer, LoopCount, Rule, RuleContainer, RuleNode, RuleTree } from "../world/rule.ts";
+import {
+  type Fields,
+  isFields,
+  isText,
+  isWhole,
+  sanitizeList,
+  sanitizeMap,
+  wholeList,
+  wholeMap,
+  withFields,
+} from "./readParts.ts";
+import { sanitizeAction } from "./sanitizeAction.ts";
+import { sanitizePictured } from "./sanitizeActor.ts";
+import { sanitizeCondition } from "./sanitizeCondition.ts";
+
+/**
+ * The rule tree of a character, cut at the largest depth and size, which also ends a tree that contains itself. A rule with an unreadable
+ * part is left out as a whole: without that part it could do more than its maker meant.
+ */
+export function sanitizeRules(value: unknown): RuleTree {
+  return new TreeReader().list(value, 0);
+}
+
+class TreeReader {
+  #left = TREE_NODES_MAX;
+
+  list(value: unknown, depth: number): RuleTree {
+    return depth > TREE_DEPTH_MAX ? [] : sanitizeList(value, (node) => this.#node(node, depth));
+  }
+
+  #node(value: unknown, depth: number): RuleNode | null {
+    if (!isFields(value) || !isText(value.id) || this.#left-- <= 0) return null;
+    if (value.type === "rule") return sanitizeRule(value);
+    if (value.type !== "group-event" && value.type !== "group-flow") return null;
+    const group = withFields<RuleContainer>(value, { rules: this.list(value.rules, depth + 1) });
+    return group.type === "group-flow" ? sanitizeFlow(group) : group;
+  }
+}
+
+/** A flow container without a behavior takes the first rule that applies. */
+function sanitizeFlow(group: FlowContainer): FlowContainer {
+  const { behavior, loopCount }: { readonly behavior?: FlowContainer["behavior"]; readonly loopCount?: unknown } =
+    group;
+  const flow = behavior === undefined ? { ...group, behavior: "first" as const } : group;
+  return isLoopCount(loopCount) ? flow : { ...flow, loopCount: { constant: 0 } };
+}
+
+/** An unreadable count means no round, a missing one means one round. */
+function isLoopCount(value: unknown): value is LoopCount | undefined | null {
+  if (value === undefined || value === null) return true;
+  return isFields(value) && (isText(value.variableId) || ["number", "string"].includes(typeof value.constant));
+}
+
+/** A rule with its main actor in the picture; null if any part of what it looks at, asks or does is unreadable. */
+function sanitizeRule(value: Fields): Rule | null {
+  const { mainActorId, extent } = value;
+  if (!isText(mainActorId) || !isExtent(extent)) return null;
+  const actors = wholeMap(value.actors, sanitizePictured);
+  const conditions = wholeList(value.conditions, sanitizeCondition);
+  const actions = wholeList(value.actions, sanitizeAction);
+  if (!actors || !own(actors, mainActorId) || !conditions || !actions) return null;
+  return withFields<Rule>(value, {
+    name: isText(value.name) ? value.name : "",
+    actors,
+    conditions,
+    actions,
+    extent: withFields<Extent>(extent, { ignored: sanitizeMap(extent.ignored, (entry) => (entry ? true : null)) }),
+  });
+}
+
+function isExtent(value: unknown): value is Fields {
+  if (!isFields(value)) return false;
+  const { xmin, xmax, ymin, ymax } = value;
+  return [xmin, xmax, ymin, ymax].every((side) => isWhole(side) && Math.abs(side) <= STAGE_SIZE_MAX);
+}

@@ -1,0 +1,137 @@
+import {
+  type Actor,
+  type Actors,
+  APPEARANCE_VARIABLE,
+  type Id,
+  isTransform,
+  type Operand,
+  own,
+  type Point,
+  subtract,
+  TRANSFORM_LABELS,
+  TRANSFORM_VARIABLE,
+} from "../engine/index.ts";
+import type { GameContext } from "./Recording.ts";
+import { positionWords, type Viewpoint, withArticle } from "./wording.ts";
+
+/** Who narrates a rule and what the narrator can refer to: it decides between "I move" and "Hero moves". */
+export interface Narration {
+  readonly game: GameContext;
+  /** The actors as they are at the narrated moment. */
+  readonly actors: Actors;
+  readonly mainActorId: Id;
+  /** The main actor's square as the rule begins. */
+  readonly origin: Point;
+  /** The main actor itself ("I move") or an observer ("Hero moves"). */
+  readonly narrator: "main" | "observer";
+}
+
+const GONE = "something that is gone";
+const CHARACTER_GONE = "somebody who is gone";
+
+export function characterName({ characters }: Pick<GameContext, "characters">, characterId: Id): string {
+  const character = own(characters, characterId);
+  return character ? character.name || "Untitled" : CHARACTER_GONE;
+}
+
+/** Any actor of a character: "a Coin". */
+export function anyOf(game: GameContext, characterId: Id): string {
+  const name = characterName(game, characterId);
+  return own(game.characters, characterId) ? withArticle(name) : name;
+}
+
+/** The main actor, as the one from whom positions are described. */
+export function viewpointOf(narration: Narration): Viewpoint {
+  return {
+    object: narration.narrator === "main" ? "me" : subject(narration, narration.mainActorId),
+    possessive: possessive(narration, narration.mainActorId),
+  };
+}
+
+/** The actor as the subject of a sentence: "I", "the Boulder", "Hero". */
+export function subject(narration: Narration, actorId: Id): string {
+  const actor = own(narration.actors, actorId);
+  if (isNarrator(narration, actorId)) return "I";
+  if (!actor) return GONE;
+  return nameAmong(narration, actor);
+}
+
+function possessive(narration: Narration, actorId: Id): string {
+  return isNarrator(narration, actorId) ? "my" : `${subject(narration, actorId)}'s`;
+}
+
+/** The form of a verb that goes with `subject`: "(I) move" or "(the Boulder) moves". */
+export function verb(narration: Narration, actorId: Id, mine: string, others: string): string {
+  return isNarrator(narration, actorId) ? mine : others;
+}
+
+function isNarrator({ narrator, mainActorId }: Narration, actorId: Id): boolean {
+  return narrator === "main" && actorId === mainActorId;
+}
+
+/** A name that distinguishes the actor from others of its character in the picture. */
+function nameAmong(narration: Narration, actor: Actor): string {
+  const { game, actors, mainActorId, narrator } = narration;
+  const name = characterName(game, actor.characterId);
+  if (actor.id === mainActorId || !own(game.characters, actor.characterId)) return name;
+  const isLikeMain = own(actors, mainActorId)?.characterId === actor.characterId;
+  const sameCharacter = Object.values(actors).filter(
+    ({ id, characterId }) => id !== mainActorId && characterId === actor.characterId,
+  );
+  const called = isLikeMain ? `the other ${name}` : narrator === "main" ? `the ${name}` : name;
+  return sameCharacter.length < 2
+    ? called
+    : `${called} ${positionWords(subtract(actor.position, narration.origin), viewpointOf(narration))}`;
+}
+
+/** A value as a sentence puts it: "5", "my Score", "the Coin's look", "Lives". */
+export function operandWords(narration: Narration, operand: Operand): string {
+  if ("constant" in operand) return operand.constant === "" ? "nothing" : operand.constant;
+  if ("globalId" in operand) return globalName(narration.game, operand.globalId);
+  return variableWords(narration, operand.actorId, operand.variableId);
+}
+
+/** "my Score", "the Coin's look". An actor or character that is gone has no name to use. */
+export function variableWords(narration: Narration, actorId: Id, variableId: Id): string {
+  const actor = own(narration.actors, actorId);
+  if (!actor || !own(narration.game.characters, actor.characterId)) return GONE;
+  return `${possessive(narration, actorId)} ${variableName(narration, actorId, variableId)}`;
+}
+
+/** As `operandWords`; a constant that stands for a stage is said by the name of the stage. */
+export function valueWords(narration: Narration, value: Operand, isOfStages: boolean): string {
+  if (!isOfStages || !("constant" in value)) return operandWords(narration, value);
+  return own(narration.game.stages, value.constant)?.name || "another stage";
+}
+
+/** Whether an operand is a variable of an actor or of the world whose value is a stage. */
+export function holdsStage({ actors, game }: Narration, operand: Operand): boolean {
+  if ("globalId" in operand) return own(game.globals, operand.globalId)?.type === "stage";
+  if ("constant" in operand) return false;
+  const character = own(game.characters, own(actors, operand.actorId)?.characterId ?? "");
+  return own(character?.variables, operand.variableId)?.type === "stage";
+}
+
+export function variableName({ actors, game }: Narration, actorId: Id, variableId: Id): string {
+  if (variableId === APPEARANCE_VARIABLE) return "look";
+  if (variableId === TRANSFORM_VARIABLE) return "direction";
+  const character = own(game.characters, own(actors, actorId)?.characterId ?? "");
+  return (character && own(character.variables, variableId)?.name) || "variable that is gone";
+}
+
+export function globalName(game: GameContext, globalId: Id): string {
+  return own(game.globals, globalId)?.name || "Unknown global";
+}
+
+/** The name that the appearance was given. */
+export function appearanceName({ actors, game }: Narration, actorId: Id, appearanceId: Id): string {
+  const character = own(game.characters, own(actors, actorId)?.characterId ?? "");
+  return (character && own(character.spritesheet.appearanceNames, appearanceId)) || "a look that is gone";
+}
+
+/** "turned to 90º" or "flipped horizontally", with the verbs that are handed in. */
+export function directionWords(transform: string, [turn, flip]: readonly [turn: string, flip: string]): string {
+  if (transform === "flip-x") return `${flip} horizontally`;
+  if (transform === "flip-y") return `${flip} vertically`;
+  return `${turn} to ${isTransform(transform) ? TRANSFORM_LABELS[transform] : transform}`;
+}

@@ -1,0 +1,78 @@
+import type { Point } from "../engine/index.ts";
+
+/** Whom positions are described from: "above me", "on my right", or "above Hero", "on Hero's right". */
+export interface Viewpoint {
+  readonly object: string;
+  readonly possessive: string;
+}
+
+/** A square, counted from the viewer: "on my right", "two squares above me". */
+export function positionWords({ x, y }: Point, viewer: Viewpoint): string {
+  if (x === 0 && y === 0) return `on ${viewer.possessive} square`;
+  if (y === 0) return beside(x, viewer);
+  if (x === 0) return squares(y, `${upOrDown(y)} ${viewer.object}`);
+  const isTouching = Math.abs(x) === 1 && Math.abs(y) === 1;
+  if (isTouching) return `${upOrDown(y)} ${viewer.object} to the ${leftOrRight(x)}`;
+  return `${stepWords({ x, y })} from ${viewer.object}`;
+}
+
+/** All squares in a straight line from the viewer to `reach`: "in the three squares on my right". */
+export function straightRunWords(reach: Point, viewer: Viewpoint): string {
+  const { x, y } = reach;
+  const side = x === 0 ? `${upOrDown(y)} ${viewer.object}` : `on ${viewer.possessive} ${leftOrRight(x)}`;
+  return `in the ${numberWord(Math.abs(x + y))} squares ${side}`;
+}
+
+/** A step on both axes: "one right", "two left and one down". */
+export function stepWords({ x, y }: Point): string {
+  const across = x === 0 ? [] : [`${numberWord(Math.abs(x))} ${leftOrRight(x)}`];
+  const along = y === 0 ? [] : [`${numberWord(Math.abs(y))} ${y < 0 ? "up" : "down"}`];
+  return [...across, ...along].join(" and ");
+}
+
+/** "right" for one square, "two squares right" for more. */
+export function directionStepWords(step: Point): string {
+  const { x, y } = step;
+  if (x !== 0 && y !== 0) return stepWords(step);
+  const direction = x === 0 ? (y < 0 ? "up" : "down") : leftOrRight(x);
+  return squares(x + y, direction);
+}
+
+function beside(x: number, { possessive }: Viewpoint): string {
+  if (Math.abs(x) === 1) return `on ${possessive} ${leftOrRight(x)}`;
+  return squares(x, `to ${possessive} ${leftOrRight(x)}`);
+}
+
+function squares(count: number, position: string): string {
+  return Math.abs(count) === 1 ? position : `${numberWord(Math.abs(count))} squares ${position}`;
+}
+
+function leftOrRight(x: number): string {
+  return x < 0 ? "left" : "right";
+}
+
+function upOrDown(y: number): string {
+  return y < 0 ? "above" : "below";
+}
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** "a Wall", "an Egg". The name itself stays as it was typed. */
+export function withArticle(name: string): string {
+  const soundsLikeVowel = /^[aeiou]/i.test(name) && !/^(uni|use|eu)/i.test(name);
+  return `${soundsLikeVowel ? "an" : "a"} ${name}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function joinWords(parts: readonly string[], word: "and" | "or"): string {
+  if (parts.length < 2) return parts.join("");
+  return `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
+}
+
+export function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
