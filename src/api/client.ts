@@ -1,13 +1,13 @@
 /** The calls of spec §7, one function each. All reject with `RequestFailed`, whose message is fit for a child. */
-import { after } from "../browser/after.ts";
-import { type Credentials, type Request, sendRequest } from "../browser/request.ts";
-import { counted } from "./network.ts";
+import { after } from "../browser/timers.ts";
+import { type BasicCredentials, type ApiRequest, sendRequest } from "../browser/request.ts";
+import { trackCall } from "./network.ts";
 import { session } from "./session.ts";
 import type {
   About,
-  MadeBackground,
-  MadeName,
-  MadeSprite,
+  GeneratedBackground,
+  GeneratedName,
+  GeneratedSprite,
   NewUser,
   OwnDataExport,
   Profile,
@@ -35,7 +35,7 @@ export function signUp(user: NewUser): Promise<SignedInUser> {
 }
 
 /** The typed password, or an e-mail address in place of the name, go no further than this call (product §16). */
-export function logIn(credentials: Credentials): Promise<SignedInUser> {
+export function logIn(credentials: BasicCredentials): Promise<SignedInUser> {
   return call({ method: "GET", path: "/users/me", credentials });
 }
 
@@ -66,7 +66,7 @@ export function fetchWorld(id: string): Promise<WorldRecord> {
 }
 
 /** Asks for a world that will be wanted in a moment; if that fails, whoever wants it hears of it. */
-export function fetchWorldAhead(id: string): void {
+export function prefetchWorld(id: string): void {
   const coming = fetchWorld(id);
   coming.catch(() => undefined);
   ahead.set(id, coming);
@@ -87,7 +87,7 @@ export function saveWorld(id: string, world: SavedWorld): Promise<WorldCard> {
 /** As `saveWorld`, with the game as JSON that is written already; on its way it outlives the page, where it is small. */
 export function saveGame(id: string, gameText: string, about: Omit<SavedWorld, "data">): Promise<WorldCard> {
   const bodyText = `{"data":${gameText},${JSON.stringify(about).slice(1)}`;
-  return call({ method: "PUT", path: worldPath(id), bodyText, outlivesPage: true });
+  return call({ method: "PUT", path: worldPath(id), bodyText, keepalive: true });
 }
 
 export function deleteWorld(id: string): Promise<void> {
@@ -129,17 +129,17 @@ export function fetchReadyMades(): Promise<readonly ReadyMadeCharacter[]> {
 }
 
 /** A sprite of one tile for a prompt (`spritePrompt`), and its name (spec §7); `signal` stops the drawing. */
-export function drawSprite(prompt: string, signal?: AbortSignal): Promise<MadeSprite> {
+export function generateSprite(prompt: string, signal?: AbortSignal): Promise<GeneratedSprite> {
   return call({ ...drawing("/generate-sprite", { prompt }), signal });
 }
 
 /** A background for a stage, of 22 by 13 squares, kept by the server; `filename` says when and for which stage (spec §7). */
-export function drawBackground(description: string, filename: string, signal?: AbortSignal): Promise<MadeBackground> {
+export function generateBackground(description: string, filename: string, signal?: AbortSignal): Promise<GeneratedBackground> {
   return call({ ...drawing("/generate-background", { prompt: description, filename }), signal });
 }
 
 /** A name for a sprite, a PNG as a data URL. */
-export function nameSprite(imageData: string, signal?: AbortSignal): Promise<MadeName> {
+export function generateSpriteName(imageData: string, signal?: AbortSignal): Promise<GeneratedName> {
   return call({ method: "POST", path: "/generate-sprite-name", body: { imageData }, timeoutMs: DRAWING_MS, signal });
 }
 
@@ -152,12 +152,12 @@ export function reportCrash(error: unknown): void {
 }
 
 /** Signed in unless the call says otherwise. The server checks what it sends by the same wire.ts, so shapes are trusted here. */
-function call<Answer>(request: Request): Promise<Answer> {
+function call<Answer>(request: ApiRequest): Promise<Answer> {
   const credentials = request.credentials === undefined ? session.getState().me : request.credentials;
-  return counted(sendRequest({ ...request, credentials }) as Promise<Answer>);
+  return trackCall(sendRequest({ ...request, credentials }) as Promise<Answer>);
 }
 
-function drawing(path: string, query: Readonly<Record<string, string>>): Request {
+function drawing(path: string, query: Readonly<Record<string, string>>): ApiRequest {
   return { method: "GET", path: withQuery(path, query), timeoutMs: DRAWING_MS };
 }
 

@@ -9,7 +9,7 @@ interface Network {
 export const network = createStore<Network>(() => ({ pending: 0, error: null }));
 
 /** Counts a call as pending until it is over, and records its failure. */
-export async function counted<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function trackCall<Answer>(call: Promise<Answer>): Promise<Answer> {
   network.setState(({ pending }) => ({ pending: pending + 1 }));
   try {
     return await call;

@@ -14,13 +14,13 @@ interface Session {
 
 export const session = createStore<Session>(() => ({ me: readKept() }));
 
-export function keepSession({ id, username, email, password }: SignedInUser): void {
+export function storeSession({ id, username, email, password }: SignedInUser): void {
   const me = { id, username, email, password };
   writeCookie(COOKIE, JSON.stringify(me), COOKIE_DAYS);
   session.setState({ me });
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   removeCookie(COOKIE);
   session.setState({ me: null });
 }

@@ -84,17 +84,17 @@ export interface ExportedWorld extends WorldRecord {
 }
 
 /** A sprite drawn from words (`GET /generate-sprite`): a PNG as a data URL. */
-export interface MadeSprite {
+export interface GeneratedSprite {
   readonly imageUrl: string;
   readonly name: string;
 }
 
 /** A background drawn from words (`GET /generate-background`): its address on this site. */
-export interface MadeBackground {
+export interface GeneratedBackground {
   readonly imageUrl: string;
 }
 
-export interface MadeName {
+export interface GeneratedName {
   readonly name: string;
 }
 
@@ -166,7 +166,7 @@ export type NewWorld = z.infer<typeof newWorldSchema>;
 const PROMPT_MAX = 600;
 
 /** `filename` says when and for which stage (spec §7); pictures are kept by their bytes, so it names nothing. */
-export const drawingSchema = z.object({
+export const generationSchema = z.object({
   prompt: z.string().max(PROMPT_MAX),
   filename: z.string().max(300).optional(),
 });

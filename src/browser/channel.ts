@@ -1,15 +1,15 @@
 /** A line on which the windows of this browser speak with each other. */
 
-export interface Channel {
+export interface WindowChannel {
   /** Nobody hears their own words. */
-  readonly tell: (message: unknown) => void;
+  readonly post: (message: unknown) => void;
   readonly close: () => void;
 }
 
 /** A browser that has none says and hears nothing. */
-export function openChannel(name: string, hear: (message: unknown) => void): Channel {
-  if (!("BroadcastChannel" in globalThis)) return { tell: () => undefined, close: () => undefined };
+export function openChannel(name: string, hear: (message: unknown) => void): WindowChannel {
+  if (!("BroadcastChannel" in globalThis)) return { post: () => undefined, close: () => undefined };
   const line = new BroadcastChannel(name);
   line.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
-  return { tell: (message) => line.postMessage(message), close: () => line.close() };
+  return { post: (message) => line.postMessage(message), close: () => line.close() };
 }

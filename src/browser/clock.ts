@@ -1,5 +1,5 @@
 /** The real clock, for whoever is handed one. */
-import { after } from "./after.ts";
+import { after } from "./timers.ts";
 
 export const browserClock = {
   /** Milliseconds that only ever grow. */

@@ -1,5 +1,5 @@
 /** The database of this site in this browser (IndexedDB): tables of records by key, changed wholly or not at all. */
-import { inTime, TookTooLong } from "./after.ts";
+import { withTimeout, TimedOut } from "./timers.ts";
 import { StorageFailed } from "./StorageFailed.ts";
 
 const NAME = "gridlings";
@@ -13,24 +13,24 @@ const WRITE_MS = 20_000;
  * What was made and may not have been saved yet: moments of open games, and the parts these are made of.
  * Games that were played here, for when there is no line.
  */
-export const TABLES = ["localCards", "localGames", "journalPoints", "journalParts", "playedGames"] as const;
+export const STORE_NAMES = ["localCards", "localGames", "journalPoints", "journalParts", "playedGames"] as const;
 
-export type Table = (typeof TABLES)[number];
+export type StoreName = (typeof STORE_NAMES)[number];
 
 /** What can be done within one transaction; a step that fails takes all the others back. */
-export interface Tables {
+export interface StoreTransaction {
   /** The record of a key, or undefined. */
-  get(table: Table, key: string): Promise<unknown>;
+  get(table: StoreName, key: string): Promise<unknown>;
   /** All records, or those whose keys begin so, by key. */
-  all(table: Table, prefix?: string): Promise<readonly unknown[]>;
+  all(table: StoreName, prefix?: string): Promise<readonly unknown[]>;
   /** The keys that begin so. */
-  keys(table: Table, prefix: string): Promise<readonly string[]>;
-  put(table: Table, key: string, record: unknown): Promise<void>;
-  remove(table: Table, key: string): Promise<void>;
+  keys(table: StoreName, prefix: string): Promise<readonly string[]>;
+  put(table: StoreName, key: string, record: unknown): Promise<void>;
+  remove(table: StoreName, key: string): Promise<void>;
 }
 
 /** Steps that happen all together; within them nothing but the tables may be waited for. */
-export type Work<Answer> = (tables: Tables) => Promise<Answer>;
+export type TransactionWork<Answer> = (tables: StoreTransaction) => Promise<Answer>;
 
 /** `strict`: all is on the disk. `relaxed`: the system has it, which a crash of the browser does no harm, and a power cut may. */
 export type Durability = "strict" | "relaxed";
@@ -41,7 +41,7 @@ export type Durability = "strict" | "relaxed";
  */
 export async function transact<Answer>(
   mode: "readonly" | "readwrite",
-  work: Work<Answer>,
+  work: TransactionWork<Answer>,
   durability: Durability = "strict",
 ): Promise<Answer> {
   const database = await openDatabase();
@@ -53,9 +53,9 @@ export async function transact<Answer>(
     return answer;
   };
   try {
-    return await inTime(done(), mode === "readonly" ? ANSWER_MS : WRITE_MS);
+    return await withTimeout(done(), mode === "readonly" ? ANSWER_MS : WRITE_MS);
   } catch (fault) {
-    if (fault instanceof TookTooLong) silentUntil(ended);
+    if (fault instanceof TimedOut) silentUntil(ended);
     ended.catch(() => undefined);
     abort(transaction);
     throw asFailure(fault);
@@ -82,8 +82,8 @@ export async function openDatabase(): Promise<IDBDatabase> {
     throw new StorageFailed("forbidden");
   });
   const known = opening;
-  return inTime(known, ANSWER_MS).catch((fault: unknown) => {
-    if (fault instanceof TookTooLong) silentUntil(known);
+  return withTimeout(known, ANSWER_MS).catch((fault: unknown) => {
+    if (fault instanceof TimedOut) silentUntil(known);
     throw asFailure(fault);
   });
 }
@@ -100,7 +100,7 @@ async function newDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
     const known = request.result.objectStoreNames;
-    for (const table of TABLES) if (!known.contains(table)) request.result.createObjectStore(table);
+    for (const table of STORE_NAMES) if (!known.contains(table)) request.result.createObjectStore(table);
   };
   const database = await answerOf(request);
   const forget = () => {
@@ -117,13 +117,13 @@ async function newDatabase(): Promise<IDBDatabase> {
 
 function begin(database: IDBDatabase, mode: "readonly" | "readwrite", durability: Durability): IDBTransaction {
   try {
-    return database.transaction(TABLES, mode, { durability });
+    return database.transaction(STORE_NAMES, mode, { durability });
   } catch (fault) {
     throw asFailure(fault);
   }
 }
 
-function tablesOf(transaction: IDBTransaction): Tables {
+function tablesOf(transaction: IDBTransaction): StoreTransaction {
   return {
     get: (table, key) => answerOf(transaction.objectStore(table).get(key)),
     all: (table, prefix = "") => answerOf(transaction.objectStore(table).getAll(beginningWith(prefix))),
@@ -162,7 +162,7 @@ function abort(transaction: IDBTransaction): void {
 }
 
 function asFailure(fault: unknown): unknown {
-  if (fault instanceof TookTooLong) {
+  if (fault instanceof TimedOut) {
     console.warn("This browser's database does not answer");
     return new StorageFailed("silent");
   }

@@ -1,5 +1,5 @@
 /** Small sounds of the interface, each loaded when it is first wanted. */
-import { effectsAreOn, loudness } from "./sound.ts";
+import { effectsAreOn, outputVolume } from "./sound.ts";
 
 export type Effect = "jump" | "coin" | "hurt" | "win" | "click";
 
@@ -14,6 +14,6 @@ export function playEffect(effect: Effect): void {
 async function play(effect: Effect): Promise<void> {
   const { Howl } = await import("howler");
   const src = ["opus", "mp3"].map((ending) => `/sounds/effects/${effect}.${ending}`);
-  const sound = new Howl({ src, volume: loudness() * SHARE, onend: () => sound.unload() });
+  const sound = new Howl({ src, volume: outputVolume() * SHARE, onend: () => sound.unload() });
   sound.play();
 }

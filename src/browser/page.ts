@@ -30,7 +30,7 @@ export function onOnline(call: () => void): () => void {
 }
 
 /** Lets the browser ask before the page is closed, as long as `isUnsaved` says so. */
-export function guardPage(isUnsaved: () => boolean): () => void {
+export function warnBeforeUnload(isUnsaved: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault();
   };
@@ -39,6 +39,6 @@ export function guardPage(isUnsaved: () => boolean): () => void {
 }
 
 /** A path of this site as somebody else would have to type it. */
-export function wholeAddress(path: string): string {
+export function absoluteUrl(path: string): string {
   return new URL(path, location.href).href;
 }

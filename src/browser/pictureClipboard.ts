@@ -11,11 +11,11 @@ export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
 }
 
 /** The first picture file among what is pasted or dropped; null where there is none. */
-export function pictureIn(data: DataTransfer | null): File | null {
+export function pictureFileIn(data: DataTransfer | null): File | null {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
 }
 
 /** Whether files are being dragged over the page. */
-export function bringsFiles(data: DataTransfer | null): boolean {
+export function hasFiles(data: DataTransfer | null): boolean {
   return data?.types.includes("Files") ?? false;
 }

@@ -1,7 +1,7 @@
 /** Decodes the files of pictures: many in a thread of their own, few in the page. */
-import { breath } from "./after.ts";
-import { bitmapOf } from "./bitmap.ts";
-import { Thread } from "./Thread.ts";
+import { yieldToBrowser } from "./timers.ts";
+import { decodeBitmap } from "./bitmap.ts";
+import { WorkerClient } from "./workers.ts";
 
 /** What the thread is asked for (workers/pictures.worker.ts). */
 interface PictureFile {
@@ -21,17 +21,17 @@ const MANY = 20;
 /** The first of hundreds are seen before the last are decoded. */
 const EACH_TIME = 40;
 
-const thread = new Thread<readonly PictureFile[], readonly (ImageBitmap | null)[]>(
+const thread = new WorkerClient<readonly PictureFile[], readonly (ImageBitmap | null)[]>(
   () => new Worker(new URL("../../workers/pictures.worker.ts", import.meta.url), { type: "module" }),
 );
 let wishes: Wish[] = [];
 
 /** Rejects with an Error where there is no picture in it. */
-export function decodedPicture(type: string, base64: string): Promise<ImageBitmap> {
+export function decodePicture(type: string, base64: string): Promise<ImageBitmap> {
   return new Promise((done, fail) => {
     wishes.push({ type, base64, done, fail });
     // Who asks for one mostly asks for more at once.
-    if (wishes.length === 1) void breath().then(decodeAll);
+    if (wishes.length === 1) void yieldToBrowser().then(decodeAll);
   });
 }
 
@@ -40,7 +40,7 @@ async function decodeAll(): Promise<void> {
   wishes = [];
   if (all.length < MANY) return decodeHere(all);
   for (let at = 0; at < all.length; at += EACH_TIME) {
-    if (at > 0) await breath();
+    if (at > 0) await yieldToBrowser();
     void decodeThere(all.slice(at, at + EACH_TIME));
   }
 }
@@ -48,7 +48,7 @@ async function decodeAll(): Promise<void> {
 /** What the thread finds no picture in, or cannot read at all, is for the page to judge. */
 async function decodeThere(some: readonly Wish[]): Promise<void> {
   const files = some.map(fileOf);
-  const pictures = await thread.ask(
+  const pictures = await thread.request(
     files,
     files.map(({ bytes }) => bytes.buffer),
   );
@@ -62,13 +62,13 @@ async function decodeThere(some: readonly Wish[]): Promise<void> {
 /** Each in a turn of its own. */
 async function decodeHere(some: readonly Wish[]): Promise<void> {
   for (const wish of some) {
-    await breath();
+    await yieldToBrowser();
     decode(fileOf(wish)).then(wish.done, wish.fail);
   }
 }
 
 function decode({ type, bytes }: PictureFile): Promise<ImageBitmap> {
-  return bitmapOf(new Blob([bytes], { type }));
+  return decodeBitmap(new Blob([bytes], { type }));
 }
 
 function fileOf({ type, base64 }: Wish): PictureFile {

@@ -1,7 +1,7 @@
 /** Decodes pictures for canvases, without `img` elements that the content policy would have to allow (product §14, §15). */
 
-import { bitmapOf } from "./bitmap.ts";
-import { decodedPicture } from "./pictureFiles.ts";
+import { decodeBitmap } from "./bitmap.ts";
+import { decodePicture } from "./pictureFiles.ts";
 
 /** Enough for every look of a large game; beyond it the pictures not asked for the longest go. */
 const CACHE_MAX = 1000;
@@ -18,8 +18,8 @@ const decoding = new Map<string, Promise<ImageBitmap>>();
  * The picture of a PNG, JPEG or WebP data URL, or of a path of this site. Rejects with an Error where there is none.
  * Bitmaps are shared: never close one.
  */
-export function pictureOf(url: string): Promise<ImageBitmap> {
-  const known = peekPicture(url);
+export function loadPicture(url: string): Promise<ImageBitmap> {
+  const known = cachedPicture(url);
   if (known) return Promise.resolve(known);
   const running = decoding.get(url) ?? decode(url).finally(() => decoding.delete(url));
   decoding.set(url, running);
@@ -27,7 +27,7 @@ export function pictureOf(url: string): Promise<ImageBitmap> {
 }
 
 /** The picture if it is decoded already. */
-export function peekPicture(url: string): ImageBitmap | undefined {
+export function cachedPicture(url: string): ImageBitmap | undefined {
   const picture = decoded.get(url);
   if (picture) keep(url, picture);
   return picture;
@@ -41,14 +41,14 @@ async function decode(url: string): Promise<ImageBitmap> {
 
 function fileIn(url: string): Promise<ImageBitmap> | null {
   const [, type, base64] = DATA_URL.exec(url) ?? [];
-  return type === undefined || base64 === undefined ? null : decodedPicture(type, base64);
+  return type === undefined || base64 === undefined ? null : decodePicture(type, base64);
 }
 
 async function fileAt(url: string): Promise<ImageBitmap> {
   if (!isSitePath(url)) throw new Error("A picture is a PNG, JPEG or WebP data URL, or a path of this site.");
   const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_MS) });
   if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
-  return bitmapOf(await answer.blob());
+  return decodeBitmap(await answer.blob());
 }
 
 function isSitePath(url: string): boolean {

@@ -1,22 +1,22 @@
 /** One JSON request to our own server, and the one kind of failure it can end in (spec §7, §8). */
-import { inTime } from "./after.ts";
+import { withTimeout } from "./timers.ts";
 
-export interface Request {
+export interface ApiRequest {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path of this site, with its query. */
   readonly path: string;
   readonly body?: unknown;
   /** JSON that is written already, in the place of `body`. */
   readonly bodyText?: string;
-  readonly credentials?: Credentials | null;
+  readonly credentials?: BasicCredentials | null;
   /** The page may close while this is on its way: the browser sends it all the same. */
-  readonly outlivesPage?: boolean;
+  readonly keepalive?: boolean;
   readonly timeoutMs?: number;
   /** Gives the call up; it then rejects with status 0. */
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Credentials {
+export interface BasicCredentials {
   readonly username: string;
   readonly password: string;
 }
@@ -36,7 +36,7 @@ export class RequestFailed extends Error {
 }
 
 /** Whether the server was not reached, or could not answer: what was asked for may be well. */
-export function isOutOfReach(failure: unknown): boolean {
+export function isUnreachable(failure: unknown): boolean {
   return failure instanceof RequestFailed && (failure.status === 0 || failure.status >= 500);
 }
 
@@ -50,19 +50,19 @@ const LONG_MIN = 500_000;
 const NOT_REACHED = "We can't reach the server. Is the internet connection on?";
 
 /** The answer as data; rejects with `RequestFailed` for any status but 2xx and any answer with an `error` (spec §7). */
-export async function sendRequest(request: Request): Promise<unknown> {
+export async function sendRequest(request: ApiRequest): Promise<unknown> {
   const response = await reach(request);
   const answer = await readAnswer(response);
   if (response.ok && !hasError(answer)) return answer;
   throw new RequestFailed(response.status, plainMessage(answer) ?? wordsFor(response), answer);
 }
 
-function endOf({ timeoutMs = TIMEOUT_MS, signal }: Request): AbortSignal {
+function endOf({ timeoutMs = TIMEOUT_MS, signal }: ApiRequest): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-async function reach(request: Request): Promise<Response> {
+async function reach(request: ApiRequest): Promise<Response> {
   const text = request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const body = text !== undefined && isLong(text) ? await bytesOf(text) : text;
   try {
@@ -70,7 +70,7 @@ async function reach(request: Request): Promise<Response> {
       method: request.method,
       headers: headersOf(request, body !== undefined),
       body,
-      keepalive: request.outlivesPage === true && (text?.length ?? 0) < OUTLIVING_MAX,
+      keepalive: request.keepalive === true && (text?.length ?? 0) < OUTLIVING_MAX,
       signal: endOf(request),
     });
   } catch {
@@ -80,15 +80,15 @@ async function reach(request: Request): Promise<Response> {
 
 /** The text itself where the program for it cannot be had, or not soon. */
 async function bytesOf(text: string): Promise<Blob | string> {
-  const program = await inTime(import("./packedText.ts"), PROGRAM_MS).catch(() => null);
-  return program ? program.packedText(text) : text;
+  const program = await withTimeout(import("./encodeText.ts"), PROGRAM_MS).catch(() => null);
+  return program ? program.encodeText(text) : text;
 }
 
 function isLong(text: string): boolean {
   return text.length >= LONG_MIN && document.visibilityState === "visible";
 }
 
-function headersOf({ credentials }: Request, hasBody: boolean): Record<string, string> {
+function headersOf({ credentials }: ApiRequest, hasBody: boolean): Record<string, string> {
   return {
     Accept: "application/json",
     ...(hasBody ? { "Content-Type": "application/json" } : {}),
@@ -97,7 +97,7 @@ function headersOf({ credentials }: Request, hasBody: boolean): Record<string, s
 }
 
 /** `btoa` knows no letters beyond Latin-1, so names and passwords go as the bytes of their UTF-8. */
-function encodeBasic({ username, password }: Credentials): string {
+function encodeBasic({ username, password }: BasicCredentials): string {
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -1,7 +1,7 @@
 /** Whether anybody can see something, and when the browser has a moment to spare. */
 
 /** Calls back whether an element is on the screen of a visible page, now and whenever that changes; the answer ends it. */
-export function onInSight(element: Element, call: (isInSight: boolean) => void): () => void {
+export function onElementVisible(element: Element, call: (isInSight: boolean) => void): () => void {
   let isOnScreen = false;
   const tell = () => call(isOnScreen && document.visibilityState === "visible");
   const observer = new IntersectionObserver((entries) => {

@@ -1,26 +1,26 @@
 /** Pictures from files, made small enough to live inside of a document. */
 
-import { bitmapOf } from "./bitmap.ts";
+import { decodeBitmap } from "./bitmap.ts";
 
 /** The bytes of a chosen file; rejects where it cannot be read (it is gone, or a folder). */
-export async function bytesOfFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+export async function readFileBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-export interface SmallSize {
+export interface JpegLimits {
   /** The longer side, px; a smaller picture stays as it is. */
   readonly sideMax: number;
   /** Letters of the data URL that are aimed at; a picture full of noise may stay above. */
-  readonly lettersMax: number;
+  readonly urlLengthMax: number;
 }
 
 const QUALITIES = [0.85, 0.7, 0.5] as const;
 
 /** A picture as a JPEG data URL; what is transparent becomes white. Rejects where the bytes cannot be decoded. */
-export async function smallJpeg(bytes: Uint8Array<ArrayBuffer>, type: string, size: SmallSize): Promise<string> {
-  const picture = await bitmapOf(new Blob([bytes], { type }));
+export async function encodeSmallJpeg(bytes: Uint8Array<ArrayBuffer>, type: string, size: JpegLimits): Promise<string> {
+  const picture = await decodeBitmap(new Blob([bytes], { type }));
   try {
-    return encoded(drawn(picture, size.sideMax), size.lettersMax);
+    return encoded(drawn(picture, size.sideMax), size.urlLengthMax);
   } finally {
     picture.close();
   }

@@ -1,13 +1,13 @@
 /** Nib's voice: clips of single sentences. What cannot be played is left to the text, without a word. */
 import type { Howl } from "howler";
-import { loudness, onSound } from "./sound.ts";
+import { outputVolume, onSoundChange } from "./sound.ts";
 
 const FOLDER = "/sounds/nib";
 
 /** What the script that speaks has made: by the id of the sentence. */
 type Index = Readonly<Record<string, { readonly hash: string; readonly seconds: number }>>;
 
-export interface VoiceCalls {
+export interface ClipCallbacks {
   /** It is to be heard now, for so many seconds. */
   started(seconds: number): void;
   ended(): void;
@@ -17,7 +17,7 @@ let index: Promise<Index> | null = null;
 
 export const browserVoice = {
   /** Loads and plays one clip. Where it is missing, refused or broken, or the sound is off, neither call comes. */
-  play(id: string, calls: VoiceCalls) {
+  play(id: string, calls: ClipCallbacks) {
     const clip = new Clip(id, calls);
     void clip.load();
     return clip;
@@ -26,20 +26,20 @@ export const browserVoice = {
 
 class Clip {
   readonly #id: string;
-  readonly #calls: VoiceCalls;
+  readonly #calls: ClipCallbacks;
   readonly #forget: () => void;
   #howl: Howl | null = null;
   #isOver = false;
   #isPaused = false;
 
-  constructor(id: string, calls: VoiceCalls) {
+  constructor(id: string, calls: ClipCallbacks) {
     this.#id = id;
     this.#calls = calls;
-    this.#forget = onSound(() => this.#howl?.volume(loudness()));
+    this.#forget = onSoundChange(() => this.#howl?.volume(outputVolume()));
   }
 
   async load(): Promise<void> {
-    if (loudness() === 0) return;
+    if (outputVolume() === 0) return;
     try {
       const { [this.#id]: entry } = await clips();
       const { Howl } = await import("howler");
@@ -69,7 +69,7 @@ class Clip {
   #open(Player: typeof Howl, hash: string, seconds: number): void {
     const src = ["opus", "mp3"].map((ending) => `${FOLDER}/${this.#id}.${ending}?${hash}`);
     const onplay = () => this.#calls.started(seconds);
-    this.#howl = new Player({ src, volume: loudness(), onplay, onend: () => this.#calls.ended() });
+    this.#howl = new Player({ src, volume: outputVolume(), onplay, onend: () => this.#calls.ended() });
     if (!this.#isPaused) this.#howl.play();
   }
 }

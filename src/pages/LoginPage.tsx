@@ -41,7 +41,7 @@ export function LoginPage() {
           required
         />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
           Sign in
         </Button>
       </form>

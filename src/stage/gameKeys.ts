@@ -1,5 +1,5 @@
 /** The keys of a game: while it plays they are its own wherever on the page the focus is, and Escape stops it. */
-import { keepsKeysFromGame } from "../browser/keepsItsKeys.ts";
+import { blocksGameKeys } from "../browser/keyboard.ts";
 import { keyCodeOf } from "../browser/keyCodes.ts";
 import { onPageHidden } from "../browser/page.ts";
 import type { Editor } from "../editor/Editor.ts";
@@ -59,7 +59,7 @@ function released(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
 function stopped(editor: Editor, event: KeyboardEvent): void {
   const { playback, gesture, ui } = editor.store.getState();
   if (event.key !== "Escape" || event.defaultPrevented || !playback.running) return;
-  if (gesture || ui.carries !== null || keepsKeysFromGame(event.target)) return;
+  if (gesture || ui.carries !== null || blocksGameKeys(event.target)) return;
   event.preventDefault();
   editor.stop();
 }
@@ -69,7 +69,7 @@ function codeForGame(editor: Editor, event: KeyboardEvent): number | null {
   if (event.defaultPrevented || hasModifier(event) || isOfBrowser(event)) return null;
   const code = keyCodeOf(event);
   if (!namedKeys(editor.store.getState().document.characters).has(code)) return null;
-  return keepsKeysFromGame(event.target) || removesSelected(editor, event) ? null : code;
+  return blocksGameKeys(event.target) || removesSelected(editor, event) ? null : code;
 }
 
 /** Shift alone makes no other key of a key. */

@@ -1,4 +1,4 @@
-import { screenResolution } from "../browser/frames.ts";
+import { screenResolution } from "../browser/screen.ts";
 import type { PowerLevel } from "../editor/playback/LowPower.ts";
 
 /** Px of the picture for a px of the page. */

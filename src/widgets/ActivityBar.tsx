@@ -1,6 +1,6 @@
 /** A thin line at the top of the page while something is awaited; short waits never show it (details §1). */
 import { useEffect, useState } from "react";
-import { after } from "../browser/after.ts";
+import { after } from "../browser/timers.ts";
 import styles from "./ActivityBar.module.css";
 
 const SHOWN_AFTER_MS = 150;

@@ -22,7 +22,7 @@ export interface DialogProps {
   /** Buttons at the bottom, always in view. */
   readonly footer?: ReactNode;
   /** A place to work in: as high as the window lets it, all of a small screen, and the focus is on no field at first. */
-  readonly isDesk?: boolean;
+  readonly isFullHeight?: boolean;
   /** Hears of Escape first; true: it had something to put back, and the dialog stays. */
   readonly onEscape?: () => boolean;
   /** The id of its words, where it only asks or tells something: they are read aloud with the title. */
@@ -30,20 +30,20 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, width = 560, isStatic = false, isDesk = false, children, footer, onEscape } = props;
+  const { open, onClose, title, width = 560, isStatic = false, isFullHeight = false, children, footer, onEscape } = props;
   const opener = useRef<HTMLElement>(null);
   return (
     <Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Portal>
-        <div className={styles.backdrop} data-desk={isDesk}>
+        <div className={styles.backdrop} data-desk={isFullHeight}>
           <Content
             className={styles.dialog}
-            data-desk={isDesk}
+            data-desk={isFullHeight}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={props.describedBy}
             onOpenAutoFocus={(event) => {
               opener.current = openerOf(document.activeElement);
-              focusWhatMatters(event, isDesk);
+              focusWhatMatters(event, isFullHeight);
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

@@ -8,24 +8,24 @@ export interface DisclosureProps {
   readonly id: string;
   readonly title: string;
   /** The address leads here: it is open, and in view. */
-  readonly isWanted: boolean;
+  readonly isTarget: boolean;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-export function Disclosure({ id, title, isWanted, onOpen, children }: DisclosureProps) {
+export function Disclosure({ id, title, isTarget, onOpen, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!isWanted || !details.current || details.current.open) return;
+    if (!isTarget || !details.current || details.current.open) return;
     details.current.open = true;
     details.current.scrollIntoView({ block: "start" });
-  }, [isWanted]);
+  }, [isTarget]);
   return (
     <details
       ref={details}
       id={id}
       className={styles.details}
-      onToggle={({ currentTarget }) => currentTarget.open && !isWanted && onOpen()}
+      onToggle={({ currentTarget }) => currentTarget.open && !isTarget && onOpen()}
     >
       <summary className={styles.summary}>
         <h3 className={styles.title}>{title}</h3>

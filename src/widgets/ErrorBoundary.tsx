@@ -3,19 +3,19 @@ import { RotateCcw } from "lucide-react";
 import { Component, type ContextType, type ReactNode } from "react";
 import { reloadPage } from "../browser/page.ts";
 import { Button } from "./Button.tsx";
-import { BrokenPartContext } from "./brokenPart.ts";
+import { ErrorFallbackContext } from "./errorFallback.ts";
 import styles from "./ErrorBoundary.module.css";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** How much room the words have: that of the panel, a low row, or, where nothing was, a card over the page. */
-  readonly room?: "panel" | "row" | "card";
+  readonly layout?: "panel" | "row" | "card";
   /** The whole page went, not a part of it: the address of the picture that stands there with the words. */
   readonly pagePicture?: string;
   /** Further ways on, beside Try again and Reload; those of BrokenPartContext follow. */
-  readonly waysOn?: ReactNode;
+  readonly actions?: ReactNode;
   /** Where one is: a change of it is another try. Unlike a `key`, it leaves alone what did not break. */
-  readonly place?: string;
+  readonly resetKey?: string;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -24,8 +24,8 @@ interface ErrorBoundaryState {
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  static override contextType = BrokenPartContext;
-  declare context: ContextType<typeof BrokenPartContext>;
+  static override contextType = ErrorFallbackContext;
+  declare context: ContextType<typeof ErrorFallbackContext>;
   override state: ErrorBoundaryState = { failed: false };
 
   static getDerivedStateFromError(): ErrorBoundaryState {
@@ -37,8 +37,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.context.onError?.(error);
   }
 
-  override componentDidUpdate({ place }: ErrorBoundaryProps) {
-    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   override render() {
@@ -61,7 +61,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   #part() {
     return (
-      <div className={styles.fallback} data-room={this.props.room} role="alert">
+      <div className={styles.fallback} data-room={this.props.layout} role="alert">
         <h2>Something went wrong</h2>
         {this.#waysOn()}
       </div>
@@ -71,12 +71,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   #waysOn() {
     return (
       <div className={styles.buttons}>
-        <Button look="primary" onClick={() => this.setState({ failed: false })}>
+        <Button variant="primary" onClick={() => this.setState({ failed: false })}>
           <RotateCcw size={18} aria-hidden="true" /> Try again
         </Button>
         <Button onClick={reloadPage}>Reload the page</Button>
-        {this.props.waysOn}
-        {this.context.waysOn}
+        {this.props.actions}
+        {this.context.actions}
       </div>
     );
   }

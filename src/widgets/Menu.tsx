@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { both } from "./both.ts";
+import { composeHandlers } from "./composeHandlers.ts";
 import { MenuList, type MenuListProps } from "./MenuList.tsx";
 import { rememberMenuOpener } from "./menuOpener.ts";
 
@@ -72,8 +72,8 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
         "aria-expanded": open,
         "aria-controls": open ? list : undefined,
         "data-state": open ? "open" : "closed",
-        onPointerDown: both(trigger.props.onPointerDown, press),
-        onKeyDown: both(trigger.props.onKeyDown, hearKey),
+        onPointerDown: composeHandlers(trigger.props.onPointerDown, press),
+        onKeyDown: composeHandlers(trigger.props.onKeyDown, hearKey),
       })}
       {isMade && (
         <MenuList id={list} buttonId={id} {...{ button, open, align, isByKey, children }} onOpenChange={change} />

@@ -59,7 +59,7 @@ function Mark() {
   );
 }
 
-export function MenuLine() {
+export function MenuSeparator() {
   return <Separator className={styles.line} />;
 }
 

@@ -1,7 +1,7 @@
 /** The list of a menu, beside the button that it was opened from. */
 import { Content, Portal, Root, Trigger } from "@radix-ui/react-dropdown-menu";
 import { type ReactNode, type RefObject, useEffect } from "react";
-import { LentElement } from "./LentElement.tsx";
+import { ExistingElement } from "./ExistingElement.tsx";
 import styles from "./Menu.module.css";
 
 const ENTRY = "[role^='menuitem']:not([data-disabled])";
@@ -23,7 +23,7 @@ export function MenuList({ id, button, buttonId, open, onOpenChange, align, isBy
   return (
     <Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Trigger asChild>
-        <LentElement element={button} />
+        <ExistingElement element={button} />
       </Trigger>
       <Portal>
         <Content

@@ -10,7 +10,7 @@ export interface MessageDialogProps {
 
 export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
   const answer = (
-    <Button look="primary" data-first="" onClick={onClose}>
+    <Button variant="primary" data-first="" onClick={onClose}>
       OK
     </Button>
   );

@@ -1,7 +1,7 @@
 /** A short name that appears beside a thing under the pointer or in focus. */
 import { Arrow, Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
 import { cloneElement, type DOMAttributes, type ReactElement, useId, useRef } from "react";
-import { LentElement } from "./LentElement.tsx";
+import { ExistingElement } from "./ExistingElement.tsx";
 import styles from "./Tooltip.module.css";
 import { useNameShown } from "./useNameShown.ts";
 
@@ -41,7 +41,7 @@ function Name({ id, element, text, shortcut, side = "bottom", onGone }: NameProp
     <Provider disableHoverableContent>
       <Root open onOpenChange={onGone}>
         <Trigger asChild>
-          <LentElement element={lent} />
+          <ExistingElement element={lent} />
         </Trigger>
         <Portal>
           <Content id={id} className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>

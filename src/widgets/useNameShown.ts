@@ -1,7 +1,7 @@
 /** When the name of a thing is to be seen beside it: a pointer rests on it, or the keyboard has come to it. */
 import { type DOMAttributes, type FocusEvent, type PointerEvent, useRef, useState } from "react";
-import { after } from "../browser/after.ts";
-import { both } from "./both.ts";
+import { after } from "../browser/timers.ts";
+import { composeHandlers } from "./composeHandlers.ts";
 
 const REST_MS = 450;
 
@@ -43,14 +43,14 @@ export function useNameShown(own: DOMAttributes<HTMLElement>): NameShown {
     element,
     hide,
     hears: {
-      onPointerMove: both(own.onPointerMove, enter),
-      onPointerLeave: both(own.onPointerLeave, leave),
-      onPointerDown: both(own.onPointerDown, hide),
-      onFocus: both(own.onFocus, ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      onPointerMove: composeHandlers(own.onPointerMove, enter),
+      onPointerLeave: composeHandlers(own.onPointerLeave, leave),
+      onPointerDown: composeHandlers(own.onPointerDown, hide),
+      onFocus: composeHandlers(own.onFocus, ({ currentTarget }: FocusEvent<HTMLElement>) => {
         if (isByKey(currentTarget)) show(currentTarget);
       }),
-      onBlur: both(own.onBlur, hide),
-      onClick: both(own.onClick, hide),
+      onBlur: composeHandlers(own.onBlur, hide),
+      onClick: composeHandlers(own.onClick, hide),
     },
   };
 }

@@ -7,21 +7,21 @@ import {
   LocalWorldUnreadable,
 } from "../../src/api/local/LocalWorld.ts";
 import { LocalWorlds } from "../../src/api/local/LocalWorlds.ts";
-import { newMemoryShelf, type Shelf } from "../../src/api/local/Shelf.ts";
+import { newMemoryDatabase, type LocalDatabase } from "../../src/api/local/LocalDatabase.ts";
 import { StorageFailed } from "../../src/browser/StorageFailed.ts";
 import { keepOldTexts } from "../support/oldTexts.ts";
 
 const FROG = { name: "Frog Jump", data: { characters: {} }, thumbnail: "data:image/jpeg;base64,AA==" };
 
-let shelf: Shelf;
+let shelf: LocalDatabase;
 let worlds: LocalWorlds;
 let isFull: boolean;
 
 beforeEach(() => {
   isFull = false;
-  const memory = newMemoryShelf();
+  const memory = newMemoryDatabase();
   shelf = {
-    isLasting: true,
+    isPersistent: true,
     transact: (mode, work) =>
       isFull && mode === "readwrite" ? Promise.reject(new StorageFailed("full")) : memory.transact(mode, work),
   };
@@ -54,7 +54,7 @@ describe("a game", () => {
     vi.useFakeTimers({ now: Date.now() + 1000 });
     await worlds.save(first, FROG);
     vi.useRealTimers();
-    const cards = await worlds.cards();
+    const cards = await worlds.listCards();
     expect(cards.map(({ name }) => name)).toEqual(["Frog Jump", "Second"]);
     expect(cards[0]).not.toHaveProperty("data");
   });
@@ -63,7 +63,7 @@ describe("a game", () => {
     const id = await worlds.create(FROG);
     await worlds.remove(id);
     await expect(worlds.open(id)).rejects.toThrow(LocalWorldMissing);
-    expect(await worlds.cards()).toEqual([]);
+    expect(await worlds.listCards()).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ describe("a save", () => {
     const world = await worlds.open(await worlds.create(FROG));
     await worlds.save(world, { ...FROG, data: '{"characters":{' });
     await expect(otherTab().open(world.id)).rejects.toThrow(LocalWorldUnreadable);
-    expect(await worlds.cards()).toHaveLength(1);
+    expect(await worlds.listCards()).toHaveLength(1);
   });
 
   it("without room is opened from this window, be it a text", async () => {
@@ -125,7 +125,7 @@ describe("a save", () => {
   it("draws no old picture over a newer game", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     await worlds.save(world, { ...FROG, thumbnail: "new" });
-    await worlds.setPicture(world, "old");
+    await worlds.setThumbnail(world, "old");
     expect((await worlds.open(world.id)).thumbnail).toBe("new");
   });
 });
@@ -133,16 +133,16 @@ describe("a save", () => {
 describe("a game that moved to an account", () => {
   it("is only the way there from then on, and no tab writes over that", async () => {
     const world = await worlds.open(await worlds.create(FROG));
-    await otherTab().leavePointer(world, "w1");
+    await otherTab().markUploaded(world, "w1");
     await expect(worlds.open(world.id)).rejects.toMatchObject({ uploadedAsId: "w1" });
     await expect(worlds.save(world, FROG)).rejects.toThrow(LocalWorldMoved);
-    expect(await worlds.cards()).toEqual([]);
+    expect(await worlds.listCards()).toEqual([]);
   });
 
   it("stays here where it went on meanwhile", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     await worlds.save(world, { ...FROG, name: "Newer" });
-    await otherTab().leavePointer(world, "w1");
+    await otherTab().markUploaded(world, "w1");
     expect((await worlds.open(world.id)).name).toBe("Newer");
   });
 });
@@ -193,19 +193,19 @@ describe("a browser whose storage does not answer", () => {
     expect(other).not.toBe(id);
     const world = await worlds.open(id);
     expect(world).toMatchObject(FROG);
-    expect((await worlds.cards()).map(({ name }) => name).sort()).toEqual(["Frog Jump", "Toad"]);
+    expect((await worlds.listCards()).map(({ name }) => name).sort()).toEqual(["Frog Jump", "Toad"]);
     await expect(worlds.save(world, FROG)).rejects.toThrow("does not answer");
     isSilent = false;
-    expect([await worlds.isLasting(), await worlds.isLasting(id)]).toEqual([true, false]);
+    expect([await worlds.isPersistent(), await worlds.isPersistent(id)]).toEqual([true, false]);
     await worlds.save(world, { ...FROG, name: "Newt" });
-    expect([await worlds.isLasting(id), (await otherTab().open(id)).name]).toEqual([true, "Newt"]);
+    expect([await worlds.isPersistent(id), (await otherTab().open(id)).name]).toEqual([true, "Newt"]);
   });
 
   it("says so of a game that it may keep, instead of calling it lost", async () => {
     await expect(worlds.open("ls-1")).rejects.toThrow("does not answer");
-    await expect(worlds.cards()).rejects.toThrow("does not answer");
+    await expect(worlds.listCards()).rejects.toThrow("does not answer");
     isSilent = false;
     await expect(worlds.open("ls-1")).rejects.toThrow(LocalWorldMissing);
-    expect(await worlds.cards()).toEqual([]);
+    expect(await worlds.listCards()).toEqual([]);
   });
 });

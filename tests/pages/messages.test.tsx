@@ -2,7 +2,7 @@
 /** The words for every failure a visitor can meet on the way to a page, one by one, and the way on from there (spec §8, details §16). */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { clearSession, storeSession } from "../../src/api/session.ts";
 import { App } from "../../src/pages/App.tsx";
 import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 
@@ -42,13 +42,13 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 function signIn() {
-  keepSession({ id: `u${++children}`, username: "moonfox", email: "m@example.org", password: "device.abc" });
+  storeSession({ id: `u${++children}`, username: "moonfox", email: "m@example.org", password: "device.abc" });
 }
 
 async function open(path: string): Promise<void> {

@@ -3,19 +3,19 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
-import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { clearSession, storeSession } from "../../src/api/session.ts";
 import { RequestFailed } from "../../src/browser/request.ts";
 import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
 
 const save = vi.spyOn(client, "saveGame");
 
 beforeEach(() => {
-  keepSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });
+  storeSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });
   openBareRoom();
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
 });
 
 /** An edit, and a save that ends so. */

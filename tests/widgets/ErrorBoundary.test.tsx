@@ -49,13 +49,13 @@ it("shows the part again when another try goes well", () => {
 it("tries again at another place, and leaves alone what did not break", () => {
   broken = true;
   const { rerender } = render(
-    <ErrorBoundary place="/a">
+    <ErrorBoundary resetKey="/a">
       <Fragile />
     </ErrorBoundary>,
   );
   broken = false;
   const at = (place: string) => (
-    <ErrorBoundary place={place}>
+    <ErrorBoundary resetKey={place}>
       <input aria-label="Name" />
     </ErrorBoundary>
   );
@@ -71,7 +71,7 @@ it("tries again at another place, and leaves alone what did not break", () => {
 it("a whole page that broke has its heading, a picture and further ways on", () => {
   broken = true;
   render(
-    <ErrorBoundary pagePicture="/ui/oops.png" waysOn={<a href="/">Go to the home page</a>}>
+    <ErrorBoundary pagePicture="/ui/oops.png" actions={<a href="/">Go to the home page</a>}>
       <Fragile />
     </ErrorBoundary>,
   );

@@ -5,12 +5,12 @@ import type { ForkParent, WorldCard, WorldRecord } from "../wire.ts";
 const PREFIX = "ls-";
 
 /** A card as of any other game, but with the picture as a data URL, and no owner. */
-export interface LocalCard extends WorldCard {
+export interface LocalWorldCard extends WorldCard {
   /** Where it went; then this is only a pointer, and its game is gone from here. */
   readonly uploadedAsId?: string;
 }
 
-export interface LocalWorld extends LocalCard, WorldRecord {}
+export interface LocalWorld extends LocalWorldCard, WorldRecord {}
 
 /** What a game is made or saved with. */
 export interface GameContent {
@@ -31,24 +31,24 @@ export function localId(time: number): string {
 }
 
 /** When a game of this browser was made. */
-export function timeOf(id: string): number {
+export function creationTimeOf(id: string): number {
   return Number(id.slice(PREFIX.length));
 }
 
-export function newLocalCard(id: string, name: string, thumbnail: string, forkParent: ForkParent | null): LocalCard {
+export function newLocalCard(id: string, name: string, thumbnail: string, forkParent: ForkParent | null): LocalWorldCard {
   const counts = { forkCount: 0, playCount: 0, revision: 1 };
   const nobody = { userId: "", user: { username: "" }, published: false, sharesNotes: false };
   return { id, name, thumbnail, forkParent, ...nobody, ...counts, updatedAt: new Date().toISOString() };
 }
 
 /** What lists show of a game, whatever else came with it. */
-export function cardOf(world: LocalCard & { readonly data?: unknown }): LocalCard {
+export function toLocalCard(world: LocalWorldCard & { readonly data?: unknown }): LocalWorldCard {
   const { data: _, ...card } = world;
   return card;
 }
 
 /** The document of a game as it is kept. Throws LocalWorldUnreadable for a damaged text. */
-export function documentOf(kept: unknown): unknown {
+export function readStoredDocument(kept: unknown): unknown {
   if (typeof kept !== "string") return kept ?? null;
   try {
     return JSON.parse(kept);
@@ -85,8 +85,8 @@ export class LocalWorldUnreadable extends Error {
 /** Another tab saved it meanwhile. */
 export class ChangedInOtherTab extends Error {
   override readonly name = "ChangedInOtherTab";
-  readonly newer: LocalCard;
-  constructor(newer: LocalCard) {
+  readonly newer: LocalWorldCard;
+  constructor(newer: LocalWorldCard) {
     super("This game was changed in another window. Choose which one to keep.");
     this.newer = newer;
   }

@@ -1,16 +1,16 @@
 /** Games that the older product kept as texts, each under its id: moved into the database once, one at a time. */
-import type { Tables } from "../../browser/database.ts";
-import { forgetText, keptKeys, keptText } from "../../browser/keptTexts.ts";
-import { cardOf, isLocalId, type LocalWorld, LocalWorldUnreadable, newLocalCard } from "./LocalWorld.ts";
-import type { Shelf } from "./Shelf.ts";
+import type { StoreTransaction } from "../../browser/database.ts";
+import { removeText, storedKeys, loadText } from "../../browser/storage.ts";
+import { toLocalCard, isLocalId, type LocalWorld, LocalWorldUnreadable, newLocalCard } from "./LocalWorld.ts";
+import type { LocalDatabase } from "./LocalDatabase.ts";
 
 /** What cannot be read or has no room stays where it is. */
-export async function moveOldWorlds(shelf: Shelf): Promise<void> {
-  for (const id of keptKeys().filter(isLocalId)) {
+export async function migrateOldWorlds(shelf: LocalDatabase): Promise<void> {
+  for (const id of storedKeys().filter(isLocalId)) {
     try {
       const world = readOldWorld(id);
       if (world) await shelf.transact("readwrite", (tables) => putIfNew(tables, world));
-      if (shelf.isLasting) forgetText(id);
+      if (shelf.isPersistent) removeText(id);
     } catch (fault) {
       console.warn(`The old game ${id} stays where it is`, fault);
     }
@@ -19,7 +19,7 @@ export async function moveOldWorlds(shelf: Shelf): Promise<void> {
 
 /** The game of an old text, null where there is none; throws LocalWorldUnreadable for a damaged one. */
 export function readOldWorld(id: string): LocalWorld | null {
-  const text = keptText(id);
+  const text = loadText(id);
   if (text === null) return null;
   const fields = fieldsOf(text);
   const card = newLocalCard(id, textOf(fields.name) || "Untitled", textOf(fields.thumbnail), null);
@@ -29,9 +29,9 @@ export function readOldWorld(id: string): LocalWorld | null {
   return { ...card, data: fields.data };
 }
 
-async function putIfNew(tables: Tables, world: LocalWorld): Promise<void> {
+async function putIfNew(tables: StoreTransaction, world: LocalWorld): Promise<void> {
   if ((await tables.get("localCards", world.id)) !== undefined) return;
-  await tables.put("localCards", world.id, cardOf(world));
+  await tables.put("localCards", world.id, toLocalCard(world));
   if (world.data !== null) await tables.put("localGames", world.id, world.data);
 }
 

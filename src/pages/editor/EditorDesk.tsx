@@ -56,7 +56,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
     <div className={styles.desk}>
       <SkipLinks onInspector={goToInspector} />
       <div className={styles.head} data-part="Toolbar">
-        <ErrorBoundary room="row">
+        <ErrorBoundary layout="row">
           <Toolbar {...waysOut} onTutorial={isLearning ? undefined : () => askLesson(true)} />
         </ErrorBoundary>
       </div>
@@ -69,7 +69,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
       <div className={styles.sheetButton}>
         <Button
           ref={sheetButton}
-          look="primary"
+          variant="primary"
           size="small"
           aria-expanded={sheet.isOpen}
           onClick={() => sheet.show(!sheet.isOpen)}
@@ -91,7 +91,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
       </aside>
       <OverDesk />
       {publishing.isShown && (
-        <ErrorBoundary room="card" waysOn={<Button onClick={() => publishing.onShow(false)}>Close</Button>}>
+        <ErrorBoundary layout="card" actions={<Button onClick={() => publishing.onShow(false)}>Close</Button>}>
           <PublishedDialog
             world={{ id: record.id, sharesNotes: publishing.sharesNotes }}
             onShareNotes={publishing.onShareNotes}
@@ -112,7 +112,7 @@ function OverDesk() {
   const notice = useEditorState((state) => state.notice?.serial);
   return (
     <>
-      <ErrorBoundary room="card" place={modal} waysOn={<Button onClick={() => editor.closeModal()}>Close</Button>}>
+      <ErrorBoundary layout="card" resetKey={modal} actions={<Button onClick={() => editor.closeModal()}>Close</Button>}>
         <StageDrawing value={thumbnail}>
           <PaintPlace>
             <Modals />
@@ -120,9 +120,9 @@ function OverDesk() {
         </StageDrawing>
       </ErrorBoundary>
       <ErrorBoundary
-        room="card"
-        place={String(notice)}
-        waysOn={<Button onClick={() => editor.dismissNotice()}>Close</Button>}
+        layout="card"
+        resetKey={String(notice)}
+        actions={<Button onClick={() => editor.dismissNotice()}>Close</Button>}
       >
         <NoticeBar />
       </ErrorBoundary>

@@ -1,6 +1,6 @@
 /** An editor at work on an opened game: made, kept saved, and closed with the page. */
 import { useEffect, useState } from "react";
-import { guardPage, onOnline, onPageHidden } from "../../browser/page.ts";
+import { warnBeforeUnload, onOnline, onPageHidden } from "../../browser/page.ts";
 import { EditorProvider } from "../../editor/EditorContext.tsx";
 import type { WorldDocument } from "../../engine/index.ts";
 import { Loading } from "../frame/Loading.tsx";
@@ -59,7 +59,7 @@ function useDesk(game: OpenedGame, turn: GameTurn): Desk | null {
   useEffect(() => {
     const opened = openDesk(game);
     setDesk(opened);
-    const unguard = guardPage(() => isUnsaved(opened));
+    const unguard = warnBeforeUnload(() => isUnsaved(opened));
     const unwatch = onPageHidden(() => saveHidden(opened));
     const forgetLine = onOnline(() => saveAgain(opened));
     return () => {

@@ -33,7 +33,7 @@ export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
   const way = me ? MY_GAMES : isOfThisBrowser(failure) ? HOME : OTHERS;
   return (
     <MessagePage mood={isLost(failure) ? "lost" : "broken"} title={plainSentence(failure)}>
-      <ButtonLink look="primary" to={way.to}>
+      <ButtonLink variant="primary" to={way.to}>
         {way.label}
       </ButtonLink>
       {mayPass(failure) && <Button onClick={onRetry}>Try again</Button>}

@@ -3,7 +3,7 @@ import { fetchWorld } from "../../api/client.ts";
 import { isLocalId } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import type { WorldRecord } from "../../api/wire.ts";
-import { inTurns } from "../../browser/after.ts";
+import { inSlices } from "../../browser/timers.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
 import { type Migrated, migrating } from "../../migrate/migrate.ts";
@@ -76,11 +76,11 @@ export async function readGame({ name, data }: WorldRecord): Promise<ReadGame> {
 /** A damaged part that only remembers (earlier ticks and steps) must not cost the game (details §16). */
 async function migrateWhatCan(data: unknown): Promise<ReadGame> {
   try {
-    return logged(await inTurns(migrating(data)));
+    return logged(await inSlices(migrating(data)));
   } catch (fault) {
     if (fault instanceof UnreadableWorld) throw fault;
     console.warn("The game could not be read with its history", fault);
-    const { document, notes } = await inTurns(migrating(withoutHistory(data)));
+    const { document, notes } = await inSlices(migrating(withoutHistory(data)));
     return { document, notes: [...notes, "The steps back could not be read and were left out."] };
   }
 }

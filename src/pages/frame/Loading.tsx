@@ -1,6 +1,6 @@
 /** 'Loading...', with three squares that hop meanwhile; where it takes too long, a way on. */
 import { useEffect, useState } from "react";
-import { after } from "../../browser/after.ts";
+import { after } from "../../browser/timers.ts";
 import { reloadPage } from "../../browser/page.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./Page.module.css";

@@ -2,8 +2,8 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
-import { wholeAddress } from "../../browser/page.ts";
-import { copyText } from "../../browser/textClipboard.ts";
+import { absoluteUrl } from "../../browser/page.ts";
+import { copyText } from "../../browser/clipboard.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
@@ -20,14 +20,14 @@ export interface PublishedDialogProps {
 
 export function PublishedDialog({ world: { id, sharesNotes }, onShareNotes, onClose }: PublishedDialogProps) {
   const done = (
-    <Button look="primary" onClick={onClose}>
+    <Button variant="primary" onClick={onClose}>
       Done
     </Button>
   );
   return (
     <Dialog open title="Your game is published!" width={520} onClose={onClose} footer={done}>
       <div className={styles.body}>
-        <LinkToCopy link={wholeAddress(playPath(id))} />
+        <LinkToCopy link={absoluteUrl(playPath(id))} />
         <div>
           <Switch label="Share my notes beside the rules" on={sharesNotes} onChange={onShareNotes} />
           <p className={styles.hint}>

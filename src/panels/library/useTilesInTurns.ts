@@ -1,6 +1,6 @@
 /** A long shelf is filled in turns, so that the page is there before the last of its tiles: what can be seen comes first. */
 import { useEffect, useState } from "react";
-import { after } from "../../browser/after.ts";
+import { after } from "../../browser/timers.ts";
 import { whenIdle } from "../../browser/sight.ts";
 
 /** More than most windows show of a shelf. */

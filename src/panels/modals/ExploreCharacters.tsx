@@ -15,7 +15,7 @@ const WIDTH = 650;
 
 export function ExploreCharacters({ onClose }: { readonly onClose: () => void }) {
   const done = (
-    <Button look="primary" onClick={onClose}>
+    <Button variant="primary" onClick={onClose}>
       Done
     </Button>
   );
@@ -94,7 +94,7 @@ function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
       <ReadyMadePicture character={character} size={64} />
       <span className={styles.name}>{character.name}</span>
       <Button
-        look={added ? "plain" : "sunny"}
+        variant={added ? "plain" : "sunny"}
         size="small"
         aria-disabled={added}
         onClick={added ? undefined : add}

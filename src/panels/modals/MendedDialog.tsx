@@ -10,7 +10,7 @@ export interface MendedDialogProps {
 
 export function MendedDialog({ notes, onClose }: MendedDialogProps) {
   const done = (
-    <Button look="primary" onClick={onClose}>
+    <Button variant="primary" onClick={onClose}>
       Done
     </Button>
   );

@@ -4,7 +4,7 @@ import { Dialog } from "../../widgets/Dialog.tsx";
 
 export function VideosDialog({ onClose }: { readonly onClose: () => void }) {
   const done = (
-    <Button look="primary" onClick={onClose}>
+    <Button variant="primary" onClick={onClose}>
       Done
     </Button>
   );

@@ -24,7 +24,7 @@ export function PaintDialog({ target, onClose }: PaintDialogProps) {
     <Dialog
       open
       isStatic
-      isDesk
+      isFullHeight
       width={WIDTH}
       onClose={onClose}
       onEscape={() => drawings.desk !== null && escapeFrom(drawings.desk)}
@@ -45,7 +45,7 @@ function Opening({ target, onClose }: PaintDialogProps) {
         <Waiting>
           <span role="alert">This picture could not be opened.</span>
           <span className={styles.ways}>
-            <Button look="primary" onClick={opened.retry}>
+            <Button variant="primary" onClick={opened.retry}>
               Try again
             </Button>
             <Button onClick={opened.drawAnew}>Draw it anew</Button>

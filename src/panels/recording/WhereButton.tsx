@@ -34,7 +34,7 @@ export function WhereButton() {
         title={QUESTION}
         width={600}
         footer={
-          <Button look="primary" onClick={close}>
+          <Button variant="primary" onClick={close}>
             Done
           </Button>
         }

@@ -1,6 +1,6 @@
 /** The editor's top row: menu, name and save state; tools; the stage's name (spec §2 "Toolbar", details §2). */
 import { useEditor } from "../../editor/EditorContext.tsx";
-import { rovingRow } from "../../widgets/rovingRow.ts";
+import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { CarryBar } from "../hand/CarryBar.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
 import { type KeepingPlace, SaveMark } from "./SaveMark.tsx";
@@ -29,7 +29,7 @@ export function Toolbar({ keptIn = "account", unsaved, ...menu }: ToolbarProps) 
         <SaveMark keptIn={keptIn} />
         {unsaved && <UnsavedNotice {...unsaved} />}
       </div>
-      <div ref={rovingRow} className={styles.middle} role="toolbar" aria-label="Tools and undo">
+      <div ref={rovingFocus} className={styles.middle} role="toolbar" aria-label="Tools and undo">
         <ToolButtons />
         <UndoButtons />
       </div>

@@ -2,12 +2,12 @@
 import { useEffect, useState } from "react";
 import { openChannel } from "../../../browser/channel.ts";
 import { onDatabaseCleared } from "../../../browser/database.ts";
-import { hold, seize } from "../../../browser/hold.ts";
+import { acquireLock, stealLock } from "../../../browser/windows.ts";
 import { GameTurn } from "./GameTurn.ts";
 
 /** For one game: a page of another one is another page. */
 export function useGameTurn(gameId: string): GameTurn {
-  const [turn] = useState(() => new GameTurn(gameId, { hold, seize, openChannel, onCleared: onDatabaseCleared }));
+  const [turn] = useState(() => new GameTurn(gameId, { acquireLock, stealLock, openChannel, onCleared: onDatabaseCleared }));
   useEffect(() => {
     turn.begin();
     return () => turn.end();

@@ -6,7 +6,7 @@ import { KEY_GROUPS, type KeyGroup, type KeyLine } from "./keyList.ts";
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const done = (
-    <Button look="primary" onClick={onClose}>
+    <Button variant="primary" onClick={onClose}>
       Done
     </Button>
   );

@@ -1,5 +1,5 @@
 /** A picture file of the child's own as the background of a stage (details §13, product §10, §15). */
-import { bytesOfFile, smallJpeg } from "../../../browser/smallPicture.ts";
+import { readFileBytes, encodeSmallJpeg } from "../../../browser/smallPicture.ts";
 import { BACKGROUND_SIDE_MAX } from "../../../engine/index.ts";
 import { readPictureHeader } from "../../../migrate/pictureHeader.ts";
 
@@ -14,14 +14,14 @@ const BROKEN = "This picture could not be opened. Try another one.";
 /** Kind and size are looked at before anything is decoded. Rejects with words for a child. */
 export async function backgroundFromFile(file: File): Promise<string> {
   if (file.size > BYTES_MAX) throw new Error(NO_PICTURE);
-  const bytes = await bytesOfFile(file).catch(() => {
+  const bytes = await readFileBytes(file).catch(() => {
     throw new Error(BROKEN);
   });
   const header = readPictureHeader(bytes);
   if (!header) throw new Error(NO_PICTURE);
   const { type, width, height } = header;
   if (Math.max(width, height) > BACKGROUND_SIDE_MAX) throw new Error(tooLarge(width, height));
-  const url = await smallJpeg(bytes, type, SMALL).catch(() => {
+  const url = await encodeSmallJpeg(bytes, type, SMALL).catch(() => {
     throw new Error(BROKEN);
   });
   return `url(${url})`;

@@ -2,52 +2,52 @@
 import {
   type Durability,
   openDatabase,
-  TABLES,
-  type Table,
-  type Tables,
+  STORE_NAMES,
+  type StoreName,
+  type StoreTransaction,
   transact,
-  type Work,
+  type TransactionWork,
 } from "../../browser/database.ts";
 import { StorageFailed } from "../../browser/StorageFailed.ts";
 
-export interface Shelf {
+export interface LocalDatabase {
   /** False where all goes with the window. */
-  readonly isLasting: boolean;
+  readonly isPersistent: boolean;
   /** All of the work happens, or none of it. Rejects with StorageFailed where the browser refuses. */
-  transact<Answer>(mode: "readonly" | "readwrite", work: Work<Answer>, durability?: Durability): Promise<Answer>;
+  transact<Answer>(mode: "readonly" | "readwrite", work: TransactionWork<Answer>, durability?: Durability): Promise<Answer>;
 }
 
 /**
  * A private window may have no database: what is made there is kept as long as the window. Rejects with StorageFailed where there is one
  * that does not answer: what is kept in it is not gone.
  */
-export async function openShelf(): Promise<Shelf> {
+export async function openLocalDatabase(): Promise<LocalDatabase> {
   try {
     await openDatabase();
-    return { isLasting: true, transact };
+    return { isPersistent: true, transact };
   } catch (fault) {
-    if (isSilent(fault)) throw fault;
-    return newMemoryShelf();
+    if (isUnresponsive(fault)) throw fault;
+    return newMemoryDatabase();
   }
 }
 
 /** The database may answer another time. */
-export function isSilent(fault: unknown): boolean {
+export function isUnresponsive(fault: unknown): boolean {
   return fault instanceof StorageFailed && fault.trouble === "silent";
 }
 
 /** One work after the other, as in a database: two at once would each forget what the other one did. */
-export function newMemoryShelf(): Shelf {
+export function newMemoryDatabase(): LocalDatabase {
   let kept = contentsOf(() => new Map());
   let last: Promise<unknown> = Promise.resolve();
-  const doAll = async <Answer>(work: Work<Answer>): Promise<Answer> => {
+  const doAll = async <Answer>(work: TransactionWork<Answer>): Promise<Answer> => {
     const next = contentsOf((table) => new Map(kept[table]));
     const answer = await work(tablesOf(next));
     kept = next;
     return answer;
   };
   return {
-    isLasting: false,
+    isPersistent: false,
     transact(_mode, work) {
       const done = last.then(() => doAll(work));
       last = done.catch(() => undefined);
@@ -56,13 +56,13 @@ export function newMemoryShelf(): Shelf {
   };
 }
 
-type Contents = Readonly<Record<Table, Map<string, unknown>>>;
+type Contents = Readonly<Record<StoreName, Map<string, unknown>>>;
 
-function contentsOf(contentOf: (table: Table) => Map<string, unknown>): Contents {
-  return Object.fromEntries(TABLES.map((table) => [table, contentOf(table)])) as Contents;
+function contentsOf(contentOf: (table: StoreName) => Map<string, unknown>): Contents {
+  return Object.fromEntries(STORE_NAMES.map((table) => [table, contentOf(table)])) as Contents;
 }
 
-function tablesOf(contents: Contents): Tables {
+function tablesOf(contents: Contents): StoreTransaction {
   return {
     get: async (table, key) => contents[table].get(key),
     all: async (table, prefix = "") => keysOf(contents[table], prefix).map((key) => contents[table].get(key)),

@@ -3,7 +3,7 @@
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** For the `ref` of the row: Tab comes to the button that had the focus last, at first to one that can be pressed. */
-export function rovingRow(row: HTMLElement | null): (() => void) | undefined {
+export function rovingFocus(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
   let last: EventTarget | null = null;
   const settle = () => {

@@ -2,12 +2,12 @@
 /** A row of buttons is one stop of the Tab key. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { rovingRow } from "../../src/widgets/rovingRow.ts";
+import { rovingFocus } from "../../src/widgets/rovingFocus.ts";
 
 afterEach(cleanup);
 
 const Row = ({ off = [] }: { readonly off?: readonly string[] }) => (
-  <div ref={rovingRow}>
+  <div ref={rovingFocus}>
     {["a", "b", "c"].map((name) => (
       <button key={name} type="button" disabled={off.includes(name)}>
         {name}
@@ -44,7 +44,7 @@ it("keeps a stop when the one there was can be pressed no more", async () => {
 
 it("begins at the first that can be pressed, and leads past none that only keeps the focus", () => {
   render(
-    <div ref={rovingRow}>
+    <div ref={rovingFocus}>
       <button type="button" aria-disabled="true">
         a
       </button>

@@ -1,9 +1,9 @@
 /** A window without a database keeps as much as one with it, for as long as it is open. */
 import { expect, it } from "vitest";
-import { newMemoryShelf } from "../../src/api/local/Shelf.ts";
+import { newMemoryDatabase } from "../../src/api/local/LocalDatabase.ts";
 
 it("forgets nothing of two works that are done at once", async () => {
-  const shelf = newMemoryShelf();
+  const shelf = newMemoryDatabase();
   const put = (key: string, moments: number) =>
     shelf.transact("readwrite", async (tables) => {
       for (let moment = 0; moment < moments; moment += 1) await null;
@@ -15,7 +15,7 @@ it("forgets nothing of two works that are done at once", async () => {
 });
 
 it("undoes a work that fails in the middle, and does the next", async () => {
-  const shelf = newMemoryShelf();
+  const shelf = newMemoryDatabase();
   const half = shelf.transact("readwrite", async (tables) => {
     await tables.put("localGames", "half", 1);
     throw new Error("no");

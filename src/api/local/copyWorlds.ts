@@ -6,7 +6,7 @@ import { type GameContent, isLocalId, type LocalWorld, LocalWorldMoved } from ".
 import { localWorlds } from "./LocalWorlds.ts";
 
 /** Which game a new one is made from: a world's id or `tutorial`; none for a blank one. `fork`: a remix of it (spec §7). */
-export interface Source {
+export interface GameSource {
   readonly from?: string;
   readonly fork?: boolean;
 }
@@ -18,7 +18,7 @@ const NAME_MAX = 60;
 const COPY = " Copy";
 
 /** Makes a game without an account; answers with its id. */
-export async function createLocally({ from, fork = false }: Source = {}): Promise<string> {
+export async function createLocalWorld({ from, fork = false }: GameSource = {}): Promise<string> {
   if (!from) return localWorlds.create(BLANK);
   const source = isLocalId(from) ? await localWorlds.open(from) : await fetchWorld(from);
   const { id, user, thumbnail, data } = source;
@@ -29,7 +29,7 @@ export async function createLocally({ from, fork = false }: Source = {}): Promis
 }
 
 /** Makes a game of the signed-in child with all that is in it; what was only half made is taken back. */
-export async function createWhole(content: GameContent, source: Source = {}): Promise<WorldCard> {
+export async function createFilledWorld(content: GameContent, source: GameSource = {}): Promise<WorldCard> {
   const created = await createWorld(source);
   try {
     return await saveWorld(created.id, bodyOf(content));
@@ -55,7 +55,7 @@ async function upload(id: string): Promise<string> {
   try {
     const world = await localWorlds.open(id);
     const { id: uploadedAsId } = await createAs(world);
-    await localWorlds.leavePointer(world, uploadedAsId).catch(keepBoth);
+    await localWorlds.markUploaded(world, uploadedAsId).catch(keepBoth);
     return uploadedAsId;
   } catch (failure) {
     if (failure instanceof LocalWorldMoved) return failure.uploadedAsId;
@@ -66,11 +66,11 @@ async function upload(id: string): Promise<string> {
 /** A remix stays one, unless what it came from is gone by now. */
 async function createAs(world: LocalWorld): Promise<WorldCard> {
   const { forkParent } = world;
-  if (!forkParent) return createWhole(world);
+  if (!forkParent) return createFilledWorld(world);
   try {
-    return await createWhole(world, { from: forkParent.id, fork: true });
+    return await createFilledWorld(world, { from: forkParent.id, fork: true });
   } catch (failure) {
-    if (failure instanceof RequestFailed && failure.status === 404) return createWhole(world);
+    if (failure instanceof RequestFailed && failure.status === 404) return createFilledWorld(world);
     throw failure;
   }
 }

@@ -2,9 +2,9 @@
  * Keeps the focus off the bare page: where the control that has it goes away or is switched off, anyone who works by keyboard
  * goes on beside it. Whatever takes the focus on purpose at such a moment comes first.
  */
-import { after } from "./after.ts";
-import { canHaveFocus } from "./focusable.ts";
-import { besideGap, type Gap, gapOf } from "./focusHeir.ts";
+import { after } from "./timers.ts";
+import { isFocusable } from "./focusable.ts";
+import { controlNear, type FocusGap, gapOf } from "./focusHeir.ts";
 
 /** A dialog that closes or a card that has just come takes the focus within that time. */
 const SETTLED_MS = 120;
@@ -17,7 +17,7 @@ const CHANGES: MutationObserverInit = {
 };
 
 /** Watches the whole page; the answer ends it. */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   const trail = new FocusTrail();
   const watch = new MutationObserver((changes) => trail.changed(changes));
   const came = ({ target }: FocusEvent) => trail.came(target);
@@ -36,7 +36,7 @@ export function keepFocus(): () => void {
 interface Stop {
   readonly element: HTMLElement;
   /** Where it was in the page; null as long as it is there. */
-  gap: Gap | null;
+  gap: FocusGap | null;
 }
 
 /** Where the focus has been, the latest stop last. */
@@ -54,13 +54,13 @@ class FocusTrail {
   /** A press beside everything leaves a control on purpose; the focus that went on to another one did not. */
   left(target: EventTarget | null): void {
     const last = this.#stops.at(-1)?.element;
-    if (target === last && document.activeElement === document.body && last && canHaveFocus(last)) this.#stops = [];
+    if (target === last && document.activeElement === document.body && last && isFocusable(last)) this.#stops = [];
   }
 
   changed(changes: readonly MutationRecord[]): void {
     for (const change of changes) for (const stop of this.#stops) follow(stop, change);
     const last = this.#stops.at(-1);
-    if (!last || (!last.gap && canHaveFocus(last.element))) return;
+    if (!last || (!last.gap && isFocusable(last.element))) return;
     this.#cancel();
     this.#cancel = after(SETTLED_MS, () => this.#settle());
   }
@@ -89,7 +89,7 @@ function follow(stop: Stop, { target, removedNodes, nextSibling, previousSibling
 }
 
 function heirOf({ element, gap }: Stop): HTMLElement | null {
-  return canHaveFocus(element) ? element : besideGap(gap ?? gapOf(element), element);
+  return isFocusable(element) ? element : controlNear(gap ?? gapOf(element), element);
 }
 
 /** Nothing that a key could press has the focus; some browsers leave it on what is switched off. */

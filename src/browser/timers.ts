@@ -1,17 +1,17 @@
 /** Resolves after so many ms. */
-export function pause(ms: number): Promise<void> {
+export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => after(ms, resolve));
 }
 
 /** What was waited for did not come in time; it may still come. */
-export class TookTooLong extends Error {
+export class TimedOut extends Error {
   override readonly name = "TookTooLong";
 }
 
 /** As the promise, or rejected with TookTooLong after so many ms: whatever never answers holds nothing up for ever. */
-export function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value> {
+export function withTimeout<Value>(coming: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const cancel = after(ms, () => reject(new TookTooLong(`No answer within ${ms} ms`)));
+    const cancel = after(ms, () => reject(new TimedOut(`No answer within ${ms} ms`)));
     coming.then(resolve, reject).finally(cancel);
   });
 }
@@ -23,7 +23,7 @@ export function after(ms: number, call: () => void): () => void {
 }
 
 /** Lets the page have its turn in the middle of long work: what it has to do comes first. */
-export function breath(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -35,9 +35,9 @@ export function breath(): Promise<void> {
 }
 
 /** Does long work piece by piece, and lets the page have its turn before each one. */
-export async function inTurns<Answer>(work: Generator<unknown, Answer>): Promise<Answer> {
+export async function inSlices<Answer>(work: Generator<unknown, Answer>): Promise<Answer> {
   for (;;) {
-    await breath();
+    await yieldToBrowser();
     const { done, value } = work.next();
     if (done) return value;
   }

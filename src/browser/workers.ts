@@ -1,10 +1,10 @@
 /** A thread beside the page that is asked for one kind of work, and answers in the order of the questions. */
-import { after } from "./after.ts";
+import { after } from "./timers.ts";
 
 /** No work takes as long on any machine: a thread that says nothing for so long never will. */
 const PATIENCE_MS = 10_000;
 
-export class Thread<Question, Answer> {
+export class WorkerClient<Question, Answer> {
   readonly #start: () => Worker;
   #worker: Worker | null = null;
   #isOff = false;
@@ -16,7 +16,7 @@ export class Thread<Question, Answer> {
   }
 
   /** Null where it cannot be asked, and from then on where this browser has no such thread, or it broke or fell silent: the page does the work itself. */
-  async ask(question: Question, given: Transferable[] = []): Promise<Answer | null> {
+  async request(question: Question, given: Transferable[] = []): Promise<Answer | null> {
     const worker = this.#isOff ? null : this.#started();
     try {
       worker?.postMessage(question, given);

@@ -1,11 +1,11 @@
 /** A long text as bytes to be sent, made in a thread of its own. */
-import { Thread } from "./Thread.ts";
+import { WorkerClient } from "./workers.ts";
 
-const thread = new Thread<string, Blob>(
+const thread = new WorkerClient<string, Blob>(
   () => new Worker(new URL("../../workers/pack.worker.ts", import.meta.url), { type: "module" }),
 );
 
 /** The text itself where this browser has no thread for it. */
-export async function packedText(text: string): Promise<Blob | string> {
-  return (await thread.ask(text)) ?? text;
+export async function encodeText(text: string): Promise<Blob | string> {
+  return (await thread.request(text)) ?? text;
 }

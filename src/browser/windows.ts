@@ -1,7 +1,7 @@
 /** Names that one page of this site at a time may hold, whatever windows are open (Web Locks). */
-import { after } from "./after.ts";
+import { after } from "./timers.ts";
 
-export interface Hold {
+export interface HeldLock {
   readonly release: () => void;
   /** Calls back when another page took the name by force. */
   readonly onLost: (call: () => void) => void;
@@ -11,28 +11,28 @@ export interface Hold {
 const SILENT_MS = 3000;
 
 /** Waits for the name until `signal` ends the wait; null then. A browser without locks lets every page hold everything. */
-export function hold(name: string, signal: AbortSignal): Promise<Hold | null> {
+export function acquireLock(name: string, signal: AbortSignal): Promise<HeldLock | null> {
   return ask(name, { signal }, (giveUp) => signal.addEventListener("abort", () => giveUp(null), { once: true }));
 }
 
 /** Takes the name from whichever page has it; null where yet another one was quicker. */
-export function seize(name: string): Promise<Hold | null> {
+export function stealLock(name: string): Promise<HeldLock | null> {
   return ask(name, { steal: true }, (giveUp) => after(SILENT_MS, () => giveUp(FREE)));
 }
 
 /** Pages that were sent without https have no locks. */
-const FREE: Hold = { release: () => undefined, onLost: () => undefined };
+const FREE: HeldLock = { release: () => undefined, onLost: () => undefined };
 
 /** `untilSilent`: sees to it that the wait ends, whatever the browser does. */
 function ask(
   name: string,
   options: LockOptions,
-  untilSilent: (giveUp: (answer: Hold | null) => void) => void,
-): Promise<Hold | null> {
+  untilSilent: (giveUp: (answer: HeldLock | null) => void) => void,
+): Promise<HeldLock | null> {
   if (!("locks" in navigator)) return Promise.resolve(FREE);
   return new Promise((resolve) => {
     let isOver = false;
-    const answer = (hold: Hold | null) => {
+    const answer = (hold: HeldLock | null) => {
       isOver = true;
       resolve(hold);
     };

@@ -1,7 +1,7 @@
 /** Small texts this browser remembers for the child; where it refuses to (private windows, full), life goes on (spec §8 "Minor"). */
 
 /** The text kept under a key, or null. */
-export function keptText(key: string): string | null {
+export function loadText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch (refusal) {
@@ -10,7 +10,7 @@ export function keptText(key: string): string | null {
   }
 }
 
-export function keepText(key: string, text: string): void {
+export function storeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch (refusal) {
@@ -19,7 +19,7 @@ export function keepText(key: string, text: string): void {
 }
 
 /** The keys of all texts that are kept. */
-export function keptKeys(): readonly string[] {
+export function storedKeys(): readonly string[] {
   try {
     return Object.keys(localStorage);
   } catch {
@@ -27,7 +27,7 @@ export function keptKeys(): readonly string[] {
   }
 }
 
-export function forgetText(key: string): void {
+export function removeText(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch (refusal) {

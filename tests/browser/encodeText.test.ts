@@ -36,8 +36,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a long text", () => {
   it("is made into bytes by one thread, each answer for its own question", async () => {
-    const { packedText } = await import("../../src/browser/packedText.ts");
-    const [one, other] = [packedText("one"), packedText("other")];
+    const { encodeText } = await import("../../src/browser/encodeText.ts");
+    const [one, other] = [encodeText("one"), encodeText("other")];
     made[0]?.answer("one");
     made[0]?.answer("other");
     expect([await textOf(await one), await textOf(await other)]).toEqual(["one", "other"]);
@@ -45,19 +45,19 @@ describe("a long text", () => {
   });
 
   it("is sent as it is where the thread breaks, and from then on", async () => {
-    const { packedText } = await import("../../src/browser/packedText.ts");
-    const waiting = [packedText("one"), packedText("other")];
+    const { encodeText } = await import("../../src/browser/encodeText.ts");
+    const waiting = [encodeText("one"), encodeText("other")];
     made[0]?.fail();
     expect(await Promise.all(waiting)).toEqual(["one", "other"]);
-    expect(await packedText("later")).toBe("later");
+    expect(await encodeText("later")).toBe("later");
     expect(made[0]?.terminate).toHaveBeenCalled();
     expect(made).toHaveLength(1);
   });
 
   it("is sent as it is where no thread starts", async () => {
     vi.stubGlobal("Worker", refuse);
-    const { packedText } = await import("../../src/browser/packedText.ts");
-    expect(await packedText("one")).toBe("one");
+    const { encodeText } = await import("../../src/browser/encodeText.ts");
+    expect(await encodeText("one")).toBe("one");
   });
 });
 

@@ -69,8 +69,8 @@ describe("a database that never opens", () => {
   });
 
   it("is no reason to believe that what it keeps is gone", async () => {
-    const { openShelf } = await import("../../src/api/local/Shelf.ts");
-    const shelf = endOf(openShelf());
+    const { openLocalDatabase } = await import("../../src/api/local/LocalDatabase.ts");
+    const shelf = endOf(openLocalDatabase());
     await vi.advanceTimersByTimeAsync(3100);
     expect(shelf.now()).toBe(SILENT);
   });
@@ -124,9 +124,9 @@ describe("locks that never answer", () => {
   });
 
   it("end a wait with its signal, and what comes too late is given back at once", async () => {
-    const { hold } = await import("../../src/browser/hold.ts");
+    const { acquireLock } = await import("../../src/browser/windows.ts");
     const stop = new AbortController();
-    const held = endOf(hold("game", stop.signal));
+    const held = endOf(acquireLock("game", stop.signal));
     stop.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(held.now()).toBeNull();
@@ -134,27 +134,27 @@ describe("locks that never answer", () => {
   });
 
   it("let a page take what it asks for by force", async () => {
-    const { seize } = await import("../../src/browser/hold.ts");
-    const held = endOf(seize("game"));
+    const { stealLock } = await import("../../src/browser/windows.ts");
+    const held = endOf(stealLock("game"));
     await vi.advanceTimersByTimeAsync(3100);
     expect(held.now()).toMatchObject({ release: expect.any(Function) });
   });
 });
 
 it("a thread that says nothing leaves its work to the page, that and all that follows", async () => {
-  const { Thread } = await import("../../src/browser/Thread.ts");
+  const { WorkerClient } = await import("../../src/browser/workers.ts");
   const worker = { postMessage: vi.fn(), terminate: vi.fn() };
-  const thread = new Thread<string, string>(() => worker as unknown as Worker);
-  const [one, other] = [endOf(thread.ask("one")), endOf(thread.ask("other"))];
+  const thread = new WorkerClient<string, string>(() => worker as unknown as Worker);
+  const [one, other] = [endOf(thread.request("one")), endOf(thread.request("other"))];
   await vi.advanceTimersByTimeAsync(10_100);
-  expect([one.now(), other.now(), await thread.ask("third")]).toEqual([null, null, null]);
+  expect([one.now(), other.now(), await thread.request("third")]).toEqual([null, null, null]);
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
 it("a picture that is never decoded is none", async () => {
   vi.stubGlobal("createImageBitmap", () => never());
-  const { bitmapOf } = await import("../../src/browser/bitmap.ts");
-  const picture = endOf(bitmapOf(new Blob([])));
+  const { decodeBitmap } = await import("../../src/browser/bitmap.ts");
+  const picture = endOf(decodeBitmap(new Blob([])));
   await vi.advanceTimersByTimeAsync(10_100);
   expect(picture.now()).toBe("No answer within 10000 ms");
 });

@@ -1,5 +1,5 @@
 /** Whether a key pressed there belongs to what is typed or shown there: fields, dialogs and menus keep their keys, but not boxes to tick. */
-export function keepsItsKeys(place: EventTarget | null): boolean {
+export function handlesOwnKeys(place: EventTarget | null): boolean {
   return isIn(
     place,
     "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]",
@@ -10,12 +10,12 @@ export function keepsItsKeys(place: EventTarget | null): boolean {
  * Whether a key pressed there is never a key of a playing game: text fields, open lists, menus and dialogs. Buttons,
  * sliders and rows of choices get their keys back when the game stops.
  */
-export function keepsKeysFromGame(place: EventTarget | null): boolean {
+export function blocksGameKeys(place: EventTarget | null): boolean {
   return isIn(place, KEPT_FROM_GAME) || document.querySelector(DIALOG) !== null;
 }
 
 /** Whether the child has marked words of the page: copying means those then. */
-export function hasMarkedWords(): boolean {
+export function hasTextSelection(): boolean {
   return (getSelection()?.toString() ?? "") !== "";
 }
 

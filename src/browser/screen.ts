@@ -1,20 +1,20 @@
 /** The rhythm and the size of the screen: the next frame, the room an element has, and whether motion is welcome. */
 
-import { after, breath } from "./after.ts";
+import { after, yieldToBrowser } from "./timers.ts";
 
 /** Longer than a frame takes on a slow machine. */
-const UNSEEN_MS = 250;
+const HIDDEN_PAGE_MS = 250;
 
 /** Calls back once before the next picture is shown, with the time in ms; the answer cancels it. */
 export function nextFrame(call: (now: number) => void): () => void {
-  const frame = requestAnimationFrame(call);
-  return () => cancelAnimationFrame(frame);
+  const untilNextFrame = requestAnimationFrame(call);
+  return () => cancelAnimationFrame(untilNextFrame);
 }
 
 /** Resolves before the next picture is shown; on a page that nobody sees, and that has none to show, when it would have been. */
 export function frame(): Promise<void> {
   return new Promise((resolve) => {
-    const cancelTimer = after(UNSEEN_MS, () => {
+    const cancelTimer = after(HIDDEN_PAGE_MS, () => {
       cancelFrame();
       resolve();
     });
@@ -26,9 +26,9 @@ export function frame(): Promise<void> {
 }
 
 /** Resolves when the next picture has been shown: to ask where things are costs nothing then. */
-export async function pageLaidOut(): Promise<void> {
+export async function untilPainted(): Promise<void> {
   await frame();
-  await breath();
+  await yieldToBrowser();
 }
 
 /** The time that `nextFrame` tells, in ms. */
@@ -37,7 +37,7 @@ export function frameTime(): number {
 }
 
 /** Calls back with the room inside an element, CSS px, now and whenever it changes; the answer ends it. */
-export function onRoom(element: Element, call: (room: { width: number; height: number }) => void): () => void {
+export function onElementSize(element: Element, call: (room: { width: number; height: number }) => void): () => void {
   const observer = new ResizeObserver(() => call({ width: element.clientWidth, height: element.clientHeight }));
   observer.observe(element);
   return () => observer.disconnect();

@@ -87,13 +87,13 @@ describe("pictures", () => {
   });
 
   it("whose text is no base64 fail in the page", async () => {
-    const { decodedPicture } = await import("../../src/browser/pictureFiles.ts");
-    await expect(decodedPicture("image/png", "?")).rejects.toThrow("no picture");
+    const { decodePicture } = await import("../../src/browser/pictureFiles.ts");
+    await expect(decodePicture("image/png", "?")).rejects.toThrow("no picture");
   });
 
   it("whose text is no base64 are empty files to the thread", async () => {
-    const { decodedPicture } = await import("../../src/browser/pictureFiles.ts");
-    const asking = decodedPicture("image/png", "?");
+    const { decodePicture } = await import("../../src/browser/pictureFiles.ts");
+    const asking = decodePicture("image/png", "?");
     const others = await ask(Array.from({ length: 30 }, () => "good"));
     await vi.waitFor(() => expect(threads[0]?.asked).toHaveLength(1));
     expect(threads[0]?.asked[0]?.[0]?.bytes).toHaveLength(0);
@@ -133,8 +133,8 @@ describe("pictures", () => {
 });
 
 async function ask(texts: readonly string[]): Promise<Promise<unknown>[]> {
-  const { decodedPicture } = await import("../../src/browser/pictureFiles.ts");
-  return texts.map((text) => decodedPicture("image/png", btoa(text)));
+  const { decodePicture } = await import("../../src/browser/pictureFiles.ts");
+  return texts.map((text) => decodePicture("image/png", btoa(text)));
 }
 
 function settled(asking: readonly Promise<unknown>[]): Promise<unknown[]> {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 /** Whoever works by keys goes on beside what has gone. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepFocus } from "../../src/browser/keepFocus.ts";
+import { restoreLostFocus } from "../../src/browser/focus.ts";
 
 let end = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  end = keepFocus();
+  end = restoreLostFocus();
 });
 afterEach(() => {
   end();

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Announcer } from "../../src/widgets/Announcer.tsx";
-import { Notice } from "../../src/widgets/Notice.tsx";
+import { Toast } from "../../src/widgets/Toast.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,7 +17,7 @@ function show() {
   render(
     <>
       <Announcer />
-      <Notice text="3 actors removed" buttons={[{ key: "undo", label: "Undo", onPress }]} onGone={onGone} />
+      <Toast text="3 actors removed" buttons={[{ key: "undo", label: "Undo", onPress }]} onGone={onGone} />
     </>,
   );
   return { onGone, onPress };

@@ -1,27 +1,27 @@
 /** A short line with a way on, shown for ten seconds and read aloud (details, top). Give a new notice a new `key`. */
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { after } from "../browser/after.ts";
+import { after } from "../browser/timers.ts";
 import { announce } from "./announcement.ts";
-import styles from "./Notice.module.css";
+import styles from "./Toast.module.css";
 
 const SHOWN_MS = 10_000;
 
-export interface NoticeButton {
+export interface ToastButton {
   /** Stays the same while its label changes, so that it keeps the focus. */
   readonly key: string;
   readonly label: string;
   readonly onPress: () => void;
 }
 
-export interface NoticeProps {
+export interface ToastProps {
   readonly text: string;
-  readonly buttons?: readonly NoticeButton[];
+  readonly buttons?: readonly ToastButton[];
   /** Its time is over, or it was sent away. */
   readonly onGone: () => void;
 }
 
-export function Notice({ text, buttons = [], onGone }: NoticeProps) {
+export function Toast({ text, buttons = [], onGone }: ToastProps) {
   // A hand or the focus on it is a sign that it is still being read.
   const [held, setHeld] = useState(false);
   const gone = useEffectEvent(onGone);
