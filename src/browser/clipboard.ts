@@ -1,20 +1,20 @@
-/** Puts a text on the clipboard of the computer; answers whether it is there now. To be called from within a press or key. */
+/** Copies a text; returns whether that worked. Must be called from a press or key event. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Pages without TLS, as on a school's own server, are not let near it.
-    return copySelected(text);
+    // Pages without HTTPS, as on a school's own server, have no access to the clipboard.
+    return copySelection(text);
   }
 }
 
-/** The way before there was a clipboard to write to: what is selected is copied. */
-function copySelected(text: string): boolean {
+/** The way before the Clipboard API: the browser copies what is selected. */
+function copySelection(text: string): boolean {
   const field = document.createElement("textarea");
   const focused = document.activeElement;
   field.value = text;
-  // Within the dialog that asks, if there is one: it lets no focus out.
+  // An open dialog lets no focus out, so the field has to be inside it.
   (focused?.closest("[role=dialog]") ?? document.body).append(field);
   field.focus();
   field.select();
@@ -26,4 +26,24 @@ function copySelected(text: string): boolean {
     field.remove();
     if (focused instanceof HTMLElement) focused.focus();
   }
+}
+
+/** Copies a PNG; returns whether the browser allowed it. Must be called from a press or key event. Asks the child for no permission. */
+export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first image file that was pasted or dropped, or null. */
+export function pictureFileIn(data: DataTransfer | null): File | null {
+  return [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
+}
+
+/** Whether a drag over the page carries files. */
+export function hasFiles(data: DataTransfer | null): boolean {
+  return data?.types.includes("Files") ?? false;
 }

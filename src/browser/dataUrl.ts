@@ -1,6 +1,4 @@
-/** Files as data URLs, which live in a text. */
-
-/** Null where the browser cannot read it. */
+/** Null if the browser cannot read the file. */
 export function blobToDataUrl(blob: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -10,7 +8,7 @@ export function blobToDataUrl(blob: Blob): Promise<string | null> {
   });
 }
 
-/** That of a file of this site; null where it is not there, or out of reach. */
+/** A file of this site as a data URL; null if it is missing or the server cannot be reached. */
 export async function fetchDataUrl(path: string): Promise<string | null> {
   try {
     const answer = await fetch(path);
@@ -18,4 +16,10 @@ export async function fetchDataUrl(path: string): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** A canvas as a JPEG data URL, encoded off the main thread; null if this browser cannot. `quality` is 0 to 1. */
+export async function encodeJpegUrl(canvas: HTMLCanvasElement, quality: number): Promise<string | null> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+  return blob && blobToDataUrl(blob);
 }

@@ -1,11 +1,10 @@
-/** A long text as bytes to be sent, made in a thread of its own. */
 import { WorkerClient } from "./workers.ts";
 
-const thread = new WorkerClient<string, Blob>(
+const client = new WorkerClient<string, Blob>(
   () => new Worker(new URL("../../workers/pack.worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** The text itself where this browser has no thread for it. */
+/** Encodes a long text as UTF-8 in a worker, so that sending it does not block the page. Without workers it returns the text itself. */
 export async function encodeText(text: string): Promise<Blob | string> {
-  return (await thread.request(text)) ?? text;
+  return (await client.request(text)) ?? text;
 }

@@ -1,20 +1,31 @@
-/** Whether a key pressed there belongs to what is typed or shown there: fields, dialogs and menus keep their keys, but not boxes to tick. */
-export function handlesOwnKeys(place: EventTarget | null): boolean {
-  return isIn(
-    place,
+export interface PressedKey {
+  readonly key: string;
+  readonly keyCode: number;
+}
+
+/** The number by which rules know a key: for a letter or digit the ASCII code of its upper case, for any other key its `keyCode`. */
+export function keyCodeOf({ key, keyCode }: PressedKey): number {
+  const typed = key.toUpperCase();
+  return /^[A-Z0-9]$/.test(typed) ? typed.charCodeAt(0) : keyCode;
+}
+
+/** Whether keys pressed on `target` belong to the field, dialog or menu it is in, so that no shortcut may take them. */
+export function handlesOwnKeys(target: EventTarget | null): boolean {
+  return isInside(
+    target,
     "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]",
   );
 }
 
 /**
- * Whether a key pressed there is never a key of a playing game: text fields, open lists, menus and dialogs. Buttons,
- * sliders and rows of choices get their keys back when the game stops.
+ * Whether keys pressed on `target` must not reach a running game: in text fields, open lists, menus and while a dialog is open. Buttons,
+ * sliders and radio groups give their keys up while a game runs.
  */
-export function blocksGameKeys(place: EventTarget | null): boolean {
-  return isIn(place, KEPT_FROM_GAME) || document.querySelector(DIALOG) !== null;
+export function blocksGameKeys(target: EventTarget | null): boolean {
+  return isInside(target, BLOCKS_GAME_KEYS) || document.querySelector(DIALOG) !== null;
 }
 
-/** Whether the child has marked words of the page: copying means those then. */
+/** Whether text on the page is selected, which is then what Copy means. */
 export function hasTextSelection(): boolean {
   return (getSelection()?.toString() ?? "") !== "";
 }
@@ -22,11 +33,11 @@ export function hasTextSelection(): boolean {
 const WITHOUT_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 const TEXT_FIELD = `input:not(${WITHOUT_TEXT.map((type) => `[type=${type}]`).join()}), textarea`;
 const RICH_TEXT = "[contenteditable]:not([contenteditable=false]), [role=textbox]";
-/** A browser that cannot tell open lists from closed ones leaves both their keys. */
+/** A browser without `:open` cannot tell open lists from closed ones, so that both block. */
 const OPEN_LIST = globalThis.CSS?.supports("selector(:open)") ? "select:open" : "select";
 const DIALOG = "[role=dialog]";
-const KEPT_FROM_GAME = [TEXT_FIELD, RICH_TEXT, OPEN_LIST, DIALOG, "[role=menu], [role=listbox]"].join();
+const BLOCKS_GAME_KEYS = [TEXT_FIELD, RICH_TEXT, OPEN_LIST, DIALOG, "[role=menu], [role=listbox]"].join();
 
-function isIn(place: EventTarget | null, selector: string): boolean {
-  return place instanceof Element && place.closest(selector) !== null;
+function isInside(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

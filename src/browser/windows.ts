@@ -1,55 +1,70 @@
-/** Names that one page of this site at a time may hold, whatever windows are open (Web Locks). */
+/** How the windows of this browser on this site share a game: messages between them, and locks that one window at a time can hold. */
 import { after } from "./timers.ts";
+
+export interface WindowChannel {
+  /** Reaches all other windows, not the one that sends it. */
+  readonly post: (message: unknown) => void;
+  readonly close: () => void;
+}
+
+/** In a browser without BroadcastChannel nothing is sent or received. */
+export function openChannel(name: string, onMessage: (message: unknown) => void): WindowChannel {
+  if (!("BroadcastChannel" in globalThis)) return { post: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+}
 
 export interface HeldLock {
   readonly release: () => void;
-  /** Calls back when another page took the name by force. */
+  /** Calls back when another window stole the lock. */
   readonly onLost: (call: () => void) => void;
 }
 
-/** A browser that does not even take a name by force within this time keeps none of them. */
-const SILENT_MS = 3000;
+/** A browser that does not even let a lock be stolen within this time has no working locks. */
+const STEAL_TIMEOUT_MS = 3000;
 
-/** Waits for the name until `signal` ends the wait; null then. A browser without locks lets every page hold everything. */
+/** What a browser without locks gives to every window, which includes all pages served without HTTPS. */
+const NO_LOCK: HeldLock = { release: () => undefined, onLost: () => undefined };
+
+/** Waits for the lock; null once `signal` has aborted. */
 export function acquireLock(name: string, signal: AbortSignal): Promise<HeldLock | null> {
-  return ask(name, { signal }, (giveUp) => signal.addEventListener("abort", () => giveUp(null), { once: true }));
+  return requestLock(name, { signal }, (giveUp) =>
+    signal.addEventListener("abort", () => giveUp(null), { once: true }),
+  );
 }
 
-/** Takes the name from whichever page has it; null where yet another one was quicker. */
+/** Takes the lock from the window that holds it; null if a third window was quicker. */
 export function stealLock(name: string): Promise<HeldLock | null> {
-  return ask(name, { steal: true }, (giveUp) => after(SILENT_MS, () => giveUp(FREE)));
+  return requestLock(name, { steal: true }, (giveUp) => after(STEAL_TIMEOUT_MS, () => giveUp(NO_LOCK)));
 }
 
-/** Pages that were sent without https have no locks. */
-const FREE: HeldLock = { release: () => undefined, onLost: () => undefined };
-
-/** `untilSilent`: sees to it that the wait ends, whatever the browser does. */
-function ask(
+/** `startTimeout` makes sure that the wait ends even if the browser never answers. */
+function requestLock(
   name: string,
   options: LockOptions,
-  untilSilent: (giveUp: (answer: HeldLock | null) => void) => void,
+  startTimeout: (giveUp: (answer: HeldLock | null) => void) => void,
 ): Promise<HeldLock | null> {
-  if (!("locks" in navigator)) return Promise.resolve(FREE);
+  if (!("locks" in navigator)) return Promise.resolve(NO_LOCK);
   return new Promise((resolve) => {
     let isOver = false;
-    const answer = (hold: HeldLock | null) => {
+    const answer = (lock: HeldLock | null) => {
       isOver = true;
-      resolve(hold);
+      resolve(lock);
     };
-    untilSilent(answer);
+    startTimeout(answer);
     const request = navigator.locks.request(name, options, () => {
-      // Nobody waits for it any more, so nobody would give it back.
+      // Granted too late: returning at once releases the lock, which the caller no longer waits for.
       if (isOver) return;
       return new Promise<void>((release) => {
         answer({ release, onLost: (call) => void request.catch(call) });
       });
     });
-    // Any other fault: this page may have no locks at all.
-    request.catch((fault: unknown) => answer(isEnded(fault) ? null : FREE));
+    // With any other error, this page may have no locks at all.
+    request.catch((error: unknown) => answer(isAbortedOrStolen(error) ? null : NO_LOCK));
   });
 }
 
-/** The wait was ended, or the name was taken by force. */
-function isEnded(fault: unknown): boolean {
-  return fault instanceof DOMException && ["AbortError", "TimeoutError"].includes(fault.name);
+function isAbortedOrStolen(error: unknown): boolean {
+  return error instanceof DOMException && ["AbortError", "TimeoutError"].includes(error.name);
 }

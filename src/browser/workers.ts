@@ -1,34 +1,36 @@
-/** A thread beside the page that is asked for one kind of work, and answers in the order of the questions. */
 import { after } from "./timers.ts";
 
-/** No work takes as long on any machine: a thread that says nothing for so long never will. */
-const PATIENCE_MS = 10_000;
+/** Far more than any job takes: a worker silent for this long is stuck. */
+const TIMEOUT_MS = 10_000;
 
-export class WorkerClient<Question, Answer> {
+/** A worker that does one kind of job and answers in the order of the requests. It starts with the first request. */
+export class WorkerClient<Job, Answer> {
   readonly #start: () => Worker;
   #worker: Worker | null = null;
-  #isOff = false;
+  #hasFailed = false;
   #waiting: ((answer: Answer | null) => void)[] = [];
 
-  /** It is started when it is first asked. */
   constructor(start: () => Worker) {
     this.#start = start;
   }
 
-  /** Null where it cannot be asked, and from then on where this browser has no such thread, or it broke or fell silent: the page does the work itself. */
-  async request(question: Question, given: Transferable[] = []): Promise<Answer | null> {
-    const worker = this.#isOff ? null : this.#started();
+  /**
+   * Null means that the page has to do the job itself. If the job cannot be sent, only this one fails; if the worker does not start,
+   * crashes or is stuck, all jobs fail from then on.
+   */
+  async request(job: Job, transfer: Transferable[] = []): Promise<Answer | null> {
+    const worker = this.#hasFailed ? null : this.#startedWorker();
     try {
-      worker?.postMessage(question, given);
+      worker?.postMessage(job, transfer);
     } catch {
       return null;
     }
-    return worker && this.#answer(worker);
+    return worker && this.#nextAnswer(worker);
   }
 
-  #answer(worker: Worker): Promise<Answer | null> {
+  #nextAnswer(worker: Worker): Promise<Answer | null> {
     return new Promise((resolve) => {
-      const cancel = after(PATIENCE_MS, () => this.#giveUp(worker));
+      const cancel = after(TIMEOUT_MS, () => this.#fail(worker));
       this.#waiting.push((answer) => {
         cancel();
         resolve(answer);
@@ -36,31 +38,36 @@ export class WorkerClient<Question, Answer> {
     });
   }
 
-  #started(): Worker | null {
+  #startedWorker(): Worker | null {
     try {
-      this.#worker ??= this.#listening(this.#start());
+      this.#worker ??= this.#withListeners(this.#start());
     } catch {
-      this.#isOff = true;
+      this.#hasFailed = true;
     }
     return this.#worker;
   }
 
-  #listening(worker: Worker): Worker {
+  #withListeners(worker: Worker): Worker {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#waiting.shift()?.(data);
     worker.onerror = (event) => {
-      // Somebody deals with it, so it is no fault of the page.
+      // It is handled here, so that the page does not report it as a crash.
       event.preventDefault();
-      this.#giveUp(worker);
+      this.#fail(worker);
     };
     return worker;
   }
 
-  #giveUp(worker: Worker): void {
+  #fail(worker: Worker): void {
     worker.terminate();
-    this.#isOff = true;
+    this.#hasFailed = true;
     this.#worker = null;
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const done of waiting) done(null);
+    for (const resolve of waiting) resolve(null);
   }
+}
+
+/** The worker in which large stages tick; the editor talks to it through Comlink. */
+export function newTickWorker(): Worker {
+  return new Worker(new URL("../../workers/tick.worker.ts", import.meta.url), { type: "module" });
 }

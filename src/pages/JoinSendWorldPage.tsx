@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { uploadLocalWorld } from "../api/local/copyWorlds.ts";
 import { after } from "../browser/timers.ts";
-import { MessageDialog } from "../widgets/MessageDialog.tsx";
+import { MessageDialog } from "../widgets/AlertDialog.tsx";
 import { loginPath } from "./account/safeRedirect.ts";
 import { moveLesson } from "./editor/keptLessons.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";

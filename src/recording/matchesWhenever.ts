@@ -1,10 +1,10 @@
 /** Whether one rule matches in every picture in which another one does: the simple cases, and only where that is sure (product §3). */
 import {
+  AppearanceTable,
   type Characters,
   type Condition,
   footprint,
   type Id,
-  AppearanceTable,
   type Operand,
   own,
   type Pattern,

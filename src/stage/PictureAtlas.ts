@@ -1,8 +1,8 @@
 /** All looks of a game side by side on few large canvases, so that thousands of sprites are one drawing (stack §4). */
 
-import { after } from "../browser/timers.ts";
 import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../browser/missingPictures.ts";
 import { cachedPicture, loadPicture } from "../browser/pictures.ts";
+import { after } from "../browser/timers.ts";
 import { newCanvas } from "./canvas.ts";
 import type { Look } from "./looks.ts";
 import { Rectangle, Texture, TextureSource } from "./pixi.ts";

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { onElementSize } from "../browser/screen.ts";
-import { whenIdle } from "../browser/sight.ts";
+import { whenIdle } from "../browser/timers.ts";
 import { useEditor, useEditorState, usePointers } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { ActorButtons } from "./ActorButtons.tsx";

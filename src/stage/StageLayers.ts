@@ -1,5 +1,5 @@
 /** What a stage view is made of, from the ground up (details §4 "Layers"). */
-import { onFontsLoaded } from "../browser/fonts.ts";
+import { onFontsLoaded } from "../browser/screen.ts";
 import type { Extent } from "../engine/index.ts";
 import { ActorLayer } from "./ActorLayer.ts";
 import type { Camera } from "./camera.ts";

@@ -1,6 +1,5 @@
 /** The keys of a game: while it plays they are its own wherever on the page the focus is, and Escape stops it. */
-import { blocksGameKeys } from "../browser/keyboard.ts";
-import { keyCodeOf } from "../browser/keyCodes.ts";
+import { blocksGameKeys, keyCodeOf } from "../browser/keyboard.ts";
 import { onPageHidden } from "../browser/page.ts";
 import type { Editor } from "../editor/Editor.ts";
 import { namedKeys } from "../editor/playback/namedKeys.ts";

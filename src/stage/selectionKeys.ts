@@ -1,5 +1,5 @@
 /** Copy, cut, paste, duplicate and choosing all by key, wherever on the page the focus is (issue 6 "Stage"). */
-import { hasTextSelection, handlesOwnKeys } from "../browser/keyboard.ts";
+import { handlesOwnKeys, hasTextSelection } from "../browser/keyboard.ts";
 import type { Editor } from "../editor/Editor.ts";
 
 /** The answer ends it. */

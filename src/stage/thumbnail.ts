@@ -1,7 +1,7 @@
 /** Small pictures of stages for cards and Start buttons, drawn on a plain canvas so that they need no view (stack §5). */
-import { yieldToBrowser, withTimeout } from "../browser/timers.ts";
+import { encodeJpegUrl } from "../browser/dataUrl.ts";
 import { frameTime } from "../browser/screen.ts";
-import { encodeJpegUrl } from "../browser/jpegUrl.ts";
+import { withTimeout, yieldToBrowser } from "../browser/timers.ts";
 import { type Characters, currentStage, type Stage, TILE, type WorldDocument } from "../engine/index.ts";
 import { newCanvas } from "./canvas.ts";
 import { lookOf } from "./looks.ts";

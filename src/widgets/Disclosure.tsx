@@ -1,18 +1,18 @@
-/** A question that opens to its answer. The browser's own element, so that a search in the page finds closed answers too. */
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Disclosure.module.css";
 
 export interface DisclosureProps {
-  /** The part of the address behind `#` that leads here. */
+  /** The `#` part of its URL. */
   readonly id: string;
   readonly title: string;
-  /** The address leads here: it is open, and in view. */
+  /** Whether the URL leads here, which opens it and scrolls it into view. */
   readonly isTarget: boolean;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
+/** A question that opens to its answer. A native element, because the browser's find in page then also searches closed answers. */
 export function Disclosure({ id, title, isTarget, onOpen, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

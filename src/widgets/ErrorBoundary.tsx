@@ -1,20 +1,19 @@
-/** Keeps a fault in one part of the page from taking the rest with it (details §16). */
 import { RotateCcw } from "lucide-react";
 import { Component, type ContextType, type ReactNode } from "react";
 import { reloadPage } from "../browser/page.ts";
 import { Button } from "./Button.tsx";
-import { ErrorFallbackContext } from "./errorFallback.ts";
 import styles from "./ErrorBoundary.module.css";
+import { ErrorFallbackContext } from "./errorFallback.ts";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** How much room the words have: that of the panel, a low row, or, where nothing was, a card over the page. */
+  /** Fills the panel, is a low row, or is a card over the page, for a part that had no place of its own. */
   readonly layout?: "panel" | "row" | "card";
-  /** The whole page went, not a part of it: the address of the picture that stands there with the words. */
+  /** For the boundary of a whole page: the URL of a picture beside the message. */
   readonly pagePicture?: string;
-  /** Further ways on, beside Try again and Reload; those of BrokenPartContext follow. */
+  /** Buttons beside Try again and Reload; those of ErrorFallbackContext follow. */
   readonly actions?: ReactNode;
-  /** Where one is: a change of it is another try. Unlike a `key`, it leaves alone what did not break. */
+  /** A new value renders the children again after an error. Unlike a `key`, it does not remount children that work. */
   readonly resetKey?: string;
   readonly onError?: (error: unknown) => void;
 }
@@ -23,6 +22,7 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
+/** Shows a message in place of a part of the page that threw an error, so that the rest goes on working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = ErrorFallbackContext;
   declare context: ContextType<typeof ErrorFallbackContext>;
@@ -43,10 +43,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.pagePicture ? this.#page(this.props.pagePicture) : this.#part();
+    return this.props.pagePicture ? this.#pageMessage(this.props.pagePicture) : this.#partMessage();
   }
 
-  #page(picture: string) {
+  #pageMessage(picture: string) {
     return (
       <main className={styles.fallback}>
         <img src={picture} alt="" width={320} height={200} />
@@ -54,21 +54,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           <h1>Something went wrong</h1>
           <p>It is not your fault. What was saved is safe.</p>
         </div>
-        {this.#waysOn()}
+        {this.#buttons()}
       </main>
     );
   }
 
-  #part() {
+  #partMessage() {
     return (
-      <div className={styles.fallback} data-room={this.props.layout} role="alert">
+      <div className={styles.fallback} data-layout={this.props.layout} role="alert">
         <h2>Something went wrong</h2>
-        {this.#waysOn()}
+        {this.#buttons()}
       </div>
     );
   }
 
-  #waysOn() {
+  #buttons() {
     return (
       <div className={styles.buttons}>
         <Button variant="primary" onClick={() => this.setState({ failed: false })}>

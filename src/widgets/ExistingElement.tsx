@@ -1,12 +1,12 @@
-/** Lends an element that stands on the page already to a part of Radix that would draw one of its own (`asChild`). */
 import { type Ref, type RefObject, useImperativeHandle } from "react";
 
 export interface ExistingElementProps {
   readonly element: RefObject<HTMLElement | null>;
-  /** Given by the part; all else that it gives is for an element of its own. */
+  /** Set by the Radix part, like all other props, which are ignored. */
   readonly ref?: Ref<HTMLElement | null>;
 }
 
+/** As the child of a Radix part with `asChild`: gives it an element that is already on the page, instead of rendering one. */
 export function ExistingElement({ element, ref }: ExistingElementProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [element]);
   return null;

@@ -1,16 +1,15 @@
-/** A line to look for something in a list that is shown anyway. */
 import { Search } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import styles from "./SearchField.module.css";
 
 export interface SearchFieldProps {
-  /** What is looked for: label and hint. */
+  /** The label and placeholder. */
   readonly name: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Escape empties it first; what is around it (a dialog) hears only the next one. */
+/** Filters a list that is already shown. Escape clears the text, and only reaches a dialog around it if there is none. */
 export function SearchField({ name, value, onChange }: SearchFieldProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || value === "") return;

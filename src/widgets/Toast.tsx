@@ -1,4 +1,3 @@
-/** A short line with a way on, shown for ten seconds and read aloud (details, top). Give a new notice a new `key`. */
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { after } from "../browser/timers.ts";
@@ -8,7 +7,7 @@ import styles from "./Toast.module.css";
 const SHOWN_MS = 10_000;
 
 export interface ToastButton {
-  /** Stays the same while its label changes, so that it keeps the focus. */
+  /** Stays the same when the label changes, so that the button keeps the focus. */
   readonly key: string;
   readonly label: string;
   readonly onPress: () => void;
@@ -17,12 +16,13 @@ export interface ToastButton {
 export interface ToastProps {
   readonly text: string;
   readonly buttons?: readonly ToastButton[];
-  /** Its time is over, or it was sent away. */
+  /** Called when its time is over or it is closed. */
   readonly onGone: () => void;
 }
 
+/** A short message with buttons, read aloud and shown for ten seconds. A new message needs a new `key`. */
 export function Toast({ text, buttons = [], onGone }: ToastProps) {
-  // A hand or the focus on it is a sign that it is still being read.
+  // A pointer or the focus on it means that it is still being read.
   const [held, setHeld] = useState(false);
   const gone = useEffectEvent(onGone);
   useEffect(() => announce(text), [text]);

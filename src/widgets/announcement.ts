@@ -1,14 +1,15 @@
-/** The last thing said aloud: what changes without being looked at is told to a screen reader through it. */
 import { createStore } from "zustand/vanilla";
 
 interface Announcement {
   readonly text: string;
-  /** Grows each time, so that the same words twice are said twice. */
+  /** Counts up, so that the same text is read again if it is announced again. */
   readonly serial: number;
 }
 
+/** The latest announcement, rendered by Announcer. */
 export const announcement = createStore<Announcement>(() => ({ text: "", serial: 0 }));
 
+/** Has screen readers read a text aloud, for changes that have no focus. */
 export function announce(text: string): void {
   announcement.setState(({ serial }) => ({ text, serial: serial + 1 }));
 }

@@ -1,8 +1,11 @@
-/** What an element does on an event by itself, and then something more. */
-export function composeHandlers<E>(own: ((event: E) => void) | undefined, more: (event: E) => void): (event: E) => void {
-  if (!own) return more;
+/** An event handler that calls the element's own handler first, if it has one. */
+export function composeHandlers<E>(
+  own: ((event: E) => void) | undefined,
+  added: (event: E) => void,
+): (event: E) => void {
+  if (!own) return added;
   return (event) => {
     own(event);
-    more(event);
+    added(event);
   };
 }

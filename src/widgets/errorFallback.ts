@@ -1,10 +1,10 @@
-/** What holds for every part of a page that may break: set around them once by the page that knows. */
 import { createContext, type ReactNode } from "react";
 
 export interface ErrorFallback {
-  /** Ways on beside Try again and Reload, such as taking one's work along. */
+  /** Buttons beside Try again and Reload, such as one that saves the work as a file. */
   readonly actions?: ReactNode;
   readonly onError?: (error: unknown) => void;
 }
 
+/** What a page adds to all error boundaries in it. */
 export const ErrorFallbackContext = createContext<ErrorFallback>({});

@@ -1,19 +1,20 @@
-/** A row of buttons that is one stop of the Tab key: arrows, Home and End go along it (design, "Look"). */
-
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** For the `ref` of the row: Tab comes to the button that had the focus last, at first to one that can be pressed. */
+/**
+ * A ref callback that makes a row of buttons a single Tab stop, in which arrow keys, Home and End move the focus. Tab goes to the button
+ * that had the focus last, or at first to the first one that is not disabled.
+ */
 export function rovingFocus(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
   let last: EventTarget | null = null;
-  const settle = () => {
+  const updateTabStop = () => {
     const buttons = buttonsIn(row);
-    const stop = buttons.find((button) => button === last) ?? buttons.find(isOn) ?? buttons[0];
+    const stop = buttons.find((button) => button === last) ?? buttons.find(isEnabled) ?? buttons[0];
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
   };
   const onFocus = ({ target }: FocusEvent) => {
     last = target;
-    settle();
+    updateTabStop();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = isPlain(event) ? buttonBeside(row, event) : undefined;
@@ -23,23 +24,22 @@ export function rovingFocus(row: HTMLElement | null): (() => void) | undefined {
   };
   row.addEventListener("focusin", onFocus);
   row.addEventListener("keydown", onKeyDown);
-  // What can be pressed comes and goes.
-  const watch = new MutationObserver(settle);
-  watch.observe(row, {
+  const observer = new MutationObserver(updateTabStop);
+  observer.observe(row, {
     subtree: true,
     childList: true,
     attributes: true,
     attributeFilter: ["disabled", "aria-disabled"],
   });
-  settle();
+  updateTabStop();
   return () => {
-    watch.disconnect();
+    observer.disconnect();
     row.removeEventListener("focusin", onFocus);
     row.removeEventListener("keydown", onKeyDown);
   };
 }
 
-/** Round at the ends. */
+/** Wraps around at the ends. */
 function buttonBeside(row: HTMLElement, { key, target }: KeyboardEvent): HTMLButtonElement | undefined {
   const buttons = buttonsIn(row);
   const at = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
@@ -54,7 +54,7 @@ function isPlain({ defaultPrevented, ctrlKey, metaKey, altKey, shiftKey }: Keybo
   return !(defaultPrevented || ctrlKey || metaKey || altKey || shiftKey);
 }
 
-function isOn({ ariaDisabled }: HTMLButtonElement): boolean {
+function isEnabled({ ariaDisabled }: HTMLButtonElement): boolean {
   return ariaDisabled !== "true";
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-const made: FakeThread[] = [];
+const made: FakeWorker[] = [];
 
-/** A thread as the page sees it: it does what the test says. */
-class FakeThread {
+/** A worker that the test controls. */
+class FakeWorker {
   onmessage: ((event: { data: Blob }) => void) | null = null;
   onerror: ((event: { preventDefault: () => void }) => void) | null = null;
   readonly asked: string[] = [];
@@ -29,13 +29,13 @@ class FakeThread {
 beforeEach(() => {
   made.length = 0;
   vi.resetModules();
-  vi.stubGlobal("Worker", FakeThread);
+  vi.stubGlobal("Worker", FakeWorker);
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a long text", () => {
-  it("is made into bytes by one thread, each answer for its own question", async () => {
+  it("is encoded by one worker, and each answer goes to its own request", async () => {
     const { encodeText } = await import("../../src/browser/encodeText.ts");
     const [one, other] = [encodeText("one"), encodeText("other")];
     made[0]?.answer("one");
@@ -44,7 +44,7 @@ describe("a long text", () => {
     expect(made).toHaveLength(1);
   });
 
-  it("is sent as it is where the thread breaks, and from then on", async () => {
+  it("is sent as it is when the worker crashes, and from then on", async () => {
     const { encodeText } = await import("../../src/browser/encodeText.ts");
     const waiting = [encodeText("one"), encodeText("other")];
     made[0]?.fail();
@@ -54,7 +54,7 @@ describe("a long text", () => {
     expect(made).toHaveLength(1);
   });
 
-  it("is sent as it is where no thread starts", async () => {
+  it("is sent as it is when no worker starts", async () => {
     vi.stubGlobal("Worker", refuse);
     const { encodeText } = await import("../../src/browser/encodeText.ts");
     expect(await encodeText("one")).toBe("one");
@@ -62,9 +62,9 @@ describe("a long text", () => {
 });
 
 function refuse(): never {
-  throw new Error("No threads here.");
+  throw new Error("No workers here.");
 }
 
-async function textOf(packed: Blob | string): Promise<string> {
-  return typeof packed === "string" ? packed : packed.text();
+async function textOf(encoded: Blob | string): Promise<string> {
+  return typeof encoded === "string" ? encoded : encoded.text();
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** Whoever works by keys goes on beside what has gone. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { restoreLostFocus } from "../../src/browser/focus.ts";
 
@@ -27,33 +26,33 @@ function button(text: string): HTMLButtonElement {
   return found;
 }
 
-function take(id: string): void {
+function remove(id: string): void {
   document.getElementById(id)?.remove();
 }
 
-/** What has the focus once everything has settled. */
+/** The text of the focused element once everything has settled. */
 async function focused(): Promise<string> {
   await vi.advanceTimersByTimeAsync(200);
   return document.activeElement?.textContent ?? "";
 }
 
-it("goes from a row that is gone to the same button of the next one, then of the one before", async () => {
+it("moves the focus from a removed row to the same button of the next row, else of the previous one", async () => {
   page(`<section><ol>${row("a")}${row("b")}${row("c")}</ol></section>`);
   button("Remove b").focus();
-  take("b");
+  remove("b");
   expect(await focused()).toBe("Remove c");
-  take("c");
+  remove("c");
   expect(await focused()).toBe("Remove a");
 });
 
-it("goes from an emptied list to what is nearest around it", async () => {
+it("moves from an emptied list to the nearest control around it", async () => {
   page(`<section><button>Add</button><div><ol>${row("a")}</ol></div></section><section><button>Far</button></section>`);
   button("Remove a").focus();
-  take("a");
+  remove("a");
   expect(await focused()).toBe("Add");
 });
 
-it("goes to the first control of what has come in the place of all there was", async () => {
+it("moves to the first control of content that replaced everything", async () => {
   page(`<main><button>Other</button><div id="place"><div id="old"><button>Cancel</button></div></div></main>`);
   button("Cancel").focus();
   const place = document.getElementById("place");
@@ -61,32 +60,32 @@ it("goes to the first control of what has come in the place of all there was", a
   expect(await focused()).toBe("First");
 });
 
-it("is not misled by a control that the focus had just left for the one that is gone", async () => {
+it("ignores the control that had the focus before the removed one", async () => {
   page(`<section><button>Other</button><ol>${row("a")}${row("b")}</ol></section>`);
   button("Other").focus();
   button("Remove a").focus();
-  take("a");
+  remove("a");
   expect(await focused()).toBe("Remove b");
 });
 
-it("leaves out what cannot be pressed and what is typed into", async () => {
+it("skips disabled controls and text fields", async () => {
   page(`<section><ol>${row("a")}</ol><input /><button disabled>Off</button><button>On</button></section>`);
   button("Remove a").focus();
-  take("a");
+  remove("a");
   expect(await focused()).toBe("On");
 });
 
-it("goes from a menu that is gone with the row it was opened from to the row beside", async () => {
+it("moves to the next row when a menu and the row that it was opened from are removed together", async () => {
   page(`<section><ol>${row("a")}${row("b")}</ol></section>`);
   button("Remove a").focus();
   document.body.insertAdjacentHTML("beforeend", `<div id="menu"><button>Delete</button></div>`);
   button("Delete").focus();
-  take("a");
-  take("menu");
+  remove("a");
+  remove("menu");
   expect(await focused()).toBe("Remove b");
 });
 
-it("goes on beside a button that is switched off", async () => {
+it("moves on from a button that is disabled", async () => {
   page("<section><button>Earlier</button><button>Now</button><button>Later</button></section>");
   button("Now").focus();
   button("Now").disabled = true;
@@ -94,7 +93,7 @@ it("goes on beside a button that is switched off", async () => {
   expect(await focused()).toBe("Later");
 });
 
-it("stays with a button that was off for a moment only", async () => {
+it("stays on a button that was disabled only for a moment", async () => {
   page("<section><button>Save</button><button>Reset</button></section>");
   button("Save").focus();
   button("Save").disabled = true;
@@ -104,32 +103,32 @@ it("stays with a button that was off for a moment only", async () => {
   expect(await focused()).toBe("Save");
 });
 
-it("does not leave a dialog that took the focus because something inside of it is gone", async () => {
+it("stays inside a dialog that focused itself because a control in it was removed", async () => {
   page(
     `<section><button>Opener</button></section><div role="dialog" tabindex="-1"><ol>${row("a")}${row("b")}</ol></div>`,
   );
   button("Opener").focus();
   button("Remove a").focus();
-  take("a");
+  remove("a");
   document.querySelector<HTMLElement>("[role=dialog]")?.focus();
   expect(await focused()).toBe("Remove b");
 });
 
-it("lets whatever takes the focus on purpose have it", async () => {
+it("leaves the focus to anything that takes it on purpose", async () => {
   page(`<section><ol>${row("a")}${row("b")}</ol><button>Card</button></section>`);
   button("Remove a").focus();
-  take("a");
+  remove("a");
   await vi.advanceTimersByTimeAsync(80);
   button("Card").focus();
   expect(await focused()).toBe("Card");
 });
 
-it("follows nobody who left a control by a press beside it", async () => {
+it("restores nothing after a press on the bare page", async () => {
   page(`<section><ol>${row("a")}${row("b")}</ol></section>`);
   button("Remove a").focus();
   button("Remove a").blur();
   await vi.advanceTimersByTimeAsync(50);
-  take("a");
+  remove("a");
   await vi.advanceTimersByTimeAsync(200);
   expect(document.activeElement).toBe(document.body);
 });

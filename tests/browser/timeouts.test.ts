@@ -1,4 +1,4 @@
-/** What never answers is waited for a while, and then gone on without: database, locks, threads, pictures, and what is kept of a release. */
+/** What the page does when a part of the browser never answers: database, locks, workers, image decoding and the cache of a release. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fromNetworkFirst, ofRelease } from "../../workers/offline/answers.ts";
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How a promise ended, as soon as it has. */
+/** The value or error message of a promise, once it has settled. */
 function endOf(promise: Promise<unknown>): { readonly now: () => unknown } {
   let end: unknown = "waits";
   promise.then(
@@ -68,7 +68,7 @@ describe("a database that never opens", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("is no reason to believe that what it keeps is gone", async () => {
+  it("is not replaced by memory, because its data is not lost", async () => {
     const { openLocalDatabase } = await import("../../src/api/local/LocalDatabase.ts");
     const shelf = endOf(openLocalDatabase());
     await vi.advanceTimersByTimeAsync(3100);
@@ -76,7 +76,7 @@ describe("a database that never opens", () => {
   });
 });
 
-it("a transaction that never ends is given up and taken back, and others are not waited for until it has ended", async () => {
+it("a transaction that never ends is aborted, and others fail at once until it has ended", async () => {
   const transactions: Transaction[] = [];
   const database = {
     transaction: () => {
@@ -123,7 +123,7 @@ describe("locks that never answer", () => {
     vi.stubGlobal("navigator", { locks: { request } });
   });
 
-  it("end a wait with its signal, and what comes too late is given back at once", async () => {
+  it("end a wait with its signal, and a lock granted too late is released at once", async () => {
     const { acquireLock } = await import("../../src/browser/windows.ts");
     const stop = new AbortController();
     const held = endOf(acquireLock("game", stop.signal));
@@ -133,7 +133,7 @@ describe("locks that never answer", () => {
     expect(granted?.()).toBeUndefined();
   });
 
-  it("let a page take what it asks for by force", async () => {
+  it("let a page steal a lock", async () => {
     const { stealLock } = await import("../../src/browser/windows.ts");
     const held = endOf(stealLock("game"));
     await vi.advanceTimersByTimeAsync(3100);
@@ -141,7 +141,7 @@ describe("locks that never answer", () => {
   });
 });
 
-it("a thread that says nothing leaves its work to the page, that and all that follows", async () => {
+it("a worker that never answers leaves its jobs to the page, from then on", async () => {
   const { WorkerClient } = await import("../../src/browser/workers.ts");
   const worker = { postMessage: vi.fn(), terminate: vi.fn() };
   const thread = new WorkerClient<string, string>(() => worker as unknown as Worker);
@@ -151,19 +151,19 @@ it("a thread that says nothing leaves its work to the page, that and all that fo
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-it("a picture that is never decoded is none", async () => {
+it("a picture that is never decoded fails", async () => {
   vi.stubGlobal("createImageBitmap", () => never());
-  const { decodeBitmap } = await import("../../src/browser/bitmap.ts");
+  const { decodeBitmap } = await import("../../src/browser/pictures.ts");
   const picture = endOf(decodeBitmap(new Blob([])));
   await vi.advanceTimersByTimeAsync(10_100);
   expect(picture.now()).toBe("No answer within 10000 ms");
 });
 
-describe("kept files that never come", () => {
+describe("cached files that never arrive", () => {
   const request = { url: "https://example.org/assets/a.js" } as Request;
   const fromServer = { status: 200, clone: () => ({}) };
 
-  it("are fetched from the server, and hold up no page for being kept", async () => {
+  it("are fetched from the server, and storing them delays no page", async () => {
     vi.stubGlobal("fetch", async () => fromServer);
     for (const open of [() => never(), async () => ({ match: async () => undefined, put: () => never() })]) {
       vi.stubGlobal("caches", { open });
@@ -173,7 +173,7 @@ describe("kept files that never come", () => {
     }
   });
 
-  it("leave a page without a line to the browser's own words", async () => {
+  it("leave an offline page to the browser's own error", async () => {
     vi.stubGlobal("caches", { open: () => never() });
     vi.stubGlobal("fetch", () => Promise.reject(new Error("no line")));
     vi.stubGlobal("Response", { error: () => "none" });

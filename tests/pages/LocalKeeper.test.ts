@@ -1,9 +1,9 @@
 /** The editor's saves into this browser, and what stops one (details §15). */
 import { beforeEach, describe, expect, it } from "vitest";
+import { type LocalDatabase, newMemoryDatabase } from "../../src/api/local/LocalDatabase.ts";
 import type { LocalWorldCard } from "../../src/api/local/LocalWorld.ts";
 import { LocalWorlds } from "../../src/api/local/LocalWorlds.ts";
-import { newMemoryDatabase, type LocalDatabase } from "../../src/api/local/LocalDatabase.ts";
-import { StorageFailed } from "../../src/browser/StorageFailed.ts";
+import { StorageFailed } from "../../src/browser/database.ts";
 import { newDocument, type WorldDocument } from "../../src/engine/index.ts";
 import { LocalKeeper } from "../../src/pages/editor/LocalKeeper.ts";
 

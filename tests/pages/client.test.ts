@@ -6,9 +6,9 @@ import {
   createWorld,
   fetchProfile,
   fetchWorld,
-  prefetchWorld,
   fetchWorlds,
   logIn,
+  prefetchWorld,
   saveWorld,
   signUp,
 } from "../../src/api/client.ts";

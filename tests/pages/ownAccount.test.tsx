@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clearSession, storeSession, session } from "../../src/api/session.ts";
+import { clearSession, session, storeSession } from "../../src/api/session.ts";
 import * as files from "../../src/browser/files.ts";
 import { OwnAccount } from "../../src/pages/profile/OwnAccount.tsx";
 

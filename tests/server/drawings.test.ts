@@ -27,7 +27,9 @@ describe("without a key", () => {
   afterAll(() => server.end());
 
   it("a sprite is what the browser draws by itself for the child's own words, with its name", async () => {
-    const { status, body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a red dragon")), { as: ann });
+    const { status, body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a red dragon")), {
+      as: ann,
+    });
     expect([status, body.name]).toEqual([200, "Red Dragon"]);
     expect(isSameImage(readPng(bytesOf(body.imageUrl)), makeSprite("a red dragon").image)).toBe(true);
   });

@@ -1,6 +1,5 @@
 /** Several windows of one browser: names held by one of them at a time, and a line between them. */
-import type { WindowChannel } from "../../src/browser/channel.ts";
-import type { HeldLock } from "../../src/browser/windows.ts";
+import type { HeldLock, WindowChannel } from "../../src/browser/windows.ts";
 import type { TurnLinks } from "../../src/pages/editor/turn/TurnLinks.ts";
 
 interface Wish {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** A notice is read aloud, stays ten seconds, and waits while it is being looked at. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Announcer } from "../../src/widgets/Announcer.tsx";
@@ -32,7 +31,7 @@ it("is announced", () => {
   expect(screen.getByRole("status").textContent).toBe("3 actors removed");
 });
 
-it("goes after ten seconds, not before", () => {
+it("disappears after ten seconds, not before", () => {
   const { onGone } = show();
   wait(9_999);
   expect(onGone).not.toHaveBeenCalled();
@@ -40,7 +39,7 @@ it("goes after ten seconds, not before", () => {
   expect(onGone).toHaveBeenCalledOnce();
 });
 
-it("waits while the pointer is on it", () => {
+it("stays while the pointer is on it", () => {
   const { onGone } = show();
   fireEvent.pointerEnter(screen.getByRole("region", { name: "Notice" }));
   wait(60_000);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where a keyboard goes on when a window closes. */
+/** Where the focus goes when a dialog closes. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
@@ -31,7 +31,7 @@ async function closeWindow() {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
-it("the button of the menu that opened it has the focus again", async () => {
+it("returns to the button of the menu that opened it", async () => {
   render(<Room />);
   const plus = screen.getByRole("button", { name: "Plus" });
   plus.focus();
@@ -41,7 +41,7 @@ it("the button of the menu that opened it has the focus again", async () => {
   await waitFor(() => expect(document.activeElement).toBe(plus));
 });
 
-it("a button that opened it itself has the focus again", async () => {
+it("returns to the button that opened it", async () => {
   render(<Room />);
   const chip = screen.getByRole("button", { name: "Chip" });
   chip.focus();

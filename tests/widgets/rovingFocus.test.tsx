@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** A row of buttons is one stop of the Tab key. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { rovingFocus } from "../../src/widgets/rovingFocus.ts";
@@ -19,7 +18,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const stops = () => screen.getAllByRole<HTMLButtonElement>("button").filter((it) => it.tabIndex === 0 && !it.disabled);
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
-it("arrows, Home and End go along it, round at its ends, past what cannot be pressed", () => {
+it("moves with arrows, Home and End, wraps around, and skips disabled buttons", () => {
   render(<Row off={["b"]} />);
   expect(stops()).toEqual([button("a")]);
   button("a").focus();
@@ -34,7 +33,7 @@ it("arrows, Home and End go along it, round at its ends, past what cannot be pre
   expect(document.activeElement).toBe(button("a"));
 });
 
-it("keeps a stop when the one there was can be pressed no more", async () => {
+it("gets another Tab stop when its own is disabled", async () => {
   const { rerender } = render(<Row />);
   button("b").focus();
   expect(stops()).toEqual([button("b")]);
@@ -42,7 +41,7 @@ it("keeps a stop when the one there was can be pressed no more", async () => {
   await waitFor(() => expect(stops()).toEqual([button("a")]));
 });
 
-it("begins at the first that can be pressed, and leads past none that only keeps the focus", () => {
+it("starts at the first enabled button, and does not skip buttons with aria-disabled", () => {
   render(
     <div ref={rovingFocus}>
       <button type="button" aria-disabled="true">

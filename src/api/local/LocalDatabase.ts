@@ -1,74 +1,78 @@
-/** Where games without an account stand: the database of this browser, or this window's memory where it has none. */
 import {
   type Durability,
   openDatabase,
   STORE_NAMES,
+  StorageFailed,
   type StoreName,
   type StoreTransaction,
-  transact,
   type TransactionWork,
+  transact,
 } from "../../browser/database.ts";
-import { StorageFailed } from "../../browser/StorageFailed.ts";
 
+/** Stores data in this browser: in IndexedDB, or in the memory of this window if there is no IndexedDB. */
 export interface LocalDatabase {
-  /** False where all goes with the window. */
+  /** False if everything is lost when the window closes. */
   readonly isPersistent: boolean;
-  /** All of the work happens, or none of it. Rejects with StorageFailed where the browser refuses. */
-  transact<Answer>(mode: "readonly" | "readwrite", work: TransactionWork<Answer>, durability?: Durability): Promise<Answer>;
+  /** Does all of the work or none of it. Rejects with StorageFailed if the browser refuses. */
+  transact<Result>(
+    mode: "readonly" | "readwrite",
+    work: TransactionWork<Result>,
+    durability?: Durability,
+  ): Promise<Result>;
 }
 
 /**
- * A private window may have no database: what is made there is kept as long as the window. Rejects with StorageFailed where there is one
- * that does not answer: what is kept in it is not gone.
+ * In memory if this browser has no IndexedDB, as in some private windows. Rejects with StorageFailed if it has one that does not answer,
+ * because the data in it is not lost.
  */
 export async function openLocalDatabase(): Promise<LocalDatabase> {
   try {
     await openDatabase();
     return { isPersistent: true, transact };
-  } catch (fault) {
-    if (isUnresponsive(fault)) throw fault;
+  } catch (error) {
+    if (isUnresponsive(error)) throw error;
     return newMemoryDatabase();
   }
 }
 
-/** The database may answer another time. */
-export function isUnresponsive(fault: unknown): boolean {
-  return fault instanceof StorageFailed && fault.trouble === "silent";
+/** Whether the database did not answer, and may do so later. */
+export function isUnresponsive(error: unknown): boolean {
+  return error instanceof StorageFailed && error.trouble === "silent";
 }
 
-/** One work after the other, as in a database: two at once would each forget what the other one did. */
+/** Runs one transaction after the other, because two at once would each undo the changes of the other. */
 export function newMemoryDatabase(): LocalDatabase {
-  let kept = contentsOf(() => new Map());
-  let last: Promise<unknown> = Promise.resolve();
-  const doAll = async <Answer>(work: TransactionWork<Answer>): Promise<Answer> => {
-    const next = contentsOf((table) => new Map(kept[table]));
-    const answer = await work(tablesOf(next));
-    kept = next;
-    return answer;
+  let contents = contentsOf(() => new Map());
+  let previous: Promise<unknown> = Promise.resolve();
+  const run = async <Result>(work: TransactionWork<Result>): Promise<Result> => {
+    const next = contentsOf((store) => new Map(contents[store]));
+    const result = await work(storesOf(next));
+    contents = next;
+    return result;
   };
   return {
     isPersistent: false,
     transact(_mode, work) {
-      const done = last.then(() => doAll(work));
-      last = done.catch(() => undefined);
-      return done;
+      const result = previous.then(() => run(work));
+      previous = result.catch(() => undefined);
+      return result;
     },
   };
 }
 
 type Contents = Readonly<Record<StoreName, Map<string, unknown>>>;
 
-function contentsOf(contentOf: (table: StoreName) => Map<string, unknown>): Contents {
-  return Object.fromEntries(STORE_NAMES.map((table) => [table, contentOf(table)])) as Contents;
+function contentsOf(contentOf: (store: StoreName) => Map<string, unknown>): Contents {
+  return Object.fromEntries(STORE_NAMES.map((store) => [store, contentOf(store)])) as Contents;
 }
 
-function tablesOf(contents: Contents): StoreTransaction {
+function storesOf(contents: Contents): StoreTransaction {
   return {
-    get: async (table, key) => contents[table].get(key),
-    all: async (table, prefix = "") => keysOf(contents[table], prefix).map((key) => contents[table].get(key)),
-    keys: async (table, prefix) => keysOf(contents[table], prefix),
-    put: async (table, key, record) => void contents[table].set(key, record),
-    remove: async (table, key) => void contents[table].delete(key),
+    get: async (store, key) => contents[store].get(key),
+    all: async (store, prefix = "") => keysOf(contents[store], prefix).map((key) => contents[store].get(key)),
+    keys: async (store, prefix) => keysOf(contents[store], prefix),
+    put: async (store, key, record) => void contents[store].set(key, record),
+    remove: async (store, key) => void contents[store].delete(key),
   };
 }
 

@@ -1,11 +1,11 @@
-/** One game becomes another: copied into this browser, or brought from it into an account (spec §4, §7). */
+/** Copies games: into this browser, and from it into an account. */
 import { RequestFailed } from "../../browser/request.ts";
 import { createWorld, deleteWorld, fetchWorld, saveWorld } from "../client.ts";
 import type { WorldCard } from "../wire.ts";
 import { type GameContent, isLocalId, type LocalWorld, LocalWorldMoved } from "./LocalWorld.ts";
 import { localWorlds } from "./LocalWorlds.ts";
 
-/** Which game a new one is made from: a world's id or `tutorial`; none for a blank one. `fork`: a remix of it (spec §7). */
+/** What a new game is made from: the id of a world, `tutorial`, or nothing for a blank game. `fork` makes it a remix. */
 export interface GameSource {
   readonly from?: string;
   readonly fork?: boolean;
@@ -13,11 +13,10 @@ export interface GameSource {
 
 const BLANK: GameContent = { name: "Untitled", data: null, thumbnail: "" };
 const TUTORIAL = "tutorial";
-/** Letters of a name (details §2). */
 const NAME_MAX = 60;
 const COPY = " Copy";
 
-/** Makes a game without an account; answers with its id. */
+/** Makes a game without an account; returns its id. */
 export async function createLocalWorld({ from, fork = false }: GameSource = {}): Promise<string> {
   if (!from) return localWorlds.create(BLANK);
   const source = isLocalId(from) ? await localWorlds.open(from) : await fetchWorld(from);
@@ -28,7 +27,7 @@ export async function createLocalWorld({ from, fork = false }: GameSource = {}):
   return localWorlds.create({ name, data, thumbnail }, isRemix ? { id, name: source.name, user } : null);
 }
 
-/** Makes a game of the signed-in child with all that is in it; what was only half made is taken back. */
+/** Makes a game with content in the account of the signed-in child. If storing the content fails, the empty game is deleted again. */
 export async function createFilledWorld(content: GameContent, source: GameSource = {}): Promise<WorldCard> {
   const created = await createWorld(source);
   try {
@@ -42,8 +41,8 @@ export async function createFilledWorld(content: GameContent, source: GameSource
 const uploads = new Map<string, Promise<string>>();
 
 /**
- * Brings a game of this browser into the account of the signed-in child; answers with its id there. Asked twice, it is
- * uploaded once. The copy here becomes a pointer only when all of it has arrived.
+ * Moves a local game into the account of the signed-in child; returns its id there. Two calls at once upload it once. The local copy is
+ * given up only after all of it has arrived.
  */
 export function uploadLocalWorld(id: string): Promise<string> {
   const running = uploads.get(id) ?? upload(id).finally(() => uploads.delete(id));
@@ -55,7 +54,7 @@ async function upload(id: string): Promise<string> {
   try {
     const world = await localWorlds.open(id);
     const { id: uploadedAsId } = await createAs(world);
-    await localWorlds.markUploaded(world, uploadedAsId).catch(keepBoth);
+    await localWorlds.markUploaded(world, uploadedAsId).catch(warnAboutCopy);
     return uploadedAsId;
   } catch (failure) {
     if (failure instanceof LocalWorldMoved) return failure.uploadedAsId;
@@ -63,7 +62,7 @@ async function upload(id: string): Promise<string> {
   }
 }
 
-/** A remix stays one, unless what it came from is gone by now. */
+/** A remix stays a remix, unless its original has been deleted. */
 async function createAs(world: LocalWorld): Promise<WorldCard> {
   const { forkParent } = world;
   if (!forkParent) return createFilledWorld(world);
@@ -75,13 +74,13 @@ async function createAs(world: LocalWorld): Promise<WorldCard> {
   }
 }
 
-/** An address of ours is a picture that the server has already. */
+/** A thumbnail that is not a data URL is stored on the server already. */
 function bodyOf({ name, data, thumbnail }: GameContent) {
   const picture = thumbnail.startsWith("data:") ? { thumbnail } : {};
   return typeof data === "object" && data !== null ? { name, data: { ...data }, ...picture } : { name, ...picture };
 }
 
-/** The game is safe in the account: that this browser could not forget its own copy is no failure of the upload. */
-function keepBoth(failure: unknown): void {
+/** The upload has succeeded even if the local copy cannot be removed. */
+function warnAboutCopy(failure: unknown): void {
   console.warn("The copy in this browser stays", failure);
 }

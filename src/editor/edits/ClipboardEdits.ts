@@ -1,4 +1,4 @@
-import { removeText, storeText, loadText } from "../../browser/storage.ts";
+import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { type Actor, defaultAppearance, own, type Point, type Stage, subtract } from "../../engine/index.ts";
 import { addCharacter } from "../commands/characters.ts";
 import type { ViewId } from "../store/EditorState.ts";

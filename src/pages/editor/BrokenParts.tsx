@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from "react";
 import { reportCrash } from "../../api/client.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { Button } from "../../widgets/Button.tsx";
-import { type ErrorFallback, ErrorFallbackContext } from "../../widgets/errorFallback.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { type ErrorFallback, ErrorFallbackContext } from "../../widgets/errorFallback.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 
 export function BrokenParts({ children }: { readonly children: ReactNode }) {

@@ -112,7 +112,11 @@ function OverDesk() {
   const notice = useEditorState((state) => state.notice?.serial);
   return (
     <>
-      <ErrorBoundary layout="card" resetKey={modal} actions={<Button onClick={() => editor.closeModal()}>Close</Button>}>
+      <ErrorBoundary
+        layout="card"
+        resetKey={modal}
+        actions={<Button onClick={() => editor.closeModal()}>Close</Button>}
+      >
         <StageDrawing value={thumbnail}>
           <PaintPlace>
             <Modals />

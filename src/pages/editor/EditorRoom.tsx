@@ -1,6 +1,7 @@
 /** An editor at work on an opened game: made, kept saved, and closed with the page. */
 import { useEffect, useState } from "react";
-import { warnBeforeUnload, onOnline, onPageHidden } from "../../browser/page.ts";
+import { warnBeforeUnload } from "../../browser/leaving.ts";
+import { onOnline, onPageHidden } from "../../browser/page.ts";
 import { EditorProvider } from "../../editor/EditorContext.tsx";
 import type { WorldDocument } from "../../engine/index.ts";
 import { Loading } from "../frame/Loading.tsx";

@@ -2,12 +2,11 @@
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../api/local/LocalWorld.ts";
+import { StorageFailed } from "../../browser/database.ts";
 import { RequestFailed } from "../../browser/request.ts";
-import { StorageFailed } from "../../browser/StorageFailed.ts";
 import { UnreadableWorld } from "../../migrate/UnreadableWorld.ts";
-import { Button } from "../../widgets/Button.tsx";
-import { ButtonLink } from "../../widgets/ButtonLink.tsx";
-import { MessageDialog } from "../../widgets/MessageDialog.tsx";
+import { MessageDialog } from "../../widgets/AlertDialog.tsx";
+import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { MessagePage } from "../frame/MessagePage.tsx";
 import { editorPath, playPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";

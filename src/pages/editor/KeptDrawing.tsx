@@ -1,8 +1,8 @@
 /** Something was being drawn when this page went away: the child goes on with it, or throws it away (product §8). */
 import { useEffect, useState } from "react";
-import { removeText, loadText } from "../../browser/storage.ts";
 import { loadPicture } from "../../browser/pictures.ts";
 import { readPixels } from "../../browser/pixels.ts";
+import { loadText, removeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { drawingOfText } from "../../editor/paint/keptDrawing.ts";

@@ -1,6 +1,6 @@
 /** A rule was being taught when this page went away: the child goes on with it, or throws it away (details §10 "Saving"). */
 import { useEffect, useState } from "react";
-import { removeText, loadText } from "../../browser/storage.ts";
+import { loadText, removeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { recordingOfText } from "../../editor/recording/keptRecording.ts";
 import { castOf, type Recording } from "../../recording/Recording.ts";

@@ -1,7 +1,7 @@
 /** Keeps a game in this browser, each save on top of the one before (spec §4 "Authentication and local worlds", details §15). */
 import { ChangedInOtherTab, type LocalWorldCard, LocalWorldMoved } from "../../api/local/LocalWorld.ts";
 import type { LocalWorlds } from "../../api/local/LocalWorlds.ts";
-import { StorageFailed } from "../../browser/StorageFailed.ts";
+import { StorageFailed } from "../../browser/database.ts";
 import { documentText } from "../../editor/saving/documentText.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { type DrawThumbnail, type GameKeeper, newTroubles } from "./GameKeeper.ts";

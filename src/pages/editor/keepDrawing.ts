@@ -1,8 +1,8 @@
 /** Keeps the drawing that is being made, by world, so that a page that goes away in the middle can go on with it (product §8). */
-import { after } from "../../browser/timers.ts";
-import { removeText, storeText } from "../../browser/storage.ts";
 import { onPageHidden } from "../../browser/page.ts";
 import { encodePngUrl } from "../../browser/pixels.ts";
+import { removeText, storeText } from "../../browser/storage.ts";
+import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingWork } from "../../editor/edits/DrawingEdits.ts";
 import { textOfDrawing } from "../../editor/paint/keptDrawing.ts";

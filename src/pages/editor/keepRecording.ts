@@ -1,7 +1,7 @@
 /** Keeps the rule that is being taught, by world, so that a page that goes away in the middle can go on with it (details §10 "Saving"). */
-import { after } from "../../browser/timers.ts";
-import { removeText, storeText } from "../../browser/storage.ts";
 import { onPageHidden } from "../../browser/page.ts";
+import { removeText, storeText } from "../../browser/storage.ts";
+import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { textOfRecording } from "../../editor/recording/keptRecording.ts";
 

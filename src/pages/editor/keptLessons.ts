@@ -1,5 +1,5 @@
 /** Where this browser keeps how far a child has come in the tutorial of each game. */
-import { removeText, storeText, loadText } from "../../browser/storage.ts";
+import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import type { LessonShelf } from "../../editor/tutorial/kept.ts";
 
 const KEY = "gridlings.lesson";

@@ -1,9 +1,9 @@
 /** What one open game is worked on with: its editor and the keeper of its saves. */
-import { toLocalCard, isLocalId } from "../../api/local/LocalWorld.ts";
+import { isLocalId, toLocalCard } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import type { WorldRecord } from "../../api/wire.ts";
-import { browserClock } from "../../browser/clock.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
+import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { drawThumbnail } from "../../stage/thumbnail.ts";
 import type { GameKeeper } from "./GameKeeper.ts";

@@ -2,8 +2,8 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
-import { absoluteUrl } from "../../browser/page.ts";
 import { copyText } from "../../browser/clipboard.ts";
+import { absoluteUrl } from "../../browser/page.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";

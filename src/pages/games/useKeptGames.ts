@@ -10,7 +10,10 @@ export interface KeptGamesHand {
   readonly saveAsFile: (card: LocalWorldCard) => void;
 }
 
-export function useKeptGames(kept: readonly LocalWorldCard[], change: (kept: readonly LocalWorldCard[]) => void): KeptGamesHand {
+export function useKeptGames(
+  kept: readonly LocalWorldCard[],
+  change: (kept: readonly LocalWorldCard[]) => void,
+): KeptGamesHand {
   const [message, setMessage] = useState<string | null>(null);
 
   async function attempt(call: () => Promise<void>) {

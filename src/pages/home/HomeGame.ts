@@ -1,8 +1,8 @@
 /** The little game of the home page: our own engine and pictures on a plain canvas. Comes after the page, and without PixiJS. */
-import { after } from "../../browser/timers.ts";
-import { onElementSize } from "../../browser/screen.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { sendRequest } from "../../browser/request.ts";
+import { onElementSize } from "../../browser/screen.ts";
+import { after } from "../../browser/timers.ts";
 import { currentStage, type Id, Simulation, type WorldDocument } from "../../engine/index.ts";
 import { PlainStageView } from "../../stage/PlainStageView.ts";
 

@@ -1,6 +1,7 @@
 /** Brings the little game onto its canvas when the page has come to rest, and lets it play only while it is seen. */
 import { type RefObject, useEffect, useState } from "react";
-import { onElementVisible, whenIdle } from "../../browser/sight.ts";
+import { onElementVisible } from "../../browser/screen.ts";
+import { whenIdle } from "../../browser/timers.ts";
 import type { HomeGame } from "./HomeGame.ts";
 
 export interface PlayingHomeGame {

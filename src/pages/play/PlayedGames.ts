@@ -1,5 +1,5 @@
 /** Games as they were played in this browser last, so that the player starts with them without a line (details §15). */
-import { openLocalDatabase, type LocalDatabase } from "../../api/local/LocalDatabase.ts";
+import { type LocalDatabase, openLocalDatabase } from "../../api/local/LocalDatabase.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 
 /** The last dozen of everybody at this computer. */

@@ -2,7 +2,7 @@
 import { isLocalId } from "../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import { isUnreachable, RequestFailed } from "../../browser/request.ts";
-import { whenIdle } from "../../browser/sight.ts";
+import { whenIdle } from "../../browser/timers.ts";
 import { journalBook } from "../editor/journal/JournalBook.ts";
 import { openOrKept } from "../editor/journal/keptCopy.ts";
 import { type OpenedGame, openAnyGame, readGame } from "../editor/openGame.ts";

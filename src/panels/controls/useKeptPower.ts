@@ -1,6 +1,6 @@
 /** What a child chose about saving power is of the machine, not of the game: this browser remembers it. */
 import { useEffect } from "react";
-import { storeText, loadText } from "../../browser/storage.ts";
+import { loadText, storeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { PowerState } from "../../editor/store/EditorState.ts";
 

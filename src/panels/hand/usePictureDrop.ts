@@ -1,6 +1,6 @@
 /** A picture file that is dropped anywhere while the pixel editor is open comes onto the drawing. */
 import { useEffect, useEffectEvent, useState } from "react";
-import { hasFiles, pictureFileIn } from "../../browser/pictureClipboard.ts";
+import { hasFiles, pictureFileIn } from "../../browser/clipboard.ts";
 
 /** Answers whether files are over the page now. */
 export function usePictureDrop(takeFile: (file: File) => void): boolean {

@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { storeText, loadText } from "../../browser/storage.ts";
+import { loadText, storeText } from "../../browser/storage.ts";
 import type { Id } from "../../engine/index.ts";
 import { FOLDED_KEY, readFolded, withFolded } from "./foldedContainers.ts";
 

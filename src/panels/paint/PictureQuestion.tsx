@@ -31,7 +31,11 @@ export function PictureQuestion({ image, onAnswer }: PictureQuestionProps) {
           As {count} frames
         </Button>
       )}
-      <Button ref={count > 0 ? null : first} variant={count > 0 ? "plain" : "primary"} onClick={() => onAnswer("canvas")}>
+      <Button
+        ref={count > 0 ? null : first}
+        variant={count > 0 ? "plain" : "primary"}
+        onClick={() => onAnswer("canvas")}
+      >
         Fit in
       </Button>
       <Button onClick={() => onAnswer("grown")}>At its size: {squaresOf(image)} squares</Button>

@@ -1,7 +1,7 @@
 /** Copy, cut and paste of pixels: by the browser's own keys and menus, and by ours (details §11 "Clipboard"). */
 import { useEffect, useEffectEvent } from "react";
+import { copyPicture, pictureFileIn } from "../../browser/clipboard.ts";
 import { hasTextSelection } from "../../browser/keyboard.ts";
-import { copyPicture, pictureFileIn } from "../../browser/pictureClipboard.ts";
 import { encodePng } from "../../browser/pixels.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";

@@ -1,8 +1,8 @@
 /** Nib on a canvas: the pose of the step, a frame a second while there is something to say (shared tutorial design, "Narrator"). */
 import { useEffect, useMemo, useState } from "react";
-import { browserClock } from "../../browser/clock.ts";
-import { prefersReducedMotion } from "../../browser/screen.ts";
 import { cachedPicture } from "../../browser/pictures.ts";
+import { prefersReducedMotion } from "../../browser/screen.ts";
+import { browserClock } from "../../browser/timers.ts";
 import type { Pose } from "../../editor/tutorial/Step.ts";
 import { type Drawing, useDrawing } from "../pictures/useDrawing.ts";
 import { NIB_POSES } from "./nibPoses.ts";

@@ -2,7 +2,7 @@
 import { generateBackground, generateSprite } from "../../api/client.ts";
 import { session } from "../../api/session.ts";
 import { loadPicture } from "../../browser/pictures.ts";
-import { readPixels, encodePngUrl } from "../../browser/pixels.ts";
+import { encodePngUrl, readPixels } from "../../browser/pixels.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { isFriendly, UNFRIENDLY_WORDS } from "../../generate/friendlyWords.ts";
 import { spritePrompt } from "../../generate/spritePrompt.ts";

@@ -1,8 +1,8 @@
 /** What was made is in this browser a quarter of a second later, and comes back however the window ended (details §15). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { newMemoryDatabase, type LocalDatabase } from "../../../src/api/local/LocalDatabase.ts";
+import { type LocalDatabase, newMemoryDatabase } from "../../../src/api/local/LocalDatabase.ts";
 import type { WorldCard } from "../../../src/api/wire.ts";
-import { StorageFailed, type StorageTrouble } from "../../../src/browser/StorageFailed.ts";
+import { StorageFailed, type StorageTrouble } from "../../../src/browser/database.ts";
 import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
 import { Journal } from "../../../src/pages/editor/journal/Journal.ts";
 import { JournalBook } from "../../../src/pages/editor/journal/JournalBook.ts";

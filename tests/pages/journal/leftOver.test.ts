@@ -20,7 +20,7 @@ const saved = vi.spyOn(client, "saveWorld");
 let book: JournalBook;
 
 beforeEach(async () => {
-  const shelf = { ...newMemoryDatabase(), isLasting: true };
+  const shelf = { ...newMemoryDatabase(), isPersistent: true };
   book = new JournalBook(async () => shelf);
   fetched.mockReset().mockResolvedValue({ ...card, data: game });
   saved.mockReset().mockResolvedValue({ ...card, revision: 4, name: "Toad" });

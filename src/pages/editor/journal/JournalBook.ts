@@ -1,5 +1,5 @@
 /** Where the moments of open games stand in this browser. Every call may reject with StorageFailed. */
-import { openLocalDatabase, type LocalDatabase } from "../../../api/local/LocalDatabase.ts";
+import { type LocalDatabase, openLocalDatabase } from "../../../api/local/LocalDatabase.ts";
 import type { StoreTransaction } from "../../../browser/database.ts";
 import { type JournalPoint, lastOfEach, newest, outdated, sessionPrefix, worldPrefix } from "./JournalPoint.ts";
 

@@ -1,10 +1,10 @@
 /** Has every edit of an open game written down, from its opening until it is left. */
 import { createStore } from "zustand/vanilla";
-import { toLocalCard, isLocalId } from "../../../api/local/LocalWorld.ts";
-import { browserClock } from "../../../browser/clock.ts";
+import { isLocalId, toLocalCard } from "../../../api/local/LocalWorld.ts";
 import { onDatabaseCleared } from "../../../browser/database.ts";
 import { newId } from "../../../browser/newId.ts";
 import { requestPersistentStorage } from "../../../browser/offline.ts";
+import { browserClock } from "../../../browser/timers.ts";
 import type { Editor } from "../../../editor/Editor.ts";
 import type { GameKeeper } from "../GameKeeper.ts";
 import type { OpenedGame } from "../openGame.ts";

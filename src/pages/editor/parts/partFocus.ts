@@ -1,5 +1,5 @@
 /** The large parts of the editor as a keyboard goes from one to the next: whatever carries `data-part`, in the page's order. */
-import { isFocusable } from "../../../browser/focusable.ts";
+import { isFocusable } from "../../../browser/focus.ts";
 
 const PART = "[data-part]";
 const STOP = "[tabindex='0'], button, input, select, textarea, a[href]";

@@ -1,6 +1,5 @@
 /** Which window of this browser may change a game: one at a time, and the turn passes on without a loss (details §15). */
-import type { WindowChannel } from "../../../browser/channel.ts";
-import type { HeldLock } from "../../../browser/windows.ts";
+import type { HeldLock, WindowChannel } from "../../../browser/windows.ts";
 import { askForTurn } from "./askForTurn.ts";
 import { isTurnMessage, type TurnLinks, type TurnMessage, turnName } from "./TurnLinks.ts";
 

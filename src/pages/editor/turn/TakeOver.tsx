@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { WorldRecord } from "../../../api/wire.ts";
 import { Banner } from "../../../widgets/Banner.tsx";
-import { Button } from "../../../widgets/Button.tsx";
-import { ButtonLink } from "../../../widgets/ButtonLink.tsx";
+import { Button, ButtonLink } from "../../../widgets/Button.tsx";
 import { playPath } from "../../games/gamePaths.ts";
 import { useMe } from "../../useMe.ts";
 import { QuestionCard } from "../question/QuestionCard.tsx";

@@ -1,6 +1,5 @@
 /** What the windows of one browser share about a game, and what they say to each other about it. */
-import type { WindowChannel } from "../../../browser/channel.ts";
-import type { HeldLock } from "../../../browser/windows.ts";
+import type { HeldLock, WindowChannel } from "../../../browser/windows.ts";
 
 export interface TurnLinks {
   hold(name: string, signal: AbortSignal): Promise<HeldLock | null>;
