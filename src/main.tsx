@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { restoreLostFocus } from "./browser/focus.ts";
 import { listenBeforeRouter } from "./browser/leaving.ts";
-import { reloadAfterRelease } from "./browser/page.ts";
+import { reloadAfterRelease } from "./browser/newRelease.ts";
 import "./widgets/font.css";
 import "./widgets/tokens.css";
 import "./widgets/base.css";

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { readCookie, removeCookie, writeCookie } from "../browser/storage.ts";
+import { readCookie, removeCookie, writeCookie } from "../browser/cookie.ts";
 import type { SignedInUser } from "./wire.ts";
 
 const COOKIE = "session";

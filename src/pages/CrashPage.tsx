@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { reportCrash } from "../api/client.ts";
 import { setPageTitle } from "../browser/page.ts";
-import { ButtonLink } from "../widgets/Button.tsx";
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { ErrorBoundary } from "../widgets/ErrorBoundary.tsx";
 import { titleOf } from "./frame/usePageTitle.ts";
 

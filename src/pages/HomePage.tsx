@@ -2,7 +2,8 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { PRODUCT } from "../api/product.ts";
-import { Button, ButtonLink } from "../widgets/Button.tsx";
+import { Button } from "../widgets/Button.tsx";
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { GameIdeas } from "./home/GameIdeas.tsx";
 import { HeroStage } from "./home/HeroStage.tsx";

@@ -1,5 +1,5 @@
 /** Any address that leads nowhere. */
-import { ButtonLink } from "../widgets/Button.tsx";
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { MessagePage } from "./frame/MessagePage.tsx";
 
 export function NotFoundPage() {

@@ -5,7 +5,7 @@ import { fetchProfile, fetchWorlds } from "../api/client.ts";
 import type { Profile, WorldCard } from "../api/wire.ts";
 import { RequestFailed } from "../browser/request.ts";
 import { Banner } from "../widgets/Banner.tsx";
-import { ButtonLink } from "../widgets/Button.tsx";
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";

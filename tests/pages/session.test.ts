@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Who is signed in survives a reload in the cookie `session`, and nothing else does (product §16). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readCookie, removeCookie, writeCookie } from "../../src/browser/storage.ts";
+import { readCookie, removeCookie, writeCookie } from "../../src/browser/cookie.ts";
 
 const ME = { id: "1", username: "moonfox", email: "m@example.org", password: "device.abc" };
 

@@ -1,7 +1,7 @@
 /** Where videos about making games will be (spec §2 "Dashboard"). */
 import { Clapperboard } from "lucide-react";
 import { PRODUCT } from "../../api/product.ts";
-import { ButtonLink } from "../../widgets/Button.tsx";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import styles from "./DashboardPage.module.css";
 
 export function LearnCard() {

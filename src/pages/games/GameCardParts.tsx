@@ -2,7 +2,7 @@
 import { Download, Ellipsis, Pencil, Play, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "../../widgets/Button.tsx";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";

@@ -2,7 +2,7 @@
 import { CloudUpload } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { LocalWorldCard } from "../../api/local/LocalWorld.ts";
-import { ButtonLink } from "../../widgets/Button.tsx";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { joinToSavePath } from "../account/joinPath.ts";
 import styles from "./GameCard.module.css";

@@ -1,6 +1,6 @@
 /** What parents want to know first. */
 import { PRODUCT } from "../../api/product.ts";
-import { ButtonLink } from "../../widgets/Button.tsx";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import styles from "./Home.module.css";
 
 export function PromiseToParents() {

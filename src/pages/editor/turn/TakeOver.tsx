@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { WorldRecord } from "../../../api/wire.ts";
 import { Banner } from "../../../widgets/Banner.tsx";
-import { Button, ButtonLink } from "../../../widgets/Button.tsx";
+import { Button } from "../../../widgets/Button.tsx";
+import { ButtonLink } from "../../../widgets/ButtonLink.tsx";
 import { playPath } from "../../games/gamePaths.ts";
 import { useMe } from "../../useMe.ts";
 import { QuestionCard } from "../question/QuestionCard.tsx";
