@@ -1,8 +1,4 @@
-/**
- * Small texts stored in this browser: in localStorage and in cookies.
- *
- * localStorage throws in some private windows and when it is full. The page goes on without it: nothing here rejects or throws.
- */
+/** Small texts in localStorage, which throws in some private windows and when it is full. The page goes on without it: nothing here throws. */
 
 /** The stored text, or null. */
 export function loadText(key: string): string | null {
