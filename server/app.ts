@@ -1,10 +1,12 @@
 /** Puts the server together: stores below, services over them, routes on top. Listens to nothing yet. */
 import express, { type Express, type RequestHandler } from "express";
 import type { About } from "../src/api/wire.ts";
+import { takeCommands } from "./care/commands.ts";
 import type { Stores } from "./data/Stores.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
 import type { Maker } from "./generate/Maker.ts";
 import { type Log, silentLog } from "./Log.ts";
+import { Capacity, type CapacitySize } from "./load/Capacity.ts";
 import { crashRoutes } from "./routes/crashes.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { addEdge } from "./routes/edge.ts";
@@ -12,6 +14,7 @@ import { factRoutes } from "./routes/facts.ts";
 import { failures, noSuchCall, withoutOtherMethods } from "./routes/failures.ts";
 import { Gate } from "./routes/Gate.ts";
 import { FULL_LIMITS, type Limits, limitCalls, limitCrashes, limitDrawings, limitPasswords } from "./routes/limits.ts";
+import { withCapacity } from "./routes/memory.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { thumbnailRoutes } from "./routes/thumbnails.ts";
 import { userRoutes } from "./routes/users.ts";
@@ -22,12 +25,13 @@ import { Health } from "./services/Health.ts";
 import { OwnData } from "./services/OwnData.ts";
 import { PackedGames } from "./services/PackedGames.ts";
 import { FULL_COST, PasswordBooth } from "./services/PasswordBooth.ts";
+import { Passwords } from "./services/Passwords.ts";
 import { PictureMaking } from "./services/PictureMaking.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
 import { VisitCounter } from "./services/VisitCounter.ts";
 import { WorldCards } from "./services/WorldCards.ts";
 import { WorldKeeper } from "./services/WorldKeeper.ts";
-import { WorldShelf } from "./services/WorldShelf.ts";
+import { TUTORIAL, WorldShelf } from "./services/WorldShelf.ts";
 import { WorldVersions } from "./services/WorldVersions.ts";
 
 export interface AppOptions {
@@ -43,6 +47,7 @@ export interface AppOptions {
   readonly maker?: Maker;
   /** Pictures a day of one user, from a maker that costs something. */
   readonly drawingsPerDay?: number;
+  readonly capacity?: CapacitySize;
   /** Whose word counts on who calls (Express's `trust proxy`). */
   readonly trustedProxies?: string;
 }
@@ -62,6 +67,9 @@ const CALLS = [
   "/generate-background",
 ];
 
+/** Pages that tell by their status what there is, as calls do. */
+const LOOKED_UP = ["/play", "/editor", "/u"];
+
 export const DRAWINGS_PER_DAY = 50;
 const NOBODY_NAMED: About = { operator: null, contact: null };
 
@@ -70,28 +78,40 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { about = NOBODY_NAMED, limits = FULL_LIMITS, booth = new PasswordBooth(FULL_COST) } = options;
   const { maker = builtInMaker, drawingsPerDay: perDay = DRAWINGS_PER_DAY } = options;
   const accounts = new Accounts(stores.users, booth);
+  const passwords = new Passwords(stores.users, booth, now);
   const cards = new WorldCards(stores);
   const thumbnails = new Thumbnails(stores.pictures);
-  const packs = new PackedGames(stores.worlds);
+  const capacity = new Capacity(options.capacity);
+  const { work } = capacity;
+  const packs = new PackedGames(stores.worlds, work);
   const shelf = new WorldShelf({ stores, cards, visits: new VisitCounter(stores.visits, now), packs, bundled, log });
-  const keeper = new WorldKeeper({ stores, shelf, cards, thumbnails, bundled });
-  const versions = new WorldVersions({ stores, shelf, keeper, thumbnails });
-  const ownData = new OwnData({ stores, shelf, cards, versions });
+  const keeper = new WorldKeeper({ stores, shelf, cards, thumbnails, bundled, work });
+  const versions = new WorldVersions({ stores, shelf, keeper, thumbnails, work });
+  const ownData = new OwnData({ stores, shelf, cards, versions, work });
   const making = new PictureMaking({ maker, pictures: stores.pictures, log, now, perDay });
   const health = new Health(stores, now);
   const gate = new Gate(accounts);
 
+  takeCommands(stores, now);
+
   const app = express();
   addEdge(app, log, options.trustedProxies);
-  app.use(CALLS, onlyAskedAnew, limitPasswords(limits, gate), limitCalls(limits, gate));
-  app.use("/users", withoutOtherMethods(userRoutes({ accounts, ownData }, gate, limits)));
+  app.use(withCapacity(capacity));
+  const limitAll = limitCalls(limits, gate);
+  app.use(CALLS, onlyAskedAnew, limitPasswords(limits, gate), limitAll);
+  app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, gate, limits)));
   app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, shelf, keeper, versions }, gate)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));
   app.use(withoutOtherMethods(drawingRoutes(making, gate, limitDrawings(limits))));
   app.use(withoutOtherMethods(factRoutes({ bundled, about, health })));
   app.use(CALLS, noSuchCall);
-  if (options.site) app.use(siteRoutes(options.site));
+  if (options.site) {
+    const isWorld = async (id: string): Promise<boolean> => id === TUTORIAL || (await stores.worlds.get(id)) !== null;
+    const isUser = async (name: string): Promise<boolean> => (await accounts.withName(name)) !== null;
+    app.use(LOOKED_UP, limitAll);
+    app.use(siteRoutes(options.site, { isWorld, isUser }));
+  }
   app.use(noSuchCall);
   app.use(failures(log));
   return app;

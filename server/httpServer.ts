@@ -9,16 +9,22 @@ export interface Patience {
   readonly callMs: number;
   /** For a reader who takes nothing of an answer, or says nothing more. */
   readonly silenceMs: number;
+  /** Above this many connections, each new one closes the one that has been silent the longest. */
+  readonly crowdedAt: number;
 }
 
-export const PATIENCE: Patience = { headersMs: 15_000, callMs: 120_000, silenceMs: 120_000 };
+export const PATIENCE: Patience = { headersMs: 15_000, callMs: 120_000, silenceMs: 120_000, crowdedAt: 4000 };
+
+/** Each connection takes a few KB, and one of the files that the system lets a program open. */
+const CONNECTIONS_MAX = 10_000;
 
 const KEEP_ALIVE_MS = 30_000;
 /** How often calls that are too slow, and lines that have nothing to do, are looked for. */
 const LOOK_MS = 1000;
 const STOPPING_LOOK_MS = 50;
 
-export function httpServer(app: RequestListener, { headersMs, callMs, silenceMs }: Patience = PATIENCE): Server {
+export function httpServer(app: RequestListener, patience: Patience = PATIENCE): Server {
+  const { headersMs, callMs, silenceMs, crowdedAt } = patience;
   const limits = {
     headersTimeout: headersMs,
     requestTimeout: callMs,
@@ -26,8 +32,11 @@ export function httpServer(app: RequestListener, { headersMs, callMs, silenceMs 
   };
   const server = createServer({ ...limits, connectionsCheckingInterval: Math.min(LOOK_MS, headersMs) }, app);
   server.setTimeout(silenceMs);
+  server.maxConnections = CONNECTIONS_MAX;
   server.on("clientError", refusePlainly);
-  silentLines.set(server, noticeSilence(server));
+  const silent = noticeSilence(server);
+  silentLines.set(server, silent);
+  makeRoom(server, silent, crowdedAt);
   return server;
 }
 
@@ -42,6 +51,19 @@ function noticeSilence(server: Server): ReadonlySet<Socket> {
   });
   server.on("request", ({ socket }) => silent.delete(socket));
   return silent;
+}
+
+/** Thousands of connections that say nothing keep nobody else out. */
+function makeRoom(server: Server, silent: ReadonlySet<Socket>, crowdedAt: number): void {
+  let open = 0;
+  server.on("connection", (connection) => {
+    open += 1;
+    connection.once("close", () => {
+      open -= 1;
+    });
+    const [longest] = silent;
+    if (open > crowdedAt && longest !== connection) longest?.destroy();
+  });
 }
 
 /** Takes no more calls and waits for those under way; after so long they are cut off. */

@@ -1,17 +1,19 @@
-/** `npm run backup`, `npm run restore` and `npm run check`: what a grown-up does to look after the games of a server. */
+/** `npm run backup`, `restore`, `check` and `people`: what a grown-up does to look after the games and people of a server. */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { backUp } from "./care/backUp.ts";
 import { checkAll } from "./care/checkAll.ts";
+import { linkFor, PEOPLE_USAGE, sayLink } from "./care/people.ts";
 import { restore } from "./care/restore.ts";
 import { readSettings } from "./settings.ts";
 
 type Said = { readonly text: string; readonly isFine: boolean };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const [command = "", given] = process.argv.slice(2);
+const [command = "", given, name] = process.argv.slice(2);
 
 async function run(): Promise<Said> {
+  if (command === "people") return sayPeople();
   const { dataDir, databaseUrl } = readSettings(process.env, root);
   if (databaseUrl !== undefined) {
     throw new Error("The games are in a PostgreSQL database: its own pg_dump and pg_restore look after them (README).");
@@ -41,6 +43,17 @@ async function sayCheck(folder: string): Promise<Said> {
   const { users, worlds, versions, pictures, faults } = await checkAll(folder);
   const counts = `${worlds} games, ${versions} older versions, ${pictures} pictures, ${users} accounts were read in ${folder}`;
   return { text: [counts, ...(faults.length > 0 ? faults : ["All is well."])].join("\n"), isFine: faults.length === 0 };
+}
+
+async function sayPeople(): Promise<Said> {
+  if (given === undefined) return { text: PEOPLE_USAGE, isFine: true };
+  if (given !== "reset" || name === undefined) return { text: PEOPLE_USAGE, isFine: false };
+  const settings = readSettings(process.env, root);
+  // What the folder has to say for itself belongs beside the link, not into it.
+  const log = (line: object): void => void process.stderr.write(`${JSON.stringify(line)}\n`);
+  const link = await linkFor(name, settings, root, log);
+  if (!link) return { text: `Nobody here has the username or e-mail address ${name}.`, isFine: false };
+  return { text: sayLink(link, settings.address), isFine: true };
 }
 
 run().then(

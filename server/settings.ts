@@ -11,6 +11,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The PostgreSQL database that several servers share; without it everything is in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where browsers find the site, without a slash at the end; null where nobody said. */
+  readonly address: string | null;
   /** Whom the privacy and terms pages name. */
   readonly about: About;
   /** Addresses of proxies whose word counts on who calls, as Express's `trust proxy` reads them. */
@@ -32,6 +34,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     host: environment.HOST || "127.0.0.1",
     dataDir: resolve(root, environment.DATA_DIR || ".data"),
     databaseUrl: environment.DATABASE_URL || undefined,
+    address: addressIn(environment.SITE),
     about: {
       operator: environment.OPERATOR_NAME?.trim() || null,
       contact: environment.OPERATOR_CONTACT?.trim() || null,
@@ -46,6 +49,14 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     openAi: openAiIn(environment),
     drawingsPerDay: wholeNumber(environment, "DRAWINGS_PER_DAY", DRAWINGS_PER_DAY),
   };
+}
+
+const ADDRESS = /^(https?:\/\/)?([\w.-]{1,253}(?::\d{1,5})?)\/?$/;
+
+/** The name of a site alone means that it speaks HTTPS, as it does to the door of `compose.yaml`. */
+function addressIn(site = ""): string | null {
+  const [, scheme = "https://", host] = ADDRESS.exec(site.trim()) ?? [];
+  return host === undefined ? null : scheme + host;
 }
 
 /** How long a child is let wait for a picture. */

@@ -4,7 +4,10 @@ import type { ControlSocket } from "./files/ControlSocket.ts";
 import type {
   Device,
   GameCopy,
+  OpenedPack,
   PackedGame,
+  PasswordHash,
+  ResetLink,
   UserRow,
   VersionNote,
   WorldChange,
@@ -34,10 +37,20 @@ export interface UserStore {
   usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Rejects with `Taken` where the username, its look or the e-mail address is somebody's already, also under concurrency. */
   add(user: UserRow): Promise<void>;
-  /** Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` where there is no such user. */
-  addDevice(userId: string, device: Device): Promise<void>;
+  /**
+   * Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` where the user is gone or has another password by now: whoever
+   * signed in with the old one while it was changed is not let in.
+   */
+  addDevice(user: UserRow, device: Device): Promise<void>;
   /** Nothing where the user or the device is gone. */
   removeDevice(userId: string, digest: string): Promise<void>;
+  /** In place of the link before. Rejects with `Gone` where there is no such user. */
+  setResetLink(userId: string, link: ResetLink): Promise<void>;
+  /**
+   * A new password, with these devices alone and without a reset link. Rejects with `Gone` where the user is gone, or has another password or
+   * reset link by now than `user` says, also under concurrency: a link works once.
+   */
+  changePassword(user: UserRow, password: PasswordHash, devices: readonly Device[]): Promise<void>;
   /** Removes the account alone; its worlds are removed by the service before. Nothing where it is gone. */
   remove(id: string): Promise<void>;
 }
@@ -69,8 +82,8 @@ export interface WorldStore {
   versions(id: string): Promise<readonly VersionNote[]>;
   /** The present version or a kept one; null where it is not kept (any more) or cannot be read. */
   readVersion(id: string, revision: number): Promise<WorldVersion | null>;
-  /** The game of that revision as it was kept packed; null where it was not, or where it is the present one's no longer. */
-  packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null>;
+  /** The game of that revision as it was kept packed, opened for reading; null where it was not kept, or is forgotten by now. */
+  openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null>;
   /** Keeps a version's game packed while it is the present one, each copy by itself. May forget, and never rejects: it can be packed anew. */
   keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void>;
   /** Forgets what was packed before that time (milliseconds since 1970); answers how many. */

@@ -1,9 +1,11 @@
 /** Stores that forget everything: for tests that need no files. */
 import { Memory } from "lowdb";
+import { packInMemory } from "./packInMemory.ts";
 import {
   digestOfThumbnail,
   GAME_COPIES,
   type GameCopy,
+  type OpenedPack,
   type PackedGame,
   type UserRow,
   VERSIONS_KEPT,
@@ -63,9 +65,9 @@ class RememberedWorlds implements WorldVault {
     return Buffer.byteLength(version.data);
   }
 
-  async packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null> {
+  async openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
     const found = this.packs.get(id + copy);
-    return found?.revision === revision ? found.packed : null;
+    return found?.revision === revision ? packInMemory(found.packed) : null;
   }
 
   async keepPacked(id: string, { revision }: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {

@@ -19,13 +19,27 @@ export interface Device {
   readonly since: string;
 }
 
+/** A link by which a new password may be chosen without the old one, once; only the SHA-256 of its secret is kept. */
+export interface ResetLink {
+  readonly digest: string;
+  /** When it stops working: ISO, in UTC. */
+  readonly until: string;
+}
+
 export interface UserRow {
   readonly id: string;
   readonly username: string;
   readonly email: string;
   readonly password: PasswordHash;
   readonly devices: readonly Device[];
+  /** The latest one that was made; missing where none was, and as soon as the password is another one. */
+  readonly resetLink?: ResetLink;
   readonly createdAt: string;
+}
+
+/** Whether a user has the same password, and the same reset link or none, as when `known` was read. */
+export function isUnchanged({ password, resetLink }: UserRow, known: UserRow): boolean {
+  return password.hash === known.password.hash && resetLink?.digest === known.resetLink?.digest;
 }
 
 /** The record of a world: everything that lists need, so that no list ever opens a world's own file. Times are ISO, in UTC. */
@@ -87,6 +101,18 @@ export interface PackedGame {
   /** CRC-32 and length in bytes of what was packed. */
   readonly crc: number;
   readonly length: number;
+}
+
+/** A packed game that is read piece by piece; whoever opens it closes it. */
+export interface OpenedPack {
+  readonly crc: number;
+  readonly length: number;
+  /** Bytes of the packed game. */
+  readonly size: number;
+  /** Whether all of it is in memory while it is open, not only a piece. */
+  readonly isInMemory: boolean;
+  pieces(): AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
 }
 
 /** The address under which a picture is shown. */

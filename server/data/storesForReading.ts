@@ -17,6 +17,8 @@ const USERS: Changes<UserStore> = {
   add: true,
   addDevice: true,
   removeDevice: true,
+  setResetLink: true,
+  changePassword: true,
   remove: true,
 };
 const WORLDS: Changes<WorldStore> = {
@@ -27,7 +29,7 @@ const WORLDS: Changes<WorldStore> = {
   read: false,
   versions: false,
   readVersion: false,
-  packed: false,
+  openPacked: false,
   keepPacked: false,
   sweepPacked: false,
   add: true,

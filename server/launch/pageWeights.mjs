@@ -19,7 +19,7 @@ const MAIN = "src/main.tsx";
 export const BUDGETS = [
   { page: "home", modules: ["HomePage.tsx", "home/HomeGame.ts", "games/KeptGames.tsx"], kilobytes: 150 },
   ...["Explore", "Dashboard", "Profile"].map((name) => ({ page: name, modules: [`${name}Page.tsx`], kilobytes: 150 })),
-  ...["Faq", "Terms", "Privacy", "NotFound", "Login", "Join"].map((name) => ({
+  ...["Faq", "Terms", "Privacy", "NotFound", "Login", "Join", "NewPassword"].map((name) => ({
     page: name,
     modules: [`${name}Page.tsx`],
     kilobytes: 110,

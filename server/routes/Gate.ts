@@ -1,7 +1,8 @@
 /** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so no browser pops up a box (product §16). */
 import type { Request, RequestHandler, Response } from "express";
 import type { UserRow } from "../data/rows.ts";
-import { type Accounts, type Credentials, isSecret } from "../services/Accounts.ts";
+import type { Accounts, Credentials } from "../services/Accounts.ts";
+import { isSecret } from "../services/deviceSecret.ts";
 import { knows } from "../services/knownDevice.ts";
 import { Refusal } from "../services/Refusal.ts";
 import { deviceOf } from "./deviceCookie.ts";

@@ -1,30 +1,69 @@
-/** Reads what a call brings: JSON up to a size, looked at before it is made into anything, then checked against its schema (product §23). */
-import { json, type Request, type RequestHandler } from "express";
+/** Reads what a call brings: JSON up to a size, looked at before it is made into anything, then checked against its schema. */
+import type { Request, RequestHandler, Response } from "express";
 import type { z } from "zod";
-import { checkJsonText } from "../services/game/jsonLimits.ts";
+import { BYTES_MAX, checkJsonText } from "../services/game/jsonLimits.ts";
 import { Refusal } from "../services/Refusal.ts";
+import { holdBody } from "./memory.ts";
+import { receive } from "./receive.ts";
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+const KB = 1024;
+const BYTE_ORDER_MARK = "\ufeff";
+export const NOT_UNDERSTOOD = "This could not be understood. Please reload the page and try again.";
 
-export const smallBody = jsonUpTo("64kb");
-export const worldBody = jsonUpTo("8mb");
+export const smallBody = jsonUpTo(64 * KB);
 /** A sprite of the largest size. */
-export const middleBody = jsonUpTo("2mb");
-export const tinyBody = jsonUpTo("8kb");
+export const middleBody = jsonUpTo(2 * KB * KB);
+export const tinyBody = jsonUpTo(8 * KB);
 
 /** No other kind, no other letters than UTF-8, nothing packed: there is one way to say a thing, and every check sees it. */
-function jsonUpTo(limit: string): RequestHandler {
-  const read = json({ limit, inflate: false, verify: (_request, _response, text) => checkJsonText(text) });
-  return (request, response, next) => {
-    if (!isJson(request)) throw new Refusal(415, "This could not be understood: it is not JSON.");
-    read(request, response, next);
+function jsonUpTo(limit: number): RequestHandler {
+  return async (request, response, next) => {
+    refuseOtherKinds(request);
+    if (hasBody(request)) request.body = jsonOf(await receive(request, limit, holdBody(request, response)));
+    next();
   };
 }
 
-function isJson({ headers }: Request): boolean {
+/** For a body of up to 8 MB that is received only after other checks. */
+export const onlyJson: RequestHandler = (request, _response, next) => {
+  refuseOtherKinds(request);
+  next();
+};
+
+/** The text of a world that is being saved. Parsing it takes many times the memory, and waits for its turn. */
+export async function receiveWorld(request: Request, response: Response): Promise<Buffer> {
+  return hasBody(request) ? receive(request, BYTES_MAX, holdBody(request, response)) : Buffer.alloc(0);
+}
+
+/** Throws a refusal for what is not JSON, or is too much of it. */
+export function jsonOf(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  checkJsonText(bytes);
+  const text = bytes.toString("utf8");
+  const value = parsed(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  if (typeof value !== "object" || value === null) throw new Refusal(400, NOT_UNDERSTOOD);
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, NOT_UNDERSTOOD);
+  }
+}
+
+function refuseOtherKinds({ headers }: Request): void {
   const type = headers["content-type"];
   const isEmpty = type === undefined && headers["transfer-encoding"] === undefined;
-  return isEmpty || JSON_TYPE.test(type ?? "");
+  if (!isEmpty && !JSON_TYPE.test(type ?? "")) throw new Refusal(415, "This could not be understood: it is not JSON.");
+  const isPacked = (headers["content-encoding"] ?? "identity").toLowerCase() !== "identity";
+  if (isPacked) throw new Refusal(415, NOT_UNDERSTOOD);
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers["content-type"] !== undefined;
 }
 
 /** The checked value, without the parts that the schema does not know; else a refusal with this message. */

@@ -5,6 +5,7 @@ import { descriptionIn } from "../../src/generate/spritePrompt.ts";
 import type { PictureMaking } from "../services/PictureMaking.ts";
 import { checked, middleBody } from "./body.ts";
 import { type Gate, userOf } from "./Gate.ts";
+import { holdAnswer } from "./memory.ts";
 
 const NO_WORDS = "Please say in a few words what you would like to see.";
 const NO_PICTURE = "This picture could not be read. It must be a PNG.";
@@ -29,6 +30,7 @@ export function drawingRoutes(making: PictureMaking, gate: Gate, limit: RequestH
 
   router.get("/pictures/:digest.png", async (request, response) => {
     const png = await making.read(request.params.digest);
+    holdAnswer(request, response, png.length);
     response.set("Cache-Control", "public, max-age=31536000, immutable").type("png").send(png);
   });
 

@@ -1,9 +1,11 @@
 /** What every answer passes through: safety headers, compression, and one line in the log. */
+import { constants } from "node:zlib";
 import compression from "compression";
 import type { Express, RequestHandler } from "express";
 import helmet from "helmet";
 import type { Log } from "../Log.ts";
 import { sameOriginOnly } from "./sameOrigin.ts";
+import { isSentAsFile } from "./siteFiles.ts";
 
 const self = ["'self'"];
 const none = ["'none'"];
@@ -27,6 +29,8 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
+/** Brotli would take several MB for each answer that is on its way; with a window of 256 KB it is as good for what is packed here. */
+const WINDOW_BITS = 18;
 const HALF_A_YEAR = 15_552_000;
 /** Nothing here ever needs them, so no page of ours may ask. */
 const NOT_NEEDED = ["camera", "microphone", "geolocation", "payment", "usb", "display-capture"];
@@ -45,8 +49,13 @@ export function addEdge(app: Express, log: Log, trustedProxies = "loopback"): vo
   );
   app.use(ownHeaders);
   app.use(sameOriginOnly);
-  app.use(compression());
+  const brotli = { params: { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } };
+  app.use(compression({ brotli, filter: mayBeCompressed }));
 }
+
+/** Files of the site are compressed by the build; to do it again for each unread answer would fill the memory. */
+const mayBeCompressed: compression.CompressionFilter = (request, response) =>
+  !isSentAsFile(response) && compression.filter(request, response);
 
 /** TLS is asked for only where it was there: a school's server without it must stay reachable. */
 const ownHeaders: RequestHandler = (request, response, next) => {

@@ -5,9 +5,10 @@ import type { Log } from "../Log.ts";
 import { Later } from "../services/Later.ts";
 import { Refusal } from "../services/Refusal.ts";
 import { storageRefusal } from "../services/storageRefusal.ts";
+import { NOT_UNDERSTOOD } from "./body.ts";
+import { TOO_LARGE } from "./receive.ts";
 
-const NOT_UNDERSTOOD = "This could not be understood. Please reload the page and try again.";
-const PLAIN: Readonly<Record<number, string>> = { 413: "This is too large to be stored." };
+const PLAIN: Readonly<Record<number, string>> = { 413: TOO_LARGE };
 const OUR_FAULT = "Sorry, something went wrong on our side. Please try again in a moment.";
 
 export const noSuchCall: RequestHandler = () => {
@@ -39,11 +40,15 @@ function methodsByPath({ stack }: Router): Map<string, Set<string>> {
 export function failures(log: Log): ErrorRequestHandler {
   return (thrown: unknown, _request, response, next) => {
     if (response.headersSent) return next(thrown);
+    // These describe the answer that was begun, not this one.
+    for (const name of ["Content-Encoding", "ETag"]) response.removeHeader(name);
     const refusal = asRefusal(thrown);
     response.locals.refusal = refusal;
     if (refusal.status >= 500 && !isBusy(thrown)) log({ event: "a call failed", ...whatFailed(thrown) });
     if (refusal instanceof Later) response.set("Retry-After", String(refusal.seconds));
-    response.status(refusal.status).json({ error: refusal.error, message: refusal.message, ...refusal.more });
+    // A client over its limit may have hundreds of pipelined calls behind this one.
+    if (refusal.status === 429) response.set("Connection", "close");
+    response.status(refusal.status).json({ error: refusal.error, message: refusal.message });
   };
 }
 

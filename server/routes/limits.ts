@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
 import { EmailInUse } from "../services/Accounts.ts";
 import { Later } from "../services/Later.ts";
+import { LinkOver } from "../services/Passwords.ts";
 import { type Attempt, type Gate, userOf } from "./Gate.ts";
 
 /** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
@@ -102,6 +103,16 @@ export function limitUsedEmails({ usedEmailsPerHour }: Limits): RequestHandler {
     { ...onlyTelling, windowMs: HOUR, limit: usedEmailsPerHour, keyGenerator: addressOf },
     TOO_MANY_SIGN_UPS,
   );
+}
+
+/** Links that open nothing count as wrong passwords do, and by themselves. */
+export function limitResetLinks({ wrongPasswordsOfAddress }: Limits): RequestHandler {
+  const onlyOver: Partial<Options> = {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, response) => !(response.locals.refusal instanceof LinkOver),
+  };
+  const limit = wrongPasswordsOfAddress;
+  return limiter({ ...onlyOver, windowMs: 10 * MINUTE, limit, keyGenerator: addressOf }, TOO_MANY_TRIES);
 }
 
 /** After the body was read: one name is asked for again and again only by programs. */

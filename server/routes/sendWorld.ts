@@ -2,18 +2,60 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import type { WorldCard } from "../../src/api/wire.ts";
-import { gzipWith } from "../services/packGame.ts";
+import type { OpenedPack } from "../data/rows.ts";
+import type { Conflict } from "../services/Conflict.ts";
+import { bytesOf, gzipWith, textWith } from "../services/packGame.ts";
 import type { ShownWorld } from "../services/WorldShelf.ts";
-import { withData } from "../services/withData.ts";
+import { holdAnswer, holdGame } from "./memory.ts";
+import { sendPieces } from "./sendPieces.ts";
+
+/** Bytes up to which an answer is sent at once. */
+const ONE_PIECE = 65_536;
 
 export async function sendWorld(request: Request, response: Response, world: ShownWorld): Promise<void> {
-  const { card, data, packed } = world;
+  const { card } = world;
   response.set("ETag", `W/"${tagOf(card)}"`).vary("Accept-Encoding");
   if (request.fresh) return void response.status(304).end();
-  response.type("json");
-  if (!request.acceptsEncodings("gzip")) return void response.send(withData(card, await data()));
-  const answer = gzipWith(card, await packed());
-  response.set("Content-Encoding", "gzip").send(answer);
+  const isPacked = Boolean(request.acceptsEncodings("gzip"));
+  if (isPacked) response.set("Content-Encoding", "gzip");
+  await withPack(request, response, world, async (pack) => {
+    const answer = isPacked ? gzipWith(card, pack) : textWith(card, pack);
+    response.type("json").set("Content-Length", String(answer.length));
+    if (answer.length <= ONE_PIECE) response.end(await bytesOf(answer.pieces()));
+    else await sendPieces(request, response, answer.pieces());
+  });
+}
+
+/** As every failure, and with it the newer world. */
+export async function sendConflict(request: Request, response: Response, conflict: Conflict): Promise<void> {
+  const { status, error, message, world } = conflict;
+  await withPack(request, response, world, async (pack) => {
+    response.status(status).type("json");
+    await sendPieces(request, response, within({ error, message }, textWith(world.card, pack).pieces()));
+  });
+}
+
+/** Memory is accounted for before anything is read: a refusal costs little. */
+async function withPack(
+  request: Request,
+  response: Response,
+  { bytes, open }: ShownWorld,
+  send: (pack: OpenedPack) => Promise<void>,
+): Promise<void> {
+  holdGame(request, response, bytes);
+  const pack = await open();
+  try {
+    if (pack.isInMemory) holdAnswer(request, response, pack.size);
+    await send(pack);
+  } finally {
+    await pack.close();
+  }
+}
+
+async function* within(failure: object, world: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array | string> {
+  yield `${JSON.stringify(failure).slice(0, -1)},"world":`;
+  yield* world;
+  yield "}";
 }
 
 /** The revision stands for the game, which is then not even read for whoever has it; the rest of the record is small. */

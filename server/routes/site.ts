@@ -1,29 +1,34 @@
 /** The browser application's files and pages: hashed files for ever, everything else asked for anew (stack §2). */
 import { extname, join } from "node:path";
 import { type Request, type RequestHandler, Router } from "express";
+import { RESET_PAGE } from "../services/resetLinks.ts";
 import { noSuchCall } from "./failures.ts";
 import { filesIn, sendFile } from "./siteFiles.ts";
 
-/** The addresses of spec §2. Any other one gets the same page, which shows "404 Page Not Found", with that status. */
+/** The addresses of pages that are always there. Any other one gets the same page, which says that it is not there, with status 404. */
 const PAGES = [
   "/",
   "/explore",
   "/faq",
   "/login",
   "/join",
+  RESET_PAGE,
   "/join-send-world",
   "/dashboard",
-  "/editor/:id",
-  "/play/:id",
-  "/u/:username",
   "/terms-of-use",
   "/privacy-policy",
 ];
 
-/** The same page, which names what it will load (server/launch/pagePreloads.mjs). */
-const OWN_HTML = { "/editor/:id": "editor.html", "/play/:id": "play.html" };
+/** What the pages of games and people ask for: each is there as long as that is. */
+export interface SiteFacts {
+  isWorld(id: string): Promise<boolean>;
+  isUser(idOrName: string): Promise<boolean>;
+}
 
-export function siteRoutes(site: string): Router {
+/** Games of this kind are kept in a browser alone. */
+const LOCAL_GAME = "ls-";
+
+export function siteRoutes(site: string, facts: SiteFacts): Router {
   const router = Router();
   router.use(onlyReading);
   router.use("/assets", cached("public, max-age=31536000, immutable"), filesIn(join(site, "assets")), notCached);
@@ -33,13 +38,36 @@ export function siteRoutes(site: string): Router {
       if (!(await sendFile({ folder: site, path: html }, request, response))) next();
     };
   };
-  for (const [path, html] of Object.entries(OWN_HTML)) router.get(path, onlyForPages, page(html));
+  const isGame = ({ params, query }: Request): Promise<boolean> | boolean => {
+    const id = String(params.id);
+    return id.startsWith(LOCAL_GAME) || query.localstorage === "true" || facts.isWorld(id);
+  };
+  // Each names what it will load (server/launch/pagePreloads.mjs).
+  router.get("/editor/:id", onlyForPages, onlyIf(isGame), page("editor.html"), page("index.html"));
+  router.get("/play/:id", onlyForPages, onlyIf(isGame), page("play.html"), page("index.html"));
+  router.get(
+    "/u/:username",
+    onlyForPages,
+    onlyIf(({ params }) => facts.isUser(String(params.username))),
+    page("index.html"),
+  );
   router.get(PAGES, onlyForPages, page("index.html"));
-  router.get("/{*path}", onlyForPages, (request, response, next) => {
-    response.status(404);
-    return page("index.html")(request, response, next);
-  });
+  router.get(
+    "/{*path}",
+    onlyForPages,
+    onlyIf(() => false),
+    page("index.html"),
+  );
   return router;
+}
+
+/** Where it cannot be found out, as with a disk that does not answer, the page is there and says so itself. */
+function onlyIf(isThere: (request: Request) => Promise<boolean> | boolean): RequestHandler {
+  return async (request, response, next) => {
+    const found = await Promise.resolve(isThere(request)).catch(() => true);
+    if (!found) response.status(404);
+    next();
+  };
 }
 
 const onlyReading: RequestHandler = ({ method }, _response, next) => {

@@ -42,6 +42,7 @@ export async function sendFile(file: SiteFile, request: Request, response: Respo
   request.headers.range = response.statusCode === 200 ? partOf(request, form.bytes) : undefined;
   // Asks caches on the way to ask us; we are asked, so what the browser has already need not be sent.
   delete request.headers["cache-control"];
+  response.locals.isSentAsFile = true;
   response.vary("Accept-Encoding").type(extname(name));
   if (form.encoding) response.set("Content-Encoding", form.encoding);
   return new Promise((resolve) => {
@@ -51,6 +52,10 @@ export async function sendFile(file: SiteFile, request: Request, response: Respo
       resolve(true);
     });
   });
+}
+
+export function isSentAsFile({ locals }: Response): boolean {
+  return locals.isSentAsFile === true;
 }
 
 /** Relative to the folder and within it; null for what can be no name of a file there. */

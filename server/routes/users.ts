@@ -1,22 +1,32 @@
 /** Accounts over HTTP (spec §7, product §16). Every success is a plain 200, as the specification's client expects. */
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { type Request, type Response, Router } from "express";
-import { newUserSchema, type SignedInUser } from "../../src/api/wire.ts";
+import {
+  newPasswordSchema,
+  newUserSchema,
+  resetLinkSchema,
+  resetPasswordSchema,
+  type SignedInUser,
+} from "../../src/api/wire.ts";
 import type { Accounts } from "../services/Accounts.ts";
+import { isSecret } from "../services/deviceSecret.ts";
 import { withMark } from "../services/knownDevice.ts";
 import type { OwnData } from "../services/OwnData.ts";
+import type { Passwords } from "../services/Passwords.ts";
+import { Refusal } from "../services/Refusal.ts";
 import { checked, smallBody } from "./body.ts";
 import { deviceOf, keepDevice } from "./deviceCookie.ts";
 import { credentialsOf, type Gate, userOf } from "./Gate.ts";
-import { type Limits, limitSignUps, limitUsedEmails, limitWantedNames } from "./limits.ts";
+import { type Limits, limitResetLinks, limitSignUps, limitUsedEmails, limitWantedNames } from "./limits.ts";
+import { holdAnswer } from "./memory.ts";
+import { sendPieces } from "./sendPieces.ts";
 
 export interface UserServices {
   readonly accounts: Accounts;
+  readonly passwords: Passwords;
   readonly ownData: OwnData;
 }
 
-export function userRoutes({ accounts, ownData }: UserServices, gate: Gate, limits: Limits): Router {
+export function userRoutes({ accounts, passwords, ownData }: UserServices, gate: Gate, limits: Limits): Router {
   const router = Router();
 
   async function answerSignedIn(request: Request, response: Response, user: SignedInUser): Promise<void> {
@@ -41,9 +51,35 @@ export function userRoutes({ accounts, ownData }: UserServices, gate: Gate, limi
     response.json({});
   });
 
-  router.get("/me/export", gate.needsUser, async (_request, response) => {
+  // The old password stands in the header, typed: a wrong one counts as in any other call.
+  router.put("/me/password", gate.needsUser, smallBody, async (request, response) => {
+    if (isSecret(credentialsOf(request))) throw new Refusal(401, "Please type your old password.");
+    const typed = checked(newPasswordSchema, request.body, "Please fill in a new password.");
+    await answerSignedIn(
+      request,
+      response,
+      await passwords.change(userOf(response), typed.password, typed.device ?? ""),
+    );
+  });
+
+  const limitsOfReset = [limitResetLinks(limits), smallBody];
+  router.post("/me/reset", ...limitsOfReset, async (request, response) => {
+    const { token } = checked(resetLinkSchema, request.body, "This link is not whole. Please copy all of it.");
+    const { username } = await passwords.userOf(token);
+    response.json({ username });
+  });
+
+  router.put("/me/reset", ...limitsOfReset, async (request, response) => {
+    const { token, password } = checked(resetPasswordSchema, request.body, "Please fill in a new password.");
+    await answerSignedIn(request, response, await passwords.reset(token, password));
+  });
+
+  router.get("/me/export", gate.needsUser, async (request, response) => {
+    const user = userOf(response);
+    // As a text, and as the bytes on their way.
+    holdAnswer(request, response, 2 * (await ownData.largest(user)));
     response.type("json");
-    await pipeline(Readable.from(ownData.pieces(userOf(response))), response);
+    await sendPieces(request, response, ownData.pieces(user));
   });
 
   router.delete("/me", gate.needsUser, async (_request, response) => {

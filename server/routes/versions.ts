@@ -3,6 +3,7 @@ import { type Request, Router } from "express";
 import type { WorldVersions } from "../services/WorldVersions.ts";
 import { withData } from "../services/withData.ts";
 import { type Gate, userOf } from "./Gate.ts";
+import { sendText } from "./sendText.ts";
 
 type VersionRequest = Request<{ id: string; revision: string }>;
 
@@ -13,14 +14,16 @@ export function versionRoutes(versions: WorldVersions, gate: Gate): Router {
     response.json(await versions.list(userOf(response), request.params.id));
   });
 
-  router.get("/:revision", gate.needsUser, async ({ params }: VersionRequest, response) => {
-    const { version, data } = await versions.open(userOf(response), params.id, numberOf(params.revision));
-    response.type("json").send(withData(version, data));
+  router.get("/:revision", gate.needsUser, async (request: VersionRequest, response) => {
+    const { id, revision } = request.params;
+    const { version, data } = await versions.open(userOf(response), id, numberOf(revision));
+    sendText(request, response, withData(version, data));
   });
 
-  router.post("/:revision/restore", gate.needsUser, async ({ params }: VersionRequest, response) => {
-    const { card, data } = await versions.restore(userOf(response), params.id, numberOf(params.revision));
-    response.type("json").send(withData(card, data));
+  router.post("/:revision/restore", gate.needsUser, async (request: VersionRequest, response) => {
+    const { id, revision } = request.params;
+    const { card, data } = await versions.restore(userOf(response), id, numberOf(revision));
+    sendText(request, response, withData(card, data));
   });
 
   return router;

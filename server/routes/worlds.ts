@@ -1,18 +1,20 @@
 /** Worlds over HTTP (spec §7). Signing in is checked before a body is read: strangers cannot make the server parse 8 MB. */
 import { createHash } from "node:crypto";
 import { type Request, Router } from "express";
-import { changedWorldSchema, newWorldSchema, worldListSchema } from "../../src/api/wire.ts";
+import { changedWorldSchema, newWorldSchema, type SavedWorld, worldListSchema } from "../../src/api/wire.ts";
 import type { UserRow } from "../data/rows.ts";
 import type { Accounts } from "../services/Accounts.ts";
+import { Conflict } from "../services/Conflict.ts";
 import { Refusal } from "../services/Refusal.ts";
 import type { WorldKeeper } from "../services/WorldKeeper.ts";
 import type { WorldShelf } from "../services/WorldShelf.ts";
 import type { WorldVersions } from "../services/WorldVersions.ts";
-import { checked, worldBody } from "./body.ts";
+import { checked, jsonOf, onlyJson, receiveWorld } from "./body.ts";
 import { withoutOtherMethods } from "./failures.ts";
 import { type Gate, userOf } from "./Gate.ts";
 import { addressOf } from "./limits.ts";
-import { sendWorld } from "./sendWorld.ts";
+import { sendText } from "./sendText.ts";
+import { sendConflict, sendWorld } from "./sendWorld.ts";
 import { versionRoutes } from "./versions.ts";
 
 export interface WorldServices {
@@ -30,11 +32,12 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
   router.get("/", async (request, response) => {
     const { user } = checked(worldListSchema, request.query, "Please say whose worlds you would like to see.");
     const viewer = await gate.viewer(request);
-    response.json(await shelf.ownedBy(await ownerId(user, viewer, accounts), viewer?.id ?? null));
+    const cards = await shelf.ownedBy(await ownerId(user, viewer, accounts), viewer?.id ?? null);
+    sendText(request, response, JSON.stringify(cards));
   });
 
   router.get("/explore", async (request, response) => {
-    response.json(await shelf.popular((await gate.viewer(request))?.id ?? null));
+    sendText(request, response, JSON.stringify(await shelf.popular((await gate.viewer(request))?.id ?? null)));
   });
 
   router.post("/", gate.needsUser, async (request, response) => {
@@ -48,9 +51,19 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
     await sendWorld(request, response, world);
   });
 
-  router.put("/:id", gate.needsUser, worldBody, async (request, response) => {
-    const saved = checked(changedWorldSchema, request.body, NOT_A_WORLD);
-    response.json(await keeper.save(userOf(response), String(request.params.id), saved));
+  router.put("/:id", gate.needsUser, onlyJson, async (request, response) => {
+    const user = userOf(response);
+    const id = String(request.params.id);
+    // Only the owner makes the server receive 8 MB.
+    await shelf.mine(user.id, id);
+    const body = await receiveWorld(request, response);
+    const read = (): SavedWorld => checked(changedWorldSchema, jsonOf(body), NOT_A_WORLD);
+    try {
+      response.json(await keeper.save(user, id, body.length, read));
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      await sendConflict(request, response, error);
+    }
   });
 
   router.delete("/:id", gate.needsUser, async (request, response) => {

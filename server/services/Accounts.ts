@@ -1,10 +1,10 @@
 /** Who is who: signing up, in and out. The password is never kept or sent back, a revocable device secret is (product §16). */
-import { createHash, randomBytes } from "node:crypto";
 import type { NewUser, Profile, SignedInUser } from "../../src/api/wire.ts";
-import type { Device, UserRow } from "../data/rows.ts";
+import type { UserRow } from "../data/rows.ts";
 import type { UserStore } from "../data/Stores.ts";
-import { Taken } from "../data/troubles.ts";
+import { Gone, Taken } from "../data/troubles.ts";
 import { checkNewUser } from "./accountRules.ts";
+import { deviceWith, digestOf, isSecret, newDevice } from "./deviceSecret.ts";
 import { type KnownDevice, withMark } from "./knownDevice.ts";
 import { newId } from "./newId.ts";
 import type { PasswordBooth } from "./PasswordBooth.ts";
@@ -16,8 +16,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A secret is told from a typed password by its form, so that a revoked one never costs a password check. */
-const SECRET = /^device\.[\w-]{43}$/;
+const WRONG = "Sorry, your username or password was incorrect.";
 
 export class Accounts {
   private readonly users: UserStore;
@@ -43,17 +42,19 @@ export class Accounts {
   /** Answers the user with a device secret: a new one for a typed password, the same one for a secret. */
   async signIn(credentials: Credentials, isTrusted = true): Promise<SignedInUser> {
     const user = await this.identify(credentials, isTrusted);
-    if (!user) throw new Refusal(401, "Sorry, your username or password was incorrect.");
+    if (!user) throw new Refusal(401, WRONG);
     if (isSecret(credentials)) return asSignedIn(user, credentials.password);
     const { secret, device } = newDevice();
-    await this.users.addDevice(user.id, device);
+    await this.users.addDevice(user, device).catch((error: unknown) => {
+      throw error instanceof Gone ? new Refusal(401, WRONG) : error;
+    });
     return asSignedIn(user, secret);
   }
 
   /** Without trust a typed password is wrong, right as it may be, and takes as long as any other to be found so. */
   async identify(credentials: Credentials, isTrusted = true): Promise<UserRow | null> {
     const user = await this.find(credentials.name);
-    if (isSecret(credentials)) return user && hasDevice(user, credentials.password) ? user : null;
+    if (isSecret(credentials)) return user && deviceWith(credentials.password, user) ? user : null;
     const isRight = await this.booth.check(credentials.password, isTrusted ? user?.password : undefined);
     return isRight ? user : null;
   }
@@ -70,8 +71,13 @@ export class Accounts {
     await this.users.removeDevice(user.id, digestOf(password));
   }
 
+  /** By id or username, as others know somebody; null where nobody has it. */
+  async withName(idOrName: string): Promise<UserRow | null> {
+    return idOrName.includes("@") ? null : this.find(idOrName);
+  }
+
   async profile(idOrName: string): Promise<Profile> {
-    const user = idOrName.includes("@") ? null : await this.find(idOrName);
+    const user = await this.withName(idOrName);
     if (!user) throw new Refusal(404, "Sorry, this person could not be found.");
     return { id: user.id, username: user.username };
   }
@@ -102,24 +108,6 @@ function refuseTaken(error: unknown): never {
   throw error.field === "email" ? new EmailInUse(409, TAKEN.email) : new Refusal(409, TAKEN[error.field]);
 }
 
-function newDevice(): { readonly secret: string; readonly device: Device } {
-  const secret = `device.${randomBytes(32).toString("base64url")}`;
-  return { secret, device: { digest: digestOf(secret), since: new Date().toISOString() } };
-}
-
-function asSignedIn({ id, username, email }: UserRow, secret: string): SignedInUser {
+export function asSignedIn({ id, username, email }: UserRow, secret: string): SignedInUser {
   return { id, username, email, password: secret };
-}
-
-export function isSecret({ password }: Credentials): boolean {
-  return SECRET.test(password);
-}
-
-function hasDevice(user: UserRow, secret: string): boolean {
-  const digest = digestOf(secret);
-  return user.devices.some((device) => device.digest === digest);
-}
-
-function digestOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
 }

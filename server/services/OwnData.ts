@@ -1,6 +1,7 @@
 /** All that is kept of one person: handed out as one JSON (`GET /users/me/export`), or removed for good (`DELETE /users/me`). */
 import { digestOfThumbnail, type UserRow, type WorldRow } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
+import type { WorkQueue } from "../load/WorkQueue.ts";
 import { Refusal } from "./Refusal.ts";
 import type { WorldCards } from "./WorldCards.ts";
 import type { WorldShelf } from "./WorldShelf.ts";
@@ -12,6 +13,7 @@ export interface OwnDataParts {
   readonly shelf: WorldShelf;
   readonly cards: WorldCards;
   readonly versions: WorldVersions;
+  readonly work: WorkQueue;
 }
 
 export class OwnData {
@@ -19,6 +21,12 @@ export class OwnData {
 
   constructor(parts: OwnDataParts) {
     this.parts = parts;
+  }
+
+  /** Bytes of the largest world, which is the most that `pieces` has in memory at once. */
+  async largest(user: UserRow): Promise<number> {
+    const rows = await this.parts.stores.worlds.ownedBy(user.id);
+    return rows.reduce((largest, { bytes }) => Math.max(largest, bytes), 0);
   }
 
   /** The text of an `OwnDataExport` in pieces, one world after the other: all of them at once may be more than fits. */
@@ -44,10 +52,10 @@ export class OwnData {
   }
 
   private async world(user: UserRow, row: WorldRow): Promise<string> {
-    const { shelf, cards, versions } = this.parts;
+    const { shelf, cards, versions, work } = this.parts;
     const about = { ...(await cards.card(row, user.id)), createdAt: row.createdAt };
     const kept = await versions.list(user, row.id);
-    const data = await shelf.dataOf(row).catch(nullIfRefused);
+    const data = await work.run(row.bytes, () => shelf.dataOf(row).catch(nullIfRefused));
     return withData({ ...about, versions: kept }, data);
   }
 

@@ -1,52 +1,86 @@
 /** Games ready to be sent: packed by the first who asks after a save, also where a whole class asks at once, and kept for all others. */
 import { shareable } from "../../src/migrate/shareable.ts";
-import type { GameCopy, PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
+import { packInMemory } from "../data/packInMemory.ts";
+import type { GameCopy, OpenedPack, PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
 import type { WorldStore } from "../data/Stores.ts";
+import type { WorkQueue } from "../load/WorkQueue.ts";
+import { yieldToOthers } from "../load/yieldToOthers.ts";
 import { packGame } from "./packGame.ts";
 
 interface Wanted {
-  readonly id: string;
+  readonly row: WorldRow;
   readonly copy: GameCopy;
   readonly read: () => Promise<WorldVersion>;
 }
 
+/** What was packed just now, null where it was kept already; `isKept` settles when it can be read from the store. */
+interface Packing {
+  readonly packed: PackedGame | null;
+  readonly isKept: Promise<unknown>;
+}
+
+/** Packed games up to this many bytes are sent before they are kept. */
+const SMALL = 65_536;
+
 export class PackedGames {
   private readonly worlds: WorldStore;
-  /** Each from the first question until its answer is kept: who asks later finds it kept, who asks meanwhile gets the same one. */
-  private readonly asked = new Map<string, Promise<PackedGame>>();
+  private readonly work: WorkQueue;
+  /** Each until it is kept: later callers find it in the store, those that come meanwhile share it. */
+  private readonly packing = new Map<string, Promise<Packing>>();
 
-  constructor(worlds: WorldStore) {
+  constructor(worlds: WorldStore, work: WorkQueue) {
     this.worlds = worlds;
+    this.work = work;
   }
 
   /** `read` is asked only where none is kept. */
-  of({ id, revision }: WorldRow, copy: GameCopy, read: () => Promise<WorldVersion>): Promise<PackedGame> {
-    const key = `${id} ${revision} ${copy}`;
-    const asked = this.asked.get(key);
-    if (asked) return asked;
-    const forget = (): void => void this.asked.delete(key);
-    const answer = this.worlds.packed(id, revision, copy).then((kept) => {
-      if (!kept) return this.pack({ id, copy, read }, forget);
-      forget();
-      return kept;
-    });
-    answer.catch(forget);
-    this.asked.set(key, answer);
-    return answer;
+  async open(row: WorldRow, copy: GameCopy, read: () => Promise<WorldVersion>): Promise<OpenedPack> {
+    const kept = await this.kept(row, copy);
+    if (kept) return kept;
+    const { packed, isKept } = await this.packedOnce({ row, copy, read });
+    // A large one would stay in memory as long as its slowest reader takes.
+    if (packed === null || packed.bytes.length > SMALL) await isKept;
+    else return packInMemory(packed);
+    const keptNow = await this.kept(row, copy);
+    if (keptNow) return keptNow;
+    return packed ? packInMemory(packed) : this.open(row, copy, read);
   }
 
-  private async pack({ id, copy, read }: Wanted, onKept: () => void): Promise<PackedGame> {
-    const version = await read();
-    const packed = await packGame(copyOf(version.data, copy));
-    // Nobody waits for it to be kept, which may have to wait for a save.
-    const keeping = this.worlds.keepPacked(id, version, copy, packed);
-    keeping.catch(() => undefined).finally(onKept);
-    return packed;
+  private kept({ id, revision }: WorldRow, copy: GameCopy): Promise<OpenedPack | null> {
+    return this.worlds.openPacked(id, revision, copy);
+  }
+
+  private packedOnce(wanted: Wanted): Promise<Packing> {
+    const { row, copy } = wanted;
+    const key = `${row.id} ${row.revision} ${copy}`;
+    const known = this.packing.get(key);
+    if (known) return known;
+    const packing = this.pack(wanted);
+    const forget = (): void => void this.packing.delete(key);
+    packing.then(({ isKept }) => isKept.then(forget), forget);
+    this.packing.set(key, packing);
+    return packing;
+  }
+
+  private pack(wanted: Wanted): Promise<Packing> {
+    const { row, copy, read } = wanted;
+    return this.work.run(row.bytes, async () => {
+      const kept = await this.kept(row, copy);
+      await kept?.close();
+      if (kept) return { packed: null, isKept: Promise.resolve() };
+      const version = await read();
+      const packed = await packGame(await copyOf(version.data, copy));
+      return { packed, isKept: this.worlds.keepPacked(row.id, version, copy, packed).catch(() => undefined) };
+    });
   }
 }
 
 /** A copy of a game; both are JSON text. */
-export function copyOf(data: string, copy: GameCopy): string {
+export async function copyOf(data: string, copy: GameCopy): Promise<string> {
   if (copy === "whole") return data;
-  return JSON.stringify(shareable(JSON.parse(data), { notes: copy === "sharedWithNotes" }));
+  const game: unknown = JSON.parse(data);
+  await yieldToOthers();
+  const shared = shareable(game, { notes: copy === "sharedWithNotes" });
+  await yieldToOthers();
+  return JSON.stringify(shared);
 }

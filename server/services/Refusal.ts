@@ -3,13 +3,10 @@ import { STATUS_CODES } from "node:http";
 
 export class Refusal extends Error {
   readonly status: number;
-  /** More that the caller needs to go on, beside `error` and `message`. */
-  readonly more: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string, more: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, message: string) {
     super(message);
     this.status = status;
-    this.more = more;
   }
 
   get error(): string {

@@ -4,7 +4,10 @@ import { NAME_MAX, plainLine } from "../../src/engine/index.ts";
 import type { UserRow, WorldChange, WorldRow } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
 import { Gone, NewerRevision } from "../data/troubles.ts";
+import type { WorkQueue } from "../load/WorkQueue.ts";
+import { yieldToOthers } from "../load/yieldToOthers.ts";
 import type { Bundled } from "./bundled.ts";
+import { Conflict } from "./Conflict.ts";
 import { checkGame } from "./gameFile.ts";
 import { newId } from "./newId.ts";
 import { Refusal, WORLD_NOT_FOUND } from "./Refusal.ts";
@@ -23,6 +26,7 @@ export interface KeeperParts {
   readonly cards: WorldCards;
   readonly thumbnails: Thumbnails;
   readonly bundled: Bundled;
+  readonly work: WorkQueue;
 }
 
 /** What a new world begins with; `data` is JSON text, or null for a blank one. */
@@ -43,26 +47,22 @@ export class WorldKeeper {
   }
 
   async create(user: UserRow, wanted: NewWorld): Promise<WorldCard> {
-    const { stores, shelf, cards, thumbnails } = this.parts;
-    const source = await this.source(user, wanted);
-    await thumbnails.keepLonger(source.thumbnail);
-    const row = await stores.worlds.add(newRow(user, source), source.data).catch(refuseOwnerGone);
-    if (source.forkParent) await shelf.count("remix", source.forkParent, user.id);
-    return cards.card(row, user.id);
+    const { from = "" } = wanted;
+    if (from === "" || from === TUTORIAL) return this.add(user, from === "" ? BLANK : this.tutorial());
+    const row = await this.parts.shelf.find(from);
+    return this.parts.work.run(row.bytes, async () => this.add(user, await this.copy(user, row, wanted)));
   }
 
-  /** Throws 409 with the newer record where the save was made from an older revision (product §22). */
-  async save(user: UserRow, id: string, saved: SavedWorld): Promise<WorldCard> {
-    const row = await this.parts.shelf.mine(user.id, id);
-    // Before the game is looked through and the picture kept: an old save is told so at once, as it is again when it is stored.
-    if (isOld(saved, row)) throw await this.conflict(row);
-    return this.change(row, {
-      name: saved.name === undefined ? undefined : tidyName(saved.name),
-      data: saved.data && JSON.stringify(checkGame(saved.data)),
-      thumbnail: await this.thumbnail(row, saved),
-      published: saved.published,
-      sharesNotes: saved.sharesNotes,
-      onRevision: saved.revision,
+  /** `bytes` is the size of the save as it was sent; `read` parses it, which takes much more memory. Throws `Conflict` for an outdated one. */
+  async save(user: UserRow, id: string, bytes: number, read: () => SavedWorld): Promise<WorldCard> {
+    return this.parts.work.run(bytes, async () => {
+      const saved = read();
+      await yieldToOthers();
+      const row = await this.parts.shelf.mine(user.id, id);
+      const change = await changeOf(row, saved);
+      // Before the picture is kept: an old save is told so at once, as it is again when it is stored.
+      if (change === null) throw await this.conflict(row);
+      return this.change(row, { ...change, thumbnail: await this.thumbnail(row, change.thumbnail) });
     });
   }
 
@@ -83,12 +83,16 @@ export class WorldKeeper {
     await this.parts.stores.worlds.remove(row.id);
   }
 
-  private async source(user: UserRow, { from, fork }: NewWorld): Promise<Source> {
-    if (!from) return BLANK;
-    if (from === TUTORIAL) return this.tutorial();
-    const { shelf } = this.parts;
-    const row = await shelf.find(from);
-    const data = row.revision === 0 ? null : await shelf.copyOf(row, user.id);
+  private async add(user: UserRow, source: Source): Promise<WorldCard> {
+    const { stores, shelf, cards, thumbnails } = this.parts;
+    await thumbnails.keepLonger(source.thumbnail);
+    const row = await stores.worlds.add(newRow(user, source), source.data).catch(refuseOwnerGone);
+    if (source.forkParent) await shelf.count("remix", source.forkParent, user.id);
+    return cards.card(row, user.id);
+  }
+
+  private async copy(user: UserRow, row: WorldRow, { fork }: NewWorld): Promise<Source> {
+    const data = row.revision === 0 ? null : await this.parts.shelf.copyOf(row, user.id);
     const isFork = fork !== undefined && fork !== "" && fork !== "false";
     const name = isFork ? row.name : `${row.name.slice(0, NAME_MAX - COPY.length)}${COPY}`;
     return { name, data, thumbnail: row.thumbnail, forkParent: isFork ? row : null };
@@ -99,18 +103,36 @@ export class WorldKeeper {
     return { ...BLANK, name, data: data === null ? null : JSON.stringify(data) };
   }
 
-  private async conflict({ id, userId }: WorldRow): Promise<Refusal> {
-    const { shelf, cards } = this.parts;
-    const row = await shelf.find(id);
-    const world = { ...(await cards.card(row, userId)), data: JSON.parse(await shelf.dataOf(row)) };
-    return new Refusal(409, "This world was changed somewhere else in the meantime.", { world });
+  private async conflict({ id, userId }: WorldRow): Promise<Conflict> {
+    const { shelf } = this.parts;
+    return new Conflict(await shelf.shown(await shelf.find(id), userId));
   }
 
   /** No picture, or the address of one that was stored before, leaves the picture as it is. */
-  private async thumbnail(row: WorldRow, { thumbnail }: SavedWorld): Promise<string | undefined> {
+  private async thumbnail(row: WorldRow, thumbnail: string | undefined): Promise<string | undefined> {
     if (!thumbnail || thumbnail === row.thumbnail) return undefined;
     return this.parts.thumbnails.keep(thumbnail);
   }
+}
+
+async function textOf(data: NonNullable<SavedWorld["data"]>): Promise<string> {
+  const game = checkGame(data);
+  await yieldToOthers();
+  return JSON.stringify(game);
+}
+
+/** What a save changes, with the game as text, so that the parsed one can go. Null for a save from an older revision. */
+async function changeOf(row: WorldRow, saved: SavedWorld): Promise<WorldChange | null> {
+  const { name, data, thumbnail, published, sharesNotes, revision } = saved;
+  if (revision !== undefined && revision !== row.revision) return null;
+  return {
+    name: name === undefined ? undefined : tidyName(name),
+    data: data && (await textOf(data)),
+    thumbnail,
+    published,
+    sharesNotes,
+    onRevision: revision,
+  };
 }
 
 function newRow(user: UserRow, { name, thumbnail, forkParent }: Source): WorldRow {
@@ -125,10 +147,6 @@ function newRow(user: UserRow, { name, thumbnail, forkParent }: Source): WorldRo
     updatedAt: now,
   };
   return { id: newId(), userId: user.id, ...about, ...counts };
-}
-
-function isOld({ revision }: SavedWorld, row: WorldRow): boolean {
-  return revision !== undefined && revision !== row.revision;
 }
 
 /** The account was deleted while the call was under way. */

@@ -1,11 +1,12 @@
 /** Looking at worlds: lists and single ones (spec §7, product §7, §9). Changes nothing but the counts of plays and remixes. */
 import type { WorldCard } from "../../src/api/wire.ts";
-import type { GameCopy, PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
+import { packInMemory } from "../data/packInMemory.ts";
+import type { GameCopy, OpenedPack, WorldRow, WorldVersion } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
 import type { Log } from "../Log.ts";
 import type { Bundled } from "./bundled.ts";
 import { copyOf, type PackedGames } from "./PackedGames.ts";
-import { packGame, unpackGame } from "./packGame.ts";
+import { packGame } from "./packGame.ts";
 import { Refusal, WORLD_NOT_FOUND } from "./Refusal.ts";
 import type { Visit, VisitCounter } from "./VisitCounter.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
@@ -34,13 +35,15 @@ export interface OpenedWorld {
 /** The game is fetched only for who does not have it yet. It may be newer than the card, never older: saving it would then be refused. */
 export interface ShownWorld {
   readonly card: WorldCard & { readonly isVisitorCopy?: true };
-  readonly data: () => Promise<string>;
-  /** The same game, for whoever can unpack it. */
-  readonly packed: () => Promise<PackedGame>;
+  /** About as many bytes as the game has. */
+  readonly bytes: number;
+  /** Whoever opens it closes it. */
+  readonly open: () => Promise<OpenedPack>;
 }
 
 export class WorldShelf {
   private readonly parts: ShelfParts;
+  private packedTutorial: Promise<OpenedPack> | null = null;
 
   constructor(parts: ShelfParts) {
     this.parts = parts;
@@ -62,12 +65,17 @@ export class WorldShelf {
   async open(id: string, viewer: Viewer, visitor: string): Promise<ShownWorld> {
     if (id === TUTORIAL) return this.tutorial();
     await this.count("play", await this.find(id), viewer ?? visitor);
-    const row = await this.find(id);
+    return this.shown(await this.find(id), viewer);
+  }
+
+  async shown(row: WorldRow, viewer: Viewer): Promise<ShownWorld> {
     const copy = copyFor(row, viewer);
-    const packed = (): Promise<PackedGame> => this.parts.packs.of(row, copy, () => this.versionOf(row));
     const card = await this.parts.cards.card(row, viewer);
-    if (copy === "whole") return { card, data: () => this.dataOf(row), packed };
-    return { card: { ...card, isVisitorCopy: true }, data: async () => unpackGame(await packed()), packed };
+    return {
+      card: copy === "whole" ? card : { ...card, isVisitorCopy: true },
+      bytes: row.bytes,
+      open: () => this.parts.packs.open(row, copy, () => this.versionOf(row)),
+    };
   }
 
   /** Never the owner's own. A disk that takes no writes keeps nobody from playing, nor from a remix that is made already. */
@@ -131,8 +139,9 @@ export class WorldShelf {
       sharesNotes: false,
     };
     const card = { id: TUTORIAL, name, ...nobody, ...counts, updatedAt: new Date(0).toISOString() };
-    const text = async (): Promise<string> => JSON.stringify(data);
-    return { card, data: text, packed: async () => packGame(await text()) };
+    this.packedTutorial ??= packGame(JSON.stringify(data)).then(packInMemory);
+    const packed = this.packedTutorial;
+    return { card, bytes: 0, open: () => packed };
   }
 }
 

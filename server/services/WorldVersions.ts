@@ -2,6 +2,8 @@
 import type { SavedVersion } from "../../src/api/wire.ts";
 import type { UserRow, VersionNote, WorldRow } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
+import type { WorkQueue } from "../load/WorkQueue.ts";
+import { BYTES_MAX } from "./game/jsonLimits.ts";
 import { Refusal } from "./Refusal.ts";
 import type { Thumbnails } from "./Thumbnails.ts";
 import type { WorldKeeper } from "./WorldKeeper.ts";
@@ -12,6 +14,7 @@ export interface VersionParts {
   readonly shelf: WorldShelf;
   readonly keeper: WorldKeeper;
   readonly thumbnails: Thumbnails;
+  readonly work: WorkQueue;
 }
 
 export class WorldVersions {
@@ -28,19 +31,23 @@ export class WorldVersions {
     return notes.map((note, index) => ({ ...saved(note), isPresent: index === 0 }));
   }
 
-  /** `data` is JSON text. */
+  /** `data` is JSON text. The size of an earlier version is not known before it is read: work is reserved for the largest. */
   async open(user: UserRow, id: string, revision: number): Promise<{ version: SavedVersion; data: string }> {
     const row = await this.parts.shelf.mine(user.id, id);
-    const { data, ...note } = await this.kept(row, revision);
-    return { version: { ...saved(note), isPresent: revision === row.revision }, data };
+    return this.parts.work.run(BYTES_MAX, async () => {
+      const { data, ...note } = await this.kept(row, revision);
+      return { version: { ...saved(note), isPresent: revision === row.revision }, data };
+    });
   }
 
   /** Game and picture become those of that version; the world keeps its name, its link and its counts. */
   async restore(user: UserRow, id: string, revision: number): Promise<OpenedWorld> {
     const row = await this.parts.shelf.mine(user.id, id);
-    const { data, thumbnail } = await this.kept(row, revision);
-    await this.parts.thumbnails.keepLonger(thumbnail);
-    return { card: await this.parts.keeper.change(row, { data, thumbnail }), data };
+    return this.parts.work.run(BYTES_MAX, async () => {
+      const { data, thumbnail } = await this.kept(row, revision);
+      await this.parts.thumbnails.keepLonger(thumbnail);
+      return { card: await this.parts.keeper.change(row, { data, thumbnail }), data };
+    });
   }
 
   private async kept(row: WorldRow, revision: number) {

@@ -19,6 +19,12 @@ export function checkNewUser({ username, email, password }: NewUser): void {
   if (problem) throw new Refusal(400, problem);
 }
 
+/** Throws a refusal where it is too short, too long, or looks like a secret of ours. */
+export function checkPassword(password: string): void {
+  const problem = passwordProblem(password);
+  if (problem) throw new Refusal(400, problem);
+}
+
 function usernameProblem(username: string): string | null {
   if (username.includes("@")) return "Please choose a username that is not an e-mail address: everybody can see it.";
   if (isPhoneNumber(username)) return "Please choose a username that is not a phone number: everybody can see it.";

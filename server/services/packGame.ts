@@ -1,34 +1,73 @@
 /** Packs a game once, so that every answer with it is put together from pieces: what stands around a game changes, the game does not. */
+import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
-import { constants, crc32, deflateRaw, deflateRawSync, inflateRaw } from "node:zlib";
-import type { PackedGame } from "../data/rows.ts";
+import { constants, crc32, createInflateRaw, deflateRaw, deflateRawSync, inflateRawSync } from "node:zlib";
+import type { OpenedPack, PackedGame } from "../data/rows.ts";
 
 const deflate = promisify(deflateRaw);
-const inflate = promisify(inflateRaw);
+/** Flushed, not finished: the end of what is packed falls on a whole byte, where more may follow. */
+const FLUSHED = { finishFlush: constants.Z_SYNC_FLUSH };
+/** Bytes of an unpacked piece. */
+const PIECE = 32_768;
 /** The first ten bytes of every gzip file: its signature, packed by "deflate", no name, no time, of no known system. */
 const GZIP_START = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-
-const START = '{"data":';
+/** An answer as it is sent. */
+export interface SentGame {
+  readonly length: number;
+  pieces(): AsyncIterable<Uint8Array>;
+}
 
 /** `data` is JSON text. */
 export async function packGame(data: string): Promise<PackedGame> {
-  const text = Buffer.from(START + data);
-  // Flushed, not finished: the end of what is packed falls on a whole byte, where more may follow.
-  const bytes = await deflate(text, { finishFlush: constants.Z_SYNC_FLUSH });
-  return { bytes, crc: crc32(text), length: text.length };
+  const text = Buffer.from(`{"data":${data}`);
+  return { bytes: await deflate(text, FLUSHED), crc: crc32(text), length: text.length };
 }
 
-/** One JSON object with the fields of the record, of which there is at least one, and the game as `data`, as a gzip file. */
-export function gzipWith(record: object, { bytes, crc, length }: PackedGame): Buffer {
-  const rest = Buffer.from(`,${JSON.stringify(record).slice(1)}`);
+/** One JSON object with the game as `data` and the fields of the record, of which there is at least one, as a gzip file. */
+export function gzipWith(record: object, pack: OpenedPack): SentGame {
+  const rest = restOf(record);
+  const packedRest = deflateRawSync(rest);
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc32(rest, crc), 0);
-  end.writeUInt32LE((length + rest.length) % 2 ** 32, 4);
-  return Buffer.concat([GZIP_START, bytes, deflateRawSync(rest), end]);
+  end.writeUInt32LE(crc32(rest, pack.crc), 0);
+  end.writeUInt32LE((pack.length + rest.length) % 2 ** 32, 4);
+  return {
+    length: GZIP_START.length + pack.size + packedRest.length + end.length,
+    async *pieces() {
+      yield GZIP_START;
+      yield* pack.pieces();
+      yield packedRest;
+      yield end;
+    },
+  };
 }
 
-/** The other way round of `packGame`. */
-export async function unpackGame({ bytes }: PackedGame): Promise<string> {
-  const text = await inflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
-  return text.toString("utf8", START.length);
+/** The same for clients that cannot unpack it. */
+export function textWith(record: object, pack: OpenedPack): SentGame {
+  const rest = restOf(record);
+  return {
+    length: pack.length + rest.length,
+    async *pieces() {
+      yield* unpacked(pack);
+      yield rest;
+    },
+  };
+}
+
+async function* unpacked(pack: OpenedPack): AsyncIterable<Uint8Array> {
+  if (pack.length <= PIECE) return yield inflateRawSync(await bytesOf(pack.pieces()), FLUSHED);
+  const inflate = createInflateRaw({ ...FLUSHED, chunkSize: PIECE });
+  // The reader is told of a failure as well.
+  yield* pipeline(Readable.from(pack.pieces()), inflate, () => undefined);
+}
+
+/** All of it in one piece. */
+export async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+/** What follows the game. */
+function restOf(record: object): Buffer {
+  return Buffer.from(`,${JSON.stringify(record).slice(1)}`);
 }

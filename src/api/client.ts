@@ -162,7 +162,7 @@ export function reportCrash(error: unknown): void {
 }
 
 /** Sent as the signed-in user unless the request says otherwise. Answers are not validated: the server builds them from the same `wire.ts`. */
-function call<Answer>(request: ApiRequest): Promise<Answer> {
+export function call<Answer>(request: ApiRequest): Promise<Answer> {
   const credentials = request.credentials === undefined ? session.getState().me : request.credentials;
   return trackCall(sendRequest({ ...request, credentials }) as Promise<Answer>);
 }

@@ -134,6 +134,14 @@ export const newUserSchema = z.object({
 });
 export type NewUser = z.infer<typeof newUserSchema>;
 
+/** A new password from a user who also typed the old one. `device` is the secret of the device that stays signed in. */
+export const newPasswordSchema = z.object({ password: z.string(), device: z.string().optional() });
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+/** The part after the `#` of a link for a new password. */
+export const resetLinkSchema = z.object({ token: z.string() });
+export const resetPasswordSchema = resetLinkSchema.extend({ password: z.string() });
+
 /** Any object: the server inspects games itself, because a schema would copy all of the data. */
 const gameSchema = z.custom<Readonly<Record<string, unknown>>>(
   (data) => typeof data === "object" && data !== null && !Array.isArray(data),

@@ -1,3 +1,5 @@
+import { fetchWithRetry } from "./fetchWithRetry.ts";
+
 /** Null if the browser cannot read the file. */
 export function blobToDataUrl(blob: Blob): Promise<string | null> {
   return new Promise((resolve) => {
@@ -11,7 +13,7 @@ export function blobToDataUrl(blob: Blob): Promise<string | null> {
 /** A file of this site as a data URL; null if it is missing or the server cannot be reached. */
 export async function fetchDataUrl(path: string): Promise<string | null> {
   try {
-    const answer = await fetch(path);
+    const answer = await fetchWithRetry(path);
     return answer.ok ? blobToDataUrl(await answer.blob()) : null;
   } catch {
     return null;

@@ -124,9 +124,12 @@ function controlNear(gap: FocusGap, lost: HTMLElement): HTMLElement | null {
   return sameControlInNextRow(gap, lost) ?? nearestControl(gap);
 }
 
-/** Controls are counted from the end of the row, because the ones that all rows have are there. */
-function sameControlInNextRow({ removed, next, previous }: FocusGap, lost: HTMLElement): HTMLElement | null {
-  if (!(removed instanceof Element)) return null;
+/**
+ * Controls are counted from the end of the row, because the ones that all rows have are there. Menus and dialogs are side by side in the
+ * body and are not rows.
+ */
+function sameControlInNextRow({ parent, removed, next, previous }: FocusGap, lost: HTMLElement): HTMLElement | null {
+  if (!(removed instanceof Element) || parent === document.body) return null;
   const controls = controlsIn(removed);
   const fromEnd = controls.length - controls.indexOf(lost);
   for (const row of [next, previous]) {

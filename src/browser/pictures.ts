@@ -1,4 +1,5 @@
 /** Decodes pictures to bitmaps and caches them. Without `img` elements, because the content security policy allows no data: images. */
+import { fetchWithRetry } from "./fetchWithRetry.ts";
 import { withTimeout, yieldToBrowser } from "./timers.ts";
 import { WorkerClient } from "./workers.ts";
 
@@ -57,7 +58,7 @@ function decodeDataUrl(url: string): Promise<ImageBitmap> | null {
 
 async function fetchPicture(url: string): Promise<ImageBitmap> {
   if (!isSitePath(url)) throw new Error("A picture is a PNG, JPEG or WebP data URL, or a path of this site.");
-  const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const answer = await fetchWithRetry(url, () => ({ signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }));
   if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
   return decodeBitmap(await answer.blob());
 }

@@ -1,3 +1,4 @@
+import { fetchWithRetry } from "./fetchWithRetry.ts";
 import { withTimeout } from "./timers.ts";
 
 export interface ApiRequest {
@@ -65,13 +66,13 @@ async function fetchResponse(request: ApiRequest): Promise<Response> {
   const text = request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const body = text !== undefined && isForWorker(text) ? await encodeInWorker(text) : text;
   try {
-    return await fetch(request.path, {
+    return await fetchWithRetry(request.path, () => ({
       method: request.method,
       headers: headersOf(request, body !== undefined),
       body,
       keepalive: request.keepalive === true && (text?.length ?? 0) < KEEPALIVE_MAX,
       signal: signalOf(request),
-    });
+    }));
   } catch {
     throw new RequestFailed(0, NOT_REACHED);
   }

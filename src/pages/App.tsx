@@ -16,8 +16,9 @@ const ExplorePage = page(() => import("./ExplorePage.tsx"), "ExplorePage");
 const FaqPage = page(() => import("./FaqPage.tsx"), "FaqPage");
 const TermsPage = page(() => import("./TermsPage.tsx"), "TermsPage");
 const PrivacyPage = page(() => import("./PrivacyPage.tsx"), "PrivacyPage");
-const LoginPage = page(() => import("./LoginPage.tsx"), "LoginPage");
-const JoinPage = page(() => import("./JoinPage.tsx"), "JoinPage");
+const LoginPage = page(() => import("./accountPages.ts"), "LoginPage");
+const JoinPage = page(() => import("./accountPages.ts"), "JoinPage");
+const NewPasswordPage = page(() => import("./accountPages.ts"), "NewPasswordPage");
 const JoinSendWorldPage = page(() => import("./JoinSendWorldPage.tsx"), "JoinSendWorldPage");
 const DashboardPage = page(() => import("./DashboardPage.tsx"), "DashboardPage");
 const EditorPage = page(loadEditorPage, "EditorPage");
@@ -41,6 +42,7 @@ export function App() {
                 <Route path="terms-of-use" element={<TermsPage />} />
                 <Route path="privacy-policy" element={<PrivacyPage />} />
                 <Route path="join" element={<JoinPage />} />
+                <Route path="new-password" element={<NewPasswordPage />} />
                 <Route path="join-send-world" element={<JoinSendWorldPage />} />
                 <Route path="dashboard" element={<DashboardPage />} />
                 <Route path="play/:worldId" element={<PlayPage />} />

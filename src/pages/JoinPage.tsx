@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { signUp } from "../api/client.ts";
 import { Button } from "../widgets/Button.tsx";
 import { Field } from "../widgets/Field.tsx";
+import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
 import { joinReason } from "./account/joinReason.ts";
@@ -43,10 +44,9 @@ export function JoinPage() {
           autoComplete="email"
           required
         />
-        <Field
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           hint="At least 8 characters."
           message={messageFor("password", message)}
           autoComplete="new-password"

@@ -4,8 +4,10 @@ import { logIn } from "../api/client.ts";
 import { PRODUCT } from "../api/product.ts";
 import { Button } from "../widgets/Button.tsx";
 import { Field } from "../widgets/Field.tsx";
+import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
+import { ForgotPassword } from "./account/ForgotPassword.tsx";
 import { joinReason } from "./account/joinReason.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { usePageTitle } from "./frame/usePageTitle.ts";
@@ -27,6 +29,7 @@ export function LoginPage() {
       }
       aside={
         <>
+          <ForgotPassword />
           New here? <Link to={{ pathname: "/join", search: query.toString() }}>Create an account</Link>
         </>
       }
@@ -40,7 +43,7 @@ export function LoginPage() {
           autoCapitalize="none"
           required
         />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           Sign in
         </Button>

@@ -1,6 +1,6 @@
 import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type CSSProperties, type ReactNode, useRef } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { menuOpener } from "./menuOpener.ts";
@@ -31,7 +31,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, width = 560, isStatic = false, isFullHeight = false, children, footer } = props;
-  const opener = useRef<HTMLElement>(null);
+  const opener = useOpener(open);
   return (
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
@@ -41,13 +41,10 @@ export function Dialog(props: DialogProps) {
             data-full-height={isFullHeight}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={props.describedBy}
-            onOpenAutoFocus={(event) => {
-              opener.current = openerOf(document.activeElement);
-              focusFirst(event, isFullHeight);
-            }}
+            onOpenAutoFocus={(event) => focusFirst(event, isFullHeight)}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              opener.current?.focus();
+              opener?.focus();
             }}
             onInteractOutside={(event) => isStatic && event.preventDefault()}
             onEscapeKeyDown={(event) => props.onEscape?.() && event.preventDefault()}
@@ -100,6 +97,17 @@ function focusFirst(event: Event, isFullHeight: boolean): void {
   const chosen = isChoice ? dialog.querySelector<HTMLElement>("input[type=radio]:checked") : null;
   const marked = dialog.querySelector<HTMLElement>("[data-first]");
   (marked ?? chosen ?? first ?? dialog).focus();
+}
+
+/** The element that gets the focus back. Found while the dialog opens, before anything in it takes the focus. */
+function useOpener(open: boolean): HTMLElement | null {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(openerOf(document.activeElement));
+  }
+  return opener;
 }
 
 /** The focused element, or the menu button if it is an item of a menu, which is closing. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
 export interface FieldProps extends Omit<ComponentProps<"input">, "className" | "id"> {
@@ -8,10 +8,12 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "className" | 
   readonly message?: string | null;
   /** Marks it as invalid without a message, if the form shows one. */
   readonly isWrong?: boolean;
+  /** A button at the end of the field. */
+  readonly button?: ReactNode;
 }
 
 /** A text field with its label, a hint and an error message. */
-export function Field({ label, hint, message, isWrong = false, ...input }: FieldProps) {
+export function Field({ label, hint, message, isWrong = false, button, ...input }: FieldProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(" ");
   return (
@@ -19,13 +21,16 @@ export function Field({ label, hint, message, isWrong = false, ...input }: Field
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        className={styles.input}
-        aria-invalid={message || isWrong ? true : undefined}
-        aria-describedby={notes || undefined}
-      />
+      <div className={styles.line}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={message || isWrong ? true : undefined}
+          aria-describedby={notes || undefined}
+        />
+        {button}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -52,7 +52,7 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
   if (isOpen && !isRendered) setRendered(true);
 
   function setOpen(opens: boolean) {
-    if (opens) rememberMenuOpener();
+    if (opens) rememberMenuOpener(button.current);
     else isByKey.current = true;
     setOpenHere(opens);
     onOpenChange?.(opens);

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import styles from "./SearchField.module.css";
 
 export interface SearchFieldProps {
@@ -11,6 +11,7 @@ export interface SearchFieldProps {
 
 /** Filters a list that is already shown. Escape clears the text, and only reaches a dialog around it if there is none. */
 export function SearchField({ name, value, onChange }: SearchFieldProps) {
+  const field = useFirstInDialog();
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || value === "") return;
     event.preventDefault();
@@ -21,6 +22,7 @@ export function SearchField({ name, value, onChange }: SearchFieldProps) {
     <div className={styles.search}>
       <Search className={styles.glass} size={16} aria-hidden="true" />
       <input
+        ref={field}
         type="search"
         className={styles.field}
         aria-label={name}
@@ -31,4 +33,13 @@ export function SearchField({ name, value, onChange }: SearchFieldProps) {
       />
     </div>
   );
+}
+
+/** Focuses the field of a list that appears after its dialog has opened, unless the focus has moved on from the dialog. */
+function useFirstInDialog() {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches("[role=dialog]")) field.current?.focus();
+  }, []);
+  return field;
 }

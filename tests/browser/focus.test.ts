@@ -132,3 +132,16 @@ it("restores nothing after a press on the bare page", async () => {
   await vi.advanceTimersByTimeAsync(200);
   expect(document.activeElement).toBe(document.body);
 });
+
+it("does not mistake a dialog beside a closed menu for the next row", async () => {
+  page(`<main><button>Open</button></main><div id="menu"><button>Entry</button></div>`);
+  button("Entry").focus();
+  const dialog = document.createElement("div");
+  dialog.innerHTML = `<div role="dialog" tabindex="-1">Loading<button>Cancel</button></div>`;
+  document.body.append(dialog);
+  remove("menu");
+  const inside = dialog.querySelector<HTMLElement>("[role=dialog]");
+  inside?.focus();
+  await focused();
+  expect(document.activeElement).toBe(inside);
+});

@@ -62,6 +62,18 @@ describe("the name of a new character that comes late", () => {
     expectUndoAndRedo(test);
   });
 
+  it("is that of a character which an earlier version of the game does not have, too", () => {
+    const test = game();
+    const earlier = test.state.document;
+    const id = draw(test);
+    test.editor.goBackTo(earlier);
+    test.editor.drawings.nameUnnamed(id, NAME);
+    expect(names(test)).toEqual(["Hero", "Untitled"]);
+    test.editor.undo();
+    expect(names(test)).toEqual(["Hero", "Untitled", NAME]);
+    expectUndoAndRedo(test);
+  });
+
   it("is what a name given meanwhile was before", () => {
     const test = game();
     const id = draw(test);

@@ -1,7 +1,7 @@
 /** The saved Start in the editor: saved and gone back to in one entry each (details §4 "Start"). */
 import { describe, expect, it } from "vitest";
 import { atStart } from "../../src/editor/playback/atStart.ts";
-import { currentStage, type WorldDocument } from "../../src/engine/index.ts";
+import { CURRENT_STAGE, currentStage, type WorldDocument } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
@@ -12,6 +12,26 @@ function game(): WorldDocument {
   const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 1, 0)]);
   const globals = { ...document.world.globals, coins: { id: "coins", name: "Coins", value: "3" } };
   return { ...document, world: { ...document.world, globals } };
+}
+
+const LATER = "stage2";
+
+/** The hero's step takes five coins and leads to the second stage. */
+function twoStages(): WorldDocument {
+  const { world, characters, ...rest } = game();
+  const first = world.stages[STAGE];
+  const { hero } = characters;
+  if (!first || !hero) throw new Error("The game has a stage and a hero.");
+  const set = (global: string, operation: "add" | "set", constant: string) =>
+    ({ type: "global", global, operation, value: { constant } }) as const;
+  const step = walkRight("hero");
+  const actions = [...step.actions, set("coins", "add", "5"), set(CURRENT_STAGE, "set", LATER)];
+  const later = { ...first, id: LATER, order: 1, name: "Level 2", actors: { k: actorOf("hero", "k", 4, 4) } };
+  return {
+    ...rest,
+    characters: { ...characters, hero: { ...hero, rules: [{ ...step, actions }] } },
+    world: { ...world, stages: { ...world.stages, [LATER]: later } },
+  };
 }
 
 function saveStart(test: TestEditor, picture: string | null = PICTURE): void {
@@ -55,6 +75,30 @@ describe("saving the Start", () => {
     expect(stageOf(test)?.startThumbnail).toBeUndefined();
     expect(test.places()).toEqual(["Hero 4,0"]);
     expect(test.state.playback.running).toBe(true);
+  });
+
+  it("of a later stage that was played to, keeps the variables as the game begins, and new ones as they are", () => {
+    const test = new TestEditor({ document: twoStages() });
+    saveStart(test);
+    test.editor.globals.add();
+    const added = Object.keys(test.state.document.world.globals).at(-1) ?? "";
+    test.editor.forward();
+    expect(stageOf(test)?.id).toBe(LATER);
+    expect(test.state.document.world.globals.coins?.value).toBe("8");
+    saveStart(test);
+    expect(test.state.document.world.startGlobals).toEqual({ coins: "3", [added]: "0" });
+    test.editor.start.restore();
+    expect(stageOf(test)?.id).toBe(LATER);
+    expect(test.state.document.world.globals.coins?.value).toBe("3");
+  });
+
+  it("of a later stage that was set up by hand, keeps the variables as they are", () => {
+    const test = new TestEditor({ document: twoStages() });
+    saveStart(test);
+    test.editor.stages.show(LATER);
+    test.editor.globals.set("coins", "5");
+    saveStart(test);
+    expect(test.state.document.world.startGlobals).toEqual({ coins: "5" });
   });
 
   it("asks for somebody on the stage first", () => {

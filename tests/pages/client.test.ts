@@ -152,6 +152,41 @@ describe("what fails", () => {
   });
 });
 
+describe("a busy server", () => {
+  const busy = JSON.stringify({ error: "Service Unavailable", message: "Many games are being saved." });
+
+  function busyFor(times: number, retryAfter: string | null) {
+    let left = times;
+    answer = (response) => {
+      left -= 1;
+      const headers = retryAfter === null ? {} : { "Retry-After": retryAfter };
+      if (left < 0) response.end('{"revision":7}');
+      else response.writeHead(503, headers).end(busy);
+    };
+  }
+
+  it("that says when to come again is asked again without a word, with all that was sent", async () => {
+    busyFor(2, "0");
+    expect(await saveWorld("w1", { name: "Maze" })).toEqual({ revision: 7 });
+    expect(heard.map(({ method, body }) => [method, body])).toEqual(Array(3).fill(["PUT", '{"name":"Maze"}']));
+  });
+
+  it("that stays busy is said to be, in its own words", async () => {
+    busyFor(99, "0");
+    expect(await failureOf(saveWorld("w1", { name: "Maze" }))).toMatchObject({
+      status: 503,
+      message: "Many games are being saved.",
+    });
+    expect(heard).toHaveLength(5);
+  });
+
+  it.each([null, "15", "soon"])("that says %j is not waited for", async (retryAfter) => {
+    busyFor(99, retryAfter);
+    expect(await failureOf(saveWorld("w1", { name: "Maze" }))).toMatchObject({ status: 503 });
+    expect(heard).toHaveLength(1);
+  });
+});
+
 describe("the count of pending calls", () => {
   it("rises with a call and falls however it ends", async () => {
     answerWith(404, '{"error":"gone","message":"Gone."}');

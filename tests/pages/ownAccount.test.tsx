@@ -65,6 +65,7 @@ it("a file that does not come is told", async () => {
 
 it("the account goes only once its name is typed, and its user with it", async () => {
   press("Delete my account");
+  await screen.findByRole("dialog", {}, { timeout: 10_000 });
   typeName("moonfo");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Delete for ever" }).disabled).toBe(true);
   fireEvent.submit(screen.getByRole("textbox"));
@@ -79,6 +80,7 @@ it("the account goes only once its name is typed, and its user with it", async (
 it("an account that could not be deleted is still there, and says so", async () => {
   refuses = true;
   press("Delete my account");
+  await screen.findByRole("dialog", {}, { timeout: 10_000 });
   typeName("moonfox");
   fireEvent.submit(screen.getByRole("textbox"));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Not today."));

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import express from "express";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeGently, httpServer } from "../../server/httpServer.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { closeGently, httpServer, PATIENCE } from "../../server/httpServer.ts";
 import { packFiles } from "../../server/launch/packFiles.mjs";
 import { FULL_LIMITS } from "../../server/routes/limits.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
@@ -146,13 +146,26 @@ describe("very many calls", () => {
     const answer = await server.call("GET /worlds?user=me", { as: ann });
     expect(answer).toMatchObject({ status: 429, body: { error: "Too Many Requests", message: /wait a moment/ } });
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answer.headers.get("connection")).toBe("close");
     expect((await server.call("GET /worlds?user=me", { as: bob })).status).toBe(200);
     expect((await server.call("GET /assets/tiny-abc123.js")).status).toBe(200);
+  });
+
+  it("for pages that are looked up count too, so that nobody asks for name after name", async () => {
+    const page = async (path: string, address: string) => {
+      const headers = { accept: "text/html", "x-forwarded-for": address };
+      return (await server.call(`GET ${path}`, { headers })).status;
+    };
+    for (let n = 0; n < 200; n++)
+      expect(await page(`/${["u", "play", "editor"][n % 3]}/guess-${n}`, "10.9.9.9")).toBe(404);
+    expect(await page("/u/Ann", "10.9.9.9")).toBe(429);
+    expect(await page("/explore", "10.9.9.9")).toBe(200);
+    expect(await page("/u/Ann", "10.9.9.8")).toBe(200);
   });
 });
 
 describe("a line", () => {
-  const slow = { headersMs: 300, callMs: 600, silenceMs: 5000 };
+  const slow = { headersMs: 300, callMs: 600, silenceMs: 5000, crowdedAt: 1000 };
 
   it.each([
     ["that never ends its headers", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", "408"],
@@ -169,6 +182,20 @@ describe("a line", () => {
       error: expect.any(String),
       message: expect.any(String),
     });
+    await closeGently(held, 1000);
+  });
+});
+
+describe("very many lines", () => {
+  it("that say nothing make room for those who have something to say, the oldest first", async () => {
+    const held = httpServer((_request, response) => response.end("here"), { ...PATIENCE, crowdedAt: 20 });
+    const port = await listen(held);
+    let closed = 0;
+    const lines = Array.from({ length: 60 }, () => connect(port, "127.0.0.1").on("close", () => (closed += 1)));
+    await vi.waitFor(() => expect(closed).toBe(40), 10_000);
+    expect(lines.slice(40).every((line) => !line.destroyed)).toBe(true);
+    for (let n = 0; n < 30; n++) expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("here");
+    for (const line of lines) line.destroy();
     await closeGently(held, 1000);
   });
 });

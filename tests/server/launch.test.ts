@@ -39,6 +39,7 @@ describe("the settings", () => {
       port: 8080,
       host: "127.0.0.1",
       dataDir: "/home/games/.data",
+      address: null,
       about,
       trustedProxies,
       limits: FULL_LIMITS,
@@ -61,6 +62,15 @@ describe("the settings", () => {
       operator: "The Code Club",
       contact: "club@example.org",
     });
+  });
+
+  it.each([
+    ["games.example.org", "https://games.example.org"],
+    ["http://school.local:8080/", "http://school.local:8080"],
+    [":80", null],
+    ["javascript://x", null],
+  ])("take %s for the address of the site", (SITE, address) => {
+    expect(readSettings({ SITE }, "/home").address).toBe(address);
   });
 
   it("raise the limits for a whole school behind one address", () => {

@@ -81,7 +81,8 @@ it("is packed anew where any bit was changed or any part is missing", async () =
   for (const content of [...cuts, ...flips, Buffer.concat([whole, whole])]) {
     await writeFile(packedFile(), content);
     await expectRead("first 🐸");
-    await vi.waitFor(async () => expect(await readFile(packedFile())).toEqual(whole), 20_000);
+    const isPackedAgain = async (): Promise<void> => expect(await readFile(packedFile())).toEqual(whole);
+    await vi.waitFor(isPackedAgain, { timeout: 20_000, interval: 2 });
   }
 });
 
@@ -93,7 +94,7 @@ it("is never taken for another game: not an older one's of the same number, nor 
   await settledRead("other");
   await writeFile(packedFile(), older);
   await expectRead("other");
-  expect((await readFile(packedFile())).equals(older)).toBe(false);
+  await vi.waitFor(async () => expect((await readFile(packedFile())).equals(older)).toBe(false), 20_000);
 });
 
 it("goes with its world", async () => {

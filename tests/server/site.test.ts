@@ -55,8 +55,9 @@ describe("pages", () => {
     "/join",
     "/join-send-world?storageKey=ls-1",
     "/dashboard",
-    "/play/abc",
-    "/u/Ann",
+    "/play/tutorial",
+    "/play/ls-1763800000000",
+    "/play/kept-here?localstorage=true",
     "/terms-of-use",
     "/privacy-policy",
   ])("%s is the application, asked for anew each time", async (path) => {
@@ -72,8 +73,31 @@ describe("pages", () => {
     expect(answer.headers.get("cache-control")).toBe("no-cache");
   });
 
-  it.each(["/nowhere", "/editor", "/play/a/b", "/u"])("%s is the application too, with status 404", async (path) => {
-    expect(await server.call(`GET ${path}`, asBrowser)).toMatchObject({ status: 404, text: INDEX });
+  it.each(["/nowhere", "/editor", "/play/a/b", "/u", "/u/nobody", "/u/ann@example", "/play/gone", "/play/__proto__"])(
+    "%s is the application too, with status 404",
+    async (path) => {
+      const answer = await server.call(`GET ${path}`, asBrowser);
+      expect(answer).toMatchObject({ status: 404, text: INDEX });
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect((await server.call(`HEAD ${path}`, asBrowser)).status).toBe(404);
+    },
+  );
+
+  it("of people and games are there as long as these are, also for a browser that knows the page already", async () => {
+    const ann = await server.signUp("Ann");
+    const { id } = await server.newWorld(ann);
+    const paths = [`/play/${id}`, "/u/ann", `/u/${ann.id}`, `/editor/${id}`];
+    const looks = async (etag = "") => {
+      const headers = { ...asBrowser.headers, "if-none-match": etag };
+      return Promise.all(paths.map((path) => server.call(`GET ${path}`, { headers })));
+    };
+    const there = await looks();
+    expect(there.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await server.call("DELETE /users/me", { as: ann });
+    const gone = await looks(there[0]?.headers.get("etag") ?? "");
+    expect(gone.map(({ status, text }) => [status, text])).toEqual(
+      [404, 404, 404, 404].map((status, n) => [status, there[n]?.text]),
+    );
   });
 });
 
@@ -93,6 +117,7 @@ describe("files", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, deflate", "gzip"],
+    ["deflate", undefined],
     ["identity", undefined],
   ])("of text come as they were packed by the build where a browser takes %s", async (accepted, encoding) => {
     for (const [name, kind] of Object.entries(KINDS)) {

@@ -8,7 +8,7 @@ const LOOK =
 
 /** The hero stands at 2,2. */
 export function ruleGame(): WorldDocument {
-  const characters = [characterNamed("Hero", heroRules()), characterNamed("Rock")].map((character) => {
+  const characters = [characterNamed("Hero", rulesOfAllKinds("hero")), characterNamed("Rock")].map((character) => {
     const { spritesheet } = character;
     const drawn = Object.keys(spritesheet.appearances).map((look) => [look, [LOOK]]);
     return { ...character, spritesheet: { ...spritesheet, appearances: Object.fromEntries(drawn) } };
@@ -17,8 +17,8 @@ export function ruleGame(): WorldDocument {
 }
 
 /** `When right arrow is pressed ()`, `All the time (Walk, Dance (Left, Right))`. */
-function heroRules(): RuleTree {
-  const rule = (id: string, name: string) => ({ ...walkRight("hero", id), name });
+export function rulesOfAllKinds(characterId: string): RuleTree {
+  const rule = (id: string, name: string) => ({ ...walkRight(characterId, id), name });
   const steps = [rule("left", "Left"), rule("right", "Right")];
   const dance = { type: "group-flow", id: "dance", name: "Dance", behavior: "random", rules: steps } as const;
   return [

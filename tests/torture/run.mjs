@@ -67,6 +67,13 @@ const TORMENTS = [
     tells: /(?:In a page|On the server): .*/g,
   },
   {
+    name: "slow",
+    says: "600 unread answers, 40 large saves at once: at most 400 MB, others answered within a second",
+    files: ["tests/server/load/attacks.test.ts"],
+    env: { GRIDLINGS_SLOW: "all" },
+    tells: /Attacked .*/g,
+  },
+  {
     name: "worlds",
     says: "the engine against the naive one, and games that are broken, 20,000 each",
     files: ["tests/engine/oracleAgrees.test.ts", "tests/engine/broken.test.ts"],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Where the focus goes when a dialog closes. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { Dialog } from "../../src/widgets/Dialog.tsx";
 import { Menu } from "../../src/widgets/Menu.tsx";
@@ -20,10 +20,17 @@ function Room() {
         Chip
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Window">
-        Hello
+        <GreedyField />
       </Dialog>
     </>
   );
+}
+
+/** Takes the focus before the window can. */
+function GreedyField() {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  return <input ref={field} aria-label="Greedy" />;
 }
 
 async function closeWindow() {
@@ -38,6 +45,17 @@ it("returns to the button of the menu that opened it", async () => {
   fireEvent.keyDown(plus, { key: "Enter" });
   fireEvent.click(await screen.findByRole("menuitem"));
   await closeWindow();
+  await waitFor(() => expect(document.activeElement).toBe(plus));
+});
+
+it("returns to the button of a menu opened by mouse, whatever had the focus before or takes it first in the dialog", async () => {
+  render(<Room />);
+  screen.getByRole("button", { name: "Chip" }).focus();
+  const plus = screen.getByRole("button", { name: "Plus" });
+  fireEvent.pointerDown(plus, { button: 0, ctrlKey: false, pointerType: "mouse" });
+  fireEvent.click(await screen.findByRole("menuitem"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Greedy" })));
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(document.activeElement).toBe(plus));
 });
 

@@ -3,15 +3,21 @@
  * fit together exactly counts as missing, no write waits for the disk, and where room is needed it all goes.
  */
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import type { BigIntStats } from "node:fs";
+import { type FileHandle, open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SHARING_RULES } from "../../../src/migrate/shareable.ts";
-import { GAME_COPIES, type GameCopy, type PackedGame } from "../rows.ts";
-import { unlessMissing } from "./durableWrite.ts";
+import { packInMemory } from "../packInMemory.ts";
+import { GAME_COPIES, type GameCopy, type OpenedPack, type PackedGame } from "../rows.ts";
+import { temporaryOf, unlessMissing } from "./durableWrite.ts";
 
 /** What is left of a disk below that is for saves alone. */
 const ROOM_FOR_SAVES = 256 * 1024 * 1024;
 const LINE_END = 10;
+/** Bytes that are read in one call. */
+const PIECE = 65_536;
+/** Bytes that are read first, which is all of most games. */
+const SMALL = 16_384;
 
 interface Head {
   /** The digest of the game, as its own file says it too (`versionFormat`). */
@@ -24,17 +30,20 @@ interface Head {
 
 export class PackedFiles {
   private readonly folder: string;
+  private readonly digests = new VerifiedDigests();
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
   /** Null where none is kept of the game with that digest, or not all of it as it was written. */
-  async read(id: string, copy: GameCopy, check: string): Promise<PackedGame | null> {
-    const content = await readFile(this.fileOf(id, copy)).catch(unlessMissing);
-    const found = content && wholeOf(content);
-    if (found?.head.check !== check || found.head.rules !== SHARING_RULES) return null;
-    return { ...found.head, bytes: found.bytes };
+  async open(id: string, copy: GameCopy, check: string): Promise<OpenedPack | null> {
+    const handle = await open(this.fileOf(id, copy), "r").catch(unlessMissing);
+    if (!handle) return null;
+    const pack = await openedPack(handle, this.digests).catch(() => null);
+    const isIt = pack?.head.check === check && pack.head.rules === SHARING_RULES;
+    if (!isIt || pack.isInMemory) await handle.close();
+    return isIt ? pack : null;
   }
 
   /** In the place of the one before. Does nothing where the disk has little room or takes no writes. */
@@ -42,8 +51,19 @@ export class PackedFiles {
     const head: Head = { check, rules: SHARING_RULES, crc, length };
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
     const content = Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
-    if (await this.hasRoom())
-      await writeFile(this.fileOf(id, copy), content, { mode: 0o600 }).catch(() => this.remove(id));
+    if (await this.hasRoom()) await this.write(this.fileOf(id, copy), content).catch(() => this.remove(id));
+  }
+
+  /** By a rename, so that readers of the file before go on reading that one. */
+  private async write(file: string, content: Uint8Array): Promise<void> {
+    const temporary = temporaryOf(file);
+    try {
+      await writeFile(temporary, content, { mode: 0o600 });
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
   }
 
   async remove(id: string): Promise<void> {
@@ -73,13 +93,63 @@ export class PackedFiles {
   }
 }
 
-/** A digest, a line that says what it is, and the bytes; null where the digest is not that of the rest. */
-function wholeOf(content: Buffer): { readonly head: Head; readonly bytes: Uint8Array } | null {
-  const digestEnd = content.indexOf(LINE_END);
-  const rest = content.subarray(digestEnd + 1);
-  if (digestEnd < 0 || content.toString("latin1", 0, digestEnd) !== digestOf(rest)) return null;
-  const headEnd = rest.indexOf(LINE_END);
-  return { head: JSON.parse(rest.toString("utf8", 0, headEnd)), bytes: rest.subarray(headEnd + 1) };
+type PackOfFile = OpenedPack & { readonly head: Head };
+
+/** Verified as a whole before any of it is handed out, and then read again piece by piece, which takes little memory. */
+async function openedPack(handle: FileHandle, digests: VerifiedDigests): Promise<PackOfFile | null> {
+  const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(SMALL), 0, SMALL, 0);
+  const start = buffer.subarray(0, bytesRead);
+  const digestEnd = start.indexOf(LINE_END);
+  const headEnd = start.indexOf(LINE_END, digestEnd + 1);
+  if (digestEnd < 0 || headEnd < 0) return null;
+  const from = headEnd + 1;
+  const found = bytesRead < SMALL ? null : await handle.stat({ bigint: true });
+  const digest = found
+    ? await digests.digestOf(found, () => digestFrom(handle, start, digestEnd + 1, Number(found.size)))
+    : digestOf(start.subarray(digestEnd + 1));
+  if (start.toString("latin1", 0, digestEnd) !== digest) return null;
+  const head: Head = JSON.parse(start.toString("utf8", digestEnd + 1, headEnd));
+  const { crc, length } = head;
+  if (!found) return { head, ...packInMemory({ bytes: start.subarray(from), crc, length }) };
+  const size = Number(found.size);
+  const pieces = (): AsyncIterable<Uint8Array> => piecesFrom(handle, from, size);
+  return { head, crc, length, size: size - from, isInMemory: false, pieces, close: () => handle.close() };
+}
+
+/** The digest of everything from that place on; the start of the file has been read already. */
+async function digestFrom(handle: FileHandle, start: Buffer, from: number, size: number): Promise<string> {
+  const hash = createHash("sha256").update(start.subarray(from));
+  for await (const piece of piecesFrom(handle, start.length, size)) hash.update(piece);
+  return hash.digest("base64url");
+}
+
+const REMEMBERED_MAX = 10_000;
+
+/** Digests of files that have not changed since they were computed: hundreds may read the same large game at once. */
+class VerifiedDigests {
+  private readonly known = new Map<string, Promise<string>>();
+
+  digestOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats, compute: () => Promise<string>): Promise<string> {
+    const key = `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    if (this.known.size >= REMEMBERED_MAX) this.known.clear();
+    const digest = compute();
+    this.known.set(key, digest);
+    digest.catch(() => this.known.delete(key));
+    return digest;
+  }
+}
+
+async function* piecesFrom(handle: FileHandle, from: number, size: number): AsyncIterable<Buffer> {
+  for (let at = from; at < size; at += PIECE) yield await readAt(handle, at, Math.min(PIECE, size - at));
+}
+
+/** Rejects where the file is shorter than it was. */
+async function readAt(handle: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, at);
+  if (bytesRead < length) throw new Error("A packed game is shorter than it was.");
+  return buffer;
 }
 
 function digestOf(bytes: Uint8Array): string {

@@ -4,7 +4,14 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Low } from "lowdb";
 import type { Log } from "../../Log.ts";
-import { type GameCopy, type PackedGame, VERSIONS_KEPT, type VersionNote, type WorldVersion } from "../rows.ts";
+import {
+  type GameCopy,
+  type OpenedPack,
+  type PackedGame,
+  VERSIONS_KEPT,
+  type VersionNote,
+  type WorldVersion,
+} from "../rows.ts";
 import type { OwnedVersion, WorldVault } from "../tables/WorldVault.ts";
 import { StorageFull } from "../troubles.ts";
 import { crashSafeAdapter, readWhole, type SafeFile } from "./crashSafeAdapter.ts";
@@ -59,10 +66,10 @@ export class WorldFiles implements WorldVault {
   }
 
   /** What is packed must have been made from just the game that lies there now, whatever its number says. */
-  async packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null> {
+  async openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
     const head = await readHead(this.places.present(id));
     const isPresent = head !== null && "check" in head && head.id === id && head.revision === revision;
-    return isPresent ? this.packs.read(id, copy, head.check) : null;
+    return isPresent ? this.packs.open(id, copy, head.check) : null;
   }
 
   keepPacked(id: string, { data }: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {

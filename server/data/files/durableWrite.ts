@@ -7,6 +7,11 @@ import { syncFolder } from "./syncFolder.ts";
 
 export const TEMPORARY = /^\..*\.tmp$/;
 
+/** Where a file is written before it is renamed; what a crash leaves of it is removed at the next start. */
+export function temporaryOf(file: string): string {
+  return join(dirname(file), `.${basename(file)}.tmp`);
+}
+
 export interface DurableWrite {
   readonly file: string;
   readonly content: string | Uint8Array;
@@ -18,7 +23,7 @@ export interface DurableWrite {
 
 /** Throws `StorageFull` or `StorageReadOnly` where it cannot; the present file then stays as it is. */
 export async function durableWrite({ file, content, before, isBeforeFinal }: DurableWrite): Promise<void> {
-  const temporary = join(dirname(file), `.${basename(file)}.tmp`);
+  const temporary = temporaryOf(file);
   try {
     await writeAndSync(temporary, content);
     if (before && !isBeforeFinal) await rm(before, { force: true });

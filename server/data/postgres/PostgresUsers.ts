@@ -1,6 +1,6 @@
 /** Users and their devices in PostgreSQL. Names are unique by an index, so that no two servers can give one away twice. */
 import { lookOf } from "../lookOf.ts";
-import { DEVICES_MAX, type Device, type PasswordHash, type UserRow } from "../rows.ts";
+import { DEVICES_MAX, type Device, isUnchanged, type PasswordHash, type ResetLink, type UserRow } from "../rows.ts";
 import type { UserStore } from "../Stores.ts";
 import { Gone, Taken } from "../troubles.ts";
 import type { Asking, Database } from "./Database.ts";
@@ -12,12 +12,14 @@ interface Columns {
   readonly email: string;
   readonly password: PasswordHash;
   readonly created_at: Date;
+  readonly reset_digest: string | null;
+  readonly reset_until: Date | null;
   readonly digests: readonly string[];
   readonly since: readonly Date[];
 }
 
 const USERS = `
-  select id, username, email, password, created_at,
+  select id, username, email, password, created_at, reset_digest, reset_until,
     array(select digest from devices where user_id = users.id order by number) as digests,
     array(select since from devices where user_id = users.id order by number) as since
   from users`;
@@ -27,6 +29,8 @@ const ADD_USER = `
 /** Of two names that look alike and come at once, the second waits for the first. */
 const HOLD_LOOK = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
 const SAME_LOOK = "select id from users where username_look = $1 and id <> $2 limit 1";
+const SET_RESET_LINK = "update users set reset_digest = $2, reset_until = $3 where id = $1 returning id";
+const CHANGE_PASSWORD = "update users set password = $2, reset_digest = null, reset_until = null where id = $1";
 const DROP_OLDEST_DEVICES = `
   delete from devices where user_id = $1 and number <= (
     select number from devices where user_id = $1 order by number desc offset ${DEVICES_MAX} limit 1)`;
@@ -69,13 +73,13 @@ export class PostgresUsers implements UserStore {
     });
   }
 
-  /** The user's row is held meanwhile: of two devices at once, the second counts the first. */
-  async addDevice(userId: string, device: Device): Promise<void> {
+  /** Of two devices at once, the second counts the first. */
+  async addDevice({ id, password }: UserRow, device: Device): Promise<void> {
     await this.database.transaction(async (asking) => {
-      const held = await asking.rows("select from users where id = $1 for update", [toColumn(userId)]);
-      if (held.length === 0) throw new Gone();
-      await addDevice(asking, userId, device);
-      await asking.rows(DROP_OLDEST_DEVICES, [toColumn(userId)]);
+      const user = await held(asking, id);
+      if (user.password.hash !== password.hash) throw new Gone();
+      await addDevice(asking, id, device);
+      await asking.rows(DROP_OLDEST_DEVICES, [toColumn(id)]);
     });
   }
 
@@ -84,9 +88,33 @@ export class PostgresUsers implements UserStore {
     await this.database.rows("delete from devices where user_id = $1 and digest = $2", values);
   }
 
+  async setResetLink(userId: string, { digest, until }: ResetLink): Promise<void> {
+    const found = await this.database.rows(SET_RESET_LINK, [toColumn(userId), toColumn(digest), until]);
+    if (found.length === 0) throw new Gone();
+  }
+
+  async changePassword(known: UserRow, password: PasswordHash, devices: readonly Device[]): Promise<void> {
+    const id = toColumn(known.id);
+    await this.database.transaction(async (asking) => {
+      if (!isUnchanged(await held(asking, known.id), known)) throw new Gone();
+      await asking.rows(CHANGE_PASSWORD, [id, JSON.stringify(password)]);
+      await asking.rows("delete from devices where user_id = $1", [id]);
+      for (const device of devices) await addDevice(asking, known.id, device);
+    });
+  }
+
   async remove(id: string): Promise<void> {
     await this.database.rows("delete from users where id = $1", [toColumn(id)]);
   }
+}
+
+/** A user whose row nobody else changes until the transaction ends. Rejects with `Gone` where there is none. */
+async function held(asking: Asking, id: string): Promise<UserRow> {
+  const byId = [toColumn(id)];
+  await asking.rows("select from users where id = $1 for update", byId);
+  const [found] = await asking.rows<Columns>(`${USERS} where id = $1`, byId);
+  if (!found) throw new Gone();
+  return asUser(found);
 }
 
 async function addDevice(asking: Asking, userId: string, { digest, since }: Device): Promise<void> {
@@ -104,10 +132,16 @@ function folded(name: string): string {
   return toColumn(name.toLowerCase());
 }
 
-function asUser({ id, username, email, password, created_at, digests, since }: Columns): UserRow {
+function asUser(columns: Columns): UserRow {
+  const { id, username, email, password, created_at, digests, since } = columns;
   const devices = digests.map((digest, index) => ({ digest: fromColumn(digest), since: isoOf(since[index]) }));
   const typed = { id: fromColumn(id), username: fromColumn(username), email: fromColumn(email) };
-  return { ...typed, password, devices, createdAt: created_at.toISOString() };
+  return { ...typed, password, devices, createdAt: created_at.toISOString(), ...resetLinkOf(columns) };
+}
+
+function resetLinkOf({ reset_digest: digest, reset_until: until }: Columns): Pick<UserRow, "resetLink"> {
+  if (digest === null || until === null) return {};
+  return { resetLink: { digest: fromColumn(digest), until: until.toISOString() } };
 }
 
 function isoOf(time: Date | undefined): string {

@@ -1,6 +1,7 @@
 /** Records of worlds and their versions in PostgreSQL. Every change is one statement, which the database does whole or not at all. */
 import {
   type GameCopy,
+  type OpenedPack,
   type PackedGame,
   VERSIONS_KEPT,
   type VersionNote,
@@ -11,6 +12,7 @@ import {
 import type { WorldStore } from "../Stores.ts";
 import { Gone, NewerRevision } from "../troubles.ts";
 import type { Database, Value } from "./Database.ts";
+import { PostgresPacks } from "./PostgresPacks.ts";
 import { toColumn } from "./text.ts";
 import { asNote, asWorld, type NoteColumns, type VersionColumns, valuesOf, type WorldColumns } from "./worldColumns.ts";
 
@@ -37,13 +39,6 @@ const CHANGE = `
   )
   select * from changed`;
 
-/** Goes with its version: of one that is gone already nothing is kept. */
-const KEEP_PACKED = `
-  insert into packed_games (world_id, revision, crc, length, bytes, copy)
-  select world_id, revision, $3, $4, $5, $6 from versions where world_id = $1 and revision = $2
-  on conflict (world_id, copy) do update
-  set revision = excluded.revision, crc = excluded.crc, length = excluded.length, bytes = excluded.bytes, packed_at = clock_timestamp()`;
-
 const FOREIGN_KEY_VIOLATION = "23503";
 const COUNTERS = { playCount: "play_count", forkCount: "fork_count" } as const;
 /** Of saves that come at once, one may leave an older version for the next save to drop. */
@@ -53,9 +48,11 @@ const NOTES = `
 
 export class PostgresWorlds implements WorldStore {
   private readonly database: Database;
+  private readonly packs: PostgresPacks;
 
   constructor(database: Database) {
     this.database = database;
+    this.packs = new PostgresPacks(database);
   }
 
   async get(id: string): Promise<WorldRow | null> {
@@ -110,21 +107,16 @@ export class PostgresWorlds implements WorldStore {
     return this.version("select * from versions where world_id = $1 and revision = $2", [toColumn(id), revision]);
   }
 
-  async packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null> {
-    const kept = "select crc, length, bytes from packed_games where world_id = $1 and revision = $2 and copy = $3";
-    const values = [toColumn(id), revision, copy];
-    const [found] = await this.database.rows<PackedGame & { crc: string }>(kept, values);
-    return found ? { ...found, crc: Number(found.crc) } : null;
+  openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
+    return this.packs.open(id, revision, copy);
   }
 
-  async keepPacked(id: string, { revision }: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
-    const { crc, length, bytes } = packed;
-    await this.database.rows(KEEP_PACKED, [toColumn(id), revision, crc, length, bytes, copy]).catch(() => undefined);
+  keepPacked(id: string, { revision }: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
+    return this.packs.keep(id, revision, copy, packed);
   }
 
-  async sweepPacked(before: number): Promise<number> {
-    const old = "delete from packed_games where packed_at < to_timestamp($1::float8 / 1000) returning world_id";
-    return (await this.database.rows(old, [before])).length;
+  sweepPacked(before: number): Promise<number> {
+    return this.packs.sweep(before);
   }
 
   async remove(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Users in one table, found by username and e-mail address without regard to case. */
 import { lookOf } from "../lookOf.ts";
-import { DEVICES_MAX, type Device, type UserRow } from "../rows.ts";
+import { DEVICES_MAX, type Device, isUnchanged, type PasswordHash, type ResetLink, type UserRow } from "../rows.ts";
 import type { UserStore } from "../Stores.ts";
 import { Gone, Taken } from "../troubles.ts";
 import type { Table } from "./Table.ts";
@@ -45,9 +45,9 @@ export class TableUsers implements UserStore {
     });
   }
 
-  async addDevice(userId: string, device: Device): Promise<void> {
-    await this.table.change(userId, (user) => {
-      if (!user) throw new Gone();
+  async addDevice({ id, password }: UserRow, device: Device): Promise<void> {
+    await this.table.change(id, (user) => {
+      if (user?.password.hash !== password.hash) throw new Gone();
       return { ...user, devices: [...user.devices, device].slice(-DEVICES_MAX) };
     });
   }
@@ -56,6 +56,21 @@ export class TableUsers implements UserStore {
     await this.table.change(userId, (user) => {
       if (!user?.devices.some((device) => device.digest === digest)) return user;
       return { ...user, devices: user.devices.filter((device) => device.digest !== digest) };
+    });
+  }
+
+  async setResetLink(userId: string, resetLink: ResetLink): Promise<void> {
+    await this.table.change(userId, (user) => {
+      if (!user) throw new Gone();
+      return { ...user, resetLink };
+    });
+  }
+
+  async changePassword(known: UserRow, password: PasswordHash, devices: readonly Device[]): Promise<void> {
+    await this.table.change(known.id, (user) => {
+      if (!user || !isUnchanged(user, known)) throw new Gone();
+      const { resetLink: _ended, ...rest } = user;
+      return { ...rest, password, devices };
     });
   }
 

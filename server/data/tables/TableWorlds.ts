@@ -1,5 +1,5 @@
 /** Records of worlds in one table, and their games in a vault beside it. */
-import type { GameCopy, PackedGame, VersionNote, WorldChange, WorldRow, WorldVersion } from "../rows.ts";
+import type { GameCopy, OpenedPack, PackedGame, VersionNote, WorldChange, WorldRow, WorldVersion } from "../rows.ts";
 import type { UserStore, WorldStore } from "../Stores.ts";
 import { Gone, NewerRevision } from "../troubles.ts";
 import type { Table } from "./Table.ts";
@@ -77,8 +77,8 @@ export class TableWorlds implements WorldStore {
     return this.has(id) ? this.vault.readVersion(id, revision) : null;
   }
 
-  async packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null> {
-    return this.has(id) ? this.vault.packed(id, revision, copy) : null;
+  async openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
+    return this.has(id) ? this.vault.openPacked(id, revision, copy) : null;
   }
 
   /** In its turn: of a world that is deleted meanwhile nothing may be left. */

@@ -1,5 +1,5 @@
 /** Where the games themselves are kept beside the table of their records: the present version of each and those before. */
-import type { GameCopy, PackedGame, VersionNote, WorldVersion } from "../rows.ts";
+import type { GameCopy, OpenedPack, PackedGame, VersionNote, WorldVersion } from "../rows.ts";
 
 /** A version that names the world it belongs to, so that a record that got lost can be made again from it. */
 export interface OwnedVersion extends WorldVersion {
@@ -19,7 +19,7 @@ export interface WorldVault {
   /** Stores a version as the present one and keeps the one before; answers its size in bytes. */
   write(version: OwnedVersion): Promise<number>;
   /** As in `WorldStore`. */
-  packed(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null>;
+  openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null>;
   keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void>;
   sweepPacked(before: number): Promise<number>;
   /** Puts the version before back in the place of one whose record could not be stored. */

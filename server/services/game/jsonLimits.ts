@@ -1,6 +1,8 @@
 /** Looks at the bytes of a JSON text before anything is made of it: how deep and how many (product §23). One pass, no stack. */
 import { Refusal } from "../Refusal.ts";
 
+/** Of a save as it is sent. */
+export const BYTES_MAX = 8 * 1024 * 1024;
 /** Rules lie in groups in groups (`TREE_DEPTH_MAX`), two levels each, within a character or a step of undo. */
 export const DEPTH_MAX = 500;
 /** 20,000 actors have about 260,000; a text of 8 MB could hold ten times as many, and keep the server busy with nothing else. */

@@ -14,10 +14,11 @@ export class StartEdits {
   /** The game as it is right now; null while there is nothing to begin with, and the child is told. */
   moment(): Moment | null {
     const { live, notices } = this.#bench;
-    const stage = live().stage();
+    const now = live();
+    const stage = now.stage();
     if (!stage) return null;
     if (Object.keys(stage.actors).length > 0) {
-      return { stageId: stage.id, actors: stage.actors, globals: live().world().globals };
+      return { stageId: stage.id, actors: stage.actors, globals: now.globals(), isPlayed: now.canStepBack };
     }
     notices.tell(NOBODY);
     return null;

@@ -16,21 +16,30 @@ export interface AccountPageProps {
   readonly brand?: ReactNode;
 }
 
-export function AccountPage({ title, message, children, aside, brand }: AccountPageProps) {
+/** For visitors: whoever is signed in has nothing to do here. */
+export function AccountPage(props: AccountPageProps) {
   const [query] = useSearchParams();
   const me = useMe();
-  // Whoever is signed in has nothing to do here (details §1).
   if (me) return <Navigate to={safeRedirect(query.get("redirectTo"))} replace />;
   const wasSentHere = query.has("redirectTo") && !query.has("why");
+  const notice = wasSentHere ? <Banner>Sorry, you need to log in to view that page.</Banner> : null;
+  return <AccountCard {...props} notice={notice} />;
+}
+
+export interface AccountCardProps extends AccountPageProps {
+  /** Stands where nothing worse is to be said. */
+  readonly notice?: ReactNode;
+}
+
+export function AccountCard({ title, message, children, aside, brand, notice }: AccountCardProps) {
   return (
     <main className={styles.ground}>
       {brand}
       <div className={styles.card}>
         <h1>{title}</h1>
-        {wasSentHere && !message && <Banner>Sorry, you need to log in to view that page.</Banner>}
-        {message && <Banner tone="danger">{message}</Banner>}
+        {message ? <Banner tone="danger">{message}</Banner> : notice}
         {children}
-        <p className={styles.aside}>{aside}</p>
+        <div className={styles.aside}>{aside}</div>
       </div>
     </main>
   );

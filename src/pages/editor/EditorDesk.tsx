@@ -1,6 +1,6 @@
 /** Where everything of the editor lies (details §2): toolbar, stage over library, inspector at the side. */
 import { BookOpen, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
@@ -24,7 +24,7 @@ import { usePartKeys } from "./parts/usePartKeys.ts";
 import { StagePlace } from "./StagePlace.tsx";
 import { TutorialPlace } from "./TutorialPlace.tsx";
 import { usePublishing } from "./usePublishing.ts";
-import { useSheet } from "./useSheet.ts";
+import { type Sheet, useSheet } from "./useSheet.ts";
 import { useTurns } from "./useTurns.ts";
 import { useIsLearning, useTutorial } from "./useTutorial.ts";
 import { useWaysOut } from "./useWaysOut.ts";
@@ -42,7 +42,6 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
   const there = useTurns(BETWEEN);
   const sheetButton = useRef<HTMLButtonElement>(null);
   usePartKeys();
-  const tab = useEditorState(({ ui }) => ui.inspectorTab);
   const closeSheet = () => {
     sheet.show(false);
     sheetButton.current?.focus();
@@ -57,7 +56,11 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
       <SkipLinks onInspector={goToInspector} />
       <div className={styles.head} data-part="Toolbar">
         <ErrorBoundary layout="row">
-          <Toolbar {...waysOut} onTutorial={isLearning ? undefined : () => askLesson(true)} />
+          <Toolbar
+            {...waysOut}
+            onTutorial={isLearning ? undefined : () => askLesson(true)}
+            sheetButton={<SheetButton ref={sheetButton} sheet={sheet} />}
+          />
         </ErrorBoundary>
       </div>
       <main className={styles.column}>
@@ -66,19 +69,9 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
         </StageDrawing>
         <ErrorBoundary>{there > 2 && <Library />}</ErrorBoundary>
       </main>
-      <div className={styles.sheetButton}>
-        <Button
-          ref={sheetButton}
-          variant="primary"
-          size="small"
-          aria-expanded={sheet.isOpen}
-          onClick={() => sheet.show(!sheet.isOpen)}
-        >
-          <BookOpen size={18} aria-hidden="true" /> {tab === "rules" ? "Rules" : "Variables"}
-        </Button>
-      </div>
       <aside
         className={styles.inspector}
+        id="inspector"
         data-open={sheet.isOpen}
         data-part="Inspector"
         aria-label="Inspector"
@@ -101,6 +94,31 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
       )}
       <EarlierPlace record={record} />
       <TutorialPlace tutorial={tutorial} asking={asksLesson} onAsked={() => askLesson(false)} />
+    </div>
+  );
+}
+
+interface SheetButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly sheet: Sheet;
+}
+
+/** Beside the stages, so that it never lies on what comes over the stage. */
+function SheetButton({ ref, sheet }: SheetButtonProps) {
+  const tab = useEditorState(({ ui }) => ui.inspectorTab);
+  return (
+    <div className={styles.sheetButton}>
+      <Button
+        ref={ref}
+        variant="primary"
+        size="small"
+        aria-controls="inspector"
+        aria-expanded={sheet.isOpen}
+        onClick={() => sheet.show(!sheet.isOpen)}
+      >
+        <BookOpen size={18} aria-hidden="true" />
+        <span className={styles.sheetWord}>{tab === "rules" ? "Rules" : "Variables"}</span>
+      </Button>
     </div>
   );
 }

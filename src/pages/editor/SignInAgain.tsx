@@ -5,7 +5,7 @@ import { storeSession } from "../../api/session.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
-import { Field } from "../../widgets/Field.tsx";
+import { PasswordField } from "../../widgets/PasswordField.tsx";
 import { fieldText } from "../account/useAccountForm.ts";
 import styles from "./EditorDialogs.module.css";
 
@@ -32,7 +32,7 @@ export function SignInAgain({ username, onSignedIn, onClose }: SignInAgainProps)
       <form className={styles.column} onSubmit={(event) => void enter(event)}>
         <p>Your work is still here. Sign in as {username}, and it will be saved.</p>
         {message && <Banner tone="danger">{message}</Banner>}
-        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <Button type="submit" variant="primary" size="large" wide>
           Sign in and save
         </Button>

@@ -1,13 +1,15 @@
 /** The owner's games with all that the owner may do to them. */
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import styles from "./GameCard.module.css";
 import { OwnCard } from "./OwnCard.tsx";
-import { PublishedDialog } from "./PublishedDialog.tsx";
 import type { NewGame } from "./useNewGame.ts";
 import { type UpdateWorlds, useOwnGames } from "./useOwnGames.ts";
+
+// Opened only for a published game.
+const PublishedDialog = lazy(async () => ({ default: (await import("./PublishedDialog.tsx")).PublishedDialog }));
 
 export interface OwnGameGridProps {
   readonly worlds: readonly WorldCard[];
@@ -49,11 +51,13 @@ export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGa
       </ul>
       {doomed && <DeleteQuestion game={doomed} onDelete={() => games.remove(doomed)} onClose={() => setDoomed(null)} />}
       {shown && (
-        <PublishedDialog
-          world={shown}
-          onShareNotes={(on) => games.shareNotes(shown, on)}
-          onClose={() => games.show(null)}
-        />
+        <Suspense>
+          <PublishedDialog
+            world={shown}
+            onShareNotes={(on) => games.shareNotes(shown, on)}
+            onClose={() => games.show(null)}
+          />
+        </Suspense>
       )}
     </>
   );

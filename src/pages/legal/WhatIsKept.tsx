@@ -22,7 +22,8 @@ function KeptOnTheServer() {
         </li>
         <li>
           <strong>Your password, scrambled.</strong> Not the password itself but a salted hash of it (scrypt), from
-          which it cannot be read.
+          which it cannot be read. If you forgot it and were given a link to choose a new one, that link is kept
+          scrambled too, until your password is the new one.
         </li>
         <li>
           <strong>The devices that are signed in:</strong> for each one a scrambled key and the day it was given out,

@@ -6,13 +6,22 @@ import type { About } from "../../api/wire.ts";
 import { useLoaded } from "../useLoaded.ts";
 
 export function WhoRunsThis() {
-  const { loaded } = useLoaded(fetchAbout);
   return (
     <>
       <p>
         {PRODUCT} is a program that anybody may run. Whoever runs it is responsible for the site you are on, and for
         what is kept here.
       </p>
+      <WhoToAsk />
+    </>
+  );
+}
+
+/** Their name and how to reach them, as far as they gave it. */
+export function WhoToAsk() {
+  const { loaded } = useLoaded(fetchAbout);
+  return (
+    <>
       {loaded.status === "loading" && <p>Looking up who that is...</p>}
       {loaded.status === "failed" && <p>Who that is could not be looked up just now. Please reload the page later.</p>}
       {loaded.status === "ready" && <Operator {...loaded.value} />}

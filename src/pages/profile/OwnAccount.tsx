@@ -1,22 +1,29 @@
-/** On one's own page: taking everything along, and leaving for good. */
-import { Download, Trash2 } from "lucide-react";
-import { useState } from "react";
+/** On one's own page: another password, taking everything along, and leaving for good. */
+import { Download, Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { exportOwnData } from "../../api/client.ts";
 import type { SignedInUser } from "../../api/wire.ts";
 import { saveFile } from "../../browser/files.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
-import { DeleteAccount } from "./DeleteAccount.tsx";
 import styles from "./OwnAccount.module.css";
+
+// Few who look at their page want them.
+const ChangePassword = lazy(async () => ({ default: (await import("./ChangePassword.tsx")).ChangePassword }));
+const DeleteAccount = lazy(async () => ({ default: (await import("./DeleteAccount.tsx")).DeleteAccount }));
 
 export function OwnAccount({ me }: { readonly me: SignedInUser }) {
   const download = useDownload(me);
+  const [password, setPassword] = useState<"kept" | "changing" | "changed">("kept");
   const [isLeaving, setLeaving] = useState(false);
   return (
     <section className={styles.account} aria-labelledby="account">
       <h2 id="account">Your account</h2>
       <p>Only you see this part. Signed in as {me.email}.</p>
       <div className={styles.buttons}>
+        <Button onClick={() => setPassword("changing")}>
+          <Pencil size={18} aria-hidden="true" /> Change password
+        </Button>
         <Button busy={download.busy} onClick={download.start}>
           <Download size={18} aria-hidden="true" /> Download everything
         </Button>
@@ -25,7 +32,17 @@ export function OwnAccount({ me }: { readonly me: SignedInUser }) {
         </Button>
       </div>
       {download.message && <Banner tone="danger">{download.message}</Banner>}
-      {isLeaving && <DeleteAccount me={me} onClose={() => setLeaving(false)} />}
+      {password === "changed" && <Banner>Your new password is saved. Your other devices are signed out.</Banner>}
+      <Suspense>
+        {password === "changing" && (
+          <ChangePassword
+            username={me.username}
+            onChanged={() => setPassword("changed")}
+            onClose={() => setPassword("kept")}
+          />
+        )}
+        {isLeaving && <DeleteAccount me={me} onClose={() => setLeaving(false)} />}
+      </Suspense>
     </section>
   );
 }

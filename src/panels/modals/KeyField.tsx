@@ -1,5 +1,5 @@
 /** Names the chosen key, and catches the next one pressed on the real keyboard while it has the focus (details §12). */
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { keyCodeOf } from "../../browser/keyboard.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./KeyPicker.module.css";
@@ -11,9 +11,6 @@ export interface KeyFieldProps {
 }
 
 export function KeyField({ chosen, onChoose }: KeyFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => field.current?.focus(), []);
-
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Tab" || event.key === "Escape" || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -22,7 +19,7 @@ export function KeyField({ chosen, onChoose }: KeyFieldProps) {
   }
   return (
     <input
-      ref={field}
+      data-first=""
       className={styles.field}
       readOnly
       aria-label="Key"

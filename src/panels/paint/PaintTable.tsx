@@ -43,15 +43,17 @@ function Table({ desk, target, onClose }: PaintTableProps) {
   return (
     <div className={styles.table} data-touch={isTouchScreen()} data-dropping={isDropping}>
       <PaintHead target={target} clipboard={clipboard} onPictureFile={pictures.take} onClose={onClose} />
-      <ToolColumn characterId={target.characterId} />
-      <div className={styles.middle}>
-        <ErrorBoundary>
-          <Easel characterId={target.characterId} onCursor={cursor.say} />
-        </ErrorBoundary>
-        {isWriting && <PaintWords onClose={() => setWriting(false)} />}
-        {pictures.question && <PictureQuestion image={pictures.question} onAnswer={pictures.answer} />}
+      <div className={styles.work}>
+        <ToolColumn characterId={target.characterId} />
+        <div className={styles.middle}>
+          <ErrorBoundary>
+            <Easel characterId={target.characterId} onCursor={cursor.say} />
+          </ErrorBoundary>
+          {isWriting && <PaintWords onClose={() => setWriting(false)} />}
+          {pictures.question && <PictureQuestion image={pictures.question} onAnswer={pictures.answer} />}
+        </div>
+        <FrameStrip />
       </div>
-      <FrameStrip />
       <PaintFoot
         target={target}
         message={pictures.message}

@@ -10,10 +10,12 @@ export interface DataPictureProps {
   /** CSS px. */
   readonly width: number;
   readonly height: number;
+  /** Keeps its shape where its room is narrower. */
+  readonly isShrinking?: boolean;
 }
 
 /** Says nothing to a screen reader: what it belongs to has a name. */
-export function DataPicture({ url, width, height }: DataPictureProps) {
+export function DataPicture({ url, width, height, isShrinking = false }: DataPictureProps) {
   const drawing = useMemo<Drawing>(
     () => ({
       width,
@@ -29,5 +31,6 @@ export function DataPicture({ url, width, height }: DataPictureProps) {
     [url, width, height],
   );
   const canvas = useDrawing(drawing);
-  return <canvas ref={canvas} className={styles.actor} width={width} height={height} style={{ width, height }} />;
+  const style = { width, height: isShrinking ? "auto" : height };
+  return <canvas ref={canvas} className={styles.actor} width={width} height={height} style={style} />;
 }

@@ -2,7 +2,7 @@
 import type { CSSProperties } from "react";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { Fitting } from "../../editor/recording/FittingPlaces.ts";
-import type { Point } from "../../engine/index.ts";
+import type { Point, Stage } from "../../engine/index.ts";
 import { DataPicture } from "../pictures/DataPicture.tsx";
 import { useStagePicture } from "../pictures/StageDrawing.ts";
 import styles from "./WhereButton.module.css";
@@ -16,15 +16,16 @@ export function FittingPicture({ fitting: { stage, cells } }: { readonly fitting
   const size = { width: Math.round(stage.width * scale), height: Math.round(stage.height * scale) };
   const url = useStagePicture(stage, characters, size.width);
   return (
-    <div className={styles.picture} style={size}>
-      <DataPicture url={url} {...size} />
+    <div className={styles.picture} style={{ width: size.width }}>
+      <DataPicture url={url} {...size} isShrinking />
       {cells.map((cell) => (
-        <span key={`${cell.x},${cell.y}`} className={styles.place} style={placed(cell, scale)} />
+        <span key={`${cell.x},${cell.y}`} className={styles.place} style={placed(cell, stage)} />
       ))}
     </div>
   );
 }
 
-function placed({ x, y }: Point, scale: number): CSSProperties {
-  return { left: x * scale, top: y * scale, width: scale, height: scale };
+function placed({ x, y }: Point, { width, height }: Pick<Stage, "width" | "height">): CSSProperties {
+  const share = (squares: number, all: number) => `${(100 * squares) / all}%`;
+  return { left: share(x, width), top: share(y, height), width: share(1, width), height: share(1, height) };
 }

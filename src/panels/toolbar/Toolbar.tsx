@@ -1,4 +1,5 @@
 /** The editor's top row: menu, name and save state; tools; the stage's name (spec §2 "Toolbar", details §2). */
+import type { ReactNode } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { CarryBar } from "../hand/CarryBar.tsx";
@@ -17,9 +18,11 @@ export interface ToolbarProps extends MainMenuProps {
   readonly keptIn?: KeepingPlace;
   /** Shown for a game that is not in an account. */
   readonly unsaved?: WayToSafety;
+  /** Brings out the inspector where it is a sheet. */
+  readonly sheetButton?: ReactNode;
 }
 
-export function Toolbar({ keptIn = "account", unsaved, ...menu }: ToolbarProps) {
+export function Toolbar({ keptIn = "account", unsaved, sheetButton, ...menu }: ToolbarProps) {
   useEditorKeys(useEditor());
   return (
     <header className={styles.toolbar} data-crowded={unsaved !== undefined}>
@@ -27,8 +30,8 @@ export function Toolbar({ keptIn = "account", unsaved, ...menu }: ToolbarProps) 
         <MainMenu {...menu} />
         <WorldName />
         <SaveMark keptIn={keptIn} />
-        {unsaved && <UnsavedNotice {...unsaved} />}
       </div>
+      {unsaved && <UnsavedNotice {...unsaved} />}
       <div ref={rovingFocus} className={styles.middle} role="toolbar" aria-label="Tools and undo">
         <ToolButtons />
         <UndoButtons />
@@ -36,6 +39,7 @@ export function Toolbar({ keptIn = "account", unsaved, ...menu }: ToolbarProps) 
       <div className={styles.right}>
         <ToolChip />
         <StageName />
+        {sheetButton}
       </div>
       <CarryBar />
     </header>

@@ -46,7 +46,7 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
 export function elementOf({ name, id = "" }: PageSpot): HTMLElement | null {
   const element = FIND[name](id);
   if (!element) return null;
-  return getComputedStyle(element).visibility === "hidden" ? (sheetButton(element) ?? element) : element;
+  return getComputedStyle(element).visibility === "hidden" ? (sheetButton() ?? element) : element;
 }
 
 /** The inspector, where it lies over the stage; null where it stands beside it, or is away. */
@@ -59,9 +59,8 @@ function rulesTab(): HTMLElement | null {
   return withText("[role=tab]", /^Rules$/);
 }
 
-function sheetButton(element: HTMLElement): HTMLElement | null {
-  const beside = element.closest("aside")?.previousElementSibling;
-  return beside?.querySelector<HTMLElement>("button[aria-expanded]") ?? null;
+function sheetButton(): HTMLElement | null {
+  return find('button[aria-controls="inspector"]');
 }
 
 function find(selector: string): HTMLElement | null {

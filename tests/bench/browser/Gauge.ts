@@ -47,6 +47,11 @@ export class Gauge {
     return readScript(await this.#traced(deed, [...CATEGORIES, "devtools.timeline"]), Gauge.mark);
   }
 
+  /** What Chromium tells of a deed, with the parts of each task. */
+  trace(deed: () => Promise<unknown>): Promise<Buffer> {
+    return this.#traced(deed, [...CATEGORIES, "devtools.timeline"]);
+  }
+
   async #traced(deed: () => Promise<unknown>, categories: string[]): Promise<Buffer> {
     const browser = this.#page.context().browser();
     if (!browser) throw new Error("A page has a browser.");

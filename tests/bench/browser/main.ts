@@ -1,8 +1,9 @@
-/** `npm run bench:browser`: the figures of the built site in Chromium (performance.md). `--only=load,editor` measures those subjects alone, `--only=soak` an hour of work. */
+/** `npm run bench:browser`: the figures of the built site in Chromium (performance.md). `--only=load,editor` measures those subjects alone, `--only=soak` an hour of work, `--only=longTasks` random walks. */
 import { pathToFileURL } from "node:url";
 import { Figures } from "../Figures.ts";
 import { editor } from "./editor.ts";
 import { load } from "./load.ts";
+import { longTasks } from "./longTasks.ts";
 import { paint } from "./paint.ts";
 import { play } from "./play.ts";
 import { Stand } from "./Stand.ts";
@@ -12,7 +13,7 @@ import { stage } from "./stage.ts";
 
 const SUBJECTS: readonly Subject[] = [load, editor, paint, stage, play];
 /** Only where they are asked for. */
-const LONG: readonly Subject[] = [soak];
+const LONG: readonly Subject[] = [soak, longTasks];
 
 const only = option("only")?.split(",");
 const chosen = only ? [...SUBJECTS, ...LONG].filter(({ name }) => only.includes(name)) : SUBJECTS;

@@ -25,7 +25,7 @@ const EVERYBODYS = [
   "/play/GAME",
   "/lost",
 ];
-const VISITORS = ["/login?redirectTo=/dashboard", "/join?why=to+save+Frog+Jump"];
+const VISITORS = ["/login?redirectTo=/dashboard", "/join?why=to+save+Frog+Jump", "/new-password#over"];
 const MAKERS = ["/dashboard"];
 
 /** Faults of any weight, landmarks and headings included, and whether the page is wider than the window. */

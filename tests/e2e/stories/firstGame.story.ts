@@ -9,7 +9,7 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
   const username = freshUsername();
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Email").fill(`${username}@example.org`);
-  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByRole("button", { name: "New Game" }).first().click();
   await page.waitForURL(/\/editor\//);

@@ -128,3 +128,50 @@ test("keys alone frame a rule, take back a row, save, teach it again, leave and 
     await expect.poll(() => focused(page)).not.toBe("");
   });
 });
+
+/** Each menu with an entry that opens a dialog, and a button that closes it. */
+const DIALOGS_OF_MENUS: readonly (readonly [menu: string, entry: string, close: string])[] = [
+  ["Add a character", "Explore Characters...", "Done"],
+  ["Add a character", "Draw new Character...", "Cancel"],
+  ["Add", "When a Key is Pressed...", "Cancel"],
+  ["Add", "When a Key is Pressed...", "Done"],
+  ["Main menu", "Keys", "Close"],
+  ["Main menu", "Tips & Tricks Videos", "Done"],
+  ["Main menu", "Earlier versions", "Close"],
+  ["Main menu", "Start Tutorial", "Close"],
+  ["More: Hero", "Draw", "Cancel"],
+];
+
+test("a dialog that a mouse opened from a menu leaves the focus on the menu's button, however it closes", async ({
+  editor,
+  page,
+  request,
+  child,
+}) => {
+  await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+  await editor.library.character("Hero").click();
+  const dialog = page.getByRole("dialog");
+  const open = async (menu: string, entry: string) => {
+    const button = page.getByRole("button", { name: menu, exact: true });
+    await button.click();
+    await page.getByRole("menuitem", { name: entry, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    return button;
+  };
+  for (const [menu, entry, close] of DIALOGS_OF_MENUS) {
+    await test.step(`${menu}: ${entry} ${close}, and Escape twice at once`, async () => {
+      const button = await open(menu, entry);
+      if (entry === "Explore Characters...") await expect(dialog.getByRole("searchbox")).toBeFocused();
+      if (close === "Done" && menu === "Add") await page.keyboard.press("q");
+      await dialog.getByRole("button", { name: close, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+
+      await open(menu, entry);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  }
+});

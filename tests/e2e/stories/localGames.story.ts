@@ -33,7 +33,7 @@ test("a game made signed out is at home, plays, and goes along into a new accoun
   const username = freshUsername();
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Email").fill(`${username}@example.org`);
-  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   const readMeanwhile = untilRead(page, "Saving world to your account... Please wait.");
   await page.getByRole("button", { name: "Create an account" }).click();
   await readMeanwhile;

@@ -1,12 +1,13 @@
 /** Whatever is done in the editor, nothing breaks, and undo, redo, saving and opening again lose nothing. */
+import { writeFileSync } from "node:fs";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { test } from "../../support/e2eStory.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { Walk } from "../../torture/walk/Walk.ts";
 import { walkGame } from "../../torture/walk/walkGame.ts";
 
-/** A part of `npm run torture -- monkey` alone, which walks 200 times 150 acts; GRIDLINGS_SEED and GRIDLINGS_WALKS say which. */
-const WALKS = Number(process.env.GRIDLINGS_WALKS ?? 0);
+/** `npm run torture -- monkey` walks 200 times 150 acts; GRIDLINGS_SEED and GRIDLINGS_WALKS say which. */
+const WALKS = Number(process.env.GRIDLINGS_WALKS ?? 1);
 const ACTS = Number(process.env.GRIDLINGS_ACTS ?? 60);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 
@@ -24,8 +25,7 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
       await walk.end();
     } finally {
       await testInfo.attach("diary", { body: walk.diary.join("\n") });
-      for (const { name, picture } of walk.apart)
-        await testInfo.attach(name, { body: picture, contentType: "image/png" });
+      for (const { name, picture } of walk.apart) writeFileSync(testInfo.outputPath(`${name}.png`), picture);
     }
   });
 }

@@ -19,7 +19,8 @@ export class ServerBundle {
   static async make(): Promise<ServerBundle> {
     const bundle = new ServerBundle(await mkdtemp(join(tmpdir(), "gridlings-house-")));
     const form = { bundle: true, platform: "node", format: "esm", target: "node20" } as const;
-    const entryPoints = { server: "server/main.ts", passwordThread: "server/services/passwordThread.mjs" };
+    const threads = { passwordThread: "server/services/passwordThread.mjs" };
+    const entryPoints = { server: "server/main.ts", lookAfter: "server/lookAfter.ts", ...threads };
     const files = { entryPoints, outdir: dirname(bundle.file), outExtension: { ".js": ".mjs" } };
     await build({ ...form, ...files, banner: { js: BANNER }, logLevel: "warning" });
     return bundle;
@@ -27,6 +28,11 @@ export class ServerBundle {
 
   get file(): string {
     return join(this.house, ".build", "server.mjs");
+  }
+
+  /** What `npm run backup`, `people` and the like run. */
+  get lookAfter(): string {
+    return join(this.house, ".build", "lookAfter.mjs");
   }
 
   remove(): Promise<void> {
@@ -62,6 +68,11 @@ export class ServerProcess {
       this.child.stderr?.on("data", hear);
       void this.ended.then(() => resolve(null));
     });
+  }
+
+  /** The number that the system knows it by. */
+  get id(): number | undefined {
+    return this.child.pid;
   }
 
   /** Everything it wrote, log and messages. */

@@ -42,7 +42,9 @@ function databaseFacts(postgres: Postgres): void {
         [done, "002-visits.sql"],
         [done, "003-packed-games.sql"],
         [done, "004-shared-notes.sql"],
+        [done, "005-packed-revisions.sql"],
         [done, "006-username-looks.sql"],
+        [done, "007-reset-links.sql"],
       ]);
     });
 
@@ -155,7 +157,7 @@ function databaseFacts(postgres: Postgres): void {
     expect(await restored.worlds.get(id)).toEqual(row);
     expect((await restored.worlds.readVersion(id, 1))?.data).toBe('{"n":1}');
     expect(Buffer.from((await restored.pictures.read("0".repeat(64))) ?? []).toString()).toBe("a picture");
-    await restored.users.addDevice(ann.id, { digest: "phone", since: timeOf(2) });
+    await restored.users.addDevice(ann, { digest: "phone", since: timeOf(2) });
     expect((await restored.users.get(ann.id))?.devices.map(({ digest }) => digest)).toEqual(["tablet", "phone"]);
   });
 

@@ -33,7 +33,7 @@ export class Answers {
   async logIn(page: Page): Promise<boolean> {
     if (!(await logInButton(page).isVisible())) return false;
     await page.getByLabel("Username or email").fill(this.#around.game.username);
-    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await logInButton(page).click();
     await expect(logInButton(page)).toHaveCount(0);
     return true;
@@ -54,7 +54,7 @@ export class Answers {
   }
 
   async #give(page: Page, answer: string): Promise<void> {
-    if (answer === "Sign in and save") await page.getByLabel("Password").fill(PASSWORD);
+    if (answer === "Sign in and save") await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: answer, exact: true }).click();
     this.#around.diary.note(`answered: ${answer}`);
     if (answer === "Go on with this one") this.#around.names.isAsked();

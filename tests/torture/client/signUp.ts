@@ -49,5 +49,5 @@ async function fillIn(page: Page, username: string): Promise<void> {
   await expect(page.getByLabel("Username")).toBeVisible({ timeout: 30_000 });
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Email").fill(`${username}@example.org`);
-  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
 }

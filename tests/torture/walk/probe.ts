@@ -62,17 +62,20 @@ export async function attachProbe(page: Page, known: KnownBefore = { undo: [], r
 function installProbe(): void {
   const editor = findEditor();
   const before = new Map<unknown, string>();
-  /** The game before the gesture that is being made. */
-  let begun: WorldDocument | null = null;
+  /** The game before the gesture that is being made; a late name that came into it meanwhile makes it unknown. */
+  let begun: WorldDocument | "unknown" | null = null;
 
   editor.store.subscribe(({ document: now }, { document: last }) => {
     if (now === last) return;
-    const added = newEntry(last, now);
-    if (added) {
-      before.set(added.changes, textOf(begun ?? last));
+    const lateAt = amendedAt(last, now);
+    const added = lateAt < 0 ? newEntry(last, now) : null;
+    if (lateAt >= 0) {
+      forgetAfter(lateAt, last, now);
+    } else if (added) {
+      if (begun !== "unknown") before.set(added.changes, textOf(begun ?? last));
       begun = null;
     } else if (now.undoStack === last.undoStack && now.redoStack === last.redoStack) {
-      if (begun && textOf(begun) === textOf(now)) begun = null;
+      if (begun && begun !== "unknown" && textOf(begun) === textOf(now)) begun = null;
       else if (textOf(last) !== textOf(now)) begun ??= last;
     }
   });
@@ -97,6 +100,27 @@ function installProbe(): void {
       const text = texts[index];
       if (text) before.set(changes, text);
     });
+  }
+
+  /** All entries, the oldest first. */
+  function timelineOf({ undoStack, redoStack }: WorldDocument): unknown[] {
+    return [...undoStack, ...[...redoStack].reverse()].map(({ changes }) => changes);
+  }
+
+  /** The first entry that a late name came into; -1: none did. A full stack that lost its oldest entry is as long as before, too. */
+  function amendedAt(last: WorldDocument, now: WorldDocument): number {
+    if (now.undoStack.length !== last.undoStack.length || now.redoStack.length !== last.redoStack.length) return -1;
+    const [was, is] = [timelineOf(last), timelineOf(now)];
+    return is.length > 1 && is[0] === was[1] ? -1 : is.findIndex((changes, index) => changes !== was[index]);
+  }
+
+  /** Just before the entry that a late name came into the game was the same; after it, the game always had that name. */
+  function forgetAfter(lateAt: number, last: WorldDocument, now: WorldDocument): void {
+    const [was, is] = [timelineOf(last), timelineOf(now)];
+    const known = before.get(was[lateAt]);
+    for (const changes of is.slice(lateAt)) before.delete(changes);
+    if (known !== undefined) before.set(is[lateAt], known);
+    if (begun) begun = "unknown";
   }
 
   function newEntry(last: WorldDocument, now: WorldDocument): HistoryEntry | null {

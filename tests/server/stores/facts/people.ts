@@ -97,21 +97,21 @@ export function peopleFacts(opened: OpenStores): void {
 
   it("adds devices behind those that are there, and lets the oldest go beyond the limit", async () => {
     const { users } = opened();
-    const { id } = await newPerson(opened());
-    for (let number = 0; number < DEVICES_MAX + 2; number += 1) await users.addDevice(id, device(number));
-    const kept = (await users.get(id))?.devices;
+    const ann = await newPerson(opened());
+    for (let number = 0; number < DEVICES_MAX + 2; number += 1) await users.addDevice(ann, device(number));
+    const kept = (await users.get(ann.id))?.devices;
     expect(kept).toEqual(Array.from({ length: DEVICES_MAX }, (_, index) => device(index + 2)));
   });
 
   it("keeps every device of many that sign in at once, up to the limit", async () => {
     const { users } = opened();
-    const { id } = await newPerson(opened());
-    await Promise.all(atOnce(30, (index) => users.addDevice(id, device(index))));
-    expect(new Set((await users.get(id))?.devices.map(({ digest }) => digest)).size).toBe(30);
+    const ann = await newPerson(opened());
+    await Promise.all(atOnce(30, (index) => users.addDevice(ann, device(index))));
+    expect(new Set((await users.get(ann.id))?.devices.map(({ digest }) => digest)).size).toBe(30);
     for (let round = 1; round <= 12; round += 1) {
-      await Promise.all(atOnce(10, (index) => users.addDevice(id, device(100 * round + index))));
+      await Promise.all(atOnce(10, (index) => users.addDevice(ann, device(100 * round + index))));
     }
-    expect((await users.get(id))?.devices).toHaveLength(DEVICES_MAX);
+    expect((await users.get(ann.id))?.devices).toHaveLength(DEVICES_MAX);
   });
 
   it("takes one device back, and nothing where it is not there", async () => {
@@ -121,6 +121,46 @@ export function peopleFacts(opened: OpenStores): void {
     await users.removeDevice(id, "never there");
     await users.removeDevice("nobody", device(1).digest);
     expect((await users.get(id))?.devices).toEqual([device(1), device(3)]);
+  });
+
+  it("adds no device of somebody who knew the password of before", async () => {
+    const { users } = opened();
+    const ann = await newPerson(opened());
+    await users.changePassword(ann, hashed("new"), []);
+    await expect(users.addDevice(ann, device(1))).rejects.toBeInstanceOf(Gone);
+    expect((await users.get(ann.id))?.devices).toEqual([]);
+  });
+
+  it("keeps one reset link, the latest", async () => {
+    const { users } = opened();
+    const ann = await newPerson(opened(), { devices: [device(1)] });
+    await users.setResetLink(ann.id, resetLink(1));
+    await users.setResetLink(ann.id, resetLink(2));
+    expect(await users.get(ann.id)).toEqual({ ...ann, resetLink: resetLink(2) });
+    expect(await users.find(ann.username)).toEqual({ ...ann, resetLink: resetLink(2) });
+    await expect(users.setResetLink("nobody", resetLink(3))).rejects.toBeInstanceOf(Gone);
+  });
+
+  it("changes a password, which ends the reset link and all devices that are not named", async () => {
+    const { users } = opened();
+    const ann = await newPerson(opened(), { devices: [device(1), device(2)] });
+    await users.setResetLink(ann.id, resetLink(1));
+    await users.changePassword({ ...ann, resetLink: resetLink(1) }, hashed("new"), [device(2)]);
+    expect(await users.get(ann.id)).toEqual({ ...ann, password: hashed("new"), devices: [device(2)] });
+  });
+
+  it("changes a password by one of many who use the same link at once, and by nobody who knows an older one", async () => {
+    const { users } = opened();
+    const ann = await newPerson(opened());
+    await users.setResetLink(ann.id, resetLink(1));
+    const known = { ...ann, resetLink: resetLink(1) };
+    const change = (index: number) => users.changePassword(known, hashed(`new ${index}`), [device(index)]);
+    const { good, troubles } = await outcomes(atOnce(10, change));
+    expect(good).toHaveLength(1);
+    expect(troubles.every((trouble) => trouble instanceof Gone)).toBe(true);
+    await users.setResetLink(ann.id, resetLink(2));
+    await expect(change(11)).rejects.toBeInstanceOf(Gone);
+    expect((await users.get(ann.id))?.resetLink).toEqual(resetLink(2));
   });
 
   it("knows nobody any more who was removed, and their name is free again", async () => {
@@ -133,7 +173,8 @@ export function peopleFacts(opened: OpenStores): void {
       null,
       null,
     ]);
-    await expect(users.addDevice(ann.id, device(2))).rejects.toBeInstanceOf(Gone);
+    await expect(users.addDevice(ann, device(2))).rejects.toBeInstanceOf(Gone);
+    await expect(users.changePassword(ann, hashed("new"), [])).rejects.toBeInstanceOf(Gone);
     await users.add(person({ username: ann.username, email: ann.email }));
     expect((await users.find(ann.username))?.devices).toEqual([]);
   });
@@ -141,4 +182,12 @@ export function peopleFacts(opened: OpenStores): void {
 
 function device(number: number) {
   return { digest: `device-${number}`, since: timeOf(number) };
+}
+
+function resetLink(number: number) {
+  return { digest: `link-${number}`, until: timeOf(number) };
+}
+
+function hashed(words: string) {
+  return { salt: "c2FsdA==", hash: Buffer.from(words).toString("base64"), N: 16, r: 8, p: 1 };
 }

@@ -38,7 +38,7 @@ export function worldFacts(opened: OpenStores): void {
   it("finds no world by an unusual or unknown id", async () => {
     for (const id of ["", "unknown", "..", ...UNUSUAL]) {
       const { worlds } = opened();
-      const asked = [worlds.get(id), worlds.read(id), worlds.readVersion(id, 1), worlds.packed(id, 1, "whole")];
+      const asked = [worlds.get(id), worlds.read(id), worlds.readVersion(id, 1), worlds.openPacked(id, 1, "whole")];
       expect(await Promise.all(asked)).toEqual([null, null, null, null]);
       expect(await worlds.versions(id)).toEqual([]);
       await expect(worlds.remove(id)).resolves.toBeUndefined();

@@ -1,0 +1,66 @@
+/** Bounds the bytes held in memory, in all and for each caller, so that unread answers and unfinished uploads cannot pile up. */
+
+export interface BudgetSize {
+  readonly inAll: number;
+  readonly each: number;
+}
+
+export class ByteBudget {
+  private readonly size: BudgetSize;
+  private readonly byCaller = new Map<string, number>();
+  private sum = 0;
+
+  constructor(size: BudgetSize) {
+    this.size = size;
+  }
+
+  /** An account of one call, with nothing in it yet. */
+  open(caller: string): Holding {
+    return new Holding((bytes) => this.change(caller, bytes));
+  }
+
+  /** What all callers hold together. */
+  get held(): number {
+    return this.sum;
+  }
+
+  /** Answers whether there was room; giving bytes back always works. */
+  private change(caller: string, bytes: number): boolean {
+    const held = (this.byCaller.get(caller) ?? 0) + bytes;
+    if (bytes > 0 && (held > this.size.each || this.sum + bytes > this.size.inAll)) return false;
+    this.sum += bytes;
+    if (held > 0) this.byCaller.set(caller, held);
+    else this.byCaller.delete(caller);
+    return true;
+  }
+}
+
+/** What one call holds. */
+export class Holding {
+  private readonly change: (bytes: number) => boolean;
+  private held = 0;
+  private isOpen = true;
+
+  constructor(change: (bytes: number) => boolean) {
+    this.change = change;
+  }
+
+  /** Answers whether there was room for that many more bytes. */
+  grow(bytes: number): boolean {
+    const hasRoom = this.isOpen && this.change(bytes);
+    if (hasRoom) this.held += bytes;
+    return hasRoom;
+  }
+
+  /** Gives everything back. */
+  end(): void {
+    this.change(-this.held);
+    this.held = 0;
+  }
+
+  /** Gives everything back and takes no more: the caller is gone. */
+  close(): void {
+    this.end();
+    this.isOpen = false;
+  }
+}

@@ -1,0 +1,69 @@
+/** Accounts for the memory of a call: its body until it has been dealt with, and its answer until the client has read it. */
+import type { Socket } from "node:net";
+import type { Request, RequestHandler, Response } from "express";
+import type { Holding } from "../load/ByteBudget.ts";
+import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
+import type { Capacity } from "../load/Capacity.ts";
+import { Later } from "../services/Later.ts";
+import { addressOf } from "./limits.ts";
+
+/** Smaller answers are always sent: the connection itself costs as much. */
+const SMALL = 16_384;
+/** What an answer sent in pieces takes: the pieces on their way, and the buffers of zlib where it is unpacked or packed again. */
+const PIECES = 200_000;
+const UNPACKED = 600_000;
+const PACKING = 1_000_000;
+
+export function withCapacity(capacity: Capacity): RequestHandler {
+  return (_request, response, next) => {
+    response.locals.capacity = capacity;
+    next();
+  };
+}
+
+/** Accounts for the body of a call until the call is over. */
+export function holdBody(request: Request, response: Response): Holding {
+  return untilClosed(request, response, capacityOf(response).bodies.open(addressOf(request)));
+}
+
+/** Accounts for an answer of that many bytes until the client has read it. Throws `Later` while too many are unread. */
+export function holdAnswer(request: Request, response: Response, bytes: number): void {
+  if (bytes <= SMALL) return;
+  const holding = untilClosed(request, response, capacityOf(response).answers.open(addressOf(request)));
+  if (!holding.grow(bytes)) throw new Later(503, BUSY, BUSY_SECONDS);
+}
+
+/** As `holdAnswer`, for a game of that many bytes that is sent in pieces: packed as it is stored, or unpacked for clients without gzip. */
+export function holdGame(request: Request, response: Response, bytes: number): void {
+  const isSentAsKept = response.get("Content-Encoding") === "gzip";
+  const isPackedAgain = !isSentAsKept && request.acceptsEncodings("br", "gzip", "deflate");
+  holdAnswer(request, response, Math.min(bytes, isSentAsKept ? PIECES : isPackedAgain ? UNPACKED + PACKING : UNPACKED));
+}
+
+export function capacityOf(response: Response): Capacity {
+  return response.locals.capacity;
+}
+
+/** Until the answer has been read or the connection is gone: pipelined calls that wait behind another one hear of that only from the connection. */
+function untilClosed({ socket }: Request, response: Response, holding: Holding): Holding {
+  const holdings = heldOn(socket).add(holding);
+  response.once("close", () => {
+    holdings.delete(holding);
+    holding.close();
+  });
+  if (socket.destroyed) holding.close();
+  return holding;
+}
+
+const ofConnection = new WeakMap<Socket, Set<Holding>>();
+
+function heldOn(connection: Socket): Set<Holding> {
+  const known = ofConnection.get(connection);
+  if (known) return known;
+  const holdings = new Set<Holding>();
+  ofConnection.set(connection, holdings);
+  connection.once("close", () => {
+    for (const holding of holdings) holding.close();
+  });
+  return holdings;
+}

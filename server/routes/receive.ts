@@ -1,0 +1,87 @@
+/** Receives the body of a call, up to its limit and as long as the bodies of all calls fit in memory. */
+import type { Request } from "express";
+import type { Holding } from "../load/ByteBudget.ts";
+import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
+import { Later } from "../services/Later.ts";
+import { Refusal } from "../services/Refusal.ts";
+
+export const TOO_LARGE = "This is too large to be stored.";
+
+const FIRST_ROOM = 16_384;
+
+/** The whole body, accounted for in `holding`. Rejects with a refusal, after which the rest is read and dropped. */
+export function receive(request: Request, limit: number, holding: Holding): Promise<Buffer> {
+  const received = new ReceivedBytes(roomFor(request, limit), holding);
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      request.off("data", take).off("end", finish).off("close", refuseCutOff).off("error", refuseCutOff);
+    };
+    const refuse = (refusal: Refusal): void => {
+      stop();
+      holding.end();
+      // A client reads the answer only after it has sent everything.
+      request.on("error", ignore).resume();
+      reject(refusal);
+    };
+    const take = (piece: Buffer): void => {
+      if (received.length + piece.length > limit) refuse(new Refusal(413, TOO_LARGE));
+      else if (!received.add(piece)) refuse(new Later(503, BUSY, BUSY_SECONDS));
+    };
+    const finish = (): void => {
+      stop();
+      resolve(received.bytes);
+    };
+    const refuseCutOff = (): void => refuse(new Refusal(400, "This was cut off."));
+    if (announced(request) > limit) return refuse(new Refusal(413, TOO_LARGE));
+    request.on("data", take).on("end", finish).on("close", refuseCutOff).on("error", refuseCutOff);
+  });
+}
+
+function ignore(): void {}
+
+/** What the client claims; the bytes are counted all the same. */
+function announced({ headers }: Request): number {
+  return Number(headers["content-length"] ?? 0);
+}
+
+function roomFor(request: Request, limit: number): number {
+  return Math.min(limit, announced(request) || limit);
+}
+
+/**
+ * One growing buffer: a body may arrive in a million chunks of one byte, each of which would be an object. It grows by doubling, so
+ * that announcing much and sending little takes little.
+ */
+class ReceivedBytes {
+  private readonly most: number;
+  private readonly holding: Holding;
+  private room: Buffer = Buffer.alloc(0);
+  length = 0;
+
+  constructor(most: number, holding: Holding) {
+    this.most = most;
+    this.holding = holding;
+  }
+
+  get bytes(): Buffer {
+    return this.room.subarray(0, this.length);
+  }
+
+  /** Whether there was memory for it. */
+  add(piece: Buffer): boolean {
+    const length = this.length + piece.length;
+    if (length > this.room.length && !this.growTo(length)) return false;
+    piece.copy(this.room, this.length);
+    this.length = length;
+    return true;
+  }
+
+  private growTo(length: number): boolean {
+    const size = Math.max(length, Math.min(this.most, Math.max(FIRST_ROOM, this.room.length * 2)));
+    if (!this.holding.grow(size - this.room.length)) return false;
+    const larger = Buffer.allocUnsafeSlow(size);
+    this.room.copy(larger, 0, 0, this.length);
+    this.room = larger;
+    return true;
+  }
+}

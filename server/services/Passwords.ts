@@ -1,0 +1,59 @@
+/** A new password in place of the old one: for who knows that, and for who was handed a link. All other devices are signed out. */
+import type { SignedInUser } from "../../src/api/wire.ts";
+import type { UserRow } from "../data/rows.ts";
+import type { UserStore } from "../data/Stores.ts";
+import { Gone } from "../data/troubles.ts";
+import { asSignedIn } from "./Accounts.ts";
+import { checkPassword } from "./accountRules.ts";
+import { deviceWith, newDevice } from "./deviceSecret.ts";
+import type { PasswordBooth } from "./PasswordBooth.ts";
+import { Refusal } from "./Refusal.ts";
+import { userOfLink } from "./resetLinks.ts";
+
+/** The link was made up, used, replaced by a later one, or too old: nobody is told which. */
+export class LinkOver extends Refusal {}
+
+export class Passwords {
+  private readonly users: UserStore;
+  private readonly booth: PasswordBooth;
+  private readonly now: () => number;
+
+  constructor(users: UserStore, booth: PasswordBooth, now: () => number) {
+    this.users = users;
+    this.booth = booth;
+    this.now = now;
+  }
+
+  /** For who has just typed the old one. The device with this secret stays signed in; without such a device there is a new one. */
+  async change(user: UserRow, password: string, secret: string): Promise<SignedInUser> {
+    checkPassword(password);
+    const device = deviceWith(secret, user);
+    const kept = device ? { secret, device } : newDevice();
+    const hashed = await this.booth.hash(password);
+    await this.users.changePassword(user, hashed, [kept.device]).catch((error: unknown) => {
+      throw error instanceof Gone ? new Refusal(409, "Your password was just changed. Please sign in again.") : error;
+    });
+    return asSignedIn(user, kept.secret);
+  }
+
+  /** Throws `LinkOver` where the link opens nothing. */
+  async userOf(token: string): Promise<UserRow> {
+    const user = await userOfLink(this.users, token, this.now());
+    if (!user) throw new LinkOver(404, LINK_OVER);
+    return user;
+  }
+
+  /** The link is looked at before the password, which takes long to hash: made-up links cost nothing. */
+  async reset(token: string, password: string): Promise<SignedInUser> {
+    const user = await this.userOf(token);
+    checkPassword(password);
+    const hashed = await this.booth.hash(password);
+    const { secret, device } = newDevice();
+    await this.users.changePassword(user, hashed, [device]).catch((error: unknown) => {
+      throw error instanceof Gone ? new LinkOver(404, LINK_OVER) : error;
+    });
+    return asSignedIn(user, secret);
+  }
+}
+
+const LINK_OVER = "This link doesn't work anymore. Ask the grown-up who runs this site for a new one.";

@@ -1,0 +1,44 @@
+/**
+ * Links by which somebody who forgot a password chooses a new one. The operator makes them and hands them over: no mail is ever sent.
+ * A link names its user and carries a secret, of which only the SHA-256 is kept. All of that stands behind the `#` of an address, which no
+ * browser sends to any server: it is in no log and no `Referer`.
+ */
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { UserRow } from "../data/rows.ts";
+import type { UserStore } from "../data/Stores.ts";
+import { digestOf } from "./deviceSecret.ts";
+
+export const RESET_PAGE = "/new-password";
+const HOUR_MS = 60 * 60 * 1000;
+/** 128 bits by chance. */
+const SECRET_BYTES = 16;
+/** The user's id and the secret. */
+const TOKEN = /^([0-9a-f]{32})\.([\w-]{22})$/;
+
+export interface NewLink {
+  readonly username: string;
+  /** Within the site, from its first slash on. */
+  readonly path: string;
+}
+
+/** For a user by username or e-mail address; ends the link before. Null where nobody has that name. */
+export async function makeResetLink(users: UserStore, name: string, now: number): Promise<NewLink | null> {
+  const user = await users.find(name.trim());
+  if (!user) return null;
+  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  await users.setResetLink(user.id, { digest: digestOf(secret), until: new Date(now + HOUR_MS).toISOString() });
+  return { username: user.username, path: `${RESET_PAGE}#${user.id}.${secret}` };
+}
+
+/** Whose link it is; null where it is made up, used, replaced by a later one, or too old. */
+export async function userOfLink(users: UserStore, token: string, now: number): Promise<UserRow | null> {
+  const [, id = "", secret = ""] = TOKEN.exec(token) ?? [];
+  const user = id === "" ? null : await users.get(id);
+  if (!user?.resetLink) return null;
+  const { digest, until } = user.resetLink;
+  return isSame(digestOf(secret), digest) && now < Date.parse(until) ? user : null;
+}
+
+function isSame(digest: string, other: string): boolean {
+  return digest.length === other.length && timingSafeEqual(Buffer.from(digest), Buffer.from(other));
+}

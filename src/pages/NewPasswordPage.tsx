@@ -1,0 +1,97 @@
+/** Behind a link for a new password, which the operator made for a child who forgot the old one. */
+import { useCallback } from "react";
+import { useLocation } from "react-router";
+import { logOut } from "../api/client.ts";
+import { checkResetLink, resetPassword } from "../api/passwords.ts";
+import { session } from "../api/session.ts";
+import { RequestFailed } from "../browser/request.ts";
+import { Button } from "../widgets/Button.tsx";
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
+import { PasswordField } from "../widgets/PasswordField.tsx";
+import styles from "./account/AccountPage.module.css";
+import { AccountCard } from "./account/AccountPage.tsx";
+import { forgetCopies } from "./account/forgetCopies.ts";
+import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
+import { Loading } from "./frame/Loading.tsx";
+import { MessagePage } from "./frame/MessagePage.tsx";
+import { usePageTitle } from "./frame/usePageTitle.ts";
+import { useLoaded } from "./useLoaded.ts";
+
+const TITLE = "Choose a new password";
+
+export function NewPasswordPage() {
+  usePageTitle(TITLE);
+  const token = useLocation().hash.slice(1);
+  const check = useCallback(() => checkResetLink(token), [token]);
+  const { loaded, retry } = useLoaded(check);
+  if (loaded.status === "loading") return <Loading />;
+  if (loaded.status === "ready") return <ChoosePassword key={token} token={token} username={loaded.value.username} />;
+  if (isOver(loaded.failure)) return <LinkOver />;
+  return (
+    <MessagePage mood="broken" title="We can't look at this link right now" text={loaded.failure.message}>
+      <Button variant="primary" onClick={retry}>
+        Try again
+      </Button>
+    </MessagePage>
+  );
+}
+
+function isOver(failure: Error): boolean {
+  return failure instanceof RequestFailed && failure.status === 404;
+}
+
+function LinkOver() {
+  return (
+    <MessagePage
+      mood="lost"
+      title="This link doesn't work anymore"
+      text="A link works once, and only for an hour. Ask the grown-up who runs this site for a new one."
+    >
+      <ButtonLink variant="primary" to="/login">
+        Go to sign in
+      </ButtonLink>
+    </MessagePage>
+  );
+}
+
+interface ChoosePasswordProps {
+  readonly token: string;
+  readonly username: string;
+}
+
+function ChoosePassword({ token, username }: ChoosePasswordProps) {
+  const { busy, message, submit } = useAccountForm((fields) => enter(token, fields));
+  return (
+    <AccountCard title={TITLE} message={message} aside="This signs you out on all your other devices.">
+      <p>
+        Hi, <strong>{username}</strong>! Think of a password that only you know.
+      </p>
+      <form className={styles.form} onSubmit={submit}>
+        {/* Tells programs that keep passwords whose this one is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="New password"
+          name="password"
+          hint="At least 8 characters."
+          message={messageFor("password", message)}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" variant="go" size="large" wide busy={busy}>
+          Save and sign in
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}
+
+/** Whoever else was signed in on this computer is not any more. */
+async function enter(token: string, fields: FormData) {
+  const user = await resetPassword(token, fieldText(fields, "password"));
+  const { me } = session.getState();
+  if (me && me.id !== user.id) {
+    logOut().catch(() => undefined);
+    void forgetCopies(me.id, "saved");
+  }
+  return user;
+}

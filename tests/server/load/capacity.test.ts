@@ -1,0 +1,178 @@
+/** Answers that nobody takes, and bodies that never end, take only so much memory: who comes then is asked to come again. */
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { CapacitySize } from "../../../server/load/Capacity.ts";
+import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
+import { basic, game, jpeg, TestServer } from "../TestServer.ts";
+import { headOf, RawCall } from "./RawCall.ts";
+
+const MB = 1_000_000;
+/** Room for two games that are sent as they are kept, or for one that is unpacked on its way. */
+const CAPACITY: CapacitySize = {
+  answers: { inAll: 1.5 * MB, each: 0.7 * MB },
+  bodies: { inAll: 3 * MB, each: 1.5 * MB },
+  work: 9 * MB,
+  workWaiting: 50,
+};
+const [FIRST, SECOND] = [1, 2];
+
+let server: TestServer;
+let ann: SignedInUser;
+let large: WorldCard;
+let small: WorldCard;
+let lines: RawCall[] = [];
+
+beforeAll(async () => {
+  server = await TestServer.start({ capacity: CAPACITY });
+  ann = await server.signUp("Ann");
+  [large, small] = [await server.newWorld(ann), await server.newWorld(ann)];
+  await server.kept.worlds.change(large.id, { data: JSON.stringify(largeGame()) });
+  const body = { data: game("small"), thumbnail: jpeg() };
+  small = (await server.call<WorldCard>(`PUT /worlds/${small.id}`, { as: ann, body })).body;
+});
+afterAll(() => server.end());
+
+/** More than the system takes in for a reader who takes nothing, and nothing that could be packed much. */
+function largeGame(): object {
+  const picture = `data:image/png;base64,${randomBytes(7.5 * MB).toString("base64")}`;
+  return { ...game("large"), characters: { hero: { id: "hero", spritesheet: { appearances: { idle: [picture] } } } } };
+}
+
+async function start(text: string): Promise<RawCall> {
+  const line = await RawCall.start(server.address, text);
+  lines.push(line);
+  return line;
+}
+
+async function closeAll(): Promise<void> {
+  await Promise.all(lines.map((line) => line.close()));
+  lines = [];
+}
+
+const reading = (id: string, computer: number, encoding = "identity"): Promise<RawCall> =>
+  start(headOf(`GET /worlds/${id}`, computer, { "Accept-Encoding": encoding }));
+
+/** A save of which only a part is sent. */
+function saving(id: string, computer: number, length: number, sent: number): Promise<RawCall> {
+  const authorization = basic(ann.username, ann.password);
+  const headers = { Authorization: authorization, "Content-Type": "application/json", "Content-Length": length };
+  return start(`${headOf(`PUT /worlds/${id}`, computer, headers)}{"name":"${"x".repeat(sent - 9)}`);
+}
+
+async function expectBusy(call: RawCall): Promise<void> {
+  expect(await call.status()).toBe(503);
+  expect(Number(call.header("Retry-After"))).toBeGreaterThan(0);
+}
+
+/** Whatever was held is free again: as much fits as in the beginning. */
+async function expectFree(): Promise<void> {
+  await closeAll();
+  await vi.waitFor(async () => {
+    const calls = [await reading(large.id, FIRST), await reading(large.id, SECOND)];
+    const statuses = await Promise.all(calls.map((call) => call.status()));
+    await closeAll();
+    expect(statuses).toEqual([200, 200]);
+  }, 10_000);
+}
+
+describe("games that nobody takes", () => {
+  it.each([
+    ["as they are", "identity", 1],
+    ["as they are kept", "gzip", 3],
+    ["packed on their way", "br", 0],
+  ])("%s are sent to one computer so often at once, and then to others", async (_what, encoding, fit) => {
+    for (let n = 0; n < fit; n++) expect(await (await reading(large.id, FIRST, encoding)).status()).toBe(200);
+    await expectBusy(await reading(large.id, FIRST, encoding));
+    if (fit > 0) expect(await (await reading(large.id, SECOND, encoding)).status()).toBe(200);
+    await expectFree();
+  });
+
+  it("keep nobody from what is small", async () => {
+    for (const computer of [FIRST, SECOND]) await (await reading(large.id, computer)).status();
+    const headers = { "x-forwarded-for": `192.0.2.${FIRST}` };
+    for (const path of [`/worlds/${small.id}`, "/worlds/explore", "/about", small.thumbnail])
+      expect((await server.call(`GET ${path}`, { headers })).status).toBe(200);
+    await expectFree();
+  });
+
+  it("are refused in a plain sentence", async () => {
+    await (await reading(large.id, FIRST)).status();
+    const headers = { "x-forwarded-for": `192.0.2.${FIRST}`, "accept-encoding": "identity" };
+    const answer = await server.call(`GET /worlds/${large.id}`, { headers });
+    expect(answer).toMatchObject({ status: 503, body: { error: "Service Unavailable", message: /try again/ } });
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    await expectFree();
+  });
+
+  it("take no memory any more when their line is gone, however many calls stood in line on it", async () => {
+    for (let n = 0; n < 5; n++) await (await reading(large.id, FIRST)).status().then(closeAll);
+    const calls = headOf(`GET /worlds/${large.id}`, FIRST, { "Accept-Encoding": "gzip" }).repeat(3);
+    for (let n = 0; n < 5; n++) await (await start(calls)).status().then(closeAll);
+    await expectFree();
+  });
+
+  it("come whole, piece by piece, for whoever reads on", async () => {
+    for (const encoding of ["identity", "gzip", "br", "deflate"]) {
+      const headers = { "accept-encoding": encoding, "x-forwarded-for": `192.0.2.${encoding.length}` };
+      const { status, text } = await server.call(`GET /worlds/${small.id}`, { headers });
+      expect([status, JSON.parse(text)]).toMatchObject([200, { data: { characters: { hero: { name: "small" } } } }]);
+    }
+    const { body } = await server.call(`GET /worlds/${large.id}`, { as: ann });
+    expect(JSON.stringify(body.data).length).toBeGreaterThan(10 * MB);
+    const head = await fetch(`${server.address}/worlds/${large.id}`, { method: "HEAD" });
+    expect([head.status, Number(head.headers.get("content-length")) > 7 * MB]).toEqual([200, true]);
+  });
+});
+
+describe("saves that are not sent to their end", () => {
+  it("of one computer take so much, and then others still save", async () => {
+    const calls = [await saving(small.id, FIRST, 4 * MB, MB), await saving(small.id, FIRST, 4 * MB, MB)];
+    // Whichever comes in later.
+    expect(await Promise.race(calls.map((call) => call.status()))).toBe(503);
+    const headers = { "x-forwarded-for": `192.0.2.${SECOND}` };
+    const body = { name: "y".repeat(900_000) };
+    expect((await server.call(`PUT /worlds/${small.id}`, { as: ann, body, headers })).status).toBe(200);
+    await expectFree();
+  });
+
+  it("take no memory any more when their line is gone", async () => {
+    for (let n = 0; n < 4; n++) {
+      await saving(small.id, FIRST, 4 * MB, MB);
+      await closeAll();
+    }
+    const headers = { "x-forwarded-for": `192.0.2.${FIRST}` };
+    const body = { name: "z".repeat(900_000) };
+    await vi.waitFor(async () => {
+      expect((await server.call(`PUT /worlds/${small.id}`, { as: ann, body, headers })).status).toBe(200);
+    }, 10_000);
+  });
+
+  it("that announce more than fits are refused when it comes, in words that reach a sender who is still sending", async () => {
+    const headers = { "x-forwarded-for": `192.0.2.${FIRST}` };
+    const answer = await server.call(`PUT /worlds/${small.id}`, {
+      as: ann,
+      body: { name: "x".repeat(7 * MB) },
+      headers,
+    });
+    expect(answer).toMatchObject({ status: 503, body: { message: /try again/ } });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("are not even taken in from whoever may not save here", async () => {
+    const bob = await server.signUp("Bob");
+    const headers = { Authorization: basic(bob.username, bob.password), "Content-Type": "application/json" };
+    const head = headOf(`PUT /worlds/${small.id}`, FIRST, { ...headers, "Content-Length": 5 * MB });
+    expect(await (await start(head)).status()).toBe(403);
+    await closeAll();
+  });
+
+  it("come in whole in however many pieces they are sent", async () => {
+    const body = JSON.stringify({ name: "piece by piece" });
+    const headers = { Authorization: basic(ann.username, ann.password), "Content-Type": "application/json" };
+    const head = headOf(`PUT /worlds/${small.id}`, FIRST, { ...headers, "Transfer-Encoding": "chunked" });
+    const pieces = [...body].map((letter) => `1\r\n${letter}\r\n`).join("");
+    expect(await (await start(`${head}${pieces}0\r\n\r\n`)).status()).toBe(200);
+    expect((await server.world(small.id)).name).toBe("piece by piece");
+    await closeAll();
+  });
+});

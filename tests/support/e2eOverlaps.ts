@@ -1,0 +1,112 @@
+/** Whether every control on the page can be pressed: none lies over another, and each can be brought into sight. */
+import type { Page } from "@playwright/test";
+
+/** One line a fault, none when all is well. While a dialog or a menu is open only what is in it counts. */
+export function crampedControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CONTROLS =
+      "button, a[href], input:not([type=file]), select, textarea, summary, [role=slider], [role^=menuitem]";
+    // A sheet over the page hides what lies under it until it is closed.
+    const over =
+      "[role=dialog], [role=alertdialog], [role=menu], aside[data-open=true], section[aria-label='Speed of the game']";
+    const dialog = [...document.querySelectorAll(over)]
+      .filter((sheet) => sheet.matches("[role]") || getComputedStyle(sheet).position === "absolute")
+      .at(-1);
+    const controls = [...(dialog ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(isSeen);
+    const places = [...document.querySelectorAll("*")].map((box) => [box, box.scrollLeft, box.scrollTop] as const);
+    const faults = [
+      ...(document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : []),
+      ...overlaps(),
+      ...controls.filter((control) => !canBePressed(control)).map((one) => `${nameOf(one)} is out of reach`),
+    ];
+    for (const [box, left, top] of places) box.scrollTo({ left, top, behavior: "instant" });
+    return faults;
+
+    function overlaps(): string[] {
+      const boxes = controls.map((control) => ({ control, box: seenBox(control) }));
+      return boxes.flatMap((one, index) =>
+        boxes.slice(index + 1).flatMap((other) => {
+          if (one.control.contains(other.control) || other.control.contains(one.control)) return [];
+          // The menu in the corner of a tile is a part of it.
+          if (
+            one.control.closest("[data-tile]") &&
+            one.control.closest("[data-tile]") === other.control.closest("[data-tile]")
+          )
+            return [];
+          const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          return wide > 1 && high > 1
+            ? [`${nameOf(one.control)} and ${nameOf(other.control)} share ${wide.toFixed()}x${high.toFixed()} px`]
+            : [];
+        }),
+      );
+    }
+
+    function isSeen(control: HTMLElement): boolean {
+      const { width, height } = control.getBoundingClientRect();
+      if (width < 2 || height < 2 || control.closest("[inert], [aria-hidden=true]")) return false;
+      // A link that waits above the page for the focus.
+      if (control.getBoundingClientRect().bottom + scrollY <= 0) return false;
+      const style = getComputedStyle(control);
+      if (style.pointerEvents === "none" || style.clipPath !== "none") return false;
+      if (!control.checkVisibility({ visibilityProperty: true })) return false;
+      for (let at: HTMLElement | null = control; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath.startsWith("inset(50%")) return false;
+      return true;
+    }
+
+    /** As far as the boxes around it do not cut it off. */
+    function seenBox(control: HTMLElement) {
+      let { left, top, right, bottom } = control.getBoundingClientRect();
+      for (let at = control.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflow === "visible" || at === document.body || at === document.documentElement)
+          continue;
+        const around = at.getBoundingClientRect();
+        left = Math.max(left, around.left);
+        top = Math.max(top, around.top);
+        right = Math.min(right, around.right);
+        bottom = Math.min(bottom, around.bottom);
+      }
+      return { left, top, right, bottom };
+    }
+
+    /** Most of it, or as much as its box holds, comes into sight as far as hands can scroll, and nothing lies over its middle. */
+    function canBePressed(control: HTMLElement): boolean {
+      control.scrollIntoView({ block: "center", inline: "center" });
+      undoWhatHandsCannot(control);
+      const { left, top, right, bottom } = control.getBoundingClientRect();
+      const seen = seenBox(control);
+      const room = scrollingBox(control);
+      const isCut =
+        seen.right - seen.left < 0.6 * Math.min(right - left, room.clientWidth) ||
+        seen.bottom - seen.top < 0.6 * Math.min(bottom - top, room.clientHeight);
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return (
+        !isCut &&
+        hit !== null &&
+        (control.contains(hit) || hit.contains(control) || control.closest("label")?.contains(hit) === true)
+      );
+    }
+
+    function scrollingBox(control: HTMLElement): Element {
+      for (let at = control.parentElement; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflow)) return at;
+      return document.documentElement;
+    }
+
+    /** A script scrolls boxes, too, that merely cut off what is too large for them. */
+    function undoWhatHandsCannot(control: HTMLElement): void {
+      for (let at = control.parentElement; at; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (overflowX === "hidden") at.scrollLeft = 0;
+        if (overflowY === "hidden") at.scrollTop = 0;
+      }
+    }
+
+    function nameOf(control: HTMLElement): string {
+      const named =
+        control.getAttribute("aria-label") ?? control.closest("label")?.textContent ?? control.textContent ?? "";
+      return `‘${named.trim().slice(0, 40) || control.tagName}’`;
+    }
+  });
+}
