@@ -27,6 +27,7 @@ import { PackedGames } from "./services/PackedGames.ts";
 import { FULL_COST, PasswordBooth } from "./services/PasswordBooth.ts";
 import { Passwords } from "./services/Passwords.ts";
 import { PictureMaking } from "./services/PictureMaking.ts";
+import { Quota, type QuotaSize } from "./services/Quota.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
 import { VisitCounter } from "./services/VisitCounter.ts";
 import { WorldCards } from "./services/WorldCards.ts";
@@ -48,6 +49,7 @@ export interface AppOptions {
   /** Pictures a day of one user, from a maker that costs something. */
   readonly drawingsPerDay?: number;
   readonly capacity?: CapacitySize;
+  readonly quota?: QuotaSize;
   /** Whose word counts on who calls (Express's `trust proxy`). */
   readonly trustedProxies?: string;
 }
@@ -85,7 +87,15 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { work } = capacity;
   const packs = new PackedGames(stores.worlds, work);
   const shelf = new WorldShelf({ stores, cards, visits: new VisitCounter(stores.visits, now), packs, bundled, log });
-  const keeper = new WorldKeeper({ stores, shelf, cards, thumbnails, bundled, work });
+  const keeper = new WorldKeeper({
+    stores,
+    shelf,
+    cards,
+    thumbnails,
+    bundled,
+    work,
+    quota: new Quota(stores.worlds, options.quota),
+  });
   const versions = new WorldVersions({ stores, shelf, keeper, thumbnails, work });
   const ownData = new OwnData({ stores, shelf, cards, versions, work });
   const making = new PictureMaking({ maker, pictures: stores.pictures, log, now, perDay });

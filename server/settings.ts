@@ -3,7 +3,9 @@ import { resolve } from "node:path";
 import type { About } from "../src/api/wire.ts";
 import { DRAWINGS_PER_DAY } from "./app.ts";
 import type { OpenAiSettings } from "./generate/openAiMaker.ts";
+import { type CapacitySize, capacityFor, MEGABYTES_IN_FLIGHT } from "./load/Capacity.ts";
 import { FULL_LIMITS, type Limits } from "./routes/limits.ts";
+import { FULL_QUOTA, type QuotaSize } from "./services/Quota.ts";
 
 export interface Settings {
   readonly port: number;
@@ -18,6 +20,8 @@ export interface Settings {
   /** Addresses of proxies whose word counts on who calls, as Express's `trust proxy` reads them. */
   readonly trustedProxies: string;
   readonly limits: Limits;
+  readonly quota: QuotaSize;
+  readonly capacity: CapacitySize;
   /** Whether the site publishes the example games at its first start. */
   readonly examples: boolean;
   /** The image model that draws from words; null where the built-in maker does. */
@@ -45,6 +49,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
       callsPerMinute: wholeNumber(environment, "CALLS_PER_MINUTE", callsPerMinute),
       signUpsPerHour: wholeNumber(environment, "SIGN_UPS_PER_HOUR", signUpsPerHour),
     },
+    quota: {
+      games: wholeNumber(environment, "GAMES_PER_ACCOUNT", FULL_QUOTA.games, ZERO_IS_NONE),
+      megabytes: wholeNumber(environment, "MEGABYTES_PER_ACCOUNT", FULL_QUOTA.megabytes, ZERO_IS_NONE),
+    },
+    capacity: capacityFor(wholeNumber(environment, "MEGABYTES_IN_FLIGHT", MEGABYTES_IN_FLIGHT, IN_FLIGHT)),
     examples: isOn(environment, "EXAMPLES"),
     openAi: openAiIn(environment),
     drawingsPerDay: wholeNumber(environment, "DRAWINGS_PER_DAY", DRAWINGS_PER_DAY),
@@ -81,6 +90,9 @@ function isOn(environment: NodeJS.ProcessEnv, name: string): boolean {
 }
 
 const LIMIT = { min: 1, max: 1_000_000_000 };
+const ZERO_IS_NONE = { ...LIMIT, min: 0 };
+/** Below, the largest save would not fit. */
+const IN_FLIGHT = { ...LIMIT, min: 40 };
 
 function wholeNumber(environment: NodeJS.ProcessEnv, name: string, otherwise: number, { min, max } = LIMIT): number {
   const number = Number(environment[name] || otherwise);

@@ -12,6 +12,7 @@ import type {
   VersionNote,
   WorldChange,
   WorldRow,
+  WorldUsage,
   WorldVersion,
 } from "./rows.ts";
 
@@ -61,6 +62,8 @@ export interface WorldStore {
   several(ids: readonly string[]): Promise<readonly WorldRow[]>;
   /** Newest-updated first. */
   ownedBy(userId: string): Promise<readonly WorldRow[]>;
+  /** How many worlds a user has and how large they are, without reading any of them. */
+  usage(userId: string): Promise<WorldUsage>;
   /** Published ones by plays, then newest-updated; at most `limit`. */
   popular(limit: number): Promise<readonly WorldRow[]>;
   /**

@@ -63,6 +63,13 @@ export interface WorldRow {
   readonly updatedAt: string;
 }
 
+/** What is kept of one account. */
+export interface WorldUsage {
+  readonly worlds: number;
+  /** The sum of `bytes` of their records. */
+  readonly bytes: number;
+}
+
 /** What changes of a world's record; a field that is not named stays as it is. */
 export interface WorldChange {
   readonly name?: string | undefined;

@@ -25,6 +25,7 @@ const WORLDS: Changes<WorldStore> = {
   get: false,
   several: false,
   ownedBy: false,
+  usage: false,
   popular: false,
   read: false,
   versions: false,

@@ -11,14 +11,23 @@ export interface CapacitySize {
 }
 
 const MB = 1_000_000;
+export const MEGABYTES_IN_FLIGHT = 120;
 
-/** Together with what the server itself needs this stays well below 400 MB. A class of 30 behind one address may save 1 MB each at once. */
-export const FULL_CAPACITY: CapacitySize = {
-  bodies: { inAll: 48 * MB, each: 32 * MB },
-  answers: { inAll: 64 * MB, each: 32 * MB },
-  work: 9 * MB,
-  workWaiting: 200,
-};
+/**
+ * With 120 MB in flight the whole server stays well below 400 MB, and a class of 30 behind one address may save 1 MB each at once. No
+ * address gets all of it.
+ */
+export function capacityFor(megabytesInFlight: number): CapacitySize {
+  const [bodies, answers] = [0.4 * megabytesInFlight * MB, 0.6 * megabytesInFlight * MB];
+  return {
+    bodies: { inAll: bodies, each: (bodies * 2) / 3 },
+    answers: { inAll: answers, each: answers / 2 },
+    work: 9 * MB,
+    workWaiting: 200,
+  };
+}
+
+export const FULL_CAPACITY = capacityFor(MEGABYTES_IN_FLIGHT);
 
 export class Capacity {
   readonly bodies: ByteBudget;

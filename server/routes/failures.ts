@@ -48,7 +48,8 @@ export function failures(log: Log): ErrorRequestHandler {
     if (refusal instanceof Later) response.set("Retry-After", String(refusal.seconds));
     // A client over its limit may have hundreds of pipelined calls behind this one.
     if (refusal.status === 429) response.set("Connection", "close");
-    response.status(refusal.status).json({ error: refusal.error, message: refusal.message });
+    const { status, error, message, code } = refusal;
+    response.status(status).json({ error, message, ...(code === null ? {} : { code }) });
   };
 }
 

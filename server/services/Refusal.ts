@@ -3,6 +3,8 @@ import { STATUS_CODES } from "node:http";
 
 export class Refusal extends Error {
   readonly status: number;
+  /** Tells programs which refusal it is, where the status does not. */
+  readonly code: string | null = null;
 
   constructor(status: number, message: string) {
     super(message);

@@ -10,6 +10,7 @@ import type { Bundled } from "./bundled.ts";
 import { Conflict } from "./Conflict.ts";
 import { checkGame } from "./gameFile.ts";
 import { newId } from "./newId.ts";
+import type { Quota } from "./Quota.ts";
 import { Refusal, WORLD_NOT_FOUND } from "./Refusal.ts";
 import type { Thumbnails } from "./Thumbnails.ts";
 import type { WorldCards } from "./WorldCards.ts";
@@ -27,6 +28,7 @@ export interface KeeperParts {
   readonly thumbnails: Thumbnails;
   readonly bundled: Bundled;
   readonly work: WorkQueue;
+  readonly quota: Quota;
 }
 
 /** What a new world begins with; `data` is JSON text, or null for a blank one. */
@@ -71,7 +73,7 @@ export class WorldKeeper {
     const isChange = name !== undefined || data !== undefined || published !== undefined;
     const updatedAt = isChange ? new Date().toISOString() : undefined;
     try {
-      const next = await this.parts.stores.worlds.change(row.id, { ...change, updatedAt });
+      const next = await this.store(row, { ...change, updatedAt });
       return this.parts.cards.card(next, row.userId);
     } catch (error) {
       throw error instanceof NewerRevision ? await this.conflict(row) : refusalOf(error);
@@ -83,10 +85,17 @@ export class WorldKeeper {
     await this.parts.stores.worlds.remove(row.id);
   }
 
+  private store({ id, userId }: WorldRow, change: WorldChange): Promise<WorldRow> {
+    const { stores, quota } = this.parts;
+    const store = (): Promise<WorldRow> => stores.worlds.change(id, change);
+    return change.data === undefined ? store() : quota.replace(userId, id, bytesOf(change.data), store);
+  }
+
   private async add(user: UserRow, source: Source): Promise<WorldCard> {
-    const { stores, shelf, cards, thumbnails } = this.parts;
+    const { stores, shelf, cards, thumbnails, quota } = this.parts;
     await thumbnails.keepLonger(source.thumbnail);
-    const row = await stores.worlds.add(newRow(user, source), source.data).catch(refuseOwnerGone);
+    const store = (): Promise<WorldRow> => stores.worlds.add(newRow(user, source), source.data);
+    const row = await quota.add(user.id, bytesOf(source.data), store).catch(refuseOwnerGone);
     if (source.forkParent) await shelf.count("remix", source.forkParent, user.id);
     return cards.card(row, user.id);
   }
@@ -113,6 +122,10 @@ export class WorldKeeper {
     if (!thumbnail || thumbnail === row.thumbnail) return undefined;
     return this.parts.thumbnails.keep(thumbnail);
   }
+}
+
+function bytesOf(data: string | null): number {
+  return data === null ? 0 : Buffer.byteLength(data);
 }
 
 async function textOf(data: NonNullable<SavedWorld["data"]>): Promise<string> {

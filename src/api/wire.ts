@@ -102,7 +102,12 @@ export interface GeneratedName {
 export interface Failure {
   readonly error: string;
   readonly message: string;
+  /** Tells apart refusals with the same status. */
+  readonly code?: string;
 }
+
+/** The `code` of a refusal because the account has as many games, or as many bytes of them, as it may. */
+export const ACCOUNT_FULL = "shelf-full";
 
 /** The answer 409 to a save that is based on an older revision. Carries the newer record. */
 export interface Conflict extends Failure {

@@ -25,6 +25,11 @@ export function blocksGameKeys(target: EventTarget | null): boolean {
   return isInside(target, BLOCKS_GAME_KEYS) || document.querySelector(DIALOG) !== null;
 }
 
+/** Whether `target` is a text field of the page, not of a dialog. */
+export function isTextField(target: EventTarget | null): target is HTMLElement {
+  return isInside(target, `${TEXT_FIELD}, ${RICH_TEXT}`) && document.querySelector(DIALOG) === null;
+}
+
 /** Whether text on the page is selected, which is then what Copy means. */
 export function hasTextSelection(): boolean {
   return (getSelection()?.toString() ?? "") !== "";

@@ -1,9 +1,9 @@
 /** Keeps a page from being left while it has unsaved work: by closing it, and by Back and Forward. */
 
-/** Has the browser ask before the page is closed while `isUnsaved` holds. Returns a function that ends it. */
-export function warnBeforeUnload(isUnsaved: () => boolean): () => void {
+/** Has the browser ask before the page is closed while `wouldLoseWork` returns true. Returns a function that ends it. */
+export function warnBeforeUnload(wouldLoseWork: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault();
+    if (wouldLoseWork()) event.preventDefault();
   };
   window.addEventListener("beforeunload", ask);
   return () => window.removeEventListener("beforeunload", ask);

@@ -31,3 +31,9 @@ export function onOnline(call: () => void): () => void {
   window.addEventListener("online", call);
   return () => window.removeEventListener("online", call);
 }
+
+/** Removes the focus from a text field, so that its text counts as entered: a page that is closed fires no blur event. */
+export function commitTypedText(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) activeElement.blur();
+}

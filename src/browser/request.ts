@@ -35,6 +35,13 @@ export class RequestFailed extends Error {
   }
 }
 
+/** Whether the server refused with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  if (!(error instanceof RequestFailed)) return false;
+  const { answer } = error;
+  return typeof answer === "object" && answer !== null && "code" in answer && answer.code === code;
+}
+
 /** Whether the server could not be reached or could not answer, which says nothing about what was asked for. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof RequestFailed && (error.status === 0 || error.status >= 500);

@@ -22,7 +22,7 @@ export class Workshop {
     this.#rooms = rooms;
     this.#machinery = machinery;
     this.toolbox = this.#newToolbox();
-    const ends = [this.#forgetReasons(), this.#emptyHand()];
+    const ends = [this.#followReasons(), this.#emptyHand()];
     this.#unsubscribe = () => {
       for (const end of ends) end();
     };
@@ -146,13 +146,14 @@ export class Workshop {
     });
   }
 
-  /** Why a rule was not done is told of the last turn, and of the rules as they were then. */
-  #forgetReasons(): () => void {
+  /** Why a rule was not done is told of the last turn; of rules that were edited since there is nothing to tell. */
+  #followReasons(): () => void {
     const { bench, playback } = this.#machinery;
     const { reasons } = this.#rooms;
-    const endTicks = playback.listen(() => reasons.forget());
+    const endTicks = playback.listen(() => reasons.refresh());
     const endStates = bench.store.subscribe(({ playback: { lights }, document }, before) => {
-      if (lights !== before.playback.lights || document !== before.document) reasons.forget();
+      if (document.characters !== before.document.characters) reasons.forget();
+      else if (lights !== before.playback.lights || document !== before.document) reasons.refresh();
     });
     return () => {
       endTicks();

@@ -5,12 +5,15 @@ import type { WorldFacts } from "./WorldFacts.ts";
 /** What reading the conditions and actions of one rule needs: who is in its picture or made by it, and what the world has. */
 export class RuleFacts {
   readonly actors: Actors;
+  /** Told of what is odd, and yet has a meaning. */
+  readonly log: (fault: string) => void;
   readonly #made: ReadonlyMap<Id, Id>;
   readonly #world: WorldFacts;
 
   /** `actions` need not be read yet. */
-  constructor(actors: Actors, actions: unknown, world: WorldFacts) {
+  constructor(actors: Actors, actions: unknown, world: WorldFacts, log: (fault: string) => void) {
     this.actors = actors;
+    this.log = log;
     this.#made = madeBy(actions);
     this.#world = world;
   }

@@ -10,19 +10,19 @@ export type Complain = (fault?: string) => void;
  */
 export class UnreadFields {
   readonly fields: Fields;
-  readonly #log: (fault: string) => void;
+  readonly log: (fault: string) => void;
   readonly #kept: Record<string, unknown> = {};
 
   constructor(node: Fields, log: (fault: string) => void) {
     const { unread, ...fields } = node;
     this.fields = fieldsOf({ ...fields, ...fieldsOf(unread) });
-    this.#log = log;
+    this.log = log;
   }
 
   take<Value>(name: string, read: (value: unknown, complain: Complain) => Value): Value {
     return read(this.fields[name], (fault) => {
       this.keep(name);
-      if (fault !== undefined) this.#log(fault);
+      if (fault !== undefined) this.log(fault);
     });
   }
 

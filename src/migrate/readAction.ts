@@ -94,6 +94,10 @@ function readOperation(value: unknown): VariableOperation | null {
 /** Old actions keep their value under `to`; a missing one is 0. */
 function withValue(fields: Fields, facts: RuleFacts, make: (value: Operand) => Action | null): Action | null {
   const given = fields.value ?? fields.to;
-  const value = given === undefined || given === null ? { constant: "0" } : readOperand(given, facts);
-  return value && make(value);
+  if (given !== undefined && given !== null) {
+    const value = readOperand(given, facts);
+    return value && make(value);
+  }
+  facts.log("A rule value is missing, and counts as 0");
+  return make({ constant: "0" });
 }

@@ -13,7 +13,7 @@ export function readRule(unread: UnreadFields, id: Id, world: WorldFacts): Rule 
   const { fields } = unread;
   const mainActorId = textOf(fields.mainActorId) ?? "";
   const actors = unread.take("actors", (value, complain) => readPicture(value, mainActorId, complain));
-  const facts = new RuleFacts(actors, fields.actions, world);
+  const facts = new RuleFacts(actors, fields.actions, world, unread.log);
   const actions = unread.take("actions", (value, complain) => readActions(value, facts, complain));
   return {
     type: "rule",

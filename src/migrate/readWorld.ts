@@ -12,6 +12,7 @@ export function readWorld(fields: Fields, notes: Notes): World {
   const stages = readStages(fields.stages, notes);
   const stageIds = idsInOrder(stages);
   const firstStageId = textOf(fields.firstStageId);
+  if (!Array.isArray(fields.history)) notes.log("This world does not have history state.");
   return {
     ...othersIn(fields, WORLD),
     id: textOf(fields.id) ?? "root",

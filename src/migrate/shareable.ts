@@ -20,7 +20,8 @@ export function shareable(game: unknown, { notes }: Sharing): unknown {
   return {
     ...(version === undefined ? {} : { version }),
     characters: notes || !isFields(characters) ? characters : mapped(characters, withoutNotes),
-    world: isFields(world) ? without(world, PAST) : world,
+    // An empty history says that there is none to step back to; without any, a world would be taken for a broken one.
+    world: isFields(world) ? { ...without(world, PAST), history: [] } : world,
   };
 }
 

@@ -1,6 +1,6 @@
 /** The editor of one game (spec §2 "/editor/{id}"): of the signed-in child who owns it, or one of this browser, for everybody. */
 import { useCallback, useEffect, useRef } from "react";
-import { Navigate, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { isLocalId } from "../api/local/LocalWorld.ts";
 import { clearSession } from "../api/session.ts";
 import { registerServiceWorker } from "../browser/offline.ts";
@@ -15,6 +15,7 @@ import type { GameTurn } from "./editor/turn/GameTurn.ts";
 import { TurnRoom } from "./editor/turn/TurnRoom.tsx";
 import { useGameTurn } from "./editor/turn/useGameTurn.ts";
 import { Loading } from "./frame/Loading.tsx";
+import { Redirecting } from "./frame/Redirecting.tsx";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
 
@@ -31,7 +32,7 @@ export function EditorPage() {
   // A game of this browser stays open, whoever signs in or out meanwhile.
   const ownerId = isLocal ? "" : (me?.id ?? "");
   const open = useCallback(() => openFor(worldId, isLocal, ownerId), [worldId, isLocal, ownerId]);
-  if (!me && !isLocal) return <Navigate to={loginPath(`/editor/${worldId}`)} replace />;
+  if (!me && !isLocal) return <Redirecting to={loginPath(`/editor/${worldId}`)} />;
   return <OpeningEditor key={worldId} worldId={worldId} open={open} />;
 }
 

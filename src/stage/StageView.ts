@@ -180,7 +180,7 @@ export class StageView {
 
   #noticed(state: EditorState, before: EditorState): void {
     this.#state = state;
-    if (state.power.level !== before.power.level) this.#fit();
+    if (resolutionAt(state) !== resolutionAt(before)) this.#fit();
     if (this.#stale.notice(state, before)) this.#draw();
   }
 
@@ -188,7 +188,7 @@ export class StageView {
   #fit(): void {
     const { width, height } = this.#room;
     if (width === 0 || height === 0) return;
-    this.#app.renderer.resize(width, height, resolutionAt(this.#state.power.level));
+    this.#app.renderer.resize(width, height, resolutionAt(this.#state));
     this.#stale.camera = true;
   }
 

@@ -1,6 +1,7 @@
 /** The keys of a game: while it plays they are its own wherever on the page the focus is, and Escape stops it. */
-import { blocksGameKeys, keyCodeOf } from "../browser/keyboard.ts";
+import { blocksGameKeys, isTextField, keyCodeOf } from "../browser/keyboard.ts";
 import { onPageHidden } from "../browser/page.ts";
+import { after } from "../browser/timers.ts";
 import type { Editor } from "../editor/Editor.ts";
 import { namedKeys } from "../editor/playback/namedKeys.ts";
 
@@ -24,6 +25,7 @@ export function attachGameKeys(editor: Editor): () => void {
   window.addEventListener("keyup", (event) => released(editor, held, event), atOnce);
   // After all that puts back what is in the hand, and before a tooltip, which would use Escape up.
   document.addEventListener("keydown", (event) => stopped(editor, event), atOnce);
+  document.addEventListener("keydown", (event) => fieldLeft(editor, event), atOnce);
   window.addEventListener("blur", letGo, { signal });
   const unwatch = onPageHidden(letGo);
   return () => {
@@ -61,6 +63,20 @@ function stopped(editor: Editor, event: KeyboardEvent): void {
   if (gesture || ui.carries !== null || blocksGameKeys(event.target)) return;
   event.preventDefault();
   editor.stop();
+}
+
+/**
+ * Enter and Escape end the typing in a field, which keeps all keys from the game: the stage has the focus then, unless the
+ * field gave it on by itself or had something else to do with the key.
+ */
+function fieldLeft(editor: Editor, event: KeyboardEvent): void {
+  const { key, target, isComposing } = event;
+  if (!editor.store.getState().playback.running || isComposing || !isTextField(target)) return;
+  if (key !== "Escape" && (key !== "Enter" || target instanceof HTMLTextAreaElement)) return;
+  after(0, () => {
+    if (event.defaultPrevented || document.activeElement !== target) return;
+    document.querySelector<HTMLElement>("[data-view=stage]")?.focus();
+  });
 }
 
 /** Null where the key is none of the game's. */

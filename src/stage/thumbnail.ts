@@ -55,7 +55,8 @@ async function drawn(stage: Stage, characters: Characters, width: number): Promi
       begun = frameTime();
     }
     return context.canvas;
-  } catch {
+  } catch (fault) {
+    console.warn("A picture of a stage could not be made", fault);
     return null;
   }
 }

@@ -56,8 +56,14 @@ export default defineConfig({
     command: "node server/launch/build.mjs && exec node .build/server.mjs",
     cwd: "../..",
     url: `${baseURL}/health`,
-    // Stories say themselves which games there are.
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, EXAMPLES: "off" },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      // Stories say themselves which games there are.
+      EXAMPLES: "off",
+      // Soon filled.
+      MEGABYTES_PER_ACCOUNT: "20",
+    },
     timeout: 180_000,
   },
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Actor, type Character, CURRENT_STAGE, type RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
@@ -251,6 +251,17 @@ describe("the light of an edited rule", () => {
     editor.rules.rename("hero", "walk", "Go");
     expect(test.state.playback.lights).toEqual({ hero: true });
     expect(test.state.playback.canStepBack).toBe(true);
+  });
+});
+
+describe("a rule that leaves out a step", () => {
+  it("is told to the log", () => {
+    const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const dressed = { type: "appearance", actorId: "main", value: { constant: "gone" } } as const;
+    open([characterNamed("Hero", [{ ...walk, actions: [dressed] }])], [actorOf("hero", "h", 0, 0)]);
+    test.editor.forward();
+    expect(log).toHaveBeenCalledExactlyOnceWith("“Walk right” left out a step: an appearance it names is gone.");
+    log.mockRestore();
   });
 });
 

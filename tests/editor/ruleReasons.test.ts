@@ -123,15 +123,28 @@ describe("a red light", () => {
     expect(asked(open([node], [hero, actorOf("rock", "r", 3, 2)]), "g")).toMatchObject({ text, cell: null });
   });
 
-  it("says no more when it is pressed again, at the next turn and after an edit", () => {
+  it("goes on telling of each turn that is played, and after the game was stopped", () => {
+    const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
+    const first = asked(test);
+    test.editor.play();
+    test.clock.pass(1200);
+    expect(test.state.reason).toEqual(first);
+    test.editor.stop();
+    expect(test.state.reason).toEqual(first);
+    test.editor.actors.remove("stage", "r");
+    test.editor.forward();
+    expect(test.state.reason).toMatchObject({ ruleId: "walk", text: "This time it was done.", cell: null });
+    test.editor.stages.add();
+    expect(test.state.reason).toBeNull();
+  });
+
+  it("says no more when it is pressed again, and after an edit of the rules", () => {
     const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
     expect(asked(test)).not.toBeNull();
     test.editor.reasons.ask("hero", "walk");
     expect(test.state.reason).toBeNull();
     test.editor.reasons.ask("hero", "walk");
-    test.editor.forward();
-    expect(test.state.reason).toBeNull();
-    test.editor.reasons.ask("hero", "walk");
+    expect(test.state.reason).not.toBeNull();
     test.editor.rules.rename("hero", "walk", "Go");
     expect(test.state.reason).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { findNode } from "../../src/editor/commands/ruleTree.ts";
 import type { FlowContainer, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
@@ -127,6 +127,19 @@ describe("the rules of a character", () => {
     const id = copy.mainActorId;
     expect(id).not.toBe("main");
     expect(copy.unread).toEqual({ conditions: [{ ask: { actorId: id }, of: [id, "gone"], by: { [id]: 1 } }] });
+  });
+
+  it.each([
+    ["a", over("gone", "before"), "Couldn't find new parent rule ID"],
+    ["a", over("b", "inside"), "Parent rules are not rule containers"],
+    ["gone", over("b", "after"), "Couldn't find moving rule ID"],
+  ])("stay where %s cannot go to %j, and the log says why", (id, to, words) => {
+    const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    open([rule("a"), rule("b")]).editor.rules.move("hero", id, to);
+    test.editor.rules.copyTo("hero", id, to);
+    expect(drawn()).toBe("a b");
+    expect(log.mock.calls).toEqual([[words], [words]]);
+    log.mockRestore();
   });
 
   it("go with all that is in them, and a notice says how much", () => {

@@ -1,8 +1,7 @@
 /** A broken world never breaks the player (engine.md): whatever a document holds, a tick neither throws nor hangs. */
 import { describe, expect, it } from "vitest";
 import { Simulation, type TickInput, type WorldDocument } from "../../src/engine/index.ts";
-import { migrate } from "../../src/migrate/migrate.ts";
-import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
+import { openedGame } from "../support/openedGame.ts";
 import { breakGame } from "../support/oracle/worlds/breakGame.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame } from "../support/oracle/worlds/randomGame.ts";
@@ -164,7 +163,7 @@ describe.each(BROKEN)("a world with %s", (_, broken) => {
   });
 
   it("plays on once it was opened", () => {
-    const document = opened(broken());
+    const document = openedGame(broken());
     if (document) playThrough(document);
   });
 });
@@ -192,22 +191,12 @@ describe(`${WORLDS} broken games from seed ${FIRST_SEED}`, () => {
   it("play on as they are, and once they were opened", { timeout: 60_000 + WORLDS * 300 }, () => {
     for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed++) {
       const broken = breakGame(randomGame(seed), new Dice(seed));
-      const document = opened(structuredClone(broken));
+      const document = openedGame(structuredClone(broken));
       expect(() => playThrough(broken as WorldDocument), `seed ${seed}, as it is`).not.toThrow();
       if (document) expect(() => playThrough(document), `seed ${seed}, opened`).not.toThrow();
     }
   });
 });
-
-/** Null where it is no game at all. */
-function opened(broken: unknown): WorldDocument | null {
-  try {
-    return migrate(broken).document;
-  } catch (error) {
-    if (error instanceof UnreadableWorld) return null;
-    throw error;
-  }
-}
 
 function playThrough(document: WorldDocument): void {
   let made = 0;

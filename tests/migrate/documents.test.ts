@@ -167,6 +167,11 @@ describe("the world", () => {
     });
   });
 
+  it("without a history says so to the log, in the words of the specification", () => {
+    expect(migrate({ world: {} }).faults).toEqual(["This world does not have history state."]);
+    expect(migrate({ world: { history: [] } }).faults).toEqual([]);
+  });
+
   it("forgets a history and undo steps of other shapes", () => {
     const history = [{ stages: {} }];
     expect(worldOf({ history }).history).toEqual([]);

@@ -16,7 +16,8 @@ const ACTORS = {
 
 function rulesOf(rules: unknown) {
   const variables = { own: { name: "Own", defaultValue: 1 }, other: { name: "Other", defaultValue: 2 } };
-  const { document, notes, faults } = migrate({ characters: { c: { name: "C", rules, variables } }, world: {} });
+  const characters = { c: { name: "C", rules, variables } };
+  const { document, notes, faults } = migrate({ characters, world: { history: [] } });
   return { rules: document.characters.c?.rules ?? [], notes, faults };
 }
 
@@ -180,6 +181,12 @@ describe("an action", () => {
     ],
   ])("%s is put in today's words", (_, old, action) => {
     expect(ruleOf({ actions: [old] })).toMatchObject({ rule: { actions: [action] }, notes: [] });
+  });
+
+  it("without a value is told to the log", () => {
+    const silent = { type: "global", global: "g", operation: "set" };
+    expect(ruleOf({ actions: [silent] }).faults).toEqual(["“Walk”: A rule value is missing, and counts as 0"]);
+    expect(ruleOf({ actions: [{ ...silent, value: "1" }] }).faults).toEqual([]);
   });
 
   it.each([

@@ -46,6 +46,10 @@ describe("what others may have of a game", () => {
     });
   });
 
+  it("is a whole world with nothing to step back to, not one without a history", () => {
+    expect(migrate(shareable(game(), { notes: true })).faults).toEqual([]);
+  });
+
   it("are the notes only where they are shared, however deep they lie", () => {
     expect(JSON.stringify(shareable(game(), { notes: true })).match(/my secret/g)).toHaveLength(4);
     expect(JSON.stringify(shareable(game(), { notes: false }))).not.toContain("my secret");

@@ -39,6 +39,7 @@ describe("a save", () => {
     await keeper.save(named("One"));
     await keeper.save(named("Two"));
     expect(await worlds.open(card.id)).toMatchObject({ name: "Two", data: named("Two"), thumbnail: PICTURE });
+    expect(await worlds.open(card.id)).toMatchObject({ data: { world: { stages: { s1: { thumbnail: PICTURE } } } } });
   });
 
   it("has the game on the disk before its picture is drawn", async () => {

@@ -1,7 +1,7 @@
 /** Saves go one on top of the other, and what stops one is put to the child (product §22, details §15). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { WorldRecord } from "../../src/api/wire.ts";
-import { newDocument } from "../../src/engine/index.ts";
+import { ACCOUNT_FULL, type WorldRecord } from "../../src/api/wire.ts";
+import { type GlobalVariable, newDocument, newStage, type WorldDocument } from "../../src/engine/index.ts";
 import { ServerKeeper } from "../../src/pages/editor/ServerKeeper.ts";
 
 const PICTURE = "data:image/jpeg;base64,AA==";
@@ -51,7 +51,27 @@ function newKeeper(picture = PICTURE): ServerKeeper {
 describe("a save", () => {
   it("carries name, game, picture and the revision it stands on", async () => {
     await newKeeper().save(document);
-    expect(bodies).toEqual([{ name: "Frog Jump", data: document, thumbnail: PICTURE, revision: 4 }]);
+    const stages = { s1: { ...document.world.stages.s1, thumbnail: PICTURE } };
+    const data = { ...document, world: { ...document.world, stages } };
+    expect(bodies).toEqual([{ name: "Frog Jump", data, thumbnail: PICTURE, revision: 4 }]);
+  });
+
+  it("keeps the pictures of stages that were shown at a save before", async () => {
+    const stage2 = { ...newStage("s2", 1), thumbnail: "old" };
+    const stages = { ...document.world.stages, s2: stage2 };
+    const two: WorldDocument = { ...document, world: { ...document.world, stages } };
+    const shown = { ...two.world.globals.selectedStageId, value: "s2" } as GlobalVariable;
+    const later = { ...two, world: { ...two.world, globals: { ...two.world.globals, selectedStageId: shown } } };
+    const keeper = newKeeper();
+    await keeper.save(two);
+    await keeper.save(later);
+    const pictures = bodies.map(({ data }) =>
+      Object.values((data as WorldDocument).world.stages).map(({ thumbnail }) => thumbnail),
+    );
+    expect(pictures).toEqual([
+      [PICTURE, "old"],
+      [PICTURE, PICTURE],
+    ]);
   });
 
   it("stands on the one before", async () => {
@@ -105,6 +125,15 @@ describe("a save that is refused", () => {
     expect(keeper.trouble.getState().now).toBeNull();
     await keeper.save(document);
     expect(bodies[1]).toMatchObject({ revision: 9 });
+  });
+
+  it("because the shelf is full says the server's words, and the next one settles it", async () => {
+    answers = [refused(403, { code: ACCOUNT_FULL })];
+    const keeper = newKeeper();
+    await expect(keeper.save(document)).rejects.toThrow("No.");
+    expect(keeper.trouble.getState().now).toEqual({ kind: "shelfFull" });
+    await keeper.save(document);
+    expect(keeper.trouble.getState().now).toBeNull();
   });
 
   it("for any other reason says the server's words and asks nothing", async () => {

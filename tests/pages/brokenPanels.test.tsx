@@ -68,8 +68,7 @@ beforeEach(async () => {
       </EditorProvider>
     </MemoryRouter>,
   );
-  // However busy the machine is.
-  await waitFor(() => expect(whole()).toEqual(PARTS), { timeout: 15_000 });
+  await waitFor(() => expect(whole()).toEqual(PARTS));
 });
 afterEach(() => {
   cleanup();

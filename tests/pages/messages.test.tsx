@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 /** The words for every failure a visitor can meet on the way to a page, one by one, and the way on from there (spec §8, details §16). */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { lazy, Suspense } from "react";
+import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { App } from "../../src/pages/App.tsx";
@@ -20,7 +22,6 @@ const WORLD = {
   ...{ forkCount: 0, playCount: 0, published: true, revision: 1, updatedAt: "2026-01-01T00:00:00Z", data: null },
 };
 
-/** jsdom lays nothing out. */
 /** What the server says to every call; null: it is not reached. */
 let answer: () => Response | null;
 /** Another child every time: what one saw last is remembered for it. */
@@ -54,7 +55,7 @@ function signIn() {
 async function open(path: string): Promise<void> {
   window.history.pushState(null, "", path);
   render(<App />);
-  await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull());
 }
 
 function refusal(status: number, message?: string): () => Response {
@@ -128,6 +129,22 @@ describe("who is not signed in", () => {
     );
     await screen.findByText(LOG_IN);
   });
+});
+
+it("who is sent from the editor to sign in reads so while that page is on its way", async () => {
+  const { EditorPage } = await import("../../src/pages/EditorPage.tsx");
+  const OnItsWay = lazy(() => new Promise<never>(() => undefined));
+  render(
+    <MemoryRouter initialEntries={["/editor/w1"]}>
+      <Suspense>
+        <Routes>
+          <Route path="/editor/:worldId" element={<EditorPage />} />
+          <Route path="/login" element={<OnItsWay />} />
+        </Routes>
+      </Suspense>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("status").textContent).toBe("Redirecting...");
 });
 
 describe("who was signed out elsewhere", () => {

@@ -74,7 +74,7 @@ it("the account goes only once its name is typed, and its user with it", async (
   fireEvent.submit(screen.getByRole("textbox"));
   await waitFor(() => expect(session.getState().me).toBeNull());
   expect(asked).toEqual(["DELETE /users/me"]);
-  expect(document.querySelector("output")?.textContent).toBe("/");
+  await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/"));
 });
 
 it("an account that could not be deleted is still there, and says so", async () => {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
 import { clearSession, storeSession } from "../../src/api/session.ts";
+import { ACCOUNT_FULL } from "../../src/api/wire.ts";
 import { RequestFailed } from "../../src/browser/request.ts";
 import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
 
@@ -39,6 +40,19 @@ describe("a save that fails", () => {
     const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
     expect(dialog.textContent).toContain("Gridlings was unable to save your changes. Your internet connection may be");
     expect(dialog.textContent).toContain(detail);
+  });
+
+  it("because the shelf is full says what to do, and that nothing is lost, until it is saved", async () => {
+    await saveEnds(new RequestFailed(403, "Your shelf is full.", { code: ACCOUNT_FULL }));
+    const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
+    expect(dialog.textContent).toContain("Your shelf is full.");
+    expect(dialog.textContent).toContain("Your work is kept here meanwhile");
+    expect(dialog.textContent).not.toContain("internet");
+    fireEvent.click(screen.getByRole("button", { name: "Keep working" }));
+    expect(screen.getByRole("button", { name: "Not saved: what now?" })).toBeTruthy();
+    save.mockReset().mockResolvedValue({ ...record, revision: 2 });
+    await act(() => editorNow().saveNow());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Not saved: what now?" })).toBeNull());
   });
 
   it("is told once, and forgotten when another try went well", async () => {

@@ -103,6 +103,13 @@ it("the questions are about cost, origin, accounts, other people, how it works, 
   }
 });
 
+it("parents read that others can ask questions about a game, and how", () => {
+  visit("/faq#others", <FaqPage />);
+  const answer = document.getElementById("others")?.textContent;
+  expect(answer).toContain("Others can ask questions about it and see how it was made");
+  expect(answer).toContain("questions are asked face to face");
+});
+
 it("the bar offers what the visitor can do, in this order", () => {
   visit("/", <NavigationBar />);
   const shown = () => [...screen.getByRole("banner").querySelectorAll("a, button")].map((item) => item.textContent);

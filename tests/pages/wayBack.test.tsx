@@ -46,7 +46,7 @@ it("only puts a drawing away that is not finished", async () => {
   const desk = await editorNow().drawings.open({ pictures: [tile], others: [], info: WHOLE_TILE, name: "Sad" });
   act(() => desk.grow("left"));
   history.back();
-  await waitFor(() => expect(editorNow().store.getState().notice?.text).toBe("Your drawing was put away."));
+  await waitFor(() => expect(editorNow().store.getState().notice?.text).toBe("Drawing closed without saving."));
   await stays();
   act(() => editorNow().followNotice());
   expect([editorNow().drawings.desk, editorNow().store.getState().ui.modal]).toEqual([

@@ -83,8 +83,8 @@ describe("the list of stages", () => {
     fireEvent.click(button("Add a stage"));
     const marked = () => screen.getByRole<HTMLInputElement>("radio", { description: "Starts here" }).closest("label");
     expect(marked()?.textContent).toBe("Level 1");
-    expect(button("Starts here").getAttribute("aria-pressed")).toBe("false");
-    fireEvent.click(button("Starts here"));
+    expect(button("Start here").getAttribute("aria-pressed")).toBe("false");
+    fireEvent.click(button("Start here"));
     expect(marked()?.textContent).toBe("Level 2");
     expect(button("Starts here").getAttribute("aria-pressed")).toBe("true");
     expectUndoAndRedo(room);

@@ -125,6 +125,11 @@ describe("a background for a signed-in child", () => {
 
   it.each([
     ["without a picture", async () => Response.json({}), "Failed to generate background. Please try again."],
+    [
+      "with an error in the place of a picture",
+      async () => Response.json({ error: "model_overloaded" }),
+      "Failed to generate background. Please try again.",
+    ],
     ["without a line", async () => Promise.reject(new TypeError()), "Error generating background. Please try again."],
     [
       "that the server refuses",

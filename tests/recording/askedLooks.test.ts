@@ -45,6 +45,19 @@ describe("the before picture of a card", () => {
     expect(worn(ruleAsking(condition), "C1")).toEqual([look, transform]);
   });
 
+  it("does not wear what a row that is off asks for beside one that is on", () => {
+    const off = asks("C1", "appearance", "=", "coin-Shiny", { enabled: false });
+    expect(worn(ruleAsking(off, asks("C1", "transform", "=", "180")), "C1")).toEqual(["coin-Idle", "180"]);
+  });
+
+  it("keeps a look that agrees with its row, though another one would agree as well", () => {
+    const rule = ruleAsking(asks("C1", "appearance", "!=", "gone"));
+    const { C1 } = rule.actors;
+    if (!C1) throw new Error("The coin is in the picture.");
+    const shiny = { ...rule, actors: { ...rule.actors, C1: { ...C1, appearance: "coin-Shiny" } } };
+    expect(worn(shiny, "C1")[0]).toBe("coin-Shiny");
+  });
+
   it("shows what is asked for from the other side of a row, too", () => {
     const left = { constant: "hero-Happy" };
     const right = { actorId: "H1", variableId: "appearance" };

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isInstalled } from "../../server/launch/install.mjs";
+import { capacityFor, FULL_CAPACITY } from "../../server/load/Capacity.ts";
 import { FULL_LIMITS } from "../../server/routes/limits.ts";
+import { FULL_QUOTA } from "../../server/services/Quota.ts";
 import { readSettings } from "../../server/settings.ts";
 import { game } from "./TestServer.ts";
 
@@ -43,6 +45,8 @@ describe("the settings", () => {
       about,
       trustedProxies,
       limits: FULL_LIMITS,
+      quota: FULL_QUOTA,
+      capacity: FULL_CAPACITY,
       examples: true,
       openAi: null,
       drawingsPerDay: 50,
@@ -77,6 +81,15 @@ describe("the settings", () => {
     const limits = readSettings({ SIGN_UPS_PER_HOUR: "5000", CALLS_PER_MINUTE: "90000" }, "/home").limits;
     expect(limits).toEqual({ ...FULL_LIMITS, signUpsPerHour: 5000, callsPerMinute: 90_000 });
     expect(() => readSettings({ SIGN_UPS_PER_HOUR: "0" }, "/home")).toThrow(/SIGN_UPS_PER_HOUR must be a number/);
+  });
+
+  it("say how much an account may keep, 0 for no limit, and how much may be in flight", () => {
+    const environment = { GAMES_PER_ACCOUNT: "0", MEGABYTES_PER_ACCOUNT: "50", MEGABYTES_IN_FLIGHT: "240" };
+    const { quota, capacity } = readSettings(environment, "/home");
+    expect(quota).toEqual({ games: 0, megabytes: 50 });
+    expect(capacity).toEqual(capacityFor(240));
+    expect(() => readSettings({ MEGABYTES_PER_ACCOUNT: "-1" }, "/home")).toThrow(/MEGABYTES_PER_ACCOUNT must be/);
+    expect(() => readSettings({ MEGABYTES_IN_FLIGHT: "5" }, "/home")).toThrow(/MEGABYTES_IN_FLIGHT must be/);
   });
 
   it.each(["none", "-1", "70000", "1.5"])("refuse the port %s in plain words", (PORT) => {

@@ -55,6 +55,7 @@ function send(kind: "keydown" | "keyup", key: KeyboardEventInit, on: string): Ke
 }
 const press = (key: KeyboardEventInit = RIGHT, on = "main") => send("keydown", key, on);
 const lift = (key: KeyboardEventInit = RIGHT, on = "main") => send("keyup", key, on);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
 const isRunning = () => test.state.playback.running;
 
 /** How far the hero has come after one more turn of the playing game. */
@@ -89,6 +90,33 @@ describe("while the game plays, its key", () => {
       expect([heard, column()]).toEqual([["ArrowRight"], 0]);
     },
   );
+
+  it.each(["Enter", "Escape"])("is the game's again once %s ended the typing in a field", async (key) => {
+    test.editor.play();
+    const field = document.querySelector<HTMLElement>("input:not([type])");
+    field?.focus();
+    press({ key }, "input:not([type])");
+    await settled();
+    expect(document.activeElement).toBe(document.querySelector("[data-view=stage]"));
+    expect(isRunning()).toBe(true);
+    press(RIGHT, "[data-view]");
+    expect(column()).toBe(1);
+    press(ESCAPE, "[data-view]");
+    expect(isRunning()).toBe(false);
+  });
+
+  it("stays with a field where Enter is a new line, and with any field while the game stands", async () => {
+    const area = document.querySelector<HTMLElement>("textarea");
+    test.editor.play();
+    area?.focus();
+    press({ key: "Enter" }, "textarea");
+    await settled();
+    expect(document.activeElement).toBe(area);
+    test.editor.stop();
+    press(ESCAPE, "textarea");
+    await settled();
+    expect(document.activeElement).toBe(area);
+  });
 
   it("is left to an open dialog, even where nothing of it has the focus", () => {
     const dialog = document.body.appendChild(document.createElement("div"));

@@ -41,6 +41,27 @@ export async function makeWorld(request: APIRequestContext, child: SignedInUser,
   return id;
 }
 
+export async function removeWorld(request: APIRequestContext, child: SignedInUser, id: string): Promise<void> {
+  await jsonOf(await request.delete(`/worlds/${id}`, { headers: headersOf(child) }));
+}
+
+/** Games of that child until not even a kilobyte more has room. Answers with the id of the first one. */
+export async function fillShelf(request: APIRequestContext, child: SignedInUser): Promise<string> {
+  const headers = headersOf(child);
+  let id = await makeWorld(request, child);
+  const first = id;
+  for (let kilobytes = 7000; kilobytes > 1; ) {
+    const words = Array.from({ length: kilobytes }, (_, n) => [`v${n}`, { id: `v${n}`, name: "x".repeat(960) }]);
+    const globals = Object.fromEntries(words.slice(0, 5000));
+    const name = `Large ${kilobytes}`;
+    const data = { characters: {}, world: { stages: {}, globals }, undoStack: words.slice(5000) };
+    const answer = await request.put(`/worlds/${id}`, { headers, data: { name, data } });
+    if (answer.ok()) id = await makeWorld(request, child);
+    else kilobytes = Math.floor(kilobytes / 2);
+  }
+  return first;
+}
+
 /** The document of a game of that child, as the server keeps it. */
 export async function fetchGame(request: APIRequestContext, child: SignedInUser, id: string): Promise<unknown> {
   return (await jsonOf<WorldRecord>(await request.get(`/worlds/${id}`, { headers: headersOf(child) }))).data;

@@ -1,5 +1,5 @@
 /** One text for one game, in whatever order the fields of its parts were written. */
-import { CURRENT_STAGE } from "../../src/engine/index.ts";
+import { CURRENT_STAGE, type WorldDocument } from "../../src/engine/index.ts";
 
 /** The order of these maps is seen: who is drawn over whom, which look is the first. */
 const ORDERED = ["characters", "actors", "startActors", "appearances", "variables", "globals"];
@@ -17,10 +17,11 @@ export function unlooked(json: string): string {
   return JSON.stringify(inOrder(game));
 }
 
-/** What is kept of a game, without what ticks leave behind. */
-export function gameText({ characters, world }: { readonly characters: unknown; readonly world: object }): string {
-  const { history: _, evaluatedRuleIds: __, input: ___, speed: ____, ...rest } = world as Record<string, unknown>;
-  return JSON.stringify({ characters, world: rest });
+/** What is kept of a game, without what ticks leave behind and the small pictures of its stages that every save makes. */
+export function gameText({ characters, world }: Pick<WorldDocument, "characters" | "world">): string {
+  const { history: _, evaluatedRuleIds: __, input: ___, speed: ____, stages, ...rest } = world;
+  const pictureless = Object.entries(stages).map(([id, { thumbnail: _____, ...stage }]) => [id, stage]);
+  return JSON.stringify({ characters, world: { ...rest, stages: Object.fromEntries(pictureless) } });
 }
 
 function inOrder(value: unknown, name = ""): unknown {

@@ -51,3 +51,12 @@ it("its button does what it says", () => {
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(onPress).toHaveBeenCalledOnce();
 });
+
+it("is no longer in the live region after it has gone", () => {
+  const notice = <Toast text="Drawing closed without saving." onGone={() => undefined} />;
+  const { rerender } = render(<Announcer key="a" />);
+  rerender([<Announcer key="a" />, <div key="n">{notice}</div>]);
+  expect(screen.getByRole("status").textContent).toBe("Drawing closed without saving.");
+  rerender([<Announcer key="a" />]);
+  expect(screen.getByRole("status").textContent).toBe("");
+});

@@ -7,6 +7,7 @@ import {
   type VersionNote,
   type WorldChange,
   type WorldRow,
+  type WorldUsage,
   type WorldVersion,
 } from "../rows.ts";
 import type { WorldStore } from "../Stores.ts";
@@ -64,11 +65,18 @@ export class PostgresWorlds implements WorldStore {
   }
 
   async ownedBy(userId: string): Promise<readonly WorldRow[]> {
-    return this.worlds("select * from worlds where user_id = $1 order by updated_at desc", [toColumn(userId)]);
+    return this.worlds("select * from worlds where user_id = $1 order by updated_at desc, id", [toColumn(userId)]);
+  }
+
+  async usage(userId: string): Promise<WorldUsage> {
+    const sums =
+      "select count(*)::float8 as worlds, coalesce(sum(bytes), 0)::float8 as bytes from worlds where user_id = $1";
+    const [usage] = await this.database.rows<WorldUsage>(sums, [toColumn(userId)]);
+    return usage ?? { worlds: 0, bytes: 0 };
   }
 
   async popular(limit: number): Promise<readonly WorldRow[]> {
-    const order = "play_count desc, updated_at desc";
+    const order = "play_count desc, updated_at desc, id";
     return this.worlds(`select * from worlds where published order by ${order} limit $1`, [limit]);
   }
 

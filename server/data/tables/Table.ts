@@ -7,6 +7,11 @@ export interface TableAdapter<Row> extends Adapter<Rows<Row>> {
   renew?(): Promise<void>;
 }
 
+/** Is told of every change of a row, also of those that are taken back. */
+export interface RowWatcher<Row> {
+  changed(before: Row | undefined, after: Row | undefined): void;
+}
+
 /** Changes that wait for one write, with what each row was before them. */
 interface Group<Row> {
   readonly before: Map<string, Row | undefined>;
@@ -18,6 +23,7 @@ interface Group<Row> {
 export class Table<Row extends { readonly id: string }> {
   private readonly adapter: TableAdapter<Row>;
   private readonly file: Low<Rows<Row>>;
+  private watcher: RowWatcher<Row> | null = null;
   private waiting: Group<Row> | null = null;
   private lastWrite: Promise<unknown> = Promise.resolve();
 
@@ -29,6 +35,12 @@ export class Table<Row extends { readonly id: string }> {
   async load(): Promise<this> {
     await this.file.read();
     return this;
+  }
+
+  /** Tells the watcher of all present rows first. There is one at most. */
+  watch(watcher: RowWatcher<Row>): void {
+    for (const row of this.all()) watcher.changed(undefined, row);
+    this.watcher = watcher;
   }
 
   get(id: string): Row | undefined {
@@ -67,8 +79,10 @@ export class Table<Row extends { readonly id: string }> {
   }
 
   private set(id: string, row: Row | undefined): void {
+    const before = this.get(id);
     if (row) this.file.data.set(id, row);
     else this.file.data.delete(id);
+    this.watcher?.changed(before, row);
   }
 
   private group(): Group<Row> {

@@ -1,19 +1,31 @@
 /** Records of worlds in one table, and their games in a vault beside it. */
-import type { GameCopy, OpenedPack, PackedGame, VersionNote, WorldChange, WorldRow, WorldVersion } from "../rows.ts";
+import type {
+  GameCopy,
+  OpenedPack,
+  PackedGame,
+  VersionNote,
+  WorldChange,
+  WorldRow,
+  WorldUsage,
+  WorldVersion,
+} from "../rows.ts";
 import type { UserStore, WorldStore } from "../Stores.ts";
 import { Gone, NewerRevision } from "../troubles.ts";
 import type { Table } from "./Table.ts";
 import { Turns } from "./Turns.ts";
+import { WorldIndex } from "./WorldIndex.ts";
 import type { WorldVault } from "./WorldVault.ts";
 
 export class TableWorlds implements WorldStore {
   private readonly records: Table<WorldRow>;
   private readonly users: UserStore;
   private readonly vault: WorldVault;
+  private readonly index = new WorldIndex();
   private readonly turns = new Turns();
 
   constructor(records: Table<WorldRow>, users: UserStore, vault: WorldVault) {
     this.records = records;
+    records.watch(this.index);
     this.users = users;
     this.vault = vault;
   }
@@ -27,12 +39,15 @@ export class TableWorlds implements WorldStore {
   }
 
   async ownedBy(userId: string): Promise<readonly WorldRow[]> {
-    return this.where((row) => row.userId === userId).sort(byNewest);
+    return this.index.ownedBy(userId);
+  }
+
+  async usage(userId: string): Promise<WorldUsage> {
+    return this.index.usage(userId);
   }
 
   async popular(limit: number): Promise<readonly WorldRow[]> {
-    const published = this.where((row) => row.published);
-    return published.sort((a, b) => b.playCount - a.playCount || byNewest(a, b)).slice(0, limit);
+    return this.index.popular(limit);
   }
 
   add(row: WorldRow, data: string | null): Promise<WorldRow> {
@@ -124,10 +139,6 @@ export class TableWorlds implements WorldStore {
   private has(id: string): boolean {
     return this.records.get(id) !== undefined;
   }
-
-  private where(isWanted: (row: WorldRow) => boolean): WorldRow[] {
-    return [...this.records.all()].filter(isWanted);
-  }
 }
 
 function atRevision(row: WorldRow | undefined, onRevision: number | undefined): WorldRow {
@@ -140,8 +151,4 @@ function atRevision(row: WorldRow | undefined, onRevision: number | undefined): 
 function given<T extends object>(named: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
   const filled = Object.entries(named).filter(([, value]) => value !== undefined);
   return Object.fromEntries(filled) as { [Key in keyof T]: Exclude<T[Key], undefined> };
-}
-
-function byNewest(a: WorldRow, b: WorldRow): number {
-  return b.updatedAt < a.updatedAt ? -1 : Number(b.updatedAt > a.updatedAt);
 }

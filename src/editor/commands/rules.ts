@@ -111,6 +111,15 @@ export function moveRule(ruleId: Id, to: RulePlace): CharacterChange {
   });
 }
 
+/** Why something can be put nowhere at all, in the words of the specification; null where there is such a place. */
+export function whyNoPlace(rules: RuleTree, ruleId: Id, { ruleId: neighbourId, place }: RulePlace): string | null {
+  if (!findNode(rules, ruleId)) return "Couldn't find moving rule ID";
+  if (neighbourId === null) return null;
+  const neighbour = findNode(rules, neighbourId);
+  if (!neighbour) return "Couldn't find new parent rule ID";
+  return place === "inside" && !isContainer(neighbour) ? "Parent rules are not rule containers" : null;
+}
+
 /** A container never goes into itself (spec §4, "Tools"), nor an event into anything, nor anything where it is already. */
 export function canMoveRule(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {
   const node = findNode(rules, ruleId);

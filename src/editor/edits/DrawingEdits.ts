@@ -96,7 +96,7 @@ export class DrawingEdits {
     this.#lay(null);
     if (!work?.desk.store.getState().isChanged) return;
     this.#left = work;
-    this.#bench.notices.tell("Your drawing was put away.", {
+    this.#bench.notices.tell("Drawing closed without saving.", {
       label: "Bring it back",
       action: { kind: "resumeDrawing" },
     });

@@ -17,6 +17,7 @@ import {
   setEventKey,
   setLoopCount,
   switchRule,
+  whyNoPlace,
 } from "../commands/rules.ts";
 import { countNodes, findNode, nodesIn } from "../commands/ruleTree.ts";
 import type { RuleTarget } from "../tools/ToolEvent.ts";
@@ -78,12 +79,12 @@ export class RuleEdits {
   }
 
   move(characterId: Id, ruleId: Id, to: RuleTarget): void {
-    if (to.characterId === characterId) this.#run("move rule", characterId, moveRule(ruleId, to));
+    if (this.#isPlace(characterId, ruleId, to)) this.#run("move rule", characterId, moveRule(ruleId, to));
   }
 
   /** Puts a deep copy where the hand is, in a list of the same character. */
   copyTo(characterId: Id, ruleId: Id, to: RuleTarget): void {
-    if (to.characterId === characterId) this.#copy(characterId, copyRuleTo(ruleId, to, this.#bench.newId));
+    if (this.#isPlace(characterId, ruleId, to)) this.#copy(characterId, copyRuleTo(ruleId, to, this.#bench.newId));
   }
 
   canMove(characterId: Id, ruleId: Id, to: RuleTarget): boolean {
@@ -97,6 +98,14 @@ export class RuleEdits {
 
   setLoopCount(characterId: Id, containerId: Id, count: LoopCount): void {
     this.#run("change group", characterId, setLoopCount(containerId, count));
+  }
+
+  /** An undo may have taken the rule, or where it was to go, out of the hand. */
+  #isPlace(characterId: Id, ruleId: Id, to: RuleTarget): boolean {
+    if (to.characterId !== characterId) return false;
+    const fault = whyNoPlace(characterOf(this.#bench, characterId)?.rules ?? [], ruleId, to);
+    if (fault) console.warn(fault);
+    return fault === null;
   }
 
   #addEvent(characterId: Id, event: EventContainer): void {

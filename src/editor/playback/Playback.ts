@@ -219,6 +219,7 @@ export class Playback {
       this.#fail(result.error);
       return;
     }
+    for (const warning of result.warnings) console.warn(warning);
     this.#live.tick(result, input);
     this.#turns.on(result.recorded);
     this.#takeIn(result);

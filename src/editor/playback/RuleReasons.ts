@@ -30,6 +30,8 @@ type Answer = Omit<RuleReason, "ruleId">;
 /** Answers a child who presses a red light (details §8, "Lights"). */
 export class RuleReasons {
   readonly #bench: Workbench;
+  /** Whose rule was asked. */
+  #characterId: Id = "";
 
   constructor(bench: Workbench) {
     this.#bench = bench;
@@ -38,13 +40,29 @@ export class RuleReasons {
   /** Says why, or says no more where that was said already. */
   ask(characterId: Id, ruleId: Id): void {
     const isSaid = this.#bench.store.getState().reason?.ruleId === ruleId;
-    const answer = isSaid ? null : this.#answer(characterId, ruleId);
-    this.#bench.store.setState({ reason: answer && { ruleId, ...answer } });
+    this.#characterId = characterId;
+    this.#say(ruleId, isSaid ? null : this.#answer(characterId, ruleId));
   }
 
-  /** The turn that was spoken of is over, or something was edited. */
+  /** A turn was played or taken back: what is said stays in sight and tells of that turn. */
+  refresh(): void {
+    const { reason, playback } = this.#bench.store.getState();
+    if (!reason) return;
+    const { ruleId } = reason;
+    const isDone = playback.lights[ruleId];
+    if (isDone === undefined) this.forget();
+    else this.#say(ruleId, isDone ? unmarked("This time it was done.") : this.#answer(this.#characterId, ruleId));
+  }
+
+  /** Closed by the child, or the rules are others by now. */
   forget(): void {
     if (this.#bench.store.getState().reason) this.#bench.store.setState({ reason: null });
+  }
+
+  #say(ruleId: Id, answer: Answer | null): void {
+    const said = this.#bench.store.getState().reason;
+    const reason = answer && { ruleId, ...answer };
+    if (!isSame(said, reason)) this.#bench.store.setState({ reason });
   }
 
   #answer(characterId: Id, ruleId: Id): Answer | null {
@@ -102,6 +120,20 @@ function sceneryBefore({ history, stages }: World, actorId: Id): Scenery | null 
 
 function cellAt(square: Point, stage: Stage, { position }: Actor): Point | null {
   return wrapPoint(stage, { x: position.x + square.x, y: position.y + square.y }) ?? null;
+}
+
+function isSame(one: RuleReason | null, other: RuleReason | null): boolean {
+  if (!one || !other) return one === other;
+  const keys: readonly (keyof RuleReason)[] = ["ruleId", "text", "conditionKey"];
+  return (
+    keys.every((key) => one[key] === other[key]) &&
+    isSamePoint(one.square, other.square) &&
+    isSamePoint(one.cell, other.cell)
+  );
+}
+
+function isSamePoint(one: Point | null, other: Point | null): boolean {
+  return one?.x === other?.x && one?.y === other?.y;
 }
 
 function unmarked(text: string): Answer {

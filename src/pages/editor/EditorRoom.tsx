@@ -14,7 +14,7 @@ import { KeptDrawing } from "./KeptDrawing.tsx";
 import { KeptRecording } from "./KeptRecording.tsx";
 import { LeaveQuestion } from "./leaving/LeaveQuestion.tsx";
 import { useHeldStep } from "./leaving/useHeldStep.ts";
-import { type Desk, isUnsaved, leaveDesk, openDesk } from "./openDesk.ts";
+import { type Desk, leaveDesk, openDesk, wouldBeLost } from "./openDesk.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { SaveTroubles } from "./SaveTroubles.tsx";
 import type { GameTurn } from "./turn/GameTurn.ts";
@@ -60,7 +60,7 @@ function useDesk(game: OpenedGame, turn: GameTurn): Desk | null {
   useEffect(() => {
     const opened = openDesk(game);
     setDesk(opened);
-    const unguard = warnBeforeUnload(() => isUnsaved(opened));
+    const unguard = warnBeforeUnload(() => wouldBeLost(opened));
     const unwatch = onPageHidden(() => saveHidden(opened));
     const forgetLine = onOnline(() => saveAgain(opened));
     return () => {

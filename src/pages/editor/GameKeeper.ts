@@ -9,6 +9,8 @@ export type SaveTrouble =
   | { readonly kind: "signedOut" }
   /** Saved elsewhere meanwhile: `newer` is what is kept, `mine` a picture of the game as it is here. */
   | { readonly kind: "changedElsewhere"; readonly newer: WorldCard; readonly mine: string }
+  /** The account has no room for it: something has to be deleted. */
+  | { readonly kind: "shelfFull" }
   /** This browser cannot keep it: a file can. */
   | { readonly kind: "notKept" };
 

@@ -5,6 +5,7 @@ import { StorageFailed } from "../../browser/database.ts";
 import { documentText } from "../../editor/saving/documentText.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { type DrawThumbnail, type GameKeeper, newTroubles } from "./GameKeeper.ts";
+import { StagePictures } from "./StagePictures.ts";
 
 const MOVED = "This game went to an account in another window. Save it as a file to keep what you made here since.";
 
@@ -13,6 +14,7 @@ export class LocalKeeper implements GameKeeper {
   readonly #worlds: LocalWorlds;
   #card: LocalWorldCard;
   readonly #draw: DrawThumbnail;
+  readonly #pictures = new StagePictures();
   #isFleeting = false;
 
   constructor(worlds: LocalWorlds, card: LocalWorldCard, draw: DrawThumbnail) {
@@ -35,7 +37,7 @@ export class LocalKeeper implements GameKeeper {
     try {
       this.#card = await this.#worlds.save(this.#card, {
         name: document.world.metadata.name,
-        data: documentText(document),
+        data: documentText(this.#pictures.into(document)),
         thumbnail,
       });
       this.trouble.setState({ now: null });
@@ -55,6 +57,8 @@ export class LocalKeeper implements GameKeeper {
   async #keepPicture(document: WorldDocument): Promise<void> {
     const card = this.#card;
     const thumbnail = await this.#draw(document);
+    // Into the game itself it comes with the next save, which need not wait for one.
+    this.#pictures.remember(document, thumbnail);
     if (thumbnail === "") return;
     try {
       await this.#worlds.setThumbnail(card, thumbnail);

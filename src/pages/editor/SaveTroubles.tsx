@@ -63,8 +63,14 @@ export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
     };
     return <ChooseVersion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;
   }
-  const words = trouble?.kind === "notKept" ? [message ?? "", NOT_KEPT] : [OFFLINE, message ?? ""];
-  return <NotSaved words={words} onRetry={saveAgain} onClose={close} onExport={() => exportOpenGame(editor)} />;
+  return (
+    <NotSaved
+      words={wordsFor(kind, message ?? "")}
+      onRetry={saveAgain}
+      onClose={close}
+      onExport={() => exportOpenGame(editor)}
+    />
+  );
 }
 
 /** Saving goes on only after an answer, so the question stays within reach. */
@@ -80,6 +86,22 @@ function Reminder({ onAsk }: { readonly onAsk: () => void }) {
 
 const OFFLINE = `${PRODUCT} was unable to save your changes. Your internet connection may be offline. Your work is still here.`;
 const NOT_KEPT = "Your work is still in this window. Save it as a file, and nothing is lost.";
+
+const SHELF_FULL =
+  "You can do that in My Games. Your work is kept here meanwhile, and it is saved by itself as soon as there is room.";
+
+function wordsFor(kind: TellableKind, message: string): readonly string[] {
+  switch (kind) {
+    case "notKept":
+      return [message, NOT_KEPT];
+    case "shelfFull":
+      return [message, SHELF_FULL];
+    case "notSent":
+    case "signedOut":
+    case "changedElsewhere":
+      return [OFFLINE, message];
+  }
+}
 
 interface NotSavedProps {
   /** One paragraph each; empty ones are left out. */

@@ -1,10 +1,11 @@
 /** Keeps a game on the server: one PUT a save, each on top of the revision before (spec §7, product §22). */
 import { saveGame } from "../../api/client.ts";
-import type { Conflict, WorldCard, WorldRecord } from "../../api/wire.ts";
-import { RequestFailed } from "../../browser/request.ts";
+import { ACCOUNT_FULL, type Conflict, type WorldCard, type WorldRecord } from "../../api/wire.ts";
+import { hasCode, RequestFailed } from "../../browser/request.ts";
 import { documentText } from "../../editor/saving/documentText.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { type DrawThumbnail, type GameKeeper, newTroubles } from "./GameKeeper.ts";
+import { StagePictures } from "./StagePictures.ts";
 import { isSameGame } from "./sameGame.ts";
 
 const SIGNED_OUT = "You are signed out. Sign in again, and your work will be saved.";
@@ -16,6 +17,7 @@ export class ServerKeeper implements GameKeeper {
   readonly #id: string;
   #revision: number;
   readonly #draw: DrawThumbnail;
+  readonly #pictures = new StagePictures();
   #hurries = false;
 
   constructor(record: WorldRecord, draw: DrawThumbnail) {
@@ -32,8 +34,10 @@ export class ServerKeeper implements GameKeeper {
   async save(document: WorldDocument): Promise<void> {
     const picture = this.#hurries ? "" : await this.#draw(document);
     this.#hurries = false;
+    this.#pictures.remember(document, picture);
     try {
-      const saved = await saveGame(this.#id, documentText(document), this.#about(document, picture));
+      const text = documentText(this.#pictures.into(document));
+      const saved = await saveGame(this.#id, text, this.#about(document, picture));
       this.#revision = saved.revision;
       this.trouble.setState({ now: null });
     } catch (failure) {
@@ -71,6 +75,7 @@ export class ServerKeeper implements GameKeeper {
       this.trouble.setState({ now: { kind: "signedOut" } });
       return new Error(SIGNED_OUT);
     }
+    if (hasCode(failure, ACCOUNT_FULL)) this.trouble.setState({ now: { kind: "shelfFull" } });
     if (failure.status !== 409) return failure;
     const newer = (failure.answer as Conflict).world;
     this.trouble.setState({ now: { kind: "changedElsewhere", newer, mine } });

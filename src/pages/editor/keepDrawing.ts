@@ -1,7 +1,7 @@
 /** Keeps the drawing that is being made, by world, so that a page that goes away in the middle can go on with it (product §8). */
 import { onPageHidden } from "../../browser/page.ts";
 import { encodePngUrl } from "../../browser/pixels.ts";
-import { removeText, storeText } from "../../browser/storage.ts";
+import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingWork } from "../../editor/edits/DrawingEdits.ts";
@@ -13,6 +13,11 @@ const KEEP_MS = 200;
 
 export function keyOfDrawing(worldId: string): string {
   return `gridlings-drawing-${worldId}`;
+}
+
+/** Whether this browser has the drawing that is being made, so that a page that goes away loses nothing of it. */
+export function isDrawingKept(worldId: string): boolean {
+  return loadText(keyOfDrawing(worldId)) !== null;
 }
 
 /** Follows every drawing until the answer is called: what is not saved is kept, what was saved or put away is forgotten. */

@@ -3,17 +3,20 @@ import { isLocalId, toLocalCard } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
+import { commitTypedText } from "../../browser/page.ts";
 import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { drawThumbnail } from "../../stage/thumbnail.ts";
 import type { GameKeeper } from "./GameKeeper.ts";
 import { type KeptJournal, keepJournal } from "./journal/keepJournal.ts";
 import { savedTogether } from "./journal/savedTogether.ts";
+import { isDrawingKept } from "./keepDrawing.ts";
 import { LocalKeeper } from "./LocalKeeper.ts";
 import type { OpenedGame } from "./openGame.ts";
 import { ServerKeeper } from "./ServerKeeper.ts";
 
 export interface Desk {
+  readonly worldId: string;
   readonly editor: Editor;
   readonly keeper: GameKeeper;
   readonly kept: KeptJournal;
@@ -30,7 +33,7 @@ export function openDesk(game: OpenedGame): Desk {
   if (goesOnFrom) editor.saveSoon();
   const kept = keepJournal(editor, keeper, game);
   if (isLocalId(record.id)) void warnOfWindow(editor, record.id);
-  return { editor, keeper, kept };
+  return { worldId: record.id, editor, keeper, kept };
 }
 
 function keeperOf(record: WorldRecord): GameKeeper {
@@ -47,6 +50,15 @@ async function warnOfWindow(editor: Editor, id: string): Promise<void> {
 export function isUnsaved({ editor, keeper }: Desk): boolean {
   editor.bringUpToDate();
   return keeper.isFleeting || editor.drawings.isUnsaved || editor.store.getState().save.status !== "saved";
+}
+
+/** Whether a page that goes away now takes work with it: what this browser keeps beside the saves is offered at the next opening. */
+export function wouldBeLost(desk: Desk): boolean {
+  const { editor, keeper, kept } = desk;
+  commitTypedText();
+  if (!isUnsaved(desk)) return false;
+  if (keeper.isFleeting || (editor.drawings.isUnsaved && !isDrawingKept(desk.worldId))) return true;
+  return editor.store.getState().save.status !== "saved" && !kept.journal.keepAtOnce();
 }
 
 /** Leaving stops the game and forces the save (spec §4); the editor stops once that is over, however it ended. */

@@ -1,4 +1,5 @@
-/** Whether two documents are one game, whatever steps back, lights and pressed keys they remember. */
+/** Whether two documents are one game, whatever steps back, lights, pressed keys and small pictures they remember. */
+import type { Stage } from "../../engine/index.ts";
 import { migrate } from "../../migrate/migrate.ts";
 
 /** Both as they are sent or were read from a record; what cannot be read is the same as nothing. */
@@ -11,9 +12,13 @@ export function isSameGame(one: unknown, other: unknown): boolean {
 function textOf(data: unknown): string | null {
   try {
     const { characters, world } = migrate(data).document;
-    const { history: _, input: __, evaluatedRuleIds: ___, ...rest } = world;
-    return JSON.stringify({ characters, world: rest });
+    const { history: _, input: __, evaluatedRuleIds: ___, stages, ...rest } = world;
+    return JSON.stringify({ characters, world: rest, stages: Object.values(stages).map(withoutPicture) });
   } catch {
     return null;
   }
+}
+
+function withoutPicture({ thumbnail: _, ...stage }: Stage): Omit<Stage, "thumbnail"> {
+  return stage;
 }

@@ -1,4 +1,4 @@
-/** 'Loading...', with three squares that hop meanwhile; where it takes too long, a way on. */
+/** 'Loading...', or what else is waited for, with three squares that hop meanwhile; where it takes too long, a way on. */
 import { useEffect, useState } from "react";
 import { reloadPage } from "../../browser/page.ts";
 import { after } from "../../browser/timers.ts";
@@ -8,13 +8,13 @@ import styles from "./Page.module.css";
 /** Longer than a slow line takes, mostly. */
 const LONG_MS = 12_000;
 
-export function Loading() {
+export function Loading({ words = "Loading..." }: { readonly words?: string }) {
   const isLong = useIsLong();
   return (
     <div className={styles.loading}>
       <p className={styles.loadingWords} role="status">
         <HoppingSquares />
-        {isLong ? "Loading takes longer than it should..." : "Loading..."}
+        {isLong ? "Loading takes longer than it should..." : words}
       </p>
       {isLong && <Button onClick={reloadPage}>Load the page again</Button>}
     </div>

@@ -7,6 +7,7 @@ import { absoluteUrl } from "../../browser/page.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { Field } from "../../widgets/Field.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
 import { playPath } from "./gamePaths.ts";
@@ -19,13 +20,14 @@ export interface PublishedDialogProps {
 }
 
 export function PublishedDialog({ world: { id, sharesNotes }, onShareNotes, onClose }: PublishedDialogProps) {
-  const done = (
-    <Button variant="primary" onClick={onClose}>
-      Done
-    </Button>
-  );
   return (
-    <Dialog open title="Your game is published!" width={520} onClose={onClose} footer={done}>
+    <Dialog
+      open
+      title="Your game is published!"
+      width={520}
+      onClose={onClose}
+      footer={<DoneButton onClick={onClose} />}
+    >
       <div className={styles.body}>
         <LinkToCopy link={absoluteUrl(playPath(id))} />
         <div>

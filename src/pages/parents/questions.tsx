@@ -105,9 +105,9 @@ const safety: QuestionGroup = {
             that your child chose to publish. Nothing is published by itself, and it can be taken back at any time.
           </p>
           <p>
-            A published game can be played by everybody. Others can look inside to see how it was made, and go on with a
-            copy of their own, which says whose game it came from. Questions about a game are asked face to face: at the
-            table, or in class.
+            A published game can be played by everybody. Others can ask questions about it and see how it was made:
+            “Remix this Game” opens a copy of their own, with all its rules, which says whose game it came from. As no
+            messages are sent here, questions are asked face to face: at the table, or in class.
           </p>
           <p>
             Words and pictures in published games are made by people, many of them children. If you see one that should

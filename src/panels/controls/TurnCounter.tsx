@@ -23,7 +23,9 @@ export function TurnCounter() {
     <Tooltip text="Turns played so far" side="top">
       <p className={styles.turns} role="timer" aria-label="Turns played">
         <Footprints size={14} aria-hidden="true" />
-        <span ref={number}>0</span>
+        <span ref={number} className={styles.number}>
+          0
+        </span>
       </p>
     </Tooltip>
   );

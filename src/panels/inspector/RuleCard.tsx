@@ -9,6 +9,7 @@ import { isInPictures } from "../../recording/rulePictures.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { useRenaming } from "../hand/useRenaming.ts";
 import { knownPictures } from "../pictures/knownPictures.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
@@ -99,7 +100,7 @@ function StacksTold({ rule }: { readonly rule: Rule }) {
       (stack) => `${NAMES[which]}: ${namesInStack(stack, cast.characters)} share a square.`,
     ),
   );
-  return told.length > 0 && <span className={styles.unseen}>{told.join(" ")}</span>;
+  return told.length > 0 && <VisuallyHidden>{told.join(" ")}</VisuallyHidden>;
 }
 
 const NAMES = { before: "Before", after: "After" } as const;

@@ -23,10 +23,13 @@ export interface RuleLightProps {
 
 export function RuleLight({ node, name }: RuleLightProps) {
   const applied = useEditorState((state) => state.playback.lights[node.id]);
+  const isAsked = useReason(node.id) !== null;
   if (isResting(node)) return <Resting />;
   if (!isSwitchedOn(node)) return <OffSwitch id={node.id} name={name} />;
   const light = applied === undefined ? "ring" : applied ? "tick" : "cross";
-  return light === "cross" ? <WhyButton id={node.id} name={name} /> : <Lamp light={light} />;
+  // What was said stays in sight while the light changes from turn to turn, and so does the button that closes it.
+  const isWhy = light === "cross" || isAsked;
+  return isWhy ? <WhyButton id={node.id} name={name} light={light} /> : <Lamp light={light} />;
 }
 
 function Lamp({ light }: { readonly light: Light }) {
@@ -52,7 +55,7 @@ interface NamedProps {
   readonly name: string;
 }
 
-function WhyButton({ id, name }: NamedProps) {
+function WhyButton({ id, name, light }: NamedProps & { readonly light: Light }) {
   const editor = useEditor();
   const characterId = useCharacterId();
   const asked = useReason(id) !== null;
@@ -63,11 +66,11 @@ function WhyButton({ id, name }: NamedProps) {
       className={styles.why}
       aria-expanded={asked}
       aria-label={`Why not: ${name}`}
-      title={`${MEANINGS.cross}. Why?`}
+      title={`${MEANINGS[light]}. Why?`}
       onClick={() => editor.reasons.ask(characterId, id)}
       {...stop}
     >
-      <Lamp light="cross" />
+      <Lamp light={light} />
     </button>
   );
 }

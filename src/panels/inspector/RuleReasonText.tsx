@@ -1,5 +1,7 @@
 /** Why a rule or container was not done, in a child's words, below the light that was pressed (details §8, "Lights"). */
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEffect } from "react";
+import { handlesOwnKeys } from "../../browser/keyboard.ts";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { RuleReason } from "../../editor/store/RuleReason.ts";
 import type { Id } from "../../engine/index.ts";
 import styles from "./RuleLight.module.css";
@@ -11,5 +13,23 @@ export function useReason(ruleId: Id): RuleReason | null {
 
 export function RuleReasonText({ ruleId }: { readonly ruleId: Id }) {
   const reason = useReason(ruleId);
+  useEscapeCloses(reason !== null);
   return <div role="status">{reason && <p className={styles.reason}>{reason.text}</p>}</div>;
+}
+
+/** Wherever the focus is. While the game plays, the next Escape stops it; what is in the hand is put back first. */
+function useEscapeCloses(isSaid: boolean): void {
+  const editor = useEditor();
+  useEffect(() => {
+    if (!isSaid) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { gesture, ui } = editor.store.getState();
+      if (event.key !== "Escape" || event.defaultPrevented || handlesOwnKeys(event.target)) return;
+      if (gesture || ui.carries !== null) return;
+      event.preventDefault();
+      editor.reasons.forget();
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [editor, isSaid]);
 }

@@ -5,6 +5,7 @@ import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { named } from "../library/named.ts";
 import { ReadyMadePicture } from "../pictures/ReadyMadePicture.tsx";
@@ -14,13 +15,15 @@ import { useReadyMades } from "./useReadyMades.ts";
 const WIDTH = 650;
 
 export function ExploreCharacters({ onClose }: { readonly onClose: () => void }) {
-  const done = (
-    <Button variant="primary" onClick={onClose}>
-      Done
-    </Button>
-  );
   return (
-    <Dialog open isStatic title="Explore Characters" width={WIDTH} onClose={onClose} footer={done}>
+    <Dialog
+      open
+      isStatic
+      title="Explore Characters"
+      width={WIDTH}
+      onClose={onClose}
+      footer={<DoneButton onClick={onClose} />}
+    >
       <Shelf />
     </Dialog>
   );

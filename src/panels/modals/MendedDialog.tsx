@@ -1,6 +1,6 @@
 /** What was changed or left out when an old or foreign game was opened. */
-import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { DoneButton } from "../../widgets/DoneButton.tsx";
 import styles from "./MendedDialog.module.css";
 
 export interface MendedDialogProps {
@@ -9,13 +9,15 @@ export interface MendedDialogProps {
 }
 
 export function MendedDialog({ notes, onClose }: MendedDialogProps) {
-  const done = (
-    <Button variant="primary" onClick={onClose}>
-      Done
-    </Button>
-  );
   return (
-    <Dialog open isStatic title="What was mended" width={560} onClose={onClose} footer={done}>
+    <Dialog
+      open
+      isStatic
+      title="What was mended"
+      width={560}
+      onClose={onClose}
+      footer={<DoneButton onClick={onClose} />}
+    >
       <p>This game is older than your Gridlings, or from another tool. Here is what changed:</p>
       <ul className={styles.notes}>
         {notes.map((note) => (

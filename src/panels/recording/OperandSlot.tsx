@@ -55,6 +55,7 @@ function TypedValue({ name, constant, onChoose }: OperandSlotProps & { readonly 
     <span className={styles.typed}>
       <ValueField
         name={name}
+        label={name}
         value={constant}
         disabled={false}
         onCommit={(text) => onChoose({ constant: text.trim() })}

@@ -7,6 +7,7 @@ import { operandChoices } from "../../recording/operandChoices.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import { kindOfSetting, type Setting } from "../../recording/settings.ts";
 import { hasOperation, OPERATION_WORDS, settingWords } from "../../recording/settingWords.ts";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { useCast } from "../selection/useCast.ts";
 import choice from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
@@ -29,7 +30,7 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
   const isText = kind.kind === "text";
   return (
     <span className={styles.setting}>
-      <span className={styles.unseen}>{sentence}</span>
+      <VisuallyHidden>{sentence}</VisuallyHidden>
       <span aria-hidden="true">{settingWords(recording, cast, actors, setting)}</span>
       {hasOperation(setting) && (
         <select
@@ -50,7 +51,7 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
       )}
       <OperandSlot
         target={{ kind: "valueSlot", index }}
-        name={`Value of: ${sentence}`}
+        name={`New value: ${sentence}`}
         otherValues="Use somebody's value"
         operand={setting.value}
         kind={kind}

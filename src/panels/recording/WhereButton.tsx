@@ -2,8 +2,8 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { FittingPicture } from "./FittingPicture.tsx";
 import styles from "./WhereButton.module.css";
 
@@ -28,17 +28,7 @@ export function WhereButton() {
           <strong className={styles.count}>{count}</strong>
         </span>
       </button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={QUESTION}
-        width={600}
-        footer={
-          <Button variant="primary" onClick={close}>
-            Done
-          </Button>
-        }
-      >
+      <Dialog open={isOpen} onClose={close} title={QUESTION} width={600} footer={<DoneButton onClick={close} />}>
         <p className={styles.answer}>{answer(fitting.cells.length, fitting.stage.name)}</p>
         <FittingPicture fitting={fitting} />
       </Dialog>

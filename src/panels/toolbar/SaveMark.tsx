@@ -13,6 +13,7 @@ import { useCallback } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { SaveState } from "../../editor/store/EditorState.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";
 import { useSaveKey } from "./useSaveKey.ts";
 
@@ -61,9 +62,7 @@ export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
           <span>{words}</span>
         </button>
       </Tooltip>
-      <span className={styles.unseen} role="status">
-        {words}
-      </span>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
     </div>
   );
 }

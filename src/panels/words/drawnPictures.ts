@@ -25,12 +25,15 @@ export async function backgroundFromWords(words: string, stageName: string, sign
   if (!session.getState().me) return `url(${await sceneDrawnHere(words)})`;
   const filename = `${Date.now()}-${stageName.replaceAll(/\s+/g, "_")}-background`;
   const { imageUrl } = await generateBackground(words, filename, signal).catch(explain);
-  if (!imageUrl) throw new Error("Failed to generate background. Please try again.");
+  if (!imageUrl) throw new Error(NO_PICTURE);
   return `url(${imageUrl})`;
 }
 
-/** What the server says itself is said to the child; a broken line is told as the specification has it. */
+const NO_PICTURE = "Failed to generate background. Please try again.";
+
+/** What the server refuses is told in its own words; an answer without a picture and a broken line as the specification has it. */
 function explain(failure: unknown): never {
+  if (failure instanceof RequestFailed && failure.status >= 200 && failure.status < 300) throw new Error(NO_PICTURE);
   if (failure instanceof RequestFailed && failure.status > 0) throw failure;
   throw new Error("Error generating background. Please try again.");
 }

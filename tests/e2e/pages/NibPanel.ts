@@ -61,6 +61,7 @@ export class NibPanel {
     for (let beat = 0; beat < BEATS; beat += 1) {
       if ((await this.step()) !== step) return;
       await this.page.clock.fastForward(BEAT);
+      await this.page.evaluate(drawn);
     }
     throw new Error(`The step ${step} does not pass: ${await this.panel.innerText()}`);
   }
@@ -86,6 +87,17 @@ export class NibPanel {
       return marks
         .filter((box) => !isOwn(box) && (meets(box) || isUnder(box)))
         .map((box) => JSON.stringify([box.left, box.top, own.left, own.top].map(Math.round)));
+    });
+  }
+}
+
+/** Whatever the timers set off is on the page: React draws between one message and the next. */
+async function drawn(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
     });
   }
 }

@@ -1,6 +1,6 @@
 /** A window that dies, a line that breaks: what was made is there again (details §15, product §21). */
 import type { APIRequestContext } from "@playwright/test";
-import { makeChild, makeWorld } from "../../support/e2eAccount.ts";
+import { fillShelf, makeChild, makeWorld, removeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
@@ -40,6 +40,33 @@ test("a window that dies loses nothing, and every moment before can be looked at
   await after.toolbar.undo.click();
   await after.stage.expectAt("Hero", "3,5", "8,2");
   expect(faults.splice(0).filter((fault) => !fault.includes("crash"))).toEqual([]);
+});
+
+test("a game that finds no room on its shelf is kept here, and saved when another one is gone", async ({
+  editor,
+  page,
+  child,
+  request,
+  faults,
+}) => {
+  const large = await fillShelf(request, child);
+  await editor.addReadyMades("Hero");
+  await editor.dragToSquare("Hero", 3, 5);
+  const dialog = page.getByRole("dialog", { name: "Not saved yet" });
+  await expect(dialog).toContainText("Your shelf is full");
+  await expect(dialog).toContainText("Your work is kept here meanwhile");
+  await dialog.getByRole("button", { name: "Keep working" }).click();
+  await expect(page.getByRole("button", { name: /^Couldn't save/ })).toBeVisible();
+  const address = page.url();
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /^Not saved yet: your changes from/ })).toBeVisible();
+  await removeWorld(request, child, large);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Go on with this one" }).click();
+  await editor.stage.expectAt("Hero", "3,5");
+  await editor.toolbar.isSaved();
+  expect(faults.splice(0).filter((fault) => !/status of 403|could not be saved/.test(fault))).toEqual([]);
 });
 
 test("without a line player and tutorial start, the editor works, starts again with all that was made, and saves when the line is back", async ({

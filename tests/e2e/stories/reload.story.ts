@@ -1,6 +1,9 @@
 /** What was made is still there after the page was closed. */
+
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
 
 test("after a reload the actors stand where they stood, the rule is there, and the game plays", async ({
   editor,
@@ -35,4 +38,67 @@ test("opening a game does not save it", async ({ editor, page }) => {
   await editor.toolbar.choose("Switch to Player View");
   await page.waitForURL(/\/play\//);
   expect(saves).toEqual([]);
+});
+
+/** Changes the name, reloads the page so many ms later, and goes on with what was made last. */
+async function renameAndReload(editor: EditorPage, name: string, ms: number): Promise<void> {
+  const { page } = editor;
+  await editor.toolbar.rename(name);
+  await page.waitForTimeout(ms);
+  await page.reload();
+  const goOn = page.getByRole("button", { name: "Go on with this one" });
+  const shownName = page.getByRole("button", { name: `Name of the game: ${name}` });
+  await expect(goOn.or(shownName).first()).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
+  await editor.stage.isReady();
+  await expect(shownName).toBeVisible();
+}
+
+test("a reload right after an edit loses nothing, and the browser asks nobody whether to leave", async ({
+  editor,
+  page,
+  browser,
+  baseURL,
+  faults,
+}) => {
+  const questions: string[] = [];
+  page.on("dialog", (question) => {
+    questions.push(question.type());
+    void question.accept();
+  });
+
+  await test.step("in an account, when no save gets through", async () => {
+    await page.route("**/worlds/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+    for (const ms of [0, 50, 100]) await renameAndReload(editor, `After ${ms}`, ms);
+    await page.unrouteAll();
+    await editor.toolbar.save();
+  });
+
+  await test.step("a name that is still being typed counts", async () => {
+    await page.getByRole("button", { name: /^Name of the game/ }).click();
+    await page.getByRole("textbox", { name: "Name of the game" }).fill("Half typed");
+    await page.reload();
+    const goOn = page.getByRole("button", { name: "Go on with this one" });
+    const shownName = page.getByRole("button", { name: "Name of the game: Half typed" });
+    await expect(goOn.or(shownName).first()).toBeVisible();
+    if (await goOn.isVisible()) await goOn.click();
+    await expect(shownName).toBeVisible();
+  });
+
+  await test.step("without an account", async () => {
+    const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
+    visitor.on("dialog", (question) => {
+      questions.push(question.type());
+      void question.accept();
+    });
+    const home = new HomePage(visitor);
+    await home.open();
+    await home.tryBlankStage();
+    const local = new EditorPage(visitor);
+    await local.stage.isReady();
+    for (const ms of [0, 50, 100]) await renameAndReload(local, `Here after ${ms}`, ms);
+    await visitor.close();
+  });
+  expect(questions).toEqual([]);
+  faults.splice(0).forEach((fault) => void expect(fault).toContain("ERR_FAILED"));
 });

@@ -122,7 +122,7 @@ test("players begin on the first stage, whichever Start was saved last, or on th
   await editor.stage.expectAt("Hero", "3,5");
   await stages.open();
   await stages.choose("Level 2");
-  await stages.dialog.getByRole("button", { name: "Starts here" }).press("Enter");
+  await stages.dialog.getByRole("button", { name: "Start here" }).press("Enter");
   await expect(stages.dialog.getByRole("radio", { name: "Level 2" })).toHaveAccessibleDescription("Starts here");
   await stages.choose("Level 1");
   await stages.done();
@@ -150,7 +150,7 @@ test.describe("by finger", () => {
     const second = await middleOf(stages.tile("Level 2"));
     await fingerDrag(page, await middleOf(stages.grip("Level 1")), { x: second.x, y: second.y + 30 });
     await stages.expectNames("Level 2", "Level 1", "Top");
-    await button("Starts here").tap();
+    await button("Start here").tap();
     await expect(stages.dialog.getByRole("radio", { name: "Level 1" })).toHaveAccessibleDescription("Starts here");
     await button("Remove this stage").tap();
     await stages.expectNames("Level 2", "Top");

@@ -161,7 +161,7 @@ describe("the recording panel", () => {
     expect(menus("When the picture matches and:")).toEqual([
       "Compare with somebody's value. Second part of: Hero's Lives is 3",
     ]);
-    expect(menus("It should...")).toEqual(["Use somebody's value. Value of: Score becomes 2"]);
+    expect(menus("It should...")).toEqual(["Use somebody's value. New value: Score becomes 2"]);
   });
 
   test("lights up what a row speaks of, and where it leads", () => {

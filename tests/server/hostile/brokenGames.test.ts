@@ -1,5 +1,6 @@
 /** Whatever a save holds, the server says yes or no in plain words, keeps its feet, and answers everybody else meanwhile. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { KEYS_MAX } from "../../../server/services/game/jsonLimits.ts";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { game, jpeg, TestServer } from "../TestServer.ts";
 import { brokenGame, wholeGame } from "./brokenGames.ts";
@@ -49,6 +50,11 @@ describe("broken games", () => {
 const MB = 1_000_000;
 const wide = (entry: string, count: number): string =>
   Array.from({ length: count }, (_, n) => `"${n}":${entry}`).join();
+const objectsOfKeys = (keys: number, each: number): string =>
+  Array.from({ length: keys / each }, (_, n) => {
+    const fields = Array.from({ length: each }, (_, m) => `"k${n * each + m}":1`);
+    return `{${fields.join()}}`;
+  }).join();
 const stageWith = (actors: string): string =>
   `{"characters":{},"world":{"stages":{"s":{"id":"s","actors":{${actors}}}}}}`;
 
@@ -64,10 +70,14 @@ describe("texts made to exhaust a server", () => {
       /too much/,
     ],
     ["four million numbers", `{"data":[${"1,".repeat(3.9 * MB)}1]}`, 400, /too much/],
-    ["half a million fields", `{"data":{${wide("1", 500_000)}}}`, 400, /characters/],
+    ["half a million fields", `{"data":{${wide("1", 500_000)}}}`, 400, /too much/],
+    ["objects whose keys are all different", `{"data":[${objectsOfKeys(300_000, 100)}]}`, 400, /too much/],
+    // With the key "data" one more than may be.
+    ["one key too many", `{"data":[${objectsOfKeys(KEYS_MAX, 100)}]}`, 400, /too much/],
+    ["as many keys as may be, in what is no game", `{"data":[${objectsOfKeys(KEYS_MAX - 1, 1)}]}`, 400, /not a world/],
     [
-      "half a million characters",
-      `{"data":{"characters":{${wide("{}", 320_000)}},"world":{"stages":{}}}}`,
+      "ninety thousand characters",
+      `{"data":{"characters":{${wide("{}", 90_000)}},"world":{"stages":{}}}}`,
       400,
       /more than/,
     ],
@@ -100,6 +110,18 @@ describe("texts made to exhaust a server", () => {
       fetch(server.address + path, { signal: AbortSignal.timeout(5000) }),
     );
   }
+
+  it("as many actors as eight megabytes hold are welcome", async () => {
+    const actor = '{"characterId":"hero","position":{"x":1,"y":2},"appearance":"idle","variableValues":{}}';
+    const actors = Array.from({ length: 75_000 }, (_, n) => `"${n}":${actor}`);
+    const stages = [0, 1, 2, 3].map((stage) => {
+      const some = actors.slice(stage * 20_000, (stage + 1) * 20_000);
+      return `"s${stage}":{"id":"s${stage}","actors":{${some.join()}}}`;
+    });
+    const body = `{"data":{"characters":{},"world":{"stages":{${stages.join()}}}}}`;
+    expect(body.length).toBeGreaterThan(7 * MB);
+    expect((await put(body)).status).toBe(200);
+  });
 
   it("20,000 actors on a stage are welcome", async () => {
     const actor = '{"characterId":"hero","position":{"x":1,"y":2},"appearance":"idle","variableValues":{}}';

@@ -46,6 +46,12 @@ const FIELDS: Calls = {
     server.call("GET /users/me", { headers: { authorization: basic("Ann", text.slice(0, 2000)) } }),
 };
 
+/** A hundred to an object, which keeps the reading of JSON busy the longest. */
+function manyKeys(count: number): string {
+  const keysOf = (n: number): object => Object.fromEntries(Array.from({ length: 100 }, (_, m) => [`k${n}_${m}`, 1]));
+  return JSON.stringify({ data: Array.from({ length: count / 100 }, (_, n) => keysOf(n)) });
+}
+
 /** As long as the head of a call may be; no address has half a letter. */
 function inAddress(text: string): string {
   return encodeURIComponent(Buffer.from(text.slice(0, 2000)).toString());
@@ -95,6 +101,16 @@ if (process.env.GRIDLINGS_EVIL) {
         );
       }
     }
+    await clock.measure(
+      "ever different keys",
+      () => save(manyKeys(SHORT)),
+      () => save(manyKeys(LONG)),
+    );
+    await clock.measure(
+      "more different keys than may be",
+      () => save(manyKeys(150_000)),
+      () => save(manyKeys(300_000)),
+    );
     console.log(`On the server: ${clock.slowest}`);
     expect(clock.faults).toEqual([]);
   }, 3_600_000);

@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** The characters and the world, without what ticks leave behind. */
+/** The characters and the world, without what ticks leave behind and the pictures of stages that a save makes. */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => window.walkProbe?.content() ?? "");
 }
@@ -130,8 +130,9 @@ function installProbe(): void {
   }
 
   function textOf({ characters, world }: WorldDocument): string {
-    const { history: _, evaluatedRuleIds: __, input: ___, speed: ____, ...rest } = world;
-    return JSON.stringify({ characters, world: rest });
+    const { history: _, evaluatedRuleIds: __, input: ___, speed: ____, stages, ...rest } = world;
+    const pictureless = Object.entries(stages).map(([id, { thumbnail: _____, ...stage }]) => [id, stage]);
+    return JSON.stringify({ characters, world: { ...rest, stages: Object.fromEntries(pictureless) } });
   }
 
   function situation(): Situation {

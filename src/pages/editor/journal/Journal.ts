@@ -7,6 +7,7 @@ import { DocumentCutter, type DocumentParts } from "../../../editor/saving/Docum
 import type { WorldDocument } from "../../../engine/index.ts";
 import { type JournalBook, PartsGone } from "./JournalBook.ts";
 import { type JournalPoint, POINTS_MAX, partKey, pointKey } from "./JournalPoint.ts";
+import { forgetLastMoment, keepLastMoment } from "./lastMoment.ts";
 
 export interface JournalParts {
   readonly book: JournalBook;
@@ -46,6 +47,9 @@ export class Journal {
   #isPatient = false;
   #writing: Promise<void> = Promise.resolve();
   #trouble: StorageTrouble | null = null;
+  #isLasting = false;
+  /** The game as it was written down last. */
+  #written: WorldDocument | null = null;
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
@@ -54,6 +58,7 @@ export class Journal {
   /** The game was opened, has changed, or was saved. A game just opened is not waited for: it may take long to write. */
   note(document: WorldDocument): void {
     const isFirst = this.#document === null;
+    if (isFirst) void this.#learnWhetherLasting();
     if (document !== this.#document) this.#changedAt = this.#parts.now();
     this.#document = document;
     if (this.#cancel && !this.#isPatient) return;
@@ -75,21 +80,38 @@ export class Journal {
     return this.#cancel ? this.writeNow() : this.#writing;
   }
 
+  /**
+   * The page is about to go: what is not written down yet is kept without waiting. False where that cannot be done, so
+   * that it would be lost.
+   */
+  keepAtOnce(): boolean {
+    if (!this.#document || this.#trouble !== null || !this.#isLasting) return false;
+    if (this.#written === this.#document) return true;
+    return keepLastMoment(this.#nextPoint(new Map()), this.#cutter.cut(this.#document));
+  }
+
+  async #learnWhetherLasting(): Promise<void> {
+    this.#isLasting = await this.#parts.book.isLasting().catch(() => false);
+  }
+
   /** The moments of this opening, oldest first. */
   get points(): readonly JournalPoint[] {
     return this.#points;
   }
 
   async #write(): Promise<void> {
+    const document = this.#document;
     // A journal that goes with the window is none.
-    if (!this.#document || !(await this.#parts.book.isLasting())) return;
+    if (!document || !(await this.#parts.book.isLasting())) return;
     try {
-      await this.#writePoint(this.#document);
+      await this.#writePoint(document);
     } catch (failure) {
       if (!(failure instanceof PartsGone)) throw failure;
       await this.#beginAnew();
-      await this.#writePoint(this.#document);
+      await this.#writePoint(document);
     }
+    this.#written = document;
+    if (document === this.#document) forgetLastMoment(this.#ids.worldId);
     this.#tell(null);
   }
 

@@ -3,6 +3,8 @@ import { type LocalDatabase, openLocalDatabase } from "../../../api/local/LocalD
 import type { StoreTransaction } from "../../../browser/database.ts";
 import { type JournalPoint, lastOfEach, newest, outdated, sessionPrefix, worldPrefix } from "./JournalPoint.ts";
 
+import { forgetLastMoment, lastMoments } from "./lastMoment.ts";
+
 /** Parts by the keys they get. */
 export type NewParts = ReadonlyMap<string, unknown>;
 
@@ -146,9 +148,22 @@ export class JournalBook {
 
   async #points(prefix: string): Promise<readonly JournalPoint[]> {
     const shelf = await this.#ready();
+    if (shelf.isPersistent) await this.#takeLastMoments();
     return (await shelf.transact("readonly", (tables) =>
       tables.all("journalPoints", prefix),
     )) as readonly JournalPoint[];
+  }
+
+  /** What pages that went away left behind; where there is no room it waits on. */
+  async #takeLastMoments(): Promise<void> {
+    for (const { point, parts } of lastMoments()) {
+      try {
+        await this.put(point, parts, []);
+        forgetLastMoment(point.worldId);
+      } catch (fault) {
+        console.warn("The last moment of a game could not be taken into the journal", fault);
+      }
+    }
   }
 
   #ready(): Promise<LocalDatabase> {

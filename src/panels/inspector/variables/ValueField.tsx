@@ -6,6 +6,8 @@ import styles from "./Variables.module.css";
 export interface ValueFieldProps {
   /** Of the variable. */
   readonly name: string;
+  /** All that a screen reader says of it, where it is no plain value of a variable. */
+  readonly label?: string;
   /** As it is right now; while it is edited, what was there as the editing began is kept. */
   readonly value: string;
   readonly disabled: boolean;
@@ -18,7 +20,7 @@ interface Draft {
   readonly text: string;
 }
 
-export function ValueField({ name, value, disabled, onCommit }: ValueFieldProps) {
+export function ValueField({ name, label, value, disabled, onCommit }: ValueFieldProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const commit = () => {
     if (draft && draft.text.trim() !== draft.from) onCommit(draft.text);
@@ -36,7 +38,7 @@ export function ValueField({ name, value, disabled, onCommit }: ValueFieldProps)
   return (
     <input
       className={styles.field}
-      aria-label={`Value of ${name}`}
+      aria-label={label ?? `Value of ${name}`}
       value={draft?.text ?? value}
       disabled={disabled}
       maxLength={VARIABLE_TEXT_MAX}

@@ -1,17 +1,12 @@
 /** The help that lists the keys of the editor. */
-import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
+import { DoneButton } from "../../../widgets/DoneButton.tsx";
 import styles from "./KeysDialog.module.css";
 import { KEY_GROUPS, type KeyGroup, type KeyLine } from "./keyList.ts";
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const done = (
-    <Button variant="primary" onClick={onClose}>
-      Done
-    </Button>
-  );
   return (
-    <Dialog open isStatic title="Keys" width={820} onClose={onClose} footer={done}>
+    <Dialog open isStatic title="Keys" width={820} onClose={onClose} footer={<DoneButton onClick={onClose} />}>
       <div className={styles.groups}>
         {KEY_GROUPS.map((group) => (
           <Group key={group.title} {...group} />

@@ -54,7 +54,8 @@ function StartsHere({ stageId }: { readonly stageId: Id }) {
       title={isFirst ? "Players begin on this stage" : "Let players begin on this stage"}
       onClick={() => stages.beginOn(stageId)}
     >
-      <Flag size={18} fill={isFirst ? "currentColor" : "none"} aria-hidden="true" /> Starts here
+      <Flag size={18} fill={isFirst ? "currentColor" : "none"} aria-hidden="true" />{" "}
+      {isFirst ? "Starts here" : "Start here"}
     </button>
   );
 }

@@ -51,7 +51,7 @@ export function StageTile(props: StageTileProps) {
           onChange={onChoose}
         />
         <span className={styles.picture}>
-          <DataPicture url={picture} {...fitInto(stage, ROOM)} />
+          <DataPicture url={picture ?? (stage.thumbnail || null)} {...fitInto(stage, ROOM)} />
         </span>
         <span className={styles.name}>{stage.name || "Untitled"}</span>
       </label>

@@ -63,6 +63,21 @@ export function worldFacts(opened: OpenStores): void {
     expect(await opened().worlds.ownedBy("nobody")).toEqual([]);
   });
 
+  it("knows how many worlds somebody has, and how large they are", async () => {
+    const { id: userId } = await newPerson(opened());
+    const usage = () => opened().worlds.usage(userId);
+    expect(await usage()).toEqual({ worlds: 0, bytes: 0 });
+    const blank = await newWorld(opened(), null, { userId });
+    const saved = await newWorld(opened(), '{"n":1}', { userId });
+    await newWorld(opened(), '{"n":1}');
+    expect(await usage()).toEqual({ worlds: 2, bytes: saved.bytes });
+    const { bytes } = await opened().worlds.change(blank.id, { data: `{"n":"${"x".repeat(5000)}"}` });
+    expect(bytes).toBeGreaterThan(5000);
+    expect(await usage()).toEqual({ worlds: 2, bytes: saved.bytes + bytes });
+    await opened().worlds.remove(saved.id);
+    expect(await usage()).toEqual({ worlds: 1, bytes });
+  });
+
   it("lists published worlds by plays, then the newest-updated, and no more than asked for", async () => {
     const shelf = [
       { name: "often", playCount: 1_000_010, published: true },

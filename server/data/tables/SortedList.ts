@@ -1,0 +1,37 @@
+/** A list that stays sorted while items come and go: finding the place of one takes a few comparisons, however long the list is. */
+export class SortedList<Item> {
+  private readonly items: Item[] = [];
+  private readonly compare: (a: Item, b: Item) => number;
+
+  /** `compare` must tell any two items apart. */
+  constructor(compare: (a: Item, b: Item) => number) {
+    this.compare = compare;
+  }
+
+  add(item: Item): void {
+    this.items.splice(this.placeOf(item), 0, item);
+  }
+
+  /** Nothing where it is not there. */
+  remove(item: Item): void {
+    const place = this.placeOf(item);
+    const found = this.items[place];
+    if (found !== undefined && this.compare(found, item) === 0) this.items.splice(place, 1);
+  }
+
+  first(count: number): readonly Item[] {
+    return this.items.slice(0, count);
+  }
+
+  /** Where the item is, or belongs. */
+  private placeOf(item: Item): number {
+    let [low, high] = [0, this.items.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = this.items[middle];
+      if (other !== undefined && this.compare(other, item) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

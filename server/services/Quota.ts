@@ -1,0 +1,57 @@
+/** How much one account may keep: so many games, and so many bytes in them. */
+
+import type { WorldStore } from "../data/Stores.ts";
+import { Turns } from "../data/tables/Turns.ts";
+import { ShelfFull } from "./ShelfFull.ts";
+
+/** 0 stands for no limit. */
+export interface QuotaSize {
+  readonly games: number;
+  /** Of the games as they are now. Earlier versions and pictures do not count: there are only so many of each game. */
+  readonly megabytes: number;
+}
+
+export const FULL_QUOTA: QuotaSize = { games: 500, megabytes: 200 };
+const MB = 1_000_000;
+
+/** What a change adds to what is kept of an account. */
+interface Growth {
+  readonly games: number;
+  readonly bytes: number;
+}
+
+export class Quota {
+  private readonly worlds: WorldStore;
+  private readonly size: QuotaSize;
+  private readonly turns = new Turns();
+
+  constructor(worlds: WorldStore, size: QuotaSize = FULL_QUOTA) {
+    this.worlds = worlds;
+    this.size = size;
+  }
+
+  /** Stores a new game of so many bytes. Throws `ShelfFull` where there is no room for it. */
+  add<T>(userId: string, bytes: number, store: () => Promise<T>): Promise<T> {
+    return this.turns.take(userId, async () => {
+      await this.check(userId, { games: 1, bytes });
+      return store();
+    });
+  }
+
+  /** Stores a game in the place of the present one. One that does not grow is always stored, also where the shelf is too full already. */
+  replace<T>(userId: string, id: string, bytes: number, store: () => Promise<T>): Promise<T> {
+    return this.turns.take(userId, async () => {
+      const present = await this.worlds.get(id);
+      await this.check(userId, { games: 0, bytes: bytes - (present?.bytes ?? 0) });
+      return store();
+    });
+  }
+
+  /** In the account's turn, so that two saves at once cannot both take the last room. Several servers on one database may overshoot by a save each. */
+  private async check(userId: string, { games, bytes }: Growth): Promise<void> {
+    const used = await this.worlds.usage(userId);
+    const bytesMax = this.size.megabytes * MB;
+    if (games > 0 && this.size.games > 0 && used.worlds + games > this.size.games) throw new ShelfFull("games");
+    if (bytes > 0 && bytesMax > 0 && used.bytes + bytes > bytesMax) throw new ShelfFull("bytes");
+  }
+}

@@ -1,0 +1,77 @@
+/** The records of worlds as they are looked up, against the plain way: all of them filtered and sorted. */
+import { describe, expect, it } from "vitest";
+import type { WorldRow } from "../../server/data/rows.ts";
+import { Rows } from "../../server/data/tables/Rows.ts";
+import { Table } from "../../server/data/tables/Table.ts";
+import { WorldIndex } from "../../server/data/tables/WorldIndex.ts";
+import { seededRandom } from "../support/seededRandom.ts";
+
+type Random = ReturnType<typeof seededRandom>;
+
+const OWNERS = ["ann", "bob", "cleo"];
+
+function newRow(n: number, random: Random): WorldRow {
+  const userId = OWNERS[random(OWNERS.length)] ?? "";
+  const counts = { forkCount: 0, playCount: random(3), revision: 0, bytes: random(100) };
+  const about = { name: "x", thumbnail: "", forkParentId: null, published: random(2) === 0 };
+  const updatedAt = dateOf(random);
+  return { id: `w${n}`, userId, ...about, ...counts, createdAt: updatedAt, updatedAt };
+}
+
+/** Often the same one as another's. */
+function dateOf(random: Random): string {
+  return new Date(random(5)).toISOString();
+}
+
+function changedRow(row: WorldRow, random: Random): WorldRow | undefined {
+  const dice = random(10);
+  if (dice < 3) return { ...row, playCount: row.playCount + 1 };
+  if (dice < 5) return { ...row, published: !row.published };
+  if (dice < 7) return { ...row, updatedAt: dateOf(random), bytes: random(100) };
+  if (dice < 8) return { ...row, userId: OWNERS[random(OWNERS.length)] ?? "" };
+  return undefined;
+}
+
+function byNewest(a: WorldRow, b: WorldRow): number {
+  return b.updatedAt.localeCompare(a.updatedAt) || (a.id < b.id ? -1 : 1);
+}
+
+function expectAgreed(index: WorldIndex, rows: readonly WorldRow[]): void {
+  const published = rows.filter((row) => row.published);
+  const sorted = published.sort((a, b) => b.playCount - a.playCount || byNewest(a, b));
+  expect(index.popular(5)).toEqual(sorted.slice(0, 5));
+  expect(index.popular(1000)).toEqual(sorted);
+  for (const userId of [...OWNERS, "nobody"]) {
+    const owned = rows.filter((row) => row.userId === userId).sort(byNewest);
+    expect(index.ownedBy(userId)).toEqual(owned);
+    const bytes = owned.reduce((sum, row) => sum + row.bytes, 0);
+    expect(index.usage(userId)).toEqual({ worlds: owned.length, bytes });
+  }
+}
+
+describe("what is looked up of worlds", () => {
+  it.each([1, 2, 3, 4, 5])("is what a look at all of them finds, whatever happens (seed %i)", async (seed) => {
+    const random = seededRandom(seed);
+    let isDiskFull = false;
+    const stored = new Rows<WorldRow>();
+    for (let n = 0; n < 20; n++) stored.set(`w${n}`, newRow(n, random));
+    const write = async (): Promise<void> => {
+      if (isDiskFull) throw new Error("full");
+    };
+    const table = await new Table<WorldRow>({ read: async () => stored, write }).load();
+    const index = new WorldIndex();
+    table.watch(index);
+    for (let step = 0; step < 200; step++) {
+      isDiskFull = random(5) === 0;
+      const id = `w${random(60)}`;
+      const change = (row: WorldRow | undefined) =>
+        row ? changedRow(row, random) : newRow(Number(id.slice(1)), random);
+      // Some that come together are stored together, or taken back together.
+      const storing = table.change(id, change).catch(() => undefined);
+      if (random(10) < 6) await storing;
+      expectAgreed(index, [...table.all()]);
+    }
+    await table.settled();
+    expectAgreed(index, [...table.all()]);
+  });
+});

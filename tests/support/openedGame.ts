@@ -1,0 +1,13 @@
+/** The document as it is opened; null where it is no game at all. */
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
+
+export function openedGame(broken: unknown): WorldDocument | null {
+  try {
+    return migrate(broken).document;
+  } catch (error) {
+    if (error instanceof UnreadableWorld) return null;
+    throw error;
+  }
+}
