@@ -1,6 +1,8 @@
 /** The shapes of requests and answers, shared by browser and server. */
 import { z } from "zod";
 
+export { ACCOUNT_FULL } from "./errorCodes.ts";
+
 export interface User {
   readonly id: string;
   readonly username: string;
@@ -105,9 +107,6 @@ export interface Failure {
   /** Tells apart refusals with the same status. */
   readonly code?: string;
 }
-
-/** The `code` of a refusal because the account has as many games, or as many bytes of them, as it may. */
-export const ACCOUNT_FULL = "shelf-full";
 
 /** The answer 409 to a save that is based on an older revision. Carries the newer record. */
 export interface Conflict extends Failure {

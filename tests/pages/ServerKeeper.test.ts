@@ -1,6 +1,7 @@
 /** Saves go one on top of the other, and what stops one is put to the child (product §22, details §15). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ACCOUNT_FULL, type WorldRecord } from "../../src/api/wire.ts";
+import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
+import type { WorldRecord } from "../../src/api/wire.ts";
 import { type GlobalVariable, newDocument, newStage, type WorldDocument } from "../../src/engine/index.ts";
 import { ServerKeeper } from "../../src/pages/editor/ServerKeeper.ts";
 

@@ -3,8 +3,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
+import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
 import { clearSession, storeSession } from "../../src/api/session.ts";
-import { ACCOUNT_FULL } from "../../src/api/wire.ts";
 import { RequestFailed } from "../../src/browser/request.ts";
 import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
 

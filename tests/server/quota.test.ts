@@ -1,6 +1,7 @@
 /** An account keeps so many games, and so many bytes of them: beyond, nothing is stored and nothing is lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ACCOUNT_FULL, type SignedInUser, type WorldCard } from "../../src/api/wire.ts";
+import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
+import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { game, TestServer } from "./TestServer.ts";
 
 const FULL = { status: 403, body: { error: "Forbidden", code: ACCOUNT_FULL, message: /shelf is full/ } };

@@ -1,6 +1,7 @@
 /** Keeps a game on the server: one PUT a save, each on top of the revision before (spec §7, product §22). */
 import { saveGame } from "../../api/client.ts";
-import { ACCOUNT_FULL, type Conflict, type WorldCard, type WorldRecord } from "../../api/wire.ts";
+import { ACCOUNT_FULL } from "../../api/errorCodes.ts";
+import type { Conflict, WorldCard, WorldRecord } from "../../api/wire.ts";
 import { hasCode, RequestFailed } from "../../browser/request.ts";
 import { documentText } from "../../editor/saving/documentText.ts";
 import type { WorldDocument } from "../../engine/index.ts";
