@@ -1,19 +1,19 @@
 /** Puts the application on the page. */
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { keepFocus } from "./browser/keepFocus.ts";
-import { followNewReleases } from "./browser/newRelease.ts";
-import { listenBeforeRouter } from "./browser/wayBack.ts";
+import { restoreLostFocus } from "./browser/focus.ts";
+import { listenBeforeRouter } from "./browser/leaving.ts";
+import { reloadAfterRelease } from "./browser/newRelease.ts";
 import "./widgets/font.css";
 import "./widgets/tokens.css";
 import "./widgets/base.css";
 import { App } from "./pages/App.tsx";
 import { startAhead } from "./pages/stagePages.ts";
 
-followNewReleases();
+reloadAfterRelease();
 startAhead(location);
 listenBeforeRouter();
-keepFocus();
+restoreLostFocus();
 
 const place = document.getElementById("app");
 if (place) {

@@ -1,6 +1,6 @@
 /** Pictures from words over HTTP (spec §7, product §20), for those who are signed in; whoever goes away has the drawing stopped. */
 import { type RequestHandler, type Response, Router } from "express";
-import { drawingSchema, spriteToNameSchema } from "../../src/api/wire.ts";
+import { generationSchema, spriteToNameSchema } from "../../src/api/wire.ts";
 import { descriptionIn } from "../../src/generate/spritePrompt.ts";
 import type { PictureMaking } from "../services/PictureMaking.ts";
 import { checked, middleBody } from "./body.ts";
@@ -14,12 +14,12 @@ export function drawingRoutes(making: PictureMaking, gate: Gate, limit: RequestH
   const router = Router();
 
   router.get("/generate-sprite", gate.needsUser, limit, async (request, response) => {
-    const { prompt } = checked(drawingSchema, request.query, NO_WORDS);
+    const { prompt } = checked(generationSchema, request.query, NO_WORDS);
     response.json(await making.sprite(userOf(response), descriptionIn(prompt), goneFrom(response)));
   });
 
   router.get("/generate-background", gate.needsUser, limit, async (request, response) => {
-    const { prompt } = checked(drawingSchema, request.query, NO_WORDS);
+    const { prompt } = checked(generationSchema, request.query, NO_WORDS);
     response.json(await making.background(userOf(response), descriptionIn(prompt), goneFrom(response)));
   });
 

@@ -1,6 +1,6 @@
 /** Drawing for children: who may have how much drawn, of what, and where it is kept (product §20). What they write is never logged or kept. */
 import { createHash } from "node:crypto";
-import type { MadeBackground, MadeName, MadeSprite } from "../../src/api/wire.ts";
+import type { GeneratedBackground, GeneratedName, GeneratedSprite } from "../../src/api/wire.ts";
 import { isFriendly, UNFRIENDLY_WORDS } from "../../src/generate/spritePrompt.ts";
 import type { UserRow } from "../data/rows.ts";
 import type { PictureStore } from "../data/Stores.ts";
@@ -35,13 +35,13 @@ export class PictureMaking {
     this.parts = parts;
   }
 
-  async sprite(user: UserRow, words: string, signal: AbortSignal): Promise<MadeSprite> {
+  async sprite(user: UserRow, words: string, signal: AbortSignal): Promise<GeneratedSprite> {
     const { png, name } = await this.draw(user, words, SPRITE_FAILED, (maker) => maker.sprite(words, signal));
     return { imageUrl: `data:image/png;base64,${png.toString("base64")}`, name };
   }
 
   /** Kept for good: a game names it by its address. */
-  async background(user: UserRow, words: string, signal: AbortSignal): Promise<MadeBackground> {
+  async background(user: UserRow, words: string, signal: AbortSignal): Promise<GeneratedBackground> {
     if (words.trim() === "") throw new Refusal(400, "Please enter a description for the background");
     const png = await this.draw(user, words, BACKGROUND_FAILED, (maker) => maker.background(words, signal));
     const digest = createHash("sha256").update(png).digest("hex");
@@ -50,7 +50,7 @@ export class PictureMaking {
   }
 
   /** A name always comes: the built-in maker has one for every picture. */
-  async name(user: UserRow, imageData: string, signal: AbortSignal): Promise<MadeName> {
+  async name(user: UserRow, imageData: string, signal: AbortSignal): Promise<GeneratedName> {
     const picture = bytesOfPicture(imageData);
     const builtIn = await builtInMaker.name(picture, signal).catch(() => {
       throw new Refusal(400, "This picture could not be read. It must be a PNG.");

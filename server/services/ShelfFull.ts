@@ -1,5 +1,5 @@
 /** An account holds as much as it may. A 403, for it is not the disk of the server (507) that is full, nor this one game too large (413). */
-import { SHELF_FULL } from "../../src/api/wire.ts";
+import { ACCOUNT_FULL } from "../../src/api/wire.ts";
 import { Refusal } from "./Refusal.ts";
 
 const WORDS = {
@@ -8,7 +8,7 @@ const WORDS = {
 } as const;
 
 export class ShelfFull extends Refusal {
-  override readonly code = SHELF_FULL;
+  override readonly code = ACCOUNT_FULL;
 
   constructor(lacks: keyof typeof WORDS) {
     super(403, WORDS[lacks]);

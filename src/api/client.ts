@@ -1,13 +1,14 @@
-/** The calls of spec §7, one function each. All reject with `RequestFailed`, whose message is fit for a child. */
-import { after } from "../browser/after.ts";
-import { type Credentials, type Request, sendRequest } from "../browser/request.ts";
-import { counted } from "./network.ts";
+/** One function for each call of the server. All reject with RequestFailed, whose message is fit for a child. */
+
+import { type ApiRequest, type BasicCredentials, sendRequest } from "../browser/request.ts";
+import { after } from "../browser/timers.ts";
+import { trackCall } from "./network.ts";
 import { session } from "./session.ts";
 import type {
   About,
-  MadeBackground,
-  MadeName,
-  MadeSprite,
+  GeneratedBackground,
+  GeneratedName,
+  GeneratedSprite,
   NewUser,
   OwnDataExport,
   Profile,
@@ -20,26 +21,25 @@ import type {
   WorldRecord,
 } from "./wire.ts";
 
-/** What nobody has wanted for so long may have changed. */
-const AHEAD_MS = 30_000;
-/** Worlds that were asked for before anybody wanted them. */
-const ahead = new Map<string, Promise<WorldRecord>>();
+/** A prefetched world that was not used within this time may be out of date. */
+const PREFETCH_MS = 30_000;
+const prefetched = new Map<string, Promise<WorldRecord>>();
 
-/** Letters of a crash worth sending. */
-const CRASH_MAX = 4000;
-/** A little longer than the server lets a maker take. */
-const DRAWING_MS = 70_000;
+/** Only the start of a stack is useful. */
+const CRASH_LENGTH_MAX = 4000;
+/** Slightly longer than the server waits for the image model. */
+const GENERATION_TIMEOUT_MS = 70_000;
 
 export function signUp(user: NewUser): Promise<SignedInUser> {
   return call({ method: "POST", path: "/users", body: user, credentials: null });
 }
 
-/** The typed password, or an e-mail address in place of the name, go no further than this call (product §16). */
-export function logIn(credentials: Credentials): Promise<SignedInUser> {
+/** The name may be an e-mail address. The password is not stored: the answer holds a device secret instead. */
+export function logIn(credentials: BasicCredentials): Promise<SignedInUser> {
   return call({ method: "GET", path: "/users/me", credentials });
 }
 
-/** Revokes this device's secret. */
+/** Revokes the secret of this device. */
 export function logOut(): Promise<void> {
   return call({ method: "DELETE", path: "/users/me/session" });
 }
@@ -49,7 +49,7 @@ export function fetchProfile(idOrUsername: string): Promise<Profile> {
   return call({ method: "GET", path: `/users/${encodeURIComponent(idOrUsername)}` });
 }
 
-/** `me`, or the id of a user: their worlds, newest first; only published ones of others (product §7). */
+/** The worlds of `me` or of the user with this id, newest first; of others only published ones. */
 export function fetchWorlds(user: string): Promise<readonly WorldCard[]> {
   return call({ method: "GET", path: withQuery("/worlds", { user }) });
 }
@@ -58,68 +58,68 @@ export function fetchPopularWorlds(): Promise<readonly WorldCard[]> {
   return call({ method: "GET", path: "/worlds/explore" });
 }
 
-/** A world that is on its way already counts, once. */
+/** Uses up a prefetched answer if there is one. */
 export function fetchWorld(id: string): Promise<WorldRecord> {
-  const coming = ahead.get(id);
-  ahead.delete(id);
-  return coming ?? call({ method: "GET", path: worldPath(id) });
+  const pending = prefetched.get(id);
+  prefetched.delete(id);
+  return pending ?? call({ method: "GET", path: worldPath(id) });
 }
 
-/** Asks for a world that will be wanted in a moment; if that fails, whoever wants it hears of it. */
-export function fetchWorldAhead(id: string): void {
-  const coming = fetchWorld(id);
-  coming.catch(() => undefined);
-  ahead.set(id, coming);
-  after(AHEAD_MS, () => ahead.delete(id));
+/** Requests a world that `fetchWorld` will be asked for in a moment; a failure is reported by that call. */
+export function prefetchWorld(id: string): void {
+  const pending = fetchWorld(id);
+  pending.catch(() => undefined);
+  prefetched.set(id, pending);
+  after(PREFETCH_MS, () => prefetched.delete(id));
 }
 
-/** A blank world, or a copy of another one; `fork` remembers where it came from. */
+/** Makes a blank world or a copy of another one. With `fork`, the copy names the original as its parent. */
 export function createWorld(source: { readonly from?: string; readonly fork?: boolean } = {}): Promise<WorldCard> {
   const query = { from: source.from, fork: source.fork ? "true" : undefined };
   return call({ method: "POST", path: withQuery("/worlds", query), body: {} });
 }
 
-/** Rejects with status 409 and the newer record where `world.revision` is not the latest (product §22). */
+/** Rejects with status 409 and the newer record if `world.revision` is not the latest. */
 export function saveWorld(id: string, world: SavedWorld): Promise<WorldCard> {
   return call({ method: "PUT", path: worldPath(id), body: world });
 }
 
-/** As `saveWorld`, with the game as JSON that is written already; on its way it outlives the page, where it is small. */
+/** As `saveWorld`, for a game that has been serialized already. If it is small, the browser sends it even if the page closes. */
 export function saveGame(id: string, gameText: string, about: Omit<SavedWorld, "data">): Promise<WorldCard> {
   const bodyText = `{"data":${gameText},${JSON.stringify(about).slice(1)}`;
-  return call({ method: "PUT", path: worldPath(id), bodyText, outlivesPage: true });
+  return call({ method: "PUT", path: worldPath(id), bodyText, keepalive: true });
 }
 
 export function deleteWorld(id: string): Promise<void> {
   return call({ method: "DELETE", path: worldPath(id) });
 }
 
-/** Earlier saves of one's own world, newest first, the present one included (product §21). */
+/** The saves of one of the user's own worlds, newest first, including the current one. */
 export function fetchVersions(id: string): Promise<readonly SavedVersion[]> {
   return call({ method: "GET", path: `${worldPath(id)}/versions` });
 }
 
-/** One of them with its game, to look at before it is restored; 404 where it is not kept any more. */
+/** One save with its data; rejects with 404 if it is no longer stored. */
 export function fetchVersion(id: string, revision: number): Promise<SavedVersionRecord> {
   return call({ method: "GET", path: `${worldPath(id)}/versions/${revision}` });
 }
 
-/** Makes an earlier save the present one, as a new revision that can be taken back the same way. */
+/** Makes an earlier save the current one, as a new revision, so that this can be undone the same way. */
 export function restoreVersion(id: string, revision: number): Promise<WorldRecord> {
   return call({ method: "POST", path: `${worldPath(id)}/versions/${revision}/restore`, body: {} });
 }
 
-/** All that the server keeps of the signed-in user. */
+/** Everything that the server stores about the signed-in user. */
 export function exportOwnData(): Promise<OwnDataExport> {
   return call({ method: "GET", path: "/users/me/export" });
 }
 
-/** Removes the signed-in user for good, with all worlds, versions and pictures; remixes by others stay. */
+/** Deletes the signed-in user with all worlds, versions and pictures. Remixes by others stay. */
 export function deleteAccount(): Promise<void> {
   return call({ method: "DELETE", path: "/users/me" });
 }
 
-/** Who runs this site, as its host set it. */
+/** Who runs this site, as configured by its host. */
 export function fetchAbout(): Promise<About> {
   return call({ method: "GET", path: "/about" });
 }
@@ -128,44 +128,54 @@ export function fetchReadyMades(): Promise<readonly ReadyMadeCharacter[]> {
   return call({ method: "GET", path: "/characters" });
 }
 
-/** A sprite of one tile for a prompt (`spritePrompt`), and its name (spec §7); `signal` stops the drawing. */
-export function drawSprite(prompt: string, signal?: AbortSignal): Promise<MadeSprite> {
-  return call({ ...drawing("/generate-sprite", { prompt }), signal });
+/** A sprite of one tile for a prompt made by `spritePrompt`, and its name. */
+export function generateSprite(prompt: string, signal?: AbortSignal): Promise<GeneratedSprite> {
+  return call({ ...generation("/generate-sprite", { prompt }), signal });
 }
 
-/** A background for a stage, of 22 by 13 squares, kept by the server; `filename` says when and for which stage (spec §7). */
-export function drawBackground(description: string, filename: string, signal?: AbortSignal): Promise<MadeBackground> {
-  return call({ ...drawing("/generate-background", { prompt: description, filename }), signal });
+/** A stage background of 22 by 13 squares, stored by the server. */
+export function generateBackground(
+  description: string,
+  filename: string,
+  signal?: AbortSignal,
+): Promise<GeneratedBackground> {
+  return call({ ...generation("/generate-background", { prompt: description, filename }), signal });
 }
 
-/** A name for a sprite, a PNG as a data URL. */
-export function nameSprite(imageData: string, signal?: AbortSignal): Promise<MadeName> {
-  return call({ method: "POST", path: "/generate-sprite-name", body: { imageData }, timeoutMs: DRAWING_MS, signal });
+/** A name for a sprite, which is passed as a PNG data URL. */
+export function generateSpriteName(imageData: string, signal?: AbortSignal): Promise<GeneratedName> {
+  return call({
+    method: "POST",
+    path: "/generate-sprite-name",
+    body: { imageData },
+    timeoutMs: GENERATION_TIMEOUT_MS,
+    signal,
+  });
 }
 
-/** Tells our own server that the page broke, without a word about who was here (product §19); a failure of this is let go. */
+/** Reports a crash of the page to our own server, without anything that identifies the user. Its own failure is ignored. */
 export function reportCrash(error: unknown): void {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  sendRequest({ method: "POST", path: "/crashes", body: { message: message.slice(0, CRASH_MAX) } }).catch(
+  sendRequest({ method: "POST", path: "/crashes", body: { message: message.slice(0, CRASH_LENGTH_MAX) } }).catch(
     () => undefined,
   );
 }
 
-/** Signed in unless the call says otherwise. The server checks what it sends by the same wire.ts, so shapes are trusted here. */
-export function call<Answer>(request: Request): Promise<Answer> {
+/** Sent as the signed-in user unless the request says otherwise. Answers are not validated: the server builds them from the same `wire.ts`. */
+export function call<Answer>(request: ApiRequest): Promise<Answer> {
   const credentials = request.credentials === undefined ? session.getState().me : request.credentials;
-  return counted(sendRequest({ ...request, credentials }) as Promise<Answer>);
+  return trackCall(sendRequest({ ...request, credentials }) as Promise<Answer>);
 }
 
-function drawing(path: string, query: Readonly<Record<string, string>>): Request {
-  return { method: "GET", path: withQuery(path, query), timeoutMs: DRAWING_MS };
+function generation(path: string, query: Readonly<Record<string, string>>): ApiRequest {
+  return { method: "GET", path: withQuery(path, query), timeoutMs: GENERATION_TIMEOUT_MS };
 }
 
 function worldPath(id: string): string {
   return `/worlds/${encodeURIComponent(id)}`;
 }
 
-/** Empty values are left out (spec §5). */
+/** Leaves out empty values. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;

@@ -1,15 +1,16 @@
-/** How many answers are awaited, and what went wrong last (spec §3 "App state: network"). */
 import { createStore } from "zustand/vanilla";
 
-interface Network {
+interface NetworkState {
+  /** How many calls are waiting for their answer. */
   readonly pending: number;
+  /** The message of the latest failure. */
   readonly error: string | null;
 }
 
-export const network = createStore<Network>(() => ({ pending: 0, error: null }));
+export const network = createStore<NetworkState>(() => ({ pending: 0, error: null }));
 
-/** Counts a call as pending until it is over, and records its failure. */
-export async function counted<Answer>(call: Promise<Answer>): Promise<Answer> {
+/** Counts a call as pending until it settles, and records its failure. */
+export async function trackCall<Answer>(call: Promise<Answer>): Promise<Answer> {
   network.setState(({ pending }) => ({ pending: pending + 1 }));
   try {
     return await call;

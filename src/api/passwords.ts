@@ -1,9 +1,9 @@
-/** The calls for a new password. Few pages need them. */
+/** The calls about passwords, apart from `client.ts` because few pages need them. */
 import { call } from "./client.ts";
 import { session } from "./session.ts";
 import type { NewPassword, Profile, SignedInUser } from "./wire.ts";
 
-/** A new password for the signed-in user, by the old one. This device stays signed in, all others do not. */
+/** Changes the password of the signed-in user. This device stays signed in, all others are signed out. */
 export function changePassword(oldPassword: string, password: string): Promise<SignedInUser> {
   const me = session.getState().me;
   const body: NewPassword = { password, device: me?.password };
@@ -11,12 +11,12 @@ export function changePassword(oldPassword: string, password: string): Promise<S
   return call({ method: "PUT", path: "/users/me/password", body, credentials });
 }
 
-/** Whose link for a new password this is; 404 where it opens nothing any more. */
+/** The user that a link for a new password belongs to. Rejects with 404 if the link was used or has expired. */
 export function checkResetLink(token: string): Promise<Pick<Profile, "username">> {
   return call({ method: "POST", path: "/users/me/reset", body: { token }, credentials: null });
 }
 
-/** Uses the link up, and signs in. */
+/** Sets a new password through a link, which works once, and signs in. */
 export function resetPassword(token: string, password: string): Promise<SignedInUser> {
   return call({ method: "PUT", path: "/users/me/reset", body: { token, password }, credentials: null });
 }

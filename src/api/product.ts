@@ -1,2 +1,2 @@
-/** What the product is called, once. */
+/** The name of the product. */
 export const PRODUCT = "Gridlings";

@@ -1,4 +1,3 @@
-/** Who is signed in on this device: kept in the cookie `session` for a year, with a device secret, never the password (product §16). */
 import { createStore } from "zustand/vanilla";
 import { readCookie, removeCookie, writeCookie } from "../browser/cookie.ts";
 import type { SignedInUser } from "./wire.ts";
@@ -12,32 +11,36 @@ interface Session {
   readonly me: SignedInUser | null;
 }
 
-export const session = createStore<Session>(() => ({ me: readKept() }));
+/**
+ * Who is signed in on this device. Stored in the cookie `session` for a year, with a device secret that the server can revoke, never with
+ * the password.
+ */
+export const session = createStore<Session>(() => ({ me: readSession() }));
 
-export function keepSession({ id, username, email, password }: SignedInUser): void {
+export function storeSession({ id, username, email, password }: SignedInUser): void {
   const me = { id, username, email, password };
   writeCookie(COOKIE, JSON.stringify(me), COOKIE_DAYS);
   session.setState({ me });
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   removeCookie(COOKIE);
   session.setState({ me: null });
 }
 
-/** A cookie that another program or a broken write left is as good as none. */
-function readKept(): SignedInUser | null {
+/** Null for a damaged cookie, too. */
+function readSession(): SignedInUser | null {
   try {
-    const kept: unknown = JSON.parse(readCookie(COOKIE) ?? "null");
-    return isSignedInUser(kept) ? kept : null;
+    const stored: unknown = JSON.parse(readCookie(COOKIE) ?? "null");
+    return isSignedInUser(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** By hand, for zod would be a fifth of what the home page loads. */
-function isSignedInUser(kept: unknown): kept is SignedInUser {
-  if (typeof kept !== "object" || kept === null) return false;
-  const fields: Readonly<Record<string, unknown>> = { ...kept };
+/** Checked by hand, because zod would add a fifth to what the home page loads. */
+function isSignedInUser(stored: unknown): stored is SignedInUser {
+  if (typeof stored !== "object" || stored === null) return false;
+  const fields: Readonly<Record<string, unknown>> = { ...stored };
   return FIELDS.every((field) => typeof fields[field] === "string");
 }

@@ -1,5 +1,7 @@
-/** What browser and server say to each other: shapes and schemas, one place for both (spec §3, §7). */
+/** The shapes of requests and answers, shared by browser and server. */
 import { z } from "zod";
+
+export { ACCOUNT_FULL } from "./errorCodes.ts";
 
 export interface User {
   readonly id: string;
@@ -7,7 +9,7 @@ export interface User {
   readonly email: string;
 }
 
-/** The answer to signing up or in; `password` is the revocable device secret (product §16). */
+/** The answer to signing up or in. `password` is a device secret that can be revoked, not the password. */
 export interface SignedInUser extends User {
   readonly password: string;
 }
@@ -17,10 +19,10 @@ export interface Profile {
   readonly username: string;
 }
 
-/** Who runs this site and how to reach them, for the terms and privacy pages; null where the host did not say. */
+/** Who runs this site and how to reach them, for the terms and privacy pages; null if the host did not say. */
 export interface About {
   readonly operator: string | null;
-  /** An e-mail address, an address of a page, or any words that lead to somebody. */
+  /** An e-mail address, the URL of a page, or any text that says how to reach someone. */
   readonly contact: string | null;
 }
 
@@ -35,35 +37,36 @@ export interface WorldCard {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  /** Address of a picture of ours, or empty. */
+  /** The URL of a picture on this site, or empty. */
   readonly thumbnail: string;
   readonly user: { readonly username: string };
   readonly forkParent: ForkParent | null;
   readonly forkCount: number;
   readonly playCount: number;
   readonly published: boolean;
-  /** Whether the notes beside the rules go along with the copies that others get. */
+  /** Whether others see the notes beside the rules. */
   readonly sharesNotes: boolean;
   readonly revision: number;
-  /** ISO time of the last stored change of name, data or publishing. */
+  /** ISO time of the last change of its name, its data or whether it is published. */
   readonly updatedAt: string;
 }
 
 /** A whole world; `data` is the editor document, null for a world that was never saved. */
 export interface WorldRecord extends WorldCard {
   readonly data: unknown;
-  /** It is the copy for others: without its maker's steps of undo, and without notes that the maker keeps. */
+  /** Set on the copy that others get, which lacks the undo history and any notes that are not shared. */
   readonly isVisitorCopy?: true;
 }
 
-/** An earlier save of a world, or the present one, without its data. */
+/** An earlier or the current save of a world, without its data. */
 export interface SavedVersion {
   readonly revision: number;
   /** ISO time. */
   readonly savedAt: string;
   readonly name: string;
-  /** Address of a picture of ours, or empty. */
+  /** The URL of a picture on this site, or empty. */
   readonly thumbnail: string;
+  /** Whether this is the current save. */
   readonly isPresent: boolean;
 }
 
@@ -72,7 +75,7 @@ export interface SavedVersionRecord extends SavedVersion {
   readonly data: unknown;
 }
 
-/** All that is kept of one person (`GET /users/me/export`). */
+/** Everything that is stored about one user (`GET /users/me/export`). */
 export interface OwnDataExport {
   readonly account: User & { readonly createdAt: string; readonly devices: readonly { readonly since: string }[] };
   readonly worlds: readonly ExportedWorld[];
@@ -83,32 +86,29 @@ export interface ExportedWorld extends WorldRecord {
   readonly versions: readonly SavedVersion[];
 }
 
-/** A sprite drawn from words (`GET /generate-sprite`): a PNG as a data URL. */
-export interface MadeSprite {
+/** A sprite made from a description (`GET /generate-sprite`): a PNG as a data URL. */
+export interface GeneratedSprite {
   readonly imageUrl: string;
   readonly name: string;
 }
 
-/** A background drawn from words (`GET /generate-background`): its address on this site. */
-export interface MadeBackground {
+/** A background made from a description (`GET /generate-background`): its URL on this site. */
+export interface GeneratedBackground {
   readonly imageUrl: string;
 }
 
-export interface MadeName {
+export interface GeneratedName {
   readonly name: string;
 }
 
 export interface Failure {
   readonly error: string;
   readonly message: string;
-  /** Which refusal it is, where the status does not tell. */
+  /** Tells apart refusals with the same status. */
   readonly code?: string;
 }
 
-/** The account holds as many games, or as many bytes of them, as it may. */
-export const SHELF_FULL = "shelf-full";
-
-/** The answer 409 to a save that was made from an older revision: the newer record comes along (product §22). */
+/** The answer 409 to a save that is based on an older revision. Carries the newer record. */
 export interface Conflict extends Failure {
   readonly world: WorldRecord;
 }
@@ -125,7 +125,7 @@ const spritesheet = z.object({
   appearanceInfo: z.record(z.string(), appearanceInfo.readonly()).readonly(),
 });
 
-/** A character that comes with the product, looks and all (spec §7 `GET /characters`); the server checks it once at start. */
+/** A character that comes with the product (`GET /characters`). The server validates all of them once, when it starts. */
 export const readyMadeCharacterSchema = z
   .object({ id: z.string(), name: z.string(), spritesheet: spritesheet.readonly() })
   .readonly();
@@ -138,15 +138,15 @@ export const newUserSchema = z.object({
 });
 export type NewUser = z.infer<typeof newUserSchema>;
 
-/** A new password for who typed the old one; `device` is the secret of the device that stays signed in. */
+/** A new password from a user who also typed the old one. `device` is the secret of the device that stays signed in. */
 export const newPasswordSchema = z.object({ password: z.string(), device: z.string().optional() });
 export type NewPassword = z.infer<typeof newPasswordSchema>;
 
-/** What stands behind the `#` of a link for a new password. */
+/** The part after the `#` of a link for a new password. */
 export const resetLinkSchema = z.object({ token: z.string() });
 export const resetPasswordSchema = resetLinkSchema.extend({ password: z.string() });
 
-/** Some object: the server looks through a game by itself, for a schema would copy all of it. */
+/** Any object: the server inspects games itself, because a schema would copy all of the data. */
 const gameSchema = z.custom<Readonly<Record<string, unknown>>>(
   (data) => typeof data === "object" && data !== null && !Array.isArray(data),
 );
@@ -161,15 +161,15 @@ export const savedWorldSchema = z.object({
 });
 export type SavedWorld = z.infer<typeof savedWorldSchema>;
 
-/** A save changes something: the revision alone says only what it is made from. */
+/** A save has to change something; `revision` only says which state it is based on. */
 export const changedWorldSchema = savedWorldSchema.refine((saved) =>
   Object.keys(saved).some((field) => field !== "revision"),
 );
 
-/** Whose worlds are listed: `me`, or a user's id or name (spec §7). */
+/** Whose worlds to list: `me`, or the id or name of a user. */
 export const worldListSchema = z.object({ user: z.string().min(1) });
 
-/** Which game a new one is made from: a world's id or `tutorial`; `fork` also makes it a remix of that game (spec §7). */
+/** What a new game is made from: the id of a world or `tutorial`. `fork` also makes it a remix of that game. */
 export const newWorldSchema = z.object({
   from: z.string().optional(),
   fork: z.string().optional(),
@@ -178,15 +178,15 @@ export type NewWorld = z.infer<typeof newWorldSchema>;
 
 const PROMPT_MAX = 600;
 
-/** `filename` says when and for which stage (spec §7); pictures are kept by their bytes, so it names nothing. */
-export const drawingSchema = z.object({
+/** `filename` is part of the protocol but unused: pictures are stored under a hash of their bytes. */
+export const generationSchema = z.object({
   prompt: z.string().max(PROMPT_MAX),
   filename: z.string().max(300).optional(),
 });
 
 export const spriteToNameSchema = z.object({ imageData: z.string() });
 
-/** What a page tells our own server when it crashed (product §19): the error's message, or its stack, which begins with it. */
+/** What a crashed page reports to our own server: the stack of the error, or its message. */
 export const crashSchema = z.object({
   message: z.string(),
 });

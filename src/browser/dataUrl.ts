@@ -1,9 +1,7 @@
-/** Files as data URLs, which live in a text. */
+import { fetchWithRetry } from "./fetchWithRetry.ts";
 
-import { patientFetch } from "./patientFetch.ts";
-
-/** Null where the browser cannot read it. */
-export function dataUrlOf(blob: Blob): Promise<string | null> {
+/** Null if the browser cannot read the file. */
+export function blobToDataUrl(blob: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -12,12 +10,18 @@ export function dataUrlOf(blob: Blob): Promise<string | null> {
   });
 }
 
-/** That of a file of this site; null where it is not there, or out of reach. */
-export async function dataUrlAt(path: string): Promise<string | null> {
+/** A file of this site as a data URL; null if it is missing or the server cannot be reached. */
+export async function fetchDataUrl(path: string): Promise<string | null> {
   try {
-    const answer = await patientFetch(path);
-    return answer.ok ? dataUrlOf(await answer.blob()) : null;
+    const answer = await fetchWithRetry(path);
+    return answer.ok ? blobToDataUrl(await answer.blob()) : null;
   } catch {
     return null;
   }
+}
+
+/** A canvas as a JPEG data URL, encoded off the main thread; null if this browser cannot. `quality` is 0 to 1. */
+export async function encodeJpegUrl(canvas: HTMLCanvasElement, quality: number): Promise<string | null> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+  return blob && blobToDataUrl(blob);
 }

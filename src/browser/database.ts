@@ -1,144 +1,167 @@
-/** The database of this site in this browser (IndexedDB): tables of records by key, changed wholly or not at all. */
-import { inTime, TookTooLong } from "./after.ts";
-import { StorageFailed } from "./StorageFailed.ts";
+import { TimedOut, withTimeout } from "./timers.ts";
 
 const NAME = "gridlings";
 const VERSION = 3;
-/** A page that opens waits no longer than this for the database to open, or to answer what it is asked. */
-const ANSWER_MS = 3000;
-/** A large game on a slow disk takes its time. */
-const WRITE_MS = 20_000;
+/** How long a page waits for the database to open or to answer a read. */
+const READ_TIMEOUT_MS = 3000;
+/** Writing a large game to a slow disk takes a while. */
+const WRITE_TIMEOUT_MS = 20_000;
+
 /**
- * Games kept without an account: what lists show of them, and apart from it the games themselves.
- * What was made and may not have been saved yet: moments of open games, and the parts these are made of.
- * Games that were played here, for when there is no line.
+ * The object stores of our database:
+ * - `localCards` and `localGames`: games without an account; what lists show of them, and the games themselves.
+ * - `journalPoints` and `journalParts`: unsaved work, as points in time of open games and the parts that these are made of.
+ * - `playedGames`: games that were played here, for playing without a network.
  */
-export const TABLES = ["localCards", "localGames", "journalPoints", "journalParts", "playedGames"] as const;
+export const STORE_NAMES = ["localCards", "localGames", "journalPoints", "journalParts", "playedGames"] as const;
 
-export type Table = (typeof TABLES)[number];
+export type StoreName = (typeof STORE_NAMES)[number];
 
-/** What can be done within one transaction; a step that fails takes all the others back. */
-export interface Tables {
-  /** The record of a key, or undefined. */
-  get(table: Table, key: string): Promise<unknown>;
-  /** All records, or those whose keys begin so, by key. */
-  all(table: Table, prefix?: string): Promise<readonly unknown[]>;
-  /** The keys that begin so. */
-  keys(table: Table, prefix: string): Promise<readonly string[]>;
-  put(table: Table, key: string, record: unknown): Promise<void>;
-  remove(table: Table, key: string): Promise<void>;
+/** Reads and writes within one transaction. If one of them fails, all are undone. */
+export interface StoreTransaction {
+  /** Undefined if there is none. */
+  get(store: StoreName, key: string): Promise<unknown>;
+  /** In the order of their keys; all records, or those whose keys start with `prefix`. */
+  all(store: StoreName, prefix?: string): Promise<readonly unknown[]>;
+  keys(store: StoreName, prefix: string): Promise<readonly string[]>;
+  put(store: StoreName, key: string, record: unknown): Promise<void>;
+  remove(store: StoreName, key: string): Promise<void>;
 }
 
-/** Steps that happen all together; within them nothing but the tables may be waited for. */
-export type Work<Answer> = (tables: Tables) => Promise<Answer>;
+/** May await nothing but `stores`: IndexedDB commits a transaction as soon as it has nothing to do. */
+export type TransactionWork<Result> = (stores: StoreTransaction) => Promise<Result>;
 
-/** `strict`: all is on the disk. `relaxed`: the system has it, which a crash of the browser does no harm, and a power cut may. */
+/** `strict`: written to disk. `relaxed`: handed to the system, which survives a crash of the browser but maybe not a power cut. */
 export type Durability = "strict" | "relaxed";
 
 /**
- * Resolves once all is kept. Rejects with StorageFailed, or with what `work` threw; then nothing has changed, unless the database was
- * `silent` about what it was keeping just then.
+ * `full`: no space left. `forbidden`: this browser stores nothing, as in some private windows. `silent`: it does not answer, but may
+ * later. `broken`: any other error.
  */
-export async function transact<Answer>(
+export type StorageTrouble = "full" | "forbidden" | "silent" | "broken";
+
+const SENTENCES: Readonly<Record<StorageTrouble, string>> = {
+  full: "There is no room left in this browser to keep your game.",
+  forbidden: "This browser does not keep games. Maybe this is a private window.",
+  silent: "This browser's storage does not answer. Close your other windows, or start the browser again.",
+  broken: "This browser could not keep your game just now.",
+};
+
+/** This browser could not store or load something; the message is fit for a child. */
+export class StorageFailed extends Error {
+  override readonly name = "StorageFailed";
+  readonly trouble: StorageTrouble;
+
+  constructor(trouble: StorageTrouble) {
+    super(SENTENCES[trouble]);
+    this.trouble = trouble;
+  }
+}
+
+/**
+ * Resolves once everything is stored. Rejects with StorageFailed, or with the error that `work` threw; then nothing has changed, except
+ * that a write which failed as `silent` may have been stored.
+ */
+export async function transact<Result>(
   mode: "readonly" | "readwrite",
-  work: Work<Answer>,
+  work: TransactionWork<Result>,
   durability: Durability = "strict",
-): Promise<Answer> {
+): Promise<Result> {
   const database = await openDatabase();
   const transaction = begin(database, mode, durability);
   const ended = endOf(transaction);
   const done = async () => {
-    const answer = await work(tablesOf(transaction));
+    const result = await work(storesOf(transaction));
     await ended;
-    return answer;
+    return result;
   };
   try {
-    return await inTime(done(), mode === "readonly" ? ANSWER_MS : WRITE_MS);
-  } catch (fault) {
-    if (fault instanceof TookTooLong) silentUntil(ended);
+    return await withTimeout(done(), mode === "readonly" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+  } catch (error) {
+    if (error instanceof TimedOut) markSilentUntil(ended);
     ended.catch(() => undefined);
     abort(transaction);
-    throw asFailure(fault);
+    throw toStorageFailed(error);
   }
 }
 
 let opening: Promise<IDBDatabase> | null = null;
-/** What the database has not answered yet, though it was waited for: until then nobody waits for it again. */
+/** A request that timed out. Until it settles, every other one fails at once instead of timing out as well. */
 let unanswered: Promise<unknown> | null = null;
-const clearings = new Set<() => void>();
+const clearedListeners = new Set<() => void>();
 
-/** Calls back when the browser took the database away under an open page, as when the child clears the data of this site. */
+/** Calls back when the browser deletes the database under an open page, as when the data of this site is cleared. */
 export function onDatabaseCleared(call: () => void): () => void {
-  clearings.add(call);
-  return () => clearings.delete(call);
+  clearedListeners.add(call);
+  return () => clearedListeners.delete(call);
 }
 
-/** Opened once for the page; another try after it failed, or after the browser closed it. Rejects with StorageFailed. */
+/** Opened once per page; tried again after a failure, or after the browser closed it. Rejects with StorageFailed. */
 export async function openDatabase(): Promise<IDBDatabase> {
   if (unanswered) throw new StorageFailed("silent");
-  opening ??= newDatabase().catch((fault: unknown) => {
+  opening ??= newDatabase().catch((error: unknown) => {
     opening = null;
-    console.warn("This browser opens no database", fault);
+    console.warn("This browser opens no database", error);
     throw new StorageFailed("forbidden");
   });
-  const known = opening;
-  return inTime(known, ANSWER_MS).catch((fault: unknown) => {
-    if (fault instanceof TookTooLong) silentUntil(known);
-    throw asFailure(fault);
+  const current = opening;
+  return withTimeout(current, READ_TIMEOUT_MS).catch((error: unknown) => {
+    if (error instanceof TimedOut) markSilentUntil(current);
+    throw toStorageFailed(error);
   });
 }
 
-function silentUntil(answer: Promise<unknown>): void {
-  const waited = answer.catch(() => undefined);
-  unanswered = waited;
-  void waited.then(() => {
-    if (unanswered === waited) unanswered = null;
+function markSilentUntil(answer: Promise<unknown>): void {
+  const settled = answer.catch(() => undefined);
+  unanswered = settled;
+  void settled.then(() => {
+    if (unanswered === settled) unanswered = null;
   });
 }
 
 async function newDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
-    const known = request.result.objectStoreNames;
-    for (const table of TABLES) if (!known.contains(table)) request.result.createObjectStore(table);
+    const existing = request.result.objectStoreNames;
+    for (const name of STORE_NAMES) if (!existing.contains(name)) request.result.createObjectStore(name);
   };
-  const database = await answerOf(request);
-  const forget = () => {
+  const database = await resultOf(request);
+  const close = () => {
     database.close();
     opening = null;
   };
-  database.onversionchange = forget;
+  database.onversionchange = close;
   database.onclose = () => {
-    forget();
-    for (const call of clearings) call();
+    close();
+    for (const call of clearedListeners) call();
   };
   return database;
 }
 
 function begin(database: IDBDatabase, mode: "readonly" | "readwrite", durability: Durability): IDBTransaction {
   try {
-    return database.transaction(TABLES, mode, { durability });
-  } catch (fault) {
-    throw asFailure(fault);
+    return database.transaction(STORE_NAMES, mode, { durability });
+  } catch (error) {
+    throw toStorageFailed(error);
   }
 }
 
-function tablesOf(transaction: IDBTransaction): Tables {
+function storesOf(transaction: IDBTransaction): StoreTransaction {
   return {
-    get: (table, key) => answerOf(transaction.objectStore(table).get(key)),
-    all: (table, prefix = "") => answerOf(transaction.objectStore(table).getAll(beginningWith(prefix))),
-    keys: async (table, prefix) =>
-      (await answerOf(transaction.objectStore(table).getAllKeys(beginningWith(prefix)))).map(String),
-    put: async (table, key, record) => void (await answerOf(transaction.objectStore(table).put(record, key))),
-    remove: (table, key) => answerOf(transaction.objectStore(table).delete(key)),
+    get: (store, key) => resultOf(transaction.objectStore(store).get(key)),
+    all: (store, prefix = "") => resultOf(transaction.objectStore(store).getAll(startingWith(prefix))),
+    keys: async (store, prefix) =>
+      (await resultOf(transaction.objectStore(store).getAllKeys(startingWith(prefix)))).map(String),
+    put: async (store, key, record) => void (await resultOf(transaction.objectStore(store).put(record, key))),
+    remove: (store, key) => resultOf(transaction.objectStore(store).delete(key)),
   };
 }
 
-function beginningWith(prefix: string): IDBKeyRange {
+function startingWith(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
-function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -152,7 +175,7 @@ function endOf(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** One that ended by itself cannot be taken back any more, and need not. */
+/** Aborting throws if the transaction has ended already, which is fine. */
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
@@ -161,12 +184,13 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-function asFailure(fault: unknown): unknown {
-  if (fault instanceof TookTooLong) {
+/** Errors that `work` threw itself stay as they are. */
+function toStorageFailed(error: unknown): unknown {
+  if (error instanceof TimedOut) {
     console.warn("This browser's database does not answer");
     return new StorageFailed("silent");
   }
-  if (!(fault instanceof DOMException)) return fault ?? new StorageFailed("broken");
-  console.warn("This browser's database failed", fault);
-  return new StorageFailed(fault.name === "QuotaExceededError" ? "full" : "broken");
+  if (!(error instanceof DOMException)) return error ?? new StorageFailed("broken");
+  console.warn("This browser's database failed", error);
+  return new StorageFailed(error.name === "QuotaExceededError" ? "full" : "broken");
 }

@@ -1,19 +1,18 @@
-/** Small sounds of the interface, each loaded when it is first wanted. */
-import { effectsAreOn, loudness } from "./sound.ts";
+import { effectsAreOn, outputVolume } from "./sound.ts";
 
 export type Effect = "jump" | "coin" | "hurt" | "win" | "click";
 
-/** Not as loud as speech. */
-const SHARE = 0.4;
+/** Effects are quieter than speech. */
+const VOLUME = 0.4;
 
-/** Sound that is off, missing or refused is no fault. */
+/** Plays a sound effect if effects are on. One that cannot be played is skipped. */
 export function playEffect(effect: Effect): void {
-  if (effectsAreOn()) void play(effect).catch((fault: unknown) => console.warn("No sound", fault));
+  if (effectsAreOn()) void play(effect).catch((error: unknown) => console.warn("No sound", error));
 }
 
 async function play(effect: Effect): Promise<void> {
   const { Howl } = await import("howler");
   const src = ["opus", "mp3"].map((ending) => `/sounds/effects/${effect}.${ending}`);
-  const sound = new Howl({ src, volume: loudness() * SHARE, onend: () => sound.unload() });
+  const sound = new Howl({ src, volume: outputVolume() * VOLUME, onend: () => sound.unload() });
   sound.play();
 }

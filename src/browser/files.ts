@@ -1,24 +1,21 @@
-/** Files that the child takes out of the browser or brings into it. */
+/** Some browsers read a downloaded file only well after the click. */
+const REVOKE_AFTER_MS = 60_000;
 
-/** Lets the browser save a text as a file of that name. */
+/** Downloads a text as a file of this name. */
 export function saveFile(name: string, text: string, type = "application/json"): void {
   saveBlob(name, new Blob([text], { type }));
 }
 
-/** As `saveFile`, for what is no text. */
 export function saveBlob(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // Not at once: some browsers read the file only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
-const RELEASE_MS = 60_000;
-
-/** Asks for a file of the child's own; calls back only if one is chosen. Must be called by a press. */
+/** Opens the browser's file dialog, and calls back only if a file is chosen. Must be called from a press. */
 export function chooseFile(accept: string, call: (file: File) => void): void {
   const input = document.createElement("input");
   input.type = "file";
@@ -30,7 +27,12 @@ export function chooseFile(accept: string, call: (file: File) => void): void {
   input.click();
 }
 
-/** The text of a chosen file; rejects where it cannot be read (it is gone, or a folder). */
+/** The text of a file; rejects if it cannot be read (it was deleted, or is a folder). */
 export function readFile(file: File): Promise<string> {
   return file.text();
+}
+
+/** The bytes of a file; rejects if it cannot be read. */
+export async function readFileBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.arrayBuffer());
 }

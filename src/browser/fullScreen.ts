@@ -1,6 +1,4 @@
-/** One part of the page on the whole screen, where the browser can do that (phones of one maker cannot). */
-
-/** Whether it worked; a browser may refuse. */
+/** Returns whether it worked. A browser may refuse, and iPhones show no element full screen. */
 export async function enterFullScreen(element: Element): Promise<boolean> {
   try {
     await element.requestFullscreen();
@@ -13,11 +11,11 @@ export async function enterFullScreen(element: Element): Promise<boolean> {
 
 export function leaveFullScreen(): void {
   if (!document.fullscreenElement) return;
-  // Nothing is lost where it was left already.
+  // It rejects if full screen was left already, which is fine.
   document.exitFullscreen().catch(() => undefined);
 }
 
-/** Calls back when the whole screen is left, by our button or by the browser's own Escape; the answer ends it. */
+/** Calls back when full screen is left, by our button or by the browser's Escape key. Returns a function that ends it. */
 export function onFullScreenLeft(call: () => void): () => void {
   const changed = () => !document.fullscreenElement && call();
   document.addEventListener("fullscreenchange", changed);

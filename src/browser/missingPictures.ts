@@ -1,16 +1,16 @@
-/** The pictures of what is missing: a plain crate for a look, a question mark for a character (details §4 "Larger sprites"). */
-
 type Draw = (context: CanvasRenderingContext2D) => void;
 
-/** The side of the two pictures, px: one tile of a stage. */
+/** The side of both pictures in px: one tile of a stage. */
 export const MISSING_SIDE = 40;
 
+/** Stands in for a missing appearance. */
 export const CRATE = "crate";
+/** Stands in for a missing character. */
 export const QUESTION_MARK = "question mark";
 
 const DRAWINGS: Readonly<Record<string, Draw>> = { [CRATE]: drawCrate, [QUESTION_MARK]: drawQuestionMark };
 
-/** Draws one of the two at 0,0, `MISSING_SIDE` large; false where `name` is neither. */
+/** Draws the picture with this name at 0,0 in a square of `MISSING_SIDE`; returns false if there is none. */
 export function drawMissing(name: string, context: CanvasRenderingContext2D): boolean {
   const draw = DRAWINGS[name];
   draw?.(context);

@@ -1,4 +1,4 @@
-/** Fresh ids: the time in milliseconds, and random letters for things made in the same one (product §12). */
+/** A new id: the time in ms, followed by random letters that tell apart what is made in the same millisecond. */
 export function newId(): string {
   const letters = crypto.getRandomValues(new Uint8Array(6));
   return Date.now() + Array.from(letters, (byte) => LETTERS[byte % LETTERS.length]).join("");
@@ -6,7 +6,7 @@ export function newId(): string {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Where the dice of a play begin: another one every time. */
+/** A random seed for the random numbers of one play. */
 export function newSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

@@ -1,20 +1,19 @@
-/** Helps a tab that was open while the site was renewed: its old parts are gone, so it starts again with the new ones. */
-import { keepText, keptText } from "./keptTexts.ts";
+import { loadText, storeText } from "./storage.ts";
 
-const TOLD = "gridlings-renewed-at";
-/** A part that is still missing so soon after starting again is not there at all: the page's own message stands then. */
-const PATIENCE_MS = 30_000;
+const RELOADED_AT = "gridlings-renewed-at";
+/** A file that is still missing so soon after a reload does not exist; the page then shows its own error. */
+const RELOAD_AGAIN_MS = 30_000;
 
-/** Starts the page again, at the same address, when a part of it cannot be loaded. */
-export function followNewReleases(): void {
+/** Reloads a tab that was open during a release as soon as it asks for a file of the old release, which is gone. */
+export function reloadAfterRelease(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (Date.now() - lastStart() < PATIENCE_MS) return;
+    if (Date.now() - lastReload() < RELOAD_AGAIN_MS) return;
     event.preventDefault();
-    keepText(TOLD, String(Date.now()));
+    storeText(RELOADED_AT, String(Date.now()));
     location.reload();
   });
 }
 
-function lastStart(): number {
-  return Number(keptText(TOLD) ?? 0);
+function lastReload(): number {
+  return Number(loadText(RELOADED_AT) ?? 0);
 }

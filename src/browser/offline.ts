@@ -1,21 +1,23 @@
-/** Has the browser keep what the pages are made of, so that editor and player start without a line once they were visited. */
-import { whenIdle } from "./sight.ts";
+import { whenIdle } from "./timers.ts";
 
-const WORKER = "/offline.js";
+const SERVICE_WORKER = "/offline.js";
 
-/** Only where the site comes by HTTPS or from this machine; elsewhere browsers do not allow it, and nothing is said. */
-export function keepPagesOffline(): void {
+/**
+ * Caches the files of the site, so that editor and player start without a network once they were visited. Browsers allow that over HTTPS
+ * and on localhost only; elsewhere nothing happens.
+ */
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   whenIdle(() => {
-    navigator.serviceWorker.register(WORKER).catch((refusal: unknown) => {
+    navigator.serviceWorker.register(SERVICE_WORKER).catch((refusal: unknown) => {
       console.warn("This browser keeps no pages", refusal);
     });
   });
 }
 
-/** Asks the browser not to clear away what is kept here when its disk runs full; it may refuse, which changes nothing. */
-export function askToKeepForGood(): void {
-  // Absent where the site does not come by HTTPS.
+/** Asks the browser not to evict our data when its disk is full. It may refuse, which changes nothing. */
+export function requestPersistentStorage(): void {
+  // Missing without HTTPS.
   if (!("storage" in navigator)) return;
   void navigator.storage.persist?.().catch(() => false);
 }

@@ -1,5 +1,3 @@
-/** What the page as a whole can be asked and told: its title, its address, and whether it may be left. */
-
 export function reloadPage(): void {
   location.reload();
 }
@@ -12,7 +10,12 @@ export function scrollToTop(): void {
   window.scrollTo(0, 0);
 }
 
-/** Calls back when the page goes out of sight (another tab, a closing window): the last moment that is sure to come. */
+/** The URL of a path of this site, to be shared. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, location.href).href;
+}
+
+/** Calls back when the page is hidden (another tab, a closing window): the last event that is sure to come. */
 export function onPageHidden(call: () => void): () => void {
   const hidden = () => document.visibilityState === "hidden" && call();
   document.addEventListener("visibilitychange", hidden);
@@ -23,28 +26,14 @@ export function onPageHidden(call: () => void): () => void {
   };
 }
 
-/** Calls back whenever the way to the internet is there again. */
+/** Calls back whenever the network comes back. */
 export function onOnline(call: () => void): () => void {
   window.addEventListener("online", call);
   return () => window.removeEventListener("online", call);
 }
 
-/** Lets the browser ask before the page is closed where `wouldBeLost` says so. */
-export function guardPage(wouldBeLost: () => boolean): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (wouldBeLost()) event.preventDefault();
-  };
-  window.addEventListener("beforeunload", ask);
-  return () => window.removeEventListener("beforeunload", ask);
-}
-
-/** A page that goes away tells no field so: what is typed there counts as when the hand goes elsewhere. */
+/** Removes the focus from a text field, so that its text counts as entered: a page that is closed fires no blur event. */
 export function commitTypedText(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) activeElement.blur();
-}
-
-/** A path of this site as somebody else would have to type it. */
-export function wholeAddress(path: string): string {
-  return new URL(path, location.href).href;
 }

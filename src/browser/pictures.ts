@@ -1,14 +1,16 @@
-/** Decodes pictures for canvases, without `img` elements that the content policy would have to allow (product §14, §15). */
+/** Decodes pictures to bitmaps and caches them. Without `img` elements, because the content security policy allows no data: images. */
+import { fetchWithRetry } from "./fetchWithRetry.ts";
+import { withTimeout, yieldToBrowser } from "./timers.ts";
+import { WorkerClient } from "./workers.ts";
 
-import { bitmapOf } from "./bitmap.ts";
-import { patientFetch } from "./patientFetch.ts";
-import { decodedPicture } from "./pictureFiles.ts";
-
-/** Enough for every look of a large game; beyond it the pictures not asked for the longest go. */
+/** Enough for every appearance of a large game. Beyond it, the least recently used pictures are dropped. */
 const CACHE_MAX = 1000;
 
-/** As long as any other call of the server is waited for. */
-const FILE_MS = 30_000;
+/** As long as any other request to the server may take. */
+const FETCH_TIMEOUT_MS = 30_000;
+
+/** Far more than decoding any picture takes. */
+const DECODE_TIMEOUT_MS = 10_000;
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,(.*)$/s;
 
@@ -16,50 +18,142 @@ const decoded = new Map<string, ImageBitmap>();
 const decoding = new Map<string, Promise<ImageBitmap>>();
 
 /**
- * The picture of a PNG, JPEG or WebP data URL, or of a path of this site. Rejects with an Error where there is none.
+ * The picture of a PNG, JPEG or WebP data URL, or of a path of this site. Rejects if there is none.
  * Bitmaps are shared: never close one.
  */
-export function pictureOf(url: string): Promise<ImageBitmap> {
-  const known = peekPicture(url);
+export function loadPicture(url: string): Promise<ImageBitmap> {
+  const known = cachedPicture(url);
   if (known) return Promise.resolve(known);
-  const running = decoding.get(url) ?? decode(url).finally(() => decoding.delete(url));
+  const running = decoding.get(url) ?? decodeUrl(url).finally(() => decoding.delete(url));
   decoding.set(url, running);
   return running;
 }
 
-/** The picture if it is decoded already. */
-export function peekPicture(url: string): ImageBitmap | undefined {
+/** The picture, if it has been decoded already. */
+export function cachedPicture(url: string): ImageBitmap | undefined {
   const picture = decoded.get(url);
-  if (picture) keep(url, picture);
+  if (picture) cachePicture(url, picture);
   return picture;
 }
 
-async function decode(url: string): Promise<ImageBitmap> {
-  const picture = await (fileIn(url) ?? fileAt(url));
-  keep(url, picture);
+/** A Map keeps insertion order, so its first entry is the least recently used one. */
+function cachePicture(url: string, picture: ImageBitmap): void {
+  decoded.delete(url);
+  decoded.set(url, picture);
+  const [oldest] = decoded.keys();
+  if (decoded.size > CACHE_MAX && oldest !== undefined) decoded.delete(oldest);
+}
+
+async function decodeUrl(url: string): Promise<ImageBitmap> {
+  const picture = await (decodeDataUrl(url) ?? fetchPicture(url));
+  cachePicture(url, picture);
   return picture;
 }
 
-function fileIn(url: string): Promise<ImageBitmap> | null {
+/** Null if it is no data URL. */
+function decodeDataUrl(url: string): Promise<ImageBitmap> | null {
   const [, type, base64] = DATA_URL.exec(url) ?? [];
-  return type === undefined || base64 === undefined ? null : decodedPicture(type, base64);
+  return type === undefined || base64 === undefined ? null : decodePicture(type, base64);
 }
 
-async function fileAt(url: string): Promise<ImageBitmap> {
+async function fetchPicture(url: string): Promise<ImageBitmap> {
   if (!isSitePath(url)) throw new Error("A picture is a PNG, JPEG or WebP data URL, or a path of this site.");
-  const answer = await patientFetch(url, () => ({ signal: AbortSignal.timeout(FILE_MS) }));
+  const answer = await fetchWithRetry(url, () => ({ signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }));
   if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
-  return bitmapOf(await answer.blob());
+  return decodeBitmap(await answer.blob());
 }
 
 function isSitePath(url: string): boolean {
   return /^\/(?!\/)/.test(url) && !url.includes("\\");
 }
 
-/** A Map keeps its order: the first entry is the one not asked for the longest. */
-function keep(url: string, picture: ImageBitmap): void {
-  decoded.delete(url);
-  decoded.set(url, picture);
-  const [oldest] = decoded.keys();
-  if (decoded.size > CACHE_MAX && oldest !== undefined) decoded.delete(oldest);
+/** Decodes one file in the page. Rejects if it is no picture, or if the browser never finishes. */
+export async function decodeBitmap(file: Blob, options?: ImageBitmapOptions): Promise<ImageBitmap> {
+  return withTimeout(createImageBitmap(file, options), DECODE_TIMEOUT_MS);
+}
+
+/** The message to the worker (workers/pictures.worker.ts). */
+interface PictureFile {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface DecodeRequest {
+  readonly type: string;
+  readonly base64: string;
+  readonly resolve: (picture: ImageBitmap) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Fewer pictures than this are decoded before a worker would have started. */
+const WORKER_MIN = 20;
+/** Batches are small, so that the first of hundreds of pictures show before the last are decoded. */
+const BATCH_SIZE = 40;
+
+const worker = new WorkerClient<readonly PictureFile[], readonly (ImageBitmap | null)[]>(
+  () => new Worker(new URL("../../workers/pictures.worker.ts", import.meta.url), { type: "module" }),
+);
+let requests: DecodeRequest[] = [];
+
+/** Many pictures requested at once are decoded in a worker, a few in the page. Rejects if this is no picture. */
+export function decodePicture(type: string, base64: string): Promise<ImageBitmap> {
+  return new Promise((resolve, reject) => {
+    requests.push({ type, base64, resolve, reject });
+    // Callers usually want several at once, so requests are collected for a moment.
+    if (requests.length === 1) void yieldToBrowser().then(decodeRequested);
+  });
+}
+
+async function decodeRequested(): Promise<void> {
+  const all = requests;
+  requests = [];
+  if (all.length < WORKER_MIN) return decodeInPage(all);
+  for (let start = 0; start < all.length; start += BATCH_SIZE) {
+    if (start > 0) await yieldToBrowser();
+    void decodeInWorker(all.slice(start, start + BATCH_SIZE));
+  }
+}
+
+/** Pictures that the worker could not decode are tried again in the page, whose decoder reports the error. */
+async function decodeInWorker(batch: readonly DecodeRequest[]): Promise<void> {
+  const files = batch.map(fileOf);
+  const pictures = await worker.request(
+    files,
+    files.map(({ bytes }) => bytes.buffer),
+  );
+  batch.forEach(({ resolve }, index) => {
+    const picture = pictures?.[index];
+    if (picture) resolve(picture);
+  });
+  return decodeInPage(batch.filter((_, index) => !pictures?.[index]));
+}
+
+/** One picture per task, so that the page stays responsive. */
+async function decodeInPage(batch: readonly DecodeRequest[]): Promise<void> {
+  for (const request of batch) {
+    await yieldToBrowser();
+    const { type, bytes } = fileOf(request);
+    decodeBitmap(new Blob([bytes], { type })).then(request.resolve, request.reject);
+  }
+}
+
+function fileOf({ type, base64 }: DecodeRequest): PictureFile {
+  return { type, bytes: bytesOfBase64(base64) };
+}
+
+/** No bytes if it is not base64, so that decoding them fails. */
+function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> {
+  const letters = decodeBase64(base64);
+  const bytes = new Uint8Array(letters.length);
+  // A loop, because `Uint8Array.from` takes many times as long and a large game shows half a megabyte of pictures.
+  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index);
+  return bytes;
+}
+
+function decodeBase64(base64: string): string {
+  try {
+    return atob(base64);
+  } catch {
+    return "";
+  }
 }

@@ -1,9 +1,7 @@
-/** Pictures as plain pixels, and plain pixels as PNG: what a drawing is opened from and saved as. */
+import { decodeBitmap } from "./pictures.ts";
 
-import { bitmapOf } from "./bitmap.ts";
-
-/** Four bytes a pixel, row by row: red, green, blue, alpha, not premultiplied. */
-export interface Pixels {
+/** An image as bytes, four a pixel, row by row: red, green, blue, alpha, not premultiplied. */
+export interface RgbaPixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray<ArrayBuffer>;
@@ -11,57 +9,110 @@ export interface Pixels {
 
 const NO_CANVAS = "This browser gives no canvas to draw on.";
 
-/** The pixels of a decoded picture; one with a side longer than `sideMax` is made smaller by taking the nearest pixels. */
-export function pixelsOf(picture: ImageBitmap, sideMax = Number.POSITIVE_INFINITY): Pixels {
+/** The pixels of a decoded picture. One with a side longer than `sideMax` is scaled down without smoothing. */
+export function readPixels(picture: ImageBitmap, sideMax = Number.POSITIVE_INFINITY): RgbaPixels {
   const scale = Math.min(1, sideMax / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.floor(picture.width * scale));
   const height = Math.max(1, Math.floor(picture.height * scale));
-  const context = contextOf(width, height);
+  const context = newPixelContext(width, height);
   context.imageSmoothingEnabled = false;
   context.drawImage(picture, 0, 0, width, height);
   return context.getImageData(0, 0, width, height);
 }
 
-/** The pixels of a picture file; of one that moves, its first picture. Rejects where the bytes cannot be decoded. */
-export async function decodedPixels(bytes: Uint8Array<ArrayBuffer>, type: string, sideMax: number): Promise<Pixels> {
-  const picture = await bitmapOf(new Blob([bytes], { type }), { colorSpaceConversion: "none" });
+/** The pixels of a picture file, or of its first frame if it is animated. Rejects if it cannot be decoded. */
+export async function decodePixels(bytes: Uint8Array<ArrayBuffer>, type: string, sideMax: number): Promise<RgbaPixels> {
+  const picture = await decodeBitmap(new Blob([bytes], { type }), { colorSpaceConversion: "none" });
   try {
-    return pixelsOf(picture, sideMax);
+    return readPixels(picture, sideMax);
   } finally {
     picture.close();
   }
 }
 
-/** As the data URL of a PNG. */
-export function pngUrlOf(pixels: Pixels): string {
-  return drawn(pixels).toDataURL("image/png");
+/** A PNG as a data URL. */
+export function encodePngUrl(pixels: RgbaPixels): string {
+  return canvasOf(pixels).toDataURL("image/png");
 }
 
-/** As the bytes of a PNG. */
-export function pngOf(pixels: Pixels): Promise<Blob> {
+export function encodePng(pixels: RgbaPixels): Promise<Blob> {
   return new Promise((resolve, reject) =>
-    drawn(pixels).toBlob((png) => (png ? resolve(png) : reject(new Error(NO_CANVAS))), "image/png"),
+    canvasOf(pixels).toBlob((png) => (png ? resolve(png) : reject(new Error(NO_CANVAS))), "image/png"),
   );
 }
 
-/** Draws pixels as they are onto a canvas, which gets their size. Does nothing where there is no 2D canvas. */
-export function showPixels(canvas: HTMLCanvasElement, { width, height, data }: Pixels): void {
+/** Draws pixels on a canvas, which is resized to them. Does nothing if it has no 2D context. */
+export function drawPixels(canvas: HTMLCanvasElement, { width, height, data }: RgbaPixels): void {
   canvas.width = width;
   canvas.height = height;
   canvas.getContext("2d")?.putImageData(new ImageData(data, width, height), 0, 0);
 }
 
-function drawn({ width, height, data }: Pixels): HTMLCanvasElement {
-  const context = contextOf(width, height);
+function canvasOf({ width, height, data }: RgbaPixels): HTMLCanvasElement {
+  const context = newPixelContext(width, height);
   context.putImageData(new ImageData(data, width, height), 0, 0);
   return context.canvas;
 }
 
-function contextOf(width: number, height: number): CanvasRenderingContext2D {
+/** A canvas in main memory, because its pixels are read back. */
+function newPixelContext(width: number, height: number): CanvasRenderingContext2D {
+  return newContext(width, height, { willReadFrequently: true });
+}
+
+function newContext(
+  width: number,
+  height: number,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const context = canvas.getContext("2d", settings);
   if (!context) throw new Error(NO_CANVAS);
   return context;
+}
+
+export interface JpegLimits {
+  /** The longer side in px. A smaller picture keeps its size. */
+  readonly sideMax: number;
+  /** The length of the data URL to aim for. A very noisy picture may exceed it. */
+  readonly urlLengthMax: number;
+}
+
+const QUALITIES = [0.85, 0.7, 0.5] as const;
+
+/** A picture file as a small JPEG data URL, with white for what is transparent. Rejects if it cannot be decoded. */
+export async function encodeSmallJpeg(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  limits: JpegLimits,
+): Promise<string> {
+  const picture = await decodeBitmap(new Blob([bytes], { type }));
+  try {
+    return encodeWithin(limits.urlLengthMax, smallCanvasOf(picture, limits.sideMax));
+  } finally {
+    picture.close();
+  }
+}
+
+function smallCanvasOf(picture: ImageBitmap, sideMax: number): HTMLCanvasElement {
+  const scale = Math.min(1, sideMax / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const context = newContext(width, height);
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, width, height);
+  return context.canvas;
+}
+
+/** The best quality that fits, else the smallest. */
+function encodeWithin(urlLengthMax: number, canvas: HTMLCanvasElement): string {
+  let url = "";
+  for (const quality of QUALITIES) {
+    url = canvas.toDataURL("image/jpeg", quality);
+    if (url.length <= urlLengthMax) break;
+  }
+  return url;
 }

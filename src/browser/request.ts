@@ -1,32 +1,31 @@
-/** One JSON request to our own server, and the one kind of failure it can end in (spec §7, §8). */
-import { inTime } from "./after.ts";
-import { patientFetch } from "./patientFetch.ts";
+import { fetchWithRetry } from "./fetchWithRetry.ts";
+import { withTimeout } from "./timers.ts";
 
-export interface Request {
+export interface ApiRequest {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path of this site, with its query. */
+  /** Path on this site, with its query. */
   readonly path: string;
   readonly body?: unknown;
-  /** JSON that is written already, in the place of `body`. */
+  /** JSON that has been serialized already, instead of `body`. */
   readonly bodyText?: string;
-  readonly credentials?: Credentials | null;
-  /** The page may close while this is on its way: the browser sends it all the same. */
-  readonly outlivesPage?: boolean;
+  readonly credentials?: BasicCredentials | null;
+  /** The browser sends it even if the page closes meanwhile. Ignored if the body is too large for that. */
+  readonly keepalive?: boolean;
   readonly timeoutMs?: number;
-  /** Gives the call up; it then rejects with status 0. */
+  /** Aborts the request, which then rejects with status 0. */
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Credentials {
+export interface BasicCredentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** Status 0: the server was not reached, or did not answer in time. */
+/** A request that failed; its message is fit for a child. Status 0: the server was not reached, or did not answer in time. */
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed";
   readonly status: number;
-  /** What the server sent along, for those who know its shape (409: the newer record). */
+  /** The body of the answer, whose shape depends on the status (409: the newer record). */
   readonly answer: unknown;
 
   constructor(status: number, message: string, answer: unknown = null) {
@@ -36,67 +35,67 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Whether the server refused with that code. */
-export function hasCode(failure: unknown, code: string): boolean {
-  if (!(failure instanceof RequestFailed)) return false;
-  const { answer } = failure;
+/** Whether the server refused with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  if (!(error instanceof RequestFailed)) return false;
+  const { answer } = error;
   return typeof answer === "object" && answer !== null && "code" in answer && answer.code === code;
 }
 
-/** Whether the server was not reached, or could not answer: what was asked for may be well. */
-export function isOutOfReach(failure: unknown): boolean {
-  return failure instanceof RequestFailed && (failure.status === 0 || failure.status >= 500);
+/** Whether the server could not be reached or could not answer, which says nothing about what was asked for. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof RequestFailed && (error.status === 0 || error.status >= 500);
 }
 
 const TIMEOUT_MS = 30_000;
-/** A save waits no longer for the program that spares the page some work. */
-const PROGRAM_MS = 3000;
-/** Browsers refuse a request that outlives its page above 64 KB in all. */
-const OUTLIVING_MAX = 60_000;
-/** Letters from which on a body is made into bytes beside the page; one of a page that may be going takes no such way. */
-const LONG_MIN = 500_000;
+/** How long a save waits for `encodeText.ts` to load, which only makes it smoother. */
+const ENCODER_TIMEOUT_MS = 3000;
+/** Browsers refuse `keepalive` requests above 64 KB, headers included. */
+const KEEPALIVE_MAX = 60_000;
+/** Bodies from this length on are encoded in a worker, unless the page is hidden and may be closing. */
+const WORKER_MIN = 500_000;
 const NOT_REACHED = "We can't reach the server. Is the internet connection on?";
 
-/** The answer as data; rejects with `RequestFailed` for any status but 2xx and any answer with an `error` (spec §7). */
-export async function sendRequest(request: Request): Promise<unknown> {
-  const response = await reach(request);
+/** Sends a request to our server. Resolves to its JSON; rejects with RequestFailed for any status but 2xx and any answer with an `error`. */
+export async function sendRequest(request: ApiRequest): Promise<unknown> {
+  const response = await fetchResponse(request);
   const answer = await readAnswer(response);
   if (response.ok && !hasError(answer)) return answer;
-  throw new RequestFailed(response.status, plainMessage(answer) ?? wordsFor(response), answer);
+  throw new RequestFailed(response.status, messageIn(answer) ?? messageFor(response), answer);
 }
 
-function endOf({ timeoutMs = TIMEOUT_MS, signal }: Request): AbortSignal {
+function signalOf({ timeoutMs = TIMEOUT_MS, signal }: ApiRequest): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-async function reach(request: Request): Promise<Response> {
+async function fetchResponse(request: ApiRequest): Promise<Response> {
   const text = request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
-  const body = text !== undefined && isLong(text) ? await bytesOf(text) : text;
+  const body = text !== undefined && isForWorker(text) ? await encodeInWorker(text) : text;
   try {
-    return await patientFetch(request.path, () => ({
+    return await fetchWithRetry(request.path, () => ({
       method: request.method,
       headers: headersOf(request, body !== undefined),
       body,
-      keepalive: request.outlivesPage === true && (text?.length ?? 0) < OUTLIVING_MAX,
-      signal: endOf(request),
+      keepalive: request.keepalive === true && (text?.length ?? 0) < KEEPALIVE_MAX,
+      signal: signalOf(request),
     }));
   } catch {
     throw new RequestFailed(0, NOT_REACHED);
   }
 }
 
-/** The text itself where the program for it cannot be had, or not soon. */
-async function bytesOf(text: string): Promise<Blob | string> {
-  const program = await inTime(import("./packedText.ts"), PROGRAM_MS).catch(() => null);
-  return program ? program.packedText(text) : text;
+/** The text itself if the encoder does not load in time. */
+async function encodeInWorker(text: string): Promise<Blob | string> {
+  const encoder = await withTimeout(import("./encodeText.ts"), ENCODER_TIMEOUT_MS).catch(() => null);
+  return encoder ? encoder.encodeText(text) : text;
 }
 
-function isLong(text: string): boolean {
-  return text.length >= LONG_MIN && document.visibilityState === "visible";
+function isForWorker(text: string): boolean {
+  return text.length >= WORKER_MIN && document.visibilityState === "visible";
 }
 
-function headersOf({ credentials }: Request, hasBody: boolean): Record<string, string> {
+function headersOf({ credentials }: ApiRequest, hasBody: boolean): Record<string, string> {
   return {
     Accept: "application/json",
     ...(hasBody ? { "Content-Type": "application/json" } : {}),
@@ -104,8 +103,8 @@ function headersOf({ credentials }: Request, hasBody: boolean): Record<string, s
   };
 }
 
-/** `btoa` knows no letters beyond Latin-1, so names and passwords go as the bytes of their UTF-8. */
-function encodeBasic({ username, password }: Credentials): string {
+/** `btoa` accepts Latin-1 only, so names and passwords are encoded as UTF-8 first. */
+function encodeBasic({ username, password }: BasicCredentials): string {
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
@@ -115,7 +114,7 @@ async function readAnswer(response: Response): Promise<unknown> {
     const text = await response.text();
     return text === "" ? null : JSON.parse(text);
   } catch {
-    // A proxy's HTML page, or a line that broke half-way: no answer of ours.
+    // No answer of our server: a proxy's HTML page, or a connection that broke halfway.
     if (response.ok) throw new RequestFailed(0, NOT_REACHED);
     return null;
   }
@@ -125,9 +124,9 @@ function hasError(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "error" in answer && Boolean(answer.error);
 }
 
-/** What stands between us and the server (a proxy, a school's filter) says it in no words for a child. */
+/** For answers that our server did not write: the messages of proxies and school filters are not fit for a child. */
 const BUSY = "The server is very busy right now. Please try again in a minute.";
-const WORDS: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   413: "This is too large to be sent.",
   429: "That was a lot at once. Please wait a moment, then try again.",
   502: BUSY,
@@ -135,13 +134,13 @@ const WORDS: Readonly<Record<number, string>> = {
   504: BUSY,
   507: "The server has no room left. Please tell whoever runs it.",
 };
-const UNKNOWN = "The server answered something that we do not understand. Please try again.";
+const UNKNOWN_MESSAGE = "The server answered something that we do not understand. Please try again.";
 
-function wordsFor({ status, statusText }: Response): string {
-  return WORDS[status] ?? (statusText || UNKNOWN);
+function messageFor({ status, statusText }: Response): string {
+  return MESSAGES[status] ?? (statusText || UNKNOWN_MESSAGE);
 }
 
-function plainMessage(answer: unknown): string | null {
+function messageIn(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("message" in answer)) return null;
   return typeof answer.message === "string" ? answer.message : null;
 }

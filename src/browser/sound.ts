@@ -1,53 +1,53 @@
-/** Whether sounds are heard in this browser, and how loud: remembered for the child. */
-import { prefersReducedMotion } from "./frames.ts";
-import { keepText, keptText } from "./keptTexts.ts";
+import { prefersReducedMotion } from "./screen.ts";
+import { loadText, storeText } from "./storage.ts";
 
-export interface Sound {
+/** Remembered in this browser. */
+export interface SoundSettings {
   readonly isOn: boolean;
   /** 0 to 100. */
   readonly volume: number;
 }
 
 const KEY = "gridlings.sound";
-const FIRST: Sound = { isOn: true, volume: 100 };
+const DEFAULTS: SoundSettings = { isOn: true, volume: 100 };
 
-let sound: Sound | null = null;
+let settings: SoundSettings | null = null;
 const listeners = new Set<() => void>();
 
-export function soundNow(): Sound {
-  sound ??= readSound(keptText(KEY));
-  return sound;
+export function soundSettings(): SoundSettings {
+  settings ??= parseSettings(loadText(KEY));
+  return settings;
 }
 
-export function setSound(next: Sound): void {
-  sound = next;
-  keepText(KEY, JSON.stringify(next));
+export function setSoundSettings(next: SoundSettings): void {
+  settings = next;
+  storeText(KEY, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever it changes; the answer ends it. */
-export function onSound(listener: () => void): () => void {
+/** Calls back after every change of the settings. Returns a function that ends it. */
+export function onSoundChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** 0 to 1, as players of sound count. */
-export function loudness({ isOn, volume }: Sound = soundNow()): number {
+/** The volume to play at, 0 to 1. */
+export function outputVolume({ isOn, volume }: SoundSettings = soundSettings()): number {
   return isOn ? volume / 100 : 0;
 }
 
-/** Small effects beside the speech are none for those who asked for a calm screen. */
+/** Sound effects count as motion: a child who asked for less of it hears only speech. */
 export function effectsAreOn(): boolean {
-  return loudness() > 0 && !prefersReducedMotion();
+  return outputVolume() > 0 && !prefersReducedMotion();
 }
 
-function readSound(text: string | null): Sound {
+function parseSettings(text: string | null): SoundSettings {
   try {
-    const kept: unknown = JSON.parse(text ?? "null");
-    if (typeof kept !== "object" || kept === null || !("isOn" in kept) || !("volume" in kept)) return FIRST;
-    const { isOn, volume } = kept;
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (typeof stored !== "object" || stored === null || !("isOn" in stored) || !("volume" in stored)) return DEFAULTS;
+    const { isOn, volume } = stored;
     return { isOn: isOn !== false, volume: typeof volume === "number" && volume >= 0 && volume <= 100 ? volume : 100 };
   } catch {
-    return FIRST;
+    return DEFAULTS;
   }
 }

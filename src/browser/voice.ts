@@ -1,24 +1,24 @@
-/** Nib's voice: clips of single sentences. What cannot be played is left to the text, without a word. */
 import type { Howl } from "howler";
-import { loudness, onSound } from "./sound.ts";
+import { onSoundChange, outputVolume } from "./sound.ts";
 
 const FOLDER = "/sounds/nib";
 
-/** What the script that speaks has made: by the id of the sentence. */
-type Index = Readonly<Record<string, { readonly hash: string; readonly seconds: number }>>;
+/** The recorded clips by the id of their sentence, as `npm run speak` writes them. */
+type ClipIndex = Readonly<Record<string, { readonly hash: string; readonly seconds: number }>>;
 
-export interface VoiceCalls {
-  /** It is to be heard now, for so many seconds. */
+export interface ClipCallbacks {
+  /** The clip has begun to play and takes this long. */
   started(seconds: number): void;
   ended(): void;
 }
 
-let index: Promise<Index> | null = null;
+let clipIndex: Promise<ClipIndex> | null = null;
 
+/** Reads the sentences of Nib, the guide of the tutorial, aloud. */
 export const browserVoice = {
-  /** Loads and plays one clip. Where it is missing, refused or broken, or the sound is off, neither call comes. */
-  play(id: string, calls: VoiceCalls) {
-    const clip = new Clip(id, calls);
+  /** Loads and plays one clip. If it is missing, broken or blocked, or sound is off, it stays silent and calls nothing back. */
+  play(id: string, callbacks: ClipCallbacks) {
+    const clip = new Clip(id, callbacks);
     void clip.load();
     return clip;
   },
@@ -26,26 +26,26 @@ export const browserVoice = {
 
 class Clip {
   readonly #id: string;
-  readonly #calls: VoiceCalls;
-  readonly #forget: () => void;
+  readonly #callbacks: ClipCallbacks;
+  readonly #stopListening: () => void;
   #howl: Howl | null = null;
-  #isOver = false;
+  #isStopped = false;
   #isPaused = false;
 
-  constructor(id: string, calls: VoiceCalls) {
+  constructor(id: string, callbacks: ClipCallbacks) {
     this.#id = id;
-    this.#calls = calls;
-    this.#forget = onSound(() => this.#howl?.volume(loudness()));
+    this.#callbacks = callbacks;
+    this.#stopListening = onSoundChange(() => this.#howl?.volume(outputVolume()));
   }
 
   async load(): Promise<void> {
-    if (loudness() === 0) return;
+    if (outputVolume() === 0) return;
     try {
-      const { [this.#id]: entry } = await clips();
+      const { [this.#id]: entry } = await loadClipIndex();
       const { Howl } = await import("howler");
-      if (entry && !this.#isOver) this.#open(Howl, entry.hash, entry.seconds);
-    } catch (fault) {
-      console.warn("Nib cannot be heard", fault);
+      if (entry && !this.#isStopped) this.#open(Howl, entry.hash, entry.seconds);
+    } catch (error) {
+      console.warn("Nib cannot be heard", error);
     }
   }
 
@@ -60,30 +60,30 @@ class Clip {
   }
 
   stop(): void {
-    this.#isOver = true;
-    this.#forget();
+    this.#isStopped = true;
+    this.#stopListening();
     this.#howl?.unload();
     this.#howl = null;
   }
 
-  #open(Player: typeof Howl, hash: string, seconds: number): void {
+  #open(HowlClass: typeof Howl, hash: string, seconds: number): void {
     const src = ["opus", "mp3"].map((ending) => `${FOLDER}/${this.#id}.${ending}?${hash}`);
-    const onplay = () => this.#calls.started(seconds);
-    this.#howl = new Player({ src, volume: loudness(), onplay, onend: () => this.#calls.ended() });
+    const onplay = () => this.#callbacks.started(seconds);
+    this.#howl = new HowlClass({ src, volume: outputVolume(), onplay, onend: () => this.#callbacks.ended() });
     if (!this.#isPaused) this.#howl.play();
   }
 }
 
-/** Another try after it failed. */
-function clips(): Promise<Index> {
-  index ??= fetchIndex().catch((fault: unknown) => {
-    index = null;
-    throw fault;
+/** Loaded once; tried again after a failure. */
+function loadClipIndex(): Promise<ClipIndex> {
+  clipIndex ??= fetchClipIndex().catch((error: unknown) => {
+    clipIndex = null;
+    throw error;
   });
-  return index;
+  return clipIndex;
 }
 
-async function fetchIndex(): Promise<Index> {
+async function fetchClipIndex(): Promise<ClipIndex> {
   const answer = await fetch(`${FOLDER}/index.json`);
   if (!answer.ok) throw new Error("There are no clips.");
   return answer.json();

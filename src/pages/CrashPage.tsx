@@ -11,10 +11,10 @@ export function CrashPage({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
-      place={pathname}
+      resetKey={pathname}
       pagePicture="/ui/oops.png"
       onError={crashed}
-      waysOn={pathname !== "/" && <ButtonLink to="/">Go to the home page</ButtonLink>}
+      actions={pathname !== "/" && <ButtonLink to="/">Go to the home page</ButtonLink>}
     >
       {children}
     </ErrorBoundary>

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { fetchWorlds } from "../api/client.ts";
 import type { SignedInUser, WorldCard } from "../api/wire.ts";
-import { keepPagesOffline } from "../browser/offline.ts";
-import { isOutOfReach } from "../browser/request.ts";
+import { registerServiceWorker } from "../browser/offline.ts";
+import { isUnreachable } from "../browser/request.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import styles from "./dashboard/DashboardPage.module.css";
 import { LearnCard } from "./dashboard/LearnCard.tsx";
@@ -32,7 +32,7 @@ export function DashboardPage() {
 
 function Dashboard({ me }: { readonly me: SignedInUser }) {
   const { loaded, retry, update } = useLoadedList(fetchMine, shown, me.id);
-  useEffect(keepPagesOffline, []);
+  useEffect(registerServiceWorker, []);
   const hasNone = loaded.status === "ready" && loaded.value.length === 0;
   return (
     <main className={styles.page}>
@@ -62,7 +62,7 @@ interface NotLoadedProps {
 
 function NotLoaded({ myId, failure, onRetry }: NotLoadedProps) {
   const { message } = failure;
-  if (!isOutOfReach(failure)) return <LoadFailed message={message} onRetry={onRetry} />;
+  if (!isUnreachable(failure)) return <LoadFailed message={message} onRetry={onRetry} />;
   return (
     <Suspense fallback={<Loading />}>
       <WithoutLine myId={myId} message={message} onRetry={onRetry} />

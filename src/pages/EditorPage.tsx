@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { isLocalId } from "../api/local/LocalWorld.ts";
-import { forgetSession } from "../api/session.ts";
-import { pause } from "../browser/after.ts";
-import { keepPagesOffline } from "../browser/offline.ts";
+import { clearSession } from "../api/session.ts";
+import { registerServiceWorker } from "../browser/offline.ts";
+import { sleep } from "../browser/timers.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { CopyQuestion } from "./editor/journal/CopyQuestion.tsx";
@@ -27,7 +27,7 @@ export function EditorPage() {
   const { worldId = "" } = useParams();
   const [query] = useSearchParams();
   const me = useMe();
-  useEffect(keepPagesOffline, []);
+  useEffect(registerServiceWorker, []);
   const isLocal = isLocalId(worldId) || query.get("localstorage") === "true";
   // A game of this browser stays open, whoever signs in or out meanwhile.
   const ownerId = isLocal ? "" : (me?.id ?? "");
@@ -79,7 +79,7 @@ async function openInTurn(turn: GameTurn, open: () => Promise<OpenedGame>) {
   const game = (await isBehind(journalBook, first)) ? await open() : first;
   const copy = await unsavedCopy(journalBook, game);
   if (!copy || Date.now() - copy.at > STILL_ON_ITS_WAY_MS) return { game, isMine, copy };
-  await pause(SAVING_MS);
+  await sleep(SAVING_MS);
   const again = await open();
   return { game: again, isMine, copy: await unsavedCopy(journalBook, again) };
 }
@@ -90,7 +90,7 @@ async function openFor(worldId: string, isLocal: boolean, myId: string): Promise
     return await openOrKept(journalBook, () => openOwnGame(worldId, myId), worldId, myId);
   } catch (failure) {
     // The page then asks to sign in, and comes back.
-    if (failure instanceof SignedOut) forgetSession();
+    if (failure instanceof SignedOut) clearSession();
     throw failure;
   }
 }

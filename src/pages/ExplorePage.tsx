@@ -38,7 +38,7 @@ function BeTheFirst() {
   return (
     <>
       <p>Make one, publish it, and yours is the first.</p>
-      <NewGameButton newGame={newGame} look="go" size="large" />
+      <NewGameButton newGame={newGame} variant="go" size="large" />
       {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
     </>
   );

@@ -37,7 +37,7 @@ function Questions({ title, questions }: QuestionGroup) {
           key={question.id}
           id={question.id}
           title={question.title}
-          isWanted={hash === `#${question.id}`}
+          isTarget={hash === `#${question.id}`}
           onOpen={() => void navigate({ hash: question.id }, { replace: true, preventScrollReset: true })}
         >
           {question.answer}

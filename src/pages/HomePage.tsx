@@ -56,7 +56,7 @@ function WaysIn() {
   };
   return (
     <div className={styles.buttons}>
-      <Button look="sunny" size="large" aria-haspopup="dialog" onClick={ask}>
+      <Button variant="sunny" size="large" aria-haspopup="dialog" onClick={ask}>
         <Plus size={22} strokeWidth={3} aria-hidden="true" /> {me ? "New Game" : "Try it Now"}
       </Button>
       {me ? (

@@ -56,7 +56,7 @@ export function JoinPage() {
           By making an account you agree to our <Link to="/terms-of-use">Terms of Service</Link> and{" "}
           <Link to="/privacy-policy">Privacy Policy</Link>.
         </p>
-        <Button type="submit" look="go" size="large" wide busy={busy}>
+        <Button type="submit" variant="go" size="large" wide busy={busy}>
           Create an account
         </Button>
       </form>

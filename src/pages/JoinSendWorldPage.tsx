@@ -1,9 +1,9 @@
 /** Brings a game of this browser into the account of the signed-in child (spec §2 "/join-send-world"). */
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { uploadLocalWorld } from "../api/local/gameCopies.ts";
-import { after } from "../browser/after.ts";
-import { MessageDialog } from "../widgets/MessageDialog.tsx";
+import { uploadLocalWorld } from "../api/local/copyWorlds.ts";
+import { after } from "../browser/timers.ts";
+import { MessageDialog } from "../widgets/AlertDialog.tsx";
 import { loginPath } from "./account/safeRedirect.ts";
 import { moveLesson } from "./editor/keptLessons.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";

@@ -44,7 +44,7 @@ export function LoginPage() {
           required
         />
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
           Sign in
         </Button>
       </form>

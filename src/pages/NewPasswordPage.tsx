@@ -29,7 +29,7 @@ export function NewPasswordPage() {
   if (isOver(loaded.failure)) return <LinkOver />;
   return (
     <MessagePage mood="broken" title="We can't look at this link right now" text={loaded.failure.message}>
-      <Button look="primary" onClick={retry}>
+      <Button variant="primary" onClick={retry}>
         Try again
       </Button>
     </MessagePage>
@@ -47,7 +47,7 @@ function LinkOver() {
       title="This link doesn't work anymore"
       text="A link works once, and only for an hour. Ask the grown-up who runs this site for a new one."
     >
-      <ButtonLink look="primary" to="/login">
+      <ButtonLink variant="primary" to="/login">
         Go to sign in
       </ButtonLink>
     </MessagePage>
@@ -77,7 +77,7 @@ function ChoosePassword({ token, username }: ChoosePasswordProps) {
           autoComplete="new-password"
           required
         />
-        <Button type="submit" look="go" size="large" wide busy={busy}>
+        <Button type="submit" variant="go" size="large" wide busy={busy}>
           Save and sign in
         </Button>
       </form>

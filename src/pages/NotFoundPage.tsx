@@ -9,7 +9,7 @@ export function NotFoundPage() {
       title="404 Page Not Found"
       text="There is nothing at this address. Maybe it was moved, or there is a typo in it."
     >
-      <ButtonLink look="primary" to="/">
+      <ButtonLink variant="primary" to="/">
         Go to the home page
       </ButtonLink>
     </MessagePage>

@@ -1,7 +1,7 @@
 /** Playing a game, by link, for everybody (spec §2 "Play page", details §14). */
 import { useCallback, useEffect } from "react";
 import { useParams } from "react-router";
-import { keepPagesOffline } from "../browser/offline.ts";
+import { registerServiceWorker } from "../browser/offline.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
@@ -16,7 +16,7 @@ import { useMe } from "./useMe.ts";
 export function PlayPage() {
   const { worldId = "" } = useParams();
   const myId = useMe()?.id ?? "";
-  useEffect(keepPagesOffline, []);
+  useEffect(registerServiceWorker, []);
   const open = useCallback(() => openToPlay(worldId, myId), [worldId, myId]);
   const { loaded, retry } = useLoaded(open);
   usePageTitle(loaded.status === "ready" ? shownName(loaded.value.record.name) : "Play");

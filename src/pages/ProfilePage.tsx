@@ -82,7 +82,7 @@ function NothingYet() {
   return (
     <div className={cards.empty}>
       <p>You haven't created any games yet.</p>
-      <ButtonLink look="primary" to="/dashboard">
+      <ButtonLink variant="primary" to="/dashboard">
         Go to My Games
       </ButtonLink>
     </div>

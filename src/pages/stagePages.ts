@@ -1,5 +1,5 @@
 /** The pages with a stage, which take the longest to come: what the first one needs is asked for before anything is drawn. */
-import { fetchWorldAhead } from "../api/client.ts";
+import { prefetchWorld } from "../api/client.ts";
 import { isLocalId } from "../api/local/LocalWorld.ts";
 import { session } from "../api/session.ts";
 
@@ -30,5 +30,5 @@ export function startAhead(address: Pick<Location, "pathname" | "search">): void
   const wanted = wantedAt(address, session.getState().me !== null);
   if (!wanted) return;
   LOADS[wanted.page]().catch(() => undefined);
-  if (wanted.worldId !== null) fetchWorldAhead(wanted.worldId);
+  if (wanted.worldId !== null) prefetchWorld(wanted.worldId);
 }

@@ -1,7 +1,7 @@
 /** The four grips that make the extent of a recording larger or smaller: by drag, by arrows, by plus and minus. */
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide-react";
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useState } from "react";
-import { isTouchScreen } from "../browser/frames.ts";
+import { isTouchScreen } from "../browser/screen.ts";
 import type { Editor } from "../editor/Editor.ts";
 import type { Side } from "../editor/tools/ToolEvent.ts";
 import type { Extent, Point } from "../engine/index.ts";

@@ -1,5 +1,5 @@
-import { after } from "../browser/after.ts";
-import { prefersReducedMotion } from "../browser/frames.ts";
+import { prefersReducedMotion } from "../browser/screen.ts";
+import { after } from "../browser/timers.ts";
 
 /** How long each frame of a look is shown, ms: four a second (issue 8). */
 const FRAME_MS = 250;

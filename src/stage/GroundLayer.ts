@@ -1,5 +1,5 @@
 /** What lies under the actors: the background of the stage and, for the editor, its grid lines (details §4 "Layers"). */
-import { peekPicture, pictureOf } from "../browser/pictures.ts";
+import { cachedPicture, loadPicture } from "../browser/pictures.ts";
 import { DEFAULT_STAGE, type Stage, TILE } from "../engine/index.ts";
 import { pictureAddress } from "../migrate/pictures.ts";
 import { canvasSize, paintBackground } from "./backgroundPicture.ts";
@@ -71,7 +71,7 @@ export class GroundLayer {
   }
 
   #showPicture(url: string, ground: Ground, key: string): void {
-    const picture = peekPicture(url);
+    const picture = cachedPicture(url);
     if (picture) this.#paint(picture, ground);
     else this.#awaitPicture(url, ground, key);
   }
@@ -83,7 +83,7 @@ export class GroundLayer {
       this.#paint(picture, ground);
       this.#onArrived();
     };
-    pictureOf(url).then(arrived, () => undefined);
+    loadPicture(url).then(arrived, () => undefined);
   }
 
   #paint(picture: ImageBitmap, ground: Ground): void {

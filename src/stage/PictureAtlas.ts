@@ -1,8 +1,8 @@
 /** All looks of a game side by side on few large canvases, so that thousands of sprites are one drawing (stack §4). */
 
-import { after } from "../browser/after.ts";
 import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../browser/missingPictures.ts";
-import { peekPicture, pictureOf } from "../browser/pictures.ts";
+import { cachedPicture, loadPicture } from "../browser/pictures.ts";
+import { after } from "../browser/timers.ts";
 import { newCanvas } from "./canvas.ts";
 import type { Look } from "./looks.ts";
 import { Rectangle, Texture, TextureSource } from "./pixi.ts";
@@ -42,7 +42,7 @@ export class PictureAtlas {
   textureOf(look: Look): Texture {
     const known = this.#textures.get(look);
     if (known) return known;
-    const picture = peekPicture(look);
+    const picture = cachedPicture(look);
     if (!picture) return this.#awaitPicture(look);
     return this.#add(look, picture.width, picture.height, (on) => on.drawImage(picture, 0, 0));
   }
@@ -70,7 +70,7 @@ export class PictureAtlas {
   #awaitPicture(look: Look): Texture {
     if (!this.#awaited.has(look)) {
       this.#awaited.add(look);
-      pictureOf(look)
+      loadPicture(look)
         .catch(() => this.#isGone || this.#textures.set(look, this.textureOf(CRATE)))
         .finally(() => {
           if (this.#isGone) return;

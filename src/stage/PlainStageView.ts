@@ -1,5 +1,5 @@
 /** A playing stage on a plain canvas, for a page that must not wait for PixiJS: the same laws, pictures and glides. */
-import { frameTime, nextFrame, screenResolution } from "../browser/frames.ts";
+import { frameTime, nextFrame, screenResolution } from "../browser/screen.ts";
 import { type Characters, type Id, type Stage, TILE, type TickResult, type WorldDocument } from "../engine/index.ts";
 import { newCanvas } from "./canvas.ts";
 import { MovingActors } from "./MovingActors.ts";

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { after } from "../browser/after.ts";
-import { screenResolution } from "../browser/frames.ts";
+import { screenResolution } from "../browser/screen.ts";
+import { after } from "../browser/timers.ts";
 import { Button } from "../widgets/Button.tsx";
 import type { Application } from "./pixi.ts";
 import styles from "./StageCanvas.module.css";

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { isInExtent, TILE } from "../engine/index.ts";
 import { namesInStack, type Stack, stacksIn } from "../recording/stacks.ts";
-import { Unseen } from "../widgets/Unseen.tsx";
+import { VisuallyHidden } from "../widgets/VisuallyHidden.tsx";
 import { nameOfSquare } from "./actorNames.ts";
 import type { Camera } from "./camera.ts";
 import { extentOnStage } from "./handlePlaces.ts";
@@ -24,7 +24,7 @@ export function StackBadges({ facts, view }: StageToolsProps) {
       {stacks.map((stack) => (
         <li key={`${stack.cell.x},${stack.cell.y}`} className={styles.badge} style={placed(stack, facts.camera)}>
           <span aria-hidden="true">{stack.actors.length}</span>
-          <Unseen>{`${namesInStack(stack, document.characters)} at ${nameOfSquare(stack.cell)}`}</Unseen>
+          <VisuallyHidden>{`${namesInStack(stack, document.characters)} at ${nameOfSquare(stack.cell)}`}</VisuallyHidden>
         </li>
       ))}
     </ul>

@@ -9,8 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { onRoom } from "../browser/frames.ts";
-import { whenIdle } from "../browser/sight.ts";
+import { onElementSize } from "../browser/screen.ts";
+import { whenIdle } from "../browser/timers.ts";
 import { useEditor, useEditorState, usePointers } from "../editor/EditorContext.tsx";
 import type { ViewId } from "../editor/store/EditorState.ts";
 import { ActorButtons } from "./ActorButtons.tsx";
@@ -116,7 +116,7 @@ function useHands(
     const element = ref.current;
     if (!element || !stageView) return;
     const parts = { element, stageView, view, editor, pointers, say };
-    const ends = [onRoom(element, (room) => stageView.resize(room)), attachHands(parts), attachKeys(parts)];
+    const ends = [onElementSize(element, (room) => stageView.resize(room)), attachHands(parts), attachKeys(parts)];
     if (view === "stage") ends.push(attachGameKeys(editor));
     // One of the two pictures of a recording is enough.
     if (view !== "before" && !editor.readOnly) ends.push(attachSelectionKeys(editor));

@@ -1,5 +1,5 @@
 /** What a stage view is made of, from the ground up (details §4 "Layers"). */
-import { onLettersLoaded } from "../browser/fonts.ts";
+import { onFontsLoaded } from "../browser/screen.ts";
 import type { Extent } from "../engine/index.ts";
 import { ActorLayer } from "./ActorLayer.ts";
 import type { Camera } from "./camera.ts";
@@ -47,7 +47,7 @@ export class StageLayers {
     this.ground = new GroundLayer(hasGrid, onArrived);
     this.actors = new ActorLayer(this.#atlas);
     this.hand = new HandLayer(this.#atlas);
-    this.#forgetLetters = onLettersLoaded(() => {
+    this.#forgetLetters = onFontsLoaded(() => {
       this.actors.chips.rewrite();
       onArrived();
     });

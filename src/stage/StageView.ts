@@ -1,5 +1,5 @@
 /** One picture of a stage, kept up to date outside of React and drawn only when something changed (design, "Drawing"). */
-import { frameTime, nextFrame, prefersReducedMotion } from "../browser/frames.ts";
+import { frameTime, nextFrame, prefersReducedMotion } from "../browser/screen.ts";
 import type { Editor } from "../editor/Editor.ts";
 import type { EditorState, Scene, ViewId } from "../editor/store/EditorState.ts";
 import { selectedIn } from "../editor/store/selection.ts";

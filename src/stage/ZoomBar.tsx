@@ -2,7 +2,7 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { memo } from "react";
 import { IconButton } from "../widgets/IconButton.tsx";
-import { rovingRow } from "../widgets/rovingRow.ts";
+import { rovingFocus } from "../widgets/rovingFocus.ts";
 import buttonRow from "./buttonRow.module.css";
 import type { StageView } from "./StageView.ts";
 import { ZOOM_STEP } from "./stageKeys.ts";
@@ -11,7 +11,7 @@ import styles from "./ZoomBar.module.css";
 /** The same whatever is edited. */
 export const ZoomBar = memo(function ZoomBar({ stageView }: { readonly stageView: StageView }) {
   return (
-    <fieldset ref={rovingRow} className={`${buttonRow.row} ${styles.bar}`} aria-label="Size of the stage">
+    <fieldset ref={rovingFocus} className={`${buttonRow.row} ${styles.bar}`} aria-label="Size of the stage">
       <IconButton
         icon={<ZoomOut size={20} aria-hidden="true" />}
         name="Smaller"

@@ -1,5 +1,5 @@
 /** A stage goes on under something that is dragged to its edge (details §5 "Lists scroll 40 px from their edges"). */
-import { nextFrame } from "../browser/frames.ts";
+import { nextFrame } from "../browser/screen.ts";
 import type { Point } from "../engine/index.ts";
 import type { Hands } from "./stageHands.ts";
 

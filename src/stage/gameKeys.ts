@@ -1,8 +1,7 @@
 /** The keys of a game: while it plays they are its own wherever on the page the focus is, and Escape stops it. */
-import { after } from "../browser/after.ts";
-import { isTypedInto, keepsKeysFromGame } from "../browser/keepsItsKeys.ts";
-import { keyCodeOf } from "../browser/keyCodes.ts";
+import { blocksGameKeys, isTextField, keyCodeOf } from "../browser/keyboard.ts";
 import { onPageHidden } from "../browser/page.ts";
+import { after } from "../browser/timers.ts";
 import type { Editor } from "../editor/Editor.ts";
 import { namedKeys } from "../editor/playback/namedKeys.ts";
 
@@ -61,7 +60,7 @@ function released(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
 function stopped(editor: Editor, event: KeyboardEvent): void {
   const { playback, gesture, ui } = editor.store.getState();
   if (event.key !== "Escape" || event.defaultPrevented || !playback.running) return;
-  if (gesture || ui.carries !== null || keepsKeysFromGame(event.target)) return;
+  if (gesture || ui.carries !== null || blocksGameKeys(event.target)) return;
   event.preventDefault();
   editor.stop();
 }
@@ -72,7 +71,7 @@ function stopped(editor: Editor, event: KeyboardEvent): void {
  */
 function fieldLeft(editor: Editor, event: KeyboardEvent): void {
   const { key, target, isComposing } = event;
-  if (!editor.store.getState().playback.running || isComposing || !isTypedInto(target)) return;
+  if (!editor.store.getState().playback.running || isComposing || !isTextField(target)) return;
   if (key !== "Escape" && (key !== "Enter" || target instanceof HTMLTextAreaElement)) return;
   after(0, () => {
     if (event.defaultPrevented || document.activeElement !== target) return;
@@ -85,7 +84,7 @@ function codeForGame(editor: Editor, event: KeyboardEvent): number | null {
   if (event.defaultPrevented || hasModifier(event) || isOfBrowser(event)) return null;
   const code = keyCodeOf(event);
   if (!namedKeys(editor.store.getState().document.characters).has(code)) return null;
-  return keepsKeysFromGame(event.target) || removesSelected(editor, event) ? null : code;
+  return blocksGameKeys(event.target) || removesSelected(editor, event) ? null : code;
 }
 
 /** Shift alone makes no other key of a key. */

@@ -2,7 +2,7 @@
  * Moves what a view shows where there is more to see: the wheel, two fingers, or a drag with Space or the middle button;
  * two fingers that spread, and the wheel with Ctrl, make it larger (details §2, issue 6 "Stage").
  */
-import { keepsItsKeys } from "../browser/keepsItsKeys.ts";
+import { handlesOwnKeys } from "../browser/keyboard.ts";
 import type { Point } from "../engine/index.ts";
 import type { StageView } from "./StageView.ts";
 
@@ -36,7 +36,7 @@ export function attachPanning(element: HTMLElement, stageView: StageView): PanHa
     element.toggleAttribute("data-pans", holding.isSpaceDown);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === " " && !keepsItsKeys(event.target)) holdSpace(event.type === "keydown");
+    if (event.key === " " && !handlesOwnKeys(event.target)) holdSpace(event.type === "keydown");
   };
   window.addEventListener("pointermove", (event) => moved(view, holding, event), { signal });
   window.addEventListener("pointerup", lift, { signal });

@@ -1,7 +1,7 @@
 /** Makes PixiJS ready for this product, once and before any renderer exists; every file that draws with it imports from here. */
 import "pixi.js/unsafe-eval";
 import { Application, type ApplicationOptions, extensions, Texture, TextureStyle, Ticker } from "pixi.js";
-import { breath } from "../browser/after.ts";
+import { yieldToBrowser } from "../browser/timers.ts";
 import { PointBatcher } from "./crowd/PointBatcher.ts";
 import { PointPipe } from "./crowd/PointPipe.ts";
 import { hasCard } from "./graphicsCard.ts";
@@ -42,7 +42,7 @@ const makeReady = Application.prototype.init;
 Application.prototype.init = async function (settings: Settings = {}) {
   try {
     // The page that the room is on has just been made: asking the card is a turn of its own.
-    await breath();
+    await yieldToBrowser();
     await makeReady.call(this, { ...settings, ...howToDraw(settings) });
   } catch (fault) {
     if (!settings.onUnmade) throw fault;

@@ -1,7 +1,7 @@
 /** Draws stages on a plain canvas: for pictures that need no view, and for pages that go without PixiJS (stack §5). */
 
 import { CRATE, drawMissing } from "../browser/missingPictures.ts";
-import { pictureOf } from "../browser/pictures.ts";
+import { loadPicture } from "../browser/pictures.ts";
 import {
   type Actor,
   appearanceInfo,
@@ -23,7 +23,7 @@ export type Pictures = ReadonlyMap<Look, ImageBitmap>;
 
 /** The pictures of these looks, as far as they can be decoded. */
 export async function picturesOf(looks: Iterable<Look>): Promise<Pictures> {
-  const decoded = [...new Set(looks)].map(async (look) => [look, await pictureOf(look).catch(() => null)] as const);
+  const decoded = [...new Set(looks)].map(async (look) => [look, await loadPicture(look).catch(() => null)] as const);
   return new Map((await Promise.all(decoded)).flatMap(([look, picture]) => (picture ? [[look, picture]] : [])));
 }
 
@@ -32,7 +32,7 @@ export async function drawGround(context: CanvasRenderingContext2D, { background
   context.fillStyle = colourOf(background, DEFAULT_STAGE.background);
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   const url = pictureAddress(background);
-  const picture = url && (await pictureOf(url).catch(() => null));
+  const picture = url && (await loadPicture(url).catch(() => null));
   if (picture) paintBackground(context, picture);
 }
 

@@ -1,4 +1,4 @@
-import { screenResolution } from "../browser/frames.ts";
+import { screenResolution } from "../browser/screen.ts";
 import type { EditorState } from "../editor/store/EditorState.ts";
 
 /** Px of the picture for a px of the page. Power is saved while the game plays: whoever draws and teaches sees all of it. */

@@ -1,12 +1,12 @@
 /** Copy, cut, paste, duplicate and choosing all by key, wherever on the page the focus is (issue 6 "Stage"). */
-import { hasMarkedWords, keepsItsKeys } from "../browser/keepsItsKeys.ts";
+import { handlesOwnKeys, hasTextSelection } from "../browser/keyboard.ts";
 import type { Editor } from "../editor/Editor.ts";
 
 /** The answer ends it. */
 export function attachSelectionKeys(editor: Editor): () => void {
   const pressed = (event: KeyboardEvent) => {
     const isElsewhere =
-      event.defaultPrevented || keepsItsKeys(event.target) || editor.store.getState().ui.modal !== null;
+      event.defaultPrevented || handlesOwnKeys(event.target) || editor.store.getState().ui.modal !== null;
     const work = isElsewhere ? undefined : workOf(editor, event);
     if (!work) return;
     event.preventDefault();
@@ -20,9 +20,9 @@ function workOf({ clipboard, selection }: Editor, event: KeyboardEvent): (() => 
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat) return undefined;
   switch (event.key.toLowerCase()) {
     case "c":
-      return hasMarkedWords() ? undefined : () => clipboard.copy();
+      return hasTextSelection() ? undefined : () => clipboard.copy();
     case "x":
-      return hasMarkedWords() ? undefined : () => clipboard.cut();
+      return hasTextSelection() ? undefined : () => clipboard.cut();
     case "v":
       return () => clipboard.paste();
     case "d":

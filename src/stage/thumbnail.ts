@@ -1,7 +1,7 @@
 /** Small pictures of stages for cards and Start buttons, drawn on a plain canvas so that they need no view (stack §5). */
-import { breath, inTime } from "../browser/after.ts";
-import { frameTime } from "../browser/frames.ts";
-import { jpegUrlOf } from "../browser/jpegUrl.ts";
+import { encodeJpegUrl } from "../browser/dataUrl.ts";
+import { frameTime } from "../browser/screen.ts";
+import { withTimeout, yieldToBrowser } from "../browser/timers.ts";
 import { type Characters, currentStage, type Stage, TILE, type WorldDocument } from "../engine/index.ts";
 import { newCanvas } from "./canvas.ts";
 import { lookOf } from "./looks.ts";
@@ -28,7 +28,7 @@ export async function drawThumbnail(document: WorldDocument): Promise<string> {
 /** A stage, `width` px wide (less where it is very high), as a JPEG data URL, once all its pictures are decoded; null where none can be made. */
 export async function thumbnail(stage: Stage, characters: Characters, width: number): Promise<string | null> {
   const canvas = await drawn(stage, characters, width);
-  return canvas && jpegUrlOf(canvas, QUALITY);
+  return canvas && encodeJpegUrl(canvas, QUALITY);
 }
 
 /** The shown stage of a game at its full size (less where it is very large), as a PNG; null where none can be made. */
@@ -44,14 +44,14 @@ async function drawn(stage: Stage, characters: Characters, width: number): Promi
     const context = newCanvas({ width: pxOf(stage.width, scale), height: pxOf(stage.height, scale) });
     const actors = Object.values(stage.actors);
     const looks = actors.map(({ characterId, appearance }) => lookOf(characters, characterId, appearance));
-    const [pictures] = await inTime(Promise.all([picturesOf(looks), drawGround(context, stage)]), PATIENCE_MS);
+    const [pictures] = await withTimeout(Promise.all([picturesOf(looks), drawGround(context, stage)]), PATIENCE_MS);
     context.scale(scale, scale);
     context.imageSmoothingQuality = "high";
     let begun = frameTime();
     for (const actor of actors) {
       drawActor(context, { actor, square: actor.position }, characters, pictures);
       if (frameTime() - begun < TURN_MS) continue;
-      await breath();
+      await yieldToBrowser();
       begun = frameTime();
     }
     return context.canvas;

@@ -1,10 +1,11 @@
-/** A thin line at the top of the page while something is awaited; short waits never show it (details §1). */
 import { useEffect, useState } from "react";
-import { after } from "../browser/after.ts";
+import { after } from "../browser/timers.ts";
 import styles from "./ActivityBar.module.css";
 
-const SHOWN_AFTER_MS = 150;
+/** Shorter waits show nothing. */
+const DELAY_MS = 150;
 
+/** A thin bar at the top of the page while `waiting`. */
 export function ActivityBar({ waiting }: { readonly waiting: boolean }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -12,7 +13,7 @@ export function ActivityBar({ waiting }: { readonly waiting: boolean }) {
       setShown(false);
       return;
     }
-    return after(SHOWN_AFTER_MS, () => setShown(true));
+    return after(DELAY_MS, () => setShown(true));
   }, [waiting]);
   return shown ? <div className={styles.bar} role="progressbar" aria-label="Loading" /> : null;
 }

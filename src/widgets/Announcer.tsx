@@ -1,8 +1,8 @@
-/** Says aloud, once on every page, what `announce` was told. */
 import { useStore } from "zustand";
 import styles from "./Announcer.module.css";
 import { announcement } from "./announcement.ts";
 
+/** The live region in which screen readers find the texts of `announce`; there is one on every page. */
 export function Announcer() {
   const { text, serial } = useStore(announcement);
   return (

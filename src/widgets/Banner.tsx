@@ -1,4 +1,3 @@
-/** A line at the top of a page or form that says what happened; a bad one is read out at once. */
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./Banner.module.css";
@@ -8,11 +7,12 @@ export interface BannerProps {
   readonly children: ReactNode;
 }
 
+/** A message at the top of a page or form. Screen readers announce a `danger` at once. */
 export function Banner({ tone = "info", children }: BannerProps) {
   const Icon = tone === "danger" ? CircleAlert : Info;
-  const look = [styles.banner, tone === "danger" && styles.danger].filter(Boolean).join(" ");
+  const className = [styles.banner, tone === "danger" && styles.danger].filter(Boolean).join(" ");
   return (
-    <div className={look} role={tone === "danger" ? "alert" : "status"}>
+    <div className={className} role={tone === "danger" ? "alert" : "status"}>
       <Icon size={20} aria-hidden="true" />
       <div>{children}</div>
     </div>

@@ -1,19 +1,18 @@
-/** A chunky button whose edge gives way under the finger. */
 import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
-import { type ButtonLook, buttonClass } from "./buttonClass.ts";
+import { type ButtonStyle, buttonClass } from "./buttonClass.ts";
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className"> {
-  /** Something is under way: shows it, and takes no press until it is over. */
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<"button">, "className"> {
+  /** Shows a spinner, and ignores presses meanwhile. */
   readonly busy?: boolean;
 }
 
-export function Button({ look, size, wide, busy = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass({ look, size, wide })}
+      className={buttonClass({ variant, size, wide })}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >

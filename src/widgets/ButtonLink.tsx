@@ -1,18 +1,18 @@
-/** A link to another page of ours that looks like a button. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type ButtonLook, buttonClass } from "./buttonClass.ts";
+import { type ButtonStyle, buttonClass } from "./buttonClass.ts";
 
-export interface ButtonLinkProps extends ButtonLook {
+export interface ButtonLinkProps extends ButtonStyle {
   readonly to: string;
   readonly children: ReactNode;
-  /** Names the link where its words alone would not tell it from others. */
+  /** The accessible name, if the text alone does not tell this link from others. */
   readonly name?: string;
 }
 
-export function ButtonLink({ to, children, name, ...look }: ButtonLinkProps) {
+/** A link to another page of this site that looks like a button. Apart from Button, because not all parts of a page need the router. */
+export function ButtonLink({ to, children, name, ...style }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass(look)} aria-label={name}>
+    <Link to={to} className={buttonClass(style)} aria-label={name}>
       {children}
     </Link>
   );

@@ -1,7 +1,3 @@
-/**
- * A window over the page that holds the focus until it is closed.
- * The backdrop is our own: Radix's would write a style element into the page, which our content policy forbids.
- */
 import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type CSSProperties, type ReactNode, useState } from "react";
@@ -12,44 +8,48 @@ import { menuOpener } from "./menuOpener.ts";
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Without one the children lay out everything themselves, with a `DialogTitle` somewhere. */
+  /** Without one, the children lay out the whole dialog and contain a `DialogTitle`. */
   readonly title?: string;
-  /** CSS px; narrower where the window is. */
+  /** In CSS px; narrower if the window is. */
   readonly width?: number;
-  /** A press beside the dialog leaves it open (the editor's modals, spec §2). */
+  /** A press outside does not close it. */
   readonly isStatic?: boolean;
   readonly children: ReactNode;
-  /** Buttons at the bottom, always in view. */
+  /** Buttons at the bottom, which do not scroll. */
   readonly footer?: ReactNode;
-  /** A place to work in: as high as the window lets it, all of a small screen, and the focus is on no field at first. */
-  readonly isDesk?: boolean;
-  /** Hears of Escape first; true: it had something to put back, and the dialog stays. */
+  /** For a dialog to work in: as tall as the window, all of a small screen, and no field is focused at first. */
+  readonly isFullHeight?: boolean;
+  /** Called before Escape closes the dialog; returns true to keep it open, because Escape canceled something in it. */
   readonly onEscape?: () => boolean;
-  /** The id of its words, where it only asks or tells something: they are read aloud with the title. */
+  /** The id of its text, if it is a short message: it is read aloud with the title. */
   readonly describedBy?: string;
 }
 
+/**
+ * A modal window over the page that keeps the focus inside until it is closed. The backdrop is our own, because Radix's adds a style
+ * element to the page, which our content security policy forbids.
+ */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, width = 560, isStatic = false, isDesk = false, children, footer, onEscape } = props;
+  const { open, onClose, title, width = 560, isStatic = false, isFullHeight = false, children, footer } = props;
   const opener = useOpener(open);
   return (
-    <Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+    <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
-        <div className={styles.backdrop} data-desk={isDesk}>
+        <div className={styles.backdrop} data-full-height={isFullHeight}>
           <Content
             className={styles.dialog}
-            data-desk={isDesk}
+            data-full-height={isFullHeight}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={props.describedBy}
-            onOpenAutoFocus={(event) => focusWhatMatters(event, isDesk)}
+            onOpenAutoFocus={(event) => focusFirst(event, isFullHeight)}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               opener?.focus();
             }}
             onInteractOutside={(event) => isStatic && event.preventDefault()}
-            onEscapeKeyDown={(event) => onEscape?.() && event.preventDefault()}
+            onEscapeKeyDown={(event) => props.onEscape?.() && event.preventDefault()}
           >
-            {title === undefined ? children : <Window title={title} footer={footer} body={children} />}
+            {title === undefined ? children : <TitledDialog title={title} footer={footer} body={children} />}
           </Content>
         </div>
       </Portal>
@@ -57,13 +57,13 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-interface WindowProps {
+interface TitledDialogProps {
   readonly title: string;
   readonly body: ReactNode;
   readonly footer: ReactNode;
 }
 
-function Window({ title, body, footer }: WindowProps) {
+function TitledDialog({ title, body, footer }: TitledDialogProps) {
   return (
     <>
       <header className={styles.head}>
@@ -78,20 +78,28 @@ function Window({ title, body, footer }: WindowProps) {
   );
 }
 
-/** What is marked to be first, the first field, else the window itself: a focused Close button would show its tooltip and be pressed by Enter. */
-function focusWhatMatters(event: Event, isDesk: boolean): void {
+/** For a dialog that lays out its own header. */
+export function DialogTitle({ children }: { readonly children: ReactNode }) {
+  return <Title className={styles.title}>{children}</Title>;
+}
+
+/**
+ * Focuses what is marked `data-first`, else the first field, else the dialog itself. Never the Close button, as Radix would: it would
+ * show its tooltip, and Enter would press it.
+ */
+function focusFirst(event: Event, isFullHeight: boolean): void {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const dialog = event.currentTarget;
-  const [first] = isDesk ? [] : dialog.querySelectorAll<HTMLElement>("input, select, textarea");
-  // Of a choice that is what is chosen.
+  const [first] = isFullHeight ? [] : dialog.querySelectorAll<HTMLElement>("input, select, textarea");
+  // In a radio group, the checked one takes the place of the first.
   const isChoice = first instanceof HTMLInputElement && first.type === "radio";
   const chosen = isChoice ? dialog.querySelector<HTMLElement>("input[type=radio]:checked") : null;
   const marked = dialog.querySelector<HTMLElement>("[data-first]");
   (marked ?? chosen ?? first ?? dialog).focus();
 }
 
-/** What the focus goes back to: read as the dialog opens, before anything inside it takes the focus. */
+/** The element that gets the focus back. Found while the dialog opens, before anything in it takes the focus. */
 function useOpener(open: boolean): HTMLElement | null {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
@@ -102,7 +110,7 @@ function useOpener(open: boolean): HTMLElement | null {
   return opener;
 }
 
-/** What had the focus; an entry of a menu is gone with it, so that the menu's button stands for it. */
+/** The focused element, or the menu button if it is an item of a menu, which is closing. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const isLost = focused === document.body || focused?.closest("[role=menu]");
   return !isLost && focused instanceof HTMLElement ? focused : menuOpener();

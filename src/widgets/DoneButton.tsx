@@ -1,9 +1,9 @@
-/** The one way on from a dialog that has shown what it has to show. */
 import { Button } from "./Button.tsx";
 
+/** The only button of a dialog that just shows something. */
 export function DoneButton({ onClick }: { readonly onClick: () => void }) {
   return (
-    <Button look="primary" onClick={onClick}>
+    <Button variant="primary" onClick={onClick}>
       Done
     </Button>
   );

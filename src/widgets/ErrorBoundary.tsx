@@ -1,21 +1,20 @@
-/** Keeps a fault in one part of the page from taking the rest with it (details §16). */
 import { RotateCcw } from "lucide-react";
 import { Component, type ContextType, type ReactNode } from "react";
 import { reloadPage } from "../browser/page.ts";
 import { Button } from "./Button.tsx";
-import { BrokenPartContext } from "./brokenPart.ts";
 import styles from "./ErrorBoundary.module.css";
+import { ErrorFallbackContext } from "./errorFallback.ts";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** How much room the words have: that of the panel, a low row, or, where nothing was, a card over the page. */
-  readonly room?: "panel" | "row" | "card";
-  /** The whole page went, not a part of it: the address of the picture that stands there with the words. */
+  /** Fills the panel, is a low row, or is a card over the page, for a part that had no place of its own. */
+  readonly layout?: "panel" | "row" | "card";
+  /** For the boundary of a whole page: the URL of a picture beside the message. */
   readonly pagePicture?: string;
-  /** Further ways on, beside Try again and Reload; those of BrokenPartContext follow. */
-  readonly waysOn?: ReactNode;
-  /** Where one is: a change of it is another try. Unlike a `key`, it leaves alone what did not break. */
-  readonly place?: string;
+  /** Buttons beside Try again and Reload; those of ErrorFallbackContext follow. */
+  readonly actions?: ReactNode;
+  /** A new value renders the children again after an error. Unlike a `key`, it does not remount children that work. */
+  readonly resetKey?: string;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -23,9 +22,10 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
+/** Shows a message in place of a part of the page that threw an error, so that the rest goes on working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  static override contextType = BrokenPartContext;
-  declare context: ContextType<typeof BrokenPartContext>;
+  static override contextType = ErrorFallbackContext;
+  declare context: ContextType<typeof ErrorFallbackContext>;
   override state: ErrorBoundaryState = { failed: false };
 
   static getDerivedStateFromError(): ErrorBoundaryState {
@@ -37,16 +37,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.context.onError?.(error);
   }
 
-  override componentDidUpdate({ place }: ErrorBoundaryProps) {
-    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.pagePicture ? this.#page(this.props.pagePicture) : this.#part();
+    return this.props.pagePicture ? this.#pageMessage(this.props.pagePicture) : this.#partMessage();
   }
 
-  #page(picture: string) {
+  #pageMessage(picture: string) {
     return (
       <main className={styles.fallback}>
         <img src={picture} alt="" width={320} height={200} />
@@ -54,29 +54,29 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           <h1>Something went wrong</h1>
           <p>It is not your fault. What was saved is safe.</p>
         </div>
-        {this.#waysOn()}
+        {this.#buttons()}
       </main>
     );
   }
 
-  #part() {
+  #partMessage() {
     return (
-      <div className={styles.fallback} data-room={this.props.room} role="alert">
+      <div className={styles.fallback} data-layout={this.props.layout} role="alert">
         <h2>Something went wrong</h2>
-        {this.#waysOn()}
+        {this.#buttons()}
       </div>
     );
   }
 
-  #waysOn() {
+  #buttons() {
     return (
       <div className={styles.buttons}>
-        <Button look="primary" onClick={() => this.setState({ failed: false })}>
+        <Button variant="primary" onClick={() => this.setState({ failed: false })}>
           <RotateCcw size={18} aria-hidden="true" /> Try again
         </Button>
         <Button onClick={reloadPage}>Reload the page</Button>
-        {this.props.waysOn}
-        {this.context.waysOn}
+        {this.props.actions}
+        {this.context.actions}
       </div>
     );
   }

@@ -1,18 +1,18 @@
-/** A labelled line to type in, with a hint before and a message after something went wrong. */
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
 export interface FieldProps extends Omit<ComponentProps<"input">, "className" | "id"> {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with this field; marks it and is read with it. */
+  /** What is wrong with this field. Marks it as invalid. */
   readonly message?: string | null;
-  /** Marks it without a message of its own, where the form has said what is wrong. */
+  /** Marks it as invalid without a message, if the form shows one. */
   readonly isWrong?: boolean;
-  /** A button that belongs to the field, at its end. */
+  /** A button at the end of the field. */
   readonly button?: ReactNode;
 }
 
+/** A text field with its label, a hint and an error message. */
 export function Field({ label, hint, message, isWrong = false, button, ...input }: FieldProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(" ");
@@ -41,6 +41,23 @@ export function Field({ label, hint, message, isWrong = false, button, ...input 
           {message}
         </p>
       )}
+    </div>
+  );
+}
+
+export interface SelectFieldProps extends Omit<ComponentProps<"select">, "className" | "id"> {
+  readonly label: string;
+}
+
+/** A native select with its label. */
+export function SelectField({ label, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select {...select} id={id} className={styles.input} />
     </div>
   );
 }

@@ -1,22 +1,22 @@
-/** A square button with a picture on it; its name is always there for a screen reader, and in a tooltip for the rest. */
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./IconButton.module.css";
 import { Tooltip } from "./Tooltip.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "name" | "children"> {
   readonly icon: ReactNode;
-  /** What it does: label and tooltip. */
+  /** What it does: its accessible name and tooltip. */
   readonly name: string;
   readonly shortcut?: string;
-  /** On or off, for a button that stays down (a tool in hand). */
+  /** For a toggle button, such as a tool. */
   readonly pressed?: boolean;
   readonly raised?: boolean;
   readonly size?: "small" | "medium";
-  /** Takes no press and is no stop of the Tab key, but keeps the focus of whoever pressed it until now. */
+  /** Ignores presses and leaves the Tab order, but unlike the native attribute does not lose the focus. */
   readonly disabled?: boolean;
   readonly tooltipSide?: "top" | "bottom" | "left" | "right";
 }
 
+/** A square button with an icon. */
 export function IconButton({
   icon,
   name,
@@ -30,7 +30,7 @@ export function IconButton({
   tabIndex,
   ...rest
 }: IconButtonProps) {
-  const look = [styles.icon, raised && styles.raised, size === "small" && styles.small].filter(Boolean).join(" ");
+  const className = [styles.icon, raised && styles.raised, size === "small" && styles.small].filter(Boolean).join(" ");
   return (
     <Tooltip text={name} shortcut={shortcut} side={tooltipSide}>
       <button
@@ -38,7 +38,7 @@ export function IconButton({
         aria-disabled={disabled || undefined}
         tabIndex={disabled ? -1 : tabIndex}
         {...rest}
-        className={look}
+        className={className}
         aria-label={name}
         aria-pressed={pressed}
         onClick={disabled ? undefined : onClick}

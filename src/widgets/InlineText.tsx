@@ -1,26 +1,26 @@
-/** A name that turns into a field when it is pressed (details §2 "Inline texts"). */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import styles from "./InlineText.module.css";
 
-const LETTERS_MAX = 60;
+const DEFAULT_LENGTH_MAX = 60;
 
 export interface InlineTextProps {
   readonly value: string;
-  /** Called only with a new, trimmed, non-empty text (or `emptyValue`). */
+  /** Called only if the text has changed; it is trimmed and not empty. */
   readonly onCommit: (text: string) => void;
-  /** What it names, for a screen reader: "Name of the world". */
+  /** For screen readers: "Name of the world". */
   readonly name: string;
-  /** False: a plain text. The caller turns it on for the selected thing and the pointer tool. */
+  /** If false, it is plain text. */
   readonly editable?: boolean;
-  /** What an emptied field becomes; without it the old text returns. */
+  /** What an emptied field is set to; by default the old text. */
   readonly emptyValue?: string;
-  /** Starts as a field (a rule just recorded). */
+  /** For a new thing that is to be named at once. */
   readonly startsEditing?: boolean;
-  /** Two lines at most instead of one with an ellipsis, while it is not edited. */
+  /** Shows up to two lines instead of one. */
   readonly wraps?: boolean;
   readonly maxLength?: number;
 }
 
+/** A name that turns into a text field when it is pressed. */
 export function InlineText(props: InlineTextProps) {
   const { value, name, editable = true, startsEditing = false, wraps = false } = props;
   const [editing, setEditing] = useState(startsEditing && editable);
@@ -36,18 +36,18 @@ export function InlineText(props: InlineTextProps) {
       />
     );
   }
-  // A keyboard goes on where it was, once; a press elsewhere keeps the focus it took.
+  // Once, after a key ended the editing. A press elsewhere ended it by taking the focus, and keeps it.
   const takeFocusBack = (label: HTMLButtonElement | null) => {
     if (label && endedByKey.current) label.focus();
     endedByKey.current = false;
   };
-  const look = [styles.label, wraps && styles.wrap].filter(Boolean).join(" ");
-  if (!editable) return <span className={look}>{value}</span>;
+  const className = [styles.label, wraps && styles.wrap].filter(Boolean).join(" ");
+  if (!editable) return <span className={className}>{value}</span>;
   return (
     <button
       ref={takeFocusBack}
       type="button"
-      className={look}
+      className={className}
       title={value}
       aria-label={`${name}: ${value}`}
       onClick={() => setEditing(true)}
@@ -61,18 +61,18 @@ interface InlineFieldProps extends InlineTextProps {
   readonly onEnd: (byKey: boolean) => void;
 }
 
-function InlineField({ value, onCommit, name, emptyValue, maxLength = LETTERS_MAX, onEnd }: InlineFieldProps) {
+function InlineField({ value, onCommit, name, emptyValue, maxLength = DEFAULT_LENGTH_MAX, onEnd }: InlineFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Escape and Enter take the field away, and a browser tells that as a blur too: only the first end counts.
-  const over = useRef(false);
+  // Escape and Enter remove the field, which fires a blur event as well; only the first of them counts.
+  const isOver = useRef(false);
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
 
   function end(text: string, byKey: boolean) {
-    if (over.current) return;
-    over.current = true;
+    if (isOver.current) return;
+    isOver.current = true;
     const next = text.trim() || emptyValue || value;
     if (next !== value) onCommit(next);
     onEnd(byKey);
@@ -81,7 +81,7 @@ function InlineField({ value, onCommit, name, emptyValue, maxLength = LETTERS_MA
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key !== "Enter" && event.key !== "Escape") return;
-    // The label gets the focus at once, and the rest of this very key press would open it again.
+    // The label gets the focus at once, and the keypress that follows this event would activate it.
     event.preventDefault();
     end(event.key === "Enter" ? event.currentTarget.value : value, true);
   }

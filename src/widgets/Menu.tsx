@@ -1,4 +1,4 @@
-/** A list of things to do that opens from a button, and the button. */
+import { Content, Portal, Root, Trigger } from "@radix-ui/react-dropdown-menu";
 import {
   type ButtonHTMLAttributes,
   cloneElement,
@@ -7,13 +7,20 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefObject,
+  useEffect,
   useId,
   useRef,
   useState,
 } from "react";
-import { both } from "./both.ts";
-import { MenuList, type MenuListProps } from "./MenuList.tsx";
+import { composeHandlers } from "./composeHandlers.ts";
+import { ExistingElement } from "./ExistingElement.tsx";
+import styles from "./Menu.module.css";
 import { rememberMenuOpener } from "./menuOpener.ts";
+
+const ENABLED_ITEM = "[role^='menuitem']:not([data-disabled])";
+
+type Align = "start" | "center" | "end";
 
 interface TriggerProps extends ButtonHTMLAttributes<HTMLElement> {
   readonly ref?: Ref<HTMLElement | null>;
@@ -21,44 +28,47 @@ interface TriggerProps extends ButtonHTMLAttributes<HTMLElement> {
 }
 
 export interface MenuProps {
-  /** The button that opens it: one element that takes a ref and DOM props (Button, IconButton). */
+  /** The button that opens the menu: one element that takes a ref and DOM props (Button, IconButton). */
   readonly trigger: ReactElement<TriggerProps>;
   readonly children: ReactNode;
-  readonly align?: MenuListProps["align"];
+  readonly align?: Align;
   readonly disabled?: boolean;
-  /** For a menu that some key elsewhere opens, too. */
+  /** For a menu that a key elsewhere opens as well. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** There are hundreds on a page, and few are ever opened: the list is made when it is opened first. */
-export function Menu({ trigger, children, align = "start", disabled = false, open: held, onOpenChange }: MenuProps) {
+/**
+ * A button and the menu that it opens. A page has hundreds of them and few are ever opened, so the Radix menu is not rendered before it
+ * is opened for the first time; until then the button handles presses and keys as Radix would.
+ */
+export function Menu({ trigger, children, align = "start", disabled = false, open, onOpenChange }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLElement>(null);
   const isByKey = useRef(true);
-  const [isOpenHere, openHere] = useState(false);
-  const open = held ?? isOpenHere;
-  const [isMade, make] = useState(open);
-  if (open && !isMade) make(true);
+  const [isOpenHere, setOpenHere] = useState(false);
+  const isOpen = open ?? isOpenHere;
+  const [isRendered, setRendered] = useState(isOpen);
+  if (isOpen && !isRendered) setRendered(true);
 
-  function change(opens: boolean) {
+  function setOpen(opens: boolean) {
     if (opens) rememberMenuOpener(button.current);
     else isByKey.current = true;
-    openHere(opens);
+    setOpenHere(opens);
     onOpenChange?.(opens);
   }
-  function press(event: PointerEvent<HTMLElement>) {
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (disabled || event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
     isByKey.current = false;
-    change(!open);
-    // Or the button would take the focus from the list.
-    if (!open) event.preventDefault();
+    setOpen(!isOpen);
+    // Otherwise the button would take the focus from the menu.
+    if (!isOpen) event.preventDefault();
   }
-  function hearKey(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (disabled || event.defaultPrevented) return;
     const { key } = event;
     if (key !== "Enter" && key !== " " && key !== "ArrowDown") return;
-    change(key === "ArrowDown" || !open);
+    setOpen(key === "ArrowDown" || !isOpen);
     event.preventDefault();
   }
   const list = `${id}list`;
@@ -69,15 +79,73 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
         id,
         disabled: disabled || trigger.props.disabled,
         "aria-haspopup": "menu",
-        "aria-expanded": open,
-        "aria-controls": open ? list : undefined,
-        "data-state": open ? "open" : "closed",
-        onPointerDown: both(trigger.props.onPointerDown, press),
-        onKeyDown: both(trigger.props.onKeyDown, hearKey),
+        "aria-expanded": isOpen,
+        "aria-controls": isOpen ? list : undefined,
+        "data-state": isOpen ? "open" : "closed",
+        onPointerDown: composeHandlers(trigger.props.onPointerDown, onPointerDown),
+        onKeyDown: composeHandlers(trigger.props.onKeyDown, onKeyDown),
       })}
-      {isMade && (
-        <MenuList id={list} buttonId={id} {...{ button, open, align, isByKey, children }} onOpenChange={change} />
+      {isRendered && (
+        <MenuList
+          id={list}
+          buttonId={id}
+          open={isOpen}
+          onOpenChange={setOpen}
+          {...{ button, align, isByKey, children }}
+        />
       )}
     </>
   );
+}
+
+interface MenuListProps {
+  readonly id: string;
+  readonly button: RefObject<HTMLElement | null>;
+  readonly buttonId: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly align: Align;
+  /** Whether a key opened it, so that its first item gets the focus. */
+  readonly isByKey: RefObject<boolean>;
+  readonly children: ReactNode;
+}
+
+/** Never modal, because for a modal menu Radix adds a style element to the page, which our content security policy forbids. */
+function MenuList({ id, button, buttonId, open, onOpenChange, align, isByKey, children }: MenuListProps) {
+  return (
+    <Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Trigger asChild>
+        <ExistingElement element={button} />
+      </Trigger>
+      <Portal>
+        <Content
+          id={id}
+          aria-labelledby={buttonId}
+          className={styles.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={keepMovedFocus}
+          loop
+        >
+          <FocusFirstItem listId={id} isByKey={isByKey} />
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+/** Radix focuses the first item only if its own trigger received the key. */
+function FocusFirstItem({ listId, isByKey }: { readonly listId: string; readonly isByKey: RefObject<boolean> }) {
+  useEffect(() => {
+    if (isByKey.current) document.getElementById(listId)?.querySelector<HTMLElement>(ENABLED_ITEM)?.focus();
+  }, [listId, isByKey]);
+  return null;
+}
+
+/** Returns the focus to the button unless the chosen item has moved it, to a name field or a dialog. */
+function keepMovedFocus(event: Event): void {
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body && !activeElement.closest("[role=menu]")) event.preventDefault();
 }

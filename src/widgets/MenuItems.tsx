@@ -1,4 +1,3 @@
-/** What stands in the list of a menu. */
 import {
   CheckboxItem,
   Item,
@@ -21,9 +20,9 @@ export interface MenuItemProps {
 }
 
 export function MenuItem({ children, onSelect, icon, disabled, tone }: MenuItemProps) {
-  const look = [styles.item, tone && styles[tone]].filter(Boolean).join(" ");
+  const className = [styles.item, tone && styles[tone]].filter(Boolean).join(" ");
   return (
-    <Item className={look} onSelect={onSelect} disabled={disabled}>
+    <Item className={className} onSelect={onSelect} disabled={disabled}>
       {icon}
       {children}
     </Item>
@@ -43,13 +42,13 @@ export function MenuSwitch({ children, on, onChange, icon, disabled }: MenuSwitc
     <CheckboxItem className={styles.item} checked={on} onCheckedChange={onChange} disabled={disabled}>
       {icon}
       {children}
-      <Mark />
+      <CheckMark />
     </CheckboxItem>
   );
 }
 
-/** Seen beside what is chosen. */
-function Mark() {
+/** A check mark, visible if the item is checked. */
+function CheckMark() {
   return (
     <span className={styles.mark}>
       <ItemIndicator>
@@ -59,7 +58,7 @@ function Mark() {
   );
 }
 
-export function MenuLine() {
+export function MenuSeparator() {
   return <Separator className={styles.line} />;
 }
 
@@ -71,7 +70,7 @@ export interface MenuChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly picture?: ReactNode;
-  /** What it does, in a line below its label. */
+  /** What it does, below the label. */
   readonly hint?: string;
 }
 
@@ -81,7 +80,7 @@ export interface MenuChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One choice of several, with the present one marked. */
+/** A group of items of which one is chosen. */
 export function MenuChoices<Value extends string>({ choices, chosen, onChoose }: MenuChoicesProps<Value>) {
   return (
     <RadioGroup value={chosen}>
@@ -112,7 +111,7 @@ function Choice<Value extends string>({ value, label, picture, hint, onChoose }:
       ) : (
         label
       )}
-      <Mark />
+      <CheckMark />
     </RadioItem>
   );
 }

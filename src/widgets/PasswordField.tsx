@@ -1,8 +1,8 @@
-/** A field for a password, which shows what was typed to who wants to see it. */
 import { useState } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
 import styles from "./PasswordField.module.css";
 
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: Omit<FieldProps, "type" | "button">) {
   const [isShown, setShown] = useState(false);
   const toggle = (
@@ -11,7 +11,7 @@ export function PasswordField(props: Omit<FieldProps, "type" | "button">) {
       className={styles.show}
       aria-label="Show password"
       aria-pressed={isShown}
-      // By mouse or finger the field keeps the focus, and a tablet its keyboard.
+      // A press leaves the focus in the field, so that a tablet keeps its keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setShown(!isShown)}
     >

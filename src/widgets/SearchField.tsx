@@ -1,16 +1,15 @@
-/** A line to look for something in a list that is shown anyway. */
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import styles from "./SearchField.module.css";
 
 export interface SearchFieldProps {
-  /** What is looked for: label and hint. */
+  /** The label and placeholder. */
   readonly name: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Escape empties it first; what is around it (a dialog) hears only the next one. */
+/** Filters a list that is already shown. Escape clears the text, and only reaches a dialog around it if there is none. */
 export function SearchField({ name, value, onChange }: SearchFieldProps) {
   const field = useFirstInDialog();
   function onKeyDown(event: KeyboardEvent) {
@@ -36,7 +35,7 @@ export function SearchField({ name, value, onChange }: SearchFieldProps) {
   );
 }
 
-/** A list that comes into an open dialog only after a while: its field has the focus, unless something in the dialog has it already. */
+/** Focuses the field of a list that appears after its dialog has opened, unless the focus has moved on from the dialog. */
 function useFirstInDialog() {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

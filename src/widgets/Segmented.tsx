@@ -1,4 +1,3 @@
-/** One choice of a few, all in view side by side. */
 import { type ReactNode, useId } from "react";
 import styles from "./Segmented.module.css";
 
@@ -7,18 +6,19 @@ export interface SegmentedChoice<Value> {
   readonly label: string;
   /** The key that chooses it, as printed on a keyboard. */
   readonly shortcut?: string;
-  /** Drawn in place of the label, which stays its name. */
+  /** Shown instead of the label, which remains the accessible name. */
   readonly picture?: ReactNode;
 }
 
 export interface SegmentedProps<Value> {
-  /** What is chosen here: "Speed". */
+  /** The label of the group: "Speed". */
   readonly name: string;
   readonly choices: readonly SegmentedChoice<Value>[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
+/** A choice between a few options, side by side. */
 export function Segmented<Value extends string | number>({ name, choices, chosen, onChoose }: SegmentedProps<Value>) {
   const group = useId();
   return (

@@ -1,4 +1,3 @@
-/** On or off, at once. */
 import styles from "./Switch.module.css";
 
 export interface SwitchProps {
@@ -8,6 +7,7 @@ export interface SwitchProps {
   readonly disabled?: boolean;
 }
 
+/** A switch that takes effect at once. */
 export function Switch({ label, on, onChange, disabled }: SwitchProps) {
   return (
     <button

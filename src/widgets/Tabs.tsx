@@ -1,4 +1,3 @@
-/** Pages of one panel, one in view at a time. */
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import type { ReactNode } from "react";
 import styles from "./Tabs.module.css";
@@ -10,13 +9,14 @@ export interface TabPage<Key extends string> {
 }
 
 export interface TabsProps<Key extends string> {
-  /** Names the row of tabs for a screen reader. */
+  /** Names the list of tabs for screen readers. */
   readonly name: string;
   readonly pages: readonly TabPage<Key>[];
   readonly shown: Key;
   readonly onShow: (key: Key) => void;
 }
 
+/** A panel with several pages, one of which is shown. */
 export function Tabs<Key extends string>({ name, pages, shown, onShow }: TabsProps<Key>) {
   const show = (key: string) => {
     const page = pages.find((candidate) => candidate.key === key);

@@ -1,11 +1,23 @@
-/** A short name that appears beside a thing under the pointer or in focus. */
 import { Arrow, Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
-import { cloneElement, type DOMAttributes, type ReactElement, useId, useRef } from "react";
-import { LentElement } from "./LentElement.tsx";
+import {
+  cloneElement,
+  type DOMAttributes,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { after } from "../browser/timers.ts";
+import { composeHandlers } from "./composeHandlers.ts";
+import { ExistingElement } from "./ExistingElement.tsx";
 import styles from "./Tooltip.module.css";
-import { useNameShown } from "./useNameShown.ts";
 
-type NamedProps = DOMAttributes<HTMLElement> & { readonly "aria-describedby"?: string };
+/** How long a pointer rests on an element before its tooltip opens. */
+const HOVER_MS = 450;
+
+type TargetProps = DOMAttributes<HTMLElement> & { readonly "aria-describedby"?: string };
 
 export interface TooltipProps {
   readonly text: string;
@@ -13,35 +25,38 @@ export interface TooltipProps {
   readonly shortcut?: string;
   readonly side?: "top" | "bottom" | "left" | "right";
   /** One element that takes DOM props. */
-  readonly children: ReactElement<NamedProps>;
+  readonly children: ReactElement<TargetProps>;
 }
 
-/** There are hundreds on a page and one at most is to be seen: what shows it is made then. */
-export function Tooltip({ children, ...words }: TooltipProps) {
+/**
+ * The name of an element, shown while the pointer rests on it or it has keyboard focus. A page has hundreds of these elements and at
+ * most one tooltip is open, so the Radix tooltip is rendered only while it is.
+ */
+export function Tooltip({ children, ...content }: TooltipProps) {
   const id = useId();
-  const { element, hide, hears } = useNameShown(children.props);
-  const described = element ? id : undefined;
+  const { target, close, handlers } = useTooltip(children.props);
+  const describedBy = children.props["aria-describedby"] ?? (target ? id : undefined);
   return (
     <>
-      {cloneElement(children, { ...hears, "aria-describedby": children.props["aria-describedby"] ?? described })}
-      {element && <Name {...words} id={id} element={element} onGone={hide} />}
+      {cloneElement(children, { ...handlers, "aria-describedby": describedBy })}
+      {target && <OpenTooltip {...content} id={id} target={target} onClose={close} />}
     </>
   );
 }
 
-interface NameProps extends Omit<TooltipProps, "children"> {
+interface OpenTooltipProps extends Omit<TooltipProps, "children"> {
   readonly id: string;
-  readonly element: HTMLElement;
-  readonly onGone: () => void;
+  readonly target: HTMLElement;
+  readonly onClose: () => void;
 }
 
-function Name({ id, element, text, shortcut, side = "bottom", onGone }: NameProps) {
-  const lent = useRef(element);
+function OpenTooltip({ id, target, text, shortcut, side = "bottom", onClose }: OpenTooltipProps) {
+  const element = useRef(target);
   return (
     <Provider disableHoverableContent>
-      <Root open onOpenChange={onGone}>
+      <Root open onOpenChange={onClose}>
         <Trigger asChild>
-          <LentElement element={lent} />
+          <ExistingElement element={element} />
         </Trigger>
         <Portal>
           <Content id={id} className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
@@ -53,4 +68,56 @@ function Name({ id, element, text, shortcut, side = "bottom", onGone }: NameProp
       </Root>
     </Provider>
   );
+}
+
+/** Closes the open tooltip: there is at most one on the page. */
+let closeOpen: () => void = () => undefined;
+
+interface TooltipState {
+  /** The element whose tooltip is open, or null. */
+  readonly target: HTMLElement | null;
+  readonly close: () => void;
+  /** For the element; they call its own handlers as well. */
+  readonly handlers: DOMAttributes<HTMLElement>;
+}
+
+function useTooltip(own: DOMAttributes<HTMLElement>): TooltipState {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  // Set while the pointer is on the element, so that after a press the tooltip opens only once the pointer has left and come back.
+  const cancelHover = useRef<(() => void) | null>(null);
+  const close = () => {
+    cancelHover.current?.();
+    setTarget(null);
+  };
+  const open = (element: HTMLElement) => {
+    // It may have been removed while the pointer rested on it.
+    if (!element.isConnected) return;
+    closeOpen();
+    closeOpen = () => setTarget(null);
+    setTarget(element);
+  };
+  const onPointerMove = ({ pointerType, buttons, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (pointerType === "touch" || cancelHover.current) return;
+    cancelHover.current = buttons === 0 ? after(HOVER_MS, () => open(currentTarget)) : () => undefined;
+  };
+  const onPointerLeave = () => {
+    close();
+    cancelHover.current = null;
+  };
+  // Not for focus from a press, or from a closing menu that a press opened: the pointer is there already.
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.matches(":focus-visible")) open(currentTarget);
+  };
+  return {
+    target,
+    close,
+    handlers: {
+      onPointerMove: composeHandlers(own.onPointerMove, onPointerMove),
+      onPointerLeave: composeHandlers(own.onPointerLeave, onPointerLeave),
+      onPointerDown: composeHandlers(own.onPointerDown, close),
+      onFocus: composeHandlers(own.onFocus, onFocus),
+      onBlur: composeHandlers(own.onBlur, close),
+      onClick: composeHandlers(own.onClick, close),
+    },
+  };
 }

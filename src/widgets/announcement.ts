@@ -1,15 +1,18 @@
-/** The last thing said aloud: what changes without being looked at is told to a screen reader through it. */
 import { createStore } from "zustand/vanilla";
 
 interface Announcement {
   readonly text: string;
-  /** Grows each time, so that the same words twice are said twice. */
+  /** Counts up, so that the same text is read again if it is announced again. */
   readonly serial: number;
 }
 
+/** The latest announcement, rendered by Announcer. */
 export const announcement = createStore<Announcement>(() => ({ text: "", serial: 0 }));
 
-/** The answer takes it back: what is no longer true is not read by someone who comes to it later. */
+/**
+ * Has screen readers read a text aloud, for changes that have no focus. Returns a function that takes it back, so that someone who comes
+ * to it later does not read what is no longer true.
+ */
 export function announce(text: string): () => void {
   announcement.setState(({ serial }) => ({ text, serial: serial + 1 }));
   const { serial } = announcement.getState();

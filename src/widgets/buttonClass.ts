@@ -1,14 +1,14 @@
-/** What a chunky button looks like, shared by real buttons and by links that look like one. */
 import styles from "./Button.module.css";
 
-export interface ButtonLook {
-  /** `primary` the main thing to do, `sunny` an invitation, `go` a start, `danger` something is lost, `quiet` an aside. */
-  readonly look?: "plain" | "primary" | "sunny" | "go" | "danger" | "quiet";
+export interface ButtonStyle {
+  /** `primary`: the main action. `sunny`: an invitation. `go`: starts something. `danger`: loses something. `quiet`: a side action. */
+  readonly variant?: "plain" | "primary" | "sunny" | "go" | "danger" | "quiet";
   readonly size?: "small" | "medium" | "large";
-  /** Takes the whole width of its place. */
+  /** As wide as its container. */
   readonly wide?: boolean;
 }
 
-export function buttonClass({ look = "plain", size = "medium", wide = false }: ButtonLook): string {
-  return [styles.button, styles[look], styles[size], wide && styles.wide].filter(Boolean).join(" ");
+/** The class of a button, for elements other than Button and ButtonLink that look like one. */
+export function buttonClass({ variant = "plain", size = "medium", wide = false }: ButtonStyle): string {
+  return [styles.button, styles[variant], styles[size], wide && styles.wide].filter(Boolean).join(" ");
 }

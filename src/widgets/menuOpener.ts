@@ -1,11 +1,11 @@
-/** The button whose menu was opened last: a window that comes from an entry gives the focus back to it. */
 let opener: HTMLElement | null = null;
 
-/** The button itself: a mouse opens a menu without giving its button the focus. */
+/** Takes the button, because opening a menu by mouse does not focus it. */
 export function rememberMenuOpener(button: HTMLElement | null): void {
   opener = button;
 }
 
+/** The button whose menu was opened last. A dialog opened by a menu item returns the focus to it, because the item is gone by then. */
 export function menuOpener(): HTMLElement | null {
   return opener?.isConnected ? opener : null;
 }

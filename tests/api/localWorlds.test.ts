@@ -1,5 +1,6 @@
-/** Games without an account: kept wholly or not at all, never overwritten in silence (spec §4, details §15). */
+/** Games without an account are stored completely or not at all, and never overwritten silently. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type LocalDatabase, newMemoryDatabase } from "../../src/api/local/LocalDatabase.ts";
 import {
   ChangedInOtherTab,
   LocalWorldMissing,
@@ -7,32 +8,31 @@ import {
   LocalWorldUnreadable,
 } from "../../src/api/local/LocalWorld.ts";
 import { LocalWorlds } from "../../src/api/local/LocalWorlds.ts";
-import { newMemoryShelf, type Shelf } from "../../src/api/local/Shelf.ts";
-import { StorageFailed } from "../../src/browser/StorageFailed.ts";
+import { StorageFailed } from "../../src/browser/database.ts";
 import { keepOldTexts } from "../support/oldTexts.ts";
 
 const FROG = { name: "Frog Jump", data: { characters: {} }, thumbnail: "data:image/jpeg;base64,AA==" };
 
-let shelf: Shelf;
+let database: LocalDatabase;
 let worlds: LocalWorlds;
 let isFull: boolean;
 
 beforeEach(() => {
   isFull = false;
-  const memory = newMemoryShelf();
-  shelf = {
-    isLasting: true,
+  const memory = newMemoryDatabase();
+  database = {
+    isPersistent: true,
     transact: (mode, work) =>
       isFull && mode === "readwrite" ? Promise.reject(new StorageFailed("full")) : memory.transact(mode, work),
   };
-  worlds = new LocalWorlds(async () => shelf);
+  worlds = new LocalWorlds(async () => database);
 });
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Another tab on the same games. */
+/** Another tab with the same games. */
 function otherTab(): LocalWorlds {
-  return new LocalWorlds(async () => shelf);
+  return new LocalWorlds(async () => database);
 }
 
 describe("a game", () => {
@@ -42,60 +42,60 @@ describe("a game", () => {
     expect(await otherTab().open(id)).toMatchObject({ id, ...FROG });
   });
 
-  it("gets an id of its own in the same millisecond", async () => {
+  it("gets an id of its own even in the same millisecond", async () => {
     vi.spyOn(Date, "now").mockReturnValue(1_700_000_000_000);
     expect([await worlds.create(FROG), await worlds.create(FROG)]).toEqual(["ls-1700000000000", "ls-1700000000001"]);
     vi.restoreAllMocks();
   });
 
-  it("is listed with the latest first, without what is in it", async () => {
+  it("is listed with the latest first, without its data", async () => {
     const first = await worlds.open(await worlds.create({ ...FROG, name: "First" }));
     await worlds.create({ ...FROG, name: "Second" });
     vi.useFakeTimers({ now: Date.now() + 1000 });
     await worlds.save(first, FROG);
     vi.useRealTimers();
-    const cards = await worlds.cards();
+    const cards = await worlds.listCards();
     expect(cards.map(({ name }) => name)).toEqual(["Frog Jump", "Second"]);
     expect(cards[0]).not.toHaveProperty("data");
   });
 
-  it("that was deleted or never was is not found", async () => {
+  it("that was deleted or never existed is not found", async () => {
     const id = await worlds.create(FROG);
     await worlds.remove(id);
     await expect(worlds.open(id)).rejects.toThrow(LocalWorldMissing);
-    expect(await worlds.cards()).toEqual([]);
+    expect(await worlds.listCards()).toEqual([]);
   });
 });
 
 describe("a save", () => {
-  it("goes on top of the one before", async () => {
+  it("replaces the one before", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     const saved = await worlds.save(world, { ...FROG, name: "Toad Jump" });
     await worlds.save(saved, { ...FROG, name: "Newt Jump" });
     expect((await worlds.open(world.id)).name).toBe("Newt Jump");
   });
 
-  it("may come as a text, and is opened as the game it tells of", async () => {
+  it("may be JSON, and opens as a document", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     await worlds.save(world, { ...FROG, data: JSON.stringify({ characters: { toad: {} } }) });
     expect((await otherTab().open(world.id)).data).toEqual({ characters: { toad: {} } });
   });
 
-  it("whose text is damaged says so, and stays", async () => {
+  it("with damaged JSON says so, and stays", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     await worlds.save(world, { ...FROG, data: '{"characters":{' });
     await expect(otherTab().open(world.id)).rejects.toThrow(LocalWorldUnreadable);
-    expect(await worlds.cards()).toHaveLength(1);
+    expect(await worlds.listCards()).toHaveLength(1);
   });
 
-  it("without room is opened from this window, be it a text", async () => {
+  it("without space is opened from this window, JSON too", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     isFull = true;
     await expect(worlds.save(world, { ...FROG, data: "{}" })).rejects.toThrow("no room");
     expect((await worlds.open(world.id)).data).toEqual({});
   });
 
-  it("from an older state overwrites nothing, and brings the newer card along", async () => {
+  it("based on an older state overwrites nothing, and carries the newer card", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     await otherTab().save(world, { ...FROG, name: "Theirs" });
     const failure = await worlds.save(world, { ...FROG, name: "Mine" }).catch((fault: unknown) => fault);
@@ -104,7 +104,7 @@ describe("a save", () => {
     expect((await otherTab().open(world.id)).name).toBe("Theirs");
   });
 
-  it("without room leaves the last good one, and this window holds the latest", async () => {
+  it("without space leaves the last good one, and this window holds the latest", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     isFull = true;
     await expect(worlds.save(world, { ...FROG, name: "Too Much" })).rejects.toThrow("no room");
@@ -122,27 +122,27 @@ describe("a save", () => {
     expect((await otherTab().open(world.id)).name).toBe("Frog Jump");
   });
 
-  it("draws no old picture over a newer game", async () => {
+  it("sets no old thumbnail on a newer game", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     await worlds.save(world, { ...FROG, thumbnail: "new" });
-    await worlds.setPicture(world, "old");
+    await worlds.setThumbnail(world, "old");
     expect((await worlds.open(world.id)).thumbnail).toBe("new");
   });
 });
 
 describe("a game that moved to an account", () => {
-  it("is only the way there from then on, and no tab writes over that", async () => {
+  it("only leads there from then on, and no tab overwrites that", async () => {
     const world = await worlds.open(await worlds.create(FROG));
-    await otherTab().leavePointer(world, "w1");
+    await otherTab().markUploaded(world, "w1");
     await expect(worlds.open(world.id)).rejects.toMatchObject({ uploadedAsId: "w1" });
     await expect(worlds.save(world, FROG)).rejects.toThrow(LocalWorldMoved);
-    expect(await worlds.cards()).toEqual([]);
+    expect(await worlds.listCards()).toEqual([]);
   });
 
-  it("stays here where it went on meanwhile", async () => {
+  it("stays here if it changed meanwhile", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     await worlds.save(world, { ...FROG, name: "Newer" });
-    await otherTab().leavePointer(world, "w1");
+    await otherTab().markUploaded(world, "w1");
     expect((await worlds.open(world.id)).name).toBe("Newer");
   });
 });
@@ -150,7 +150,7 @@ describe("a game that moved to an account", () => {
 describe("old texts", () => {
   const OLD = { id: "ls-17", name: "Old Frog", data: { world: {} }, thumbnail: "" };
 
-  it("move over once, pointers too; what is damaged stays and is told", async () => {
+  it("are moved once, uploaded ones too; damaged ones stay and are reported", async () => {
     const texts = keepOldTexts({
       "ls-17": JSON.stringify(OLD),
       "ls-18": '{"uploadedAsId":7}',
@@ -163,7 +163,7 @@ describe("old texts", () => {
     expect([...texts.keys()]).toEqual(["ls-19", "other"]);
   });
 
-  it("open from where they are while there is no room for them", async () => {
+  it("open from localStorage while there is no space for them", async () => {
     const texts = keepOldTexts({ "ls-17": JSON.stringify(OLD) });
     isFull = true;
     expect(await worlds.open("ls-17")).toMatchObject({ name: "Old Frog" });
@@ -183,29 +183,29 @@ describe("a browser whose storage does not answer", () => {
 
   beforeEach(() => {
     isSilent = true;
-    const answering = shelf;
+    const answering = database;
     const silent = (): Promise<never> => Promise.reject(new StorageFailed("silent"));
     worlds = new LocalWorlds(() => (isSilent ? silent() : Promise.resolve(answering)));
   });
 
-  it("has a new game in this window, says that it is not lasting, and keeps it with the first save that goes through", async () => {
+  it("holds a new game in this window, says that it is not persistent, and stores it with the first save that succeeds", async () => {
     const [id, other] = [await worlds.create(FROG), await worlds.create({ ...FROG, name: "Toad" })];
     expect(other).not.toBe(id);
     const world = await worlds.open(id);
     expect(world).toMatchObject(FROG);
-    expect((await worlds.cards()).map(({ name }) => name).sort()).toEqual(["Frog Jump", "Toad"]);
+    expect((await worlds.listCards()).map(({ name }) => name).sort()).toEqual(["Frog Jump", "Toad"]);
     await expect(worlds.save(world, FROG)).rejects.toThrow("does not answer");
     isSilent = false;
-    expect([await worlds.isLasting(), await worlds.isLasting(id)]).toEqual([true, false]);
+    expect([await worlds.isPersistent(), await worlds.isPersistent(id)]).toEqual([true, false]);
     await worlds.save(world, { ...FROG, name: "Newt" });
-    expect([await worlds.isLasting(id), (await otherTab().open(id)).name]).toEqual([true, "Newt"]);
+    expect([await worlds.isPersistent(id), (await otherTab().open(id)).name]).toEqual([true, "Newt"]);
   });
 
-  it("says so of a game that it may keep, instead of calling it lost", async () => {
+  it("says so for a game that it may contain, instead of calling it missing", async () => {
     await expect(worlds.open("ls-1")).rejects.toThrow("does not answer");
-    await expect(worlds.cards()).rejects.toThrow("does not answer");
+    await expect(worlds.listCards()).rejects.toThrow("does not answer");
     isSilent = false;
     await expect(worlds.open("ls-1")).rejects.toThrow(LocalWorldMissing);
-    expect(await worlds.cards()).toEqual([]);
+    expect(await worlds.listCards()).toEqual([]);
   });
 });

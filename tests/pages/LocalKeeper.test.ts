@@ -1,9 +1,9 @@
 /** The editor's saves into this browser, and what stops one (details §15). */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { LocalCard } from "../../src/api/local/LocalWorld.ts";
+import { type LocalDatabase, newMemoryDatabase } from "../../src/api/local/LocalDatabase.ts";
+import type { LocalWorldCard } from "../../src/api/local/LocalWorld.ts";
 import { LocalWorlds } from "../../src/api/local/LocalWorlds.ts";
-import { newMemoryShelf, type Shelf } from "../../src/api/local/Shelf.ts";
-import { StorageFailed } from "../../src/browser/StorageFailed.ts";
+import { StorageFailed } from "../../src/browser/database.ts";
 import { newDocument, type WorldDocument } from "../../src/engine/index.ts";
 import { LocalKeeper } from "../../src/pages/editor/LocalKeeper.ts";
 
@@ -11,13 +11,13 @@ const PICTURE = "data:image/jpeg;base64,AA==";
 
 let worlds: LocalWorlds;
 let isFull: boolean;
-let card: LocalCard;
+let card: LocalWorldCard;
 
 beforeEach(async () => {
   isFull = false;
-  const memory = newMemoryShelf();
-  const shelf: Shelf = {
-    isLasting: true,
+  const memory = newMemoryDatabase();
+  const shelf: LocalDatabase = {
+    isPersistent: true,
     transact: (mode, work) =>
       isFull && mode === "readwrite" ? Promise.reject(new StorageFailed("full")) : memory.transact(mode, work),
   };
@@ -80,7 +80,7 @@ describe("a save that is stopped", () => {
   });
 
   it("because the game went to an account says so and offers a file", async () => {
-    await worlds.leavePointer(card, "w1");
+    await worlds.markUploaded(card, "w1");
     const keeper = newKeeper();
     await expect(keeper.save(named("Late"))).rejects.toThrow("went to an account");
     expect(keeper.trouble.getState().now).toEqual({ kind: "notKept" });
@@ -88,7 +88,7 @@ describe("a save that is stopped", () => {
 });
 
 it("a browser that keeps nothing is known after the first save", async () => {
-  const fleeting = new LocalWorlds(async () => newMemoryShelf());
+  const fleeting = new LocalWorlds(async () => newMemoryDatabase());
   const world = await fleeting.open(await fleeting.create({ name: "Frog", data: null, thumbnail: "" }));
   const keeper = new LocalKeeper(fleeting, world, async () => "");
   expect(keeper.isFleeting).toBe(false);

@@ -1,6 +1,7 @@
 /** Saves go one on top of the other, and what stops one is put to the child (product §22, details §15). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SHELF_FULL, type WorldRecord } from "../../src/api/wire.ts";
+import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
+import type { WorldRecord } from "../../src/api/wire.ts";
 import { type GlobalVariable, newDocument, newStage, type WorldDocument } from "../../src/engine/index.ts";
 import { ServerKeeper } from "../../src/pages/editor/ServerKeeper.ts";
 
@@ -128,7 +129,7 @@ describe("a save that is refused", () => {
   });
 
   it("because the shelf is full says the server's words, and the next one settles it", async () => {
-    answers = [refused(403, { code: SHELF_FULL })];
+    answers = [refused(403, { code: ACCOUNT_FULL })];
     const keeper = newKeeper();
     await expect(keeper.save(document)).rejects.toThrow("No.");
     expect(keeper.trouble.getState().now).toEqual({ kind: "shelfFull" });

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { clearSession, storeSession } from "../../src/api/session.ts";
 import { JoinPage } from "../../src/pages/JoinPage.tsx";
 import { LoginPage } from "../../src/pages/LoginPage.tsx";
 
@@ -12,7 +12,7 @@ const ASKED = "Sorry, you need to log in to view that page.";
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -71,7 +71,7 @@ describe("before", () => {
   });
 
   it("whoever is signed in is sent straight on", () => {
-    keepSession(ME);
+    storeSession(ME);
     open("/login?redirectTo=/editor/w1");
     expect(screen.getByText("the editor")).toBeTruthy();
   });

@@ -6,9 +6,9 @@ import {
   createWorld,
   fetchProfile,
   fetchWorld,
-  fetchWorldAhead,
   fetchWorlds,
   logIn,
+  prefetchWorld,
   saveWorld,
   signUp,
 } from "../../src/api/client.ts";
@@ -200,7 +200,7 @@ describe("the count of pending calls", () => {
 describe("a world that is asked for ahead", () => {
   it("is asked for once, and anew the next time", async () => {
     answerWith(200, '{"id":"w1","revision":3}');
-    fetchWorldAhead("w1");
+    prefetchWorld("w1");
     expect(await fetchWorld("w1")).toMatchObject({ revision: 3 });
     expect(heard).toHaveLength(1);
     answerWith(200, '{"id":"w1","revision":4}');
@@ -208,7 +208,7 @@ describe("a world that is asked for ahead", () => {
   });
 
   it("is no answer for another one", async () => {
-    fetchWorldAhead("w1");
+    prefetchWorld("w1");
     await fetchWorld("w2");
     expect(heard.map(({ path }) => path)).toEqual(["/worlds/w1", "/worlds/w2"]);
     await fetchWorld("w1");
@@ -216,7 +216,7 @@ describe("a world that is asked for ahead", () => {
 
   it("fails for whoever wants it, and for nobody else", async () => {
     answerWith(404, '{"message":"There is no such game."}');
-    fetchWorldAhead("w1");
+    prefetchWorld("w1");
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await failureOf(fetchWorld("w1"))).toMatchObject({ status: 404, message: "There is no such game." });
   });

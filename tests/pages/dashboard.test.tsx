@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { clearSession, storeSession } from "../../src/api/session.ts";
 import { DashboardPage } from "../../src/pages/DashboardPage.tsx";
 import * as leftOvers from "../../src/pages/dashboard/saveLeftOver.ts";
 import { journalBook } from "../../src/pages/editor/journal/JournalBook.ts";
@@ -35,7 +35,7 @@ beforeEach(() => {
   worlds = [WORLD];
   refuses = false;
   asked = [];
-  keepSession({ id: `u${++children}`, username: "moonfox", email: "", password: "device.abc" });
+  storeSession({ id: `u${++children}`, username: "moonfox", email: "", password: "device.abc" });
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`);
     if (method === "GET") return Response.json(worlds);
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -69,7 +69,7 @@ it("who logs out here goes home, and is not asked to sign in", async () => {
       </Routes>
     </MemoryRouter>,
   );
-  act(() => forgetSession());
+  act(() => clearSession());
   expect(screen.getByRole("status").textContent).toBe("/");
 });
 

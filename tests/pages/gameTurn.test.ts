@@ -140,7 +140,7 @@ describe("the turn", () => {
     const first = openWindow();
     await first.isMine();
     const line = windows.open().openChannel("", () => undefined);
-    for (const message of [null, 7, {}, { kind: "refuses" }, { kind: "sings" }]) line.tell(message);
+    for (const message of [null, 7, {}, { kind: "refuses" }, { kind: "sings" }]) line.post(message);
     await outcome(Promise.resolve(), 10);
     expect(await first.isMine()).toBe(true);
   });

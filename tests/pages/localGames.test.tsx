@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLocally } from "../../src/api/local/gameCopies.ts";
+import { createLocalWorld } from "../../src/api/local/copyWorlds.ts";
 import { localWorlds } from "../../src/api/local/LocalWorlds.ts";
-import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { clearSession, storeSession } from "../../src/api/session.ts";
 import { begun } from "../../src/migrate/begun.ts";
 import { EditorPage } from "../../src/pages/EditorPage.tsx";
 import { openLocalGame } from "../../src/pages/editor/openGame.ts";
@@ -41,8 +41,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  forgetSession();
-  for (const { id } of await localWorlds.cards()) await localWorlds.remove(id);
+  clearSession();
+  for (const { id } of await localWorlds.listCards()) await localWorlds.remove(id);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -84,10 +84,10 @@ describe("a new game", () => {
 
   it("made as a remix begins on the first stage at its Start, and one that is copied stays as it was left", async () => {
     answers = { "GET /worlds/w9": Response.json({ ...source, data: playedGame() }) };
-    const remix = await createLocally({ from: "w9", fork: true }, begun);
+    const remix = await createLocalWorld({ from: "w9", fork: true }, begun);
     expect((await localWorlds.open(remix)).data).toMatchObject(PLAYED_GAME_BEGUN);
     answers = { "GET /worlds/w9": Response.json({ ...source, data: playedGame() }) };
-    const copy = await createLocally({ from: "w9" }, begun);
+    const copy = await createLocalWorld({ from: "w9" }, begun);
     expect((await localWorlds.open(copy)).data).toMatchObject(playedGame());
   });
 
@@ -111,7 +111,7 @@ describe("a new game", () => {
     const address = await place();
     expect(address).toMatch(/^\/editor\/ls-\d+\?localstorage=true/);
     expect(address.split("&")[1] ?? null).toBe(lesson);
-    expect(await localWorlds.cards()).toMatchObject([{ name, forkParent }]);
+    expect(await localWorlds.listCards()).toMatchObject([{ name, forkParent }]);
     expect(asked.every(({ call }) => call.startsWith("GET"))).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe("a new game", () => {
     [{ from: "tutorial" }, "POST /worlds?from=tutorial", "/editor/w1?tutorial=base"],
     [{ from: "w9", fork: true }, "POST /worlds?from=w9&fork=true", "/editor/w1?tutorial=fork"],
   ])("of somebody signed in, from %j, is the server's", async (given, call, address) => {
-    keepSession(ME);
+    storeSession(ME);
     open("/", <Maker {...given} />);
     fireEvent.click(screen.getByRole("button"));
     expect(await place()).toBe(address);
@@ -128,7 +128,7 @@ describe("a new game", () => {
   });
 
   it("of somebody signed in is kept in this browser where there is no line", async () => {
-    keepSession(ME);
+    storeSession(ME);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
     open("/", <Maker />);
     fireEvent.click(screen.getByRole("button"));
@@ -140,7 +140,7 @@ describe("a new game", () => {
     open("/", <Maker from="w9" />);
     fireEvent.click(screen.getByRole("button"));
     expect(await screen.findByText("Not today.")).toBeTruthy();
-    expect(await localWorlds.cards()).toEqual([]);
+    expect(await localWorlds.listCards()).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ describe("bringing a game into an account", () => {
   const send = (id: string) => open(`/join-send-world?storageKey=${id}`, <JoinSendWorldPage />);
 
   it("says so, makes it, sends all of it, and only then leaves a pointer", async () => {
-    keepSession(ME);
+    storeSession(ME);
     const id = await localWorlds.create(FROG);
     send(id);
     expect(screen.getByText("Saving world to your account... Please wait.")).toBeTruthy();
@@ -165,7 +165,7 @@ describe("bringing a game into an account", () => {
   });
 
   it("keeps a remix a remix, or a game of its own where its parent is gone", async () => {
-    keepSession(ME);
+    storeSession(ME);
     const parent = { id: "w9", name: "Frog", user: { username: "kit" } };
     const id = await localWorlds.create(FROG, parent);
     answers = { "POST /worlds?from=w9&fork=true": refused(404) };
@@ -175,7 +175,7 @@ describe("bringing a game into an account", () => {
   });
 
   it("that fails is told, leads to the child's games, and takes back what was half made", async () => {
-    keepSession(ME);
+    storeSession(ME);
     answers = { "PUT /worlds/w1": refused(500) };
     const id = await localWorlds.create(FROG);
     send(id);
@@ -197,7 +197,7 @@ describe("the editor", () => {
   const edit = (id: string) => open(`/editor/${id}?localstorage=true`, <EditorPage />, "/editor/:worldId");
 
   it.each([null, ME])("opens a game of this browser for %j", async (me) => {
-    if (me) keepSession(me);
+    if (me) storeSession(me);
     edit(await localWorlds.create(FROG));
     expect(await screen.findByText("the editor")).toBeTruthy();
   });
@@ -209,8 +209,8 @@ describe("the editor", () => {
 
   it("follows a game to the account", async () => {
     const id = await localWorlds.create(FROG);
-    await localWorlds.leavePointer(await localWorlds.open(id), "w1");
-    keepSession(ME);
+    await localWorlds.markUploaded(await localWorlds.open(id), "w1");
+    storeSession(ME);
     answers = { "GET /worlds/w1": Response.json({ ...FROG, id: "w1", userId: "u1" }) };
     edit(id);
     expect(await screen.findByText("the editor")).toBeTruthy();
@@ -242,13 +242,13 @@ describe("the list", () => {
     fireEvent.click(await screen.findByRole("menuitem", { name: "Delete World" }));
     fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Edit Frog Jump" })).toBeNull());
-    expect(await localWorlds.cards()).toEqual([]);
+    expect(await localWorlds.listCards()).toEqual([]);
   });
 
   it("is not there for a child whose games are all in the account", async () => {
-    keepSession(ME);
+    storeSession(ME);
     openList();
-    await waitFor(async () => expect(await localWorlds.cards()).toEqual([]));
+    await waitFor(async () => expect(await localWorlds.listCards()).toEqual([]));
     expect(screen.queryByRole("button")).toBeNull();
   });
 
@@ -260,7 +260,7 @@ describe("the list", () => {
     const input = await screen.findByLabelText("Game file");
     fireEvent.change(input, { target: { files: [new File([text], "a.gridlings.json")] } });
     expect((await screen.findByRole("alert")).textContent).toBe(words);
-    expect(await localWorlds.cards()).toEqual([]);
+    expect(await localWorlds.listCards()).toEqual([]);
   });
 
   it("leaves what had to be mended in a file for the editor that opens the game, once", async () => {
@@ -270,7 +270,7 @@ describe("the list", () => {
       target: { files: [new File([JSON.stringify(old)], "old.json")] },
     });
     expect(await place()).toMatch(/^\/editor\/ls-/);
-    const [card] = await localWorlds.cards();
+    const [card] = await localWorlds.listCards();
     expect((await openLocalGame(card?.id ?? "")).notes).toEqual(["“Ode” is resting: this Gridlings cannot read it."]);
     expect((await openLocalGame(card?.id ?? "")).notes).toEqual([]);
   });
@@ -279,13 +279,13 @@ describe("the list", () => {
     [null, /^\/editor\/ls-/],
     [ME, /^\/editor\/w1$/],
   ])("makes a new game of a file, for %j", async (me, address) => {
-    if (me) keepSession(me);
+    if (me) storeSession(me);
     open("/", <Importer />);
     const input = screen.getByLabelText("Game file");
     const text = JSON.stringify({ format: "gridlings-game", version: 1, name: "From File", game: GAME });
     fireEvent.change(input, { target: { files: [new File([text], "a.gridlings.json")] } });
     expect(await place()).toMatch(address);
     if (me) expect(asked.at(-1)).toMatchObject({ call: "PUT /worlds/w1", body: { name: "From File" } });
-    else expect(await localWorlds.cards()).toMatchObject([{ name: "From File" }]);
+    else expect(await localWorlds.listCards()).toMatchObject([{ name: "From File" }]);
   });
 });

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { lazy, Suspense } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { clearSession, storeSession } from "../../src/api/session.ts";
 import { App } from "../../src/pages/App.tsx";
 import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 
@@ -43,13 +43,13 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 function signIn() {
-  keepSession({ id: `u${++children}`, username: "moonfox", email: "m@example.org", password: "device.abc" });
+  storeSession({ id: `u${++children}`, username: "moonfox", email: "m@example.org", password: "device.abc" });
 }
 
 async function open(path: string): Promise<void> {

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetSession, keepSession, session } from "../../src/api/session.ts";
+import { clearSession, session, storeSession } from "../../src/api/session.ts";
 import * as files from "../../src/browser/files.ts";
 import { OwnAccount } from "../../src/pages/profile/OwnAccount.tsx";
 
@@ -15,7 +15,7 @@ let refuses: boolean;
 beforeEach(() => {
   asked = [];
   refuses = false;
-  keepSession(ME);
+  storeSession(ME);
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`);
     if (refuses) return Response.json({ error: "no", message: "Not today." }, { status: 503 });
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

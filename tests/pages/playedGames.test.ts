@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The player starts without a line with the games that were played in this browser (details §15). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newMemoryShelf } from "../../src/api/local/Shelf.ts";
+import { newMemoryDatabase } from "../../src/api/local/LocalDatabase.ts";
 import { newDocument } from "../../src/engine/index.ts";
 import { openToPlay } from "../../src/pages/play/openToPlay.ts";
 import { PlayedGames } from "../../src/pages/play/PlayedGames.ts";
@@ -13,7 +13,7 @@ let played: PlayedGames;
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
-  const shelf = newMemoryShelf();
+  const shelf = newMemoryDatabase();
   played = new PlayedGames(async () => shelf);
   answer = async () => Response.json(frog);
   vi.stubGlobal("fetch", () => answer());

@@ -3,20 +3,20 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
-import { forgetSession, keepSession } from "../../src/api/session.ts";
-import { SHELF_FULL } from "../../src/api/wire.ts";
+import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
+import { clearSession, storeSession } from "../../src/api/session.ts";
 import { RequestFailed } from "../../src/browser/request.ts";
 import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
 
 const save = vi.spyOn(client, "saveGame");
 
 beforeEach(() => {
-  keepSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });
+  storeSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });
   openBareRoom();
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
 });
 
 /** An edit, and a save that ends so. */
@@ -43,7 +43,7 @@ describe("a save that fails", () => {
   });
 
   it("because the shelf is full says what to do, and that nothing is lost, until it is saved", async () => {
-    await saveEnds(new RequestFailed(403, "Your shelf is full.", { code: SHELF_FULL }));
+    await saveEnds(new RequestFailed(403, "Your shelf is full.", { code: ACCOUNT_FULL }));
     const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
     expect(dialog.textContent).toContain("Your shelf is full.");
     expect(dialog.textContent).toContain("Your work is kept here meanwhile");

@@ -18,19 +18,19 @@ function reloaded() {
 
 describe("a session", () => {
   it("is there after a reload", async () => {
-    (await reloaded()).keepSession(ME);
+    (await reloaded()).storeSession(ME);
     expect((await reloaded()).session.getState().me).toEqual(ME);
   });
 
   it("keeps the four fields and nothing more of the answer", async () => {
-    (await reloaded()).keepSession({ ...ME, extra: "x" } as typeof ME);
+    (await reloaded()).storeSession({ ...ME, extra: "x" } as typeof ME);
     expect(JSON.parse(readCookie("session") ?? "")).toEqual(ME);
   });
 
   it("is gone after logging out", async () => {
-    const { keepSession, forgetSession, session } = await reloaded();
-    keepSession(ME);
-    forgetSession();
+    const { storeSession, clearSession, session } = await reloaded();
+    storeSession(ME);
+    clearSession();
     expect(session.getState().me).toBeNull();
     expect(readCookie("session")).toBeNull();
   });

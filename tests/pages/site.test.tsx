@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import type { ReactElement } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { clearSession, storeSession } from "../../src/api/session.ts";
 import { FaqPage } from "../../src/pages/FaqPage.tsx";
 import { NavigationBar } from "../../src/pages/frame/NavigationBar.tsx";
 import { PrivacyPage } from "../../src/pages/PrivacyPage.tsx";
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   scrolled.mockReset();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -71,7 +71,7 @@ it("says so where nobody is named, and where it cannot be looked up", async () =
 
 it("the way to download and delete everything leads to one's own profile", () => {
   operatorIs({ operator: null, contact: null });
-  keepSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
+  storeSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
   visit("/", <PrivacyPage />);
   expect(screen.getByRole("link", { name: "Your profile page" }).getAttribute("href")).toBe("/u/moonfox");
 });
@@ -115,7 +115,7 @@ it("the bar offers what the visitor can do, in this order", () => {
   const shown = () => [...screen.getByRole("banner").querySelectorAll("a, button")].map((item) => item.textContent);
   expect(shown()).toEqual(["Gridlings", "Home", "Parents", "Explore", "Sign in", "Sign up"]);
   cleanup();
-  keepSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
+  storeSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
   visit("/faq", <NavigationBar />);
   expect(shown()).toEqual(["Gridlings", "Home", "Parents", "Explore", "My Games", "Log Out", "moonfox"]);
   const bar = within(screen.getByRole("banner"));

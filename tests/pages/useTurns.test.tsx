@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { breath } from "../../src/browser/after.ts";
+import { yieldToBrowser } from "../../src/browser/timers.ts";
 import { useTurns } from "../../src/pages/editor/useTurns.ts";
 
 const AT_ONCE = [0, 0];
@@ -28,8 +28,8 @@ it("a part waits until as many frames have passed as it is told to", async () =>
   const pass = () =>
     act(async () => {
       frames.pop()?.(0);
-      await breath();
-      await breath();
+      await yieldToBrowser();
+      await yieldToBrowser();
     });
   await pass();
   expect(result.current).toBe(1);

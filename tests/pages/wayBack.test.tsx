@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
-import { listenBeforeRouter } from "../../src/browser/wayBack.ts";
+import { listenBeforeRouter } from "../../src/browser/leaving.ts";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
 import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
 

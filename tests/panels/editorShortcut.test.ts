@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { keepsItsKeys } from "../../src/browser/keepsItsKeys.ts";
+import { handlesOwnKeys } from "../../src/browser/keyboard.ts";
 import { shortcutOf } from "../../src/panels/toolbar/editorShortcut.ts";
 
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -35,11 +35,11 @@ describe("a place that keeps its keys", () => {
   it("is a field, a dialog or a menu, and whatever is in them", () => {
     document.body.innerHTML = `
       <input /><div role="dialog"><button></button></div><div role="menu"><div role="menuitem"></div></div><main></main>`;
-    const keeps = (selector: string) => keepsItsKeys(document.querySelector(selector));
+    const keeps = (selector: string) => handlesOwnKeys(document.querySelector(selector));
     expect(keeps("input")).toBe(true);
     expect(keeps("[role=dialog] button")).toBe(true);
     expect(keeps("[role=menuitem]")).toBe(true);
     expect(keeps("main")).toBe(false);
-    expect(keepsItsKeys(null)).toBe(false);
+    expect(handlesOwnKeys(null)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 /** Drawing with words: waited for, stopped, and told when it cannot be (product §20, spec §8). */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetSession, keepSession } from "../../src/api/session.ts";
+import { clearSession, storeSession } from "../../src/api/session.ts";
 import { nameOfDrawing } from "../../src/panels/words/drawnName.ts";
 import { backgroundFromWords, spriteFromWords } from "../../src/panels/words/drawnPictures.ts";
 import { useDrawnWords } from "../../src/panels/words/useDrawnWords.ts";
@@ -13,7 +13,7 @@ const ann = { id: "u1", username: "ann", email: "ann@example.org", password: "se
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -113,7 +113,7 @@ describe("a background for a signed-in child", () => {
   const ask = () => backgroundFromWords("a beach", "The old bridge", new AbortController().signal);
 
   it("is kept by the server, under a name of the stage", async () => {
-    keepSession(ann);
+    storeSession(ann);
     const paths: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
       paths.push(decodeURIComponent(path));
@@ -137,7 +137,7 @@ describe("a background for a signed-in child", () => {
       "That is all for today.",
     ],
   ])("%s says so", async (_what, answer, words) => {
-    keepSession(ann);
+    storeSession(ann);
     vi.stubGlobal("fetch", answer);
     await expect(ask()).rejects.toThrow(words);
   });

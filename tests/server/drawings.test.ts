@@ -5,7 +5,7 @@ import { builtInMaker } from "../../server/generate/builtInMaker.ts";
 import { openAiMaker } from "../../server/generate/openAiMaker.ts";
 import { pngOf } from "../../server/generate/pngFile.ts";
 import { readPng } from "../../server/generate/readPng.ts";
-import type { MadeBackground, MadeName, MadeSprite, SignedInUser } from "../../src/api/wire.ts";
+import type { GeneratedBackground, GeneratedName, GeneratedSprite, SignedInUser } from "../../src/api/wire.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { spritePrompt } from "../../src/generate/spritePrompt.ts";
 import { colourAt, coloursOf, isSameImage } from "../../src/pixels/PixelImage.ts";
@@ -27,25 +27,27 @@ describe("without a key", () => {
   afterAll(() => server.end());
 
   it("a sprite is what the browser draws by itself for the child's own words, with its name", async () => {
-    const { status, body } = await server.call<MadeSprite>(ask("sprite", spritePrompt("a red dragon")), { as: ann });
+    const { status, body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a red dragon")), {
+      as: ann,
+    });
     expect([status, body.name]).toEqual([200, "Red Dragon"]);
     expect(isSameImage(readPng(bytesOf(body.imageUrl)), makeSprite("a red dragon").image)).toBe(true);
   });
 
   it("a background is kept for good at an address of ours, which a game may name", async () => {
-    const { body } = await server.call<MadeBackground>(ask("background", "a city at night"), { as: ann });
+    const { body } = await server.call<GeneratedBackground>(ask("background", "a city at night"), { as: ann });
     expect(body.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}\.png$/);
     await server.kept.pictures.sweep(Date.now() + 60_000);
     const picture = await server.call(`GET ${body.imageUrl}`);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(picture.headers.get("cache-control")).toContain("immutable");
-    const again = await server.call<MadeBackground>(ask("background", "A city, at NIGHT"), { as: ann });
+    const again = await server.call<GeneratedBackground>(ask("background", "A city, at NIGHT"), { as: ann });
     expect(again.body).toEqual(body);
   });
 
   it("a name comes from the picture alone", async () => {
     const imageData = `data:image/png;base64,${pngOf(makeSprite("frog").image).toString("base64")}`;
-    const { body } = await server.call<MadeName>("POST /generate-sprite-name", { as: ann, body: { imageData } });
+    const { body } = await server.call<GeneratedName>("POST /generate-sprite-name", { as: ann, body: { imageData } });
     expect(body.name).toMatch(/^(Lime|Green|Mint|Light|Dark) /);
     for (const wrong of ["", "data:image/svg+xml;base64,PHN2Zz4=", "data:image/png;base64,AAAA", "/thumbnails/x.jpg"])
       expect((await server.call("POST /generate-sprite-name", { as: ann, body: { imageData: wrong } })).status).toBe(
@@ -101,7 +103,7 @@ describe("with a key", () => {
   afterEach(() => server.end());
 
   it("a sprite is cut out of its background, brought to one tile and few colours, and named by its words", async () => {
-    const { body } = await server.call<MadeSprite>(ask("sprite", spritePrompt("a red ball")), { as: ann });
+    const { body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a red ball")), { as: ann });
     const image = readPng(bytesOf(body.imageUrl));
     expect([image.width, image.height, body.name]).toEqual([40, 40, "Red Ball"]);
     expect(colourAt(image, { x: 0, y: 0 })).toBe(0);
@@ -116,7 +118,7 @@ describe("with a key", () => {
   });
 
   it("a background is brought to the size of a stage and kept as ours", async () => {
-    const { body } = await server.call<MadeBackground>(ask("background", "hills"), { as: ann });
+    const { body } = await server.call<GeneratedBackground>(ask("background", "hills"), { as: ann });
     const picture = await server.kept.pictures.read(
       `drawn-${body.imageUrl.slice("/pictures/".length, -".png".length)}`,
     );
@@ -187,7 +189,7 @@ describe("with a key", () => {
 
   it("a name is the model's, without its decoration, or the built-in one where it fails", async () => {
     const imageData = `data:image/png;base64,${pngOf(makeSprite("frog").image).toString("base64")}`;
-    const named = () => server.call<MadeName>("POST /generate-sprite-name", { as: ann, body: { imageData } });
+    const named = () => server.call<GeneratedName>("POST /generate-sprite-name", { as: ann, body: { imageData } });
     expect((await named()).body.name).toBe("Zippy");
     model.manner = "error";
     expect((await named()).body.name).toBe(await builtInMaker.name(bytesOf(imageData), AbortSignal.timeout(9999)));

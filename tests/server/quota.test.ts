@@ -1,9 +1,10 @@
 /** An account keeps so many games, and so many bytes of them: beyond, nothing is stored and nothing is lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SHELF_FULL, type SignedInUser, type WorldCard } from "../../src/api/wire.ts";
+import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
+import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { game, TestServer } from "./TestServer.ts";
 
-const FULL = { status: 403, body: { error: "Forbidden", code: SHELF_FULL, message: /shelf is full/ } };
+const FULL = { status: 403, body: { error: "Forbidden", code: ACCOUNT_FULL, message: /shelf is full/ } };
 const MB = 1_000_000;
 
 let server: TestServer;
@@ -43,7 +44,7 @@ describe("games of an account", () => {
     for (const query of ["", `?from=${first.id}`, `?from=${other.id}&fork=true`, "?from=tutorial"])
       expect(await server.call(`POST /worlds${query}`, { as: maker })).toMatchObject({
         ...FULL,
-        body: { code: SHELF_FULL },
+        body: { code: ACCOUNT_FULL },
       });
     expect(await ownWorlds()).toBe(3);
     await server.call(`DELETE /worlds/${first.id}`, { as: maker });
@@ -82,7 +83,7 @@ describe("bytes of an account", () => {
     const [first, second] = [await server.newWorld(maker), await server.newWorld(maker)];
     expect((await save(first.id, 0.6 * MB)).status).toBe(200);
     const refused = await save(second.id, 0.6 * MB);
-    expect(refused).toMatchObject({ status: 403, body: { error: "Forbidden", code: SHELF_FULL } });
+    expect(refused).toMatchObject({ status: 403, body: { error: "Forbidden", code: ACCOUNT_FULL } });
     expect(refused.body.message).toMatch(FULL.body.message);
     expect((await server.world(second.id)).revision).toBe(0);
     expect((await save(second.id, 0.3 * MB)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keyCodeOf } from "../../src/browser/keyCodes.ts";
+import { keyCodeOf } from "../../src/browser/keyboard.ts";
 
 it.each([
   ["a letter as typed", { key: "a", keyCode: 65 }, 65],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { breath } from "../../src/browser/after.ts";
-import { pictureOf } from "../../src/browser/pictures.ts";
+import { loadPicture } from "../../src/browser/pictures.ts";
+import { yieldToBrowser } from "../../src/browser/timers.ts";
 import { PictureAtlas } from "../../src/stage/PictureAtlas.ts";
 import { Texture } from "../../src/stage/pixi.ts";
 
@@ -49,8 +49,8 @@ it("pictures that come when it is gone are told to nobody, and not kept", async 
   for (const look of [fine, broken]) expect(atlas.textureOf(look)).toBe(Texture.EMPTY);
   const papers = vi.mocked(HTMLCanvasElement.prototype.getContext).mock.calls.length;
   atlas.destroy();
-  await Promise.allSettled([fine, broken].map(pictureOf));
-  await breath();
+  await Promise.allSettled([fine, broken].map(loadPicture));
+  await yieldToBrowser();
   expect(told).toBe(0);
   expect(vi.mocked(HTMLCanvasElement.prototype.getContext).mock.calls).toHaveLength(papers);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { screenResolution } from "../../src/browser/frames.ts";
+import { screenResolution } from "../../src/browser/screen.ts";
 import { resolutionAt } from "../../src/stage/resolutionAt.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { gameOf } from "../support/testGame.ts";

@@ -1,10 +1,9 @@
 /** Several windows of one browser: names held by one of them at a time, and a line between them. */
-import type { Channel } from "../../src/browser/channel.ts";
-import type { Hold } from "../../src/browser/hold.ts";
+import type { HeldLock, WindowChannel } from "../../src/browser/windows.ts";
 import type { TurnLinks } from "../../src/pages/editor/turn/TurnLinks.ts";
 
 interface Wish {
-  readonly give: (hold: Hold) => void;
+  readonly give: (hold: HeldLock) => void;
 }
 
 export class FakeWindows {
@@ -36,7 +35,7 @@ export class FakeWindows {
     for (const call of this.#clearings) call();
   }
 
-  #wait(signal: AbortSignal): Promise<Hold | null> {
+  #wait(signal: AbortSignal): Promise<HeldLock | null> {
     if (!this.#holder) return Promise.resolve(this.#give());
     return new Promise((resolve) => {
       const wish = { give: resolve };
@@ -48,7 +47,7 @@ export class FakeWindows {
     });
   }
 
-  #give(): Hold {
+  #give(): HeldLock {
     let tell: () => void = () => undefined;
     const holder = { lose: () => tell() };
     this.#holder = holder;
@@ -60,11 +59,11 @@ export class FakeWindows {
     return { release, onLost: (call) => (tell = call) };
   }
 
-  #openLine(hear: (message: unknown) => void): Channel {
+  #openLine(hear: (message: unknown) => void): WindowChannel {
     const from = {};
     this.#lines.push({ from, hear });
     return {
-      tell: (message) => {
+      post: (message) => {
         for (const line of this.#lines.filter((other) => other.from !== from))
           void Promise.resolve().then(() => line.hear(message));
       },

@@ -1,7 +1,6 @@
 /** The document as it is opened; null where it is no game at all. */
 import type { WorldDocument } from "../../src/engine/index.ts";
-import { migrate } from "../../src/migrate/migrate.ts";
-import { UnreadableWorld } from "../../src/migrate/UnreadableWorld.ts";
+import { migrate, UnreadableWorld } from "../../src/migrate/migrate.ts";
 
 export function openedGame(broken: unknown): WorldDocument | null {
   try {

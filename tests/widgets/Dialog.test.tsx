@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** A dialog holds the focus, has a name, and closes as it was told to. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Dialog } from "../../src/widgets/Dialog.tsx";
@@ -22,7 +21,7 @@ function open(isStatic: boolean) {
   return onClose;
 }
 
-/** Radix listens for presses outside only after the press that opened the dialog is over. */
+/** Radix listens for presses outside only once the press that opened the dialog is over. */
 async function pressBeside() {
   await new Promise((resolve) => setTimeout(resolve, 0));
   const backdrop = screen.getByRole("dialog").parentElement;
@@ -31,13 +30,13 @@ async function pressBeside() {
   fireEvent.click(backdrop);
 }
 
-it("has its title as its name, and the focus inside", () => {
+it("is named by its title and has the focus inside", () => {
   open(true);
   const dialog = screen.getByRole("dialog", { name: "Choose a key" });
   expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
-it("gives the focus to its first field", () => {
+it("focuses its first field", () => {
   render(
     <Dialog open title="Sign in" onClose={() => undefined}>
       <input aria-label="Password" />
@@ -46,7 +45,7 @@ it("gives the focus to its first field", () => {
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Password" }));
 });
 
-it("closes by its button and by Escape", () => {
+it("closes with its button and with Escape", () => {
   const onClose = open(true);
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
@@ -63,7 +62,7 @@ it("closes when the backdrop is pressed, unless it is static", async () => {
   expect(onStaticClose).not.toHaveBeenCalled();
 });
 
-it("writes no style element into the page, which the content policy forbids", () => {
+it("adds no style element to the page, which the content security policy forbids", () => {
   open(true);
   expect(document.querySelectorAll("style")).toHaveLength(0);
 });

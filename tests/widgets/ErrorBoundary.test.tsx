@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-/** A fault in one part says so, offers another try, and leaves the rest alone (details §16). */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ErrorBoundary } from "../../src/widgets/ErrorBoundary.tsx";
 
-// React reports every caught fault on the console as well.
+// React logs every caught error as well.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();
@@ -34,7 +33,7 @@ it("says 'Something went wrong' without technical words, and the rest stays", ()
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it("shows the part again when another try goes well", () => {
+it("shows the part again when Try again succeeds", () => {
   broken = true;
   render(
     <ErrorBoundary>
@@ -46,16 +45,16 @@ it("shows the part again when another try goes well", () => {
   expect(screen.getByText("All well")).toBeTruthy();
 });
 
-it("tries again at another place, and leaves alone what did not break", () => {
+it("tries again when its reset key changes, and does not remount children that work", () => {
   broken = true;
   const { rerender } = render(
-    <ErrorBoundary place="/a">
+    <ErrorBoundary resetKey="/a">
       <Fragile />
     </ErrorBoundary>,
   );
   broken = false;
   const at = (place: string) => (
-    <ErrorBoundary place={place}>
+    <ErrorBoundary resetKey={place}>
       <input aria-label="Name" />
     </ErrorBoundary>
   );
@@ -68,10 +67,10 @@ it("tries again at another place, and leaves alone what did not break", () => {
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("typed");
 });
 
-it("a whole page that broke has its heading, a picture and further ways on", () => {
+it("shows a heading, a picture and further buttons in place of a whole page", () => {
   broken = true;
   render(
-    <ErrorBoundary pagePicture="/ui/oops.png" waysOn={<a href="/">Go to the home page</a>}>
+    <ErrorBoundary pagePicture="/ui/oops.png" actions={<a href="/">Go to the home page</a>}>
       <Fragile />
     </ErrorBoundary>,
   );

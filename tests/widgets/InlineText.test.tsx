@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** A name that turns into a field: what each way of ending it does (details §2). */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { InlineText } from "../../src/widgets/InlineText.tsx";
@@ -33,7 +32,7 @@ describe("a name being edited", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("becomes the given word when a world's name is emptied", () => {
+  it("becomes `emptyValue` when it is emptied", () => {
     const { onCommit, field } = edit("Untitled");
     fireEvent.change(field, { target: { value: "" } });
     fireEvent.blur(field);
@@ -55,17 +54,17 @@ describe("a name being edited", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("uses up the key that ends it, which would press the name again", () => {
+  it("consumes the key that ends it, which would otherwise press the name again", () => {
     expect(fireEvent.keyDown(edit().field, { key: "Enter" })).toBe(false);
   });
 
-  it("gives the focus back to the name when a key ends it", () => {
+  it("returns the focus to the name when a key ends it", () => {
     const { field } = edit();
     fireEvent.keyDown(field, { key: "Escape" });
     expect(document.activeElement).toBe(screen.getByRole("button"));
   });
 
-  it("gives it back once, and leaves the focus alone when it is drawn again", () => {
+  it("returns the focus once, and leaves it alone when it renders again", () => {
     const text = (value: string) => (
       <>
         <InlineText value={value} name="Name" onCommit={() => undefined} />
@@ -82,7 +81,7 @@ describe("a name being edited", () => {
   });
 });
 
-it("a name that may not be edited is plain text", () => {
+it("a name that is not editable is plain text", () => {
   render(<InlineText value="Hero" name="Name" editable={false} onCommit={() => undefined} />);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText("Hero")).toBeTruthy();

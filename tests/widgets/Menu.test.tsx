@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The list of a menu is made when it is opened first, and that first time is as good as any other. */
+/** A menu is rendered when it is first opened, and the first opening has to work like all others. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { IconButton } from "../../src/widgets/IconButton.tsx";
@@ -23,7 +23,7 @@ function show(open?: boolean) {
 }
 
 describe("the first press", () => {
-  it.each(["mouse", "touch", "pen"])("of a %s opens the list, with the focus on none of its entries", (pointerType) => {
+  it.each(["mouse", "touch", "pen"])("of a %s opens the menu, with the focus on none of its items", (pointerType) => {
     render(show());
     expect(button().getAttribute("aria-expanded")).toBe("false");
     const isFocusLeft = fireEvent.pointerDown(button(), { button: 0, ctrlKey: false, pointerType });
@@ -33,7 +33,7 @@ describe("the first press", () => {
     expect(button().getAttribute("aria-controls")).toBe(screen.getByRole("menu").id);
   });
 
-  it.each(["Enter", " ", "ArrowDown"])("of the key %j opens it at the first entry that can be chosen", (key) => {
+  it.each(["Enter", " ", "ArrowDown"])("of the key %j opens it with the focus on the first enabled item", (key) => {
     render(show());
     button().focus();
     fireEvent.keyDown(button(), { key });
@@ -48,13 +48,13 @@ describe("the first press", () => {
   });
 });
 
-it("a menu that a key elsewhere opens has the focus on its first entry", () => {
+it("a menu that a key elsewhere opens has the focus on its first item", () => {
   const { rerender } = render(show(false));
   rerender(show(true));
   expect(document.activeElement).toBe(entry("Duplicate"));
 });
 
-it("Escape closes it, and its button has the focus", async () => {
+it("Escape closes it and focuses its button", async () => {
   render(show());
   button().focus();
   fireEvent.keyDown(button(), { key: "Enter" });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** The name beside a button: for the pointer that rests on it and the keyboard that has come to it, one at a time. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { IconButton } from "../../src/widgets/IconButton.tsx";
@@ -27,7 +26,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const shown = () => screen.queryAllByRole("tooltip").map(({ textContent }) => textContent);
 const rest = (ms = 450) => act(() => vi.advanceTimersByTime(ms));
 
-/** jsdom takes every focus for one of the keyboard's. */
+/** jsdom treats every focus as keyboard focus. */
 function comeToBy(way: "key" | "press", name: string) {
   const matches = Element.prototype.matches;
   vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
@@ -36,7 +35,7 @@ function comeToBy(way: "key" | "press", name: string) {
   act(() => button(name).focus());
 }
 
-it("comes when a mouse rests on the button, and goes with it", () => {
+it("opens when a mouse rests on the button, and closes when it leaves", () => {
   fireEvent.pointerMove(button("Add"), { pointerType: "mouse" });
   rest(440);
   expect(shown()).toEqual([]);
@@ -48,32 +47,32 @@ it("comes when a mouse rests on the button, and goes with it", () => {
   expect(button("Add").getAttribute("aria-describedby")).toBeNull();
 });
 
-it("does not come to a finger", () => {
+it("does not open on touch", () => {
   fireEvent.pointerMove(button("Add"), { pointerType: "touch" });
   rest();
   expect(shown()).toEqual([]);
 });
 
-it("comes at once with the keyboard's focus, and goes with it", () => {
+it("opens at once with keyboard focus, and closes with it", () => {
   comeToBy("key", "More");
   expect(shown()).toEqual(["More"]);
   act(() => button("More").blur());
   expect(shown()).toEqual([]);
 });
 
-it("does not come with a focus that a press or a closing menu gave", () => {
+it("does not open for focus from a press or a closing menu", () => {
   comeToBy("press", "More");
   expect(shown()).toEqual([]);
 });
 
-it("gives way to the name of another button", () => {
+it("gives way to the tooltip of another button", () => {
   comeToBy("key", "More");
   fireEvent.pointerMove(button("Add"), { pointerType: "mouse" });
   rest();
   expect(shown()).toEqual(["AddA"]);
 });
 
-it("goes with a press, and comes again only to a mouse that was elsewhere", () => {
+it("closes with a press, and opens again only after the mouse has left", () => {
   fireEvent.pointerMove(button("Add"), { pointerType: "mouse" });
   rest();
   fireEvent.pointerDown(button("Add"), { pointerType: "mouse" });
@@ -86,13 +85,13 @@ it("goes with a press, and comes again only to a mouse that was elsewhere", () =
   expect(shown()).toEqual(["AddA"]);
 });
 
-it("goes with Escape", () => {
+it("closes with Escape", () => {
   comeToBy("key", "More");
   fireEvent.keyDown(button("More"), { key: "Escape" });
   expect(shown()).toEqual([]);
 });
 
-it("leaves to the button what it hears itself", () => {
+it("calls the button's own handlers", () => {
   moves = 0;
   fireEvent.pointerMove(button("More"), { pointerType: "mouse" });
   expect(moves).toBe(1);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Switches, segments, tabs, menus and fields say what they are and tell what was chosen. */
+/** Switches, segments, tabs, menus and fields have their roles and report what was chosen. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Button } from "../../src/widgets/Button.tsx";
@@ -20,7 +20,7 @@ it("a switch turns to the other side", () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it("a segment tells its value", () => {
+it("a segment reports its value", () => {
   const onChoose = vi.fn();
   const choices = [
     { value: 1000, label: "Slow" },
@@ -43,7 +43,7 @@ it("a tab shows its page", () => {
   expect(onShow).toHaveBeenCalledWith("variables");
 });
 
-it("a menu opens by key, and its entry does what it says", () => {
+it("a menu opens with a key and runs the chosen item", () => {
   const onSelect = vi.fn();
   render(
     <Menu trigger={<IconButton icon="…" name="More" />}>
@@ -56,7 +56,7 @@ it("a menu opens by key, and its entry does what it says", () => {
   expect(document.querySelectorAll("style")).toHaveLength(0);
 });
 
-it("a busy button takes no press", () => {
+it("a busy button ignores presses", () => {
   const onClick = vi.fn();
   render(
     <Button busy onClick={onClick}>
@@ -67,7 +67,7 @@ it("a busy button takes no press", () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it("a field is read with its hint and its message", () => {
+it("a field is described by its hint and its message", () => {
   render(<Field label="Email" hint="Nobody else sees it." message="This email is taken." />);
   const field = screen.getByRole("textbox", { name: "Email" });
   const notes = field

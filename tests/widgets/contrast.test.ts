@@ -1,4 +1,4 @@
-/** The colours that text is written in are readable on their grounds: 4.5 to 1 at least (design "Look"). */
+/** Text colors have a contrast of at least 4.5:1 on their grounds. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -33,7 +33,7 @@ const PAIRS = [
   ["rule-text", "rule-tint"],
 ] as const;
 
-/** Relative luminance as WCAG 2 defines it. */
+/** The relative luminance defined by WCAG 2. */
 function luminance(name: string): number {
   const hex = tokens.get(`color-${name}`);
   if (hex === undefined) throw new Error(`There is no colour ${name}`);
@@ -55,7 +55,7 @@ describe("text", () => {
   });
 });
 
-it("the edge of a field stands out from what is around it (3 to 1)", () => {
+it("the border of a field has a contrast of at least 3:1 with its surroundings", () => {
   expect(contrast("line-strong", "surface")).toBeGreaterThanOrEqual(3);
   expect(contrast("line-strong", "ground")).toBeGreaterThanOrEqual(3);
 });

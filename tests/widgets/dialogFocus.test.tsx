@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where a keyboard goes on when a window closes. */
+/** Where the focus goes when a dialog closes. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { afterEach, expect, it } from "vitest";
@@ -38,7 +38,7 @@ async function closeWindow() {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
-it("the button of the menu that opened it has the focus again", async () => {
+it("returns to the button of the menu that opened it", async () => {
   render(<Room />);
   const plus = screen.getByRole("button", { name: "Plus" });
   plus.focus();
@@ -48,7 +48,7 @@ it("the button of the menu that opened it has the focus again", async () => {
   await waitFor(() => expect(document.activeElement).toBe(plus));
 });
 
-it("a menu that a mouse opened has it too, whatever had the focus before and whatever in the window takes it first", async () => {
+it("returns to the button of a menu opened by mouse, whatever had the focus before or takes it first in the dialog", async () => {
   render(<Room />);
   screen.getByRole("button", { name: "Chip" }).focus();
   const plus = screen.getByRole("button", { name: "Plus" });
@@ -59,7 +59,7 @@ it("a menu that a mouse opened has it too, whatever had the focus before and wha
   await waitFor(() => expect(document.activeElement).toBe(plus));
 });
 
-it("a button that opened it itself has the focus again", async () => {
+it("returns to the button that opened it", async () => {
   render(<Room />);
   const chip = screen.getByRole("button", { name: "Chip" });
   chip.focus();

@@ -1,4 +1,4 @@
-/** Pages load the letters that their words need, at once, and all others only where somebody's own words have them. */
+/** Pages load the font face that our own texts need at once, and the others only for letters in a child's own text. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -23,7 +23,7 @@ function hasLetter({ text }: Face, letter: string): boolean {
 
 const facesOf = (letter: string) => faces.filter((face) => hasLetter(face, letter)).map(({ file }) => file);
 
-it("every face is packed as small as it gets, hides no words while it comes, and says which letters it is for", () => {
+it("every face is woff2, hides no text while it loads, and declares its letters", () => {
   for (const { file, text } of faces) {
     expect(file).toMatch(/\.woff2$/);
     expect(text).toContain("font-display: swap;");
@@ -31,7 +31,7 @@ it("every face is packed as small as it gets, hides no words while it comes, and
   }
 });
 
-it("our own words have no letter that is not in the first face, which a page asks for before anything else", () => {
+it("our own texts have no letter outside the first face, which every page preloads", () => {
   const words = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:tsx?|json|html)$/.test(name))
     .map((name) => readFileSync(join("src", name), "utf8"))

@@ -1,23 +1,23 @@
-/** A game kept in this browser without an account (spec §3 "World record", §4 "Authentication and local worlds"). */
+/** A game that is stored in this browser, for a child without an account. */
 import type { ForkParent, WorldCard, WorldRecord } from "../wire.ts";
 
-/** Ids of such games; after it comes the time of making in ms (spec §9). */
+/** Starts the id of every such game; the time it was made follows, in ms since 1970. */
 const PREFIX = "ls-";
 
-/** A card as of any other game, but with the picture as a data URL, and no owner. */
-export interface LocalCard extends WorldCard {
-  /** Where it went; then this is only a pointer, and its game is gone from here. */
+/** The card of a local game. It has no owner, and its thumbnail is a data URL. */
+export interface LocalWorldCard extends WorldCard {
+  /** The id under which it was uploaded to an account. Its data is no longer stored here then. */
   readonly uploadedAsId?: string;
 }
 
-export interface LocalWorld extends LocalCard, WorldRecord {}
+export interface LocalWorld extends LocalWorldCard, WorldRecord {}
 
-/** What a game is made or saved with. */
+/** What a game is created or saved with. */
 export interface GameContent {
   readonly name: string;
-  /** The document, or its JSON as a text, which is kept at a fraction of the cost; null for a blank one. */
+  /** The document, or its JSON as text, which IndexedDB stores much faster; null for a blank game. */
   readonly data: unknown;
-  /** A data URL or an address of ours; empty for none. */
+  /** A data URL or a URL of this site; empty for none. */
   readonly thumbnail: string;
 }
 
@@ -25,39 +25,42 @@ export function isLocalId(id: string): boolean {
   return id.startsWith(PREFIX);
 }
 
-/** `time` in ms since 1970. */
 export function localId(time: number): string {
   return PREFIX + time;
 }
 
-/** When a game of this browser was made. */
-export function timeOf(id: string): number {
+/** The time in its id. */
+export function creationTimeOf(id: string): number {
   return Number(id.slice(PREFIX.length));
 }
 
-export function newLocalCard(id: string, name: string, thumbnail: string, forkParent: ForkParent | null): LocalCard {
+export function newLocalCard(
+  id: string,
+  name: string,
+  thumbnail: string,
+  forkParent: ForkParent | null,
+): LocalWorldCard {
   const counts = { forkCount: 0, playCount: 0, revision: 1 };
-  const nobody = { userId: "", user: { username: "" }, published: false, sharesNotes: false };
-  return { id, name, thumbnail, forkParent, ...nobody, ...counts, updatedAt: new Date().toISOString() };
+  const noOwner = { userId: "", user: { username: "" }, published: false, sharesNotes: false };
+  return { id, name, thumbnail, forkParent, ...noOwner, ...counts, updatedAt: new Date().toISOString() };
 }
 
-/** What lists show of a game, whatever else came with it. */
-export function cardOf(world: LocalCard & { readonly data?: unknown }): LocalCard {
+/** The card alone, without the data. */
+export function toLocalCard(world: LocalWorldCard & { readonly data?: unknown }): LocalWorldCard {
   const { data: _, ...card } = world;
   return card;
 }
 
-/** The document of a game as it is kept. Throws LocalWorldUnreadable for a damaged text. */
-export function documentOf(kept: unknown): unknown {
-  if (typeof kept !== "string") return kept ?? null;
+/** The document of a stored game. Throws LocalWorldUnreadable if its JSON is damaged. */
+export function readStoredDocument(stored: unknown): unknown {
+  if (typeof stored !== "string") return stored ?? null;
   try {
-    return JSON.parse(kept);
+    return JSON.parse(stored);
   } catch {
     throw new LocalWorldUnreadable();
   }
 }
 
-/** The quoted messages of spec §8. */
 export class LocalWorldMissing extends Error {
   override readonly name = "LocalWorldMissing";
   constructor() {
@@ -65,6 +68,7 @@ export class LocalWorldMissing extends Error {
   }
 }
 
+/** It was uploaded to an account. */
 export class LocalWorldMoved extends Error {
   override readonly name = "LocalWorldMoved";
   readonly uploadedAsId: string;
@@ -74,7 +78,7 @@ export class LocalWorldMoved extends Error {
   }
 }
 
-/** Its text is there, but cannot be made out; it stays where it is. */
+/** Its JSON is damaged. It stays stored as it is. */
 export class LocalWorldUnreadable extends Error {
   override readonly name = "LocalWorldUnreadable";
   constructor() {
@@ -82,11 +86,11 @@ export class LocalWorldUnreadable extends Error {
   }
 }
 
-/** Another tab saved it meanwhile. */
+/** Another tab has saved it since it was loaded. */
 export class ChangedInOtherTab extends Error {
   override readonly name = "ChangedInOtherTab";
-  readonly newer: LocalCard;
-  constructor(newer: LocalCard) {
+  readonly newer: LocalWorldCard;
+  constructor(newer: LocalWorldCard) {
     super("This game was changed in another window. Choose which one to keep.");
     this.newer = newer;
   }

@@ -1,181 +1,184 @@
-/** The games of children without an account, kept in this browser (spec §4 "Authentication and local worlds", details §15). */
-import type { Tables } from "../../browser/database.ts";
-import { StorageFailed } from "../../browser/StorageFailed.ts";
+import { StorageFailed, type StoreTransaction } from "../../browser/database.ts";
 import type { ForkParent } from "../wire.ts";
+import { isUnresponsive, type LocalDatabase, openLocalDatabase } from "./LocalDatabase.ts";
 import {
   ChangedInOtherTab,
-  cardOf,
-  documentOf,
+  creationTimeOf,
   type GameContent,
-  type LocalCard,
   type LocalWorld,
+  type LocalWorldCard,
   LocalWorldMissing,
   LocalWorldMoved,
   localId,
   newLocalCard,
-  timeOf,
+  readStoredDocument,
+  toLocalCard,
 } from "./LocalWorld.ts";
-import { moveOldWorlds, readOldWorld } from "./oldLocalWorlds.ts";
-import { isSilent, openShelf, type Shelf } from "./Shelf.ts";
+import { migrateOldWorlds, readOldWorld } from "./oldLocalWorlds.ts";
 
-/** Every call may reject with StorageFailed, whose message is fit for a child. */
+/** The games of a child without an account, stored in this browser. Every call may reject with StorageFailed, whose message is fit for a child. */
 export class LocalWorlds {
-  readonly #openShelf: () => Promise<Shelf>;
-  #shelf: Promise<Shelf> | null = null;
-  /** The latest of games that there was no room for, or no answer: held by this window, to be kept later, uploaded or saved as a file. */
-  readonly #held = new Map<string, LocalWorld>();
+  readonly #openDatabase: () => Promise<LocalDatabase>;
+  #database: Promise<LocalDatabase> | null = null;
+  /** The latest state of games that could not be stored. They exist in this window only, until a save succeeds or they are uploaded. */
+  readonly #unstored = new Map<string, LocalWorld>();
 
-  constructor(open: () => Promise<Shelf>) {
-    this.#openShelf = open;
+  constructor(open: () => Promise<LocalDatabase>) {
+    this.#openDatabase = open;
   }
 
-  /** False where what is made, or the game of that id, is gone with the window. */
-  async isLasting(id?: string): Promise<boolean> {
-    if (id !== undefined && this.#held.has(id)) return false;
+  /** False if the game with this id, or any new game, is lost when the window closes. */
+  async isPersistent(id?: string): Promise<boolean> {
+    if (id !== undefined && this.#unstored.has(id)) return false;
     return this.#ready().then(
-      ({ isLasting }) => isLasting,
+      ({ isPersistent }) => isPersistent,
       () => false,
     );
   }
 
-  /** The games, the latest first; those that moved to an account are left out. */
-  async cards(): Promise<readonly LocalCard[]> {
-    const kept = await this.#keptCards().catch((fault: unknown) => {
-      if (this.#held.size === 0) throw fault;
+  /** All games, the latest first, without those that were uploaded to an account. */
+  async listCards(): Promise<readonly LocalWorldCard[]> {
+    const stored = await this.#storedCards().catch((error: unknown) => {
+      if (this.#unstored.size === 0) throw error;
       return [];
     });
-    const known = new Map<string, LocalCard>([...kept, ...this.#held.values()].map((card) => [card.id, cardOf(card)]));
-    return [...known.values()].filter(isHere).sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+    const known = new Map<string, LocalWorldCard>(
+      [...stored, ...this.#unstored.values()].map((card) => [card.id, toLocalCard(card)]),
+    );
+    return [...known.values()].filter(isNotUploaded).sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   }
 
-  /** Throws LocalWorldMissing, LocalWorldUnreadable, or LocalWorldMoved for one that went to an account. */
+  /** Throws LocalWorldMissing, LocalWorldUnreadable, or LocalWorldMoved if it was uploaded to an account. */
   async open(id: string): Promise<LocalWorld> {
-    const world = this.#held.get(id) ?? (await this.#read(id)) ?? readOldWorld(id);
+    const world = this.#unstored.get(id) ?? (await this.#read(id)) ?? readOldWorld(id);
     if (!world) throw new LocalWorldMissing();
     if (world.uploadedAsId !== undefined) throw new LocalWorldMoved(world.uploadedAsId);
-    return { ...world, data: documentOf(world.data) };
+    return { ...world, data: readStoredDocument(world.data) };
   }
 
-  /** Answers with the id of the new game. Where nothing answers, this window alone has it until it can be saved. */
+  /** Returns the id of the new game. If the database does not answer, only this window has it until it can be saved. */
   async create({ name, data, thumbnail }: GameContent, forkParent: ForkParent | null = null): Promise<string> {
     try {
-      const shelf = await this.#ready();
-      return await shelf.transact("readwrite", async (tables) => {
-        const id = await freeId(tables);
-        await put(tables, newLocalCard(id, name, thumbnail, forkParent), data);
+      const database = await this.#ready();
+      return await database.transact("readwrite", async (stores) => {
+        const id = await freeId(stores);
+        await putWorld(stores, newLocalCard(id, name, thumbnail, forkParent), data);
         return id;
       });
-    } catch (fault) {
-      if (!isSilent(fault)) throw fault;
-      const id = localId(Math.max(Date.now(), ...[...this.#held.keys()].map((held) => timeOf(held) + 1)));
-      this.#held.set(id, { ...newLocalCard(id, name, thumbnail, forkParent), data });
+    } catch (error) {
+      if (!isUnresponsive(error)) throw error;
+      const id = localId(Math.max(Date.now(), ...[...this.#unstored.keys()].map((other) => creationTimeOf(other) + 1)));
+      this.#unstored.set(id, { ...newLocalCard(id, name, thumbnail, forkParent), data });
       return id;
     }
   }
 
   /**
-   * Saves a game on top of the state that `card` tells of; answers with the new card.
-   * Throws ChangedInOtherTab where another tab saved it meanwhile, LocalWorldMoved where it went to an account;
-   * nothing is overwritten then, nor where there is no room.
+   * Saves a game over the state that `card` describes; returns the new card. Throws ChangedInOtherTab if another tab has saved it since,
+   * and LocalWorldMoved if it was uploaded. Overwrites nothing then, or if storing fails.
    */
-  async save(card: LocalCard, { name, data, thumbnail }: GameContent): Promise<LocalCard> {
+  async save(card: LocalWorldCard, { name, data, thumbnail }: GameContent): Promise<LocalWorldCard> {
     const changes = { name, thumbnail, updatedAt: new Date().toISOString() };
-    const shelf = await this.#ready();
+    const database = await this.#ready();
     try {
-      const saved = { ...cardOf(card), ...changes, revision: card.revision + 1 };
-      await shelf.transact("readwrite", async (tables) => {
-        checkUnchanged((await tables.get("localCards", card.id)) as LocalCard | undefined, card);
-        await put(tables, saved, data);
+      const saved = { ...toLocalCard(card), ...changes, revision: card.revision + 1 };
+      await database.transact("readwrite", async (stores) => {
+        checkUnchanged((await stores.get("localCards", card.id)) as LocalWorldCard | undefined, card);
+        await putWorld(stores, saved, data);
       });
-      this.#held.delete(card.id);
+      this.#unstored.delete(card.id);
       return saved;
-    } catch (fault) {
-      if (fault instanceof StorageFailed) this.#held.set(card.id, { ...card, ...changes, data });
-      throw fault;
+    } catch (error) {
+      if (error instanceof StorageFailed) this.#unstored.set(card.id, { ...card, ...changes, data });
+      throw error;
     }
   }
 
-  /** The picture that belongs to this state of the game; left alone where the game went on. */
-  async setPicture({ id, revision }: LocalCard, thumbnail: string): Promise<void> {
-    await this.#change(id, revision, (tables, card) => tables.put("localCards", id, { ...card, thumbnail }));
+  /** Sets the thumbnail of this state of the game; does nothing if the game has changed since. */
+  async setThumbnail({ id, revision }: LocalWorldCard, thumbnail: string): Promise<void> {
+    await this.#change(id, revision, (stores, card) => stores.put("localCards", id, { ...card, thumbnail }));
   }
 
-  /** The game is in an account now: from here on only the way to it is kept. One that went on meanwhile stays. */
-  async leavePointer({ id, revision }: LocalCard, uploadedAsId: string): Promise<void> {
-    await this.#change(id, revision, async (tables, card) => {
-      await tables.remove("localGames", id);
-      await tables.put("localCards", id, { ...card, thumbnail: "", uploadedAsId });
+  /** Replaces a game that was uploaded by a card that leads to it. Does nothing if the game has changed since. */
+  async markUploaded({ id, revision }: LocalWorldCard, uploadedAsId: string): Promise<void> {
+    await this.#change(id, revision, async (stores, card) => {
+      await stores.remove("localGames", id);
+      await stores.put("localCards", id, { ...card, thumbnail: "", uploadedAsId });
     });
-    this.#held.delete(id);
+    this.#unstored.delete(id);
   }
 
   async remove(id: string): Promise<void> {
-    const shelf = await this.#ready();
-    await shelf.transact("readwrite", async (tables) => {
-      await tables.remove("localCards", id);
-      await tables.remove("localGames", id);
+    const database = await this.#ready();
+    await database.transact("readwrite", async (stores) => {
+      await stores.remove("localCards", id);
+      await stores.remove("localGames", id);
     });
-    this.#held.delete(id);
+    this.#unstored.delete(id);
   }
 
-  /** What does not answer now may answer the next time. */
-  #ready(): Promise<Shelf> {
-    this.#shelf ??= this.#begin().catch((fault: unknown) => {
-      this.#shelf = null;
-      throw fault;
+  /** Opened once; tried again after a failure. */
+  #ready(): Promise<LocalDatabase> {
+    this.#database ??= this.#open().catch((error: unknown) => {
+      this.#database = null;
+      throw error;
     });
-    return this.#shelf;
+    return this.#database;
   }
 
-  async #keptCards(): Promise<readonly LocalCard[]> {
-    const shelf = await this.#ready();
-    return (await shelf.transact("readonly", (tables) => tables.all("localCards"))) as readonly LocalCard[];
+  async #storedCards(): Promise<readonly LocalWorldCard[]> {
+    const database = await this.#ready();
+    return (await database.transact("readonly", (stores) => stores.all("localCards"))) as readonly LocalWorldCard[];
   }
 
-  async #begin(): Promise<Shelf> {
-    const shelf = await this.#openShelf();
-    await moveOldWorlds(shelf);
-    return shelf;
+  async #open(): Promise<LocalDatabase> {
+    const database = await this.#openDatabase();
+    await migrateOldWorlds(database);
+    return database;
   }
 
   async #read(id: string): Promise<LocalWorld | null> {
-    const shelf = await this.#ready();
-    return shelf.transact("readonly", async (tables) => {
-      const card = (await tables.get("localCards", id)) as LocalCard | undefined;
-      return card ? { ...card, data: await tables.get("localGames", id) } : null;
+    const database = await this.#ready();
+    return database.transact("readonly", async (stores) => {
+      const card = (await stores.get("localCards", id)) as LocalWorldCard | undefined;
+      return card ? { ...card, data: await stores.get("localGames", id) } : null;
     });
   }
 
-  async #change(id: string, revision: number, work: (tables: Tables, card: LocalCard) => Promise<void>): Promise<void> {
-    const shelf = await this.#ready();
-    await shelf.transact("readwrite", async (tables) => {
-      const card = (await tables.get("localCards", id)) as LocalCard | undefined;
-      if (card?.revision === revision) await work(tables, card);
+  async #change(
+    id: string,
+    revision: number,
+    work: (stores: StoreTransaction, card: LocalWorldCard) => Promise<void>,
+  ): Promise<void> {
+    const database = await this.#ready();
+    await database.transact("readwrite", async (stores) => {
+      const card = (await stores.get("localCards", id)) as LocalWorldCard | undefined;
+      if (card?.revision === revision) await work(stores, card);
     });
   }
 }
 
-/** Those of this browser. */
-export const localWorlds = new LocalWorlds(openShelf);
+/** The games in this browser. */
+export const localWorlds = new LocalWorlds(openLocalDatabase);
 
-function isHere({ uploadedAsId }: LocalCard): boolean {
+function isNotUploaded({ uploadedAsId }: LocalWorldCard): boolean {
   return uploadedAsId === undefined;
 }
 
-/** Two made in the same millisecond get ids of their own. */
-async function freeId(tables: Tables): Promise<string> {
+/** An id with the current time, or a later one if two games are made in the same millisecond. */
+async function freeId(stores: StoreTransaction): Promise<string> {
   let time = Date.now();
-  while ((await tables.get("localCards", localId(time))) !== undefined) time += 1;
+  while ((await stores.get("localCards", localId(time))) !== undefined) time += 1;
   return localId(time);
 }
 
-async function put(tables: Tables, card: LocalCard, data: unknown): Promise<void> {
-  await tables.put("localCards", card.id, card);
-  await tables.put("localGames", card.id, data);
+async function putWorld(stores: StoreTransaction, card: LocalWorldCard, data: unknown): Promise<void> {
+  await stores.put("localCards", card.id, card);
+  await stores.put("localGames", card.id, data);
 }
 
-/** One that was deleted in another tab while it was open here is kept again. */
-function checkUnchanged(kept: LocalCard | undefined, { revision }: LocalCard): void {
-  if (kept?.uploadedAsId !== undefined) throw new LocalWorldMoved(kept.uploadedAsId);
-  if (kept && kept.revision !== revision) throw new ChangedInOtherTab(kept);
+/** A game that another tab deleted meanwhile may be saved again. */
+function checkUnchanged(stored: LocalWorldCard | undefined, { revision }: LocalWorldCard): void {
+  if (stored?.uploadedAsId !== undefined) throw new LocalWorldMoved(stored.uploadedAsId);
+  if (stored && stored.revision !== revision) throw new ChangedInOtherTab(stored);
 }

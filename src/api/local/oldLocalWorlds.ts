@@ -1,25 +1,25 @@
-/** Games that the older product kept as texts, each under its id: moved into the database once, one at a time. */
-import type { Tables } from "../../browser/database.ts";
-import { forgetText, keptKeys, keptText } from "../../browser/keptTexts.ts";
-import { cardOf, isLocalId, type LocalWorld, LocalWorldUnreadable, newLocalCard } from "./LocalWorld.ts";
-import type { Shelf } from "./Shelf.ts";
+/** Games of the older product, which stored each as text in localStorage under its id. */
+import type { StoreTransaction } from "../../browser/database.ts";
+import { loadText, removeText, storedKeys } from "../../browser/storage.ts";
+import type { LocalDatabase } from "./LocalDatabase.ts";
+import { isLocalId, type LocalWorld, LocalWorldUnreadable, newLocalCard, toLocalCard } from "./LocalWorld.ts";
 
-/** What cannot be read or has no room stays where it is. */
-export async function moveOldWorlds(shelf: Shelf): Promise<void> {
-  for (const id of keptKeys().filter(isLocalId)) {
+/** Moves all of them into the database, one at a time. What cannot be read or stored stays in localStorage. */
+export async function migrateOldWorlds(database: LocalDatabase): Promise<void> {
+  for (const id of storedKeys().filter(isLocalId)) {
     try {
       const world = readOldWorld(id);
-      if (world) await shelf.transact("readwrite", (tables) => putIfNew(tables, world));
-      if (shelf.isLasting) forgetText(id);
-    } catch (fault) {
-      console.warn(`The old game ${id} stays where it is`, fault);
+      if (world) await database.transact("readwrite", (stores) => putIfNew(stores, world));
+      if (database.isPersistent) removeText(id);
+    } catch (error) {
+      console.warn(`The old game ${id} stays where it is`, error);
     }
   }
 }
 
-/** The game of an old text, null where there is none; throws LocalWorldUnreadable for a damaged one. */
+/** The old game with this id, or null. Throws LocalWorldUnreadable if it is damaged. */
 export function readOldWorld(id: string): LocalWorld | null {
-  const text = keptText(id);
+  const text = loadText(id);
   if (text === null) return null;
   const fields = fieldsOf(text);
   const card = newLocalCard(id, textOf(fields.name) || "Untitled", textOf(fields.thumbnail), null);
@@ -29,10 +29,10 @@ export function readOldWorld(id: string): LocalWorld | null {
   return { ...card, data: fields.data };
 }
 
-async function putIfNew(tables: Tables, world: LocalWorld): Promise<void> {
-  if ((await tables.get("localCards", world.id)) !== undefined) return;
-  await tables.put("localCards", world.id, cardOf(world));
-  if (world.data !== null) await tables.put("localGames", world.id, world.data);
+async function putIfNew(stores: StoreTransaction, world: LocalWorld): Promise<void> {
+  if ((await stores.get("localCards", world.id)) !== undefined) return;
+  await stores.put("localCards", world.id, toLocalCard(world));
+  if (world.data !== null) await stores.put("localGames", world.id, world.data);
 }
 
 function fieldsOf(text: string): Readonly<Record<string, unknown>> {
@@ -40,7 +40,7 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null) return { ...value };
   } catch {
-    // Told below, as any other text that is no game.
+    // Reported below, like any other text that is not a game.
   }
   throw new LocalWorldUnreadable();
 }

@@ -1,4 +1,4 @@
-import { forgetText, keepText, keptText } from "../../browser/keptTexts.ts";
+import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { type Actor, defaultAppearance, own, type Point, type Stage, subtract } from "../../engine/index.ts";
 import { addCharacter } from "../commands/characters.ts";
 import type { ViewId } from "../store/EditorState.ts";
@@ -72,15 +72,15 @@ export class ClipboardEdits {
     }
     const clip = clipOf(actors, documentOf(this.#bench).characters);
     const text = textOfClip(clip, stage);
-    if (text.length <= KEPT_LENGTH_MAX) keepText(KEPT_UNDER, text);
-    else forgetText(KEPT_UNDER);
+    if (text.length <= KEPT_LENGTH_MAX) storeText(KEPT_UNDER, text);
+    else removeText(KEPT_UNDER);
     this.#bench.ui.set({ clip });
     return clip;
   }
 
   /** What was copied last, here or in another game. */
   #clip(): Clip | null {
-    const text = keptText(KEPT_UNDER);
+    const text = loadText(KEPT_UNDER);
     return (text === null ? null : clipInText(text)) ?? this.#bench.ui.state.clip;
   }
 

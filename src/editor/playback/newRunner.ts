@@ -1,5 +1,5 @@
 /** Chooses where a world ticks (design, "Playing"). */
-import { newTickWorker } from "../../browser/worker.ts";
+import { newTickWorker } from "../../browser/workers.ts";
 import { currentStage, type NewId, type WorldDocument } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
 import { InlineRunner } from "./InlineRunner.ts";

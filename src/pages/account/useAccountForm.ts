@@ -1,7 +1,7 @@
 /** What sign-in and sign-up forms share: one call, one failure, and where to go then. */
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { keepSession } from "../../api/session.ts";
+import { storeSession } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { safeRedirect } from "./safeRedirect.ts";
@@ -26,7 +26,7 @@ export function useAccountForm(enter: (fields: FormData) => Promise<SignedInUser
     setBusy(true);
     setMessage(null);
     try {
-      keepSession(await enter(fields));
+      storeSession(await enter(fields));
       await navigate(safeRedirect(query.get("redirectTo")), { replace: true });
     } catch (failure) {
       setMessage(plainWords(failure));

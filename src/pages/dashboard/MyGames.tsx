@@ -33,7 +33,7 @@ export function MyGames({ myId, worlds, update }: MyGamesProps) {
         <h1 id="my-games">My Games</h1>
         <div className={styles.buttons}>
           <OpenGameFile gameImport={gameImport} />
-          <NewGameButton newGame={newGame} look={hasNone ? "go" : "primary"} />
+          <NewGameButton newGame={newGame} variant={hasNone ? "go" : "primary"} />
         </div>
       </header>
       {message && <Banner tone="danger">{message}</Banner>}

@@ -13,7 +13,7 @@ export function WelcomeCard({ username }: { readonly username: string }) {
       <div className={styles.welcomeText}>
         <h2 id="welcome">Welcome, {username}!</h2>
         <p>The tutorial makes your first game with you. It takes a few minutes, and the game is yours.</p>
-        <Button look="sunny" size="large" busy={busy} onClick={() => make({ from: "tutorial" })}>
+        <Button variant="sunny" size="large" busy={busy} onClick={() => make({ from: "tutorial" })}>
           <GraduationCap size={22} aria-hidden="true" /> Start Tutorial
         </Button>
         {message && <Banner tone="danger">{message}</Banner>}

@@ -1,7 +1,7 @@
 /** Saves what an earlier visit could not (details §15): a window closed without a line, a save too large to outlive its page. */
 import { fetchWorld, saveWorld } from "../../api/client.ts";
 import type { WorldCard } from "../../api/wire.ts";
-import { hold } from "../../browser/hold.ts";
+import { acquireLock } from "../../browser/windows.ts";
 import { documentToSend } from "../../editor/saving/documentToSend.ts";
 import type { JournalBook } from "../editor/journal/JournalBook.ts";
 import { openPoint } from "../editor/journal/keptCopy.ts";
@@ -21,7 +21,7 @@ const CLOSING_MS = 1000;
 
 /** Only on top of the very save that it goes on from (product §22). Rejects where the server or this browser does not answer. */
 export async function saveLeftOver(book: JournalBook, worldId: string): Promise<LeftOverEnd> {
-  const turn = await hold(turnName(worldId), AbortSignal.timeout(CLOSING_MS));
+  const turn = await acquireLock(turnName(worldId), AbortSignal.timeout(CLOSING_MS));
   if (!turn) return { is: "open" };
   try {
     return await saveInTurn(book, worldId);

@@ -4,15 +4,15 @@ import { type ReactNode, useMemo } from "react";
 import { reportCrash } from "../../api/client.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { Button } from "../../widgets/Button.tsx";
-import { type BrokenPart, BrokenPartContext } from "../../widgets/brokenPart.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { type ErrorFallback, ErrorFallbackContext } from "../../widgets/errorFallback.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 
 export function BrokenParts({ children }: { readonly children: ReactNode }) {
   const editor = useEditor();
-  const broken = useMemo<BrokenPart>(
+  const broken = useMemo<ErrorFallback>(
     () => ({
-      waysOn: (
+      actions: (
         <Button onClick={() => exportOpenGame(editor)}>
           <Download size={18} aria-hidden="true" /> Save as a file
         </Button>
@@ -22,8 +22,8 @@ export function BrokenParts({ children }: { readonly children: ReactNode }) {
     [editor],
   );
   return (
-    <BrokenPartContext value={broken}>
+    <ErrorFallbackContext value={broken}>
       <ErrorBoundary>{children}</ErrorBoundary>
-    </BrokenPartContext>
+    </ErrorFallbackContext>
   );
 }

@@ -23,7 +23,7 @@ export function ChooseVersion({ newer, mine, onKeepMine, onOpenNewer, onClose }:
         <p>It was saved in another window, or on another computer. Which one would you like to go on with?</p>
         <GameChoices>
           <GameChoice title="The one you have here" hint="With your last changes" thumbnail={mine}>
-            <Button look="primary" wide onClick={onKeepMine}>
+            <Button variant="primary" wide onClick={onKeepMine}>
               Keep the one I have here
             </Button>
           </GameChoice>

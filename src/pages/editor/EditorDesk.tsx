@@ -55,7 +55,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
     <div className={styles.desk}>
       <SkipLinks onInspector={goToInspector} />
       <div className={styles.head} data-part="Toolbar">
-        <ErrorBoundary room="row">
+        <ErrorBoundary layout="row">
           <Toolbar
             {...waysOut}
             onTutorial={isLearning ? undefined : () => askLesson(true)}
@@ -84,7 +84,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
       </aside>
       <OverDesk />
       {publishing.isShown && (
-        <ErrorBoundary room="card" waysOn={<Button onClick={() => publishing.onShow(false)}>Close</Button>}>
+        <ErrorBoundary layout="card" actions={<Button onClick={() => publishing.onShow(false)}>Close</Button>}>
           <PublishedDialog
             world={{ id: record.id, sharesNotes: publishing.sharesNotes }}
             onShareNotes={publishing.onShareNotes}
@@ -110,7 +110,7 @@ function SheetButton({ ref, sheet }: SheetButtonProps) {
     <div className={styles.sheetButton}>
       <Button
         ref={ref}
-        look="primary"
+        variant="primary"
         size="small"
         aria-controls="inspector"
         aria-expanded={sheet.isOpen}
@@ -130,7 +130,11 @@ function OverDesk() {
   const notice = useEditorState((state) => state.notice?.serial);
   return (
     <>
-      <ErrorBoundary room="card" place={modal} waysOn={<Button onClick={() => editor.closeModal()}>Close</Button>}>
+      <ErrorBoundary
+        layout="card"
+        resetKey={modal}
+        actions={<Button onClick={() => editor.closeModal()}>Close</Button>}
+      >
         <StageDrawing value={thumbnail}>
           <PaintPlace>
             <Modals />
@@ -138,9 +142,9 @@ function OverDesk() {
         </StageDrawing>
       </ErrorBoundary>
       <ErrorBoundary
-        room="card"
-        place={String(notice)}
-        waysOn={<Button onClick={() => editor.dismissNotice()}>Close</Button>}
+        layout="card"
+        resetKey={String(notice)}
+        actions={<Button onClick={() => editor.dismissNotice()}>Close</Button>}
       >
         <NoticeBar />
       </ErrorBoundary>

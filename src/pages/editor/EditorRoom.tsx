@@ -1,6 +1,7 @@
 /** An editor at work on an opened game: made, kept saved, and closed with the page. */
 import { useEffect, useState } from "react";
-import { guardPage, onOnline, onPageHidden } from "../../browser/page.ts";
+import { warnBeforeUnload } from "../../browser/leaving.ts";
+import { onOnline, onPageHidden } from "../../browser/page.ts";
 import { EditorProvider } from "../../editor/EditorContext.tsx";
 import type { WorldDocument } from "../../engine/index.ts";
 import { Loading } from "../frame/Loading.tsx";
@@ -59,7 +60,7 @@ function useDesk(game: OpenedGame, turn: GameTurn): Desk | null {
   useEffect(() => {
     const opened = openDesk(game);
     setDesk(opened);
-    const unguard = guardPage(() => wouldBeLost(opened));
+    const unguard = warnBeforeUnload(() => wouldBeLost(opened));
     const unwatch = onPageHidden(() => saveHidden(opened));
     const forgetLine = onOnline(() => saveAgain(opened));
     return () => {

@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../api/local/LocalWorld.ts";
+import { StorageFailed } from "../../browser/database.ts";
 import { RequestFailed } from "../../browser/request.ts";
-import { StorageFailed } from "../../browser/StorageFailed.ts";
 import { UnreadableWorld } from "../../migrate/migrate.ts";
+import { MessageDialog } from "../../widgets/AlertDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
-import { MessageDialog } from "../../widgets/MessageDialog.tsx";
 import { MessagePage } from "../frame/MessagePage.tsx";
 import { editorPath, playPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
@@ -33,7 +33,7 @@ export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
   const way = me ? MY_GAMES : isOfThisBrowser(failure) ? HOME : OTHERS;
   return (
     <MessagePage mood={isLost(failure) ? "lost" : "broken"} title={plainSentence(failure)}>
-      <ButtonLink look="primary" to={way.to}>
+      <ButtonLink variant="primary" to={way.to}>
         {way.label}
       </ButtonLink>
       {mayPass(failure) && <Button onClick={onRetry}>Try again</Button>}

@@ -24,7 +24,7 @@ export function GoOnQuestion({ title, children, onGoOn, onThrowAway, onClose }: 
       footer={
         <>
           <Button onClick={onThrowAway}>Throw it away</Button>
-          <Button look="primary" onClick={onGoOn}>
+          <Button variant="primary" onClick={onGoOn}>
             Go on
           </Button>
         </>

@@ -1,8 +1,8 @@
 /** Something was being drawn when this page went away: the child goes on with it, or throws it away (product §8). */
 import { useEffect, useState } from "react";
-import { forgetText, keptText } from "../../browser/keptTexts.ts";
-import { pictureOf } from "../../browser/pictures.ts";
-import { pixelsOf } from "../../browser/pixels.ts";
+import { loadPicture } from "../../browser/pictures.ts";
+import { readPixels } from "../../browser/pixels.ts";
+import { loadText, removeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { drawingOfText } from "../../editor/paint/keptDrawing.ts";
@@ -37,7 +37,7 @@ export function KeptDrawing({ editor, worldId }: KeptDrawingProps) {
   }, [editor, worldId]);
   if (!kept) return null;
   const throwAway = () => {
-    forgetText(keyOfDrawing(worldId));
+    removeText(keyOfDrawing(worldId));
     setKept(null);
   };
   const goOn = () => {
@@ -57,16 +57,16 @@ export function KeptDrawing({ editor, worldId }: KeptDrawingProps) {
 
 /** Null where nothing was kept; what cannot be read any more is forgotten. */
 async function readKept(key: string): Promise<Kept | null> {
-  const text = keptText(key);
+  const text = loadText(key);
   if (text === null) return null;
   try {
     const drawn = drawingOfText(text);
     if (!drawn) throw new Error("It is none.");
-    const pictures = await Promise.all(drawn.pictures.map(async (url) => pixelsOf(await pictureOf(url))));
+    const pictures = await Promise.all(drawn.pictures.map(async (url) => readPixels(await loadPicture(url))));
     return { target: drawn.target, drawing: { ...drawn, pictures } };
   } catch (fault) {
     console.warn("A kept drawing could not be shown", fault);
-    forgetText(key);
+    removeText(key);
     return null;
   }
 }

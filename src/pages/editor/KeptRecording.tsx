@@ -1,6 +1,6 @@
 /** A rule was being taught when this page went away: the child goes on with it, or throws it away (details §10 "Saving"). */
 import { useEffect, useState } from "react";
-import { forgetText, keptText } from "../../browser/keptTexts.ts";
+import { loadText, removeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { recordingOfText } from "../../editor/recording/keptRecording.ts";
 import { characterName } from "../../recording/Narration.ts";
@@ -19,7 +19,7 @@ export function KeptRecording({ editor, worldId }: KeptRecordingProps) {
   if (!kept) return null;
   const name = characterName(gameContextOf(editor.store.getState().document), kept.characterId);
   const throwAway = () => {
-    forgetText(keyOfRecording(worldId));
+    removeText(keyOfRecording(worldId));
     setKept(null);
   };
   const goOn = () => {
@@ -36,8 +36,8 @@ export function KeptRecording({ editor, worldId }: KeptRecordingProps) {
 /** One that is of no use any more is forgotten. */
 function readKept({ store }: Editor, worldId: string): Recording | null {
   const key = keyOfRecording(worldId);
-  const text = keptText(key);
+  const text = loadText(key);
   const recording = text === null ? null : recordingOfText(text, store.getState().document);
-  if (text !== null && !recording) forgetText(key);
+  if (text !== null && !recording) removeText(key);
   return recording;
 }

@@ -1,7 +1,7 @@
 /** Keeps a game in this browser, each save on top of the one before (spec §4 "Authentication and local worlds", details §15). */
-import { ChangedInOtherTab, type LocalCard, LocalWorldMoved } from "../../api/local/LocalWorld.ts";
+import { ChangedInOtherTab, type LocalWorldCard, LocalWorldMoved } from "../../api/local/LocalWorld.ts";
 import type { LocalWorlds } from "../../api/local/LocalWorlds.ts";
-import { StorageFailed } from "../../browser/StorageFailed.ts";
+import { StorageFailed } from "../../browser/database.ts";
 import { documentText } from "../../editor/saving/documentText.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { type DrawThumbnail, type GameKeeper, newTroubles } from "./GameKeeper.ts";
@@ -12,12 +12,12 @@ const MOVED = "This game went to an account in another window. Save it as a file
 export class LocalKeeper implements GameKeeper {
   readonly trouble = newTroubles();
   readonly #worlds: LocalWorlds;
-  #card: LocalCard;
+  #card: LocalWorldCard;
   readonly #draw: DrawThumbnail;
   readonly #pictures = new StagePictures();
   #isFleeting = false;
 
-  constructor(worlds: LocalWorlds, card: LocalCard, draw: DrawThumbnail) {
+  constructor(worlds: LocalWorlds, card: LocalWorldCard, draw: DrawThumbnail) {
     this.#worlds = worlds;
     this.#card = card;
     this.#draw = draw;
@@ -44,11 +44,11 @@ export class LocalKeeper implements GameKeeper {
     } catch (failure) {
       throw await this.#explained(failure, document);
     }
-    this.#isFleeting = !(await this.#worlds.isLasting(this.#card.id));
+    this.#isFleeting = !(await this.#worlds.isPersistent(this.#card.id));
     await this.#keepPicture(document);
   }
 
-  replaceNewer({ revision }: LocalCard): void {
+  replaceNewer({ revision }: LocalWorldCard): void {
     this.#card = { ...this.#card, revision };
     this.trouble.setState({ now: null });
   }
@@ -61,7 +61,7 @@ export class LocalKeeper implements GameKeeper {
     this.#pictures.remember(document, thumbnail);
     if (thumbnail === "") return;
     try {
-      await this.#worlds.setPicture(card, thumbnail);
+      await this.#worlds.setThumbnail(card, thumbnail);
       this.#card = { ...this.#card, thumbnail };
     } catch (failure) {
       console.warn("The picture of this game could not be kept", failure);

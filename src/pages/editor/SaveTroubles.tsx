@@ -77,7 +77,7 @@ export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
 function Reminder({ onAsk }: { readonly onAsk: () => void }) {
   return (
     <div className={styles.reminder}>
-      <Button look="danger" onClick={onAsk}>
+      <Button variant="danger" onClick={onAsk}>
         <CloudAlert size={18} aria-hidden="true" /> Not saved: what now?
       </Button>
     </div>
@@ -118,7 +118,7 @@ function NotSaved({ words, onRetry, onClose, onExport }: NotSavedProps) {
       <Button onClick={onExport}>
         <Download size={18} aria-hidden="true" /> Save as a file
       </Button>
-      <Button look="primary" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         Try again
       </Button>
     </>

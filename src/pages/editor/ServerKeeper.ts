@@ -1,6 +1,7 @@
 /** Keeps a game on the server: one PUT a save, each on top of the revision before (spec §7, product §22). */
 import { saveGame } from "../../api/client.ts";
-import { type Conflict, SHELF_FULL, type WorldCard, type WorldRecord } from "../../api/wire.ts";
+import { ACCOUNT_FULL } from "../../api/errorCodes.ts";
+import type { Conflict, WorldCard, WorldRecord } from "../../api/wire.ts";
 import { hasCode, RequestFailed } from "../../browser/request.ts";
 import { documentText } from "../../editor/saving/documentText.ts";
 import type { WorldDocument } from "../../engine/index.ts";
@@ -75,7 +76,7 @@ export class ServerKeeper implements GameKeeper {
       this.trouble.setState({ now: { kind: "signedOut" } });
       return new Error(SIGNED_OUT);
     }
-    if (hasCode(failure, SHELF_FULL)) this.trouble.setState({ now: { kind: "shelfFull" } });
+    if (hasCode(failure, ACCOUNT_FULL)) this.trouble.setState({ now: { kind: "shelfFull" } });
     if (failure.status !== 409) return failure;
     const newer = (failure.answer as Conflict).world;
     this.trouble.setState({ now: { kind: "changedElsewhere", newer, mine } });

@@ -1,7 +1,7 @@
 /** The session ended while there was work to save: signing in again, without leaving it (details §15). */
 import { type FormEvent, useState } from "react";
 import { logIn } from "../../api/client.ts";
-import { keepSession } from "../../api/session.ts";
+import { storeSession } from "../../api/session.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
@@ -21,7 +21,7 @@ export function SignInAgain({ username, onSignedIn, onClose }: SignInAgainProps)
     event.preventDefault();
     const password = fieldText(new FormData(event.currentTarget), "password");
     try {
-      keepSession(await logIn({ username, password }));
+      storeSession(await logIn({ username, password }));
       onSignedIn();
     } catch (failure) {
       setMessage(failure instanceof Error ? failure.message : String(failure));
@@ -33,7 +33,7 @@ export function SignInAgain({ username, onSignedIn, onClose }: SignInAgainProps)
         <p>Your work is still here. Sign in as {username}, and it will be saved.</p>
         {message && <Banner tone="danger">{message}</Banner>}
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <Button type="submit" look="primary" size="large" wide>
+        <Button type="submit" variant="primary" size="large" wide>
           Sign in and save
         </Button>
       </form>

@@ -26,7 +26,7 @@ function TwoPictures() {
   const editor = useEditor();
   const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
   return (
-    <ErrorBoundary waysOn={cancel}>
+    <ErrorBoundary actions={cancel}>
       <RecordingPanel
         before={<Picture view="before" />}
         after={<Picture view="after" />}
@@ -52,7 +52,7 @@ function OneStage() {
           <StageCanvas view="stage" room={PixiRoom} tools={StageTools} />
         </ErrorBoundary>
       </div>
-      <ErrorBoundary room="row">
+      <ErrorBoundary layout="row">
         <StageControls />
       </ErrorBoundary>
     </>

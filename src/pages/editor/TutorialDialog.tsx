@@ -52,7 +52,7 @@ function InThisGame({ tutorial, onStart }: InThisGameProps) {
     <section className={styles.lessons} aria-labelledby="lessons-here">
       <h3 id="lessons-here">In this game</h3>
       {kept?.state === "left" && (
-        <Button look="sunny" onClick={() => onStart((lessons) => lessons.goOnLater())}>
+        <Button variant="sunny" onClick={() => onStart((lessons) => lessons.goOnLater())}>
           <Play size={18} aria-hidden="true" /> Go on where you were
         </Button>
       )}
@@ -82,7 +82,7 @@ function WithNewGame() {
       <h3 id="lessons-new">With a new game</h3>
       <p>This game is saved. {isSignedIn ? "You can open it from My Games." : "You find it on the home page."}</p>
       {message && <Banner tone="danger">{message}</Banner>}
-      <Button look="primary" busy={newGame.busy} onClick={begin}>
+      <Button variant="primary" busy={newGame.busy} onClick={begin}>
         <GraduationCap size={18} aria-hidden="true" /> Start Tutorial
       </Button>
     </section>

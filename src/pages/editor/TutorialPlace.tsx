@@ -19,7 +19,7 @@ export interface TutorialPlaceProps {
 export function TutorialPlace({ tutorial, asking, onAsked }: TutorialPlaceProps) {
   const { lessons } = tutorial;
   return (
-    <ErrorBoundary room="card" waysOn={<Button onClick={() => lessons?.leave()}>Leave lesson</Button>}>
+    <ErrorBoundary layout="card" actions={<Button onClick={() => lessons?.leave()}>Leave lesson</Button>}>
       <Suspense fallback={null}>
         {lessons && <TutorialOverlay lessons={lessons} />}
         {asking && <TutorialDialog tutorial={tutorial} onClose={onAsked} />}

@@ -1,8 +1,8 @@
 /** Keeps the drawing that is being made, by world, so that a page that goes away in the middle can go on with it (product §8). */
-import { after } from "../../browser/after.ts";
-import { forgetText, keepText, keptText } from "../../browser/keptTexts.ts";
 import { onPageHidden } from "../../browser/page.ts";
-import { pngUrlOf } from "../../browser/pixels.ts";
+import { encodePngUrl } from "../../browser/pixels.ts";
+import { loadText, removeText, storeText } from "../../browser/storage.ts";
+import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingWork } from "../../editor/edits/DrawingEdits.ts";
 import { textOfDrawing } from "../../editor/paint/keptDrawing.ts";
@@ -17,7 +17,7 @@ export function keyOfDrawing(worldId: string): string {
 
 /** Whether this browser has the drawing that is being made, so that a page that goes away loses nothing of it. */
 export function isDrawingKept(worldId: string): boolean {
-  return keptText(keyOfDrawing(worldId)) !== null;
+  return loadText(keyOfDrawing(worldId)) !== null;
 }
 
 /** Follows every drawing until the answer is called: what is not saved is kept, what was saved or put away is forgotten. */
@@ -27,7 +27,7 @@ export function keepDrawing({ drawings }: Editor, worldId: string): () => void {
   const unsubscribe = drawings.table.subscribe(({ work }) => {
     following?.stop();
     following = work && follow(work, key);
-    if (!work) forgetText(key);
+    if (!work) removeText(key);
   });
   return () => {
     unsubscribe();
@@ -48,7 +48,7 @@ function follow(work: DrawingWork, key: string): Following {
     cancel?.();
     cancel = null;
     if (store.getState().isChanged) keepWork(work, key);
-    else forgetText(key);
+    else removeText(key);
   };
   const unsubscribe = store.subscribe(({ drawing, name, overlay }, before) => {
     if (drawing === before.drawing && name === before.name && overlay === before.overlay) return;
@@ -67,7 +67,7 @@ function follow(work: DrawingWork, key: string): Following {
 /** A copy that cannot be made is no reason to disturb who draws. */
 function keepWork({ target, desk }: DrawingWork, key: string): void {
   try {
-    keepText(key, textOfDrawing(target, desk, pngUrlOnce));
+    storeText(key, textOfDrawing(target, desk, pngUrlOnce));
   } catch (fault) {
     console.warn("The drawing could not be kept beside", fault);
   }
@@ -77,7 +77,7 @@ function keepWork({ target, desk }: DrawingWork, key: string): void {
 const known = new WeakMap<PixelImage, string>();
 
 function pngUrlOnce(image: PixelImage): string {
-  const url = known.get(image) ?? pngUrlOf(image);
+  const url = known.get(image) ?? encodePngUrl(image);
   known.set(image, url);
   return url;
 }

@@ -1,7 +1,7 @@
 /** Keeps the rule that is being taught, by world, so that a page that goes away in the middle can go on with it (details §10 "Saving"). */
-import { after } from "../../browser/after.ts";
-import { forgetText, keepText } from "../../browser/keptTexts.ts";
 import { onPageHidden } from "../../browser/page.ts";
+import { removeText, storeText } from "../../browser/storage.ts";
+import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { textOfRecording } from "../../editor/recording/keptRecording.ts";
 
@@ -20,13 +20,13 @@ export function keepRecording(editor: Editor, worldId: string): () => void {
     cancel?.();
     cancel = null;
     const { recording } = editor.store.getState();
-    if (recording) keepText(key, textOfRecording(recording));
+    if (recording) storeText(key, textOfRecording(recording));
   };
   const unsubscribe = editor.store.subscribe(({ recording }, before) => {
     if (recording === before.recording) return;
     cancel?.();
     cancel = recording ? after(QUIET_MS, keep) : null;
-    if (!recording) forgetText(key);
+    if (!recording) removeText(key);
   });
   const unwatch = onPageHidden(keep);
   return () => {

@@ -1,10 +1,10 @@
 /** What one open game is worked on with: its editor and the keeper of its saves. */
-import { cardOf, isLocalId } from "../../api/local/LocalWorld.ts";
+import { isLocalId, toLocalCard } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import type { WorldRecord } from "../../api/wire.ts";
-import { browserClock } from "../../browser/clock.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { commitTypedText } from "../../browser/page.ts";
+import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { drawThumbnail } from "../../stage/thumbnail.ts";
 import type { GameKeeper } from "./GameKeeper.ts";
@@ -37,13 +37,13 @@ export function openDesk(game: OpenedGame): Desk {
 }
 
 function keeperOf(record: WorldRecord): GameKeeper {
-  if (isLocalId(record.id)) return new LocalKeeper(localWorlds, cardOf(record), drawThumbnail);
+  if (isLocalId(record.id)) return new LocalKeeper(localWorlds, toLocalCard(record), drawThumbnail);
   return new ServerKeeper(record, drawThumbnail);
 }
 
 /** A private window forgets everything: said at once, while there is little to lose. */
 async function warnOfWindow(editor: Editor, id: string): Promise<void> {
-  if (!(await localWorlds.isLasting(id))) editor.tell(FORGETS);
+  if (!(await localWorlds.isPersistent(id))) editor.tell(FORGETS);
 }
 
 /** A game that plays has something to lose too, and so has a drawing that is not finished. */

@@ -3,8 +3,8 @@ import { fetchWorld } from "../../api/client.ts";
 import { isLocalId } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import type { WorldRecord } from "../../api/wire.ts";
-import { inTurns } from "../../browser/after.ts";
 import { newId } from "../../browser/newId.ts";
+import { inSlices } from "../../browser/timers.ts";
 import { newDocument, type WorldDocument } from "../../engine/index.ts";
 import { type Migrated, migrateInSteps, UnreadableWorld } from "../../migrate/migrate.ts";
 import { takeNotes } from "../files/importNotes.ts";
@@ -75,11 +75,11 @@ export async function readGame({ name, data }: WorldRecord): Promise<ReadGame> {
 /** A damaged part that only remembers (earlier ticks and steps) must not cost the game (details §16). */
 async function migrateWhatCan(data: unknown): Promise<ReadGame> {
   try {
-    return logged(await inTurns(migrateInSteps(data)));
+    return logged(await inSlices(migrateInSteps(data)));
   } catch (fault) {
     if (fault instanceof UnreadableWorld) throw fault;
     console.warn("The game could not be read with its history", fault);
-    const { document, notes } = await inTurns(migrateInSteps(withoutHistory(data)));
+    const { document, notes } = await inSlices(migrateInSteps(withoutHistory(data)));
     return { document, notes: [...notes, "The steps back could not be read and were left out."] };
   }
 }

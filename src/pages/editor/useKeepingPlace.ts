@@ -21,6 +21,6 @@ export function useKeepingPlace(id: string): KeepingPlace {
 
 /** Asked again whenever the browser keeps a journal again, or no more: then it may keep games again, or no more. */
 async function placeOf(id: string, hasRoom: boolean): Promise<KeepingPlace> {
-  if (isLocalId(id)) return (await localWorlds.isLasting(id)) ? "browser" : "window";
+  if (isLocalId(id)) return (await localWorlds.isPersistent(id)) ? "browser" : "window";
   return hasRoom && (await journalBook.isLasting()) ? "account" : "accountOnly";
 }

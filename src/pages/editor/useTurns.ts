@@ -1,7 +1,7 @@
 /** Parts of a page that come one after the other, each in a turn of its own: between them the page draws, and answers presses. */
 import { useEffect, useState } from "react";
-import { breath } from "../../browser/after.ts";
-import { frame } from "../../browser/frames.ts";
+import { untilNextFrame } from "../../browser/screen.ts";
+import { yieldToBrowser } from "../../browser/timers.ts";
 
 /** How many parts are there: the first one at once, and each further one when as many frames have passed as `frames` has for it. */
 export function useTurns(frames: readonly number[]): number {
@@ -19,6 +19,6 @@ export function useTurns(frames: readonly number[]): number {
 }
 
 async function turnAfter(frames: number): Promise<void> {
-  for (let passed = 0; passed < frames; passed += 1) await frame();
-  await breath();
+  for (let passed = 0; passed < frames; passed += 1) await untilNextFrame();
+  await yieldToBrowser();
 }

@@ -2,21 +2,21 @@
 import { FolderOpen } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../widgets/Button.tsx";
-import type { ButtonLook } from "../../widgets/buttonClass.ts";
+import type { ButtonStyle } from "../../widgets/buttonClass.ts";
 import type { GameImport } from "./useGameImport.ts";
 
 /** As a file chooser is told which files it may offer. */
 export const GAME_FILES = ".json,application/json";
 
-export interface OpenGameFileProps extends ButtonLook {
+export interface OpenGameFileProps extends ButtonStyle {
   readonly gameImport: GameImport;
 }
 
-export function OpenGameFile({ gameImport, ...look }: OpenGameFileProps) {
+export function OpenGameFile({ gameImport, ...variant }: OpenGameFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...look} busy={gameImport.busy} onClick={() => input.current?.click()}>
+      <Button {...variant} busy={gameImport.busy} onClick={() => input.current?.click()}>
         <FolderOpen size={20} aria-hidden="true" /> Open a game file
       </Button>
       <input

@@ -1,7 +1,7 @@
 /** Opening a game from a file: always a new game, in the account or, signed out, in this browser (product §11). */
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { createWhole } from "../../api/local/gameCopies.ts";
+import { createFilledWorld } from "../../api/local/copyWorlds.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import { editorPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
@@ -29,7 +29,7 @@ export function useGameImport(before?: () => Promise<void>): GameImport {
       const { readGameOf } = await import("./readGameOf.ts");
       const { content, notes } = await readGameOf(file);
       await before?.();
-      const id = me ? (await createWhole(content)).id : await localWorlds.create(content);
+      const id = me ? (await createFilledWorld(content)).id : await localWorlds.create(content);
       leaveNotes(id, notes);
       await navigate(editorPath(id));
     } catch (failure) {

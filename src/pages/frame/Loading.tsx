@@ -1,7 +1,7 @@
 /** 'Loading...', or what else is waited for, with three squares that hop meanwhile; where it takes too long, a way on. */
 import { useEffect, useState } from "react";
-import { after } from "../../browser/after.ts";
 import { reloadPage } from "../../browser/page.ts";
+import { after } from "../../browser/timers.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./Page.module.css";
 

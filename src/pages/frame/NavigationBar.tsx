@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
 import { PRODUCT } from "../../api/product.ts";
-import { forgetSession } from "../../api/session.ts";
+import { clearSession } from "../../api/session.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { forgetCopies } from "../account/forgetCopies.ts";
@@ -41,10 +41,10 @@ function PageLink({ to, children }: { readonly to: string; readonly children: Re
 function SignedOut() {
   return (
     <>
-      <ButtonLink look="quiet" to="/login">
+      <ButtonLink variant="quiet" to="/login">
         Sign in
       </ButtonLink>
-      <ButtonLink look="primary" to="/join">
+      <ButtonLink variant="primary" to="/join">
         Sign up
       </ButtonLink>
     </>
@@ -57,13 +57,13 @@ function SignedIn({ id, username }: { readonly id: string; readonly username: st
     // The secret is revoked with the header it still has; the device forgets it in any case.
     logOut().catch(() => undefined);
     void navigate("/");
-    forgetSession();
+    clearSession();
     void forgetCopies(id, "saved");
   }
   return (
     <>
       <PageLink to="/dashboard">My Games</PageLink>
-      <Button look="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={leave}>
         Log Out
       </Button>
       <NavLink to={`/u/${username}`} className={styles.me} title={username}>

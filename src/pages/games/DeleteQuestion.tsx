@@ -16,7 +16,7 @@ export function DeleteQuestion({ game, onDelete, onClose }: DeleteQuestionProps)
         Keep it
       </Button>
       <Button
-        look="danger"
+        variant="danger"
         onClick={() => {
           onClose();
           onDelete();

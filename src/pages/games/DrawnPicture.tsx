@@ -1,13 +1,13 @@
 /** A picture that is only a data URL yet: drawn, because our content policy shows no such image (stack §3). */
 import { useEffect, useRef } from "react";
-import { pictureOf } from "../../browser/pictures.ts";
+import { loadPicture } from "../../browser/pictures.ts";
 
 export function DrawnPicture({ url }: { readonly url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (url === "") return;
     // Without a picture there are still the words beside it.
-    pictureOf(url).then(
+    loadPicture(url).then(
       (picture) => canvas.current && draw(canvas.current, picture),
       () => undefined,
     );

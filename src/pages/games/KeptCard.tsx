@@ -1,7 +1,7 @@
 /** A game kept in this browser, on its list: play, edit, bring into an account, save as a file, delete. */
 import { CloudUpload } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import type { LocalCard } from "../../api/local/LocalWorld.ts";
+import type { LocalWorldCard } from "../../api/local/LocalWorld.ts";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { joinToSavePath } from "../account/joinPath.ts";
@@ -14,7 +14,7 @@ import { timeAgo } from "./timeAgo.ts";
 import type { KeptGamesHand } from "./useKeptGames.ts";
 
 export interface KeptCardProps {
-  readonly card: LocalCard;
+  readonly card: LocalWorldCard;
   readonly isSignedIn: boolean;
   readonly games: KeptGamesHand;
   readonly onDelete: () => void;
@@ -40,7 +40,7 @@ export function KeptCard({ card, isSignedIn, games, onDelete }: KeptCardProps) {
       <div className={styles.actions}>
         <PlayAndEdit {...game} />
         {isSignedIn && (
-          <ButtonLink look="sunny" size="small" to={sendPath(card.id)} name={`Move ${game.name} to My Games`}>
+          <ButtonLink variant="sunny" size="small" to={sendPath(card.id)} name={`Move ${game.name} to My Games`}>
             <CloudUpload size={16} aria-hidden="true" /> Move to My Games
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 /** The games kept in this browser, for whoever sits here (details §1 "Home"), and the way in for one from a file. */
 import { lazy, Suspense } from "react";
-import type { LocalCard } from "../../api/local/LocalWorld.ts";
+import type { LocalWorldCard } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
@@ -32,8 +32,8 @@ export function KeptGames({ look = "section" }: KeptGamesProps) {
   );
 }
 
-function fetchKept(): Promise<readonly LocalCard[]> {
-  return localWorlds.cards();
+function fetchKept(): Promise<readonly LocalWorldCard[]> {
+  return localWorlds.listCards();
 }
 
 function NothingKept({ trouble }: { readonly trouble: string | null }) {

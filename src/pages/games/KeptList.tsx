@@ -1,6 +1,6 @@
 /** Cards of the games kept in this browser: play, edit, bring into an account, save as a file, delete (details §1 "Home"). */
 import { useCallback, useState } from "react";
-import type { LocalCard } from "../../api/local/LocalWorld.ts";
+import type { LocalWorldCard } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
@@ -15,16 +15,16 @@ import { useKeptGames } from "./useKeptGames.ts";
 
 export interface KeptListProps {
   readonly look: "section" | "card";
-  readonly kept: readonly LocalCard[];
-  readonly change: (kept: readonly LocalCard[]) => void;
+  readonly kept: readonly LocalWorldCard[];
+  readonly change: (kept: readonly LocalWorldCard[]) => void;
   readonly isSignedIn: boolean;
 }
 
 export function KeptList({ look, kept, change, isSignedIn }: KeptListProps) {
   const gameImport = useGameImport();
-  const [doomed, setDoomed] = useState<LocalCard | null>(null);
+  const [doomed, setDoomed] = useState<LocalWorldCard | null>(null);
   const games = useKeptGames(kept, change);
-  const lasting = useLoaded(useCallback(() => localWorlds.isLasting(), [])).loaded;
+  const lasting = useLoaded(useCallback(() => localWorlds.isPersistent(), [])).loaded;
   const message = games.message ?? gameImport.message;
   const isFleeting = lasting.status === "ready" && !lasting.value;
   return (

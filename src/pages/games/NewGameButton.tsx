@@ -1,16 +1,16 @@
 /** The button that makes a blank game at once and opens it. */
 import { Plus } from "lucide-react";
 import { Button } from "../../widgets/Button.tsx";
-import type { ButtonLook } from "../../widgets/buttonClass.ts";
+import type { ButtonStyle } from "../../widgets/buttonClass.ts";
 import type { NewGame } from "./useNewGame.ts";
 
-export interface NewGameButtonProps extends ButtonLook {
+export interface NewGameButtonProps extends ButtonStyle {
   readonly newGame: NewGame;
 }
 
-export function NewGameButton({ newGame, ...look }: NewGameButtonProps) {
+export function NewGameButton({ newGame, ...variant }: NewGameButtonProps) {
   return (
-    <Button {...look} busy={newGame.busy} onClick={() => newGame.make()}>
+    <Button {...variant} busy={newGame.busy} onClick={() => newGame.make()}>
       <Plus size={20} strokeWidth={3} aria-hidden="true" /> New Game
     </Button>
   );

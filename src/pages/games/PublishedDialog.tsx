@@ -2,8 +2,8 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
-import { wholeAddress } from "../../browser/page.ts";
-import { copyText } from "../../browser/textClipboard.ts";
+import { copyText } from "../../browser/clipboard.ts";
+import { absoluteUrl } from "../../browser/page.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
@@ -29,7 +29,7 @@ export function PublishedDialog({ world: { id, sharesNotes }, onShareNotes, onCl
       footer={<DoneButton onClick={onClose} />}
     >
       <div className={styles.body}>
-        <LinkToCopy link={wholeAddress(playPath(id))} />
+        <LinkToCopy link={absoluteUrl(playPath(id))} />
         <div>
           <Switch label="Share my notes beside the rules" on={sharesNotes} onChange={onShareNotes} />
           <p className={styles.hint}>

@@ -1,16 +1,19 @@
 /** What can be done to the games of this browser from their list. */
 import { useState } from "react";
-import type { LocalCard } from "../../api/local/LocalWorld.ts";
+import type { LocalWorldCard } from "../../api/local/LocalWorld.ts";
 import { localWorlds } from "../../api/local/LocalWorlds.ts";
 
 export interface KeptGamesHand {
   readonly message: string | null;
   /** For good; to be called once the child is sure. */
-  readonly remove: (card: LocalCard) => void;
-  readonly saveAsFile: (card: LocalCard) => void;
+  readonly remove: (card: LocalWorldCard) => void;
+  readonly saveAsFile: (card: LocalWorldCard) => void;
 }
 
-export function useKeptGames(kept: readonly LocalCard[], change: (kept: readonly LocalCard[]) => void): KeptGamesHand {
+export function useKeptGames(
+  kept: readonly LocalWorldCard[],
+  change: (kept: readonly LocalWorldCard[]) => void,
+): KeptGamesHand {
   const [message, setMessage] = useState<string | null>(null);
 
   async function attempt(call: () => Promise<void>) {

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { createWorld } from "../../api/client.ts";
-import { createLocally, type Source } from "../../api/local/gameCopies.ts";
+import { createLocalWorld, type GameSource } from "../../api/local/copyWorlds.ts";
 import { isLocalId } from "../../api/local/LocalWorld.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { begun } from "../../migrate/begun.ts";
@@ -13,7 +13,7 @@ export interface NewGame {
   /** True from the press until the editor opens. */
   readonly busy: boolean;
   readonly message: string | null;
-  readonly make: (source?: Source) => void;
+  readonly make: (source?: GameSource) => void;
 }
 
 export function useNewGame(): NewGame {
@@ -22,12 +22,12 @@ export function useNewGame(): NewGame {
   const navigate = useNavigate();
   const me = useMe();
 
-  async function create(source: Source = {}) {
+  async function create(source: GameSource = {}) {
     setBusy(true);
     setMessage(null);
     try {
       const isLocal = !me || isLocalId(source.from ?? "");
-      const id = isLocal ? await createLocally(source, begun) : await createInAccount(source);
+      const id = isLocal ? await createLocalWorld(source, begun) : await createInAccount(source);
       await navigate(editorPath(id, lessonOf(source)));
     } catch (failure) {
       setMessage(failure instanceof Error ? failure.message : String(failure));
@@ -38,17 +38,17 @@ export function useNewGame(): NewGame {
 }
 
 /** Without a line it is made in this browser, and can go into the account later. */
-async function createInAccount(source: Source): Promise<string> {
+async function createInAccount(source: GameSource): Promise<string> {
   try {
     return (await createWorld(source)).id;
   } catch (failure) {
-    if (failure instanceof RequestFailed && failure.status === 0) return createLocally(source, begun);
+    if (failure instanceof RequestFailed && failure.status === 0) return createLocalWorld(source, begun);
     throw failure;
   }
 }
 
 /** Which part of the tutorial goes with a new game (spec §7 "POST /worlds"). */
-function lessonOf({ from, fork }: Source): "base" | "fork" | undefined {
+function lessonOf({ from, fork }: GameSource): "base" | "fork" | undefined {
   if (fork) return "fork";
   return from === "tutorial" ? "base" : undefined;
 }

@@ -1,7 +1,7 @@
 /** A real game that plays beside the headline; a still picture of it until then, and for whoever wants no motion. */
 import { ArrowUp, Heart, Play, Square } from "lucide-react";
 import { useRef, useState } from "react";
-import { prefersReducedMotion } from "../../browser/frames.ts";
+import { prefersReducedMotion } from "../../browser/screen.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./HeroStage.module.css";
 import { type PlayingHomeGame, useHomeGame } from "./useHomeGame.ts";
@@ -42,7 +42,7 @@ function Controls({ game, failed, wanted, onWanted }: ControlsProps) {
   const isPlaying = game !== null && wanted;
   return (
     <>
-      <Button look="sunny" disabled={!isPlaying} onClick={() => game?.jump()}>
+      <Button variant="sunny" disabled={!isPlaying} onClick={() => game?.jump()}>
         <ArrowUp size={18} strokeWidth={3} aria-hidden="true" /> Jump!
       </Button>
       <Button disabled={!isPlaying} onClick={() => game?.petFox()}>
@@ -50,7 +50,7 @@ function Controls({ game, failed, wanted, onWanted }: ControlsProps) {
       </Button>
       {failed && <p>The little game did not come.</p>}
       <span className={styles.gap} />
-      <Button look={wanted ? "plain" : "go"} onClick={() => onWanted(!wanted)}>
+      <Button variant={wanted ? "plain" : "go"} onClick={() => onWanted(!wanted)}>
         {wanted ? (
           <>
             <Square size={15} fill="currentColor" aria-hidden="true" /> Stop

@@ -1,8 +1,8 @@
 /** The little game of the home page: our own engine and pictures on a plain canvas. Comes after the page, and without PixiJS. */
-import { after } from "../../browser/after.ts";
-import { onRoom } from "../../browser/frames.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { sendRequest } from "../../browser/request.ts";
+import { onElementSize } from "../../browser/screen.ts";
+import { after } from "../../browser/timers.ts";
 import { currentStage, type Id, Simulation, type WorldDocument } from "../../engine/index.ts";
 import { PlainStageView } from "../../stage/PlainStageView.ts";
 
@@ -35,7 +35,7 @@ export class HomeGame {
     this.#view = view;
     this.#simulation = Simulation.load(document, { seed: newSeed(), newId, stepsMustFit: true });
     this.#foxId = [...this.#simulation.actors().values()].find(({ characterId }) => characterId === FOX)?.id;
-    this.#ends = [onRoom(canvas, (room) => view.resize(room)), onPress(canvas, (x, y) => this.#press(x, y))];
+    this.#ends = [onElementSize(canvas, (room) => view.resize(room)), onPress(canvas, (x, y) => this.#press(x, y))];
   }
 
   play(): void {

@@ -1,6 +1,7 @@
 /** Brings the little game onto its canvas when the page has come to rest, and lets it play only while it is seen. */
 import { type RefObject, useEffect, useState } from "react";
-import { onInSight, whenIdle } from "../../browser/sight.ts";
+import { onElementVisible } from "../../browser/screen.ts";
+import { whenIdle } from "../../browser/timers.ts";
 import type { HomeGame } from "./HomeGame.ts";
 
 export interface PlayingHomeGame {
@@ -18,7 +19,7 @@ export function useHomeGame(canvas: RefObject<HTMLCanvasElement | null>, wanted:
   const [isInSight, setInSight] = useState(false);
   const isAwaited = wanted && isInSight && !game;
 
-  useEffect(() => (canvas.current ? onInSight(canvas.current, setInSight) : undefined), [canvas]);
+  useEffect(() => (canvas.current ? onElementVisible(canvas.current, setInSight) : undefined), [canvas]);
   useEffect(() => {
     const place = canvas.current;
     if (!isAwaited || !place) return;

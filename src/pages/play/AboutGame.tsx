@@ -23,7 +23,7 @@ export function AboutGame({ world }: { readonly world: WorldRecord }) {
       <div className={styles.invitation}>
         <h2>Like playing?</h2>
         <p>There are more games to play, and every one of them can be looked into.</p>
-        <ButtonLink look="sunny" wide to="/explore">
+        <ButtonLink variant="sunny" wide to="/explore">
           Explore games
         </ButtonLink>
       </div>
@@ -33,7 +33,7 @@ export function AboutGame({ world }: { readonly world: WorldRecord }) {
 
 function EditButton({ world }: { readonly world: WorldRecord }) {
   return (
-    <ButtonLink look="primary" wide to={editorPath(world.id)}>
+    <ButtonLink variant="primary" wide to={editorPath(world.id)}>
       <Pencil size={18} aria-hidden="true" /> Open in Editor <ForkCount count={world.forkCount} />
     </ButtonLink>
   );
@@ -48,7 +48,7 @@ function RemixButton({ world, isSignedIn }: RemixButtonProps) {
   const { busy, message, make } = useNewGame();
   return (
     <>
-      <Button look="primary" wide busy={busy} onClick={() => make({ from: world.id, fork: true })}>
+      <Button variant="primary" wide busy={busy} onClick={() => make({ from: world.id, fork: true })}>
         <GitFork size={18} aria-hidden="true" /> Remix this Game <ForkCount count={world.forkCount} />
       </Button>
       {!isSignedIn && (

@@ -1,5 +1,5 @@
 /** Games as they were played in this browser last, so that the player starts with them without a line (details §15). */
-import { openShelf, type Shelf } from "../../api/local/Shelf.ts";
+import { type LocalDatabase, openLocalDatabase } from "../../api/local/LocalDatabase.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 
 /** The last dozen of everybody at this computer. */
@@ -12,9 +12,9 @@ const DIGITS = 14;
  * its key: to find the oldest, no game has to be read. Calls may reject with StorageFailed.
  */
 export class PlayedGames {
-  readonly #openShelf: () => Promise<Shelf>;
+  readonly #openShelf: () => Promise<LocalDatabase>;
 
-  constructor(open: () => Promise<Shelf>) {
+  constructor(open: () => Promise<LocalDatabase>) {
     this.#openShelf = open;
   }
 
@@ -74,4 +74,4 @@ function byTime(one: string, other: string): number {
 }
 
 /** Those of this browser. */
-export const playedGames = new PlayedGames(openShelf);
+export const playedGames = new PlayedGames(openLocalDatabase);

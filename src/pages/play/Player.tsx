@@ -1,7 +1,7 @@
 /** A game being played: nothing of it can be changed, and nothing is saved (details §14). */
 import { useEffect, useState } from "react";
-import { browserClock } from "../../browser/clock.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
+import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { EditorProvider } from "../../editor/EditorContext.tsx";
 import { atStart } from "../../editor/playback/atStart.ts";

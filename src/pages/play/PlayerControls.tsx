@@ -28,7 +28,7 @@ export function PlayerControls({ onPlay, onRestart }: PlayerControlsProps) {
       >
         <Square size={16} fill="currentColor" aria-hidden="true" /> <span className={styles.word}>Stop</span>
       </Button>
-      <Button size="small" look="go" aria-label="Play" aria-pressed={running} onClick={onPlay}>
+      <Button size="small" variant="go" aria-label="Play" aria-pressed={running} onClick={onPlay}>
         <Play size={16} fill="currentColor" aria-hidden="true" /> <span className={styles.word}>Play</span>
       </Button>
     </fieldset>

@@ -1,6 +1,6 @@
 /** Why the game stopped by itself, and the way on (details §16). */
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import { Notice } from "../../widgets/Notice.tsx";
+import { Toast } from "../../widgets/Toast.tsx";
 import styles from "./PlayPage.module.css";
 
 export function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) {
@@ -9,7 +9,7 @@ export function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) 
   if (!notice) return null;
   return (
     <div className={styles.notice}>
-      <Notice
+      <Toast
         key={notice.serial}
         text={notice.text}
         buttons={[{ key: "restart", label: "Restart", onPress: onRestart }]}

@@ -1,6 +1,6 @@
 /** What Restart goes back to, small: the stage that the game begins on. */
 import { useEffect, useRef } from "react";
-import { pictureOf } from "../../browser/pictures.ts";
+import { loadPicture } from "../../browser/pictures.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { currentStage, type WorldDocument } from "../../engine/index.ts";
 import { thumbnail } from "../../stage/thumbnail.ts";
@@ -23,7 +23,7 @@ export function StartPicture() {
 async function pictureOfStart({ world, characters }: WorldDocument): Promise<ImageBitmap | null> {
   const stage = currentStage(world);
   const url = stage ? await thumbnail(stage, characters, WIDTH) : null;
-  return url === null ? null : pictureOf(url).catch(() => null);
+  return url === null ? null : loadPicture(url).catch(() => null);
 }
 
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {

@@ -1,8 +1,8 @@
 /** Opens a game for its player: as it is saved, or without a line as this browser saw it last (details §15). */
 import { isLocalId } from "../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../api/wire.ts";
-import { isOutOfReach, RequestFailed } from "../../browser/request.ts";
-import { whenIdle } from "../../browser/sight.ts";
+import { isUnreachable, RequestFailed } from "../../browser/request.ts";
+import { whenIdle } from "../../browser/timers.ts";
 import { journalBook } from "../editor/journal/JournalBook.ts";
 import { openOrKept } from "../editor/journal/keptCopy.ts";
 import { type OpenedGame, openAnyGame, readGame } from "../editor/openGame.ts";
@@ -13,7 +13,7 @@ export async function openToPlay(worldId: string, playerId: string, played = pla
   try {
     return await openOrKept(journalBook, () => openAndKeep(worldId, playerId, played), worldId, playerId);
   } catch (failure) {
-    const record = isOutOfReach(failure) ? await played.find(worldId, playerId).catch(nothing) : null;
+    const record = isUnreachable(failure) ? await played.find(worldId, playerId).catch(nothing) : null;
     if (record) return { record, ...(await readGame(record)) };
     if (failure instanceof RequestFailed && failure.status === 404)
       void played.forget(worldId, playerId).catch(nothing);

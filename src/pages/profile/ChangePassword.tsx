@@ -1,7 +1,7 @@
 /** A new password for who knows the old one. */
 import { type FormEvent, useId, useState } from "react";
 import { changePassword } from "../../api/passwords.ts";
-import { keepSession } from "../../api/session.ts";
+import { storeSession } from "../../api/session.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -25,7 +25,7 @@ export function ChangePassword({ username, onChanged, onClose }: ChangePasswordP
   const footer = (
     <>
       <Button onClick={onClose}>Keep the old one</Button>
-      <Button type="submit" form={form} look="primary" busy={busy}>
+      <Button type="submit" form={form} variant="primary" busy={busy}>
         Save password
       </Button>
     </>
@@ -65,7 +65,7 @@ function useChange(onChanged: () => void) {
     setBusy(true);
     setMessage(null);
     try {
-      keepSession(await changePassword(fieldText(fields, "oldPassword"), fieldText(fields, "password")));
+      storeSession(await changePassword(fieldText(fields, "oldPassword"), fieldText(fields, "password")));
       onChanged();
     } catch (failure) {
       setMessage(plainWords(failure));

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/client.ts";
-import { forgetSession, session } from "../../api/session.ts";
+import { clearSession, session } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -29,7 +29,7 @@ export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
   const footer = (
     <>
       <Button onClick={onClose}>Keep my account</Button>
-      <Button type="submit" form={form} look="danger" disabled={!isSure} busy={busy}>
+      <Button type="submit" form={form} variant="danger" disabled={!isSure} busy={busy}>
         Delete for ever
       </Button>
     </>
@@ -65,7 +65,7 @@ function useLeaving() {
       if (me) await forgetCopies(me.id, "all");
       announce("Your account is deleted");
       await navigate("/");
-      forgetSession();
+      clearSession();
     } catch (failure) {
       setMessage(failure instanceof Error ? failure.message : String(failure));
       setBusy(false);

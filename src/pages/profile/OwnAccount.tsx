@@ -27,7 +27,7 @@ export function OwnAccount({ me }: { readonly me: SignedInUser }) {
         <Button busy={download.busy} onClick={download.start}>
           <Download size={18} aria-hidden="true" /> Download everything
         </Button>
-        <Button look="quiet" onClick={() => setLeaving(true)}>
+        <Button variant="quiet" onClick={() => setLeaving(true)}>
           <Trash2 size={18} aria-hidden="true" /> Delete my account
         </Button>
       </div>

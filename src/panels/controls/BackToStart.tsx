@@ -41,12 +41,12 @@ function StartQuestion({ onClose }: { readonly onClose: () => void }) {
     <>
       <Button onClick={onClose}>Cancel</Button>
       {hasOne && (
-        <Button look="primary" data-first="" onClick={then(() => start.restore())}>
+        <Button variant="primary" data-first="" onClick={then(() => start.restore())}>
           {isAlone ? "Reset" : "This stage"}
         </Button>
       )}
       {!isAlone && (
-        <Button look="primary" data-first={hasOne ? undefined : ""} onClick={then(() => start.restoreGame())}>
+        <Button variant="primary" data-first={hasOne ? undefined : ""} onClick={then(() => start.restoreGame())}>
           The whole game
         </Button>
       )}

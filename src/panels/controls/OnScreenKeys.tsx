@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { isArrow } from "../../editor/playback/namedKeys.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
-import { rovingRow } from "../../widgets/rovingRow.ts";
+import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import styles from "./OnScreenKeys.module.css";
 
 export interface OnScreenKeysProps {
@@ -15,7 +15,7 @@ export function OnScreenKeys({ codes }: OnScreenKeysProps) {
   const editor = useEditor();
   useEffect(() => () => editor.releaseAllKeys(), [editor]);
   return (
-    <fieldset ref={rovingRow} className={styles.keys} data-screen-keys="" aria-label="Keys of this game">
+    <fieldset ref={rovingFocus} className={styles.keys} data-screen-keys="" aria-label="Keys of this game">
       <div className={`${styles.side} ${styles.arrows}`}>{codes.filter(isArrow).map(toKey)}</div>
       <div className={styles.side}>{codes.filter((code) => !isArrow(code)).map(toKey)}</div>
     </fieldset>

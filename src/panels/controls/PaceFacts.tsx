@@ -1,6 +1,6 @@
 /** What the turns of the game take, told twice a second while somebody looks: never with every turn. */
 import { useEffect, useState } from "react";
-import { after } from "../../browser/after.ts";
+import { after } from "../../browser/timers.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { PaceReading } from "../../editor/playback/Pace.ts";
 import { namedRule } from "../../editor/playback/ruleAtWork.ts";

@@ -1,7 +1,7 @@
 /** The row under the stage: one step back, stop, play, one step on, and how fast (details §4 "Controls"). */
 import { Play, Square, StepBack, StepForward } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import { rovingRow } from "../../widgets/rovingRow.ts";
+import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { Control } from "./Control.tsx";
 import { CONTROL_KEYS } from "./controlKeys.ts";
 import { KeysSwitch } from "./KeysSwitch.tsx";
@@ -43,7 +43,7 @@ function PlayButtons() {
   const canStepBack = useEditorState((state) => state.playback.canStepBack);
   const rewinding = useRewind(editor);
   return (
-    <div ref={rovingRow} className={styles.buttons} role="toolbar" aria-label="Play">
+    <div ref={rovingFocus} className={styles.buttons} role="toolbar" aria-label="Play">
       <Control
         name="Back"
         hint="One step back; hold to rewind"

@@ -1,6 +1,6 @@
 /** Works the controls by key, wherever on the page the focus is; not those of a game that another window has (details §15). */
 import { useEffect } from "react";
-import { keepsItsKeys } from "../../browser/keepsItsKeys.ts";
+import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type ControlKey, controlKeyOf } from "./controlKeys.ts";
 import { playOn } from "./playOn.ts";
@@ -9,7 +9,7 @@ export function useControlKeys(editor: Editor): void {
   useEffect(() => {
     if (editor.readOnly) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || keepsItsKeys(event.target)) return;
+      if (event.defaultPrevented || handlesOwnKeys(event.target)) return;
       const meant = controlKeyOf(event, editor.store.getState().playback.running);
       if (!meant) return;
       event.preventDefault();

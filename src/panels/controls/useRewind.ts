@@ -1,6 +1,6 @@
 /** A press on Back is one step; held, it goes on and on through the long history (issue 6 "Stage controls"). */
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
-import { after } from "../../browser/after.ts";
+import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 
 /** So long a press is still one step. */

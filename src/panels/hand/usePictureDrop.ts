@@ -1,15 +1,15 @@
 /** A picture file that is dropped anywhere while the pixel editor is open comes onto the drawing. */
 import { useEffect, useEffectEvent, useState } from "react";
-import { bringsFiles, pictureIn } from "../../browser/pictureClipboard.ts";
+import { hasFiles, pictureFileIn } from "../../browser/clipboard.ts";
 
 /** Answers whether files are over the page now. */
 export function usePictureDrop(takeFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {
     setIsOver(false);
-    if (!bringsFiles(event.dataTransfer)) return;
+    if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
-    const file = pictureIn(event.dataTransfer) ?? event.dataTransfer?.files[0];
+    const file = pictureFileIn(event.dataTransfer) ?? event.dataTransfer?.files[0];
     if (file) takeFile(file);
   });
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePictureDrop(takeFile: (file: File) => void): boolean {
     const { signal } = end;
     // Without this the browser would leave the page for the picture.
     const over = (event: DragEvent) => {
-      if (!bringsFiles(event.dataTransfer)) return;
+      if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setIsOver(true);
     };

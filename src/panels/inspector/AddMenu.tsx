@@ -12,7 +12,7 @@ export interface AddMenuProps {
 
 export function AddMenu({ disabled = false, children }: AddMenuProps) {
   const trigger = (
-    <Button look="sunny" size="small" disabled={disabled}>
+    <Button variant="sunny" size="small" disabled={disabled}>
       <Plus size={16} strokeWidth={3} aria-hidden="true" /> Add
     </Button>
   );

@@ -9,7 +9,7 @@ import { isInPictures } from "../../recording/rulePictures.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
-import { Unseen } from "../../widgets/Unseen.tsx";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { useRenaming } from "../hand/useRenaming.ts";
 import { knownPictures } from "../pictures/knownPictures.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
@@ -100,7 +100,7 @@ function StacksTold({ rule }: { readonly rule: Rule }) {
       (stack) => `${NAMES[which]}: ${namesInStack(stack, cast.characters)} share a square.`,
     ),
   );
-  return told.length > 0 && <Unseen>{told.join(" ")}</Unseen>;
+  return told.length > 0 && <VisuallyHidden>{told.join(" ")}</VisuallyHidden>;
 }
 
 const NAMES = { before: "Before", after: "After" } as const;

@@ -20,7 +20,7 @@ import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
 import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { MenuHeading, MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
+import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { containerTitle } from "./containerTitle.ts";
 import { useCharacterId } from "./ruleContexts.ts";
@@ -52,9 +52,9 @@ export function RuleMenu(props: RuleMenuProps) {
     <Menu trigger={trigger} align="end">
       <OwnEntries {...props} />
       <RemarkEntries {...props} />
-      <MenuLine />
+      <MenuSeparator />
       <MoveEntries {...props} />
-      <MenuLine />
+      <MenuSeparator />
       <DeleteEntry node={props.node} />
     </Menu>
   );

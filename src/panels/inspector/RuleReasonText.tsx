@@ -1,6 +1,6 @@
 /** Why a rule or container was not done, in a child's words, below the light that was pressed (details §8, "Lights"). */
 import { useEffect } from "react";
-import { keepsItsKeys } from "../../browser/keepsItsKeys.ts";
+import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { RuleReason } from "../../editor/store/RuleReason.ts";
 import type { Id } from "../../engine/index.ts";
@@ -24,7 +24,7 @@ function useEscapeCloses(isSaid: boolean): void {
     if (!isSaid) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { gesture, ui } = editor.store.getState();
-      if (event.key !== "Escape" || event.defaultPrevented || keepsItsKeys(event.target)) return;
+      if (event.key !== "Escape" || event.defaultPrevented || handlesOwnKeys(event.target)) return;
       if (gesture || ui.carries !== null) return;
       event.preventDefault();
       editor.reasons.forget();

@@ -1,5 +1,5 @@
 /** A list glides to one of its cards, unless the child scrolls it meanwhile (details §8, "Where new things go"). */
-import { frameTime, nextFrame, prefersReducedMotion } from "../../browser/frames.ts";
+import { frameTime, nextFrame, prefersReducedMotion } from "../../browser/screen.ts";
 
 const GLIDE_MS = 300;
 /** Room that is left around the card, CSS px. */

@@ -1,5 +1,5 @@
 /** The cards of a list as a keyboard walks them: those that are to be seen, from the top. */
-import { after } from "../../browser/after.ts";
+import { after } from "../../browser/timers.ts";
 import type { Id } from "../../engine/index.ts";
 
 /** Cards take the focus; the gap of a drag stands for one and does not. */

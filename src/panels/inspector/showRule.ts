@@ -1,5 +1,5 @@
 /** Brings one rule of a list into view, out of the folded containers around it (details §8 "Where new things go"). */
-import { nextFrame } from "../../browser/frames.ts";
+import { nextFrame } from "../../browser/screen.ts";
 import { containersAround, type Id, type RuleTree } from "../../engine/index.ts";
 import { glideTo } from "./glideTo.ts";
 import { cardOf } from "./ruleFocus.ts";

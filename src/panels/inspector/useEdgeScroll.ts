@@ -1,6 +1,6 @@
 /** A list scrolls by itself while something is dragged near its edges (details §5). */
 import { useEffect } from "react";
-import { nextFrame } from "../../browser/frames.ts";
+import { nextFrame } from "../../browser/screen.ts";
 import type { Point } from "../../engine/index.ts";
 
 type Edges = Pick<DOMRect, "left" | "right" | "top" | "bottom">;

@@ -2,11 +2,11 @@
 import { useCallback } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { keepText, keptText } from "../../browser/keptTexts.ts";
+import { loadText, storeText } from "../../browser/storage.ts";
 import type { Id } from "../../engine/index.ts";
 import { FOLDED_KEY, readFolded, withFolded } from "./foldedContainers.ts";
 
-const folds = createStore(() => readFolded(keptText(FOLDED_KEY)));
+const folds = createStore(() => readFolded(loadText(FOLDED_KEY)));
 
 export function useFolded(id: Id): readonly [boolean, (folded: boolean) => void] {
   const folded = useStore(folds, ({ states }) => states[id] ?? false);
@@ -20,5 +20,5 @@ export function isFoldedNow(id: Id): boolean {
 
 export function foldNow(id: Id, isFolded: boolean): void {
   folds.setState(withFolded(folds.getState(), id, isFolded));
-  keepText(FOLDED_KEY, JSON.stringify(folds.getState()));
+  storeText(FOLDED_KEY, JSON.stringify(folds.getState()));
 }

@@ -1,6 +1,6 @@
 /** A folded container opens when a dragged rule rests on it (details §8 "Drag"). */
 import { useEffect } from "react";
-import { after } from "../../browser/after.ts";
+import { after } from "../../browser/timers.ts";
 import { useGesture } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
 

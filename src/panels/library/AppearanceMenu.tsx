@@ -2,7 +2,7 @@
 import { Shirt, Star } from "lucide-react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
-import { MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
+import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
@@ -23,7 +23,7 @@ export function AppearanceMenu({ character, appearanceId, onRename }: Appearance
     <>
       <WearItem characterId={id} appearanceId={appearanceId} />
       <WorkItems characterId={id} look={appearanceId} />
-      <MenuLine />
+      <MenuSeparator />
       <NameItems onRename={onRename} onDuplicate={() => characters.duplicateAppearance(id, appearanceId)} />
       <MenuItem
         icon={<Star size={18} aria-hidden="true" />}
@@ -37,7 +37,7 @@ export function AppearanceMenu({ character, appearanceId, onRename }: Appearance
         name={nameOfLook(character, appearanceId)}
       />
       <MoveItems ids={ids} id={appearanceId} onMove={(to) => characters.moveAppearance(id, appearanceId, to)} />
-      <MenuLine />
+      <MenuSeparator />
       <DeleteItem disabled={ids.length === 1} onDelete={() => characters.removeAppearance(id, appearanceId)} />
     </>
   );

@@ -2,7 +2,7 @@
 import { memo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
-import { MenuLine } from "../../widgets/MenuItems.tsx";
+import { MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../hand/PickUpItem.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
@@ -46,11 +46,11 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
   return (
     <>
       <WorkItems characterId={id} look={defaultAppearance(character)} />
-      <MenuLine />
+      <MenuSeparator />
       <NameItems onRename={onRename} onDuplicate={() => characters.duplicate(id)} />
       <PickUpItem thing={{ kind: "character", characterId: id }} name={character.name} />
       <MoveItems ids={ids} id={id} onMove={(to) => characters.move(id, to)} />
-      <MenuLine />
+      <MenuSeparator />
       <DeleteItem onDelete={() => characters.remove(id)} />
     </>
   );

@@ -18,7 +18,7 @@ import { WaitingTile } from "./WaitingTile.tsx";
 export function Library() {
   return (
     <HandArea className={styles.library}>
-      <ErrorBoundary room="row">
+      <ErrorBoundary layout="row">
         <CharacterShelf />
         <AppearanceShelf />
         <CarriedThing />

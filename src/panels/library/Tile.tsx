@@ -1,7 +1,7 @@
 /** A character or appearance on its shelf: a picture to take, a name to change, a menu with everything else (details §6). */
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { pageLaidOut } from "../../browser/frames.ts";
+import { untilPainted } from "../../browser/screen.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -109,7 +109,7 @@ function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove
 function useScrollIntoView(selected: boolean) {
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (selected) void pageLaidOut().then(() => tile.current?.scrollIntoView?.({ block: "nearest" }));
+    if (selected) void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest" }));
   }, [selected]);
   return tile;
 }

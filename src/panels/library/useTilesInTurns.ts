@@ -1,7 +1,6 @@
 /** A long shelf is filled in turns, so that the page is there before the last of its tiles: what can be seen comes first. */
 import { useEffect, useState } from "react";
-import { after } from "../../browser/after.ts";
-import { whenIdle } from "../../browser/sight.ts";
+import { after, whenIdle } from "../../browser/timers.ts";
 
 /** More than most windows show of a shelf. */
 const FIRST = 20;

@@ -97,7 +97,7 @@ function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
       <ReadyMadePicture character={character} size={64} />
       <span className={styles.name}>{character.name}</span>
       <Button
-        look={added ? "plain" : "sunny"}
+        variant={added ? "plain" : "sunny"}
         size="small"
         aria-disabled={added}
         onClick={added ? undefined : add}

@@ -1,6 +1,6 @@
 /** Names the chosen key, and catches the next one pressed on the real keyboard while it has the focus (details §12). */
 import type { KeyboardEvent } from "react";
-import { keyCodeOf } from "../../browser/keyCodes.ts";
+import { keyCodeOf } from "../../browser/keyboard.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./KeyPicker.module.css";
 import { isChoosable } from "./keyboardLayout.ts";

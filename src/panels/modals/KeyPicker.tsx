@@ -1,6 +1,6 @@
 /** Chooses the key of a key event, on the real keyboard or on its picture (spec §2 "Choose Key", details §12). */
 import { useState } from "react";
-import { isTouchScreen } from "../../browser/frames.ts";
+import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { keyBlocks } from "../../editor/playback/namedKeys.ts";
 import type { Id, RuleTree } from "../../engine/index.ts";
@@ -43,7 +43,7 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button look="primary" onClick={done}>
+      <Button variant="primary" onClick={done}>
         Done
       </Button>
     </>

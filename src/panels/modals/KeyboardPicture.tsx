@@ -1,7 +1,7 @@
 /** A keyboard of real buttons; arrows move the focus among them (details §12). */
 import { Check } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
-import { keyCodeOf } from "../../browser/keyCodes.ts";
+import { keyCodeOf } from "../../browser/keyboard.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./KeyboardPicture.module.css";
 import { isChoosable, PICTURE_KEYBOARD, type PictureKey } from "./keyboardLayout.ts";

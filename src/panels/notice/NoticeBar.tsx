@@ -2,7 +2,7 @@
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Notice as EditorNotice } from "../../editor/store/EditorState.ts";
-import { Notice, type NoticeButton } from "../../widgets/Notice.tsx";
+import { Toast, type ToastButton } from "../../widgets/Toast.tsx";
 import styles from "./NoticeBar.module.css";
 
 /** A dialog that says what it did has the notice within it, where the focus can go to it; meanwhile the page has none. */
@@ -13,7 +13,7 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
   if (!notice || isDialogs !== inDialog) return null;
   return (
     <div className={inDialog ? styles.inDialog : styles.bar} data-part="Notice">
-      <Notice
+      <Toast
         key={notice.serial}
         text={notice.text}
         buttons={buttonsOf(notice, editor)}
@@ -24,7 +24,7 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
 }
 
 /** The rules that were changed can be looked at before it is decided whether that is undone. */
-function buttonsOf({ button, touched }: EditorNotice, editor: Editor): NoticeButton[] {
+function buttonsOf({ button, touched }: EditorNotice, editor: Editor): ToastButton[] {
   const show = { key: "show", label: wordsOfShow(touched), onPress: () => editor.showTouched() };
   const follow = button && { key: "follow", label: button.label, onPress: () => editor.followNotice() };
   return [...(touched.rules.length > 0 ? [show] : []), ...(follow ? [follow] : [])];

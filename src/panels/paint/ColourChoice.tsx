@@ -1,7 +1,7 @@
 /** The colour in hand, the colours this character has, and the palette, which by touch is a sheet of larger squares. */
 import { ChevronDown, X } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { isNarrowPage, isTouchScreen } from "../../browser/frames.ts";
+import { isNarrowPage, isTouchScreen } from "../../browser/screen.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { PALETTE, PALETTE_COLUMNS } from "../../pixels/palette.ts";
 import { Button } from "../../widgets/Button.tsx";

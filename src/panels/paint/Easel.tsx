@@ -1,7 +1,7 @@
 /** The drawing in the middle of the pixel editor, as large as there is room, with a plus on each side that makes it grow. */
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isNarrowPage, isTouchScreen, onRoom } from "../../browser/frames.ts";
+import { isNarrowPage, isTouchScreen, onElementSize } from "../../browser/screen.ts";
 import { canGrow, type Side } from "../../editor/paint/canvasEdits.ts";
 import { imageIn } from "../../editor/paint/Drawing.ts";
 import { type Id, TILE } from "../../engine/index.ts";
@@ -58,7 +58,7 @@ function useSide(place: RefObject<HTMLElement | null>): number {
       const across = width - buttons.across;
       setRoom(Math.max(Math.min(SIDE_MIN, across), Math.min(across, height - buttons.down)));
     };
-    return place.current ? onRoom(place.current, follow) : undefined;
+    return place.current ? onElementSize(place.current, follow) : undefined;
   }, [place]);
   return Math.min(room, isTouchScreen() && !isOneTile ? SIDE_MAX_BY_TOUCH : SIDE_MAX);
 }

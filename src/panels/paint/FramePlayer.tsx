@@ -1,7 +1,7 @@
 /** The look as it will be on the stage: its frames play at four a second, unless the child asked for less motion. */
 import { useEffect, useState } from "react";
-import { after } from "../../browser/after.ts";
-import { prefersReducedMotion } from "../../browser/frames.ts";
+import { prefersReducedMotion } from "../../browser/screen.ts";
+import { after } from "../../browser/timers.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import styles from "./FrameStrip.module.css";
 import { PixelPicture } from "./PixelPicture.tsx";

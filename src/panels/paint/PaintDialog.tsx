@@ -3,8 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { Button } from "../../widgets/Button.tsx";
-import { Dialog } from "../../widgets/Dialog.tsx";
-import { DialogTitle } from "../../widgets/DialogTitle.tsx";
+import { Dialog, DialogTitle } from "../../widgets/Dialog.tsx";
 import styles from "./PaintDialog.module.css";
 import { escapeFrom } from "./paintEscape.ts";
 import { useOpenedDesk } from "./useOpenedDesk.ts";
@@ -24,7 +23,7 @@ export function PaintDialog({ target, onClose }: PaintDialogProps) {
     <Dialog
       open
       isStatic
-      isDesk
+      isFullHeight
       width={WIDTH}
       onClose={onClose}
       onEscape={() => drawings.desk !== null && escapeFrom(drawings.desk)}
@@ -45,7 +44,7 @@ function Opening({ target, onClose }: PaintDialogProps) {
         <Waiting>
           <span role="alert">This picture could not be opened.</span>
           <span className={styles.ways}>
-            <Button look="primary" onClick={opened.retry}>
+            <Button variant="primary" onClick={opened.retry}>
               Try again
             </Button>
             <Button onClick={opened.drawAnew}>Draw it anew</Button>

@@ -44,7 +44,7 @@ export function PaintFoot({ target, message, cursor, words, onClose }: PaintFoot
       />
       <Said message={failed ? NOT_SAVED : message} cursor={cursor} />
       <Button onClick={onClose}>Cancel</Button>
-      <Button look="primary" onClick={save}>
+      <Button variant="primary" onClick={save}>
         Save
       </Button>
     </div>

@@ -1,7 +1,7 @@
 /** The top of the pixel editor: the name of the look, undo, redo, and the menu with everything else. */
 import { Redo2, Undo2, X } from "lucide-react";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
-import { DialogTitle } from "../../widgets/DialogTitle.tsx";
+import { DialogTitle } from "../../widgets/Dialog.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
 import { PaintMenu } from "./PaintMenu.tsx";

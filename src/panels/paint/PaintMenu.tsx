@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { useRef } from "react";
 import { saveBlob } from "../../browser/files.ts";
-import { pngOf } from "../../browser/pixels.ts";
+import { encodePng } from "../../browser/pixels.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { seenImage } from "../../editor/paint/selecting.ts";
@@ -22,7 +22,7 @@ import { stripOf } from "../../pixels/tiles.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
+import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
 import styles from "./PaintTable.module.css";
 import { PICTURE_TYPES } from "./pictureFile.ts";
@@ -50,9 +50,9 @@ export function PaintMenu({ target, clipboard, onPictureFile }: PaintMenuProps) 
         <MenuItem icon={<ImageDown size={18} aria-hidden="true" />} onSelect={save}>
           Save as a picture file
         </MenuItem>
-        <MenuLine />
+        <MenuSeparator />
         <ClipboardItems clipboard={clipboard} />
-        <MenuLine />
+        <MenuSeparator />
         <TurnItems />
       </Menu>
       <input
@@ -121,6 +121,6 @@ function useSavingPicture({ characterId }: DrawingTarget): () => void {
   return () => {
     const { drawing, name } = desk.store.getState();
     const frames = drawing.frames.with(drawing.frame, seenImage(drawing));
-    void pngOf(stripOf(frames)).then((png) => saveBlob(pictureFileName(character, name), png));
+    void encodePng(stripOf(frames)).then((png) => saveBlob(pictureFileName(character, name), png));
   };
 }

@@ -27,15 +27,19 @@ export function PictureQuestion({ image, onAnswer }: PictureQuestionProps) {
     <fieldset className={styles.question} aria-label="A large picture">
       <p>This picture is larger than your drawing.</p>
       {count > 0 && (
-        <Button ref={first} look="primary" onClick={() => onAnswer("frames")}>
+        <Button ref={first} variant="primary" onClick={() => onAnswer("frames")}>
           As {count} frames
         </Button>
       )}
-      <Button ref={count > 0 ? null : first} look={count > 0 ? "plain" : "primary"} onClick={() => onAnswer("canvas")}>
+      <Button
+        ref={count > 0 ? null : first}
+        variant={count > 0 ? "plain" : "primary"}
+        onClick={() => onAnswer("canvas")}
+      >
         Fit in
       </Button>
       <Button onClick={() => onAnswer("grown")}>At its size: {squaresOf(image)} squares</Button>
-      <Button look="quiet" onClick={() => onAnswer(null)}>
+      <Button variant="quiet" onClick={() => onAnswer(null)}>
         Not at all
       </Button>
     </fieldset>

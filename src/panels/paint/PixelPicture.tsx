@@ -1,6 +1,6 @@
 /** A small picture of an image, fitted into a square and as sharp as its pixels. */
 import { useLayoutEffect, useRef } from "react";
-import { showPixels } from "../../browser/pixels.ts";
+import { drawPixels } from "../../browser/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import styles from "./FrameStrip.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./FrameStrip.module.css";
 export function PixelPicture({ image, side }: { readonly image: PixelImage; readonly side: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
-    if (canvas.current) showPixels(canvas.current, image);
+    if (canvas.current) drawPixels(canvas.current, image);
   }, [image]);
   const scale = side / Math.max(image.width, image.height);
   const size = { width: image.width * scale, height: image.height * scale };

@@ -1,6 +1,6 @@
 /** Where the hand is on the drawing, in words: kept apart from React's own state, for it changes with every pixel. */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { after } from "../../browser/after.ts";
+import { after } from "../../browser/timers.ts";
 
 export interface CursorWords {
   readonly store: StoreApi<{ readonly text: string }>;

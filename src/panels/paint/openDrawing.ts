@@ -1,6 +1,6 @@
 /** From what the game knows of a look to a desk to draw it on: its pictures are decoded here (details §11). */
-import { pictureOf } from "../../browser/pictures.ts";
-import { pixelsOf } from "../../browser/pixels.ts";
+import { loadPicture } from "../../browser/pictures.ts";
+import { readPixels } from "../../browser/pixels.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
@@ -22,5 +22,5 @@ export async function openDrawing({ drawings }: Editor, target: DrawingTarget, a
 }
 
 async function imageOf(url: string): Promise<PixelImage> {
-  return pixelsOf(await pictureOf(url));
+  return readPixels(await loadPicture(url));
 }

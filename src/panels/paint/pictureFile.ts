@@ -1,6 +1,6 @@
 /** A picture file of the child's own as pixels to draw with (details §11 "Import", product §10, §15). */
-import { decodedPixels } from "../../browser/pixels.ts";
-import { bytesOfFile } from "../../browser/smallPicture.ts";
+import { readFileBytes } from "../../browser/files.ts";
+import { decodePixels } from "../../browser/pixels.ts";
 import { CANVAS_TILES_MAX } from "../../editor/paint/paintLimits.ts";
 import { TILE } from "../../engine/index.ts";
 import { readPictureHeader } from "../../migrate/pictureHeader.ts";
@@ -26,14 +26,14 @@ const TOO_LARGE = "This picture is too large. Try a smaller one.";
  */
 export async function imageFromFile(file: Blob): Promise<PixelImage> {
   if (file.size > BYTES_MAX) throw new Error(TOO_LARGE);
-  const bytes = await bytesOfFile(file).catch(() => {
+  const bytes = await readFileBytes(file).catch(() => {
     throw new Error(BROKEN);
   });
   const header = readPictureHeader(bytes) ?? gifSize(bytes);
   if (!header) throw new Error(NO_PICTURE);
   const { type, width, height } = header;
   if (Math.max(width, height) > SIDE_MAX) throw new Error(TOO_LARGE);
-  return decodedPixels(bytes, type, CANVAS_SIDE_MAX).catch(() => {
+  return decodePixels(bytes, type, CANVAS_SIDE_MAX).catch(() => {
     throw new Error(BROKEN);
   });
 }

@@ -1,5 +1,5 @@
 /** Puts a drawing into the game (details §11 "Save", "Naming"). */
-import { pngUrlOf } from "../../browser/pixels.ts";
+import { encodePngUrl } from "../../browser/pixels.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type DrawingTarget, FIRST_LOOK } from "../../editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
@@ -20,7 +20,7 @@ export function saveDrawing(editor: Editor, target: DrawingTarget, desk: PaintDe
 }
 
 function save({ drawings }: Editor, target: DrawingTarget, { images, info, name }: FinishedDrawing): boolean {
-  const drawn = { pictures: images.map(pngUrlOf), info, name };
+  const drawn = { pictures: images.map(encodePngUrl), info, name };
   if (target.characterId === null) return drawings.save(target, { ...drawn, name: FIRST_LOOK }, name);
   return drawings.save(target, drawn) || drawings.save({ characterId: null }, drawn);
 }

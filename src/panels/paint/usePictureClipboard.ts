@@ -1,8 +1,8 @@
 /** Copy, cut and paste of pixels: by the browser's own keys and menus, and by ours (details §11 "Clipboard"). */
 import { useEffect, useEffectEvent } from "react";
-import { hasMarkedWords } from "../../browser/keepsItsKeys.ts";
-import { copyPicture, pictureIn } from "../../browser/pictureClipboard.ts";
-import { pngOf } from "../../browser/pixels.ts";
+import { copyPicture, pictureFileIn } from "../../browser/clipboard.ts";
+import { hasTextSelection } from "../../browser/keyboard.ts";
+import { encodePng } from "../../browser/pixels.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { typesThere } from "./typesThere.ts";
@@ -26,7 +26,7 @@ export function usePictureClipboard(desk: PaintDesk, takeFile: (file: File) => v
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (typesThere(event.target)) return;
     event.preventDefault();
-    const picture = pictureIn(event.clipboardData);
+    const picture = pictureFileIn(event.clipboardData);
     if (picture) takeFile(picture);
     else desk.pieces.paste();
   });
@@ -42,9 +42,9 @@ export function usePictureClipboard(desk: PaintDesk, takeFile: (file: File) => v
 
 /** Where the computer's clipboard takes no picture, the one of the desk has it all the same. */
 function put(image: PixelImage | null): void {
-  if (image) void copyPicture(pngOf(image));
+  if (image) void copyPicture(encodePng(image));
 }
 
 function meansWords({ target }: ClipboardEvent): boolean {
-  return typesThere(target) || hasMarkedWords();
+  return typesThere(target) || hasTextSelection();
 }

@@ -1,6 +1,6 @@
 /** The colours this character has already; those that are shown keep their places while it is drawn. */
 import { useEffect, useState } from "react";
-import { after } from "../../browser/after.ts";
+import { after } from "../../browser/timers.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";
 

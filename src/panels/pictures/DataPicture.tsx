@@ -1,6 +1,6 @@
 /** A picture that is only a data URL, drawn on a canvas because our content policy shows no such image. */
 import { useMemo } from "react";
-import { peekPicture } from "../../browser/pictures.ts";
+import { cachedPicture } from "../../browser/pictures.ts";
 import styles from "./pictures.module.css";
 import { type Drawing, useDrawing } from "./useDrawing.ts";
 
@@ -22,7 +22,7 @@ export function DataPicture({ url, width, height, isShrinking = false }: DataPic
       height,
       pictures: url === null ? [] : [url],
       draw: (context) => {
-        const picture = peekPicture(url ?? "");
+        const picture = cachedPicture(url ?? "");
         context.imageSmoothingEnabled = true;
         context.imageSmoothingQuality = "high";
         if (picture) context.drawImage(picture, 0, 0, width, height);

@@ -1,6 +1,6 @@
 /** Draws one actor on a 2D canvas as it stands: turned about the middle of its anchor tile (details §4 "Larger sprites"). */
 import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../../browser/missingPictures.ts";
-import { peekPicture } from "../../browser/pictures.ts";
+import { cachedPicture } from "../../browser/pictures.ts";
 import { appearanceInfo, type Character, type Id, own, type Point, TILE, type Transform } from "../../engine/index.ts";
 
 export interface DrawnActor {
@@ -24,7 +24,7 @@ export function drawActor(
   actor: DrawnActor,
   { corner, tile, loaded }: { readonly corner: Point; readonly tile: number; readonly loaded: boolean },
 ): void {
-  const picture = peekPicture(addressOf(actor) ?? "");
+  const picture = cachedPicture(addressOf(actor) ?? "");
   context.save();
   context.translate(corner.x, corner.y);
   if (picture) drawPicture(context, actor, picture, tile);

@@ -1,6 +1,6 @@
 /** A canvas that is drawn at once with the pictures known by now, and again when the others have come. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { peekPicture, pictureOf } from "../../browser/pictures.ts";
+import { cachedPicture, loadPicture } from "../../browser/pictures.ts";
 
 export interface Drawing {
   /** CSS px. */
@@ -17,10 +17,10 @@ export function useDrawing(drawing: Drawing): RefObject<HTMLCanvasElement | null
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     let isCurrent = true;
-    const missing = drawing.pictures.filter((address) => !peekPicture(address));
+    const missing = drawing.pictures.filter((address) => !cachedPicture(address));
     drawOn(canvas.current, drawing, missing.length === 0);
     if (missing.length === 0) return;
-    void Promise.allSettled(missing.map(pictureOf)).then(() => {
+    void Promise.allSettled(missing.map(loadPicture)).then(() => {
       if (isCurrent) drawOn(canvas.current, drawing, true);
     });
     return () => {

@@ -3,7 +3,7 @@ import { PencilLine } from "lucide-react";
 import { Fragment } from "react";
 import type { Operand } from "../../engine/index.ts";
 import type { OperandGroup } from "../../recording/operands.ts";
-import { MenuChoices, MenuHeading, MenuItem, MenuLine } from "../../widgets/MenuItems.tsx";
+import { MenuChoices, MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { RowActor } from "./RowActor.tsx";
 import type { ConstantChoice } from "./useConstantChoices.tsx";
 
@@ -31,7 +31,7 @@ export function OperandMenuItems({ operand, choices, groups, onChoose, onClear }
           Type something
         </MenuItem>
       )}
-      {groups.length > 0 && (choices.length > 0 || !isConstant) && <MenuLine />}
+      {groups.length > 0 && (choices.length > 0 || !isConstant) && <MenuSeparator />}
       <OperandGroups groups={groups} onChoose={onChoose} />
     </>
   );

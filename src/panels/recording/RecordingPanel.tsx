@@ -73,7 +73,7 @@ function LeavingBar({ ruleId, children }: LeavingBarProps) {
       {children}
       <p className={styles.hint}>{HINT}</p>
       <Button onClick={() => leave("cancel")}>Cancel</Button>
-      <Button look="primary" onClick={() => leave("save")}>
+      <Button variant="primary" onClick={() => leave("save")}>
         Save Recording
       </Button>
     </footer>

@@ -5,7 +5,7 @@ import { type ActionRow, hasOperation, OPERATION_WORDS, settingWords } from "../
 import { operandChoices } from "../../recording/operands.ts";
 import { pictureBeforeRow, type Recording } from "../../recording/Recording.ts";
 import { kindOfSetting, type SettingAction } from "../../recording/settings.ts";
-import { Unseen } from "../../widgets/Unseen.tsx";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { useCast } from "../selection/useCast.ts";
 import choice from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
@@ -28,7 +28,7 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
   const isText = kind.kind === "text";
   return (
     <span className={styles.setting}>
-      <Unseen>{sentence}</Unseen>
+      <VisuallyHidden>{sentence}</VisuallyHidden>
       <span aria-hidden="true">{settingWords(recording, cast, actors, setting)}</span>
       {hasOperation(setting) && (
         <select

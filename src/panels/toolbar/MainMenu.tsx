@@ -16,7 +16,7 @@ import {
 import { useEditor } from "../../editor/EditorContext.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { MenuItem, MenuLine, MenuSwitch } from "../../widgets/MenuItems.tsx";
+import { MenuItem, MenuSeparator, MenuSwitch } from "../../widgets/MenuItems.tsx";
 import { useLeaving } from "./useLeaving.ts";
 
 export interface MainMenuProps {
@@ -82,7 +82,7 @@ export function MainMenu({
       >
         Earlier versions
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       {publishing && (
         <MenuSwitch icon={<Globe size={20} aria-hidden="true" />} on={publishing.on} onChange={publishing.onChange}>
           Publish: everybody can find it
@@ -108,7 +108,7 @@ export function MainMenu({
           Save a picture of the stage
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<LogOut size={20} aria-hidden="true" />} disabled={leaving} onSelect={() => leave(onExit)}>
         Save & Exit
       </MenuItem>

@@ -13,7 +13,7 @@ import { useCallback } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { SaveState } from "../../editor/store/EditorState.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
-import { Unseen } from "../../widgets/Unseen.tsx";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";
 import { useSaveKey } from "./useSaveKey.ts";
 
@@ -62,7 +62,7 @@ export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
           <span>{words}</span>
         </button>
       </Tooltip>
-      <Unseen role="status">{words}</Unseen>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
     </div>
   );
 }

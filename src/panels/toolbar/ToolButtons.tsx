@@ -2,7 +2,7 @@
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { ToolId } from "../../editor/tools/ToolId.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
-import { Unseen } from "../../widgets/Unseen.tsx";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";
 import { TOOLBAR_TOOLS, type ToolOfToolbar } from "./toolList.ts";
 
@@ -39,7 +39,7 @@ function ToolButton({ tool, inHand, disabled }: ToolButtonProps) {
         onClick={() => editor.chooseTool(tool.id)}
       >
         <img src={tool.picture} alt="" width={28} height={28} draggable={false} />
-        <Unseen>{tool.name}</Unseen>
+        <VisuallyHidden>{tool.name}</VisuallyHidden>
       </button>
     </Tooltip>
   );

@@ -1,7 +1,7 @@
 /** The editor's top row: menu, name and save state; tools; the stage's name (spec §2 "Toolbar", details §2). */
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
-import { rovingRow } from "../../widgets/rovingRow.ts";
+import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { CarryBar } from "../hand/CarryBar.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
 import { type KeepingPlace, SaveMark } from "./SaveMark.tsx";
@@ -32,7 +32,7 @@ export function Toolbar({ keptIn = "account", unsaved, sheetButton, ...menu }: T
         <SaveMark keptIn={keptIn} />
       </div>
       {unsaved && <UnsavedNotice {...unsaved} />}
-      <div ref={rovingRow} className={styles.middle} role="toolbar" aria-label="Tools and undo">
+      <div ref={rovingFocus} className={styles.middle} role="toolbar" aria-label="Tools and undo">
         <ToolButtons />
         <UndoButtons />
       </div>

@@ -28,7 +28,7 @@ export function UnsavedNotice({ text, label, pathFor, onGo }: WayToSafety) {
   return (
     <div className={styles.unsaved}>
       <span>{text}</span>
-      <Link to={path} className={buttonClass({ look: "sunny", size: "small" })} onClick={go}>
+      <Link to={path} className={buttonClass({ variant: "sunny", size: "small" })} onClick={go}>
         {label}
       </Link>
     </div>

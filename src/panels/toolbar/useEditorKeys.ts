@@ -1,6 +1,6 @@
 /** The keys and the right button that work all over the editor (spec §2 "Global keys"). */
 import { useEffect } from "react";
-import { keepsItsKeys } from "../../browser/keepsItsKeys.ts";
+import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type EditorShortcut, shortcutOf } from "./editorShortcut.ts";
 
@@ -14,7 +14,7 @@ export function useEditorKeys(editor: Editor): void {
       follow(editor, shortcut);
     };
     const onContextMenu = (event: MouseEvent) => {
-      if (keepsItsKeys(event.target)) return;
+      if (handlesOwnKeys(event.target)) return;
       event.preventDefault();
       editor.chooseTool("pointer");
     };
@@ -29,7 +29,7 @@ export function useEditorKeys(editor: Editor): void {
 
 /** With a dialog open all keys are its own, even where the focus is on nothing. */
 function isForDialog(editor: Editor, target: EventTarget | null): boolean {
-  return editor.store.getState().ui.modal !== null || keepsItsKeys(target);
+  return editor.store.getState().ui.modal !== null || handlesOwnKeys(target);
 }
 
 /** While a game plays, the letters are the game's; only ctrl and cmd still speak to the editor. */

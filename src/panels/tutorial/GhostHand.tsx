@@ -1,7 +1,7 @@
 /** A hand that shows how it is done, over and over: a tap, or a drag from the first place to the last. It changes nothing. */
 import { Hand } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { prefersReducedMotion } from "../../browser/frames.ts";
+import { prefersReducedMotion } from "../../browser/screen.ts";
 import { type Box, middleOf } from "./boxes.ts";
 import styles from "./Tutorial.module.css";
 

@@ -74,10 +74,10 @@ function Entries({ lessons, view, onMove, onDone }: LessonMenuProps & { readonly
       </ol>
       <SoundRow />
       <div className={styles.menuRow}>
-        <Button size="small" look="plain" onClick={then(onMove)}>
+        <Button size="small" variant="plain" onClick={then(onMove)}>
           <Move size={16} aria-hidden="true" /> Move Nib
         </Button>
-        <Button size="small" look="plain" onClick={() => lessons.leave()}>
+        <Button size="small" variant="plain" onClick={() => lessons.leave()}>
           <LogOut size={16} aria-hidden="true" /> Leave lesson
         </Button>
       </div>

@@ -1,8 +1,8 @@
 /** Nib on a canvas: the pose of the step, a frame a second while there is something to say (shared tutorial design, "Narrator"). */
 import { useEffect, useMemo, useState } from "react";
-import { browserClock } from "../../browser/clock.ts";
-import { prefersReducedMotion } from "../../browser/frames.ts";
-import { peekPicture } from "../../browser/pictures.ts";
+import { cachedPicture } from "../../browser/pictures.ts";
+import { prefersReducedMotion } from "../../browser/screen.ts";
+import { browserClock } from "../../browser/timers.ts";
 import type { Pose } from "../../editor/tutorial/Step.ts";
 import { type Drawing, useDrawing } from "../pictures/useDrawing.ts";
 import { NIB_POSES } from "./nibPoses.ts";
@@ -29,7 +29,7 @@ export function NibPicture({ poses, speaking, times }: NibPictureProps) {
       height: size,
       pictures: [SHEET],
       draw: (context) => {
-        const sheet = peekPicture(SHEET);
+        const sheet = cachedPicture(SHEET);
         if (sheet) context.drawImage(sheet, frame * FRAME, row * FRAME, FRAME, FRAME, 0, 0, size, size);
       },
     }),

@@ -94,7 +94,7 @@ interface PressedProps {
 function Pressed({ look, isFirst, isStep, onPress, children }: PressedProps) {
   return (
     <Button
-      look={look}
+      variant={look}
       size="small"
       data-first={isFirst ? "" : undefined}
       data-step-button={isStep ? "" : undefined}

@@ -1,5 +1,5 @@
 /** Brings what Nib points at into sight: opens the groups around a rule, and scrolls to it. */
-import { prefersReducedMotion } from "../../browser/frames.ts";
+import { prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Spot } from "../../editor/tutorial/Step.ts";
 import { containersAround } from "../../engine/index.ts";

@@ -1,6 +1,6 @@
 /** Follows what Nib points at, frame by frame: through scrolling, resizing, dialogs and changes of the game. */
 import { useEffect, useState } from "react";
-import { nextFrame } from "../../browser/frames.ts";
+import { nextFrame } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Spot } from "../../editor/tutorial/Step.ts";
 import { type Box, boxOf, isSameBox } from "./boxes.ts";

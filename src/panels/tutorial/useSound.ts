@@ -1,17 +1,17 @@
 /** Whether there is sound, and how loud: one choice of the child for this browser. */
 import { useSyncExternalStore } from "react";
-import { onSound, type Sound, setSound, soundNow } from "../../browser/sound.ts";
+import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 
-export interface SoundChoice extends Sound {
+export interface SoundChoice extends SoundSettings {
   readonly turn: (on: boolean) => void;
   readonly setVolume: (volume: number) => void;
 }
 
 export function useSound(): SoundChoice {
-  const sound = useSyncExternalStore(onSound, soundNow);
+  const sound = useSyncExternalStore(onSoundChange, soundSettings);
   return {
     ...sound,
-    turn: (isOn) => setSound({ ...soundNow(), isOn }),
-    setVolume: (volume) => setSound({ ...soundNow(), volume }),
+    turn: (isOn) => setSoundSettings({ ...soundSettings(), isOn }),
+    setVolume: (volume) => setSoundSettings({ ...soundSettings(), volume }),
   };
 }

@@ -36,7 +36,7 @@ export function WordsForm({ label, example, emptyWarning, drawn, onClose }: Word
         <input ref={field} className={styles.field} maxLength={LETTERS_MAX} placeholder={example} autoComplete="off" />
       </label>
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" size="small" busy={drawn.isDrawing}>
+        <Button type="submit" variant="primary" size="small" busy={drawn.isDrawing}>
           <WandSparkles size={18} aria-hidden="true" /> {drawn.isDrawing ? "Drawing…" : "Draw"}
         </Button>
         {drawn.isDrawing ? (

@@ -1,8 +1,8 @@
 /** Sprites and backgrounds from words (product §20): asked of the server where somebody is signed in, else drawn here. */
-import { drawBackground, drawSprite } from "../../api/client.ts";
+import { generateBackground, generateSprite } from "../../api/client.ts";
 import { session } from "../../api/session.ts";
-import { pictureOf } from "../../browser/pictures.ts";
-import { pixelsOf, pngUrlOf } from "../../browser/pixels.ts";
+import { loadPicture } from "../../browser/pictures.ts";
+import { encodePngUrl, readPixels } from "../../browser/pixels.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { isFriendly, spritePrompt, UNFRIENDLY_WORDS } from "../../generate/spritePrompt.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
@@ -15,15 +15,15 @@ export interface DrawnSprite {
 /** One tile. Rejects with words for a child. */
 export async function spriteFromWords(words: string, signal: AbortSignal): Promise<DrawnSprite> {
   if (!session.getState().me) return spriteDrawnHere(words);
-  const { imageUrl, name } = await drawSprite(spritePrompt(words), signal);
-  return { image: pixelsOf(await pictureOf(imageUrl)), name };
+  const { imageUrl, name } = await generateSprite(spritePrompt(words), signal);
+  return { image: readPixels(await loadPicture(imageUrl)), name };
 }
 
 /** As a stage's background. Rejects with words for a child (spec §8). */
 export async function backgroundFromWords(words: string, stageName: string, signal: AbortSignal): Promise<string> {
   if (!session.getState().me) return `url(${await sceneDrawnHere(words)})`;
   const filename = `${Date.now()}-${stageName.replaceAll(/\s+/g, "_")}-background`;
-  const { imageUrl } = await drawBackground(words, filename, signal).catch(explain);
+  const { imageUrl } = await generateBackground(words, filename, signal).catch(explain);
   if (!imageUrl) throw new Error(NO_PICTURE);
   return `url(${imageUrl})`;
 }
@@ -48,7 +48,7 @@ async function sceneDrawnHere(words: string): Promise<string> {
   stayFriendly(words);
   const { makeScene } = await import("../../generate/makeScene.ts");
   const { width, height, data } = makeScene(words);
-  return pngUrlOf({ width, height, data });
+  return encodePngUrl({ width, height, data });
 }
 
 function stayFriendly(words: string): void {

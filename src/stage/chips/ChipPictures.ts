@@ -1,4 +1,4 @@
-import { screenResolution } from "../../browser/frames.ts";
+import { screenResolution } from "../../browser/screen.ts";
 import { newCanvas } from "../canvas.ts";
 import { Texture, TextureSource } from "../pixi.ts";
 import type { Size } from "../zoom.ts";

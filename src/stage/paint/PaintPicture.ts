@@ -1,6 +1,6 @@
 /** The canvas of the pixel editor as a picture, kept up to date outside of React and drawn only when something changed. */
-import { after } from "../../browser/after.ts";
-import { nextFrame, prefersReducedMotion, screenResolution } from "../../browser/frames.ts";
+import { nextFrame, prefersReducedMotion, screenResolution } from "../../browser/screen.ts";
+import { after } from "../../browser/timers.ts";
 import { type Drawing, imageIn } from "../../editor/paint/Drawing.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { PaintState, StrokeView } from "../../editor/paint/PaintState.ts";

@@ -29,6 +29,6 @@ it("a game of this browser is saved anew at once", async () => {
   desk = openDesk(await openLocalGame(id));
   await localWorlds.remove(id);
   for (const clear of clearings) clear();
-  await expect.poll(async () => (await localWorlds.cards()).map((card) => card.id)).toEqual([id]);
+  await expect.poll(async () => (await localWorlds.listCards()).map((card) => card.id)).toEqual([id]);
   await expect(openLocalGame(id)).resolves.toMatchObject({ document: desk.editor.store.getState().document });
 });

@@ -1,8 +1,8 @@
 /** What was made is in this browser a quarter of a second later, and comes back however the window ended (details §15). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { newMemoryShelf, type Shelf } from "../../../src/api/local/Shelf.ts";
+import { type LocalDatabase, newMemoryDatabase } from "../../../src/api/local/LocalDatabase.ts";
 import type { WorldCard } from "../../../src/api/wire.ts";
-import { StorageFailed, type StorageTrouble } from "../../../src/browser/StorageFailed.ts";
+import { StorageFailed, type StorageTrouble } from "../../../src/browser/database.ts";
 import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
 import { Journal } from "../../../src/pages/editor/journal/Journal.ts";
 import { JournalBook } from "../../../src/pages/editor/journal/JournalBook.ts";
@@ -18,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const start = newDocument("Frog", countingIds());
 
-let shelf: Shelf;
+let shelf: LocalDatabase;
 let book: JournalBook;
 let clock: FakeClock;
 let day: number;
@@ -28,10 +28,10 @@ let toldFull: number;
 let refusals: number;
 
 beforeEach(() => {
-  const memory = newMemoryShelf();
+  const memory = newMemoryDatabase();
   refusals = 0;
   shelf = {
-    isLasting: true,
+    isPersistent: true,
     transact: async (mode, work) => {
       if (mode === "readonly" || refusals === 0) return memory.transact(mode, work);
       refusals -= 1;

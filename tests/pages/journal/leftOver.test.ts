@@ -2,7 +2,7 @@
 /** What an earlier visit could not save is saved by the next one, and never over something newer (details §15, product §22). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../../src/api/client.ts";
-import { newMemoryShelf } from "../../../src/api/local/Shelf.ts";
+import { newMemoryDatabase } from "../../../src/api/local/LocalDatabase.ts";
 import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
 import { saveLeftOver } from "../../../src/pages/dashboard/saveLeftOver.ts";
 import { Journal } from "../../../src/pages/editor/journal/Journal.ts";
@@ -20,7 +20,7 @@ const saved = vi.spyOn(client, "saveWorld");
 let book: JournalBook;
 
 beforeEach(async () => {
-  const shelf = { ...newMemoryShelf(), isLasting: true };
+  const shelf = { ...newMemoryDatabase(), isPersistent: true };
   book = new JournalBook(async () => shelf);
   fetched.mockReset().mockResolvedValue({ ...card, data: game });
   saved.mockReset().mockResolvedValue({ ...card, revision: 4, name: "Toad" });

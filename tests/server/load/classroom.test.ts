@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type CapacitySize, FULL_CAPACITY } from "../../../server/load/Capacity.ts";
-import { patientFetch } from "../../../src/browser/patientFetch.ts";
+import { fetchWithRetry } from "../../../src/browser/fetchWithRetry.ts";
 import { basic, game, TestServer } from "../TestServer.ts";
 
 const CHILDREN = 30;
@@ -64,13 +64,13 @@ describe.each([
 
   async function save({ address, authorization, data }: Child): Promise<number> {
     const headers = { authorization, "content-type": "application/json" };
-    const answer = await patientFetch(address, () => ({ method: "PUT", headers, body: JSON.stringify({ data }) }));
+    const answer = await fetchWithRetry(address, () => ({ method: "PUT", headers, body: JSON.stringify({ data }) }));
     await answer.text();
     return answer.status;
   }
 
   async function opened({ address, authorization }: Child): Promise<unknown> {
-    const answer = await patientFetch(address, () => ({ headers: { authorization } }));
+    const answer = await fetchWithRetry(address, () => ({ headers: { authorization } }));
     return answer.json();
   }
 

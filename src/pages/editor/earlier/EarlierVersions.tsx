@@ -26,7 +26,7 @@ const NOTHING = "There is nothing yet. Every change you make from now on is kept
 export function EarlierVersions({ record, onClose }: EarlierVersionsProps) {
   const { loaded, retry } = useLoaded(useCallback(() => momentsOf(record), [record]));
   return (
-    <Dialog open isStatic isDesk title="Earlier versions" width={860} onClose={onClose}>
+    <Dialog open isStatic isFullHeight title="Earlier versions" width={860} onClose={onClose}>
       {loaded.status === "ready" ? <Shown moments={loaded.value} onRetry={retry} onClose={onClose} /> : <Loading />}
     </Dialog>
   );
@@ -100,7 +100,7 @@ function GoBack({ document, moment, onClose }: GoBackProps) {
   return (
     <div className={styles.goBack}>
       {isRecording ? <p>{RECORDING}</p> : <p>What you have now is kept as well.</p>}
-      <Button look="primary" disabled={isRecording} onClick={goBack}>
+      <Button variant="primary" disabled={isRecording} onClick={goBack}>
         Go back to this
       </Button>
     </div>

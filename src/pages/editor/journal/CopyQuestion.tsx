@@ -36,7 +36,7 @@ export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
             thumbnail={pictures.copy}
           >
             <Button
-              look="primary"
+              variant="primary"
               wide
               onClick={() => onChoose({ ...saved, document: copy.document, goesOnFrom: copy.point })}
             >

@@ -1,7 +1,7 @@
 /** Writes down every edit of an open game in this browser within a quarter of a second, whatever becomes of its saves (details §15). */
 
 import type { WorldCard } from "../../../api/wire.ts";
-import { StorageFailed, type StorageTrouble } from "../../../browser/StorageFailed.ts";
+import { StorageFailed, type StorageTrouble } from "../../../browser/database.ts";
 import type { Clock } from "../../../editor/Clock.ts";
 import { DocumentCutter, type DocumentParts } from "../../../editor/saving/DocumentCutter.ts";
 import type { WorldDocument } from "../../../engine/index.ts";

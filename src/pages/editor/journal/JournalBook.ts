@@ -1,6 +1,6 @@
 /** Where the moments of open games stand in this browser. Every call may reject with StorageFailed. */
-import { openShelf, type Shelf } from "../../../api/local/Shelf.ts";
-import type { Tables } from "../../../browser/database.ts";
+import { type LocalDatabase, openLocalDatabase } from "../../../api/local/LocalDatabase.ts";
+import type { StoreTransaction } from "../../../browser/database.ts";
 import { type JournalPoint, lastOfEach, newest, outdated, sessionPrefix, worldPrefix } from "./JournalPoint.ts";
 
 import { forgetLastMoment, lastMoments } from "./lastMoment.ts";
@@ -17,16 +17,16 @@ export class PartsGone extends Error {
 const BATCH = 24;
 
 export class JournalBook {
-  readonly #openShelf: () => Promise<Shelf>;
-  #shelf: Promise<Shelf> | null = null;
+  readonly #openShelf: () => Promise<LocalDatabase>;
+  #shelf: Promise<LocalDatabase> | null = null;
 
-  constructor(open: () => Promise<Shelf>) {
+  constructor(open: () => Promise<LocalDatabase>) {
     this.#openShelf = open;
   }
 
   /** False where a journal would go with the window. */
   async isLasting(): Promise<boolean> {
-    return (await this.#ready()).isLasting;
+    return (await this.#ready()).isPersistent;
   }
 
   /**
@@ -148,7 +148,7 @@ export class JournalBook {
 
   async #points(prefix: string): Promise<readonly JournalPoint[]> {
     const shelf = await this.#ready();
-    if (shelf.isLasting) await this.#takeLastMoments();
+    if (shelf.isPersistent) await this.#takeLastMoments();
     return (await shelf.transact("readonly", (tables) =>
       tables.all("journalPoints", prefix),
     )) as readonly JournalPoint[];
@@ -166,7 +166,7 @@ export class JournalBook {
     }
   }
 
-  #ready(): Promise<Shelf> {
+  #ready(): Promise<LocalDatabase> {
     // What does not answer now may answer the next time.
     this.#shelf ??= this.#openShelf().catch((fault: unknown) => {
       this.#shelf = null;
@@ -176,10 +176,10 @@ export class JournalBook {
   }
 }
 
-async function checkWhole(tables: Tables, { worldId, sessionId, parts }: JournalPoint): Promise<void> {
+async function checkWhole(tables: StoreTransaction, { worldId, sessionId, parts }: JournalPoint): Promise<void> {
   const there = new Set(await tables.keys("journalParts", sessionPrefix(worldId, sessionId)));
   if (!Object.values(parts).every((key) => there.has(key))) throw new PartsGone();
 }
 
 /** That of this browser. */
-export const journalBook = new JournalBook(openShelf);
+export const journalBook = new JournalBook(openLocalDatabase);

@@ -1,10 +1,10 @@
 /** Has every edit of an open game written down, from its opening until it is left. */
 import { createStore } from "zustand/vanilla";
-import { cardOf, isLocalId } from "../../../api/local/LocalWorld.ts";
-import { browserClock } from "../../../browser/clock.ts";
+import { isLocalId, toLocalCard } from "../../../api/local/LocalWorld.ts";
 import { onDatabaseCleared } from "../../../browser/database.ts";
 import { newId } from "../../../browser/newId.ts";
-import { askToKeepForGood } from "../../../browser/offline.ts";
+import { requestPersistentStorage } from "../../../browser/offline.ts";
+import { browserClock } from "../../../browser/timers.ts";
 import type { Editor } from "../../../editor/Editor.ts";
 import type { GameKeeper } from "../GameKeeper.ts";
 import type { OpenedGame } from "../openGame.ts";
@@ -32,7 +32,7 @@ export function keepJournal(
   const { store } = editor;
   const journal = new Journal({
     book: journalBook,
-    card: cardOf(record),
+    card: toLocalCard(record),
     goesOnFrom: goesOnFrom ?? null,
     revision: () => keeper.revision,
     isSaved: () => store.getState().save.status === "saved",
@@ -60,7 +60,7 @@ export function keepJournal(
     const isConfirmed = save.status === "saved" && before.save.status !== "saved";
     if (document !== before.document || isConfirmed) journal.note(document);
     // What is saved once is worth being kept.
-    if (isConfirmed) askToKeepForGood();
+    if (isConfirmed) requestPersistentStorage();
   });
   return {
     journal,

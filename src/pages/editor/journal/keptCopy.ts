@@ -1,7 +1,7 @@
 /** What this browser still has of a game when it is opened: newer than the save, or all there is without a line (details §15). */
-import { cardOf } from "../../../api/local/LocalWorld.ts";
+import { toLocalCard } from "../../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
-import { isOutOfReach } from "../../../browser/request.ts";
+import { isUnreachable } from "../../../browser/request.ts";
 import { isStep, joinedDocument } from "../../../editor/saving/joinedDocument.ts";
 import type { WorldDocument } from "../../../engine/index.ts";
 import { type OpenedGame, readGame } from "../openGame.ts";
@@ -55,7 +55,7 @@ export async function openOrKept(
   try {
     return await open();
   } catch (failure) {
-    const copy = isOutOfReach(failure) ? await offlineCopy(book, worldId, ownerId) : null;
+    const copy = isUnreachable(failure) ? await offlineCopy(book, worldId, ownerId) : null;
     if (copy) return copy;
     throw failure;
   }
@@ -66,7 +66,7 @@ export async function offlineCopy(book: JournalBook, worldId: string, ownerId: s
   const last = await lastOf(book, worldId, ownerId);
   const document = last && (await openPoint(book, last));
   if (!last || !document) return null;
-  const record: WorldRecord = { ...cardOf(last.card), data: null };
+  const record: WorldRecord = { ...toLocalCard(last.card), data: null };
   return { record, document, notes: [], ...(last.isSaved ? {} : { goesOnFrom: last }) };
 }
 

@@ -2,7 +2,7 @@
  * The last moment of a game whose page went away before the database could take it. A page that goes is given no time to wait
  * for a database, so the moment is kept as a text first and moves into the journal when the journal is read next.
  */
-import { forgetText, keepText, keptKeys, keptText } from "../../../browser/keptTexts.ts";
+import { loadText, removeText, storedKeys, storeText } from "../../../browser/storage.ts";
 import type { DocumentParts } from "../../../editor/saving/DocumentCutter.ts";
 import { type JournalPoint, partKey } from "./JournalPoint.ts";
 
@@ -22,21 +22,21 @@ export function keepLastMoment(point: JournalPoint, parts: DocumentParts): boole
   const key = keyOf(point.worldId);
   const text = JSON.stringify({ point: { ...point, key: `${point.key}${APART}`, parts: {} }, parts: [...parts] });
   if (text.length > TEXT_MAX) return false;
-  keepText(key, text);
-  return keptText(key) === text;
+  storeText(key, text);
+  return loadText(key) === text;
 }
 
 export function forgetLastMoment(worldId: string): void {
-  forgetText(keyOf(worldId));
+  removeText(keyOf(worldId));
 }
 
 /** Those that wait for the journal. One that cannot be read stays where it is, and is named in the log. */
 export function lastMoments(): readonly LastMoment[] {
-  return keptKeys()
+  return storedKeys()
     .filter((key) => key.startsWith(PREFIX))
     .flatMap((key) => {
       try {
-        return [readMoment(JSON.parse(keptText(key) ?? ""))];
+        return [readMoment(JSON.parse(loadText(key) ?? ""))];
       } catch (fault) {
         console.warn(`The last moment ${key} could not be read`, fault);
         return [];

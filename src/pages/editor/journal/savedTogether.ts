@@ -1,5 +1,5 @@
 /** A save is over once what was saved is in the journal, too. */
-import { pause } from "../../../browser/after.ts";
+import { sleep } from "../../../browser/timers.ts";
 import type { WorldKeeper } from "../../../editor/saving/Saver.ts";
 
 /** A browser that takes longer than this to write keeps nobody from their save. */
@@ -12,7 +12,7 @@ const PATIENCE_MS = 2000;
 export function savedTogether(keeper: WorldKeeper, settled: () => Promise<void>): WorldKeeper {
   return {
     save: async (document) => {
-      await Promise.all([keeper.save(document), Promise.race([settled(), pause(PATIENCE_MS)])]);
+      await Promise.all([keeper.save(document), Promise.race([settled(), sleep(PATIENCE_MS)])]);
     },
   };
 }

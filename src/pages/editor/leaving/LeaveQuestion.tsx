@@ -1,7 +1,7 @@
 /** What a child is asked who goes back while the game is not saved (spec §4, §8). */
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { after } from "../../../browser/after.ts";
+import { after } from "../../../browser/timers.ts";
 import { useEditorState } from "../../../editor/EditorContext.tsx";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
@@ -71,7 +71,7 @@ function Question({ title, onStay, onGo, more, children }: QuestionProps) {
     <>
       <Button onClick={onGo}>Leave anyway</Button>
       {more}
-      <Button look="primary" onClick={onStay}>
+      <Button variant="primary" onClick={onStay}>
         Stay here
       </Button>
     </>

@@ -1,6 +1,6 @@
 /** Back and Forward of the browser wait for the save, and ask where it is not to be had (spec §4 "Editor loading and saving"). */
 import { useCallback, useEffect, useState } from "react";
-import { guardHistory } from "../../../browser/wayBack.ts";
+import { guardHistory } from "../../../browser/leaving.ts";
 import { type Desk, isUnsaved } from "../openDesk.ts";
 
 /** A step out of the editor that has not been taken yet. */

@@ -1,5 +1,5 @@
 /** The large parts of the editor as a keyboard goes from one to the next: whatever carries `data-part`, in the page's order. */
-import { canHaveFocus } from "../../../browser/focusable.ts";
+import { isFocusable } from "../../../browser/focus.ts";
 
 const PART = "[data-part]";
 const STOP = "[tabindex='0'], button, input, select, textarea, a[href]";
@@ -55,7 +55,7 @@ function partInFocus(): HTMLElement | null {
 /** What it offers first, else where the focus was last, else the first stop of the Tab key. */
 function stopIn(part: Element): HTMLElement | undefined {
   const known = [part.querySelector<HTMLElement>("[data-first]"), last.get(part)];
-  const wished = known.find((stop) => stop && part.contains(stop) && canHaveFocus(stop));
+  const wished = known.find((stop) => stop && part.contains(stop) && isFocusable(stop));
   if (wished) return wished;
-  return [...part.querySelectorAll<HTMLElement>(STOP)].find((stop) => stop.tabIndex >= 0 && canHaveFocus(stop));
+  return [...part.querySelectorAll<HTMLElement>(STOP)].find((stop) => stop.tabIndex >= 0 && isFocusable(stop));
 }

@@ -1,6 +1,5 @@
 /** Which window of this browser may change a game: one at a time, and the turn passes on without a loss (details §15). */
-import type { Channel } from "../../../browser/channel.ts";
-import type { Hold } from "../../../browser/hold.ts";
+import type { HeldLock, WindowChannel } from "../../../browser/windows.ts";
 import { askForTurn } from "./askForTurn.ts";
 import { isTurnMessage, type TurnLinks, type TurnMessage, turnName } from "./TurnLinks.ts";
 
@@ -16,8 +15,8 @@ const endings = new Map<string, Promise<void>>();
 export class GameTurn {
   readonly #name: string;
   readonly #links: TurnLinks;
-  #channel: Channel | null = null;
-  #hold: Promise<Hold | null> = Promise.resolve(null);
+  #channel: WindowChannel | null = null;
+  #hold: Promise<HeldLock | null> = Promise.resolve(null);
   #handOver: HandOver | null = null;
   #saving: Promise<unknown> = Promise.resolve();
   #hear: (message: TurnMessage) => void = () => undefined;
@@ -52,7 +51,7 @@ export class GameTurn {
     const taken = await askForTurn({
       name: this.#name,
       links: this.#links,
-      tell: (message) => this.#channel?.tell(message),
+      tell: (message) => this.#channel?.post(message),
       listen: (hear) => {
         this.#hear = hear;
       },
@@ -81,16 +80,16 @@ export class GameTurn {
     endings.set(this.#name, ending);
   }
 
-  async #first(): Promise<Hold | null> {
+  async #first(): Promise<HeldLock | null> {
     await endings.get(this.#name);
     const first = await this.#links.hold(this.#name, AbortSignal.timeout(OPENING_MS));
     if (!first) return null;
     this.#keep(first);
-    this.#channel?.tell({ kind: "opens" } satisfies TurnMessage);
+    this.#channel?.post({ kind: "opens" } satisfies TurnMessage);
     return first;
   }
 
-  #keep(held: Hold): void {
+  #keep(held: HeldLock): void {
     this.#hold = Promise.resolve(held);
     // Taken while this window slept: what it had not saved meets the newer game at its next save, and the child chooses.
     held.onLost(() => this.#giveWay());
@@ -104,12 +103,12 @@ export class GameTurn {
 
   async #answer(): Promise<void> {
     if (!(await this.isMine())) return;
-    this.#channel?.tell({ kind: "saves" } satisfies TurnMessage);
+    this.#channel?.post({ kind: "saves" } satisfies TurnMessage);
     try {
       await this.#giveAway();
     } catch (refusal) {
       const why = refusal instanceof Error ? refusal.message : String(refusal);
-      this.#channel?.tell({ kind: "refuses", why } satisfies TurnMessage);
+      this.#channel?.post({ kind: "refuses", why } satisfies TurnMessage);
     }
   }
 

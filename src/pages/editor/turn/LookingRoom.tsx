@@ -1,7 +1,7 @@
 /** A game that another window changes: its picture stands still here, and can be taken over (details §15). */
 import { useEffect, useState } from "react";
-import { browserClock } from "../../../browser/clock.ts";
 import { newId, newSeed } from "../../../browser/newId.ts";
+import { browserClock } from "../../../browser/timers.ts";
 import { Editor } from "../../../editor/Editor.ts";
 import { EditorProvider } from "../../../editor/EditorContext.tsx";
 import type { WorldDocument } from "../../../engine/index.ts";

@@ -34,7 +34,7 @@ export function TakeOver({ record, turn, wasMine, onTaken }: TakeOverProps) {
         </p>
         {refusal && <Banner tone="danger">{refusal}</Banner>}
         <div className={styles.buttons}>
-          <Button ref={button} look="primary" size="large" busy={isAsking} onClick={take}>
+          <Button ref={button} variant="primary" size="large" busy={isAsking} onClick={take}>
             Take over here
           </Button>
           <ButtonLink to={playPath(record.id)}>Play it</ButtonLink>

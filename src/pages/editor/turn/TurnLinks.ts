@@ -1,11 +1,10 @@
 /** What the windows of one browser share about a game, and what they say to each other about it. */
-import type { Channel } from "../../../browser/channel.ts";
-import type { Hold } from "../../../browser/hold.ts";
+import type { HeldLock, WindowChannel } from "../../../browser/windows.ts";
 
 export interface TurnLinks {
-  hold(name: string, signal: AbortSignal): Promise<Hold | null>;
-  seize(name: string): Promise<Hold | null>;
-  openChannel(name: string, hear: (message: unknown) => void): Channel;
+  hold(name: string, signal: AbortSignal): Promise<HeldLock | null>;
+  seize(name: string): Promise<HeldLock | null>;
+  openChannel(name: string, hear: (message: unknown) => void): WindowChannel;
   /** Calls back when the data of this site was cleared, which takes what the windows hold along; the answer ends it. */
   onCleared(call: () => void): () => void;
 }

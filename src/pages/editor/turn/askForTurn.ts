@@ -1,6 +1,6 @@
 /** How a window that looks on comes to the turn: by asking the one that has it (details §15). */
-import { after } from "../../../browser/after.ts";
-import type { Hold } from "../../../browser/hold.ts";
+import { after } from "../../../browser/timers.ts";
+import type { HeldLock } from "../../../browser/windows.ts";
 import { type TurnLinks, type TurnMessage, TurnRefused } from "./TurnLinks.ts";
 
 /** A window that says nothing for so long is asleep, and not waited for; its unsaved work is asked about when it wakes. */
@@ -17,7 +17,7 @@ export interface TurnRequest {
 }
 
 /** Resolves with the turn as soon as it is given. Rejects with TurnRefused. */
-export function askForTurn({ name, links, tell, listen }: TurnRequest): Promise<Hold> {
+export function askForTurn({ name, links, tell, listen }: TurnRequest): Promise<HeldLock> {
   return new Promise((resolve, reject) => {
     const wait = new AbortController();
     let stopTimer = after(ANSWER_MS, () => void seize());

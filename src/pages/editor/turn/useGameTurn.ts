@@ -1,13 +1,14 @@
 /** This window's turn at a game, for as long as the page is open. */
 import { useEffect, useState } from "react";
-import { openChannel } from "../../../browser/channel.ts";
 import { onDatabaseCleared } from "../../../browser/database.ts";
-import { hold, seize } from "../../../browser/hold.ts";
+import { acquireLock, openChannel, stealLock } from "../../../browser/windows.ts";
 import { GameTurn } from "./GameTurn.ts";
 
 /** For one game: a page of another one is another page. */
 export function useGameTurn(gameId: string): GameTurn {
-  const [turn] = useState(() => new GameTurn(gameId, { hold, seize, openChannel, onCleared: onDatabaseCleared }));
+  const [turn] = useState(
+    () => new GameTurn(gameId, { hold: acquireLock, seize: stealLock, openChannel, onCleared: onDatabaseCleared }),
+  );
   useEffect(() => {
     turn.begin();
     return () => turn.end();

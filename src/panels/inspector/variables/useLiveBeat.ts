@@ -1,6 +1,6 @@
 /** Shows the caller anew while the game plays, a few times a second at most: values change faster than they can be read. */
 import { useEffect, useReducer } from "react";
-import { after } from "../../../browser/after.ts";
+import { after } from "../../../browser/timers.ts";
 import { useEditor } from "../../../editor/EditorContext.tsx";
 
 export const BEAT_MS = 250;

@@ -68,7 +68,7 @@ function OwnPicture({ isChosen, onChoose }: OwnPictureProps) {
     <>
       <Button
         size="small"
-        look={isOver ? "sunny" : "plain"}
+        variant={isOver ? "sunny" : "plain"}
         busy={file.busy}
         aria-pressed={isChosen}
         onClick={() => input.current?.click()}

@@ -1,6 +1,6 @@
 /** How large a tile is to be, in px, or as large as fits (details §2 "Stage zoom", §13). */
 import { TILE, ZOOM_STEPS } from "../../../engine/index.ts";
-import { SelectField } from "../../../widgets/SelectField.tsx";
+import { SelectField } from "../../../widgets/Field.tsx";
 
 type Scale = number | "fit";
 

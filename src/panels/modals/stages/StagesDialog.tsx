@@ -16,7 +16,7 @@ export function StagesDialog({ onClose }: { readonly onClose: () => void }) {
   const footer = (
     <>
       <NoticeBar inDialog />
-      <Button look="primary" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         Done
       </Button>
     </>

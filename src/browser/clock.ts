@@ -1,8 +1,0 @@
-/** The real clock, for whoever is handed one. */
-import { after } from "./after.ts";
-
-export const browserClock = {
-  /** Milliseconds that only ever grow. */
-  now: () => performance.now(),
-  after,
-};

@@ -1,0 +1,168 @@
+import { after } from "./timers.ts";
+
+/** A closing dialog or a new card moves the focus itself within this time, and comes first. */
+const SETTLE_MS = 120;
+/** A menu disappears together with its entry, and the button that opened it may disappear too; so the last few are remembered. */
+const STOPS_MAX = 5;
+const CHANGES: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  attributeFilter: ["disabled", "hidden", "inert"],
+};
+/** Text fields are left out: they would swallow the next key, and on a touch screen open the keyboard. */
+const CONTROL =
+  "button, a[href], select, [tabindex], input:is([type=checkbox], [type=radio], [type=range], [type=color], [type=file])";
+/** The search for a control nearby does not leave the closest of these. */
+const REGION = "[data-part], [role=dialog], main, section, aside, nav, form";
+
+/**
+ * Watches the whole page so that keyboard users never lose their place: if the focused control is removed or disabled, the focus moves
+ * to the same control of the neighboring row, else to the nearest control. Returns a function that ends it.
+ */
+export function restoreLostFocus(): () => void {
+  const history = new FocusHistory();
+  const observer = new MutationObserver((changes) => history.handleChanges(changes));
+  const onFocusIn = ({ target }: FocusEvent) => history.handleFocusIn(target);
+  const onFocusOut = ({ target }: FocusEvent) => after(0, () => history.handleFocusOut(target));
+  observer.observe(document, CHANGES);
+  document.addEventListener("focusin", onFocusIn, { capture: true });
+  document.addEventListener("focusout", onFocusOut, { capture: true });
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("focusin", onFocusIn, { capture: true });
+    document.removeEventListener("focusout", onFocusOut, { capture: true });
+    history.cancel();
+  };
+}
+
+export function isFocusable(element: Element | null): element is HTMLElement {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  if (element.matches(":disabled") || element.closest("[inert]")) return false;
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+}
+
+/** An element that had the focus. */
+interface FocusStop {
+  readonly element: HTMLElement;
+  /** Where it was, if it has been removed from the page. */
+  gap: FocusGap | null;
+}
+
+/** The place in the page of an element that was removed, or that is still there but disabled. */
+interface FocusGap {
+  readonly parent: Element;
+  readonly next: Node | null;
+  readonly previous: Node | null;
+  readonly removed: Node;
+}
+
+class FocusHistory {
+  /** The latest is the last. */
+  #stops: FocusStop[] = [];
+  #cancel = () => {};
+
+  handleFocusIn(target: EventTarget | null): void {
+    // A dialog focuses itself when its focused control is removed; that control remains the last stop.
+    if (!(target instanceof HTMLElement) || isUnfocused(target)) return;
+    const others = this.#stops.filter(({ element }) => element !== target);
+    this.#stops = [...others, { element: target, gap: null }].slice(-STOPS_MAX);
+  }
+
+  /** A press on the bare page leaves a control on purpose, so that there is nothing to restore. */
+  handleFocusOut(target: EventTarget | null): void {
+    const last = this.#stops.at(-1)?.element;
+    if (target === last && document.activeElement === document.body && last && isFocusable(last)) this.#stops = [];
+  }
+
+  handleChanges(changes: readonly MutationRecord[]): void {
+    for (const change of changes) for (const stop of this.#stops) noteRemoval(stop, change);
+    const last = this.#stops.at(-1);
+    if (!last || (!last.gap && isFocusable(last.element))) return;
+    this.#cancel();
+    this.#cancel = after(SETTLE_MS, () => this.#restore());
+  }
+
+  cancel(): void {
+    this.#cancel();
+  }
+
+  #restore(): void {
+    const { activeElement } = document;
+    if (!isUnfocused(activeElement)) return;
+    const dialog = activeElement?.closest("[role=dialog]");
+    const candidates = this.#stops.toReversed().map(replacementFor);
+    const next = candidates.find((candidate) => candidate && (!dialog || dialog.contains(candidate)));
+    this.#stops = [];
+    next?.focus();
+  }
+}
+
+/** Remembers where a stop was if this change removed it, or an element that contained it. */
+function noteRemoval(stop: FocusStop, { target, removedNodes, nextSibling, previousSibling }: MutationRecord): void {
+  const place = stop.gap?.parent ?? stop.element;
+  if (place.isConnected || !(target instanceof Element)) return;
+  const removed = [...removedNodes].find((node) => node.contains(place));
+  if (removed) stop.gap = { parent: target, next: nextSibling, previous: previousSibling, removed };
+}
+
+/** Whether no usable control has the focus. Some browsers leave it on a control that was disabled. */
+function isUnfocused(focused: Element | null): boolean {
+  return !focused || focused === document.body || focused.matches("[role=dialog], :disabled");
+}
+
+function replacementFor({ element, gap }: FocusStop): HTMLElement | null {
+  return isFocusable(element) ? element : controlNear(gap ?? gapAt(element), element);
+}
+
+function gapAt(element: Element): FocusGap {
+  const { parentElement, nextSibling, previousSibling } = element;
+  return { parent: parentElement ?? element, next: nextSibling, previous: previousSibling, removed: element };
+}
+
+function controlNear(gap: FocusGap, lost: HTMLElement): HTMLElement | null {
+  if (!gap.parent.isConnected) return null;
+  return sameControlInNextRow(gap, lost) ?? nearestControl(gap);
+}
+
+/**
+ * Controls are counted from the end of the row, because the ones that all rows have are there. Menus and dialogs are side by side in the
+ * body and are not rows.
+ */
+function sameControlInNextRow({ parent, removed, next, previous }: FocusGap, lost: HTMLElement): HTMLElement | null {
+  if (!(removed instanceof Element) || parent === document.body) return null;
+  const controls = controlsIn(removed);
+  const fromEnd = controls.length - controls.indexOf(lost);
+  for (const row of [next, previous]) {
+    if (!(row instanceof Element) || row.tagName !== removed.tagName) continue;
+    const same = controlsIn(row).at(-fromEnd);
+    if (same && isFocusable(same)) return same;
+  }
+  return null;
+}
+
+/** Searches outward from the gap: the first control after it, else the last one before it. */
+function nearestControl(gap: FocusGap): HTMLElement | null {
+  const region = gap.parent.closest(REGION);
+  if (!region) return null;
+  const controls = controlsIn(region).filter((control) => control.tabIndex >= 0 && isFocusable(control));
+  for (let around: Element | null = gap.parent; around && region.contains(around); around = around.parentElement) {
+    const near = controls.filter((control) => around?.contains(control));
+    const nearest = near.find((control) => isAfter(gap, control)) ?? near.at(-1);
+    if (nearest) return nearest;
+  }
+  return null;
+}
+
+/** If neither sibling of the gap is left, its whole surroundings were replaced, and every control counts as after it. */
+function isAfter({ parent, next, previous }: FocusGap, control: Element): boolean {
+  if (!next?.isConnected && !previous?.isConnected) return true;
+  const mark = next?.isConnected ? next : parent;
+  if (mark === next && mark.contains(control)) return true;
+  const position = mark.compareDocumentPosition(control);
+  return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !mark.contains(control);
+}
+
+function controlsIn(root: Element): HTMLElement[] {
+  const inside = [...root.querySelectorAll<HTMLElement>(CONTROL)];
+  return root instanceof HTMLElement && root.matches(CONTROL) ? [root, ...inside] : inside;
+}

@@ -1,7 +1,0 @@
-import { dataUrlOf } from "./dataUrl.ts";
-
-/** A canvas as the data URL of a JPEG, packed beside the page and not in its way; null where this browser cannot. `quality`: 0 to 1. */
-export async function jpegUrlOf(canvas: HTMLCanvasElement, quality: number): Promise<string | null> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
-  return blob && dataUrlOf(blob);
-}

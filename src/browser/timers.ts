@@ -1,0 +1,60 @@
+/** The clock as an object, for code that takes it as an argument and is tested with another one. */
+export const browserClock = {
+  /** Milliseconds since the page was opened; never goes back. */
+  now: () => performance.now(),
+  after,
+};
+
+/** Calls back once after `ms`. Returns a function that cancels it. */
+export function after(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => after(ms, resolve));
+}
+
+/** `withTimeout` stopped waiting. The work itself was not cancelled and may still finish. */
+export class TimedOut extends Error {
+  override readonly name = "TimedOut";
+}
+
+/** Settles as `promise` does, or rejects with TimedOut after `ms`. */
+export function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const cancel = after(ms, () => reject(new TimedOut(`No answer within ${ms} ms`)));
+    promise.then(resolve, reject).finally(cancel);
+  });
+}
+
+/** Calls back once when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
+export function whenIdle(call: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(call, 200);
+    return () => clearTimeout(timer);
+  }
+  const wait = requestIdleCallback(call, { timeout: 2000 });
+  return () => cancelIdleCallback(wait);
+}
+
+/** Resolves in a new task, so that input and painting that are due come first. A timeout would be delayed by 4 ms, a message is not. */
+export function yieldToBrowser(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Runs long work one step at a time and yields to the browser before each step. */
+export async function inSlices<Result>(work: Generator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    await yieldToBrowser();
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}

@@ -1,0 +1,50 @@
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { after } from "../browser/timers.ts";
+import { announce } from "./announcement.ts";
+import styles from "./Toast.module.css";
+
+const SHOWN_MS = 10_000;
+
+export interface ToastButton {
+  /** Stays the same when the label changes, so that the button keeps the focus. */
+  readonly key: string;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+export interface ToastProps {
+  readonly text: string;
+  readonly buttons?: readonly ToastButton[];
+  /** Called when its time is over or it is closed. */
+  readonly onGone: () => void;
+}
+
+/** A short message with buttons, read aloud and shown for ten seconds. A new message needs a new `key`. */
+export function Toast({ text, buttons = [], onGone }: ToastProps) {
+  // A pointer or the focus on it means that it is still being read.
+  const [held, setHeld] = useState(false);
+  const gone = useEffectEvent(onGone);
+  useEffect(() => announce(text), [text]);
+  useEffect(() => (held ? undefined : after(SHOWN_MS, () => gone())), [held]);
+  return (
+    <section
+      className={styles.notice}
+      aria-label="Notice"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      {buttons.map(({ key, label, onPress }) => (
+        <button key={key} type="button" className={styles.button} onClick={onPress}>
+          {label}
+        </button>
+      ))}
+      <button type="button" className={styles.close} aria-label="Close the notice" onClick={onGone}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}

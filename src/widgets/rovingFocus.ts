@@ -1,0 +1,63 @@
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * A ref callback that makes a row of buttons a single Tab stop, in which arrow keys, Home and End move the focus. Tab goes to the button
+ * that had the focus last, or at first to the first one that is not disabled.
+ */
+export function rovingFocus(row: HTMLElement | null): (() => void) | undefined {
+  if (!row) return undefined;
+  let last: EventTarget | null = null;
+  const updateTabStop = () => {
+    const buttons = buttonsIn(row);
+    const stop = buttons.find((button) => button === last) ?? buttons.find(isEnabled) ?? buttons[0];
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    last = target;
+    updateTabStop();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = isPlain(event) ? buttonBeside(row, event) : undefined;
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  row.addEventListener("focusin", onFocus);
+  row.addEventListener("keydown", onKeyDown);
+  const observer = new MutationObserver(updateTabStop);
+  observer.observe(row, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["disabled", "aria-disabled"],
+  });
+  updateTabStop();
+  return () => {
+    observer.disconnect();
+    row.removeEventListener("focusin", onFocus);
+    row.removeEventListener("keydown", onKeyDown);
+  };
+}
+
+/** Wraps around at the ends. */
+function buttonBeside(row: HTMLElement, { key, target }: KeyboardEvent): HTMLButtonElement | undefined {
+  const buttons = buttonsIn(row);
+  const at = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
+  if (at < 0) return undefined;
+  if (key === "Home") return buttons[0];
+  if (key === "End") return buttons.at(-1);
+  const step = STEPS[key];
+  return step === undefined ? undefined : buttons[(at + step + buttons.length) % buttons.length];
+}
+
+function isPlain({ defaultPrevented, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return !(defaultPrevented || ctrlKey || metaKey || altKey || shiftKey);
+}
+
+function isEnabled({ ariaDisabled }: HTMLButtonElement): boolean {
+  return ariaDisabled !== "true";
+}
+
+function buttonsIn(row: HTMLElement): HTMLButtonElement[] {
+  return [...row.querySelectorAll("button")].filter((button) => !button.disabled);
+}

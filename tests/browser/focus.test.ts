@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { restoreLostFocus } from "../../src/browser/focus.ts";
+
+let end = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  end = restoreLostFocus();
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  document.body.innerHTML = "";
+});
+
+const row = (name: string) => `<li id="${name}"><button>${name} up</button><button>Remove ${name}</button></li>`;
+
+function page(html: string): void {
+  document.body.innerHTML = html;
+}
+
+function button(text: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === text);
+  if (!found) throw new Error(`There is no button ${text}.`);
+  return found;
+}
+
+function remove(id: string): void {
+  document.getElementById(id)?.remove();
+}
+
+/** The text of the focused element once everything has settled. */
+async function focused(): Promise<string> {
+  await vi.advanceTimersByTimeAsync(200);
+  return document.activeElement?.textContent ?? "";
+}
+
+it("moves the focus from a removed row to the same button of the next row, else of the previous one", async () => {
+  page(`<section><ol>${row("a")}${row("b")}${row("c")}</ol></section>`);
+  button("Remove b").focus();
+  remove("b");
+  expect(await focused()).toBe("Remove c");
+  remove("c");
+  expect(await focused()).toBe("Remove a");
+});
+
+it("moves from an emptied list to the nearest control around it", async () => {
+  page(`<section><button>Add</button><div><ol>${row("a")}</ol></div></section><section><button>Far</button></section>`);
+  button("Remove a").focus();
+  remove("a");
+  expect(await focused()).toBe("Add");
+});
+
+it("moves to the first control of content that replaced everything", async () => {
+  page(`<main><button>Other</button><div id="place"><div id="old"><button>Cancel</button></div></div></main>`);
+  button("Cancel").focus();
+  const place = document.getElementById("place");
+  if (place) place.innerHTML = "<button>First</button><button>Second</button>";
+  expect(await focused()).toBe("First");
+});
+
+it("ignores the control that had the focus before the removed one", async () => {
+  page(`<section><button>Other</button><ol>${row("a")}${row("b")}</ol></section>`);
+  button("Other").focus();
+  button("Remove a").focus();
+  remove("a");
+  expect(await focused()).toBe("Remove b");
+});
+
+it("skips disabled controls and text fields", async () => {
+  page(`<section><ol>${row("a")}</ol><input /><button disabled>Off</button><button>On</button></section>`);
+  button("Remove a").focus();
+  remove("a");
+  expect(await focused()).toBe("On");
+});
+
+it("moves to the next row when a menu and the row that it was opened from are removed together", async () => {
+  page(`<section><ol>${row("a")}${row("b")}</ol></section>`);
+  button("Remove a").focus();
+  document.body.insertAdjacentHTML("beforeend", `<div id="menu"><button>Delete</button></div>`);
+  button("Delete").focus();
+  remove("a");
+  remove("menu");
+  expect(await focused()).toBe("Remove b");
+});
+
+it("moves on from a button that is disabled", async () => {
+  page("<section><button>Earlier</button><button>Now</button><button>Later</button></section>");
+  button("Now").focus();
+  button("Now").disabled = true;
+  button("Now").blur();
+  expect(await focused()).toBe("Later");
+});
+
+it("stays on a button that was disabled only for a moment", async () => {
+  page("<section><button>Save</button><button>Reset</button></section>");
+  button("Save").focus();
+  button("Save").disabled = true;
+  button("Save").blur();
+  await vi.advanceTimersByTimeAsync(50);
+  button("Save").disabled = false;
+  expect(await focused()).toBe("Save");
+});
+
+it("stays inside a dialog that focused itself because a control in it was removed", async () => {
+  page(
+    `<section><button>Opener</button></section><div role="dialog" tabindex="-1"><ol>${row("a")}${row("b")}</ol></div>`,
+  );
+  button("Opener").focus();
+  button("Remove a").focus();
+  remove("a");
+  document.querySelector<HTMLElement>("[role=dialog]")?.focus();
+  expect(await focused()).toBe("Remove b");
+});
+
+it("leaves the focus to anything that takes it on purpose", async () => {
+  page(`<section><ol>${row("a")}${row("b")}</ol><button>Card</button></section>`);
+  button("Remove a").focus();
+  remove("a");
+  await vi.advanceTimersByTimeAsync(80);
+  button("Card").focus();
+  expect(await focused()).toBe("Card");
+});
+
+it("restores nothing after a press on the bare page", async () => {
+  page(`<section><ol>${row("a")}${row("b")}</ol></section>`);
+  button("Remove a").focus();
+  button("Remove a").blur();
+  await vi.advanceTimersByTimeAsync(50);
+  remove("a");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("does not mistake a dialog beside a closed menu for the next row", async () => {
+  page(`<main><button>Open</button></main><div id="menu"><button>Entry</button></div>`);
+  button("Entry").focus();
+  const dialog = document.createElement("div");
+  dialog.innerHTML = `<div role="dialog" tabindex="-1">Loading<button>Cancel</button></div>`;
+  document.body.append(dialog);
+  remove("menu");
+  const inside = dialog.querySelector<HTMLElement>("[role=dialog]");
+  inside?.focus();
+  await focused();
+  expect(document.activeElement).toBe(inside);
+});
