@@ -20,7 +20,7 @@ const COPY = " Copy";
 /** Makes a game without an account; answers with its id. `begun`: a game as its players begin it, which is how a remix begins. */
 export async function createLocally(
   { from, fork = false }: Source,
-  begun: (game: unknown) => unknown,
+  begun: (game: unknown) => unknown | Promise<unknown>,
 ): Promise<string> {
   if (!from) return localWorlds.create(BLANK);
   const source = isLocalId(from) ? await localWorlds.open(from) : await fetchWorld(from);
@@ -29,7 +29,7 @@ export async function createLocally(
   const name = isCopy ? source.name.slice(0, NAME_MAX - COPY.length) + COPY : source.name;
   const isRemix = fork && !isLocalId(from) && from !== TUTORIAL;
   return localWorlds.create(
-    { name, data: fork ? begun(data) : data, thumbnail },
+    { name, data: fork ? await begun(data) : data, thumbnail },
     isRemix ? { id, name: source.name, user } : null,
   );
 }
