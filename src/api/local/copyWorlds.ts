@@ -19,7 +19,7 @@ const COPY = " Copy";
 /** Makes a game without an account; returns its id. `begun`: a game as its players begin it, which is how a remix begins. */
 export async function createLocalWorld(
   { from, fork = false }: GameSource,
-  begun: (game: unknown) => unknown,
+  begun: (game: unknown) => unknown | Promise<unknown>,
 ): Promise<string> {
   if (!from) return localWorlds.create(BLANK);
   const source = isLocalId(from) ? await localWorlds.open(from) : await fetchWorld(from);
@@ -28,7 +28,7 @@ export async function createLocalWorld(
   const name = isCopy ? source.name.slice(0, NAME_MAX - COPY.length) + COPY : source.name;
   const isRemix = fork && !isLocalId(from) && from !== TUTORIAL;
   return localWorlds.create(
-    { name, data: fork ? begun(data) : data, thumbnail },
+    { name, data: fork ? await begun(data) : data, thumbnail },
     isRemix ? { id, name: source.name, user } : null,
   );
 }

@@ -5,7 +5,6 @@ import { createWorld } from "../../api/client.ts";
 import { createLocalWorld, type GameSource } from "../../api/local/copyWorlds.ts";
 import { isLocalId } from "../../api/local/LocalWorld.ts";
 import { RequestFailed } from "../../browser/request.ts";
-import { begun } from "../../migrate/begun.ts";
 import { useMe } from "../useMe.ts";
 import { editorPath } from "./gamePaths.ts";
 
@@ -51,4 +50,10 @@ async function createInAccount(source: GameSource): Promise<string> {
 function lessonOf({ from, fork }: GameSource): "base" | "fork" | undefined {
   if (fork) return "fork";
   return from === "tutorial" ? "base" : undefined;
+}
+
+/** As its players begin it; only a remix has to bring that along. */
+async function begun(game: unknown): Promise<unknown> {
+  const { begun: begunGame } = await import("../../migrate/begun.ts");
+  return begunGame(game);
 }
