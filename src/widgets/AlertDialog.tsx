@@ -15,7 +15,7 @@ export interface AlertDialogProps {
 export function AlertDialog({ title, children, answers, onClose }: AlertDialogProps) {
   const words = useId();
   return (
-    <Dialog open isStatic describedBy={words} width={480} title={title} onClose={onClose} footer={answers}>
+    <Dialog open isStatic isQuestion describedBy={words} width={480} title={title} onClose={onClose} footer={answers}>
       <div id={words} className={styles.words}>
         {children}
       </div>

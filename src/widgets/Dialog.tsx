@@ -23,6 +23,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** A place to work in: as high as the window lets it, all of a small screen, and the focus is on no field at first. */
   readonly isDesk?: boolean;
+  /** Has to be answered before anything goes on: it lies over all else, Nib too. */
+  readonly isQuestion?: boolean;
   /** Hears of Escape first; true: it had something to put back, and the dialog stays. */
   readonly onEscape?: () => boolean;
   /** The id of its words, where it only asks or tells something: they are read aloud with the title. */
@@ -35,7 +37,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Portal>
-        <div className={styles.backdrop} data-desk={isDesk}>
+        <div className={styles.backdrop} data-desk={isDesk} data-question={props.isQuestion}>
           <Content
             className={styles.dialog}
             data-desk={isDesk}
