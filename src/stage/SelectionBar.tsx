@@ -6,7 +6,7 @@ import { selectedIn } from "../editor/store/selection.ts";
 import { currentStage } from "../engine/index.ts";
 import { IconButton } from "../widgets/IconButton.tsx";
 import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
-import { barPlace } from "./barPlace.ts";
+import { BAR_SIZE, barPlace } from "./barPlace.ts";
 import styles from "./SelectionBar.module.css";
 import type { ViewFacts } from "./ViewFacts.ts";
 
@@ -28,13 +28,18 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
       className={styles.bar}
       data-place={side}
       data-over={start === null}
-      style={start === null ? {} : side === "under" ? { top: start } : { left: start }}
+      style={start === null ? {} : side === "under" ? { top: start } : { left: besideStage(start) }}
       aria-label="Selected actors"
     >
       <Deeds isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
       <output className={styles.count}>{selected.length > 1 && `${selected.length} actors`}</output>
     </fieldset>
   );
+}
+
+/** Never under what lies over the right of the stage. */
+function besideStage(start: number): string {
+  return `min(${start}px, 100% - var(--covered, 0px) - ${BAR_SIZE}px)`;
 }
 
 /** A hand that is at work marks the bar by itself: a picture of React for that would come in the middle of the drag. */

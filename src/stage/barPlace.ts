@@ -3,7 +3,7 @@ import { type Point, TILE } from "../engine/index.ts";
 import type { ViewFacts } from "./ViewFacts.ts";
 
 /** What the bar takes of the room, with a little air, and how far from the stage it lies, CSS px. */
-const BAR_SIZE = 64;
+export const BAR_SIZE = 64;
 const GAP = 8;
 
 export interface BarPlace {

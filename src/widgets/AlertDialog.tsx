@@ -16,7 +16,7 @@ export interface AlertDialogProps {
 export function AlertDialog({ title, children, answers, onClose }: AlertDialogProps) {
   const textId = useId();
   return (
-    <Dialog open isStatic describedBy={textId} width={480} title={title} onClose={onClose} footer={answers}>
+    <Dialog open isStatic isQuestion describedBy={textId} width={480} title={title} onClose={onClose} footer={answers}>
       <div id={textId} className={styles.words}>
         {children}
       </div>

@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** For a dialog to work in: as tall as the window, all of a small screen, and no field is focused at first. */
   readonly isFullHeight?: boolean;
+  /** Must be answered before anything else: it lies over everything, the tutorial included. */
+  readonly isQuestion?: boolean;
   /** Called before Escape closes the dialog; returns true to keep it open, because Escape canceled something in it. */
   readonly onEscape?: () => boolean;
   /** The id of its text, if it is a short message: it is read aloud with the title. */
@@ -35,7 +37,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
-        <div className={styles.backdrop} data-full-height={isFullHeight}>
+        <div className={styles.backdrop} data-full-height={isFullHeight} data-question={props.isQuestion}>
           <Content
             className={styles.dialog}
             data-full-height={isFullHeight}

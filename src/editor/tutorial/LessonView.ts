@@ -26,6 +26,8 @@ export interface LessonView {
   readonly wait: Wait;
   readonly canGoBack: boolean;
   readonly canSkip: boolean;
+  /** It is an offer, which may be declined. */
+  readonly canDecline: boolean;
   readonly spots: readonly Spot[];
   /** Not to be covered either. */
   readonly free: readonly Spot[];
@@ -37,6 +39,11 @@ export interface LessonView {
 
 /** Where an earlier question gets its answer. */
 const ANSWERED: { readonly [Id in StepId]?: StepId } = { "falls-again": "which-wins", both: "guess" };
+
+const CONTROLS: readonly Spot[] = [
+  { on: "page", name: "toolbar" },
+  { on: "page", name: "playback" },
+];
 
 export function viewOf(state: LessonState, facts: Facts, offer: Offer | null, text: SentenceId): LessonView {
   const step = currentStep(state);
@@ -57,9 +64,11 @@ export function viewOf(state: LessonState, facts: Facts, offer: Offer | null, te
     offer,
     wait: step.wait,
     canGoBack: stepBeside(state.set, step.id, -1) !== null,
+    canDecline: step.id === "fork-copied",
     canSkip: state.speaking || !step.must,
     spots: step.target(facts),
-    free: step.free ?? [],
+    // Whoever did not ask for a lesson has all of the controls free.
+    free: state.set === "fork" ? [...(step.free ?? []), ...CONTROLS] : (step.free ?? []),
     arrow: step.arrow === true,
     gesture,
     showing: state.help === "show" && gesture.length > 0,

@@ -53,6 +53,7 @@ export class Lessons {
   readonly #witness = new Witness();
   readonly #ends: readonly (() => void)[];
   #state: LessonState | null = null;
+  #isFolded = false;
   #template: Template = null;
   #soon: (() => void) | null = null;
   #poll: (() => void) | null = null;
@@ -91,6 +92,13 @@ export class Lessons {
   /** Nothing is lost: the menu offers to go on. */
   leave(): void {
     this.#close("left");
+  }
+
+  /** Out of the way, and out again; as it was left when the game is opened again. */
+  fold(isFolded: boolean): void {
+    this.#isFolded = isFolded;
+    const { kept } = this.store.getState();
+    if (kept) this.#keep({ set: kept.set, stepId: kept.stepId, state: kept.state });
   }
 
   next(): void {
@@ -161,6 +169,8 @@ export class Lessons {
   }
 
   #begin(set: SetId, at?: StepId, enters = true): void {
+    // One that was chosen is to be seen; one that goes on is as it was left.
+    this.#isFolded = !enters && this.store.getState().kept?.isFolded === true;
     this.#silence();
     void this.#fetchTemplate(set);
     this.#start(begin(set, this.#desk.clock.now(), at, enters));
@@ -259,7 +269,8 @@ export class Lessons {
     this.#lookSoon();
   }
 
-  #keep(kept: KeptLesson): void {
+  #keep(lesson: Omit<KeptLesson, "isFolded">): void {
+    const kept: KeptLesson = this.#isFolded ? { ...lesson, isFolded: true } : lesson;
     keepLesson(this.#parts.shelf, kept);
     this.store.setState({ kept });
   }

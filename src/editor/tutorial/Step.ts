@@ -61,6 +61,7 @@ export type Spot =
 
 export type PageThing =
   | "stepButton"
+  | "toolbar"
   | "playback"
   | "play"
   | "keys"

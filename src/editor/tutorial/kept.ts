@@ -7,6 +7,8 @@ export interface KeptLesson {
   readonly set: SetId;
   readonly stepId: StepId;
   readonly state: "open" | "left" | "done";
+  /** Nib was folded away, and stays so. */
+  readonly isFolded?: true;
 }
 
 /** Where it is kept: the texts of this browser, or those of a test. */
@@ -22,7 +24,8 @@ export function readKept(shelf: LessonShelf): KeptLesson | null {
   if (!("set" in kept) || !("stepId" in kept) || !("state" in kept)) return null;
   const { set, stepId, state } = kept;
   if ((set !== "base" && set !== "fork") || !isStepId(stepId)) return null;
-  return state === "open" || state === "left" || state === "done" ? { set, stepId, state } : null;
+  const folded = "isFolded" in kept && kept.isFolded === true ? ({ isFolded: true } as const) : {};
+  return state === "open" || state === "left" || state === "done" ? { set, stepId, state, ...folded } : null;
 }
 
 export function keepLesson(shelf: LessonShelf, lesson: KeptLesson): void {

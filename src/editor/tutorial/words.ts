@@ -88,6 +88,7 @@ export const LABELS = {
   boulder: "Oh yes!",
   done: "Bye, Nib!",
   tour: "Yes, please!",
+  noTour: "No, thanks",
   next: "Next",
 } as const;
 

@@ -18,7 +18,7 @@ export interface ChooseVersionProps {
 
 export function ChooseVersion({ newer, mine, onKeepMine, onOpenNewer, onClose }: ChooseVersionProps) {
   return (
-    <Dialog open isStatic title="This game was changed somewhere else" width={640} onClose={onClose}>
+    <Dialog open isStatic isQuestion title="This game was changed somewhere else" width={640} onClose={onClose}>
       <div className={styles.column}>
         <p>It was saved in another window, or on another computer. Which one would you like to go on with?</p>
         <GameChoices>

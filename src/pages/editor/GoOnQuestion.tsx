@@ -21,6 +21,7 @@ export function GoOnQuestion({ title, children, onGoOn, onThrowAway, onClose }: 
       title={title}
       width={440}
       isStatic
+      isQuestion
       footer={
         <>
           <Button onClick={onThrowAway}>Throw it away</Button>

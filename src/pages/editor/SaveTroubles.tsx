@@ -124,7 +124,7 @@ function NotSaved({ words, onRetry, onClose, onExport }: NotSavedProps) {
     </>
   );
   return (
-    <Dialog open isStatic width={520} title="Not saved yet" onClose={onClose} footer={footer}>
+    <Dialog open isStatic isQuestion width={520} title="Not saved yet" onClose={onClose} footer={footer}>
       <div className={styles.column}>
         {words.filter(Boolean).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

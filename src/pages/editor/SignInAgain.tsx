@@ -28,7 +28,7 @@ export function SignInAgain({ username, onSignedIn, onClose }: SignInAgainProps)
     }
   }
   return (
-    <Dialog open isStatic title="Please sign in again" width={440} onClose={onClose}>
+    <Dialog open isStatic isQuestion title="Please sign in again" width={440} onClose={onClose}>
       <form className={styles.column} onSubmit={(event) => void enter(event)}>
         <p>Your work is still here. Sign in as {username}, and it will be saved.</p>
         {message && <Banner tone="danger">{message}</Banner>}

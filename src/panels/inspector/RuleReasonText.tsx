@@ -17,16 +17,16 @@ export function RuleReasonText({ ruleId }: { readonly ruleId: Id }) {
   return <div role="status">{reason && <p className={styles.reason}>{reason.text}</p>}</div>;
 }
 
-/** Wherever the focus is. While the game plays, the next Escape stops it; what is in the hand is put back first. */
+/** Wherever the focus is. While the game plays, the same Escape stops it; what is in the hand is put back first. */
 function useEscapeCloses(isSaid: boolean): void {
   const editor = useEditor();
   useEffect(() => {
     if (!isSaid) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { gesture, ui } = editor.store.getState();
+      const { gesture, ui, playback } = editor.store.getState();
       if (event.key !== "Escape" || event.defaultPrevented || handlesOwnKeys(event.target)) return;
       if (gesture || ui.carries !== null) return;
-      event.preventDefault();
+      if (!playback.running) event.preventDefault();
       editor.reasons.forget();
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });

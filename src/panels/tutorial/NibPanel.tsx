@@ -1,6 +1,6 @@
 /** Nib, the words, and the buttons under them: in a corner, as a strip, or folded away (spec §2 "Tutorial overlay"). */
 import { ChevronsDownUp } from "lucide-react";
-import { useState } from "react";
+import { useStore } from "zustand";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -19,10 +19,10 @@ export interface NibPanelProps {
 }
 
 export function NibPanel({ lessons, view, dock }: NibPanelProps) {
-  const [folded, setFolded] = useState(false);
+  const folded = useStore(lessons.store, ({ kept }) => kept?.isFolded === true);
   const inStrip = isStrip(dock.dock);
   const drag = usePanelDrag(dock.moveTo);
-  if (folded) return <FoldedNib view={view} dock={dock} onOpen={() => setFolded(false)} />;
+  if (folded) return <FoldedNib view={view} dock={dock} onOpen={() => lessons.fold(false)} />;
   return (
     <section
       className={styles.panel}
@@ -45,7 +45,7 @@ export function NibPanel({ lessons, view, dock }: NibPanelProps) {
           name="Fold Nib away"
           tooltipSide="left"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setFolded(true)}
+          onClick={() => lessons.fold(true)}
         />
       </div>
     </section>

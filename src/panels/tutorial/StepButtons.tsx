@@ -3,6 +3,7 @@ import { ArrowLeft, Hand, Pause, Play, SkipForward } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
+import { LABELS } from "../../editor/tutorial/words.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton, type IconButtonProps } from "../../widgets/IconButton.tsx";
 import styles from "./Tutorial.module.css";
@@ -43,9 +44,16 @@ function MainButtons({ lessons, view }: StepButtonsProps) {
   }
   if (wait.kind === "button") {
     return (
-      <Pressed look="sunny" isFirst isStep onPress={() => lessons.press()}>
-        {wait.label}
-      </Pressed>
+      <>
+        {view.canDecline && (
+          <Pressed look="plain" onPress={() => lessons.leave()}>
+            {LABELS.noTour}
+          </Pressed>
+        )}
+        <Pressed look="sunny" isFirst isStep onPress={() => lessons.press()}>
+          {wait.label}
+        </Pressed>
+      </>
     );
   }
   if (wait.kind === "answer") {

@@ -10,6 +10,7 @@ const DIALOG = "[role=dialog]";
 
 const FIND: Readonly<Record<PageThing, Finder>> = {
   stepButton: () => find("[data-nib] [data-step-button]"),
+  toolbar: () => find('[data-part="Toolbar"]'),
   playback: () => find('[aria-label="Play the game"]'),
   play: () => find('[aria-label="Play the game"] button[aria-label="Play"]'),
   keys: () => FIND.screenKeys("") ?? find('button[aria-label="Keys on the screen"]'),

@@ -1,5 +1,5 @@
 /** A tablet held upright: the inspector is a sheet, and a full library is pushed sideways by a finger. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/e2eStory.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { middleOf } from "../pages/middleOf.ts";
@@ -31,6 +31,66 @@ test("a finger pushes a full library sideways, and takes a character upwards out
   await fingerDrag(page, await middleOf(editor.library.character("Door")), await editor.stage.pixelOf(9, 6));
   await expect(editor.stage.actors("Door")).toHaveCount(1);
 });
+
+test("Nib's offer in a copy covers no control, can be folded away and declined for good, and lies under a question", async ({
+  editor,
+  page,
+}) => {
+  await editor.addReadyMades("Hero");
+  await editor.toolbar.save();
+  await page.goto(`${page.url()}?tutorial=fork`);
+  await editor.stage.isReady();
+  const nib = page.getByRole("region", { name: "Nib's lesson" });
+  await expect(nib.getByRole("button", { name: "No, thanks" })).toBeVisible();
+  for (const name of ["Play", "Forward", "Back"]) {
+    await expect.poll(() => overlaps(page, nib, page.getByRole("button", { name, exact: true }))).toBe(false);
+  }
+  expect(await overlaps(page, nib, page.getByRole("region", { name: "Play the game" }))).toBe(false);
+  expect(await overlaps(page, nib, page.locator("header").first())).toBe(false);
+
+  await nib.getByRole("button", { name: "Fold Nib away" }).tap();
+  await page.reload();
+  await editor.stage.isReady();
+  const folded = page.getByRole("button", { name: "Open Nib's lesson" });
+  await expect(folded).toBeVisible();
+  await folded.tap();
+
+  await editor.library.choose("Hero", "Record a rule");
+  await editor.recording.isReady();
+  await page.reload();
+  const question = page.getByRole("dialog", { name: "Go on teaching?" });
+  await expect(question).toBeVisible();
+  await expect(nib).toBeVisible();
+  const isOnTop = await nib.evaluate((panel) => {
+    const { left, top, width, height } = panel.getBoundingClientRect();
+    return panel.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(false);
+  await question.getByRole("button", { name: "Throw it away" }).tap();
+
+  await nib.getByRole("button", { name: "No, thanks" }).tap();
+  await expect(nib).toHaveCount(0);
+  await page.reload();
+  await editor.stage.isReady();
+  await expect(page.locator("[data-nib]")).toHaveCount(0);
+});
+
+test("the bar of a chosen actor stays beside the open inspector", async ({ editor, page }) => {
+  await editor.addReadyMades("Hero");
+  await editor.library.choose("Hero", "Place on stage");
+  await page.getByRole("button", { name: "Rules", exact: true }).tap();
+  const inspector = page.getByRole("complementary", { name: "Inspector" });
+  await expect(inspector).toBeVisible();
+  const bar = page.getByRole("group", { name: "Selected actors" });
+  await expect(bar).toBeVisible();
+  await expect.poll(() => overlaps(page, inspector, bar)).toBe(false);
+});
+
+async function overlaps(page: Page, one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error(`Something is not there on ${page.url()}.`);
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 function leftOf(page: Page, selector: string): Promise<number> {
   return page

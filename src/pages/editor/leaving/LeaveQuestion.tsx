@@ -77,7 +77,7 @@ function Question({ title, onStay, onGo, more, children }: QuestionProps) {
     </>
   );
   return (
-    <Dialog open isStatic width={520} title={title} onClose={onStay} footer={footer}>
+    <Dialog open isStatic isQuestion width={520} title={title} onClose={onStay} footer={footer}>
       <div className={styles.column}>{children}</div>
     </Dialog>
   );
