@@ -29,12 +29,22 @@ function dotPicture(): string {
 
 const person = { username: "{fresh}", password: "long enough", email: "{fresh}@example.com" };
 
+const MADE_UP_LINK = { token: `${"0".repeat(32)}.${"0".repeat(22)}` };
+
 const TABLE: readonly Row[] = [
   { call: "POST /users", body: person, statuses: FOR_EVERYBODY },
   { call: "GET /users/me", statuses: FOR_USERS },
   { call: "GET /users/me/export", statuses: FOR_USERS },
   { call: "DELETE /users/me/session", statuses: FOR_USERS },
   { call: "DELETE /users/me", statuses: FOR_USERS },
+  // A device is not enough to change a password: the old one has to be typed.
+  { call: "PUT /users/me/password", body: { password: "another one here" }, statuses: [401, 401, 401, 401] },
+  { call: "POST /users/me/reset", body: MADE_UP_LINK, statuses: [404, 404, 404, 404] },
+  {
+    call: "PUT /users/me/reset",
+    body: { ...MADE_UP_LINK, password: "another one here" },
+    statuses: [404, 404, 404, 404],
+  },
   { call: "GET /users/:idOrName", path: "/users/{owner}", statuses: FOR_EVERYBODY },
   { call: "GET /worlds", path: "/worlds?user=me", statuses: FOR_USERS },
   { call: "GET /worlds", path: "/worlds?user={owner}", statuses: FOR_EVERYBODY },
