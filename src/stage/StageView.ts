@@ -9,6 +9,7 @@ import { areaSeen, lineAt, squareAt } from "./camera.ts";
 import { onContextRestored } from "./contextRestored.ts";
 import { FrameTimes } from "./FrameTimes.ts";
 import { FrameTurns } from "./FrameTurns.ts";
+import { mayRenderFirst } from "./firstRender.ts";
 import { largestPointOf } from "./graphicsCard.ts";
 import { HandInView, type Seen } from "./HandInView.ts";
 import { extentOnStage } from "./handlePlaces.ts";
@@ -263,7 +264,8 @@ export class StageView {
   #draw(): void {
     this.#cancelFrame ??= nextFrame((now) => {
       this.#cancelFrame = null;
-      this.#drawNow(now);
+      if (this.#told.now || mayRenderFirst(now)) this.#drawNow(now);
+      else this.#draw();
     });
   }
 

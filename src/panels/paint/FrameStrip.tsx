@@ -1,6 +1,7 @@
 /** The frames of a look, which play one after the other, and all that is done with them (issue 8, details §4 "Frames"). */
 import { ArrowLeft, ArrowRight, CopyPlus, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { untilPainted } from "../../browser/screen.ts";
 import { canAddFrame } from "../../editor/paint/frameEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
@@ -60,7 +61,8 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
   const tile = useRef<HTMLLabelElement>(null);
   const isShown = usePaint(({ drawing }) => drawing.frame === index);
   useEffect(() => {
-    if (isShown) tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    if (isShown)
+      void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }));
   }, [isShown]);
   /** A finger scrolls the row, and pulls the frame that it chose; the arrows beside the row move that one, too. */
   const grip = (event: PointerEvent<HTMLElement>) => {

@@ -1,6 +1,7 @@
-/** A canvas that is drawn at once with the pictures known by now, and again when the others have come. */
+/** A canvas that is drawn in the next frame with the pictures loaded so far, and again once the others are loaded. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { cachedPicture, loadPicture } from "../../browser/pictures.ts";
+import { nextFrame } from "../../browser/screen.ts";
 
 export interface Drawing {
   /** CSS px. */
@@ -18,13 +19,14 @@ export function useDrawing(drawing: Drawing): RefObject<HTMLCanvasElement | null
   useLayoutEffect(() => {
     let isCurrent = true;
     const missing = drawing.pictures.filter((address) => !cachedPicture(address));
-    drawOn(canvas.current, drawing, missing.length === 0);
-    if (missing.length === 0) return;
+    // Drawing forces a layout of the page, which the frame that shows the picture needs anyway.
+    const cancel = nextFrame(() => drawOn(canvas.current, drawing, missing.length === 0));
     void Promise.allSettled(missing.map(loadPicture)).then(() => {
-      if (isCurrent) drawOn(canvas.current, drawing, true);
+      if (isCurrent && missing.length > 0) drawOn(canvas.current, drawing, true);
     });
     return () => {
       isCurrent = false;
+      cancel();
     };
   }, [drawing]);
   return canvas;
