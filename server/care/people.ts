@@ -11,7 +11,7 @@ import { MAKE_RESET_LINK } from "./commands.ts";
 export const PEOPLE_USAGE = `npm run people -- reset NAME
 
 Makes a link with which the person of that username or e-mail address chooses a new password. It works once, for an hour.
-Give it to them alone: whoever has it can sign in as them. Nothing needs to be stopped.`;
+Give it to that person only: anyone who has it can sign in as them. The server can keep running.`;
 
 /** Null where nobody has that name. Throws a message in plain words where the server, the folder or the database cannot be reached. */
 export async function linkFor(name: string, settings: Settings, root: string, log: Log): Promise<NewLink | null> {

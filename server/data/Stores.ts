@@ -39,8 +39,8 @@ export interface UserStore {
   /** Rejects with `Taken` where the username, its look or the e-mail address is somebody's already, also under concurrency. */
   add(user: UserRow): Promise<void>;
   /**
-   * Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` where the user is gone or has another password by now: whoever
-   * signed in with the old one while it was changed is not let in.
+   * Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` if the user is gone or the password has changed since
+   * `user` was read, so that a sign-in with the old password cannot outlive the change.
    */
   addDevice(user: UserRow, device: Device): Promise<void>;
   /** Nothing where the user or the device is gone. */

@@ -110,7 +110,7 @@ export interface PackedGame {
   readonly length: number;
 }
 
-/** A packed game that is read piece by piece; whoever opens it closes it. */
+/** A packed game that is read in pieces; the caller must close it. */
 export interface OpenedPack {
   readonly crc: number;
   readonly length: number;

@@ -37,7 +37,7 @@ export interface ShownWorld {
   readonly card: WorldCard & { readonly isVisitorCopy?: true };
   /** About as many bytes as the game has. */
   readonly bytes: number;
-  /** Whoever opens it closes it. */
+  /** The caller must close it. */
   readonly open: () => Promise<OpenedPack>;
 }
 

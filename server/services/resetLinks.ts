@@ -1,5 +1,5 @@
 /**
- * Links by which somebody who forgot a password chooses a new one. The operator makes them and hands them over: no mail is ever sent.
+ * Links for choosing a new password after forgetting the old one. The operator creates them and hands them over; the server sends no mail.
  * A link names its user and carries a secret, of which only the SHA-256 is kept. All of that stands behind the `#` of an address, which no
  * browser sends to any server: it is in no log and no `Referer`.
  */

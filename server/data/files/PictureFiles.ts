@@ -50,8 +50,8 @@ export class PictureFiles implements PictureStore {
   }
 
   /**
-   * One after the other, so that a save in the meantime hardly waits. While something is set aside, only the pictures of somebody who
-   * wants them gone: what cannot be read may name any other.
+   * Removes pictures one at a time, so that a save hardly has to wait. While any file is set aside, only the pictures in `among` are
+   * removed, because an unreadable file may refer to any other picture.
    */
   async sweep(before: number, among?: readonly string[]): Promise<number> {
     const candidates = among ?? (await readdir(this.folder)).filter((name) => DIGEST.test(name));

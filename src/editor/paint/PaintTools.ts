@@ -18,7 +18,7 @@ export class PaintTools {
     else if (tool !== "anchor" || this.canChooseAnchor) this.#change(tool);
   }
 
-  /** Whoever chooses a color wants to draw with it. */
+  /** Choosing a color picks a tool that draws with it. */
   setColour(colour: Colour): void {
     const { tool, colourTool } = this.#easel.hand;
     if (!takesColour(tool)) this.choose(colourTool);

@@ -67,7 +67,7 @@ export function viewOf(state: LessonState, facts: Facts, offer: Offer | null, te
     canDecline: step.id === "fork-copied",
     canSkip: state.speaking || !step.must,
     spots: step.target(facts),
-    // Whoever did not ask for a lesson has all of the controls free.
+    // Without a lesson, all controls are free.
     free: state.set === "fork" ? [...(step.free ?? []), ...CONTROLS] : (step.free ?? []),
     arrow: step.arrow === true,
     gesture,
