@@ -1,9 +1,9 @@
 /** Hundreds of views look at the editor: each is told and asked where something that it has read is another one, and only there. */
 import { describe, expect, it, vi } from "vitest";
-import { createStore } from "../../src/editor/store/createStore.ts";
-import type { CalmState } from "../../src/editor/store/EditorState.ts";
-import { Look, PartStore } from "../../src/editor/store/PartStore.ts";
-import { type GestureView, NOTHING_SHOWN } from "../../src/editor/tools/GestureView.ts";
+import { createStore } from "../../src/editor/state/createStore.ts";
+import type { CalmState } from "../../src/editor/state/EditorState.ts";
+import { Look, PartStore } from "../../src/editor/state/PartStore.ts";
+import { type DragPreview, NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
 import { newDocument } from "../../src/engine/index.ts";
 
 const UNSAVED = { status: "unsaved", message: null } as const;
@@ -83,7 +83,7 @@ describe("a view of what a hand does", () => {
   it("is told of what it reads only, and that is gone when the hand lets go", () => {
     const store = newStore();
     const view = viewOf(
-      new PartStore<GestureView>(store, ({ gesture }) => gesture ?? NOTHING_SHOWN),
+      new PartStore<DragPreview>(store, ({ gesture }) => gesture ?? NOTHING_SHOWN),
       (gesture) => gesture.value,
     );
     store.setState({ gesture: NOTHING_SHOWN });

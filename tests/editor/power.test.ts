@@ -33,7 +33,7 @@ it("a child who never saves power gets all of it on a slow machine, too", () => 
 it("on a machine that can do no more each turn gets twice the time", () => {
   const test = newTest();
   test.editor.setSpeed(SPEEDS.Super);
-  test.editor.play();
+  test.editor.playback.play();
   test.clock.pass(SPEEDS.Super * 2);
   expect(test.places()).toEqual(["Hero 2,0"]);
   exhaust(test);

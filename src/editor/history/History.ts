@@ -1,9 +1,9 @@
 import type { World, WorldDocument } from "../../engine/index.ts";
-import type { EditorStore } from "../store/createStore.ts";
+import type { EditorStore } from "../state/createStore.ts";
 import { amended, type EntryMark, type LateText, lastEntry } from "./amended.ts";
-import { forgotten } from "./forgotten.ts";
-import { redoneInSight } from "./redoneInSight.ts";
-import { undone, withStep, withTicks } from "./steps.ts";
+import { dropStaleTicks } from "./dropStaleTicks.ts";
+import { redoInView } from "./redoInView.ts";
+import { undoStep, withStep, withTicks } from "./steps.ts";
 
 export type Command = (document: WorldDocument) => WorldDocument;
 
@@ -11,7 +11,7 @@ export type Command = (document: WorldDocument) => WorldDocument;
 const SLOW_MS = 50;
 
 /** What history asks and tells the rest of the editor. */
-export interface HistoryLinks {
+export interface HistoryDeps {
   /** Milliseconds. */
   readonly now: () => number;
   /** A player takes no edit. */
@@ -29,10 +29,10 @@ export interface HistoryLinks {
 /** Runs commands on the document and keeps the way back: one entry a command, or one a gesture (details §3). */
 export class History {
   readonly #store: EditorStore;
-  readonly #links: HistoryLinks;
+  readonly #links: HistoryDeps;
   #marked: WorldDocument | null = null;
 
-  constructor(store: EditorStore, links: HistoryLinks) {
+  constructor(store: EditorStore, links: HistoryDeps) {
     this.#store = store;
     this.#links = links;
   }
@@ -42,14 +42,14 @@ export class History {
     if (this.#links.refused) return;
     this.#links.before();
     const before = this.#document;
-    const after = forgotten(before, command(before));
+    const after = dropStaleTicks(before, command(before));
     if (after === before) return;
     if (this.#marked) this.#put(after);
     else this.#enter(before, after, label);
   }
 
   /** Changes what is looked at, which is no edit: no entry, and the undo of an edit before it takes it back, too. */
-  look(command: Command): void {
+  runWithoutEntry(command: Command): void {
     if (this.#links.refused) return;
     this.#links.before();
     const before = this.#document;
@@ -92,15 +92,15 @@ export class History {
   }
 
   undo(): void {
-    this.#walk(undone);
+    this.#walk(undoStep);
   }
 
   redo(): void {
-    this.#walk(redoneInSight);
+    this.#walk(redoInView);
   }
 
   /** Takes in what a played game became; no entry. */
-  settle(played: World): void {
+  absorbTicks(played: World): void {
     const before = this.#document;
     const { speed } = before.world;
     // The game began to play before its speed may have been changed.

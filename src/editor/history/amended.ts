@@ -2,7 +2,7 @@
 import type { WorldDocument } from "../../engine/index.ts";
 import { applyChanges } from "./applyChanges.ts";
 import { isPlainObject, type PlacedChange } from "./change.ts";
-import type { Step } from "./steps.ts";
+import type { TickedEntry } from "./steps.ts";
 
 /** Which entry, however far it was moved by undo and redo since. */
 export type EntryMark = readonly PlacedChange[];
@@ -16,7 +16,7 @@ export interface LateText {
 
 /** The entry that was made last. */
 export function lastEntry({ undoStack }: WorldDocument): EntryMark | null {
-  const top: Step | undefined = undoStack.at(-1);
+  const top: TickedEntry | undefined = undoStack.at(-1);
   return top?.changes ?? null;
 }
 
@@ -30,12 +30,12 @@ export function amended(document: WorldDocument, entry: EntryMark, late: LateTex
   return { ...(undone < 0 ? withText(document, late) : document), undoStack, redoStack };
 }
 
-function place(stack: readonly Step[], entry: EntryMark): number {
+function place(stack: readonly TickedEntry[], entry: EntryMark): number {
   return stack.findIndex(({ changes }) => changes === entry);
 }
 
 /** `age`: 0 for the entry itself, less for those before it, more for those that came later. */
-function amendedStep(step: Step, age: number, late: LateText): Step {
+function amendedStep(step: TickedEntry, age: number, late: LateText): TickedEntry {
   if (age < 0) return step;
   const changes = step.changes.map((change) => amendedChange(change, age > 0, late));
   const isSaid = step.changes.some(({ path }) => leadsTo(path, late));

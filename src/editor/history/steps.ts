@@ -10,7 +10,7 @@ import { applyChanges } from "./applyChanges.ts";
 import { inverse, type PlacedChange } from "./change.ts";
 import { diff } from "./diff.ts";
 
-export interface Step extends HistoryEntry {
+export interface TickedEntry extends HistoryEntry {
   readonly changes: readonly PlacedChange[];
   readonly since?: readonly PlacedChange[];
   readonly loose?: readonly PlacedChange[];
@@ -24,13 +24,13 @@ export function withStep(before: WorldDocument, after: WorldDocument, label: str
   const changes = changesBetween(before, after);
   if (changes.length === 0) return after;
   const since = ticksBefore(before);
-  const step: Step = { label, changes, ...(since.length > 0 ? { since } : {}) };
+  const step: TickedEntry = { label, changes, ...(since.length > 0 ? { since } : {}) };
   return { ...after, undoStack: [...settled(before.undoStack), step].slice(-UNDO_DEPTH), redoStack: [] };
 }
 
 /** The stage as it was just before the last edit: its entry and the ticks since are taken back. */
-export function undone(document: WorldDocument): WorldDocument {
-  const step: Step | undefined = document.undoStack.at(-1);
+export function undoStep(document: WorldDocument): WorldDocument {
+  const step: TickedEntry | undefined = document.undoStack.at(-1);
   if (!step) return document;
   const content = revert(document, [...step.changes, ...ticksBefore(document)]);
   return {
@@ -41,8 +41,8 @@ export function undone(document: WorldDocument): WorldDocument {
 }
 
 /** The last edit taken back is made again, and the ticks that followed it, up to the next one or to the first undo. */
-export function redone(document: WorldDocument): WorldDocument {
-  const step: Step | undefined = document.redoStack.at(-1);
+export function redoStep(document: WorldDocument): WorldDocument {
+  const step: TickedEntry | undefined = document.redoStack.at(-1);
   if (!step) return document;
   const redoStack = document.redoStack.slice(0, -1);
   const undoStack = [...document.undoStack, reached(step)];
@@ -86,33 +86,33 @@ function ticksBefore(document: WorldDocument): readonly PlacedChange[] {
 }
 
 function looseTicks(document: WorldDocument): readonly PlacedChange[] {
-  const top: Step | undefined = document.redoStack.at(-1) ?? document.undoStack.at(-1);
+  const top: TickedEntry | undefined = document.redoStack.at(-1) ?? document.undoStack.at(-1);
   return top?.loose ?? [];
 }
 
-function sinceOf(redoStack: readonly Step[]): readonly PlacedChange[] {
+function sinceOf(redoStack: readonly TickedEntry[]): readonly PlacedChange[] {
   return redoStack.at(-1)?.since ?? [];
 }
 
-function settled(stack: readonly Step[]): Step[] {
+function settled(stack: readonly TickedEntry[]): TickedEntry[] {
   return stack.map((step, index) => (index === stack.length - 1 ? withoutLoose(step) : step));
 }
 
 /** An entry that was just taken back. */
-function left({ loose, ...step }: Step): Step {
+function left({ loose, ...step }: TickedEntry): TickedEntry {
   return loose === undefined ? step : { ...step, trailing: loose };
 }
 
 /** An entry that was just made again. */
-function reached({ loose: _loose, trailing, ...step }: Step): Step {
+function reached({ loose: _loose, trailing, ...step }: TickedEntry): TickedEntry {
   return trailing === undefined ? step : { ...step, loose: trailing };
 }
 
-function withoutLoose({ loose: _loose, ...step }: Step): Step {
+function withoutLoose({ loose: _loose, ...step }: TickedEntry): TickedEntry {
   return step;
 }
 
-function withLoose(stack: readonly Step[], loose: readonly PlacedChange[]): Step[] {
+function withLoose(stack: readonly TickedEntry[], loose: readonly PlacedChange[]): TickedEntry[] {
   const top = stack.at(-1);
   return top ? [...stack.slice(0, -1), loose.length > 0 ? { ...top, loose } : withoutLoose(top)] : [];
 }

@@ -1,7 +1,7 @@
 /** A drawing as a text that outlives the page, and back (product §8). Pictures in it are PNGs as data URLs. */
 import type { Point, VariableOverlay } from "../../engine/index.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import type { DrawingTarget } from "../edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../actions/DrawingActions.ts";
 import type { PaintDesk } from "./PaintDesk.ts";
 import { seenImage } from "./selecting.ts";
 

@@ -14,8 +14,8 @@ import {
   type World,
 } from "../../engine/index.ts";
 import { rollOf } from "../commands/rolls.ts";
-import { FollowedActors } from "./FollowedActors.ts";
-import { type Lights, PassedTicks } from "./PassedTicks.ts";
+import { ActorIndex } from "./ActorIndex.ts";
+import { type ActorLights, PassedTicks } from "./PassedTicks.ts";
 
 /**
  * The world as it is right now, ticks included: follows tick results actor by actor, wherever they are made, and is
@@ -23,10 +23,10 @@ import { type Lights, PassedTicks } from "./PassedTicks.ts";
  */
 export class LiveWorld {
   #base: World;
-  #actors: FollowedActors | null = null;
+  #actors: ActorIndex | null = null;
   #ticking: Id | null = null;
   #globals: Globals;
-  readonly #lights: Map<Id, Lights>;
+  readonly #lights: Map<Id, ActorLights>;
   /** The ticks that the document came with, and those since. */
   #kept: readonly TickRecord[];
   readonly #passed = new PassedTicks();
@@ -121,7 +121,7 @@ export class LiveWorld {
     return this.#lights.size > 0;
   }
 
-  lightsOf(actorId: Id): Lights | undefined {
+  lightsOf(actorId: Id): ActorLights | undefined {
     return this.#lights.get(actorId);
   }
 
@@ -162,11 +162,11 @@ export class LiveWorld {
   }
 
   /** Only one stage ticks at a time; the one before is folded into the rest when another takes over. */
-  #actorsOf(stageId: Id | null): FollowedActors {
+  #actorsOf(stageId: Id | null): ActorIndex {
     if (this.#actors && this.#isTicking(stageId)) return this.#actors;
     this.#base = this.#folded();
     this.#ticking = stageId;
-    this.#actors = new FollowedActors(this.#standing(stageId));
+    this.#actors = new ActorIndex(this.#standing(stageId));
     return this.#actors;
   }
 

@@ -10,7 +10,7 @@ import {
 } from "../../engine/index.ts";
 import { reorder } from "./reorder.ts";
 
-export type Lights = EvaluatedRuleIds[Id];
+export type ActorLights = EvaluatedRuleIds[Id];
 
 /** Whom a tick changed or took away, as they were; undefined for those it made. Two lists, for that is quickest made of thousands. */
 interface Before {
@@ -25,14 +25,14 @@ export interface PassedTick extends Omit<TickRecord, "actors" | "evaluatedRuleId
 }
 
 /** The world at one moment. */
-export interface Moment {
+export interface WorldMoment {
   actorsOf(stageId: Id): Actors;
   readonly lights: EvaluatedRuleIds;
 }
 
 interface Kept extends PassedTick {
   /** Lights that were others before it, those included that ticks after it changed in which nothing applied. */
-  readonly lights: Map<Id, Lights | undefined>;
+  readonly lights: Map<Id, ActorLights | undefined>;
 }
 
 /** With more changed actors than this the oldest ticks go, down to those that a document keeps. */
@@ -62,13 +62,13 @@ export class PassedTicks {
   }
 
   /** Somebody's lights are about to be others than these. */
-  dim(id: Id, lights: Lights | undefined): void {
+  dim(id: Id, lights: ActorLights | undefined): void {
     const last = this.#ticks.at(-1);
     if (last && !last.lights.has(id)) last.lights.set(id, lights);
   }
 
   /** The last ticks as a document keeps them, oldest first. */
-  records(now: Moment): TickRecord[] {
+  records(now: WorldMoment): TickRecord[] {
     const records = new Map<Kept, TickRecord>();
     let after = now;
     for (const tick of this.#ticks.slice(-HISTORY_DEPTH).reverse()) {
@@ -86,7 +86,7 @@ export class PassedTicks {
   }
 }
 
-function recordOf({ input, globals, stageId, before, order, lights }: Kept, after: Moment): TickRecord {
+function recordOf({ input, globals, stageId, before, order, lights }: Kept, after: WorldMoment): TickRecord {
   const { ids } = before;
   const were = ids.map((id, place) => [id, before.actors[place]] as const);
   const actors = earlier(after.actorsOf(stageId), were);
@@ -108,6 +108,6 @@ function earlier<Item>(
   return items;
 }
 
-function momentBefore({ stageId, actors, evaluatedRuleIds }: TickRecord, after: Moment): Moment {
+function momentBefore({ stageId, actors, evaluatedRuleIds }: TickRecord, after: WorldMoment): WorldMoment {
   return { actorsOf: (id) => (id === stageId ? actors : after.actorsOf(id)), lights: evaluatedRuleIds };
 }

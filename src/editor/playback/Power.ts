@@ -1,11 +1,11 @@
-import type { EditorStore } from "../store/createStore.ts";
-import type { PowerState } from "../store/EditorState.ts";
-import { LowPower } from "./LowPower.ts";
+import type { EditorStore } from "../state/createStore.ts";
+import type { PowerState } from "../state/EditorState.ts";
+import { QualityMeter } from "./QualityMeter.ts";
 
 /** How much of a game is shown on a small machine: by itself as its pictures come, or as the child has chosen. */
 export class Power {
   readonly #store: EditorStore;
-  readonly #measured = new LowPower();
+  readonly #measured = new QualityMeter();
 
   constructor(store: EditorStore) {
     this.#store = store;

@@ -1,7 +1,7 @@
 import { UNTICK_DEPTH } from "../../engine/index.ts";
 
 /** Counts the turns of a game, on and back again: a step back may undo several in which nothing happened. */
-export class TurnCount {
+export class TickCount {
   now = 0;
   /** The count before each turn that can be taken back. */
   readonly #before: number[] = [];

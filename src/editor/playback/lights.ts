@@ -1,10 +1,10 @@
 /** Which rules light up in the inspector (details §8, "Lights"). */
 import type { Id } from "../../engine/index.ts";
-import type { PlaybackState, UiState } from "../store/EditorState.ts";
+import type { PlaybackState, UiState } from "../state/EditorState.ts";
 import type { LiveWorld } from "./LiveWorld.ts";
 
-export type Lights = PlaybackState["lights"];
-const NONE: Lights = {};
+export type RuleLights = PlaybackState["lights"];
+const NONE: RuleLights = {};
 
 /** Whose turn the lights tell of: the selected actor's, else that of the only actor of the selected character. */
 export function litActor({ selectedActorId, selectedCharacterId }: UiState, live: LiveWorld): Id | null {
@@ -12,12 +12,12 @@ export function litActor({ selectedActorId, selectedCharacterId }: UiState, live
 }
 
 /** None where nobody is meant. */
-export function lightsFor(ui: UiState, live: LiveWorld): Lights {
+export function lightsFor(ui: UiState, live: LiveWorld): RuleLights {
   const actorId = live.isLit ? litActor(ui, live) : null;
   return (actorId && live.lightsOf(actorId)) || NONE;
 }
 
-export function sameLights(a: Lights, b: Lights): boolean {
+export function sameLights(a: RuleLights, b: RuleLights): boolean {
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }

@@ -2,15 +2,15 @@
 import { newTickWorker } from "../../browser/workers.ts";
 import { currentStage, type NewId, type WorldDocument } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import { InlineRunner } from "./InlineRunner.ts";
+import { InlineTicks } from "./InlineTicks.ts";
 import { TickCosts } from "./TickCosts.ts";
 import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
-import { type TickThread, WorkerRunner } from "./WorkerRunner.ts";
+import { type TickThread, WorkerTicks } from "./WorkerTicks.ts";
 
 /** With more actors than this the first ticks alone might hold up the page. */
 const INLINE_ACTORS_MAX = 1500;
 
-export interface RunnerParts {
+export interface RunnerOptions {
   readonly seed: number;
   readonly newId: NewId;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface RunnerParts {
 export type NewRunner = (document: WorldDocument, watch: RunnerWatch, before?: TickRunner | null) => TickRunner;
 
 /** Makes the runners of one game; every one draws other random numbers than the one before. */
-export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: RunnerParts): NewRunner {
+export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: RunnerOptions): NewRunner {
   const threads = new Threads(newThread);
   const costs = new TickCosts();
   let loads = 0;
@@ -30,17 +30,17 @@ export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: R
     const options = { seed: seed + loads, newId };
     loads += 1;
     const isForThread = isCostly || isLarge(document);
-    if (isForThread && before instanceof WorkerRunner) return before.load(document, options);
+    if (isForThread && before instanceof WorkerTicks) return before.load(document, options);
     before?.end();
     const thread = isForThread ? threads.start() : null;
-    if (thread) return new WorkerRunner(document, options, { clock, thread, watch: threads.watched(watch) });
+    if (thread) return new WorkerTicks(document, options, { clock, thread, watch: threads.watched(watch) });
     const spent = (ms: number) => {
       costs.add(ms);
       if (isCostly || threads.areOff || !costs.areHigh) return;
       isCostly = true;
       watch.outgrown();
     };
-    return new InlineRunner(document, options, { now: () => clock.now(), broken: watch.broken, spent });
+    return new InlineTicks(document, options, { now: () => clock.now(), broken: watch.broken, spent });
   };
 }
 

@@ -2,8 +2,8 @@ import type { Globals, Stage, WorldDocument } from "../../engine/index.ts";
 import { afterPicture, type GameContext, gameContextOf, type Recording } from "../../recording/Recording.ts";
 import type { EntryMark } from "../history/amended.ts";
 import type { History } from "../history/History.ts";
-import type { EditorStore } from "../store/createStore.ts";
-import type { RecordingStep } from "../store/EditorState.ts";
+import type { EditorStore } from "../state/createStore.ts";
+import type { RecordingStep } from "../state/EditorState.ts";
 
 export type RecordingChange = (recording: Recording, cast: GameContext) => Recording;
 

@@ -1,8 +1,8 @@
 import { RequestFailed } from "../../browser/request.ts";
 import { AUTOSAVE_MAX_MS, AUTOSAVE_MS, type WorldDocument } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import type { EditorStore } from "../store/createStore.ts";
-import type { SaveState } from "../store/EditorState.ts";
+import type { EditorStore } from "../state/createStore.ts";
+import type { SaveState } from "../state/EditorState.ts";
 
 /** Keeps a game somewhere safe; rejects with plain words when it cannot. */
 export interface WorldKeeper {
@@ -12,7 +12,7 @@ export interface WorldKeeper {
 /** How long after a failed save the next try comes (details §15). */
 const RETRIES_MS = [5000, 15_000, 60_000] as const;
 
-export interface SaverParts {
+export interface SaverDeps {
   readonly store: EditorStore;
   readonly clock: Clock;
   readonly keep: WorldKeeper | null;
@@ -22,7 +22,7 @@ export interface SaverParts {
 
 /** Saves 5 s after the last edit, 30 s after the first one at the most, and says how old the save is (details §15). */
 export class Saver {
-  readonly #parts: SaverParts;
+  readonly #deps: SaverDeps;
   /** Revisions count edits; a world is shown as saved only when the last one was sent and confirmed (product §8). */
   #revision = 0;
   #savedRevision = 0;
@@ -31,14 +31,14 @@ export class Saver {
   #cancelTimer: (() => void) | null = null;
   #running: Promise<void> | null = null;
 
-  constructor(parts: SaverParts) {
-    this.#parts = parts;
+  constructor(deps: SaverDeps) {
+    this.#deps = deps;
   }
 
-  /** An edit was made. */
-  touch(): void {
-    if (!this.#parts.keep) return;
-    const now = this.#parts.clock.now();
+  /** The document has changed: it will be saved. */
+  saveSoon(): void {
+    if (!this.#deps.keep) return;
+    const now = this.#deps.clock.now();
     this.#revision += 1;
     this.#firstUnsavedAt ??= now;
     if (!this.#running && this.#failures === 0) this.#say("unsaved");
@@ -58,7 +58,7 @@ export class Saver {
 
   #wait(ms: number): void {
     this.#cancelTimer?.();
-    this.#cancelTimer = this.#parts.clock.after(Math.max(ms, 0), () => {
+    this.#cancelTimer = this.#deps.clock.after(Math.max(ms, 0), () => {
       this.#cancelTimer = null;
       // The toolbar tells of a failure, and the next try is planned by then.
       this.#saveOnce().catch(() => {});
@@ -77,7 +77,7 @@ export class Saver {
     this.#firstUnsavedAt = null;
     this.#say("saving");
     try {
-      await this.#parts.keep?.save(this.#parts.documentToSave());
+      await this.#deps.keep?.save(this.#deps.documentToSave());
     } catch (error) {
       this.#fail(error);
       throw error;
@@ -99,7 +99,7 @@ export class Saver {
   }
 
   #say(status: SaveState["status"], message: string | null = null, isOffline = false): void {
-    const { store } = this.#parts;
+    const { store } = this.#deps;
     const said = store.getState().save;
     if (said.status === status && said.message === message && (said.isOffline ?? false) === isOffline) return;
     store.setState({ save: { status, message, ...(isOffline ? { isOffline } : {}) } });

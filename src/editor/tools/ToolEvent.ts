@@ -1,6 +1,6 @@
 import type { Id, Point } from "../../engine/index.ts";
 import type { Beside } from "../commands/mapEdits.ts";
-import type { ViewId } from "../store/EditorState.ts";
+import type { ViewId } from "../state/EditorState.ts";
 
 /** One thing a hand did, whichever panel, stage or key it came from (design, "Tools: one state machine"). */
 export interface ToolEvent {

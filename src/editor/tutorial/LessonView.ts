@@ -1,18 +1,18 @@
 /** What there is to see of the tutorial right now. */
-import type { Facts } from "./Facts.ts";
-import type { Offer } from "./needs.ts";
+import type { LessonFacts } from "./LessonFacts.ts";
+import type { NibPose, Spot, Wait } from "./LessonStep.ts";
+import type { Offer } from "./preconditions.ts";
 import { currentStep, type LessonState } from "./runner.ts";
-import type { Pose, Spot, Wait } from "./Step.ts";
 import { lessonOf, type SetId, stepBeside } from "./sets.ts";
 import { HINTS, type SentenceId, type StepId, sentence } from "./words.ts";
 
 export interface LessonView {
   readonly set: SetId;
   readonly stepId: StepId;
-  readonly turn: number;
+  readonly visit: number;
   /** Counted from 0. */
   readonly lesson: number;
-  readonly poses: readonly Pose[];
+  readonly poses: readonly NibPose[];
   readonly speaking: boolean;
   readonly paused: boolean;
   readonly text: string;
@@ -45,14 +45,14 @@ const CONTROLS: readonly Spot[] = [
   { on: "page", name: "playback" },
 ];
 
-export function viewOf(state: LessonState, facts: Facts, offer: Offer | null, text: SentenceId): LessonView {
+export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | null, text: SentenceId): LessonView {
   const step = currentStep(state);
   const gesture = step.wait.kind === "fact" ? (step.gesture ?? step.target)(facts) : [];
   const asked = ANSWERED[step.id];
   return {
     set: state.set,
     stepId: step.id,
-    turn: state.turn,
+    visit: state.visit,
     lesson: lessonOf(state.set, step.id),
     poses: step.poses,
     speaking: state.speaking && !state.paused,

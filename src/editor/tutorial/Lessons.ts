@@ -1,31 +1,32 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { WorldDocument } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import type { EditorState } from "../store/EditorState.ts";
-import type { Facts } from "./Facts.ts";
+import type { Playback } from "../playback/Playback.ts";
+import type { EditorStore } from "../state/createStore.ts";
+import type { EditorState } from "../state/EditorState.ts";
 import { type KeptLesson, keepLesson, type LessonShelf, readKept } from "./kept.ts";
+import type { LessonFacts } from "./LessonFacts.ts";
 import { type LessonView, viewOf } from "./LessonView.ts";
-import { NibEdits, type NibParts } from "./NibEdits.ts";
-import type { Mending, Template } from "./needs.ts";
+import { NibActions, type NibDeps } from "./NibActions.ts";
+import { ProgressTracker } from "./ProgressTracker.ts";
+import type { Repair, Template } from "./preconditions.ts";
 import { readFacts } from "./readFacts.ts";
-import { begin, currentStep, DONE, follow, type Happening, type LessonState, offerNow } from "./runner.ts";
+import { begin, currentStep, DONE, follow, type LessonEvent, type LessonState, offerNow } from "./runner.ts";
 import { Speech, type Voice } from "./Speech.ts";
 import { LESSONS, type SetId } from "./sets.ts";
-import { Witness } from "./Witness.ts";
 import { KIND, type SentenceId, type StepId, sentence } from "./words.ts";
 
 /** Elements of the page are looked for that often, in ms (spec §9). */
 const POLL = 500;
 
-/** What the editor lends. */
-export interface LessonDesk extends NibParts {
+/** The parts of the editor that the tutorial works with. */
+export interface LessonEditor extends NibDeps {
+  readonly store: EditorStore;
   readonly clock: Clock;
-  /** Tells of every tick; the answer ends it. */
-  readonly onTick: (call: () => void) => () => void;
+  readonly playback: Pick<Playback, "stop" | "onTick" | "live">;
 }
 
-/** What the page hands in. */
-export interface LessonParts {
+export interface LessonsDeps {
   readonly voice: Voice;
   readonly shelf: LessonShelf;
   /** Where the game is kept, which Nib says of a copy. */
@@ -46,11 +47,11 @@ export interface LessonsState {
 /** The tutorial of one open game: follows what the child does, step by step (spec §4 "Tutorial"). */
 export class Lessons {
   readonly store: StoreApi<LessonsState>;
-  readonly #desk: LessonDesk;
-  readonly #parts: LessonParts;
-  readonly #nib: NibEdits;
+  readonly #editor: LessonEditor;
+  readonly #deps: LessonsDeps;
+  readonly #nib: NibActions;
   readonly #speech: Speech;
-  readonly #witness = new Witness();
+  readonly #tracker = new ProgressTracker();
   readonly #ends: readonly (() => void)[];
   #state: LessonState | null = null;
   #isFolded = false;
@@ -58,15 +59,15 @@ export class Lessons {
   #soon: (() => void) | null = null;
   #poll: (() => void) | null = null;
 
-  constructor(desk: LessonDesk, parts: LessonParts) {
-    this.#desk = desk;
-    this.#parts = parts;
-    this.#nib = new NibEdits(desk);
-    this.#speech = new Speech(desk.clock, parts.voice);
-    this.store = createStore<LessonsState>(() => ({ view: null, kept: readKept(parts.shelf) }));
+  constructor(editor: LessonEditor, deps: LessonsDeps) {
+    this.#editor = editor;
+    this.#deps = deps;
+    this.#nib = new NibActions(editor);
+    this.#speech = new Speech(editor.clock, deps.voice);
+    this.store = createStore<LessonsState>(() => ({ view: null, kept: readKept(deps.shelf) }));
     this.#ends = [
-      desk.bench.store.subscribe((now, before) => hasChanged(now, before) && this.#lookSoon()),
-      desk.onTick(() => this.#ticked()),
+      editor.store.subscribe((now, before) => hasChanged(now, before) && this.#lookSoon()),
+      editor.playback.onTick(() => this.#ticked()),
     ];
   }
 
@@ -135,10 +136,10 @@ export class Lessons {
   takeOffer(): void {
     const offer = this.store.getState().view?.offer;
     if (!offer || !this.#state) return;
-    const { kind } = offer.mending;
+    const { kind } = offer.repair;
     if (kind === "tryAgain") this.#follow({ kind: "again" });
     else if (kind === "goodEnough") this.#follow({ kind: "goodEnough" });
-    else this.#mend(offer.mending);
+    else this.#repair(offer.repair);
   }
 
   destroy(): void {
@@ -146,13 +147,13 @@ export class Lessons {
     this.#silence();
   }
 
-  #mend(mending: Mending): void {
-    if (mending.kind === "put" && !this.#template) {
+  #repair(repair: Repair): void {
+    if (repair.kind === "put" && !this.#template) {
       void this.#cannotMend();
       return;
     }
-    this.#nib.mend(mending, this.#facts(), this.#template);
-    if (mending.kind === "put") this.#sayKindly(KIND.mended);
+    this.#nib.repair(repair, this.#facts(), this.#template);
+    if (repair.kind === "put") this.#sayKindly(KIND.mended);
     this.#lookSoon();
   }
 
@@ -173,7 +174,7 @@ export class Lessons {
     this.#isFolded = !enters && this.store.getState().kept?.isFolded === true;
     this.#silence();
     void this.#fetchTemplate(set);
-    this.#start(begin(set, this.#desk.clock.now(), at, enters));
+    this.#start(begin(set, this.#editor.clock.now(), at, enters));
     this.#pollOn();
   }
 
@@ -181,8 +182,8 @@ export class Lessons {
   #start(state: LessonState): void {
     this.#state = state;
     const step = currentStep(state);
-    if (state.enters) for (const deed of step.enter?.(this.#facts()) ?? []) this.#nib.do(deed, this.#facts());
-    this.#witness.forget();
+    if (state.enters) for (const action of step.enter?.(this.#facts()) ?? []) this.#nib.do(action, this.#facts());
+    this.#tracker.forget();
     this.#keep({ set: state.set, stepId: state.stepId, state: "open" });
     const id = this.#sentenceOf(state.stepId);
     this.#speech.say(id, sentence(id), () => this.#follow({ kind: "spoken" }));
@@ -191,13 +192,13 @@ export class Lessons {
     this.#lookSoon();
   }
 
-  #follow(happening: Happening): void {
+  #follow(event: LessonEvent): void {
     const state = this.#state;
     if (!state) return;
     const facts = this.#facts();
-    const next = follow(state, happening, { now: this.#desk.clock.now(), facts, template: this.#template });
+    const next = follow(state, event, { now: this.#editor.clock.now(), facts, template: this.#template });
     if (next === DONE) this.#close("done");
-    else if (next.turn !== state.turn) this.#start(next);
+    else if (next.visit !== state.visit) this.#start(next);
     else this.#stay(state, next);
   }
 
@@ -225,31 +226,31 @@ export class Lessons {
     this.store.setState({ view: viewOf(state, facts, offer, this.#sentenceOf(state.stepId)) });
   }
 
-  #facts(): Facts {
-    const { bench } = this.#desk;
-    const state = bench.store.getState();
-    const addMenuOpen = this.#parts.addMenuOpen();
-    return readFacts({ state, live: bench.live(), seen: this.#witness.seen, addMenuOpen });
+  #facts(): LessonFacts {
+    const { store, playback } = this.#editor;
+    const state = store.getState();
+    const addMenuOpen = this.#deps.addMenuOpen();
+    return readFacts({ state, live: playback.live, seen: this.#tracker.seen, addMenuOpen });
   }
 
   #ticked(): void {
     if (this.#state?.set !== "base") return;
-    this.#witness.ticked(this.#desk.bench.live());
+    this.#tracker.ticked(this.#editor.playback.live);
     this.#lookSoon();
   }
 
   /** Once for all that happens at a time: Save ends a recording first and makes its rule then. */
   #lookSoon(): void {
     if (!this.#state || this.#soon) return;
-    this.#soon = this.#desk.clock.after(0, () => {
+    this.#soon = this.#editor.clock.after(0, () => {
       this.#soon = null;
-      this.#witness.look(this.#facts());
+      this.#tracker.look(this.#facts());
       this.#follow({ kind: "looked" });
     });
   }
 
   #pollOn(): void {
-    this.#poll = this.#desk.clock.after(POLL, () => {
+    this.#poll = this.#editor.clock.after(POLL, () => {
       this.#lookSoon();
       this.#pollOn();
     });
@@ -265,18 +266,18 @@ export class Lessons {
 
   async #fetchTemplate(set: SetId): Promise<void> {
     if (this.#template || set !== "base") return;
-    this.#template = await this.#parts.template().catch(() => null);
+    this.#template = await this.#deps.template().catch(() => null);
     this.#lookSoon();
   }
 
   #keep(lesson: Omit<KeptLesson, "isFolded">): void {
     const kept: KeptLesson = this.#isFolded ? { ...lesson, isFolded: true } : lesson;
-    keepLesson(this.#parts.shelf, kept);
+    keepLesson(this.#deps.shelf, kept);
     this.store.setState({ kept });
   }
 
   #sentenceOf(stepId: StepId): SentenceId {
-    return stepId === "fork-copied" && this.#parts.isLocal ? "fork-copied-here" : stepId;
+    return stepId === "fork-copied" && this.#deps.isLocal ? "fork-copied-here" : stepId;
   }
 }
 

@@ -6,7 +6,7 @@ export const MS_A_LETTER = 60;
 const PATIENCE = 1500;
 
 /** A clip that plays, or tries to. */
-export interface Clip {
+export interface SpeechClip {
   pause(): void;
   goOn(): void;
   stop(): void;
@@ -14,14 +14,14 @@ export interface Clip {
 
 /** Whoever can speak: `started` tells how long the clip is; where neither call ever comes, the text is all there is. */
 export interface Voice {
-  play(id: string, calls: { started(seconds: number): void; ended(): void }): Clip;
+  play(id: string, calls: { started(seconds: number): void; ended(): void }): SpeechClip;
 }
 
 /** One sentence after the other, spoken or only shown; sound that is missing, refused or broken holds nothing up. */
 export class Speech {
   readonly #clock: Clock;
   readonly #voice: Voice;
-  #clip: Clip | null = null;
+  #clip: SpeechClip | null = null;
   #cancel: (() => void) | null = null;
   #over: (() => void) | null = null;
   #dueAt = 0;

@@ -1,17 +1,17 @@
 /** Reads what the tutorial has to know out of the editor, ticks included. */
 import { currentStage } from "../../engine/index.ts";
 import type { LiveWorld } from "../playback/LiveWorld.ts";
-import type { EditorState } from "../store/EditorState.ts";
-import type { Facts, Seen } from "./Facts.ts";
+import type { EditorState } from "../state/EditorState.ts";
+import type { LessonFacts, SeenProgress } from "./LessonFacts.ts";
 
 export interface Sources {
   readonly state: EditorState;
   readonly live: LiveWorld;
-  readonly seen: Seen;
+  readonly seen: SeenProgress;
   readonly addMenuOpen: boolean;
 }
 
-export function readFacts({ state, live, seen, addMenuOpen }: Sources): Facts {
+export function readFacts({ state, live, seen, addMenuOpen }: Sources): LessonFacts {
   const { document, ui, playback, recording } = state;
   return {
     running: playback.running,

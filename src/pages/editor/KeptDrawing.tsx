@@ -4,7 +4,7 @@ import { loadPicture } from "../../browser/pictures.ts";
 import { readPixels } from "../../browser/pixels.ts";
 import { loadText, removeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
 import { drawingOfText } from "../../editor/paint/keptDrawing.ts";
 import type { UnsavedDrawing } from "../../editor/paint/PaintParts.ts";
 import { PixelPicture } from "../../panels/paint/PixelPicture.tsx";

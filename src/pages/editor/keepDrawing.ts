@@ -4,7 +4,7 @@ import { encodePngUrl } from "../../browser/pixels.ts";
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { DrawingWork } from "../../editor/edits/DrawingEdits.ts";
+import type { DrawingWork } from "../../editor/actions/DrawingActions.ts";
 import { textOfDrawing } from "../../editor/paint/keptDrawing.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 

@@ -1,7 +1,7 @@
 /** The hare and the tortoise: whether the game keeps its speed, what its turns take, and how much a small machine is spared. */
 import { Leaf, Rabbit, Turtle } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
 import { PaceFacts } from "./PaceFacts.tsx";

@@ -1,5 +1,5 @@
 /** What the hare and the tortoise say, in words of a child. */
-import type { PowerState } from "../../editor/store/EditorState.ts";
+import type { PowerState } from "../../editor/state/EditorState.ts";
 
 export interface PaceWords {
   /** For those who do not see the picture. */

@@ -1,5 +1,5 @@
 /** The one modal of the editor that is open, if any (spec §2 "Modals"). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { PaintDialog } from "../paint/PaintDialog.tsx";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";

@@ -2,7 +2,7 @@
 import { loadPicture } from "../../browser/pictures.ts";
 import { readPixels } from "../../browser/pixels.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 

@@ -1,7 +1,7 @@
 /** The before and the after picture, and the tool that marks squares whose content does not matter. */
 import { Grid2x2X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { findNode, own } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./RecordingPanel.module.css";
@@ -64,7 +64,7 @@ function IgnoreSquareButton() {
       tooltipSide="right"
       raised
       pressed={isInHand}
-      onClick={() => editor.chooseTool(isInHand ? "pointer" : "ignoreSquare")}
+      onClick={() => editor.toolbox.chooseTool(isInHand ? "pointer" : "ignoreSquare")}
     />
   );
 }

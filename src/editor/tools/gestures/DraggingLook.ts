@@ -1,17 +1,17 @@
 import type { Id } from "../../../engine/index.ts";
-import type { Hand } from "../Tool.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
 /** A look of the library under the hand, whatever it becomes where it is let go of. */
 export abstract class DraggingLook implements Gesture {
   abstract readonly name: string;
-  protected readonly hand: Hand;
+  protected readonly context: ToolContext;
   protected readonly characterId: Id;
   protected readonly appearanceId: Id;
 
-  constructor(hand: Hand, characterId: Id, appearanceId: Id) {
-    this.hand = hand;
+  constructor(context: ToolContext, characterId: Id, appearanceId: Id) {
+    this.context = context;
     this.characterId = characterId;
     this.appearanceId = appearanceId;
   }

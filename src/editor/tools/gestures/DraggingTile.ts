@@ -1,6 +1,6 @@
 import type { Id } from "../../../engine/index.ts";
-import { carried } from "../carried.ts";
-import type { Hand } from "../Tool.ts";
+import { dragPreview } from "../DragPreview.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { ShelfTarget, Target, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
@@ -15,11 +15,11 @@ export interface DraggedTile {
 
 /** A character or look in the hand: over its own shelf it goes to another place there, anywhere else on with its own way (details §6). */
 export class DraggingTile implements Gesture {
-  readonly #hand: Hand;
+  readonly #context: ToolContext;
   readonly #tile: DraggedTile;
 
-  constructor(hand: Hand, tile: DraggedTile) {
-    this.#hand = hand;
+  constructor(context: ToolContext, tile: DraggedTile) {
+    this.#context = context;
     this.#tile = tile;
   }
 
@@ -30,7 +30,7 @@ export class DraggingTile implements Gesture {
   move(event: ToolEvent): Gesture {
     const shelfPlace = this.#shelf(event);
     if (!shelfPlace) this.#tile.elsewhere.move(event);
-    else this.#hand.show({ ...carried(this.#look, event, {}), shelfPlace });
+    else this.#context.showPreview({ ...dragPreview(this.#look, event, {}), shelfPlace });
     return this;
   }
 
@@ -46,7 +46,7 @@ export class DraggingTile implements Gesture {
   }
 
   #reorder(beside: NonNullable<ShelfTarget["beside"]>): void {
-    const { characters } = this.#hand;
+    const { characters } = this.#context;
     const { characterId, appearanceId, isLook } = this.#tile;
     if (isLook) characters.moveAppearance(characterId, appearanceId, beside);
     else characters.move(characterId, beside);

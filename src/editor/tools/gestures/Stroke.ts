@@ -1,7 +1,7 @@
 import type { Point } from "../../../engine/index.ts";
-import type { ViewId } from "../../store/EditorState.ts";
+import type { ViewId } from "../../state/EditorState.ts";
 import { cellsBetween } from "../cellsBetween.ts";
-import type { Hand } from "../Tool.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
@@ -18,21 +18,21 @@ export interface StrokeParts {
 /** Visits every cell on the way once, those between two samples too: one entry (details §4). */
 export class Stroke implements Gesture {
   readonly name: string;
-  readonly #hand: Hand;
+  readonly #context: ToolContext;
   readonly #parts: StrokeParts;
   readonly #view: ViewId;
   readonly #visited = new Set<string>();
   #last: Point;
   #done = 0;
 
-  constructor(hand: Hand, start: SquareTarget, parts: StrokeParts) {
+  constructor(context: ToolContext, start: SquareTarget, parts: StrokeParts) {
     this.name = parts.name;
-    this.#hand = hand;
+    this.#context = context;
     this.#parts = parts;
     this.#view = start.view;
     this.#last = start.cell;
-    hand.bench.history.mark();
-    hand.bench.recorder.mark();
+    context.editor.history.mark();
+    context.editor.recorder.mark();
     this.#visit(start.cell);
   }
 
@@ -48,14 +48,14 @@ export class Stroke implements Gesture {
   release(event: ToolEvent): boolean {
     this.move(event);
     const label = this.#parts.label(this.#done);
-    this.#hand.bench.history.commit(label);
-    this.#hand.bench.recorder.commit(label);
+    this.#context.editor.history.commit(label);
+    this.#context.editor.recorder.commit(label);
     return true;
   }
 
   cancel(): void {
-    this.#hand.bench.history.bail();
-    this.#hand.bench.recorder.bail();
+    this.#context.editor.history.bail();
+    this.#context.editor.recorder.bail();
   }
 
   #visit(cell: Point): void {

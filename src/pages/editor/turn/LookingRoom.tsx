@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { newId, newSeed } from "../../../browser/newId.ts";
 import { browserClock } from "../../../browser/timers.ts";
 import { Editor } from "../../../editor/Editor.ts";
-import { EditorProvider } from "../../../editor/EditorContext.tsx";
+import { EditorProvider } from "../../../editor/EditorProvider.tsx";
 import type { WorldDocument } from "../../../engine/index.ts";
 import { Loading } from "../../frame/Loading.tsx";
 import { usePageTitle } from "../../frame/usePageTitle.ts";

@@ -1,0 +1,25 @@
+/** Making an edit again where it can be seen: on the one stage that it changed. */
+import type { Id, WorldDocument } from "../../engine/index.ts";
+import { showStage } from "../commands/stageList.ts";
+import type { PlacedChange } from "./change.ts";
+import { redoStep, type TickedEntry, withTicks } from "./steps.ts";
+
+/**
+ * As `redone`; where another stage was looked at after the edit, that look comes back only with the next edit. The last redo of all
+ * leads back to the very moment in which undo began, whatever was looked at then.
+ */
+export function redoInView(document: WorldDocument): WorldDocument {
+  const again = redoStep(document);
+  const [step, next]: readonly TickedEntry[] = document.redoStack.slice(-2).reverse();
+  const stageId = step && next && onlyStageOf(step);
+  return stageId ? withTicks(again, showStage(again, stageId)) : again;
+}
+
+function onlyStageOf({ changes }: TickedEntry): Id | null {
+  const [stageId, ...others] = new Set(changes.flatMap(stageOf));
+  return others.length === 0 ? (stageId ?? null) : null;
+}
+
+function stageOf({ path: [part, map, stageId] }: PlacedChange): Id[] {
+  return part === "world" && map === "stages" && stageId !== undefined ? [stageId] : [];
+}
