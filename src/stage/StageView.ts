@@ -1,6 +1,7 @@
 /** One picture of a stage, kept up to date outside of React and drawn only when something changed (design, "Drawing"). */
 import { frameTime, nextFrame, prefersReducedMotion } from "../browser/screen.ts";
 import type { Editor } from "../editor/Editor.ts";
+import { hasMotion } from "../editor/playback/Power.ts";
 import type { EditorState, Scene, ViewId } from "../editor/state/EditorState.ts";
 import { selectedIn } from "../editor/state/selection.ts";
 import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
@@ -206,7 +207,7 @@ export class StageView {
     this.#refresh();
     const { playback, power } = this.#state;
     const tick = { now: frameTime(), ms: playback.speed };
-    const glides = playback.running && power.level < 2 && !prefersReducedMotion();
+    const glides = playback.running && hasMotion(power.level) && !prefersReducedMotion();
     this.#actors.tick(result, glides ? tick : null);
     if (playback.running) this.#times.ticked(tick.now, tick.ms);
     this.#follow();

@@ -171,7 +171,7 @@ describe("the hare and the tortoise", () => {
   it("save power when the child wishes, and this browser remembers it", () => {
     fireEvent.click(meter());
     fireEvent.click(screen.getByRole("radio", { name: "Always" }));
-    expect(room.state.power).toEqual({ choice: "always", level: 2 });
+    expect(room.state.power).toEqual({ choice: "always", level: "still" });
     expect(meter().getAttribute("aria-label")).toContain("saving power");
     cleanup();
     room = enterRoom(<StageControls />, { rules: [] });

@@ -1,13 +1,11 @@
-/** The actors of the stage that plays, kept up with what its ticks did to them. */
 import type { Actor, Actors, Id, TickResult } from "../../engine/index.ts";
-import { Crowds } from "./Crowds.ts";
-import type { PassedTick } from "./PassedTicks.ts";
-import { reorder } from "./reorder.ts";
+import { type PassedTick, reorder } from "./PassedTicks.ts";
 
+/** The actors of the stage that plays, kept up to date with its ticks. */
 export class ActorIndex {
   /** In stage order. */
   readonly map: Map<Id, Actor>;
-  /** Counted when somebody asks for the first time. */
+  /** Made when it is first needed. */
   #crowds: Crowds | null = null;
 
   constructor(actors: Actors) {
@@ -20,7 +18,7 @@ export class ActorIndex {
     return this.#crowds.only(characterId);
   }
 
-  /** What a tick is about to change. */
+  /** The actors that a tick is about to change, as they are now. */
   before({ changed, deleted }: TickResult): Pick<PassedTick, "before" | "order"> {
     const ids = [...deleted, ...changed.map(({ id }) => id)];
     return {
@@ -44,5 +42,29 @@ export class ActorIndex {
   #put(actor: Actor): void {
     if (!this.map.has(actor.id)) this.#crowds?.came(actor);
     this.map.set(actor.id, actor);
+  }
+}
+
+/** The ids of the actors of each character, kept up to date as actors come and go. */
+class Crowds {
+  readonly #crowds = new Map<Id, Set<Id>>();
+
+  constructor(actors: Iterable<Actor>) {
+    for (const actor of actors) this.came(actor);
+  }
+
+  came({ id, characterId }: Actor): void {
+    const crowd = this.#crowds.get(characterId) ?? new Set();
+    this.#crowds.set(characterId, crowd.add(id));
+  }
+
+  left({ id, characterId }: Actor): void {
+    this.#crowds.get(characterId)?.delete(id);
+  }
+
+  /** The only actor of a character; null where there are none or several. */
+  only(characterId: Id): Id | null {
+    const [first, second] = this.#crowds.get(characterId) ?? [];
+    return first !== undefined && second === undefined ? first : null;
   }
 }

@@ -8,17 +8,16 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import { PATIENCE_MS } from "./patience.ts";
-import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
+import { PATIENCE_MS, type RunnerWatch, type TickRunner } from "./TickRunner.ts";
 
 export interface InlineTicksDeps {
   readonly now: Clock["now"];
   readonly broken: RunnerWatch["broken"];
-  /** How many ms a tick took, after it was answered. */
+  /** Called after each result with the ms that the tick took. */
   readonly spent: (ms: number) => void;
 }
 
-/** Ticks right here: for worlds small enough that nobody notices. */
+/** Ticks on the page itself, for worlds small enough not to block it. */
 export class InlineTicks implements TickRunner {
   readonly #simulation: Simulation;
   readonly #deps: InlineTicksDeps;

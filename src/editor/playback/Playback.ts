@@ -7,6 +7,7 @@ import {
   type TickError,
   type TickInput,
   type TickResult,
+  UNTICK_DEPTH,
   type WorldDocument,
 } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
@@ -22,7 +23,6 @@ import { type NamedRule, namedRule } from "./ruleAtWork.ts";
 import { SpeedMonitor } from "./SpeedMonitor.ts";
 import { TickQueue } from "./TickQueue.ts";
 import { TickTimer } from "./TickTimer.ts";
-import { TickCount } from "./TurnCount.ts";
 
 export interface PlaybackDeps {
   readonly store: EditorStore;
@@ -280,5 +280,28 @@ export class Playback {
 
   #set(change: Partial<PlaybackState>): void {
     changePart(this.#deps.store, "playback", change);
+  }
+}
+
+/** Counts ticks forward and back: a step back may undo several ticks in which nothing happened. */
+class TickCount {
+  now = 0;
+  /** The count before each tick that can be taken back. */
+  readonly #before: number[] = [];
+
+  /** A tick was played; `isKept`: Back can take it back. */
+  on(isKept: boolean): void {
+    if (isKept) this.#before.push(this.now);
+    if (this.#before.length > UNTICK_DEPTH) this.#before.shift();
+    this.now += 1;
+  }
+
+  back(): void {
+    this.now = this.#before.pop() ?? Math.max(0, this.now - 1);
+  }
+
+  reset(): void {
+    this.now = 0;
+    this.#before.length = 0;
   }
 }

@@ -1,40 +1,39 @@
 import type { Clock } from "../Clock.ts";
 import type { EditorStore } from "../state/createStore.ts";
-import { TickGrid } from "./TickGrid.ts";
 
-export interface MetronomeParts {
+interface TickTimerDeps {
   readonly store: EditorStore;
   readonly clock: Clock;
   readonly tick: () => void;
 }
 
-/** Beats the time of a playing game: each tick at its place on the grid, and none while the page is out of sight. */
+/** Calls for each tick of a playing game when it is due, and for none while the page is hidden. */
 export class TickTimer {
-  readonly #deps: MetronomeParts;
+  readonly #deps: TickTimerDeps;
   readonly #grid = new TickGrid();
   #cancelTimer: (() => void) | null = null;
   #isHidden = false;
 
-  constructor(deps: MetronomeParts) {
+  constructor(deps: TickTimerDeps) {
     this.#deps = deps;
   }
 
-  /** Whether a tick is on its way. */
+  /** Whether a tick is due. */
   get isSet(): boolean {
     return this.#cancelTimer !== null;
   }
 
-  /** How many ticks were left out before the one that is on its way. */
+  /** How many ticks were left out before the one that is due. */
   get leftOut(): number {
     return this.#grid.leftOut;
   }
 
-  /** The first tick of a game that begins to play, or goes on. */
+  /** Starts with the first tick of a game that begins to play or resumes. */
   begin(now: number): void {
     this.#set(this.#grid.begin(now, this.#tickMs));
   }
 
-  /** The tick after the one that is over. */
+  /** Sets the timer for the tick after the one that has just ended. */
   next(now: number): void {
     this.#set(this.#grid.next(now, this.#tickMs));
   }
@@ -49,10 +48,10 @@ export class TickTimer {
     this.cancel();
   }
 
-  /** A machine that can do no more gets twice the time. */
+  /** At the lowest quality each tick gets twice the time. */
   get #tickMs(): number {
     const { playback, power } = this.#deps.store.getState();
-    return power.level === 3 ? 2 * playback.speed : playback.speed;
+    return power.level === "slow" ? 2 * playback.speed : playback.speed;
   }
 
   #set(ms: number): void {
@@ -61,5 +60,30 @@ export class TickTimer {
       this.#cancelTimer = null;
       this.#deps.tick();
     });
+  }
+}
+
+/** When ticks are due: one every so many ms of the clock, without drift. */
+class TickGrid {
+  #due = 0;
+  /** How many ticks were left out before the one that is due now. */
+  leftOut = 0;
+
+  /** Returns the ms until the first tick. */
+  begin(now: number, speed: number): number {
+    this.#due = now + speed;
+    return speed;
+  }
+
+  /**
+   * Returns the ms from now until the next tick. A tick that was a little late is followed on time; ticks that were
+   * missed as a whole are left out, so that a game never hurries to catch up.
+   */
+  next(now: number, speed: number): number {
+    this.#due += speed;
+    const late = now - this.#due;
+    this.leftOut = late >= speed ? Math.floor(late / speed) + 1 : 0;
+    this.#due += this.leftOut * speed;
+    return Math.max(this.#due - now, 0);
   }
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, proxy, type Remote, wrap } from "comlink";
 import {
+  type Character,
   type PackedResult,
   ResultUnpacker,
   type RuleAtWork,
@@ -10,11 +11,9 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import { waitFor } from "./patience.ts";
-import { playedPart } from "./playedPart.ts";
-import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
+import { type RunnerWatch, type TickRunner, waitFor } from "./TickRunner.ts";
 
-/** What the other thread can do (`workers/TickSession.ts`). */
+/** The interface of `workers/TickSession.ts`. */
 interface TickSession {
   watch(tell: (at: RuleAtWork) => void): void;
   load(document: WorldDocument, options: { readonly seed: number; readonly idPrefix: string }): void;
@@ -23,7 +22,7 @@ interface TickSession {
   untick(): PackedResult | null;
 }
 
-/** A thread, seen from here. */
+/** A worker thread as the page sees it. */
 export interface TickThread {
   readonly endpoint: Endpoint;
   /** Calls back when it cannot start, or stops by itself. */
@@ -37,15 +36,15 @@ export interface WorkerTicksDeps {
   readonly watch: Pick<RunnerWatch, "broken" | "stuck">;
 }
 
-/** Ticks in another thread, so that a large stage never holds up the hand. One question is put at a time, and waited for on its own. */
+/** Ticks in a worker, so that a large stage never blocks the page. One request is sent at a time, and each has its own time limit. */
 export class WorkerTicks implements TickRunner {
   readonly #deps: WorkerTicksDeps;
   readonly #session: Remote<TickSession>;
   #unpacker = new ResultUnpacker();
-  /** What is asked while another question is open. */
+  /** Requests made while another one is unanswered. */
   #waiting: (() => void)[] = [];
   #isAsked = false;
-  /** The rule that is at work in a tick that takes long. */
+  /** The rule at work in a tick that takes long. */
   #atWork: RuleAtWork | null = null;
   #stopWaiting = () => {};
   #hasEnded = false;
@@ -59,7 +58,7 @@ export class WorkerTicks implements TickRunner {
     this.load(document, options);
   }
 
-  /** Plays this world from here on; whatever waited was about the one before. A thread that starts slowly is no tick without an end. */
+  /** Plays this world from now on; requests about the world before are dropped. A thread that is slow to start is broken, not stuck in a tick. */
   load(document: WorldDocument, { seed, newId }: SimulationOptions): this {
     const played = playedPart(document);
     const options = { seed, idPrefix: `${newId()}-` };
@@ -131,4 +130,16 @@ export class WorkerTicks implements TickRunner {
   #stuck(): void {
     this.#deps.watch.stuck(this.#atWork);
   }
+}
+
+/** What the thread is sent of a document: all that a tick reads, without images and undo entries, which weigh the most. */
+function playedPart(document: WorldDocument): WorldDocument {
+  const characters = Object.entries(document.characters).map(([id, character]) => [id, withoutPictures(character)]);
+  return { ...document, characters: Object.fromEntries(characters), undoStack: [], redoStack: [] };
+}
+
+function withoutPictures(character: Character): Character {
+  const { spritesheet } = character;
+  const appearances = Object.fromEntries(Object.keys(spritesheet.appearances).map((id) => [id, []]));
+  return { ...character, spritesheet: { ...spritesheet, appearances } };
 }

@@ -4,7 +4,6 @@ import type { CopiedActors } from "../actions/clip.ts";
 import type { DrawingTarget } from "../actions/DrawingActions.ts";
 import type { RuleRef } from "../commands/everyRule.ts";
 import type { EntryMark } from "../history/amended.ts";
-import type { QualityLevel } from "../playback/QualityMeter.ts";
 import type { DragPreview } from "../tools/DragPreview.ts";
 import type { ToolId } from "../tools/ToolId.ts";
 import type { RuleReason } from "./RuleReason.ts";
@@ -115,7 +114,10 @@ export interface PlaybackState {
   readonly isSlow: boolean;
 }
 
-/** How much a small machine is spared: as is best for it, always or never; and what that comes to now. */
+/** What is spared on a slow machine: at "coarse" the resolution, at "still" gliding, too, and at "slow" each tick gets twice the time. */
+export type QualityLevel = "full" | "coarse" | "still" | "slow";
+
+/** Whether a slow machine is spared work, as the child chose, and the quality that results. */
 export interface PowerState {
   readonly choice: "auto" | "always" | "never";
   readonly level: QualityLevel;

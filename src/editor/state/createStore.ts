@@ -13,7 +13,7 @@ export function createStore(loaded: WorldDocument): EditorStore {
     recording: null,
     recordingSteps: { past: [], future: [] },
     playback: initialPlayback(document),
-    power: { choice: "auto", level: 0 },
+    power: { choice: "auto", level: "full" },
     save: { status: "saved", message: null },
     gesture: null,
     notice: null,

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { after } from "../../browser/timers.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import type { SpeedReading } from "../../editor/playback/SpeedMonitor.ts";
 import { namedRule } from "../../editor/playback/ruleAtWork.ts";
+import type { SpeedReading } from "../../editor/playback/SpeedMonitor.ts";
 import { shareWords, turnWords } from "./paceWords.ts";
 
 const PERIOD_MS = 500;

@@ -74,7 +74,12 @@ function PlayButtons() {
         <Play size={19} fill="currentColor" aria-hidden="true" />
         <span aria-hidden="true">Play</span>
       </Control>
-      <Control name="Forward" hint="One step on" shortcut={CONTROL_KEYS.forward} onPress={() => editor.playback.forward()}>
+      <Control
+        name="Forward"
+        hint="One step on"
+        shortcut={CONTROL_KEYS.forward}
+        onPress={() => editor.playback.forward()}
+      >
         <StepForward size={20} aria-hidden="true" />
       </Control>
       <TurnCounter />
