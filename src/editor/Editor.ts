@@ -76,6 +76,8 @@ export class Editor implements EditorContext {
   readonly power: Power;
   /** Teaching a rule, from its first picture to Save or Cancel. */
   readonly recording: RecordingActions;
+  /** The shown stage as it is right now, ticks included. */
+  readonly live = (): LiveWorld => this.playback.live;
   readonly #loaded: WorldDocument;
   readonly #unsubscribe: () => void;
   readonly #unsubscribeLights: () => void;
@@ -149,11 +151,6 @@ export class Editor implements EditorContext {
     this.#unsubscribe = () => {
       for (const end of ends) end();
     };
-  }
-
-  /** The shown stage as it is right now, ticks included. */
-  live(): LiveWorld {
-    return this.playback.live;
   }
 
   /** What a view draws: the stage as it is now, or one picture of the recording; null if it does not exist. */

@@ -16,7 +16,7 @@ export interface EditorContext {
   readonly newId: NewId;
   readonly readOnly: boolean;
   /** The shown stage as it is right now, ticks included. */
-  live(): LiveWorld;
+  readonly live: () => LiveWorld;
 }
 
 export function documentOf({ store }: EditorContext): WorldDocument {

@@ -42,7 +42,7 @@ beforeEach(() => {
   document.elementFromPoint = elementAt;
   test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1)]) });
   heard = [];
-  const dispatch = test.editor.toolbox.dispatch.bind(test.editor);
+  const dispatch = test.editor.toolbox.dispatch.bind(test.editor.toolbox);
   test.editor.toolbox.dispatch = (event) => {
     heard.push(event);
     dispatch(event);

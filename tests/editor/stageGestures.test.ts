@@ -38,7 +38,7 @@ describe("a gesture on the stage", () => {
     test.move({ x: 3, y: 2 });
     expect(test.state.gesture?.ghost).toMatchObject({
       characterId: "hero",
-      landing: { view: "stage", cell: { x: 3, y: 2 } },
+      dropTarget: { view: "stage", cell: { x: 3, y: 2 } },
       allowed: true,
     });
     test.release({ x: 3, y: 2 });

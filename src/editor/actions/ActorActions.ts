@@ -6,7 +6,7 @@ import type { ViewId } from "../state/EditorState.ts";
 import { actorIn, actorsAt, overlaps, stageOf } from "./pictures.ts";
 import { dressing, make, moving, placing, removing, turning } from "./viewEdits.ts";
 
-/** Puts actors on the shown stage or into a picture of the recording, moves, changes and takes them. */
+/** Places, moves, changes and deletes actors on the shown stage or in a picture of the recording. */
 export class ActorActions {
   readonly #context: EditorContext;
 
@@ -14,12 +14,12 @@ export class ActorActions {
     this.#context = context;
   }
 
-  /** Who fills a square of a view, topmost first. */
+  /** The actors that fill a square of a view, topmost first. */
   at(view: ViewId, cell: Point): Actor[] {
     return actorsAt(this.#context, view, cell);
   }
 
-  /** Stands a new actor on a cell and selects it; `like` lends look, turn and values. */
+  /** Places a new actor on a cell and selects it; its appearance, direction and values are those of `like`. */
   place(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point, label = "place"): Id | null {
     const actor: Actor = { ...like, id: this.#context.newId(), position: cell };
     if (this.refusal(view, cell)) return null;
@@ -27,7 +27,7 @@ export class ActorActions {
     return actor.id;
   }
 
-  /** As `place`, by a child's wish: where it may not stand the reason is told, else it is selected. */
+  /** Places a new actor and selects it; if it may not stand there, the child is told why. */
   placeNew(view: ViewId, characterId: Id, appearanceId: Id, cell: Point): void {
     const like = { characterId, appearance: appearanceId, variableValues: {} };
     const reason = this.refusalToPlace(view, like, cell);
@@ -41,7 +41,7 @@ export class ActorActions {
     make(this.#context, view, this.#label("move", view, actorId), [moving(actorId, cell)]);
   }
 
-  /** Takes an actor; false where it has to stay, and the child is told why. */
+  /** Deletes an actor; if it cannot be deleted, returns false and tells the child why. */
   remove(view: ViewId, actorId: Id): boolean {
     const { recorder, notices, ui } = this.#context;
     const reason = view === "before" && recorder.recording ? refusalToRemove(recorder.recording, actorId) : null;
@@ -63,7 +63,7 @@ export class ActorActions {
     make(this.#context, view, this.#label("turn", view, actorId), [turning(actorId, transform)]);
   }
 
-  /** Why nothing can stand on a cell of a view, in the child's words; null where it can. */
+  /** Why no actor can stand on a cell of a view, in words for the child; null if one can. */
   refusal(view: ViewId, cell: Point): string | null {
     const stage = stageOf(this.#context, view);
     if (!stage || !isOnStage(stage, cell)) return "That is off the stage.";
@@ -72,7 +72,7 @@ export class ActorActions {
     return "That is outside of the picture. Use the handles to make it larger.";
   }
 
-  /** Why a new actor of a character may not stand there: two of them would share a square (spec §4, "Tools"). */
+  /** Why a new actor may not stand there: two of the same character would share a square. */
   refusalToPlace(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point, sameLookOnly = false): string | null {
     if (!characterOf(this.#context, like.characterId)) return "That character is gone.";
     const actor: Actor = { ...like, id: "", position: cell };
@@ -85,7 +85,7 @@ export class ActorActions {
     );
   }
 
-  /** A look may be deleted while it is on its way to an actor. */
+  /** An appearance may be deleted while it is being dragged to an actor. */
   #hasLook(view: ViewId, actorId: Id, appearanceId: Id): boolean {
     const character = characterOf(this.#context, actorIn(this.#context, view, actorId)?.characterId ?? "");
     return own(character?.spritesheet.appearances, appearanceId) !== undefined;

@@ -22,7 +22,7 @@ import type { Beside } from "../commands/mapEdits.ts";
 import { characterOf, documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import { wordsOfCharacterGone, wordsOfLookGone } from "./wordsOfGone.ts";
 
-/** Edits of the library: characters and their looks (details §6, §7). */
+/** Changes the library: characters and their appearances. */
 export class CharacterActions {
   readonly #context: EditorContext;
 
@@ -52,12 +52,12 @@ export class CharacterActions {
     if (characterOf(this.#context, id)) ui.selectCharacter(id);
   }
 
-  /** Puts a character beside another one in the library. */
+  /** Moves a character next to another one in the library. */
   move(characterId: Id, to: Beside): void {
     this.#run(`move ${nameOf(this.#context, characterId)}`, (document) => moveCharacter(document, characterId, to));
   }
 
-  /** Takes a character with its actors on all stages; false where it has to stay, as a rule is taught to it. */
+  /** Deletes a character with its actors on all stages; false if it cannot, because a rule is being recorded for it. */
   remove(characterId: Id): boolean {
     const { recorder, notices, ui } = this.#context;
     const name = nameOf(this.#context, characterId);
@@ -85,12 +85,12 @@ export class CharacterActions {
     if (this.#lookOf(characterId, id)) ui.selectAppearance(characterId, id);
   }
 
-  /** Puts a look beside another one of its character. */
+  /** Moves an appearance next to another one of its character. */
   moveAppearance(characterId: Id, appearanceId: Id, to: Beside): void {
     this.#change("move a look", characterId, moveAppearance(appearanceId, to));
   }
 
-  /** New actors have this look from now on: it is the first one (details §6). */
+  /** Moves an appearance to the front: new actors have the first one. */
   makeDefault(characterId: Id, appearanceId: Id): void {
     const character = characterOf(this.#context, characterId);
     const first = character && defaultAppearance(character);
@@ -99,7 +99,7 @@ export class CharacterActions {
     this.#change("choose the first look", characterId, change);
   }
 
-  /** Takes a look, and its wearers take the default; false where it has to stay, as it is the last one. */
+  /** Deletes an appearance and gives its actors the default one; false if it cannot, because it is the last one. */
   removeAppearance(characterId: Id, appearanceId: Id): boolean {
     const { notices } = this.#context;
     const character = characterOf(this.#context, characterId);
@@ -118,7 +118,7 @@ export class CharacterActions {
     return true;
   }
 
-  /** What a look is called; undefined where there is none of that id. */
+  /** The name of an appearance; undefined if it does not exist. */
   #lookOf(characterId: Id, appearanceId: Id): string | undefined {
     const sheet = characterOf(this.#context, characterId)?.spritesheet;
     if (!sheet || !Object.hasOwn(sheet.appearances, appearanceId)) return undefined;

@@ -9,7 +9,7 @@ import { stageOf } from "./pictures.ts";
 import type { SelectionActions } from "./SelectionActions.ts";
 
 const KEPT_UNDER = "gridlings-copied";
-/** Longer ones would take the place of games that are kept in this browser; they are pasted in their own game only. */
+/** Longer texts would use up the storage that games in this browser need; such a copy can be pasted in its own game only. */
 const KEPT_LENGTH_MAX = 300_000;
 const NOBODY_CHOSEN = "Tap somebody on the stage first.";
 
@@ -28,12 +28,12 @@ export class ClipboardActions {
     if (clip) this.#context.notices.tell(`Copied ${this.#what(clip.actors)}.`);
   }
 
-  /** One entry: what was copied is gone here. */
+  /** Copies the selected actors and deletes them, as one undo entry. */
   cut(): void {
     if (this.#take()) this.#selection.remove();
   }
 
-  /** One entry: copies stand where the keyboard is, else in the middle, near there where somebody stands already. */
+  /** Places copies at the keyboard cursor, else in the middle, or near there if the squares are taken, as one undo entry. */
   paste(): void {
     const { context, view } = { context: this.#context, view: this.#pasteView };
     const clip = this.#clip();
@@ -53,7 +53,7 @@ export class ClipboardActions {
     else context.history.bail();
   }
 
-  /** One entry: copies of the selected actors stand beside them. */
+  /** Places copies of the selected actors next to them, as one undo entry. */
   duplicate(): void {
     const { view } = this.#selection;
     const actors = this.#inOrder();
@@ -62,7 +62,7 @@ export class ClipboardActions {
     else if (stage && !this.#context.readOnly) this.#stand(view, stage, actors, { x: 0, y: 0 }, "duplicate");
   }
 
-  /** Keeps the selected ones; null where there are none, and the child is told. */
+  /** Copies the selected actors to the clipboard; if there are none, returns null and tells the child. */
   #take(): CopiedActors | null {
     const actors = this.#inOrder();
     const stage = stageOf(this.#context, this.#selection.view);
@@ -78,20 +78,20 @@ export class ClipboardActions {
     return clip;
   }
 
-  /** What was copied last, here or in another game. */
+  /** The actors copied last, in this game or another one. */
   #clip(): CopiedActors | null {
     const text = loadText(KEPT_UNDER);
     return (text === null ? null : clipInText(text)) ?? this.#context.ui.state.clip;
   }
 
-  /** The selected ones, from the bottom up. */
+  /** The selected actors from the bottom up. */
   #inOrder(): Actor[] {
     const selected = new Set(this.#selection.actors().map(({ id }) => id));
     const all = Object.values(stageOf(this.#context, this.#selection.view)?.actors ?? {});
     return all.filter(({ id }) => selected.has(id));
   }
 
-  /** A look that this game does not have becomes the first one. */
+  /** Replaces appearances that this game does not have by the default one. */
   #dressed(actors: readonly Actor[]): Actor[] {
     const { characters } = documentOf(this.#context);
     return actors.map((actor) => {
@@ -109,7 +109,7 @@ export class ClipboardActions {
     return this.#selection.view === "before" ? "before" : "after";
   }
 
-  /** How far from where they stood. */
+  /** The preferred step from where the actors were. */
   #wished(view: ViewId, stage: Stage, actors: readonly Actor[]): Point {
     const { cursor } = this.#context.ui.state;
     const corner = { x: Math.min(...actors.map(atX)), y: Math.min(...actors.map(atY)) };
@@ -129,7 +129,7 @@ export class ClipboardActions {
     return { x: origin.x + (extent.xmin + extent.xmax) / 2, y: origin.y + (extent.ymin + extent.ymax) / 2 };
   }
 
-  /** Tells whether they found a place. */
+  /** Returns whether there was room for the copies. */
   #stand(view: ViewId, stage: Stage, actors: readonly Actor[], wished: Point, verb: string): boolean {
     const refusal = this.#selection.refusals(view, actors, true);
     const begin = keptInside(stage, actors, wished);

@@ -17,49 +17,49 @@ import type { UnsavedDrawing } from "../paint/PaintParts.ts";
 import { FIRST_HAND, type PaintHand } from "../paint/PaintState.ts";
 import type { PaintClip } from "../paint/selecting.ts";
 
-/** What is drawn: a look that is there; a new look of a character; or, without any, a new character. */
+/** What is drawn: an existing appearance, a new appearance of a character, or a new character. */
 export type DrawingTarget =
   | { readonly characterId: Id; readonly appearanceId: Id }
   | { readonly characterId: Id; readonly appearanceId: null; readonly copyOf: Id | null }
   | { readonly characterId: null };
 
-/** What the only look of a new character is called (spec §3). */
+/** The name of the first appearance of a new character. */
 export const FIRST_LOOK = "Idle";
 
-/** What a drawing begins with; whoever opens it decodes the pictures. */
+/** What a drawing starts with; the caller decodes the images. */
 export interface DrawingPlan {
   /** Data URLs of the frames; none: an empty tile. */
   readonly pictures: readonly string[];
   readonly info: AppearanceInfo;
   readonly name: string;
-  /** Data URLs of the character's other looks. */
+  /** Data URLs of the character's other appearances. */
   readonly others: readonly string[];
 }
 
-/** The same with its pictures decoded. */
+/** A plan with its images decoded. */
 export interface DecodedPlan extends Pick<DrawingPlan, "info" | "name"> {
   readonly pictures: readonly PixelImage[];
   readonly others: readonly PixelImage[];
 }
 
-/** A drawing that is being made, and what of. */
+/** A drawing that is being made, and its target. */
 export interface DrawingWork {
   readonly target: DrawingTarget;
   readonly desk: PaintDesk;
 }
 
-/** Opens drawings, saves them and puts them away, and remembers for the session what is in the drawing hand (details §6, §11). */
+/** Opens drawings, saves them and puts them away, and remembers the drawing tool for the session. */
 export class DrawingActions {
   readonly #context: EditorContext;
   readonly #stopPlaying: () => void;
-  /** What is drawn on now. It lies here, not in the view: whatever happens to that, the drawing is kept. */
+  /** The open drawing. It is stored here rather than in the view, so that it survives an error there. */
   readonly table = createStore<{ readonly work: DrawingWork | null }>(() => ({ work: null }));
   #left: DrawingWork | null = null;
-  /** Waits for the desk it is to be laid on. */
+  /** A recovered drawing that the next opened pixel editor starts with. */
   #unsaved: UnsavedDrawing | null = null;
   #hand: PaintHand = FIRST_HAND;
   #clip: PaintClip | null = null;
-  /** Of characters that wait for a name: the entry of what was drawn. */
+  /** For characters that wait for a generated name: the undo entry of the drawing. */
   readonly #waiting = new Map<Id, EntryMark>();
 
   constructor(context: EditorContext, stopPlaying: () => void) {
@@ -67,30 +67,30 @@ export class DrawingActions {
     this.#stopPlaying = stopPlaying;
   }
 
-  /** The desk of the drawing that the pixel editor is open for; null before `open` has made it. */
+  /** The state of the open pixel editor; null before `open` has made it. */
   get desk(): PaintDesk | null {
     return this.table.getState().work?.desk ?? null;
   }
 
-  /** Whether something would be lost with the page. */
+  /** Whether closing the page would lose something. */
   get isUnsaved(): boolean {
     return this.desk?.store.getState().isChanged ?? false;
   }
 
-  /** Opens the pixel editor. False, and nothing happens, where there is nothing of that kind to be drawn. */
+  /** Opens the pixel editor; does nothing and returns false if the target does not exist. */
   begin(target: DrawingTarget): boolean {
     if (this.#context.readOnly || !this.plan(target)) return false;
     this.#show(target, null);
     return true;
   }
 
-  /** Opens it with what was drawn there before the page went away; of a character that is gone a new one is drawn. */
+  /** Opens the pixel editor with a drawing recovered after the page was closed; if its character is gone, it becomes a new one. */
   goOnWith(target: DrawingTarget, unsaved: UnsavedDrawing): void {
     this.#unsaved = unsaved;
     if (!this.begin(target)) this.begin({ characterId: null });
   }
 
-  /** Takes the drawing off the desk; where it was changed, a notice brings it back. */
+  /** Closes the drawing; if it was changed, a notice offers to resume it. */
   putAway(): void {
     const { work } = this.table.getState();
     this.#lay(null);
@@ -102,7 +102,7 @@ export class DrawingActions {
     });
   }
 
-  /** Opens what was put away last as it was then, with its steps to undo. */
+  /** Opens the drawing that was put away last, undo steps included. */
   resume(): void {
     const left = this.#left;
     if (!left || this.#context.ui.state.modal) return;
@@ -110,7 +110,7 @@ export class DrawingActions {
     this.#show(left.target, left.desk);
   }
 
-  /** Null where the character or the look to be drawn is not there. */
+  /** Null if the character or appearance does not exist. */
   plan(target: DrawingTarget): DrawingPlan | null {
     const nothing = { pictures: [], info: appearanceInfo(undefined, ""), others: [] };
     if (target.characterId === null) return { ...nothing, name: FIRST_LOOK };
@@ -129,7 +129,7 @@ export class DrawingActions {
     };
   }
 
-  /** Loads the pixel editor, which players never need, with the first drawing; rejects where that cannot be loaded. */
+  /** Opens a drawing. The code of the pixel editor is loaded with the first one, since players never need it; rejects if that fails. */
   async open(plan: DecodedPlan): Promise<PaintDesk> {
     const { PaintDesk } = await import("../paint/PaintDesk.ts");
     const desk = new PaintDesk({ ...plan, hand: this.#hand, clip: this.#clip });
@@ -145,8 +145,8 @@ export class DrawingActions {
   }
 
   /**
-   * Saves a drawing as one step of undo and selects what was drawn. `madeName` names a character nobody has named.
-   * False where its character is gone: the drawing is not saved, and has to be kept.
+   * Saves a drawing as one undo entry and selects what was drawn. `madeName` is a generated name for an unnamed
+   * character. False if its character is gone: the drawing is not saved, and has to stay open.
    */
   save(target: DrawingTarget, drawn: DrawnAppearance, madeName: string | null = null): boolean {
     const { newId, readOnly } = this.#context;
@@ -164,8 +164,8 @@ export class DrawingActions {
   }
 
   /**
-   * Gives a made name to a character that had none when it was drawn. It belongs to the drawing: no step of its own, undo takes it along
-   * and redo brings it back, even where undo was quicker than the name.
+   * Gives a generated name to a character that was drawn without one. The name becomes part of the undo entry of the
+   * drawing, even if that was undone before the name arrived.
    */
   nameUnnamed(characterId: Id, name: string): void {
     const entry = this.#waiting.get(characterId);
@@ -175,7 +175,7 @@ export class DrawingActions {
       this.#context.history.amend(entry, { path: ["characters", characterId, "name"], from: UNNAMED, to });
   }
 
-  /** Nobody sees a game that plays behind the pixel editor. */
+  /** Stops the game, which would play unseen behind the pixel editor. */
   #show(target: DrawingTarget, desk: PaintDesk | null): void {
     this.#stopPlaying();
     this.#lay(desk && { target, desk });
@@ -186,7 +186,7 @@ export class DrawingActions {
     this.table.setState({ work });
   }
 
-  /** What was saved is selected now. */
+  /** Remembers the entry of the selected character, which was saved just now. */
   #awaitName(): void {
     const { history, ui } = this.#context;
     const { selectedCharacterId } = ui.state;

@@ -7,7 +7,7 @@ import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { StageActions } from "./StageActions.ts";
 import { wordsOfLoss } from "./wordsOfLoss.ts";
 
-/** Edits of the world's variables (details §9, §10). */
+/** Changes the variables of the world. */
 export class GlobalActions {
   readonly #context: EditorContext;
   readonly #stages: StageActions;
@@ -17,12 +17,12 @@ export class GlobalActions {
     this.#stages = stages;
   }
 
-  /** As they are right now: while the game plays, and while a rule is taught as its rows leave them. */
+  /** The current variables; during a recording, as its rows leave them. */
   now(): Globals {
     return this.#context.recorder.globals() ?? this.#context.live().globals();
   }
 
-  /** The id of the new one, whose name waits to be typed. */
+  /** Adds a variable and returns its id; its name has yet to be typed. */
   add(): Id {
     const id = this.#context.newId();
     this.#context.history.run("add world variable", (document) => addGlobal(document, id));
@@ -33,7 +33,7 @@ export class GlobalActions {
     this.#context.history.run("rename world variable", (document) => renameGlobal(document, globalId, name));
   }
 
-  /** While a rule is taught this is a row of it; Current Stage is otherwise no edit, but another stage to look at. */
+  /** During a recording this adds a row. Setting Current Stage otherwise shows another stage, which is no edit. */
   set(globalId: Id, typed: string): void {
     const { history, recorder } = this.#context;
     const value = cleanValue(typed);
@@ -43,7 +43,7 @@ export class GlobalActions {
     else history.run(label, (document) => setGlobal(document, globalId, value));
   }
 
-  /** Takes a variable and what rules say of it, and tells how many did. Current Stage stays. */
+  /** Deletes a variable and its uses in rules, and tells how many rules had any. Current Stage cannot be deleted. */
   remove(globalId: Id): void {
     const { history, notices } = this.#context;
     const global = this.#global(globalId);

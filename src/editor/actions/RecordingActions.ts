@@ -16,9 +16,9 @@ import { wordsOfSaving } from "./wordsOfSaving.ts";
 
 const NEW_RULE_NAME = "Untitled Rule";
 
-/** Begins, changes, saves and leaves the teaching of a rule (spec §4 "Recording lifecycle", details §10). */
+/** Begins, changes, saves and cancels the recording of a rule. */
 export class RecordingActions {
-  /** What has to be so beside the picture, and what the rule does. */
+  /** The conditions and actions of the rule. */
   readonly rows: RecordingRows;
   readonly #context: EditorContext;
   readonly #stopPlaying: () => void;
@@ -38,7 +38,7 @@ export class RecordingActions {
     });
   }
 
-  /** On the selected actor, if it is one of this character, else on an empty stage. */
+  /** Begins around the selected actor if it is of this character, else on an empty stage. */
   forCharacter(characterId: Id): void {
     const { ui, newId, live } = this.#context;
     const { selectedActorId } = ui.state;
@@ -48,7 +48,7 @@ export class RecordingActions {
     else if (character) this.#start((stage) => startForCharacter({ stage, character, newId }));
   }
 
-  /** Only a rule can be taught again, not a container; one whose picture could not be read begins as a new one does. */
+  /** Records a rule again. Containers cannot be recorded; a rule whose picture could not be read starts like a new one. */
   again(characterId: Id, ruleId: Id): void {
     const { newId } = this.#context;
     const character = characterOf(this.#context, characterId);
@@ -78,19 +78,19 @@ export class RecordingActions {
     this.#edit("ignore squares", (recording) => setIgnored(recording, cell, ignored));
   }
 
-  /** Where on the stage of the game the rule would fit right now; null while none is taught. */
+  /** Where on the stage of the game the rule would match right now; null without a recording. */
   fitting(): Fitting | null {
     const { recording } = this.#context.recorder;
     const stage = this.#context.live().stage();
     return recording && stage && this.#places.of(recording, documentOf(this.#context), stage);
   }
 
-  /** Lights up, in both pictures, what a row under the hand speaks of; null: the hand is on none. */
+  /** Highlights in both pictures what the row under the pointer is about; null: no row. */
   pointAt(pointed: PointedRow | null): void {
     if (this.#context.store.getState().pointed !== pointed) this.#context.store.setState({ pointed });
   }
 
-  /** One entry of the world; the new rule is then the selected one. */
+  /** Saves the rule as one undo entry of the game, and selects it. */
   save(): void {
     const { recorder, history, newId, ui, notices } = this.#context;
     const { recording } = recorder;
@@ -115,7 +115,7 @@ export class RecordingActions {
     if (words) notices.tellUndoable(words);
   }
 
-  /** Leaves without a rule; a notice brings the recording back. */
+  /** Ends the recording without a rule; a notice offers to resume it. */
   cancel(): void {
     const { recording, recordingSteps } = this.#context.store.getState();
     if (!recording) return;
@@ -131,12 +131,12 @@ export class RecordingActions {
     this.goOnWith(left.recording);
     if (this.#context.recorder.recording === left.recording) {
       this.#context.store.setState({ recordingSteps: left.steps });
-      // The game may have been edited, and edits taken back, since.
+      // The game may have been edited since, and edits undone.
       this.#context.recorder.tidy();
     }
   }
 
-  /** Goes on with a recording from before, as long as its character is there; its steps back are gone. */
+  /** Resumes a recording made before, without its undo steps, if its character still exists. */
   goOnWith(recording: Recording): void {
     const { recorder, readOnly } = this.#context;
     if (readOnly || recorder.recording || !characterOf(this.#context, recording.characterId)) return;
@@ -183,13 +183,13 @@ export class RecordingActions {
     });
   }
 
-  /** The rules whose turn never comes, because this one always goes before them. */
+  /** The rules that are never reached, because this one always applies before them. */
   #outdone(characterId: Id, ruleId: Id): Rule[] {
     const character = characterOf(this.#context, characterId);
     return character ? rulesShadowedBy(character.rules, ruleId, documentOf(this.#context).characters) : [];
   }
 
-  /** The rules that always go before this one, so that its turn never comes. */
+  /** The rules that always apply before this one, so that it is never reached. */
   #outdoing(characterId: Id, ruleId: Id): Rule[] {
     const character = characterOf(this.#context, characterId);
     return character ? rulesShadowing(character.rules, ruleId, documentOf(this.#context).characters) : [];

@@ -16,10 +16,10 @@ import { addSetting, clearValue, refusalOfValue, setOperation, setValue } from "
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
 
-/** Something with a value of its own: what a box of the inspector stands for. */
+/** A value shown in a box of the inspector: a variable of an actor or of the world. */
 export type Readable = ActorOperand | GlobalOperand;
 
-/** Edits of the rows under the pictures: what has to be so, and what the rule does (details §10). */
+/** Changes the rows under the pictures of a recording: the conditions and actions of the rule. */
 export class RecordingRows {
   readonly #context: EditorContext;
 
@@ -27,7 +27,7 @@ export class RecordingRows {
     this.#context = context;
   }
 
-  /** Asks that something be as it is now; where a rule cannot ask for it, the child is told why. */
+  /** Adds the condition that a value is what it is now; if there can be none, the child is told why. */
   addCondition(what: Readable): void {
     const key = this.#context.newId();
     this.#unlessRefused(
@@ -61,7 +61,7 @@ export class RecordingRows {
     this.#edit("change condition", (recording, cast) => clearOperand(recording, cast, slot));
   }
 
-  /** A row that sets something to its present value, to be changed then. */
+  /** Adds a row that sets something to its current value, ready to be changed. */
   addSetting(what: Readable): void {
     this.#edit("add action", (recording, cast) => addSetting(recording, cast, what));
   }

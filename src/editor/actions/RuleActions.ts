@@ -30,7 +30,7 @@ import {
 import { characterOf, type EditorContext } from "../EditorContext.ts";
 import type { RuleTarget } from "../tools/ToolEvent.ts";
 
-/** Edits of a character's rules in the inspector (details §8). */
+/** Changes a character's rules in the inspector. */
 export class RuleActions {
   readonly #context: EditorContext;
 
@@ -52,7 +52,7 @@ export class RuleActions {
     this.#addEvent(characterId, keyEvent(this.#context.newId(), code));
   }
 
-  /** Where another block has that key already, that one is shown. */
+  /** If another block has that key already, that one is shown instead. */
   setEventKey(characterId: Id, containerId: Id, code: number): void {
     const character = characterOf(this.#context, characterId);
     const same = character && sameEvent(character, keyEvent(containerId, code));
@@ -72,7 +72,7 @@ export class RuleActions {
     this.#run("write note", characterId, noteRule(ruleId, note));
   }
 
-  /** Takes a rule or container with all that is in it, and says how much that was. */
+  /** Deletes a rule or container with all that is in it, and tells how much that was. */
   remove(characterId: Id, ruleId: Id): void {
     const node = this.#node(characterId, ruleId);
     if (!node) return;
@@ -89,7 +89,7 @@ export class RuleActions {
     if (this.#isPlace(characterId, ruleId, to)) this.#run("move rule", characterId, moveRule(ruleId, to));
   }
 
-  /** Puts a deep copy where the hand is, in a list of the same character. */
+  /** Puts a deep copy at the given place among the rules of the same character. */
   copyTo(characterId: Id, ruleId: Id, to: RuleTarget): void {
     if (this.#isPlace(characterId, ruleId, to)) this.#copy(characterId, copyRuleTo(ruleId, to, this.#context.newId));
   }
@@ -107,7 +107,7 @@ export class RuleActions {
     this.#run("change group", characterId, setLoopCount(containerId, count));
   }
 
-  /** An undo may have taken the rule, or where it was to go, out of the hand. */
+  /** An undo may have removed the dragged rule or its destination. */
   #isPlace(characterId: Id, ruleId: Id, to: RuleTarget): boolean {
     if (to.characterId !== characterId) return false;
     const fault = whyNoPlace(characterOf(this.#context, characterId)?.rules ?? [], ruleId, to);
@@ -123,7 +123,7 @@ export class RuleActions {
     this.#context.ui.selectRule(same?.id ?? event.id);
   }
 
-  /** The copy is then the selected one, and so is scrolled to. */
+  /** Selects the copy, so that it is scrolled into view. */
   #copy(characterId: Id, change: CharacterChange): void {
     const known = new Set(this.#ids(characterId));
     this.#run("copy rule", characterId, change);
@@ -131,7 +131,7 @@ export class RuleActions {
     if (copy !== undefined) this.#context.ui.selectRule(copy);
   }
 
-  /** Of all rules and containers, each before what is in it. */
+  /** The ids of all rules and containers, each before what is in it. */
   #ids(characterId: Id): Id[] {
     return nodesIn(characterOf(this.#context, characterId)?.rules ?? []).map(({ id }) => id);
   }

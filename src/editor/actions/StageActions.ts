@@ -13,7 +13,7 @@ import { changeStage, type StageChange } from "../commands/stages.ts";
 import { rulesTo } from "../commands/stageUses.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 
-/** Edits of the world's stages, and the choice of the one that is shown (details §13). */
+/** Changes the stages of the world, and which one is shown. */
 export class StageActions {
   readonly #context: EditorContext;
 
@@ -21,7 +21,7 @@ export class StageActions {
     this.#context = context;
   }
 
-  /** Looks at another stage, which is then the one that plays; no entry (details §3). Not while a rule is taught on this one. */
+  /** Shows another stage, which is then the one that plays, without an undo entry; not during a recording. */
   show(stageId: Id): void {
     if (this.#context.recorder.recording) return;
     this.#context.history.runWithoutEntry((document) => showStage(document, stageId));
@@ -38,7 +38,7 @@ export class StageActions {
     history.run(`copy ${this.#nameOf(stageId)}`, (document) => duplicateStage(document, stageId, id, newId));
   }
 
-  /** Takes a stage and says how many rules lead there; they skip that from now on. The last one stays. */
+  /** Deletes a stage and tells how many rules lead to it; they no longer do. The last stage cannot be deleted. */
   remove(stageId: Id): void {
     const { history, notices } = this.#context;
     const name = this.#nameOf(stageId);
@@ -52,12 +52,12 @@ export class StageActions {
     return stagesInOrder(documentOf(this.#context).world).length > 1;
   }
 
-  /** `place`: counted from 0 in the list as it is without this stage. */
+  /** `place` is the index in the list without this stage. */
   move(stageId: Id, place: number): void {
     this.#context.history.run(`move ${this.#nameOf(stageId)}`, (document) => moveStage(document, stageId, place));
   }
 
-  /** A player begins here. */
+  /** Makes players begin on this stage. */
   beginOn(stageId: Id): void {
     this.#context.history.run(`start at ${this.#nameOf(stageId)}`, (document) => beginOnStage(document, stageId));
   }
@@ -66,7 +66,7 @@ export class StageActions {
     this.#change("rename stage", stageId, renameStage(name));
   }
 
-  /** In whole squares, 1 to 200 a side; anything else changes nothing. */
+  /** In whole squares, 1 to 200 a side; other sizes change nothing. */
   resize(stageId: Id, size: StageSize): void {
     const stage = this.#stage(stageId);
     if (!stage || !isSize(size)) return;
@@ -75,7 +75,7 @@ export class StageActions {
     if (outside > 0) this.#context.notices.tellUndoable(wordsOfOutside(outside));
   }
 
-  /** Its edges, its scale or its background, whatever `settings` names. */
+  /** Changes edges, scale or background, as far as `settings` has them. */
   set(stageId: Id, settings: StageSettings): void {
     const label = settings.background === undefined ? "change stage" : "change background";
     this.#change(label, stageId, setSettings(settings));
@@ -85,7 +85,7 @@ export class StageActions {
     this.#context.history.run(label, (document) => changeStage(document, stageId, change));
   }
 
-  /** As it is right now, also while the game plays. */
+  /** A stage as it is right now, ticks included. */
   #stage(stageId: Id): Stage | undefined {
     return own(this.#context.live().world().stages, stageId);
   }

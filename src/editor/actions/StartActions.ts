@@ -3,7 +3,7 @@ import type { EditorContext } from "../EditorContext.ts";
 
 const NOBODY = "Nobody is on this stage yet. Put somebody on it first.";
 
-/** Saves the shown stage as the Start of the game, and goes back to it (details §4 "Start"). */
+/** Saves the shown stage as the Start of the game, and restores it. */
 export class StartActions {
   readonly #context: EditorContext;
 
@@ -11,7 +11,7 @@ export class StartActions {
     this.#context = context;
   }
 
-  /** The game as it is right now; null while there is nothing to begin with, and the child is told. */
+  /** The game as it is right now; if it cannot be a Start, returns null and tells the child. */
   moment(): Moment | null {
     const { live, notices } = this.#context;
     const now = live();
@@ -24,14 +24,14 @@ export class StartActions {
     return null;
   }
 
-  /** One entry; `picture` is a data URL of that moment, 160 px wide, or null where none could be made. */
+  /** Saves a Start as one undo entry; `picture` is a data URL of that moment, 160 px wide, or null if none could be made. */
   save(moment: Moment, picture: string | null): void {
     const { history, notices } = this.#context;
     history.run("save Start", (document) => saveStart(document, moment, picture));
     notices.tell("Start saved. This stage begins like this now.");
   }
 
-  /** One entry: this stage's actors and all world variables but Current Stage are as they were saved. */
+  /** Restores this stage's actors and all world variables but Current Stage, as one undo entry. */
   restore(): void {
     const { history, live, recorder } = this.#context;
     const stageId = live().stageId();
@@ -39,7 +39,7 @@ export class StartActions {
     history.run("restart from Start", (document) => restoreStart(document, stageId));
   }
 
-  /** One entry: the game is shown as a player begins it. */
+  /** Puts the game into the state in which players begin, as one undo entry. */
   restoreGame(): void {
     const { history, recorder } = this.#context;
     if (recorder.recording) return;

@@ -18,7 +18,7 @@ import type { ViewId } from "../state/EditorState.ts";
 import { actorIn } from "./pictures.ts";
 import { wordsOfLoss } from "./wordsOfLoss.ts";
 
-/** Edits of a character's variables, and of the values its actors have (details §9, §10). */
+/** Changes a character's variables and the values of its actors. */
 export class VariableActions {
   readonly #context: EditorContext;
 
@@ -26,7 +26,7 @@ export class VariableActions {
     this.#context = context;
   }
 
-  /** The id of the new one, whose name waits to be typed. */
+  /** Adds a variable and returns its id; its name has yet to be typed. */
   add(characterId: Id): Id {
     const id = this.#context.newId();
     this.#run("add variable", characterId, addVariable(id));
@@ -37,12 +37,12 @@ export class VariableActions {
     this.#run("rename variable", characterId, renameVariable(variableId, name));
   }
 
-  /** For all actors of the character that have no value of their own. */
+  /** Sets the value of all actors of the character that have none of their own. */
   setDefault(characterId: Id, variableId: Id, typed: string): void {
     this.#run(`change ${this.#nameOf(characterId, variableId)}`, characterId, setDefault(variableId, typed));
   }
 
-  /** One actor's own value; in the before picture it changes the pattern, in the after picture it is a row of the rule. */
+  /** Sets one actor's own value. In the before picture this changes the pattern, in the after picture it adds a row to the rule. */
   setValue(view: ViewId, actorId: Id, variableId: Id, typed: string): void {
     const actor = actorIn(this.#context, view, actorId);
     const value = cleanValue(typed);
@@ -53,7 +53,7 @@ export class VariableActions {
     else this.#recordAfter(label, actorId, variableId, value);
   }
 
-  /** The actor follows its character's default again; in the after picture a row gives it that value. */
+  /** Gives the actor its character's default again; in the after picture by a row of the rule. */
   dropValue(view: ViewId, actorId: Id, variableId: Id): void {
     const actor = actorIn(this.#context, view, actorId);
     const variable = actor && this.#variable(actor.characterId, variableId);
@@ -64,7 +64,7 @@ export class VariableActions {
     else this.#recordAfter(label, actorId, variableId, variable.defaultValue);
   }
 
-  /** Takes a variable and what rules say of it, and tells how many did. */
+  /** Deletes a variable and its uses in rules, and tells how many rules had any. */
   remove(characterId: Id, variableId: Id): void {
     const { history, notices } = this.#context;
     const variable = this.#variable(characterId, variableId);

@@ -1,8 +1,7 @@
-/** What was copied, also as a text for other games of this browser: a small game of its own, so that it is read as carefully as one. */
 import { type Actor, type Characters, currentStage, DOCUMENT_VERSION, own, type Stage } from "../../engine/index.ts";
 import { migrate } from "../../migrate/migrate.ts";
 
-/** Actors from the bottom up, and the characters they are of. */
+/** Copied actors from the bottom up, and their characters. As text they are a small game, so that they are validated as one. */
 export interface CopiedActors {
   readonly actors: readonly Actor[];
   readonly characters: Characters;
@@ -13,7 +12,7 @@ export function clipOf(actors: readonly Actor[], characters: Characters): Copied
   return { actors, characters: Object.fromEntries(used.map((character) => [character.id, character])) };
 }
 
-/** `stage` is the one they stood on: its size says which places there are. */
+/** `stage` is the stage they were on: positions are validated against its size. */
 export function textOfClip({ actors, characters }: CopiedActors, stage: Pick<Stage, "width" | "height">): string {
   const { width, height } = stage;
   const byId = Object.fromEntries(actors.map((actor) => [actor.id, actor]));
@@ -21,7 +20,7 @@ export function textOfClip({ actors, characters }: CopiedActors, stage: Pick<Sta
   return JSON.stringify({ version: DOCUMENT_VERSION, characters, world });
 }
 
-/** Null for a text that holds no actor. */
+/** Null if the text holds no actor. */
 export function clipInText(text: string): CopiedActors | null {
   try {
     const { document } = migrate(JSON.parse(text));

@@ -1,10 +1,9 @@
-/** Where copies of actors can stand: near a wished place, and not on one that looks the same (details §5). */
 import { type Actor, add, filledSquares, type Id, type Point, type Stage, squareKey } from "../../engine/index.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { ViewId } from "../state/EditorState.ts";
 import { stageOf } from "./pictures.ts";
 
-/** Answers for an actor, as it would stand, whether somebody of its character and look fills one of its squares. */
+/** A function that says whether an actor would share a square with one of the same character and appearance. */
 export function crowdOf(context: EditorContext, view: ViewId): (actor: Actor) => boolean {
   const stage = stageOf(context, view);
   if (!stage) return () => false;
@@ -15,7 +14,7 @@ export function crowdOf(context: EditorContext, view: ViewId): (actor: Actor) =>
   return (actor) => keysOf(actor).some((key) => taken.has(key));
 }
 
-/** The step nearest to the wished one at which all are welcome; null where there is none. */
+/** The step nearest to the wished one for which `isFree` holds; null if there is none. */
 export function freeStep(stage: Stage, wished: Point, isFree: (step: Point) => boolean): Point | null {
   const rings = Math.max(stage.width, stage.height);
   for (let ring = 0; ring <= rings; ring++) {
@@ -25,7 +24,7 @@ export function freeStep(stage: Stage, wished: Point, isFree: (step: Point) => b
   return null;
 }
 
-/** The step nearest to the wished one that leaves all their anchors on the stage. */
+/** The step nearest to the wished one that keeps the anchors of all actors on the stage. */
 export function keptInside(stage: Stage, actors: readonly Actor[], wished: Point): Point {
   const across = actors.map(({ position }) => position.x);
   const down = actors.map(({ position }) => position.y);
@@ -36,7 +35,7 @@ function keptOn(places: readonly number[], length: number, step: number): number
   return Math.max(Math.min(step, length - 1 - Math.max(...places)), -Math.min(...places));
 }
 
-/** All steps that far away, those straight to the right and down first. */
+/** All steps of that distance, those straight to the right and down first. */
 function stepsOfRing(ring: number): Point[] {
   if (ring === 0) return [{ x: 0, y: 0 }];
   const along = Array.from({ length: 2 * ring + 1 }, (_, place) => nearFirst(place));

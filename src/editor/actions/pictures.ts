@@ -1,4 +1,3 @@
-/** The stages that views show, and who stands on them. */
 import { type Actor, filledSquares, fillsSquare, type Id, type Point, type Stage } from "../../engine/index.ts";
 import { rollOf } from "../commands/rolls.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
@@ -6,7 +5,7 @@ import type { Scene, ViewId } from "../state/EditorState.ts";
 
 const CORNER: Point = { x: 0, y: 0 };
 
-/** The stage of a view as it is right now; null where there is no such view. */
+/** The stage of a view as it is right now; null if that view is not shown. */
 export function stageOf(context: EditorContext, view: ViewId): Stage | null {
   switch (view) {
     case "stage":
@@ -38,10 +37,10 @@ export function actorIn(context: EditorContext, view: ViewId, actorId: Id): Acto
   return actors && Object.hasOwn(actors, actorId) ? actors[actorId] : undefined;
 }
 
-/** The actors whose filled squares hold a cell, topmost first (details §4, "Hit test"). */
+/** The actors that fill a cell, topmost first. */
 export function actorsAt(context: EditorContext, view: ViewId, cell: Point): Actor[] {
   const { characters } = documentOf(context);
-  // Of a playing game no stage is made whole for every press.
+  // In a playing game the stage is not assembled for every press.
   const grid = view === "stage" ? context.live().grid() : stageOf(context, view);
   if (!grid) return [];
   const fills = fillsSquare(characters, grid, cell);
@@ -53,7 +52,7 @@ function actorsOf(context: EditorContext, view: ViewId): readonly Actor[] {
   return rollOf(stageOf(context, view)?.actors ?? {}).values;
 }
 
-/** The actor on top of a cell; the selected one is drawn above the others while nothing plays, so it is taken first. */
+/** The topmost actor of a cell; that is the selected one if nothing plays, because it is drawn above the others. */
 export function topmostAt(context: EditorContext, view: ViewId, cell: Point): Actor | undefined {
   const { ui, playback } = context.store.getState();
   const actors = actorsAt(context, view, cell);
@@ -61,7 +60,7 @@ export function topmostAt(context: EditorContext, view: ViewId, cell: Point): Ac
   return actors.find(isRaised) ?? actors[0];
 }
 
-/** Whether an actor would share a filled square with one that is like it. */
+/** Whether an actor would share a filled square with another one for which `isAlike` holds. */
 export function overlaps(
   context: EditorContext,
   view: ViewId,

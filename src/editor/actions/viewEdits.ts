@@ -1,4 +1,3 @@
-/** What one edit means in each view: on the stage, in the pattern, and as a row of the rule (details §5, §10). */
 import type { Actor, Id, Point, Transform } from "../../engine/index.ts";
 import {
   createInAfter,
@@ -28,6 +27,7 @@ import type { EditorContext } from "../EditorContext.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
 import type { ViewId } from "../state/EditorState.ts";
 
+/** What one edit means in each view: on the stage, in the pattern of a recording, and as an action of its rule. */
 export interface ViewEdit {
   readonly stage: ActorEdit;
   readonly before: RecordingChange;
@@ -74,7 +74,7 @@ export function turning(actorId: Id, transform: Transform): ViewEdit {
   };
 }
 
-/** Makes all of them in a view, as one entry. */
+/** Makes the edits in a view, as one undo entry. */
 export function make(
   { history, recorder, live }: EditorContext,
   view: ViewId,

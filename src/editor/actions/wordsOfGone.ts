@@ -1,8 +1,6 @@
-/** Tells what went along when a character or a look was deleted (details §6). */
-
 export interface CharacterLoss {
   readonly actors: number;
-  /** Rules of others that spoke of it. */
+  /** Rules of other characters that mentioned it. */
   readonly rules: number;
 }
 
@@ -16,7 +14,7 @@ export function wordsOfCharacterGone(name: string, { actors, rules }: CharacterL
 export interface LookLoss {
   readonly wearers: number;
   readonly rules: number;
-  /** What the look is called that the wearers have now. */
+  /** The name of the appearance that its actors have now. */
   readonly standIn: string;
 }
 

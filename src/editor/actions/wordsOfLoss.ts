@@ -1,4 +1,3 @@
-/** Tells what a variable took along when it was deleted (details §9). */
 import type { Uses } from "../commands/variableUses.ts";
 
 /** "Score is gone, and 2 rules no longer speak of it. 1 that asked for it is switched off." */

@@ -1,16 +1,15 @@
-/** What a child has to know of the rule just saved: who waits because of it, why it waits itself, what was left out (product §3, details §10). */
 import type { Rule } from "../../engine/index.ts";
 
 export interface Saving {
-  /** Older rules whose turn never comes any more. */
+  /** Older rules that are no longer reached. */
   readonly outdone: readonly Rule[];
-  /** Older rules that never let this one have its turn. */
+  /** Older rules because of which the new one is never reached. */
   readonly outdoing: readonly Rule[];
-  /** How many rows named something that is gone. */
+  /** How many rows were left out because they were about something deleted. */
   readonly leftOut: number;
 }
 
-/** Null where there is nothing to say. */
+/** What to tell the child about the rule just saved; null if there is nothing. */
 export function wordsOfSaving({ outdone, outdoing, leftOut }: Saving): string | null {
   const [older] = outdoing;
   const sentences = [

@@ -4,26 +4,26 @@ import type { ViewId } from "../state/EditorState.ts";
 import { MIDDLE } from "./dropTarget.ts";
 import type { RowsTarget, RuleTarget, ShelfTarget, Target, ToolEvent } from "./ToolEvent.ts";
 
-/** What views draw of the gesture in hand; made by the tool states, drawn by stage and panels. */
+/** What stage and panels draw of the gesture that is being made. */
 export interface DragPreview {
   readonly ghost: Ghost | null;
-  /** The gap a dragged rule would land in. */
+  /** The gap that a dragged rule would be dropped into. */
   readonly rulePlace: RuleTarget | null;
-  /** Whose rule is being dragged, drawn as a card at the pointer. */
+  /** The rule that is being dragged, drawn as a card at the pointer. */
   readonly draggedRule: { readonly characterId: Id; readonly ruleId: Id } | null;
   /** The box that is being drawn around actors. */
   readonly box: SelectionBox | null;
-  /** The gap of the library that a dragged tile would land in. */
+  /** The gap of the library that a dragged tile would be dropped into. */
   readonly shelfPlace: ShelfTarget | null;
-  /** A value of an actor or of the world on its way to the rows of a recording, with the hand at a place of the page, CSS px. */
+  /** A value of an actor or of the world being dragged to the rows of a recording; `pixel` is the pointer on the page, CSS px. */
   readonly value: { readonly what: Readable; readonly pixel: Point } | null;
-  /** The place among the actions of a recording of the row that is being dragged. */
+  /** The index of the action row that is being dragged. */
   readonly draggedRow: number | null;
-  /** Where among the rows of a recording either would land. */
+  /** Where among the rows of a recording the value or row would be dropped. */
   readonly rowPlace: RowsTarget | Extract<Target, { kind: "action" }> | null;
 }
 
-/** A gesture that shows nothing; each one shows what is its own. */
+/** The preview of a gesture that shows nothing; each gesture overrides what it shows. */
 export const NOTHING_SHOWN: DragPreview = {
   ghost: null,
   rulePlace: null,
@@ -35,7 +35,7 @@ export const NOTHING_SHOWN: DragPreview = {
   rowPlace: null,
 };
 
-/** A picture that follows the hand. */
+/** A picture that follows the pointer. */
 export interface Ghost {
   readonly characterId: Id;
   readonly appearanceId: Id;
@@ -44,13 +44,13 @@ export interface Ghost {
   readonly pixel: Point;
   /** Where in the picture it was grabbed: from the anchor tile's top left, in tiles. */
   readonly grab: Point;
-  /** Where it would land, if it is over a stage view. */
+  /** Where it would be dropped; null if it is not over a stage view. */
   readonly dropTarget: { readonly view: ViewId; readonly cell: Point } | null;
-  /** False: refused here (drawn crossed out); `reason` says why. */
+  /** False: it cannot be dropped here (drawn crossed out); `reason` says why. */
   readonly allowed: boolean;
   readonly reason: string | null;
   readonly copies: boolean;
-  /** Who comes along, in their places around it, in squares. */
+  /** The other actors that are dragged with it, at their offsets in squares. */
   readonly others: readonly GhostMate[];
 }
 
@@ -58,7 +58,7 @@ export interface GhostMate extends Pick<Actor, "characterId" | "appearance" | "t
   readonly offset: Point;
 }
 
-/** From corner to corner, in squares of a stage; corners lie anywhere in their squares. */
+/** From corner to corner, in squares of a stage; a corner may lie anywhere within a square. */
 export interface SelectionBox {
   readonly view: ViewId;
   readonly from: Point;

@@ -5,7 +5,7 @@ import { Stroke } from "./gestures/Stroke.ts";
 import { Tool } from "./Tool.ts";
 import type { ToolEvent } from "./ToolEvent.ts";
 
-/** Marks squares whose content does not matter; the first square of a stroke decides on or off (details §10). */
+/** Marks squares of the picture whose content does not matter; the first square of a stroke decides between on and off. */
 export class IgnoreSquareTool extends Tool {
   press({ target }: ToolEvent): Gesture | null {
     const { recording } = this.context.editor.recorder;
@@ -22,6 +22,6 @@ export class IgnoreSquareTool extends Tool {
     });
   }
 
-  /** It stays until it is pressed again, or the recording ends. */
+  /** The tool stays chosen until it is pressed again or the recording ends. */
   override finished(): void {}
 }

@@ -7,7 +7,7 @@ import { Pressing } from "./gestures/Pressing.ts";
 import { Tool } from "./Tool.ts";
 import type { SquareTarget, Target, ToolEvent } from "./ToolEvent.ts";
 
-/** Opens the pixel editor on the look of whatever it is put on (spec §4, "Tools"). */
+/** Opens the pixel editor for the appearance of what is pressed. */
 export class PaintTool extends Tool {
   press(event: ToolEvent): Gesture | null {
     if (this.context.editor.readOnly) return null;
@@ -19,7 +19,7 @@ export class PaintTool extends Tool {
     return drawn !== null && this.context.drawings.begin(drawn);
   }
 
-  /** What the brush is put on is selected, too. */
+  /** Also selects what is pressed. */
   #chosen(target: Target): DrawingTarget | null {
     const { ui } = this.context.editor;
     switch (target.kind) {
@@ -51,7 +51,7 @@ export class PaintTool extends Tool {
       : this.#defaultLook(characterId);
   }
 
-  /** One without any look gets its first. */
+  /** A character without appearances gets its first one. */
   #defaultLook(characterId: string): DrawingTarget | null {
     const character = characterOf(this.context.editor, characterId);
     if (!character) return null;

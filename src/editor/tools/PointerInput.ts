@@ -5,30 +5,30 @@ import { hasDrifted } from "./gestures/Pressing.ts";
 import { scrollAxis } from "./scrollAxis.ts";
 import type { Target, ToolEvent } from "./ToolEvent.ts";
 
-/** Two taps on one target within this time are a double press. */
+/** Two taps on the same target within this time are a double press. */
 const DOUBLE_MS = 400;
-/** A finger that rests this long in a scrolling list takes what is under it (details §5). */
+/** A finger that rests this long in a scrolling list begins to drag what is under it. */
 const HOLD_MS = 200;
 
-/** The press that is being followed. */
+/** The press that is being tracked. */
 interface Held {
   readonly pointerId: number;
   readonly target: Target;
-  /** The surface it began on, if that is a registered one. */
+  /** The zone it began in; null if it began outside every zone. */
   readonly surface: DropZone | null;
   readonly start: Point;
-  /** Along which axis a finger may scroll here instead; nothing is dragged before that is decided. */
+  /** The axis along which a finger may scroll here instead; nothing is dragged until that is decided. */
   waitsFor: "x" | "y" | "both" | null;
 }
 
-/** Turns DOM pointer events anywhere on the page into ToolEvents: one gesture, from any panel onto any stage. */
+/** Turns DOM pointer events anywhere on the page into ToolEvents, so that one gesture can lead from any panel onto any stage. */
 export class PointerInput {
   readonly #editor: Editor;
   readonly #page: Window;
   readonly #surfaces = new Map<Element, DropZone>();
   readonly #listening = new AbortController();
   #held: Held | null = null;
-  /** Where the hand that holds something was last. */
+  /** The last move of the pressed pointer. */
   #lastMove: PointerEvent | null = null;
   #cancelHold: (() => void) | null = null;
   #lastTap: { readonly target: Target; readonly at: number } | null = null;
@@ -48,7 +48,7 @@ export class PointerInput {
     page.document.addEventListener("visibilitychange", () => this.#seen(), { signal });
   }
 
-  /** Makes a part of the page something a hand can be on; the answer takes it out again. */
+  /** Registers a zone; the answer unregisters it. */
   register(surface: DropZone): () => void {
     const { element } = surface;
     this.#surfaces.set(element, surface);
@@ -57,7 +57,7 @@ export class PointerInput {
     };
   }
 
-  /** A pointer went down on a target; the gesture is followed until it is up, cancelled or Escape is pressed. */
+  /** A pointer went down on a target; it is tracked until it is up or canceled, or Escape is pressed. */
   begin(event: PointerEvent, target: Target): void {
     if (this.#held) return;
     const start = pixelOf(event);
@@ -67,7 +67,7 @@ export class PointerInput {
     this.#send("press", event, target);
   }
 
-  /** What is under the hand has moved while the hand rested: a list went on scrolling. */
+  /** What is under the resting pointer has moved, as in a list that scrolls by itself. */
   again(): void {
     if (this.#lastMove) this.#moved(this.#lastMove);
   }
@@ -104,7 +104,7 @@ export class PointerInput {
     this.#countTap(event, held);
   }
 
-  /** The browser took the pointer, to scroll or for a gesture of its own. */
+  /** The browser took the pointer for scrolling or a gesture of its own. */
   #lost(event: PointerEvent): void {
     const held = this.#held;
     if (event.pointerId !== held?.pointerId) return;
@@ -112,7 +112,7 @@ export class PointerInput {
     this.#send("cancel", event, held.target);
   }
 
-  /** Escape ends the gesture in hand, and does nothing else then. */
+  /** Escape during a gesture cancels it, and does nothing else. */
   #key(event: KeyboardEvent): void {
     const held = this.#held;
     if (event.key !== "Escape" || !held) return;
@@ -136,7 +136,7 @@ export class PointerInput {
     this.#editor.toolbox.dispatch({ kind, target, pixel: pixelOf(event), shift: event.shiftKey, alt: event.altKey });
   }
 
-  /** What is under a pointer; a held handle is asked first, as it stays the handle wherever the pointer goes. */
+  /** What is under a pointer. A dragged handle is asked first, because it stays the target wherever the pointer goes. */
   #locate(event: PointerEvent, held: Held | null): Target {
     const pixel = pixelOf(event);
     const dragged = held?.target.kind === "handle" ? held.surface?.locate(pixel, held.target) : null;
@@ -145,20 +145,20 @@ export class PointerInput {
     return surface?.locate(pixel, surface === held?.surface ? held.target : null) ?? { kind: "nothing" };
   }
 
-  /** The page is asked only where the event does not say: those of a finger all go where it came down, and one of the past knows no more. */
+  /** The element under the pointer. Only a mouse event that is being dispatched knows it: touch events all go to where the finger came down. */
   #under(event: PointerEvent): EventTarget | null {
     const isTold = event.pointerType === "mouse" && event.eventPhase !== event.NONE;
     return isTold ? event.target : this.#page.document.elementFromPoint(event.clientX, event.clientY);
   }
 
-  /** The innermost surface an element is in. */
+  /** The innermost zone that contains an element. */
   #surfaceAt(place: EventTarget | null): DropZone | null {
     let element = isElement(place) ? place : null;
     while (element && !this.#surfaces.has(element)) element = element.parentElement;
     return (element && this.#surfaces.get(element)) ?? null;
   }
 
-  /** From here on the finger drags, and the list it is on does not scroll. */
+  /** From now on the finger drags, and the list under it does not scroll. */
   #decide(): void {
     this.#cancelHold?.();
     this.#cancelHold = null;
@@ -175,12 +175,12 @@ export class PointerInput {
     if (this.#held && !this.#held.waitsFor && event.cancelable) event.preventDefault();
   }
 
-  /** Each move of a drag is told again to those who know no pointers: nobody on this page, but React goes through all of it. */
+  /** Nothing on this page needs the mouse events that follow pointer events, and React would handle each one. */
   #keepFromTwins(event: MouseEvent): void {
     if (this.#held) event.stopPropagation();
   }
 
-  /** A finger that rests to drag asks for no menu. */
+  /** A finger that rests in order to drag must not open the context menu. */
   #keepFromMenu(event: Event): void {
     if (!this.#held) return;
     event.preventDefault();
@@ -202,14 +202,14 @@ function isElement(place: EventTarget | null): place is Element {
   return place !== null && "parentElement" in place;
 }
 
-/** Whether a finger has gone across the way that the list under it scrolls, and so does not mean to scroll. */
+/** Whether a finger moved across the scroll direction of the list under it, and so does not mean to scroll. */
 function isAcross(axis: "x" | "y" | "both", from: Point, to: Point): boolean {
   if (axis === "both" || !hasDrifted(from, to)) return false;
   const [x, y] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   return axis === "y" ? x > y : y > x;
 }
 
-/** Two taps mean the same thing even if the second came down elsewhere in the same square or card. */
+/** Two taps have the same target even if the second is elsewhere in the same square or card. */
 function isSameTarget(a: Target, b: Target): boolean {
   return identityOf(a) === identityOf(b);
 }

@@ -18,7 +18,7 @@ import { SelectingBox } from "./gestures/SelectingBox.ts";
 import { Tool } from "./Tool.ts";
 import type { SquareTarget, ToolEvent } from "./ToolEvent.ts";
 
-/** Chooses and drags; the tool that is in hand when no other one is. */
+/** Selects and drags; the default tool. */
 export class PointerTool extends Tool {
   press(event: ToolEvent): Gesture | null {
     const { target } = event;
@@ -44,7 +44,7 @@ export class PointerTool extends Tool {
     }
   }
 
-  /** On an actor: its character's rules. On a look: it is drawn. On a rule: it is taught again. */
+  /** Shows the rules of an actor's character, draws an appearance, or records a rule again. */
   override doublePress({ target }: ToolEvent): void {
     const { editor, recording, drawings, playback } = this.context;
     if (editor.readOnly) return;
@@ -58,10 +58,10 @@ export class PointerTool extends Tool {
     editor.ui.showTab("rules");
   }
 
-  /** The pointer stays the pointer. */
+  /** This is the default tool already. */
   override finished(): void {}
 
-  /** In a playing game a press is a click for the topmost actor, and nothing can be dragged (spec §4, "Playback"). */
+  /** In a playing game a press clicks the topmost actor, and nothing can be dragged. */
   #pressSquare(event: ToolEvent, target: SquareTarget): Gesture | null {
     const { editor, playback, clickActor } = this.context;
     const stack = target.inside ? actorsAt(editor, target.view, target.cell) : [];
@@ -81,7 +81,7 @@ export class PointerTool extends Tool {
     });
   }
 
-  /** A further tap on a stack goes one deeper; a tap on nothing lets go. */
+  /** Each further tap on a stack of actors selects the next one down; a tap on an empty square deselects. */
   #pick(target: SquareTarget, stack: readonly Actor[]): boolean {
     const depth = stack.findIndex((actor) => actor.id === this.#selectedIn(target));
     const actor = stack[(depth + 1) % Math.max(stack.length, 1)];
@@ -89,7 +89,7 @@ export class PointerTool extends Tool {
     return true;
   }
 
-  /** A tap on nothing keeps those who are selected. */
+  /** A tap on an empty square keeps the selection. */
   #add({ view }: SquareTarget, [top]: readonly Actor[]): boolean {
     if (top) this.context.selection.toggle(view, top);
     return true;
@@ -138,7 +138,7 @@ export class PointerTool extends Tool {
     });
   }
 
-  /** Only a recording has rows that a value can be put into. */
+  /** Only a recording has rows that a value can be dropped into. */
   #pressValue(event: ToolEvent, what: Readable | null): Gesture | null {
     if (!what || !this.context.editor.recorder.recording) return null;
     return new Pressing(event, { tap: () => false, drag: () => new DraggingValue(this.context, what) });

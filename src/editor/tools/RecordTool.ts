@@ -4,7 +4,7 @@ import { Pressing } from "./gestures/Pressing.ts";
 import { Tool } from "./Tool.ts";
 import type { Target, ToolEvent } from "./ToolEvent.ts";
 
-/** Begins teaching a rule to the actor or character it is put on (spec §4, "Recording lifecycle"). */
+/** Begins to record a rule for the pressed actor or character. */
 export class RecordTool extends Tool {
   press(event: ToolEvent): Gesture | null {
     if (this.context.editor.readOnly) return null;

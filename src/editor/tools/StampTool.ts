@@ -10,10 +10,10 @@ import { Stroke } from "./gestures/Stroke.ts";
 import { Tool } from "./Tool.ts";
 import type { RuleTarget, ShelfTarget, SquareTarget, ToolEvent } from "./ToolEvent.ts";
 
-/** What a stamp prints: an actor without a name and a place. */
+/** What a stamp prints: an actor without id and position. */
 type Print = Omit<Actor, "id" | "position">;
 
-/** Picks a thing, then puts copies of it down (details §4). */
+/** Picks up a thing, then places copies of it. */
 export class StampTool extends Tool {
   press(event: ToolEvent): Gesture | null {
     const { target } = event;
@@ -34,7 +34,7 @@ export class StampTool extends Tool {
     }
   }
 
-  /** The picked thing goes along with the hand. */
+  /** The picked thing follows the pointer. */
   override hover(event: ToolEvent): void {
     const print = this.#print();
     const dropTarget = print && this.#dropTarget(event);
@@ -53,7 +53,7 @@ export class StampTool extends Tool {
     return this.#pickActor(target) ? null : this.#strokeSelected(target);
   }
 
-  /** On a square with nobody to pick, the character that is chosen in the library is meant. */
+  /** On an empty square the character that is selected in the library is picked. */
   #strokeSelected(target: SquareTarget): Gesture | null {
     const { stampItem, selectedCharacterId } = this.context.editor.ui.state;
     if (!stampItem && selectedCharacterId) this.#pickCharacter(selectedCharacterId);
@@ -71,7 +71,7 @@ export class StampTool extends Tool {
       name: "stamping",
       visit: (view, cell) =>
         actors.refusalToPlace(view, print, cell) === null && actors.place(view, print, cell) !== null,
-      // What it has just put down there is no reason against it.
+      // The copy that this press has just placed there is no reason against it.
       show: (event) =>
         this.context.showPreview(dragPreview(print, event, { dropTarget: this.#dropTarget(event), copies: true })),
       label: (placed) => (placed > 1 ? `stamp ${placed} ${name}` : `stamp ${name}`),
@@ -90,7 +90,7 @@ export class StampTool extends Tool {
     return appearanceId !== undefined && this.#pick({ kind: "character", characterId, appearanceId });
   }
 
-  /** A picked rule is put where the hand is; picking is no use of the stamp yet. */
+  /** Places a picked rule under the pointer. Picking does not count as using the stamp. */
   #tapRule(target: RuleTarget): boolean {
     const { stampItem } = this.context.editor.ui.state;
     if (stampItem?.kind === "rule" && stampItem.characterId === target.characterId) {
@@ -101,7 +101,7 @@ export class StampTool extends Tool {
     return ruleId !== null && this.#pick({ kind: "rule", characterId, ruleId });
   }
 
-  /** A picked character, or a picked look of the shown one, is copied beside the others (details §6). */
+  /** Copies a picked character, or a picked appearance of the shown one, next to the others. */
   #copyTo({ characterId }: ShelfTarget): boolean {
     const { characters } = this.context;
     const print = this.#print();
@@ -116,7 +116,7 @@ export class StampTool extends Tool {
     return false;
   }
 
-  /** A picked actor brings its look, its direction and its values. */
+  /** A picked actor is copied with its appearance, direction and values. */
   #print(): Print | null {
     const { stampItem } = this.context.editor.ui.state;
     if (stampItem?.kind === "character") return this.#printOf(stampItem.characterId, stampItem.appearanceId);
@@ -125,7 +125,7 @@ export class StampTool extends Tool {
       : null;
   }
 
-  /** Nothing of a character that is gone; the default look for one that is gone. */
+  /** Null if the character is gone; a deleted appearance is replaced by the default one. */
   #printOf(characterId: Id, picked: Id): Print | null {
     const character = characterOf(this.context.editor, characterId);
     const isThere = character && Object.hasOwn(character.spritesheet.appearances, picked);

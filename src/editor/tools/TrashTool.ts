@@ -6,7 +6,7 @@ import { Stroke } from "./gestures/Stroke.ts";
 import { Tool } from "./Tool.ts";
 import type { SquareTarget, Target, ToolEvent } from "./ToolEvent.ts";
 
-/** Takes things away: the topmost actor of every cell it passes, and whatever is tapped in a panel (spec §4, "Tools"). */
+/** Deletes the topmost actor of every cell it passes, and what is tapped in a panel. */
 export class TrashTool extends Tool {
   press(event: ToolEvent): Gesture | null {
     const { target } = event;

@@ -1,22 +1,22 @@
-/** Where a dragged picture would land (details §5). */
 import type { Point, Stage } from "../../engine/index.ts";
 import type { ViewId } from "../state/EditorState.ts";
 import type { SquareTarget, Target } from "./ToolEvent.ts";
 
+/** Where a dragged actor would be dropped. */
 export interface DropTarget {
   readonly view: ViewId;
   readonly cell: Point;
 }
 
-/** A picture from the library hangs by the middle of its anchor tile. */
+/** A picture from the library is dragged by the middle of its anchor tile. */
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** Where in an actor a hand holds it: from the top left of its anchor tile, in tiles. */
+/** Where in an actor it was grabbed: from the top left of its anchor tile, in tiles. */
 export function grabOf({ cell, within }: SquareTarget, position: Point): Point {
   return { x: cell.x + within.x - position.x, y: cell.y + within.y - position.y };
 }
 
-/** The cell under the middle of the anchor tile, the nearest one if that is off the stage; null with the hand off it. */
+/** The cell under the middle of the anchor tile, or the nearest one if that is off the stage; null if the pointer is off the stage. */
 export function dropTargetOf(target: Target, grab: Point, stageOf: (view: ViewId) => Stage | null): DropTarget | null {
   const stage = target.kind === "square" && target.inside ? stageOf(target.view) : null;
   if (target.kind !== "square" || !stage) return null;

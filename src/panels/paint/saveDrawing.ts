@@ -1,7 +1,7 @@
 /** Puts a drawing into the game (details §11 "Save", "Naming"). */
 import { encodePngUrl } from "../../browser/pixels.ts";
-import type { Editor } from "../../editor/Editor.ts";
 import { type DrawingTarget, FIRST_LOOK } from "../../editor/actions/DrawingActions.ts";
+import type { Editor } from "../../editor/Editor.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { FinishedDrawing } from "../../editor/paint/PaintParts.ts";
 import { isBlank } from "../../pixels/PixelImage.ts";

@@ -11,8 +11,8 @@ import type { Gesture } from "./Gesture.ts";
 const STAY: Point = { x: 0, y: 0 };
 
 /**
- * An actor under the hand, with all that are selected together with it: let go of, they move; with Alt held then, copies
- * with their values appear (details §5).
+ * Drags an actor, with all that are selected together with it. On release they move; with Alt held, copies of them
+ * are placed.
  */
 export class DraggingActor implements Gesture {
   readonly name = "draggingActor";
@@ -62,7 +62,7 @@ export class DraggingActor implements Gesture {
     selection.select(this.#view, this.#there);
   }
 
-  /** How far all of them go: as far as the one that is held, but none off the stage. Null where nothing lands. */
+  /** How far all of them move: as far as the dragged one, but none off the stage. Null if there is no drop target. */
   #step({ target }: ToolEvent): Point | null {
     const dropTarget = dropTargetOf(target, this.#grab, (view) => stageOf(this.#context.editor, view));
     const stage = stageOf(this.#context.editor, this.#view);
@@ -75,7 +75,7 @@ export class DraggingActor implements Gesture {
     return this.#context.selection.refusals(this.#view, this.#there, copies)(step);
   }
 
-  /** Some may be gone meanwhile: a key deletes them, a game that plays takes them. */
+  /** Some may have been deleted meanwhile, by a key or by a tick. */
   get #there(): Actor[] {
     return this.#actors.filter((actor) => this.#isThere(actor));
   }

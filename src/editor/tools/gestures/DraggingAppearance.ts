@@ -6,7 +6,7 @@ import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
 import { DraggingLook } from "./DraggingLook.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A look on its way to the topmost actor of its character on a square (details §5). */
+/** Drags an appearance onto the topmost actor of its character on a square. */
 export class DraggingAppearance extends DraggingLook {
   override readonly name = "draggingAppearance";
 

@@ -3,12 +3,12 @@ import type { ToolContext } from "../Tool.ts";
 import type { HandleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** One side of the picture follows the hand from grid line to grid line: one step of the recording (details §10). */
+/** Drags one side of the extent from grid line to grid line, as one step of the recording. */
 export class DraggingHandle implements Gesture {
   readonly name = "draggingHandle";
   readonly #context: ToolContext;
   readonly #side: ExtentSide;
-  /** The handle stands beside its side: how far from it the hand took hold, so that the side never runs ahead of the hand. */
+  /** The distance from the side to where its handle was pressed, so that the side never runs ahead of the pointer. */
   readonly #grab: number;
 
   constructor(context: ToolContext, { side, line }: HandleTarget) {

@@ -3,7 +3,7 @@ import type { ToolContext } from "../Tool.ts";
 import type { ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A look of the library under the hand, whatever it becomes where it is let go of. */
+/** Drags an appearance from the library; subclasses decide what dropping it does. */
 export abstract class DraggingLook implements Gesture {
   abstract readonly name: string;
   protected readonly context: ToolContext;

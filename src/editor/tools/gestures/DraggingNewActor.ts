@@ -5,7 +5,7 @@ import type { ToolEvent } from "../ToolEvent.ts";
 import { DraggingLook } from "./DraggingLook.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A character of the library on its way to a stage, where it becomes an actor (details §5). */
+/** Drags a character from the library to a stage, where it becomes an actor. */
 export class DraggingNewActor extends DraggingLook {
   override readonly name = "draggingNewActor";
 

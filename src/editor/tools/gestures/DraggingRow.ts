@@ -3,7 +3,7 @@ import type { ToolContext } from "../Tool.ts";
 import type { ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A row of a recording on its way to another place among the actions: what is done first is said first (details §10). */
+/** Drags an action row to another place among the actions, which are executed in this order. */
 export class DraggingRow implements Gesture {
   readonly name = "draggingRow";
   readonly #context: ToolContext;
@@ -29,7 +29,7 @@ export class DraggingRow implements Gesture {
 
   cancel(): void {}
 
-  /** The place of the row under the hand; below the last one the end. */
+  /** The index of the row under the pointer; below the last row the end. */
   #to({ target }: ToolEvent): number | null {
     const count = this.#context.editor.recorder.recording?.actions.length ?? 0;
     if (target.kind === "actions") return count - 1;

@@ -4,7 +4,7 @@ import type { ToolContext } from "../Tool.ts";
 import type { RuleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A rule or container on its way to another place of its list; with Alt held, a copy of it (details §8, "Drag"). */
+/** Drags a rule or container to another place of its character's rules; with Alt held, a copy of it. */
 export class DraggingRule implements Gesture {
   readonly name = "draggingRule";
   readonly #context: ToolContext;

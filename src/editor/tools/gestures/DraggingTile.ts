@@ -4,16 +4,16 @@ import type { ToolContext } from "../Tool.ts";
 import type { ShelfTarget, Target, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A tile of the library, and what dragging it off its shelf does. */
+/** A tile of the library, and the gesture that takes over when it is dragged out of its list. */
 export interface DraggedTile {
   readonly characterId: Id;
   readonly appearanceId: Id;
-  /** Whether it is the tile of the look, not that of the character. */
+  /** Whether it is the tile of an appearance rather than of a character. */
   readonly isLook: boolean;
   readonly elsewhere: Gesture;
 }
 
-/** A character or look in the hand: over its own shelf it goes to another place there, anywhere else on with its own way (details §6). */
+/** Drags a character or appearance: within its own list it changes the order, elsewhere another gesture decides. */
 export class DraggingTile implements Gesture {
   readonly #context: ToolContext;
   readonly #tile: DraggedTile;
@@ -52,7 +52,7 @@ export class DraggingTile implements Gesture {
     else characters.move(characterId, beside);
   }
 
-  /** A tile that is pressed by key is a place of its shelf, too. */
+  /** A tile pressed by keyboard counts as a place of its list, too. */
   #shelf({ target }: ToolEvent): ShelfTarget | null {
     const { characterId, isLook } = this.#tile;
     const owner = isLook ? characterId : null;

@@ -4,7 +4,7 @@ import type { ToolContext } from "../Tool.ts";
 import type { RowsTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A box of the inspector on its way into the rows of a recording: asked for, set, or put into a slot (details §5, §10). */
+/** Drags a value of the inspector into the rows of a recording: as a condition, as a setting, or into a slot. */
 export class DraggingValue implements Gesture {
   readonly name = "draggingValue";
   readonly #context: ToolContext;
@@ -45,7 +45,7 @@ export class DraggingValue implements Gesture {
   cancel(): void {}
 }
 
-/** A row itself is no slot: beside its slots a value falls on the whole panel. */
+/** A row itself is no slot: next to its slots a value is dropped on the whole panel. */
 function placeOf({ target }: ToolEvent): RowsTarget | null {
   switch (target.kind) {
     case "conditionSlot":

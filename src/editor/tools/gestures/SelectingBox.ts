@@ -7,14 +7,14 @@ import type { ToolContext } from "../Tool.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A box drawn over a stage: whoever fills a square that it touches is selected. */
+/** Draws a box over a stage and selects every actor that fills a square it touches. */
 export class SelectingBox implements Gesture {
   readonly name = "selectingBox";
   readonly #context: ToolContext;
   readonly #adds: boolean;
   #box: SelectionBox;
 
-  /** `adds`: those who are selected already stay it. */
+  /** `adds`: actors that are selected already stay selected. */
   constructor(context: ToolContext, start: SquareTarget, adds: boolean) {
     this.#context = context;
     this.#adds = adds;
@@ -27,7 +27,7 @@ export class SelectingBox implements Gesture {
     return this;
   }
 
-  /** Choosing is no work of a tool. */
+  /** Selecting does not count as using a tool. */
   release(event: ToolEvent): boolean {
     this.move(event);
     const { selection, editor } = this.#context;
@@ -42,7 +42,7 @@ export class SelectingBox implements Gesture {
 
   cancel(): void {}
 
-  /** The topmost first. */
+  /** The topmost actor first. */
   #touched() {
     const { editor } = this.#context;
     const stage = stageOf(editor, this.#box.view);

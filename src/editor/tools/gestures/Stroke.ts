@@ -7,15 +7,15 @@ import type { Gesture } from "./Gesture.ts";
 
 export interface StrokeParts {
   readonly name: string;
-  /** Does its work on one cell; true if there was something to do. */
+  /** Works on one cell; true if there was something to do. */
   readonly visit: (view: ViewId, cell: Point) => boolean;
-  /** Shows what the hand holds on its way. */
+  /** Shows the preview at the pointer. */
   readonly show?: (event: ToolEvent) => void;
-  /** What the whole stroke did, for the undo button. */
+  /** The label of the whole stroke for the undo button. */
   readonly label: (visited: number) => string;
 }
 
-/** Visits every cell on the way once, those between two samples too: one entry (details §4). */
+/** Visits every cell that the pointer passes once, including those between two events, as one undo entry. */
 export class Stroke implements Gesture {
   readonly name: string;
   readonly #context: ToolContext;

@@ -94,7 +94,9 @@ function GoBack({ document, moment, onClose }: GoBackProps) {
   const isRecording = useEditorState(({ recording }) => recording !== null);
   const goBack = () => {
     editor.goBackTo(document);
-    editor.notices.tell(`This is your game as it was at ${clockTime(moment.at, Date.now())}. Undo brings the other one back.`);
+    editor.notices.tell(
+      `This is your game as it was at ${clockTime(moment.at, Date.now())}. Undo brings the other one back.`,
+    );
     onClose();
   };
   return (
