@@ -3,16 +3,16 @@ import type { Clock } from "./Clock.ts";
 import type { TickThread } from "./playback/WorkerTicks.ts";
 import type { WorldKeeper } from "./saving/Saver.ts";
 
-/** What an editor is made from; all that is not pure is handed in. */
+/** What an editor is made from; everything impure is injected. */
 export interface EditorOptions {
   readonly document: WorldDocument;
-  /** A player: plays, but takes no edit. */
+  /** True for players: the game can be played but not edited. */
   readonly readOnly: boolean;
   readonly newId: NewId;
   readonly seed: number;
   readonly clock: Clock;
-  /** Where saves go; null where nothing is saved (player, tests). */
+  /** Where the game is saved; null if it is not (players, tests). */
   readonly keep: WorldKeeper | null;
-  /** Where large stages tick; the page's own worker where nothing else is said. */
+  /** Starts the thread in which large stages tick; the page's own worker by default. */
   readonly newThread?: () => TickThread;
 }

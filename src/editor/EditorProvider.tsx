@@ -1,4 +1,3 @@
-/** How panels and stage reach the editor: the door itself, its state, and the pointers that follow every hand. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Editor } from "./Editor.ts";
 import type { CalmState, EditorState } from "./state/EditorState.ts";
@@ -20,7 +19,7 @@ export interface EditorProviderProps {
   readonly children: ReactNode;
 }
 
-/** Shows its children once the pointers of the page are followed; leaving it stops following them. */
+/** Gives its children the editor, its state and the pointer input; they are shown once pointers are tracked. */
 export function EditorProvider({ editor, children }: EditorProviderProps) {
   const [provided, setProvided] = useState<Provided | null>(null);
   useEffect(() => {
@@ -41,14 +40,14 @@ export function usePointerInput(): PointerInput {
 }
 
 /**
- * A part of the editor's state, but for what a hand is doing; asked anew only when something at the top of the state that it read
- * has changed. What the selector makes anew is compared one level deep, so it may make objects and lists.
+ * A part of the editor's state other than the gesture. The selector runs again only if a top-level part of the state
+ * that it has read has changed. Results are compared one level deep, so it may return new objects and lists.
  */
 export function useEditorState<T>(selector: (state: CalmState) => T): T {
   return useLook(useProvided().calm, selector);
 }
 
-/** A part of what a hand is doing right now, which is nothing mostly; asked anew and compared as `useEditorState` does. */
+/** A part of the preview of the current gesture; selected and compared as by `useEditorState`. */
 export function useGesture<T>(selector: (gesture: DragPreview) => T): T {
   return useLook(useProvided().gesture, selector);
 }

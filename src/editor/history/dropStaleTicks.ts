@@ -1,7 +1,6 @@
-/** What an edit makes untrue of the ticks before it. */
 import { type Character, type Id, nodesIn, type RuleTree, type WorldDocument } from "../../engine/index.ts";
 
-/** Back ends where a stage or the world's variables were edited by hand (engine.md); the light of an edited rule goes out (details §8, "Lights"). */
+/** After an edit of a stage or of the world's variables, no tick before it can be stepped back to; an edited rule loses its light. */
 export function dropStaleTicks(before: WorldDocument, after: WorldDocument): WorldDocument {
   const isOtherWorld = after.world.stages !== before.world.stages || after.world.globals !== before.world.globals;
   if (isOtherWorld) return withoutTicks(after);
@@ -23,7 +22,7 @@ function withoutLights(document: WorldDocument, ruleIds: ReadonlySet<Id>): World
   return { ...document, world: { ...document.world, evaluatedRuleIds: Object.fromEntries(dimmed) } };
 }
 
-/** The rules and containers that are not the very same as before. */
+/** The rules and containers that are not the same objects as before. */
 function editedRules(before: WorldDocument, after: WorldDocument): ReadonlySet<Id> {
   const changed = Object.values(after.characters).filter((character) => character !== before.characters[character.id]);
   const edited = changed.flatMap(({ id, rules }) => {

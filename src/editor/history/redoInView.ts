@@ -1,12 +1,11 @@
-/** Making an edit again where it can be seen: on the one stage that it changed. */
 import type { Id, WorldDocument } from "../../engine/index.ts";
 import { showStage } from "../commands/stageList.ts";
 import type { PlacedChange } from "./change.ts";
 import { redoStep, type TickedEntry, withTicks } from "./steps.ts";
 
 /**
- * As `redone`; where another stage was looked at after the edit, that look comes back only with the next edit. The last redo of all
- * leads back to the very moment in which undo began, whatever was looked at then.
+ * As `redoStep`, but shows the stage that the edit changed, even if another one was shown after the edit. The last redo
+ * leads back to the moment in which undo began, whichever stage was shown then.
  */
 export function redoInView(document: WorldDocument): WorldDocument {
   const again = redoStep(document);

@@ -12,7 +12,7 @@ export class ActorIndex {
     this.map = new Map(Object.entries(actors));
   }
 
-  /** The only actor of a character; null where there are none or several. */
+  /** The only actor of a character; null if there are none or several. */
   onlyOf(characterId: Id): Id | null {
     this.#crowds ??= new Crowds(this.map.values());
     return this.#crowds.only(characterId);

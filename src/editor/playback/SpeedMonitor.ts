@@ -1,22 +1,22 @@
-/** Whether a game keeps the speed that was chosen, what a turn takes, and which rule takes most of it: the hare and the tortoise. */
 import type { RuleCost } from "../../engine/index.ts";
 
 export interface SpeedReading {
-  /** What a turn takes from question to answer, ms; null before the first one. */
+  /** How long a tick takes from request to result, ms; null before the first one. */
   readonly tickMs: number | null;
   readonly costliest: RuleCost | null;
 }
 
-/** How long turns are counted before anything is said, and how often in a row it has to be so. */
+/** How long ticks are counted before the speed is judged, and how often in a row the verdict has to differ. */
 const LOOK_MS = 2000;
 const LOOKS = 2;
-/** More turns than this left out, of all that were due, and it is a tortoise. */
+/** With a larger share of due ticks left out the game counts as slow. */
 const LEFT_OUT_SHARE = 0.1;
-/** The rules are watched in one turn of so many ms, while anybody wants to know. */
+/** How often a tick times the rules while somebody wants to know, ms. */
 const WATCH_MS = 500;
-/** How much the last turn counts for the time they take. */
+/** The weight of the last tick in the moving average of durations. */
 const NEWEST = 0.2;
 
+/** Measures whether a game keeps the chosen speed, how long a tick takes, and which rule costs most. */
 export class SpeedMonitor {
   #isSlow = false;
   #looksAgainst = 0;
@@ -36,7 +36,7 @@ export class SpeedMonitor {
     return { tickMs: this.#turnMs, costliest: this.#costliest };
   }
 
-  /** Somebody wants to know which rule costs most; the answer ends it. Costs nothing else. */
+  /** Times the rules from now on; the answer ends it. */
   watchRules(): () => void {
     this.#readers += 1;
     return () => {
@@ -44,7 +44,7 @@ export class SpeedMonitor {
     };
   }
 
-  /** Whether the rules of the turn that begins now are to be watched. */
+  /** Whether to time the rules in the tick that begins now. */
   isWatching(now: number): boolean {
     if (this.#readers === 0 || now - this.#watched < WATCH_MS) return false;
     this.#watched = now;
@@ -55,19 +55,19 @@ export class SpeedMonitor {
     this.#costliest = costliest;
   }
 
-  /** A game begins to play, or goes on: what was left out meanwhile is nobody's fault. */
+  /** A game begins to play or resumes: ticks left out before do not count. */
   begin(now: number): void {
     this.#begun = now;
     this.#played = 0;
     this.#leftOut = 0;
   }
 
-  /** A turn took so many ms. */
+  /** A tick took that many ms. */
   took(ms: number): void {
     this.#turnMs = this.#turnMs === null ? ms : this.#turnMs + (ms - this.#turnMs) * NEWEST;
   }
 
-  /** After a turn of a playing game so many were left out. */
+  /** A tick of a playing game is over, and that many were left out after it. */
   turned(leftOut: number, now: number): void {
     this.#played += 1;
     this.#leftOut += leftOut;

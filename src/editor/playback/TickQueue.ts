@@ -2,28 +2,28 @@ import type { RuleAtWork, TickResult, WorldDocument } from "../../engine/index.t
 import type { NewRunner } from "./newRunner.ts";
 import type { TickRunner } from "./TickRunner.ts";
 
-/** Something asked of the runner; it may be put twice, but is answered once at most. */
+/** A request to the runner. It may be sent twice, but is answered at most once. */
 export interface Question {
   readonly put: (runner: TickRunner, done: (result: TickResult | null) => void) => void;
-  /** Null where there was no tick to take back. */
+  /** Null if there was no tick to take back. */
   readonly answered: (result: TickResult | null) => void;
 }
 
 export interface TickQueueDeps {
   readonly newRunner: NewRunner;
-  /** The document that a runner begins from, as the last answer left it. */
+  /** The document that a runner starts from, up to date with the last answer. */
   readonly documentNow: () => WorldDocument;
-  /** No runner can answer. */
+  /** Two runners in a row broke at the same request. */
   readonly broke: (fault: unknown) => void;
-  /** The answer would never come. */
+  /** The request does not end. */
   readonly stuck: (at: RuleAtWork | null) => void;
 }
 
-/** The runner that plays the world as it is loaded, and the questions it has to answer, one at a time. */
+/** Sends requests to the runner of the current world, one at a time. */
 export class TickQueue {
   readonly #deps: TickQueueDeps;
   #runner: TickRunner | null = null;
-  /** Its world is another one by now. */
+  /** The runner has an outdated world. */
   #isStale = false;
   #question: Question | null = null;
   #waiting: readonly Question[] = [];
@@ -37,18 +37,18 @@ export class TickQueue {
     return this.#question !== null;
   }
 
-  /** While another question is open, it waits for its turn. */
+  /** Sends a request, after those before it are answered. */
   ask(question: Question): void {
     if (this.#question) this.#waiting = [...this.#waiting, question];
     else this.#begin(question);
   }
 
-  /** What waits is not wanted any more. */
+  /** Drops the requests that were not sent yet. */
   forgetWaiting(): void {
     this.#waiting = [];
   }
 
-  /** The world is another one now: an answer about the old one is about nothing. */
+  /** The world was replaced: answers about the old one are ignored. */
   forget(): void {
     this.#question = null;
     this.#waiting = [];
@@ -98,7 +98,7 @@ export class TickQueue {
     return runner;
   }
 
-  /** Nothing is lost: the world is known up to the last answer, and another runner goes on from there. */
+  /** Retries once with another runner, which starts from the world as of the last answer. */
   #broke(fault: unknown): void {
     this.#unload();
     const question = this.#question;

@@ -1,4 +1,3 @@
-/** Which rules light up in the inspector (details §8, "Lights"). */
 import type { Id } from "../../engine/index.ts";
 import type { PlaybackState, UiState } from "../state/EditorState.ts";
 import type { LiveWorld } from "./LiveWorld.ts";
@@ -6,12 +5,12 @@ import type { LiveWorld } from "./LiveWorld.ts";
 export type RuleLights = PlaybackState["lights"];
 const NONE: RuleLights = {};
 
-/** Whose turn the lights tell of: the selected actor's, else that of the only actor of the selected character. */
+/** The actor whose lights the inspector shows: the selected one, else the only actor of the selected character. */
 export function litActor({ selectedActorId, selectedCharacterId }: UiState, live: LiveWorld): Id | null {
   return selectedActorId ?? (selectedCharacterId && live.onlyActorOf(selectedCharacterId));
 }
 
-/** None where nobody is meant. */
+/** The lights to show in the inspector; none if there is no such actor. */
 export function lightsFor(ui: UiState, live: LiveWorld): RuleLights {
   const actorId = live.isLit ? litActor(ui, live) : null;
   return (actorId && live.lightsOf(actorId)) || NONE;

@@ -4,26 +4,26 @@ import type { Clock } from "../Clock.ts";
 import type { EditorStore } from "../state/createStore.ts";
 import type { SaveState } from "../state/EditorState.ts";
 
-/** Keeps a game somewhere safe; rejects with plain words when it cannot. */
+/** Where a game is saved; rejects with a message for the child. */
 export interface WorldKeeper {
   save(document: WorldDocument): Promise<void>;
 }
 
-/** How long after a failed save the next try comes (details §15). */
+/** How long after failed saves the next try is made. */
 const RETRIES_MS = [5000, 15_000, 60_000] as const;
 
 export interface SaverDeps {
   readonly store: EditorStore;
   readonly clock: Clock;
   readonly keep: WorldKeeper | null;
-  /** The document as it is now, made ready to be sent. */
+  /** The current document, prepared for sending. */
   readonly documentToSave: () => WorldDocument;
 }
 
-/** Saves 5 s after the last edit, 30 s after the first one at the most, and says how old the save is (details §15). */
+/** Saves 5 s after the last edit, but at most 30 s after the first one, and shows the state of saving. */
 export class Saver {
   readonly #deps: SaverDeps;
-  /** Revisions count edits; a world is shown as saved only when the last one was sent and confirmed (product §8). */
+  /** Counts edits; the world is shown as saved only when the last one was sent and confirmed. */
   #revision = 0;
   #savedRevision = 0;
   #firstUnsavedAt: number | null = null;
@@ -46,7 +46,7 @@ export class Saver {
     this.#wait(Math.min(AUTOSAVE_MS, this.#firstUnsavedAt + AUTOSAVE_MAX_MS - now));
   }
 
-  /** Saves what is not saved yet. A save on its way is waited for; what came after it is saved too. */
+  /** Saves what is unsaved, including edits made during a running save; rejects with a message for the child. */
   async saveNow(): Promise<void> {
     while (this.#savedRevision < this.#revision) await this.#saveOnce();
   }
@@ -60,12 +60,12 @@ export class Saver {
     this.#cancelTimer?.();
     this.#cancelTimer = this.#deps.clock.after(Math.max(ms, 0), () => {
       this.#cancelTimer = null;
-      // The toolbar tells of a failure, and the next try is planned by then.
+      // The toolbar shows the failure, and the next try is scheduled.
       this.#saveOnce().catch(() => {});
     });
   }
 
-  /** One save at a time: one that is on its way already is waited for. */
+  /** Waits for the running save if there is one. */
   #saveOnce(): Promise<void> {
     this.#running ??= this.#save();
     return this.#running;

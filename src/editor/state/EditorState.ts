@@ -8,35 +8,35 @@ import type { DragPreview } from "../tools/DragPreview.ts";
 import type { ToolId } from "../tools/ToolId.ts";
 import type { RuleReason } from "./RuleReason.ts";
 
-/** All that the editor knows, in one store. Views read it through selectors and never write it. */
+/** The state of the editor, in one store. Views read it through selectors and never write it. */
 export interface EditorState {
-  /** The game. While it plays this is the game as it was when Play was pressed (or last stopped). */
+  /** The game. While it plays, this is the game as it was when Play was pressed; `LiveWorld` has the ticks since. */
   readonly document: WorldDocument;
   readonly ui: UiState;
-  /** The rule being taught, or null. */
+  /** The recording of a rule, if there is one. */
   readonly recording: Recording | null;
-  /** How the recording came to be; undo and redo walk these while it lasts (details §3). */
+  /** The steps of the recording; undo and redo walk these while it lasts. */
   readonly recordingSteps: RecordingSteps;
   readonly playback: PlaybackState;
   readonly power: PowerState;
   readonly save: SaveState;
-  /** What the hand is doing right now: ghost, extent under a handle. Null between gestures. */
+  /** What to draw of the current gesture. Null between gestures. */
   readonly gesture: DragPreview | null;
-  /** A short line for the child with an optional button; null when there is nothing to say. */
+  /** A short message for the child with an optional button. */
   readonly notice: Notice | null;
-  /** Why a rule was not done, where a child has asked; null once that is over. */
+  /** Why a rule was not applied, after a child has asked. */
   readonly reason: RuleReason | null;
-  /** What a row of the recording that the hand is on speaks of; null: the hand is on none. */
+  /** What the row of the recording under the pointer is about; null if it is on none. */
   readonly pointed: PointedRow | null;
 }
 
-/** All but what a hand is doing. */
+/** The state without the gesture, which changes with every move of the pointer. */
 export type CalmState = Omit<EditorState, "gesture">;
 
-/** Lit in both pictures of a recording. */
+/** Highlighted in both pictures of a recording. */
 export interface PointedRow {
   readonly actorIds: readonly Id[];
-  /** Where something is put, in squares of the picture. */
+  /** Where the row puts something, in squares of the picture. */
   readonly cells: readonly Point[];
 }
 
@@ -45,44 +45,44 @@ export interface RecordingSteps {
   readonly future: readonly RecordingStep[];
 }
 
-/** One edit of the recording: what it was called, and the recording on its other side. */
+/** One edit of the recording: its label, and the recording on the other side of the edit. */
 export interface RecordingStep {
   readonly label: string;
   readonly recording: Recording;
-  /** An edit of the game made meanwhile, such as a new variable: its entry in the history. */
+  /** If the step is an edit of the game, such as a new variable: its entry in the history. */
   readonly entry?: EntryMark;
 }
 
 export interface UiState {
   readonly toolId: ToolId;
   readonly selectedCharacterId: Id | null;
-  /** The look of it that was chosen in the library; null: that of the selected actor, else the default. */
+  /** The appearance selected in the library; null: that of the selected actor, else the default one. */
   readonly selectedAppearanceId: Id | null;
-  /** Selected actor of the shown stage, or of the after picture while recording. */
+  /** An actor of the shown stage or of a picture of the recording. */
   readonly selectedActorId: Id | null;
-  /** Which picture the selected actor stands in. */
+  /** The view that the selected actor is in. */
   readonly selectedView: ViewId;
-  /** Who is selected together with it, in the same picture; nobody where no actor is selected. */
+  /** The other selected actors of the same view; none if no actor is selected. */
   readonly alsoSelectedIds: readonly Id[];
   /** A tap adds an actor to the selection, as with Shift. */
   readonly selectsSeveral: boolean;
-  /** The square the keyboard is on; null: it is on none. */
+  /** The square that the keyboard cursor is on. */
   readonly cursor: { readonly view: ViewId; readonly cell: Point } | null;
-  /** The actors that were copied last in this game. */
+  /** The actors copied last in this game. */
   readonly clip: CopiedActors | null;
   readonly selectedRuleId: Id | null;
-  /** A rule just recorded, whose name waits to be typed. */
+  /** A rule just recorded whose name has yet to be typed. */
   readonly namingRuleId: Id | null;
   readonly stampItem: StampItem | null;
-  /** The tool in hand is kept after its work, as with Shift: the lock on its chip (details §4). */
+  /** The tool is locked: it stays chosen after it was used, as with Shift. */
   readonly toolStays: boolean;
-  /** What was picked up and waits for the tap that puts it down, in words; null: the hand is empty, or holds it pressed. */
+  /** The name of what was picked up and waits for the tap that puts it down; null: nothing, or a normal drag. */
   readonly carries: string | null;
   readonly inspectorTab: "rules" | "variables";
   readonly modal: ModalState | null;
 }
 
-/** The pictures of a stage that exist at once: the stage itself, or the two of a recording. */
+/** The pictures of a stage: the stage itself, and the two of a recording. */
 export type ViewId = "stage" | "before" | "after";
 
 export type StampItem =
@@ -98,19 +98,19 @@ export type ModalState =
   | { readonly id: "earlierVersions" }
   /** What had to be changed to open the game. */
   | { readonly id: "mended"; readonly notes: readonly string[] }
-  /** `containerId` null: the picker makes a new key event. */
+  /** `containerId` null: the picker adds a new key event. */
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
   | ({ readonly id: "editAppearance" } & DrawingTarget);
 
 export interface PlaybackState {
   readonly running: boolean;
-  /** Milliseconds a tick. */
+  /** Milliseconds per tick. */
   readonly speed: number;
   readonly canStepBack: boolean;
-  /** Lights of the actor the inspector speaks of: rule or container id to "applied"; empty when not looked at. */
+  /** For the actor that the inspector shows: whether each rule or container was applied in the last tick; none for those not reached. */
   readonly lights: Readonly<Record<Id, boolean>>;
   readonly error: TickError | null;
-  /** It cannot keep the speed that was chosen. */
+  /** The game cannot keep the chosen speed. */
   readonly isSlow: boolean;
 }
 
@@ -125,24 +125,24 @@ export interface PowerState {
 
 export interface SaveState {
   readonly status: "saved" | "saving" | "unsaved" | "failed";
-  /** The last save failed for want of a line, and will be made up for by itself. */
+  /** The last save failed because the network was down, and will be retried. */
   readonly isOffline?: boolean;
-  /** Why the last save failed, in plain words. */
+  /** Why the last save failed, in words for the child. */
   readonly message: string | null;
 }
 
 export interface Notice {
-  /** Grows with every notice, so that the same words twice are two notices. */
+  /** Grows with every notice, so that the same text twice is two notices. */
   readonly serial: number;
   readonly text: string;
   readonly button: { readonly label: string; readonly action: NoticeAction } | null;
   readonly touched: TouchedRules;
 }
 
-/** Rules that were changed by what a notice tells of. */
+/** The rules that were changed by the edit that a notice is about. */
 export interface TouchedRules {
   readonly rules: readonly RuleRef[];
-  /** How often the child has asked to see them, each time the next one; from the first time on all are lit. */
+  /** How often the child has asked for the next one; from the first time on all are highlighted. */
   readonly shows: number;
 }
 export type NoticeAction =
@@ -152,13 +152,13 @@ export type NoticeAction =
   | { readonly kind: "resumeDrawing" }
   | { readonly kind: "showMended"; readonly notes: readonly string[] };
 
-/** What a stage view draws: the stage of the document, or one picture of a recording. */
+/** What a stage view draws: the stage of the game, or one picture of a recording. */
 export interface Scene {
   readonly view: ViewId;
   readonly stage: Stage;
   readonly selectedActorId: Id | null;
-  /** Drawn dim outside of it; null on the stage itself. In squares of this stage. */
+  /** The part that is not drawn dim, in squares of this stage; null on the stage itself. */
   readonly extent: Extent | null;
-  /** The square that `extent` counts from. */
+  /** The square that `extent` is relative to. */
   readonly origin: Point;
 }

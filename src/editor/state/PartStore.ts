@@ -1,17 +1,16 @@
-/**
- * What views look at of a state made of parts, which are read by name and never written: of a change only those hear
- * who have read one of the parts that changed.
- */
 import { shallow } from "zustand/vanilla/shallow";
 import type { EditorStore } from "./createStore.ts";
 import type { EditorState } from "./EditorState.ts";
 
-/** Hundreds of views look, and most of them at one small thing: an edit is to cost what it changes, and not what is shown. */
+/**
+ * Notifies a view only if a top-level part of the state that it has read has changed. Hundreds of views subscribe, most
+ * of them to one small thing, so an edit should cost as much as it changes, not as much as is shown.
+ */
 export class PartStore<State extends object> {
   readonly #store: EditorStore;
   readonly #partsOf: (whole: EditorState) => State;
   readonly #followers = new Map<Look<State, unknown>, () => void>();
-  /** Those of them who have read a part, by its name. */
+  /** The followers that have read a part, by its name. */
   readonly #readers = new Map<PropertyKey, Set<Look<State, unknown>>>();
   #end: (() => void) | null = null;
 
@@ -24,7 +23,7 @@ export class PartStore<State extends object> {
     return this.#partsOf(this.#store.getState());
   }
 
-  /** The answer ends it; the editor's store has one subscriber more as long as anybody looks. */
+  /** Calls `tell` on changes; the answer ends it. The editor's store has one subscriber for all followers. */
   follow(look: Look<State, unknown>, tell: () => void): () => void {
     this.#end ??= this.#store.subscribe((whole, before) => this.#tell(this.#partsOf(whole), this.#partsOf(before)));
     this.#followers.set(look, tell);
@@ -32,7 +31,7 @@ export class PartStore<State extends object> {
     return () => this.#forget(look);
   }
 
-  /** From here on a look that is followed hears of this part, too. */
+  /** From now on a follower is also notified of this part. */
   reads(look: Look<State, unknown>, part: PropertyKey): void {
     if (!this.#followers.has(look)) return;
     const readers = this.#readers.get(part) ?? new Set();
@@ -58,10 +57,10 @@ export class PartStore<State extends object> {
   }
 }
 
-/** What one view asks of the state, and was answered last. */
+/** The selection of one view and its last result. */
 export class Look<State extends object, Answer> {
   readonly #store: PartStore<State>;
-  /** All that it ever read, as it was: a picture that React began and threw away may have asked for other parts than the one shown. */
+  /** All parts ever read, with their values: a render that React discarded may have read other parts than the one shown. */
   readonly #read = new Map<PropertyKey, unknown>();
   #last: { readonly selector: unknown; readonly answer: Answer } | null = null;
 
@@ -75,7 +74,7 @@ export class Look<State extends object, Answer> {
 
   follow = (tell: () => void): (() => void) => this.#store.follow(this, tell);
 
-  /** Asked anew only by another selector, or where a part that it read is another one; what says the same stays the same object. */
+  /** Runs the selector again only if it is another one or a part that it read has changed; an equal result stays the same object. */
   see(selector: (state: State) => Answer): Answer {
     const last = this.#last;
     const state = this.#store.now;
@@ -87,7 +86,7 @@ export class Look<State extends object, Answer> {
     return answer;
   }
 
-  /** Whether a part that it read is another one now. */
+  /** Whether a part that was read has changed. */
   #isOther(state: State): boolean {
     for (const [part, value] of this.#read) if (Reflect.get(state, part) !== value) return true;
     return false;

@@ -1,10 +1,10 @@
 import type { EditorStore } from "./createStore.ts";
 import type { EditorState } from "./EditorState.ts";
 
-/** The parts of the state that are made of fields of their own. */
+/** The parts of the state that have fields of their own. */
 type Part = "ui" | "playback";
 
-/** Changes fields of one part of the state; where they say the same already nobody hears of it, for hundreds of views listen. */
+/** Changes fields of one part of the state; if they have these values already, none of the hundreds of views is notified. */
 export function changePart<Name extends Part>(
   store: EditorStore,
   name: Name,

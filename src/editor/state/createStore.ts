@@ -1,4 +1,3 @@
-/** The one store of the editor, as it is before a child has done anything. */
 import { createStore as createZustandStore, type StoreApi } from "zustand/vanilla";
 import { DEFAULT_SPEED, type WorldDocument } from "../../engine/index.ts";
 import type { EditorState, PlaybackState, UiState } from "./EditorState.ts";
@@ -22,13 +21,13 @@ export function createStore(loaded: WorldDocument): EditorStore {
   }));
 }
 
-/** Lights tell of the last turn, and a game that was just loaded has had none (details §8, "Lights"). */
+/** Lights are about the last tick, and a game that was just loaded has had none. */
 function unlit(document: WorldDocument): WorldDocument {
   if (Object.keys(document.world.evaluatedRuleIds).length === 0) return document;
   return { ...document, world: { ...document.world, evaluatedRuleIds: {} } };
 }
 
-/** The first character is chosen, so that the inspector has something to say. */
+/** The first character is selected, so that the inspector has something to show. */
 function initialUi(document: WorldDocument): UiState {
   return {
     toolId: "pointer",

@@ -1,4 +1,3 @@
-/** Who is selected: one actor the inspector speaks of, and others with it. */
 import type { Id } from "../../engine/index.ts";
 import type { UiState, ViewId } from "./EditorState.ts";
 
@@ -6,7 +5,7 @@ export const NOBODY_SELECTED = { selectedActorId: null, alsoSelectedIds: [], sel
 
 type Selection = Pick<UiState, "selectedActorId" | "alsoSelectedIds" | "selectedView">;
 
-/** All that are selected in a view, the one the inspector speaks of first. */
+/** The ids of all selected actors of a view; the inspector shows the first. */
 export function selectedIn({ selectedActorId, alsoSelectedIds, selectedView }: Selection, view: ViewId): readonly Id[] {
   return selectedActorId === null || selectedView !== view ? [] : [selectedActorId, ...alsoSelectedIds];
 }

@@ -1,4 +1,4 @@
-/** What undo and redo would take back or make again right now, for their buttons; null: there is nothing (product §5). */
+/** What undo and redo would do right now, for their buttons; null: nothing. */
 import type { CalmState } from "./EditorState.ts";
 
 export function undoLabel({ recording, recordingSteps, document }: CalmState): string | null {
