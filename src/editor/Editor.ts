@@ -4,13 +4,13 @@ import { CharacterActions } from "./actions/CharacterActions.ts";
 import { ClipboardActions } from "./actions/ClipboardActions.ts";
 import { DrawingActions } from "./actions/DrawingActions.ts";
 import { GlobalActions } from "./actions/GlobalActions.ts";
-import { actorIn, sceneOf } from "./actions/pictures.ts";
 import { RecordingActions } from "./actions/RecordingActions.ts";
 import { RuleActions } from "./actions/RuleActions.ts";
 import { SelectionActions } from "./actions/SelectionActions.ts";
 import { StageActions } from "./actions/StageActions.ts";
 import { StartActions } from "./actions/StartActions.ts";
 import { VariableActions } from "./actions/VariableActions.ts";
+import { actorIn, sceneOf } from "./actions/viewStages.ts";
 import type { Clock } from "./Clock.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorContext } from "./EditorContext.ts";
@@ -32,7 +32,7 @@ import { Toolbox } from "./tools/Toolbox.ts";
 
 export type { Clock } from "./Clock.ts";
 export type { EditorOptions } from "./EditorOptions.ts";
-export type { WorldKeeper } from "./saving/Saver.ts";
+export type { SaveTarget } from "./saving/Saver.ts";
 
 /** What undo and redo walk. */
 type Timeline = Pick<History, "undo" | "redo">;
@@ -83,7 +83,7 @@ export class Editor implements EditorContext {
   readonly #unsubscribeLights: () => void;
 
   constructor(options: EditorOptions) {
-    const { document, readOnly, newId, clock, keep } = options;
+    const { document, readOnly, newId, clock, saveTarget } = options;
     this.#loaded = document;
     this.readOnly = readOnly;
     this.newId = newId;
@@ -111,7 +111,12 @@ export class Editor implements EditorContext {
       broke: (fault) => this.notices.tellBrokenTick(fault),
       stuck: (rule) => this.notices.tellEndlessTick(rule),
     });
-    this.saver = new Saver({ store, clock, keep, documentToSave: () => documentToSend(store.getState().document) });
+    this.saver = new Saver({
+      store,
+      clock,
+      target: saveTarget,
+      documentToSave: () => documentToSend(store.getState().document),
+    });
     this.#unsubscribeLights = store.subscribe(({ ui }, before) => {
       if (ui !== before.ui) this.playback.refreshLights();
     });

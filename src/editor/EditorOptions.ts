@@ -1,7 +1,7 @@
 import type { NewId, WorldDocument } from "../engine/index.ts";
 import type { Clock } from "./Clock.ts";
 import type { TickThread } from "./playback/WorkerTicks.ts";
-import type { WorldKeeper } from "./saving/Saver.ts";
+import type { SaveTarget } from "./saving/Saver.ts";
 
 /** What an editor is made from; everything impure is injected. */
 export interface EditorOptions {
@@ -12,7 +12,7 @@ export interface EditorOptions {
   readonly seed: number;
   readonly clock: Clock;
   /** Where the game is saved; null if it is not (players, tests). */
-  readonly keep: WorldKeeper | null;
+  readonly saveTarget: SaveTarget | null;
   /** Starts the thread in which large stages tick; the page's own worker by default. */
   readonly newThread?: () => TickThread;
 }

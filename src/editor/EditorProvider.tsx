@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Editor } from "./Editor.ts";
 import type { CalmState, EditorState } from "./state/EditorState.ts";
-import { Look, PartStore } from "./state/PartStore.ts";
+import { PartSelection, PartStore } from "./state/PartStore.ts";
 import { type DragPreview, NOTHING_SHOWN } from "./tools/DragPreview.ts";
 import { PointerInput } from "./tools/PointerInput.ts";
 
@@ -44,21 +44,21 @@ export function usePointerInput(): PointerInput {
  * that it has read has changed. Results are compared one level deep, so it may return new objects and lists.
  */
 export function useEditorState<T>(selector: (state: CalmState) => T): T {
-  return useLook(useProvided().calm, selector);
+  return usePart(useProvided().calm, selector);
 }
 
 /** A part of the preview of the current gesture; selected and compared as by `useEditorState`. */
 export function useGesture<T>(selector: (gesture: DragPreview) => T): T {
-  return useLook(useProvided().gesture, selector);
+  return usePart(useProvided().gesture, selector);
 }
 
 function gestureOf({ gesture }: EditorState): DragPreview {
   return gesture ?? NOTHING_SHOWN;
 }
 
-function useLook<State extends object, T>(store: PartStore<State>, selector: (state: State) => T): T {
-  const look = useMemo(() => new Look<State, T>(store), [store]);
-  return useSyncExternalStore(look.follow, () => look.see(selector));
+function usePart<State extends object, T>(store: PartStore<State>, selector: (state: State) => T): T {
+  const selection = useMemo(() => new PartSelection<State, T>(store), [store]);
+  return useSyncExternalStore(selection.follow, () => selection.select(selector));
 }
 
 function useProvided(): Provided {

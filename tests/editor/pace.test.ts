@@ -11,7 +11,7 @@ const TICK = SPEEDS.Super;
 
 /** Plays for so many seconds, with so many turns left out after each one. */
 function play(pace: SpeedMonitor, seconds: number, leftOut: number, from = 0): boolean {
-  for (let now = from; now < from + seconds * 1000; now += TICK * (1 + leftOut)) pace.turned(leftOut, now);
+  for (let now = from; now < from + seconds * 1000; now += TICK * (1 + leftOut)) pace.ticked(leftOut, now);
   return pace.isSlow;
 }
 
@@ -35,7 +35,7 @@ it("a tortoise that has kept its speed for a while is a hare", () => {
 it("one turn that was left out makes no tortoise", () => {
   const pace = new SpeedMonitor();
   play(pace, 5, 0);
-  pace.turned(2, 5100);
+  pace.ticked(2, 5100);
   expect(play(pace, 5, 0, 5200)).toBe(false);
 });
 
@@ -60,12 +60,12 @@ class CostlyClock extends FakeClock {
 it("the rule that takes most of the time of a turn is named while somebody wants to know", () => {
   const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
   const clock = new CostlyClock();
-  const editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, keep: null });
+  const editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, saveTarget: null });
   editor.playback.forward();
-  expect(editor.playback.pace.reading.costliest).toBeNull();
-  const end = editor.playback.pace.watchRules();
+  expect(editor.playback.speedMonitor.reading.costliest).toBeNull();
+  const end = editor.playback.speedMonitor.watchRules();
   editor.playback.forward();
-  expect(editor.playback.pace.reading.costliest).toEqual({ characterId: "hero", ruleId: "walk", share: 1 });
+  expect(editor.playback.speedMonitor.reading.costliest).toEqual({ characterId: "hero", ruleId: "walk", share: 1 });
   end();
   editor.destroy();
 });

@@ -23,7 +23,7 @@ let editor: Editor;
 /** The times at which the game ticked; the n-th tick, counted from 0, takes so many ms. */
 function playing(clock: FakeClock, msOf: (tick: number) => number = () => 0): readonly number[] {
   const document = gameOf([characterNamed("Hero", [makesMore("hero")])], [actorOf("hero", "h", 0, 0)]);
-  editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, keep: null });
+  editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, saveTarget: null });
   const times: number[] = [];
   editor.playback.onTick(() => {
     times.push(clock.now());

@@ -199,7 +199,7 @@ describe("a large game in the editor", () => {
       clock.spend(msPerId);
       return ids();
     };
-    editor = new Editor({ document, readOnly: false, newId, seed: 1, clock, keep: null, newThread });
+    editor = new Editor({ document, readOnly: false, newId, seed: 1, clock, saveTarget: null, newThread });
   }
   const pass = (turns: number) => {
     for (let turn = 0; turn < turns; turn += 1) clock.pass(500);

@@ -2,7 +2,7 @@
 /** An edit of a large game draws anew what shows it, and nothing else of the lists (issue "Big worlds, small machines"). */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Look } from "../../src/editor/state/PartStore.ts";
+import { PartSelection } from "../../src/editor/state/PartStore.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { Library } from "../../src/panels/library/Library.tsx";
 import * as gaps from "../../src/panels/library/useTileGap.ts";
@@ -99,7 +99,7 @@ function askedFor(characters: number): number[] {
   };
   hand("press", 2);
   hand("move", 3);
-  const asked = vi.spyOn(Look.prototype, "see").mockClear();
+  const asked = vi.spyOn(PartSelection.prototype, "select").mockClear();
   hand("move", 4);
   const onTheWay = asked.mock.calls.length;
   hand("release", 5);

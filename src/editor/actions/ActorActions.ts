@@ -3,8 +3,8 @@ import { refusalToRemove } from "../../recording/before.ts";
 import { isInPicture } from "../../recording/Recording.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { ViewId } from "../state/EditorState.ts";
-import { actorIn, actorsAt, overlaps, stageOf } from "./pictures.ts";
-import { dressing, make, moving, placing, removing, turning } from "./viewEdits.ts";
+import { applyViewEdits, dressing, moving, placing, removing, turning } from "./viewEdits.ts";
+import { actorIn, actorsAt, overlapsAlike, stageOf } from "./viewStages.ts";
 
 /** Places, moves, changes and deletes actors on the shown stage or in a picture of the recording. */
 export class ActorActions {
@@ -23,7 +23,7 @@ export class ActorActions {
   place(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point, label = "place"): Id | null {
     const actor: Actor = { ...like, id: this.#context.newId(), position: cell };
     if (this.refusal(view, cell)) return null;
-    make(this.#context, view, `${label} ${nameOf(this.#context, actor.characterId)}`, [placing(actor)]);
+    applyViewEdits(this.#context, view, `${label} ${nameOf(this.#context, actor.characterId)}`, [placing(actor)]);
     return actor.id;
   }
 
@@ -38,7 +38,7 @@ export class ActorActions {
 
   move(view: ViewId, actorId: Id, cell: Point): void {
     if (this.refusal(view, cell)) return;
-    make(this.#context, view, this.#label("move", view, actorId), [moving(actorId, cell)]);
+    applyViewEdits(this.#context, view, this.#label("move", view, actorId), [moving(actorId, cell)]);
   }
 
   /** Deletes an actor; if it cannot be deleted, returns false and tells the child why. */
@@ -49,18 +49,20 @@ export class ActorActions {
       notices.tell(reason);
       return false;
     }
-    make(this.#context, view, this.#label("delete", view, actorId), [removing(actorId)]);
+    applyViewEdits(this.#context, view, this.#label("delete", view, actorId), [removing(actorId)]);
     ui.keepSelected((id) => actorIn(this.#context, ui.state.selectedView, id));
     return true;
   }
 
   setAppearance(view: ViewId, actorId: Id, appearanceId: Id): void {
     if (!this.#hasLook(view, actorId, appearanceId)) return;
-    make(this.#context, view, this.#label("change look of", view, actorId), [dressing(actorId, appearanceId)]);
+    applyViewEdits(this.#context, view, this.#label("change look of", view, actorId), [
+      dressing(actorId, appearanceId),
+    ]);
   }
 
   setTransform(view: ViewId, actorId: Id, transform: Transform): void {
-    make(this.#context, view, this.#label("turn", view, actorId), [turning(actorId, transform)]);
+    applyViewEdits(this.#context, view, this.#label("turn", view, actorId), [turning(actorId, transform)]);
   }
 
   /** Why no actor can stand on a cell of a view, in words for the child; null if one can. */
@@ -78,7 +80,7 @@ export class ActorActions {
     const actor: Actor = { ...like, id: "", position: cell };
     const isAlike = (other: Actor) =>
       other.characterId === actor.characterId && (!sameLookOnly || other.appearance === actor.appearance);
-    const isTaken = overlaps(this.#context, view, actor, isAlike);
+    const isTaken = overlapsAlike(this.#context, view, actor, isAlike);
     return (
       this.refusal(view, cell) ??
       (isTaken ? `There is a ${nameOf(this.#context, actor.characterId)} here already.` : null)

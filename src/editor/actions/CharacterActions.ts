@@ -20,7 +20,7 @@ import { castReadyMade } from "../commands/copyCharacter.ts";
 import { countActorsOf, countWearers, rulesOfLook, rulesOfOthers } from "../commands/libraryUses.ts";
 import type { Beside } from "../commands/mapEdits.ts";
 import { characterOf, documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
-import { wordsOfCharacterGone, wordsOfLookGone } from "./wordsOfGone.ts";
+import { wordsOfAppearanceGone, wordsOfCharacterGone } from "./wordsOfDeletion.ts";
 
 /** Changes the library: characters and their appearances. */
 export class CharacterActions {
@@ -114,7 +114,7 @@ export class CharacterActions {
     const rules = rulesOfLook(document, characterId, appearanceId);
     this.#run(`delete a look of ${character.name}`, (before) => deleteAppearance(before, characterId, appearanceId));
     const loss = { wearers, rules: rules.length, standIn: this.#defaultLook(characterId) };
-    notices.tellUndoable(wordsOfLookGone(name, loss), rules);
+    notices.tellUndoable(wordsOfAppearanceGone(name, loss), rules);
     return true;
   }
 

@@ -3,10 +3,10 @@ import { type Actor, defaultAppearance, own, type Point, type Stage, subtract } 
 import { addCharacter } from "../commands/characters.ts";
 import { documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { ViewId } from "../state/EditorState.ts";
-import { type CopiedActors, clipInText, clipOf, textOfClip } from "./clip.ts";
+import { type CopiedActors, clipInText, copiedActorsOf, textOfClip } from "./clip.ts";
 import { freeStep, keptInside } from "./freePlace.ts";
-import { stageOf } from "./pictures.ts";
 import type { SelectionActions } from "./SelectionActions.ts";
+import { stageOf } from "./viewStages.ts";
 
 const KEPT_UNDER = "gridlings-copied";
 /** Longer texts would use up the storage that games in this browser need; such a copy can be pasted in its own game only. */
@@ -70,7 +70,7 @@ export class ClipboardActions {
       this.#context.notices.tell(NOBODY_CHOSEN);
       return null;
     }
-    const clip = clipOf(actors, documentOf(this.#context).characters);
+    const clip = copiedActorsOf(actors, documentOf(this.#context).characters);
     const text = textOfClip(clip, stage);
     if (text.length <= KEPT_LENGTH_MAX) storeText(KEPT_UNDER, text);
     else removeText(KEPT_UNDER);

@@ -24,7 +24,7 @@ export type DrawingTarget =
   | { readonly characterId: null };
 
 /** The name of the first appearance of a new character. */
-export const FIRST_LOOK = "Idle";
+export const FIRST_APPEARANCE = "Idle";
 
 /** What a drawing starts with; the caller decodes the images. */
 export interface DrawingPlan {
@@ -113,7 +113,7 @@ export class DrawingActions {
   /** Null if the character or appearance does not exist. */
   plan(target: DrawingTarget): DrawingPlan | null {
     const nothing = { pictures: [], info: appearanceInfo(undefined, ""), others: [] };
-    if (target.characterId === null) return { ...nothing, name: FIRST_LOOK };
+    if (target.characterId === null) return { ...nothing, name: FIRST_APPEARANCE };
     const character = characterOf(this.#context, target.characterId);
     if (!character) return null;
     const { appearances, appearanceNames } = character.spritesheet;

@@ -5,8 +5,8 @@ import type { ViewId } from "../state/EditorState.ts";
 import { selectedIn } from "../state/selection.ts";
 import type { ActorActions } from "./ActorActions.ts";
 import { crowdOf } from "./freePlace.ts";
-import { actorIn, stageOf } from "./pictures.ts";
-import { make, moving, placing, removing, turning, type ViewEdit } from "./viewEdits.ts";
+import { applyViewEdits, moving, placing, removing, turning, type ViewEdit } from "./viewEdits.ts";
+import { actorIn, stageOf } from "./viewStages.ts";
 
 /** Selects actors and changes all that are selected, as one undo entry. */
 export class SelectionActions {
@@ -127,7 +127,7 @@ export class SelectionActions {
     const [first, ...others] = actors;
     if (!first) return;
     const what = others.length > 0 ? `${actors.length} actors` : nameOf(this.#context, first.characterId);
-    make(this.#context, view, `${verb} ${what}`, actors.map(edit));
+    applyViewEdits(this.#context, view, `${verb} ${what}`, actors.map(edit));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Moment, restoreGame, restoreStart, saveStart } from "../commands/start.ts";
+import { restoreGame, restoreStart, type StartMoment, saveStart } from "../commands/start.ts";
 import type { EditorContext } from "../EditorContext.ts";
 
 const NOBODY = "Nobody is on this stage yet. Put somebody on it first.";
@@ -12,7 +12,7 @@ export class StartActions {
   }
 
   /** The game as it is right now; if it cannot be a Start, returns null and tells the child. */
-  moment(): Moment | null {
+  moment(): StartMoment | null {
     const { live, notices } = this.#context;
     const now = live();
     const stage = now.stage();
@@ -25,7 +25,7 @@ export class StartActions {
   }
 
   /** Saves a Start as one undo entry; `picture` is a data URL of that moment, 160 px wide, or null if none could be made. */
-  save(moment: Moment, picture: string | null): void {
+  save(moment: StartMoment, picture: string | null): void {
     const { history, notices } = this.#context;
     history.run("save Start", (document) => saveStart(document, moment, picture));
     notices.tell("Start saved. This stage begins like this now.");

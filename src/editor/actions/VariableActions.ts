@@ -15,7 +15,7 @@ import {
 import { usesOf, variableNamed } from "../commands/variableUses.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
 import type { ViewId } from "../state/EditorState.ts";
-import { actorIn } from "./pictures.ts";
+import { actorIn } from "./viewStages.ts";
 import { wordsOfLoss } from "./wordsOfLoss.ts";
 
 /** Changes a character's variables and the values of its actors. */

@@ -7,7 +7,7 @@ export interface CopiedActors {
   readonly characters: Characters;
 }
 
-export function clipOf(actors: readonly Actor[], characters: Characters): CopiedActors {
+export function copiedActorsOf(actors: readonly Actor[], characters: Characters): CopiedActors {
   const used = actors.flatMap(({ characterId }) => own(characters, characterId) ?? []);
   return { actors, characters: Object.fromEntries(used.map((character) => [character.id, character])) };
 }

@@ -75,7 +75,7 @@ export function turning(actorId: Id, transform: Transform): ViewEdit {
 }
 
 /** Makes the edits in a view, as one undo entry. */
-export function make(
+export function applyViewEdits(
   { history, recorder, live }: EditorContext,
   view: ViewId,
   label: string,

@@ -42,7 +42,7 @@ export interface PlaybackDeps {
 /** Plays the world tick by tick. */
 export class Playback {
   readonly keys = new KeyState();
-  readonly pace = new SpeedMonitor();
+  readonly speedMonitor = new SpeedMonitor();
   readonly #count = new TickCount();
   readonly #deps: PlaybackDeps;
   readonly #listeners = new Set<(result: TickResult) => void>();
@@ -195,7 +195,7 @@ export class Playback {
 
   #begin(): void {
     const now = this.#deps.clock.now();
-    this.pace.begin(now);
+    this.speedMonitor.begin(now);
     this.#timer.begin(now);
   }
 
@@ -203,12 +203,14 @@ export class Playback {
     const input = this.keys.take();
     const { clock } = this.#deps;
     const begun = clock.now();
-    const costliest = this.pace.isWatching(begun) ? (cost: RuleCost | null) => this.pace.found(cost) : undefined;
+    const costliest = this.speedMonitor.isWatching(begun)
+      ? (cost: RuleCost | null) => this.speedMonitor.found(cost)
+      : undefined;
     this.#asked = input;
     this.#queue.ask({
       put: (runner, done) => runner.tick(input, done, costliest),
       answered: (result) => {
-        this.pace.took(clock.now() - begun);
+        this.speedMonitor.took(clock.now() - begun);
         this.#asked = null;
         if (result) this.#ticked(result, input);
         if (!this.#state.running || this.#timer.isSet) return;
@@ -220,8 +222,8 @@ export class Playback {
   }
 
   #judgePace(now: number): void {
-    this.pace.turned(this.#timer.leftOut, now);
-    const { isSlow } = this.pace;
+    this.speedMonitor.ticked(this.#timer.leftOut, now);
+    const { isSlow } = this.speedMonitor;
     if (isSlow !== this.#state.isSlow) this.#set({ isSlow });
   }
 

@@ -23,7 +23,7 @@ export class SpeedMonitor {
   #begun = 0;
   #played = 0;
   #leftOut = 0;
-  #turnMs: number | null = null;
+  #tickMs: number | null = null;
   #costliest: RuleCost | null = null;
   #readers = 0;
   #watched = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export class SpeedMonitor {
   }
 
   get reading(): SpeedReading {
-    return { tickMs: this.#turnMs, costliest: this.#costliest };
+    return { tickMs: this.#tickMs, costliest: this.#costliest };
   }
 
   /** Times the rules from now on; the answer ends it. */
@@ -64,11 +64,11 @@ export class SpeedMonitor {
 
   /** A tick took that many ms. */
   took(ms: number): void {
-    this.#turnMs = this.#turnMs === null ? ms : this.#turnMs + (ms - this.#turnMs) * NEWEST;
+    this.#tickMs = this.#tickMs === null ? ms : this.#tickMs + (ms - this.#tickMs) * NEWEST;
   }
 
   /** A tick of a playing game is over, and that many were left out after it. */
-  turned(leftOut: number, now: number): void {
+  ticked(leftOut: number, now: number): void {
     this.#played += 1;
     this.#leftOut += leftOut;
     if (now - this.#begun < LOOK_MS) return;

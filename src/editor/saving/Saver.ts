@@ -5,7 +5,7 @@ import type { EditorStore } from "../state/createStore.ts";
 import type { SaveState } from "../state/EditorState.ts";
 
 /** Where a game is saved; rejects with a message for the child. */
-export interface WorldKeeper {
+export interface SaveTarget {
   save(document: WorldDocument): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const RETRIES_MS = [5000, 15_000, 60_000] as const;
 export interface SaverDeps {
   readonly store: EditorStore;
   readonly clock: Clock;
-  readonly keep: WorldKeeper | null;
+  readonly target: SaveTarget | null;
   /** The current document, prepared for sending. */
   readonly documentToSave: () => WorldDocument;
 }
@@ -37,7 +37,7 @@ export class Saver {
 
   /** The document has changed: it will be saved. */
   saveSoon(): void {
-    if (!this.#deps.keep) return;
+    if (!this.#deps.target) return;
     const now = this.#deps.clock.now();
     this.#revision += 1;
     this.#firstUnsavedAt ??= now;
@@ -77,7 +77,7 @@ export class Saver {
     this.#firstUnsavedAt = null;
     this.#say("saving");
     try {
-      await this.#deps.keep?.save(this.#deps.documentToSave());
+      await this.#deps.target?.save(this.#deps.documentToSave());
     } catch (error) {
       this.#fail(error);
       throw error;

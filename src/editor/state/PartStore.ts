@@ -9,9 +9,9 @@ import type { EditorState } from "./EditorState.ts";
 export class PartStore<State extends object> {
   readonly #store: EditorStore;
   readonly #partsOf: (whole: EditorState) => State;
-  readonly #followers = new Map<Look<State, unknown>, () => void>();
+  readonly #followers = new Map<PartSelection<State, unknown>, () => void>();
   /** The followers that have read a part, by its name. */
-  readonly #readers = new Map<PropertyKey, Set<Look<State, unknown>>>();
+  readonly #readers = new Map<PropertyKey, Set<PartSelection<State, unknown>>>();
   #end: (() => void) | null = null;
 
   constructor(store: EditorStore, partsOf: (whole: EditorState) => State) {
@@ -24,33 +24,33 @@ export class PartStore<State extends object> {
   }
 
   /** Calls `tell` on changes; the answer ends it. The editor's store has one subscriber for all followers. */
-  follow(look: Look<State, unknown>, tell: () => void): () => void {
+  follow(selection: PartSelection<State, unknown>, tell: () => void): () => void {
     this.#end ??= this.#store.subscribe((whole, before) => this.#tell(this.#partsOf(whole), this.#partsOf(before)));
-    this.#followers.set(look, tell);
-    for (const part of look.parts) this.reads(look, part);
-    return () => this.#forget(look);
+    this.#followers.set(selection, tell);
+    for (const part of selection.parts) this.reads(selection, part);
+    return () => this.#forget(selection);
   }
 
   /** From now on a follower is also notified of this part. */
-  reads(look: Look<State, unknown>, part: PropertyKey): void {
-    if (!this.#followers.has(look)) return;
+  reads(selection: PartSelection<State, unknown>, part: PropertyKey): void {
+    if (!this.#followers.has(selection)) return;
     const readers = this.#readers.get(part) ?? new Set();
-    this.#readers.set(part, readers.add(look));
+    this.#readers.set(part, readers.add(selection));
   }
 
   #tell(state: State, before: State): void {
-    for (const look of this.#concerned(state, before)) this.#followers.get(look)?.();
+    for (const selection of this.#concerned(state, before)) this.#followers.get(selection)?.();
   }
 
-  #concerned(state: State, before: State): Iterable<Look<State, unknown>> {
+  #concerned(state: State, before: State): Iterable<PartSelection<State, unknown>> {
     if (state === before) return [];
     const changed = Object.keys(state).filter((part) => Reflect.get(state, part) !== Reflect.get(before, part));
     return new Set(changed.flatMap((part) => [...(this.#readers.get(part) ?? [])]));
   }
 
-  #forget(look: Look<State, unknown>): void {
-    this.#followers.delete(look);
-    for (const part of look.parts) this.#readers.get(part)?.delete(look);
+  #forget(selection: PartSelection<State, unknown>): void {
+    this.#followers.delete(selection);
+    for (const part of selection.parts) this.#readers.get(part)?.delete(selection);
     if (this.#followers.size > 0) return;
     this.#end?.();
     this.#end = null;
@@ -58,7 +58,7 @@ export class PartStore<State extends object> {
 }
 
 /** The selection of one view and its last result. */
-export class Look<State extends object, Answer> {
+export class PartSelection<State extends object, Answer> {
   readonly #store: PartStore<State>;
   /** All parts ever read, with their values: a render that React discarded may have read other parts than the one shown. */
   readonly #read = new Map<PropertyKey, unknown>();
@@ -75,7 +75,7 @@ export class Look<State extends object, Answer> {
   follow = (tell: () => void): (() => void) => this.#store.follow(this, tell);
 
   /** Runs the selector again only if it is another one or a part that it read has changed; an equal result stays the same object. */
-  see(selector: (state: State) => Answer): Answer {
+  select(selector: (state: State) => Answer): Answer {
     const last = this.#last;
     const state = this.#store.now;
     if (last?.selector === selector && !this.#isOther(state)) return last.answer;

@@ -1,6 +1,6 @@
 import { defaultAppearance } from "../../engine/index.ts";
 import type { DrawingTarget } from "../actions/DrawingActions.ts";
-import { topmostAt } from "../actions/pictures.ts";
+import { topmostAt } from "../actions/viewStages.ts";
 import { characterOf } from "../EditorContext.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";

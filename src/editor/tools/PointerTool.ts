@@ -1,6 +1,6 @@
 import { type Actor, defaultAppearance } from "../../engine/index.ts";
-import { actorsAt, topmostAt } from "../actions/pictures.ts";
 import type { Readable } from "../actions/RecordingRows.ts";
+import { actorsAt, topmostAt } from "../actions/viewStages.ts";
 import { characterOf } from "../EditorContext.ts";
 import { selectedIn } from "../state/selection.ts";
 import { grabOf } from "./dropTarget.ts";

@@ -1,5 +1,5 @@
 import { type Actor, defaultAppearance, type Id } from "../../engine/index.ts";
-import { actorIn, stageOf, topmostAt } from "../actions/pictures.ts";
+import { actorIn, stageOf, topmostAt } from "../actions/viewStages.ts";
 import { characterOf } from "../EditorContext.ts";
 import type { StampItem } from "../state/EditorState.ts";
 import { dragPreview } from "./DragPreview.ts";

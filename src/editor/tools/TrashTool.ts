@@ -1,4 +1,4 @@
-import { topmostAt } from "../actions/pictures.ts";
+import { topmostAt } from "../actions/viewStages.ts";
 import { characterOf } from "../EditorContext.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";

@@ -1,8 +1,8 @@
-/** What the tutorial reads of the editor: made anew after every edit and tick, and asked by the steps. */
 import type { Actor, Characters, Id, Stage } from "../../engine/index.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import type { ModalState, UiState } from "../state/EditorState.ts";
 
+/** What the steps of the tutorial read of the editor; built after every edit and tick. */
 export interface LessonFacts {
   readonly running: boolean;
   readonly ui: Pick<UiState, "toolId" | "selectedCharacterId" | "selectedActorId" | "inspectorTab">;
@@ -10,23 +10,23 @@ export interface LessonFacts {
   readonly characters: Characters;
   /** The ids of all stages. */
   readonly stages: readonly Id[];
-  /** The stage that is shown, without its actors. */
+  /** The shown stage, without its actors. */
   readonly stage: Pick<Stage, "id" | "width" | "height"> | null;
-  /** Who stands on it right now, in stage order. */
+  /** The actors on it right now, in stage order. */
   readonly actors: readonly Actor[];
   readonly recording: Recording | null;
   readonly seen: SeenProgress;
-  /** Whether a menu that the store knows nothing of is open. */
+  /** Whether the Add menu of the rules is open, which is not in the store. */
   readonly addMenuOpen: boolean;
 }
 
 /** What happened since the step began. */
 export interface SeenProgress {
-  /** By rule id, whoever did it. */
+  /** The ids of the actors to which a rule applied, by rule id. */
   readonly applied: ReadonlyMap<Id, ReadonlySet<Id>>;
-  /** Rules that were done by somebody who had nothing under him before. */
+  /** Rules that applied to an actor with nothing below it. */
   readonly onAir: ReadonlySet<Id>;
-  /** Rules that came out of a recording ended by Save. */
+  /** Rules that were recorded and saved. */
   readonly saved: ReadonlySet<Id>;
 }
 

@@ -1,4 +1,3 @@
-/** The form of a step of the tutorial: what it does first, what it waits for, what it points at (spec §4 "Tutorial"). */
 import type { Id, Point } from "../../engine/index.ts";
 import type { ModalState, ViewId } from "../state/EditorState.ts";
 import type { ToolId } from "../tools/ToolId.ts";
@@ -9,31 +8,32 @@ import type { StepId } from "./words.ts";
 
 export type NibPose = "rest" | "talk" | "point" | "explain" | "think" | "puzzled" | "oops" | "cheer" | "wave";
 
+/** A step of the tutorial: what it sets up, what it waits for, and what it points at. */
 export interface LessonStep {
   readonly id: StepId;
-  /** Struck one after the other while Nib speaks; the last one stays. */
+  /** Taken one after the other while Nib speaks; the last one stays. */
   readonly poses: readonly NibPose[];
   readonly wait: Wait;
   readonly target: (facts: LessonFacts) => readonly Spot[];
-  /** What is spoken of besides: not outlined, but left free. */
+  /** What else the text is about: not outlined, but not covered either. */
   readonly free?: readonly Spot[];
   /** An arrow leads from the first target to the last. */
   readonly arrow?: true;
-  /** The way of the ghost hand; without it, through the targets. */
+  /** The path of the animated pointer; without it, through the targets. */
   readonly gesture?: (facts: LessonFacts) => readonly Spot[];
   readonly enter?: (facts: LessonFacts) => readonly SetupAction[];
-  /** Next does not skip it. */
+  /** The step cannot be skipped by Next. */
   readonly must?: true;
   readonly preconditions?: readonly Precondition[];
-  /** Where the way leads now, if not on. */
+  /** Another step to go to now, if any. */
   readonly detour?: (facts: LessonFacts) => Detour | null;
-  /** What is wrong right now, said at once. */
+  /** What is wrong right now; shown at once. */
   readonly trouble?: (facts: LessonFacts) => string | null;
-  /** The rule that is being taught in this step. */
+  /** The rule that the child records in this step. */
   readonly teaches?: Shape;
-  /** The dialogs that belong to it; another one is in the way. */
+  /** The dialogs that belong to the step; any other one is in the way. */
   readonly dialogs?: readonly ModalState["id"][];
-  /** The tools it can be done with; without it, any. */
+  /** The tools that the step can be done with; without it, any. */
   readonly tools?: readonly ToolId[];
 }
 
@@ -43,14 +43,14 @@ export type Wait =
   | { readonly kind: "speech"; readonly delay: number }
   | { readonly kind: "fact"; readonly holds: (facts: LessonFacts) => boolean; readonly delay: number };
 
-/** What Nib does to the game before a step, one undo entry each. */
+/** What Nib does to the game before a step, as one undo entry each. */
 export type SetupAction =
   | { readonly kind: "stop" | "lowerFlag" }
   | { readonly kind: "scout" | "boulder" | "second"; readonly at: Point };
 
 export interface Detour {
   readonly to: StepId;
-  /** A kind word, for a way back; null for a way ahead. */
+  /** A kind word for going back; null when going ahead. */
   readonly say: string | null;
 }
 

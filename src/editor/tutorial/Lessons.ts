@@ -16,7 +16,7 @@ import { Speech, type Voice } from "./Speech.ts";
 import { LESSONS, type SetId } from "./sets.ts";
 import { KIND, type SentenceId, type StepId, sentence } from "./words.ts";
 
-/** Elements of the page are looked for that often, in ms (spec §9). */
+/** How often elements of the page are looked up, ms. */
 const POLL = 500;
 
 /** The parts of the editor that the tutorial works with. */
@@ -29,9 +29,9 @@ export interface LessonEditor extends NibDeps {
 export interface LessonsDeps {
   readonly voice: Voice;
   readonly shelf: LessonShelf;
-  /** Where the game is kept, which Nib says of a copy. */
+  /** Whether the game is stored in this browser, which Nib mentions about a copy. */
   readonly isLocal: boolean;
-  /** The world that the tutorial came with; rejects where it cannot be had. */
+  /** The original world of the tutorial; rejects if it cannot be loaded. */
   readonly template: () => Promise<WorldDocument>;
   /** Whether the Add menu of the rules is open. */
   readonly addMenuOpen: () => boolean;
@@ -40,11 +40,11 @@ export interface LessonsDeps {
 export interface LessonsState {
   /** Null: no lesson is open. */
   readonly view: LessonView | null;
-  /** How far the child has come; null: the tutorial of this game was never begun. */
+  /** How far the child has got; null: the tutorial was never begun in this game. */
   readonly kept: KeptLesson | null;
 }
 
-/** The tutorial of one open game: follows what the child does, step by step (spec §4 "Tutorial"). */
+/** The tutorial of one open game: follows what the child does, step by step. */
 export class Lessons {
   readonly store: StoreApi<LessonsState>;
   readonly #editor: LessonEditor;
@@ -71,14 +71,14 @@ export class Lessons {
     ];
   }
 
-  /** The page was opened with a set in its address: one that was never begun begins, an open one goes on. */
+  /** Called when the page opens, with the set in its address: resumes an open lesson, or begins the set if it was never begun. */
   open(set: SetId | null): void {
     const { kept } = this.store.getState();
     if (kept?.state === "open") this.#begin(kept.set, kept.stepId, false);
     else if (set && kept?.set !== set) this.#begin(set);
   }
 
-  /** Goes on where the child left. */
+  /** Resumes where the child left. */
   goOnLater(): void {
     const { kept } = this.store.getState();
     if (kept) this.#begin(kept.set, kept.state === "done" ? undefined : kept.stepId);
@@ -90,12 +90,12 @@ export class Lessons {
     if (first) this.#begin(set, first.id);
   }
 
-  /** Nothing is lost: the menu offers to go on. */
+  /** Closes the lesson; the menu offers to resume it. */
   leave(): void {
     this.#close("left");
   }
 
-  /** Out of the way, and out again; as it was left when the game is opened again. */
+  /** Folds the panel away, or unfolds it; this is remembered for the next time. */
   fold(isFolded: boolean): void {
     this.#isFolded = isFolded;
     const { kept } = this.store.getState();
@@ -132,7 +132,7 @@ export class Lessons {
     this.#follow({ kind: "showMe" });
   }
 
-  /** The child lets Nib do what Nib has offered. */
+  /** Accepts what Nib offers to do. */
   takeOffer(): void {
     const offer = this.store.getState().view?.offer;
     if (!offer || !this.#state) return;
@@ -157,7 +157,7 @@ export class Lessons {
     this.#lookSoon();
   }
 
-  /** Another try to get the template; the lessons are there to be chosen all the same. */
+  /** Tries again to load the template; the lessons can be chosen all the same. */
   async #cannotMend(): Promise<void> {
     this.#sayKindly(KIND.cannotMend);
     await this.#fetchTemplate("base");
@@ -170,7 +170,7 @@ export class Lessons {
   }
 
   #begin(set: SetId, at?: StepId, enters = true): void {
-    // One that was chosen is to be seen; one that goes on is as it was left.
+    // A chosen lesson is unfolded; a resumed one is as it was left.
     this.#isFolded = !enters && this.store.getState().kept?.isFolded === true;
     this.#silence();
     void this.#fetchTemplate(set);
@@ -178,7 +178,7 @@ export class Lessons {
     this.#pollOn();
   }
 
-  /** A step begins: Nib does what belongs to it, forgets what was before, and speaks. */
+  /** Begins a step: Nib does its setup, forgets earlier progress, and speaks. */
   #start(state: LessonState): void {
     this.#state = state;
     const step = currentStep(state);
@@ -202,7 +202,7 @@ export class Lessons {
     else this.#stay(state, next);
   }
 
-  /** The same step goes on. */
+  /** Continues the same step. */
   #stay(before: LessonState, state: LessonState): void {
     this.#state = state;
     if (before.speaking && !state.speaking) this.#speech.stop();
@@ -239,7 +239,7 @@ export class Lessons {
     this.#lookSoon();
   }
 
-  /** Once for all that happens at a time: Save ends a recording first and makes its rule then. */
+  /** Evaluates the state once for all changes made together: Save first ends a recording and then makes its rule. */
   #lookSoon(): void {
     if (!this.#state || this.#soon) return;
     this.#soon = this.#editor.clock.after(0, () => {

@@ -51,7 +51,7 @@ export class NibActions {
     }
   }
 
-  /** What a child let Nib do. */
+  /** Does what the child has accepted. */
   repair(repair: Repair, facts: LessonFacts, template: Template): void {
     const { ui, stages, recording } = this.#deps;
     switch (repair.kind) {
@@ -84,7 +84,7 @@ export class NibActions {
     history.run("Nib puts something back", (document) => repairTutorial(document, need, parts));
   }
 
-  /** Raised on the way to somewhere else, it would be no goal any more. */
+  /** Lowers the flag, so that reaching it is a goal again. */
   #lowerFlag(facts: LessonFacts): void {
     const { stage } = facts;
     if (!stage || !flagIsRaised(facts)) return;
@@ -102,7 +102,7 @@ export class NibActions {
   }
 }
 
-/** Scout comes out of a bubble, too, and looks to the right. */
+/** Moves an actor; Scout also stands upright and faces right. */
 function standing(actorId: Id, at: Point): (stage: Stage) => Stage {
   return changeActor(actorId, (actor) => {
     const look = actor.characterId === SCOUT ? STANDING : actor.appearance;

@@ -4,17 +4,17 @@ import { below, isFree } from "./asks.ts";
 import { BOULDER, SCOUT } from "./cast.ts";
 import type { LessonFacts, SeenProgress } from "./LessonFacts.ts";
 
-/** Remembers what was done since a step began: rules in the game that plays, and recordings that were saved. */
+/** Records what happened since a step began: rules that applied, and recordings that were saved. */
 export class ProgressTracker {
   #applied = new Map<Id, Set<Id>>();
   #onAir = new Set<Id>();
   #saved = new Set<Id>();
-  /** Who has nothing under him right now, before the next tick. */
+  /** The actors that have nothing below them before the next tick. */
   #floating = new Set<Id>();
-  /** The rules that there were when the recording began; null while none is open. */
+  /** The rules that existed when the recording began; null without a recording. */
   #known: ReadonlySet<unknown> | null = null;
 
-  /** A step begins. */
+  /** Starts over for a new step. */
   forget(): void {
     this.#applied = new Map();
     this.#onAir = new Set();
@@ -25,7 +25,7 @@ export class ProgressTracker {
     return { applied: this.#applied, onAir: this.#onAir, saved: this.#saved };
   }
 
-  /** After a tick, before `look`. */
+  /** Called after each tick, before `look`. */
   ticked(live: LiveWorld): void {
     for (const [id, { characterId }] of live.actors()) {
       if (characterId !== SCOUT && characterId !== BOULDER) continue;
@@ -33,7 +33,7 @@ export class ProgressTracker {
     }
   }
 
-  /** After every edit and tick. */
+  /** Called after every edit and tick. */
   look(facts: LessonFacts): void {
     const airborne = facts.actors.filter(
       (actor) => actor.characterId === SCOUT && isFree(facts, below(actor.position)),
@@ -47,7 +47,7 @@ export class ProgressTracker {
     if (this.#floating.has(actorId)) this.#onAir.add(ruleId);
   }
 
-  /** Cancel leaves no rule behind, Save a new one, or an old one that is another object now. */
+  /** Saving a recording adds a rule or replaces one by another object; canceling does neither. */
   #watchRecording({ recording, characters }: LessonFacts): void {
     if (recording) {
       this.#known ??= new Set(allRules(characters));

@@ -1,4 +1,3 @@
-/** The questions that steps ask about the game as it is (shared tutorial design, "Facts that waits read"). */
 import {
   type Actor,
   type Character,
@@ -14,12 +13,12 @@ import { BOULDER, CAST, FLAG, GAP, LEDGE, OLD_KEYS, RAISED, ROCK, SCOUT } from "
 import type { LessonFacts } from "./LessonFacts.ts";
 import { rulesOf, type Shape } from "./shapes.ts";
 
-/** The characters that the child made, the newest last. */
+/** The characters that the child made, newest last. */
 export function pieces({ characters }: LessonFacts): Character[] {
   return Object.values(characters).filter(({ id }) => !CAST.includes(id));
 }
 
-/** The piece that has the most actors on the stage; undefined where none has any. */
+/** The child's character with the most actors on the stage; undefined if none has any. */
 export function laidPiece(facts: LessonFacts): { readonly character: Character; readonly count: number } | undefined {
   const counted = pieces(facts).map((character) => ({ character, count: actorsOf(facts, character.id).length }));
   const [most] = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
@@ -38,7 +37,7 @@ export function hasScout(facts: LessonFacts, is: (at: Point) => boolean): boolea
   return scouts(facts).some(({ position }) => is(position));
 }
 
-/** The selected Scout, else the first. */
+/** The selected Scout, else the first one. */
 export function theScout(facts: LessonFacts): Actor | undefined {
   const all = scouts(facts);
   return all.find(({ id }) => id === facts.ui.selectedActorId) ?? all[0];
@@ -48,12 +47,12 @@ export function theRock(facts: LessonFacts): Actor | undefined {
   return actorsOf(facts, ROCK)[0];
 }
 
-/** The boulder nearest to its ledge. */
+/** The boulder nearest to the ledge. */
 export function ledgeBoulder(facts: LessonFacts): Actor | undefined {
   return nearest(actorsOf(facts, BOULDER), LEDGE);
 }
 
-/** The other one, wherever it is. */
+/** The other boulder. */
 export function secondBoulder(facts: LessonFacts): Actor | undefined {
   const first = ledgeBoulder(facts);
   return actorsOf(facts, BOULDER).find(({ id }) => id !== first?.id);
@@ -63,7 +62,7 @@ export function flagIsRaised(facts: LessonFacts): boolean {
   return actorsOf(facts, FLAG).some(({ appearance }) => appearance === RAISED);
 }
 
-/** Whether nobody fills a square of the stage. */
+/** Whether no actor fills a square of the stage. */
 export function isFree({ actors, characters, stage }: LessonFacts, square: Point): boolean {
   if (!stage || square.x < 0 || square.y < 0 || square.x >= stage.width || square.y >= stage.height) return false;
   return !actors.some((actor) =>
@@ -71,7 +70,7 @@ export function isFree({ actors, characters, stage }: LessonFacts, square: Point
   );
 }
 
-/** The squares of the gap that are still open, from the left. */
+/** The open squares of the gap, from left to right. */
 export function openGap(facts: LessonFacts): Point[] {
   return GAP.filter((square) => isFree(facts, square));
 }
@@ -84,7 +83,7 @@ export function below({ x, y }: Point): Point {
   return { x, y: y + 1 };
 }
 
-/** Whether any of these rules was done since the step began. */
+/** Whether any of these rules applied since the step began. */
 export function did({ seen }: LessonFacts, ...ruleIds: readonly Id[]): boolean {
   return ruleIds.some((id) => seen.applied.has(id));
 }
@@ -93,7 +92,7 @@ export function didShape(facts: LessonFacts, shape: Shape): boolean {
   return did(facts, ...idsOf(facts, shape));
 }
 
-/** How many actors did a rule of that shape since the step began. */
+/** To how many actors a rule of that shape applied since the step began. */
 export function doersOf(facts: LessonFacts, shape: Shape): number {
   return new Set(idsOf(facts, shape).flatMap((id) => [...(facts.seen.applied.get(id) ?? [])])).size;
 }
@@ -102,7 +101,7 @@ export function hasRule({ characters }: LessonFacts, shape: Shape): boolean {
   return rulesOf(characters, shape).length > 0;
 }
 
-/** Whether a recording of the step was saved as a rule of that shape, and the rule is still there. */
+/** Whether a rule of that shape was recorded and saved during the step and still exists. */
 export function savedShape(facts: LessonFacts, shape: Shape): boolean {
   return idsOf(facts, shape).some((id) => facts.seen.saved.has(id));
 }
@@ -111,13 +110,13 @@ export function idsOf({ characters }: LessonFacts, shape: Shape): Id[] {
   return rulesOf(characters, shape).map(({ id }) => id);
 }
 
-/** Whether one of Scout's rules is met before another, read from the top. */
+/** Whether one of Scout's rules is above another. */
 export function isAbove({ characters }: LessonFacts, upper: Id, lower: Id): boolean {
   const ids = nodesIn(characters[SCOUT]?.rules ?? []).map(({ id }) => id);
   return ids.includes(upper) && ids.includes(lower) && ids.indexOf(upper) < ids.indexOf(lower);
 }
 
-/** The key block that the child made, the newest first. */
+/** The newest key block that the child made. */
 export function newKeyBlock({ characters }: LessonFacts): RuleContainer | undefined {
   return characters[SCOUT]?.rules.find(
     (node): node is RuleContainer =>
@@ -125,7 +124,7 @@ export function newKeyBlock({ characters }: LessonFacts): RuleContainer | undefi
   );
 }
 
-/** Whether a climbing rule lies in a key block. */
+/** Whether a climbing rule is in a key block. */
 export function climbsByKey(facts: LessonFacts): boolean {
   const rules = facts.characters[SCOUT]?.rules ?? [];
   return idsOf(facts, "climb").some((id) => {
@@ -134,7 +133,7 @@ export function climbsByKey(facts: LessonFacts): boolean {
   });
 }
 
-/** By columns first: a boulder that fell is still the one of its ledge. */
+/** Compares columns first: a boulder that fell is still nearest to its ledge. */
 function nearest(actors: readonly Actor[], to: Point): Actor | undefined {
   const far = ({ position }: Actor) => [Math.abs(position.x - to.x), Math.abs(position.y - to.y)] as const;
   return [...actors].sort((a, b) => far(a)[0] - far(b)[0] || far(a)[1] - far(b)[1])[0];

@@ -1,4 +1,3 @@
-/** What a step needs to be there, and what is in its way: Nib offers to mend it, and never does it unasked. */
 import type { Id, WorldDocument } from "../../engine/index.ts";
 import { actorsOf, hasRule, ledgeBoulder, openGap, secondBoulder } from "./asks.ts";
 import { BOULDER, FLAG, LANDS, ROCK, SCOUT, STAGE } from "./cast.ts";
@@ -9,7 +8,7 @@ import type { Shape } from "./shapes.ts";
 
 export type Precondition = "scout" | "rules" | "rock" | "boulder" | "boulders" | "flag" | "bridge" | Shape | "wayFree";
 
-/** What Nib would do. `put`: into the game, as one undo entry. */
+/** What Nib offers to do, and never does unasked. `put` adds something to the game, as one undo entry. */
 export type Repair =
   | { readonly kind: "put"; readonly need: Precondition }
   | { readonly kind: "showStage"; readonly stageId: Id }
@@ -21,10 +20,10 @@ export interface Offer {
   readonly repair: Repair;
 }
 
-/** The world that the tutorial came with; null where it could not be had. */
+/** The original world of the tutorial; null if it could not be loaded. */
 export type Template = WorldDocument | null;
 
-/** The first thing that has to be mended before a step can be done; null where all is well. */
+/** The first thing to repair before a step can be done; null if there is nothing. */
 export function offerOf(step: LessonStep, facts: LessonFacts, template: Template): Offer | null {
   return inTheWay(step, facts) ?? missing(step, facts, template) ?? known(step, facts);
 }
@@ -51,7 +50,7 @@ function missing({ preconditions = [] }: LessonStep, facts: LessonFacts, templat
   };
 }
 
-/** Where a rule is taught that is there already, that one will do. */
+/** If the rule to be recorded exists already, the child may go on with it. */
 function known({ teaches, id }: LessonStep, facts: LessonFacts): Offer | null {
   const begins = id === "record" || id === "rec-slip" || id === "rec-fall";
   return teaches && begins && !facts.recording && hasRule(facts, teaches) ? OFFERS.goodEnough : null;
@@ -74,7 +73,7 @@ const IS_MET: Readonly<Record<Precondition, (facts: LessonFacts, template: Templ
   },
 };
 
-/** What the child was to make: ready-made for whoever begins in the middle. */
+/** What the child was to make, ready-made for children who begin in the middle. */
 const READY = { bridge: true, climb: true, slip: true, gravity: true };
 
 const GONE: Readonly<Record<Exclude<Precondition, "wayFree">, string>> = {

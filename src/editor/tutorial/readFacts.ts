@@ -1,4 +1,3 @@
-/** Reads what the tutorial has to know out of the editor, ticks included. */
 import { currentStage } from "../../engine/index.ts";
 import type { LiveWorld } from "../playback/LiveWorld.ts";
 import type { EditorState } from "../state/EditorState.ts";
@@ -19,7 +18,7 @@ export function readFacts({ state, live, seen, addMenuOpen }: Sources): LessonFa
     modal: ui.modal,
     characters: document.characters,
     stages: Object.keys(document.world.stages),
-    // A playing game may have gone on to another stage; that is in the document at once.
+    // A playing game may show another stage by now; the document has that at once.
     stage: currentStage(document.world) ?? null,
     actors: [...live.actors().values()],
     recording,

@@ -1,4 +1,3 @@
-/** Puts back what the tutorial's world has lost, and puts in what a child has skipped: changes of the whole document. */
 import {
   type Actor,
   type Character,
@@ -27,12 +26,13 @@ import { OWNER, type Shape } from "./shapes.ts";
 export interface RepairOptions {
   readonly template: WorldDocument;
   readonly newId: NewId;
-  /** The stage that is shown. */
+  /** The shown stage. */
   readonly stageId: Id;
-  /** The squares of the gap that nobody fills. */
+  /** The squares of the gap that no actor fills. */
   readonly openGap: readonly Point[];
 }
 
+/** Restores something that the tutorial's world has lost, or adds what the child has skipped. */
 export function repairTutorial(document: WorldDocument, need: Precondition, parts: RepairOptions): WorldDocument {
   switch (need) {
     case "scout":
@@ -58,7 +58,7 @@ export function repairTutorial(document: WorldDocument, need: Precondition, part
   }
 }
 
-/** The rules and containers of the cast that are gone, and those of characters that are gone altogether. */
+/** The rules and containers of the template that are missing, including those of missing characters. */
 export function missingRules(characters: Characters, template: Characters): Id[] {
   return CAST.flatMap((id) => {
     const known = new Set(nodesIn(characters[id]?.rules ?? []).map((node) => node.id));
@@ -66,7 +66,7 @@ export function missingRules(characters: Characters, template: Characters): Id[]
   });
 }
 
-/** The actor that the template has, at a square or the last of its kind there; its character first, where that is gone. */
+/** Restores an actor of the template, the one at a square or the last of its character; first the character itself, if that is gone. */
 function withActor(document: WorldDocument, characterId: Id, parts: RepairOptions, at?: Point): WorldDocument {
   const { template, newId, stageId } = parts;
   const actors = Object.values(template.world.stages[STAGE]?.actors ?? {});
@@ -89,7 +89,7 @@ function withRules(document: WorldDocument, template: WorldDocument): WorldDocum
   }, document);
 }
 
-/** What a tree has, and what is missing of another one in the order in which it stands there. */
+/** A rule tree with what it lacks of another one, in the order of that one. */
 function merged(rules: readonly RuleNode[], wanted: readonly RuleNode[]): readonly RuleNode[] {
   return wanted.reduce<readonly RuleNode[]>((tree, node, index) => {
     if (!findNode(tree, node.id))
@@ -99,7 +99,7 @@ function merged(rules: readonly RuleNode[], wanted: readonly RuleNode[]): readon
   }, rules);
 }
 
-/** Rules that the child has put elsewhere stay there. */
+/** Rules that the child has moved stay where they are. */
 function within(now: RuleNode, wanted: RuleNode, tree: readonly RuleNode[]): readonly RuleNode[] {
   if (!isContainer(now) || !isContainer(wanted)) return [];
   const inside = new Set(nodesIn(now.rules).map(({ id }) => id));
@@ -109,7 +109,7 @@ function within(now: RuleNode, wanted: RuleNode, tree: readonly RuleNode[]): rea
   );
 }
 
-/** A container that comes back does not bring a second one of what was moved out of it. */
+/** A restored container does not bring copies of rules that were moved out of it. */
 function emptied(node: RuleNode, tree: readonly RuleNode[]): RuleNode {
   if (!isContainer(node)) return node;
   return { ...node, rules: node.rules.filter(({ id }) => !findNode(tree, id)) };
@@ -120,7 +120,7 @@ function placeAfter(tree: readonly RuleNode[], before: readonly RuleNode[]): num
   return tree.findLastIndex(({ id }) => ids.has(id)) + 1;
 }
 
-/** Grass over every square that is open. */
+/** Puts grass on every open square. */
 function withBridge(document: WorldDocument, { template, newId, stageId, openGap }: RepairOptions): WorldDocument {
   const whole = withCharacter(document, template.characters[GROUND]);
   const grass = openGap.map((position): Actor => {

@@ -1,38 +1,38 @@
-/** The tutorial as a pure state machine: what happened leads from one state to the next (spec §4 "Tutorial"). */
 import type { LessonFacts } from "./LessonFacts.ts";
 import type { LessonStep } from "./LessonStep.ts";
 import { type Offer, offerOf, type Template } from "./preconditions.ts";
 import { firstStep, type SetId, stepBeside, stepOf, stepsOf } from "./sets.ts";
 import type { StepId } from "./words.ts";
 
-/** Ms without progress until a hint is said, and until the ghost hand shows the way. */
+/** Ms without progress until a hint is shown, and until the animated pointer shows what to do. */
 export const HINT_AFTER = 20_000;
 export const SHOW_AFTER = 40_000;
 
+/** The state of the tutorial as a pure state machine. */
 export interface LessonState {
   readonly set: SetId;
   readonly stepId: StepId;
-  /** Grows whenever a step begins, so that the same step twice is two beginnings. */
+  /** Grows whenever a step begins, so that beginning the same step again is a change. */
   readonly visit: number;
-  /** Whether it began with its entry: not where a page was loaded anew. */
+  /** Whether the step began with its setup, which is left out after the page was reloaded. */
   readonly enters: boolean;
-  /** When it began, in ms. */
+  /** When the step began, ms. */
   readonly since: number;
   readonly speaking: boolean;
   readonly paused: boolean;
-  /** Since when what it waits for has been so; null: it is not so. */
+  /** Since when the awaited state has held; null: it does not hold. */
   readonly heldSince: number | null;
-  /** The button of this step was pressed. */
+  /** Whether the button of this step was pressed. */
   readonly pressed: boolean;
-  /** What the child thought would happen, by step. */
+  /** The child's answers to questions, by step. */
   readonly answers: { readonly [Id in StepId]?: string };
-  /** Said when the way led back. */
+  /** Shown after the tutorial went back. */
   readonly kindWord: string | null;
   readonly help: "none" | "hint" | "show";
 }
 
 export type LessonEvent =
-  /** Time went by, or the game changed. */
+  /** Time has passed, or the game has changed. */
   | { readonly kind: "looked" }
   | { readonly kind: "spoken" }
   | { readonly kind: "next" | "back" | "pause" | "goOn" | "showMe" | "again" | "goodEnough" }
@@ -40,14 +40,14 @@ export type LessonEvent =
   | { readonly kind: "answered"; readonly answer: string }
   | { readonly kind: "chosen"; readonly stepId: StepId };
 
-/** What is so while something happens. */
+/** The circumstances of an event. */
 export interface LessonMoment {
   readonly now: number;
   readonly facts: LessonFacts;
   readonly template: Template;
 }
 
-/** The set is done: there is nothing more to say. */
+/** The set is finished. */
 export const DONE = "done";
 export type Next = LessonState | typeof DONE;
 
@@ -75,8 +75,8 @@ export function currentStep({ set, stepId }: Pick<LessonState, "set" | "stepId">
   return step;
 }
 
-export function follow(state: LessonState, happening: LessonEvent, moment: LessonMoment): Next {
-  switch (happening.kind) {
+export function follow(state: LessonState, event: LessonEvent, moment: LessonMoment): Next {
+  switch (event.kind) {
     case "looked":
       return state.paused ? state : looked(state, moment);
     case "spoken":
@@ -98,15 +98,15 @@ export function follow(state: LessonState, happening: LessonEvent, moment: Lesso
     case "pressed":
       return looked({ ...state, pressed: true, speaking: false }, moment);
     case "answered": {
-      const answers = { ...state.answers, [state.stepId]: happening.answer };
+      const answers = { ...state.answers, [state.stepId]: event.answer };
       return looked({ ...state, answers, pressed: true, speaking: false }, moment);
     }
     case "chosen":
-      return to(state, happening.stepId, moment);
+      return to(state, event.stepId, moment);
   }
 }
 
-/** What has to be mended before the step can be done; only an offer to go on with what is there is free to be left. */
+/** What Nib offers to repair before the step can be done. */
 export function offerNow(state: LessonState, { facts, template }: LessonMoment): Offer | null {
   return offerOf(currentStep(state), facts, template);
 }
@@ -116,7 +116,7 @@ export function isBlocked(state: LessonState, moment: LessonMoment): boolean {
   return offer !== null && offer.repair.kind !== "goodEnough";
 }
 
-/** The first press ends the speech, the second one passes the step; the work of a child is never done. */
+/** The first press of Next ends the speech, the second one skips the step; it never does the child's work. */
 function next(state: LessonState, moment: LessonMoment): Next {
   if (state.speaking) return looked({ ...state, speaking: false, paused: false }, moment);
   return currentStep(state).must ? state : toBeside(state, 1, moment);
@@ -171,7 +171,7 @@ function to(state: LessonState, stepId: StepId, { now }: LessonMoment): LessonSt
   return { ...begin(set, now, stepId), visit: visit + 1, answers, paused };
 }
 
-/** The first step behind the teaching of a rule. */
+/** The first step after the recording of a rule. */
 function afterTeaching({ set, stepId }: LessonState): StepId {
   const steps = stepsOf(set);
   const place = steps.findIndex(({ id }) => id === stepId);

@@ -1,5 +1,3 @@
-/** The two sets of the tutorial, lesson by lesson (spec §4 "Tutorial"). */
-
 import type { LessonStep } from "./LessonStep.ts";
 import { FALLING } from "./lessons/boulder.ts";
 import { BRIDGE } from "./lessons/bridge.ts";
@@ -40,12 +38,12 @@ export function firstStep(set: SetId): StepId {
   return set === "base" ? "hello" : "fork-copied";
 }
 
-/** Null where the set has no such step. */
+/** Null if the set has no such step. */
 export function stepOf(set: SetId, id: StepId): LessonStep | null {
   return STEPS[set].find((step) => step.id === id) ?? null;
 }
 
-/** The step so many places on; null beyond the end or the beginning. */
+/** The next or previous step; null at the end or the beginning. */
 export function stepBeside(set: SetId, id: StepId, by: 1 | -1): LessonStep | null {
   const place = STEPS[set].findIndex((step) => step.id === id);
   return STEPS[set][place + by] ?? null;

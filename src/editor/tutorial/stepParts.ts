@@ -1,4 +1,3 @@
-/** The parts that steps are written with. */
 import type { Id, Point } from "../../engine/index.ts";
 import { hasRule, savedShape } from "./asks.ts";
 import type { LessonFacts } from "./LessonFacts.ts";
@@ -7,7 +6,7 @@ import { recordingOf } from "./recordingAsks.ts";
 import { OWNER, type Shape } from "./shapes.ts";
 import { KIND, type StepId } from "./words.ts";
 
-/** Ms between a state that holds and the next step, and between an element that is there and the next step (spec §9). */
+/** Ms between the awaited state, or the appearance of an awaited element, and the next step. */
 const AFTER_STATE = 750;
 export const AFTER_ELEMENT = 250;
 
@@ -37,7 +36,7 @@ export function squares(on: "stage" | "before" | "after", cell: Point, wide = 1,
   return { on, cell, wide, high };
 }
 
-/** The square where somebody stands, if there is anybody. */
+/** The square of an actor, if there is one. */
 export function whereIs(actor: { readonly position: Point } | undefined): readonly Spot[] {
   return actor ? [squares("stage", actor.position)] : [];
 }
@@ -53,7 +52,7 @@ export function boulderAt(x: number, y: number): SetupAction {
   return { kind: "boulder", at: { x, y } };
 }
 
-/** A step of teaching a rule: left without it, the way leads back to the beginning; with it, ahead. */
+/** Steps of recording a rule: if the recording ends without the rule, the tutorial goes back to the first; with it, ahead. */
 export function teaching(shape: Shape, from: StepId, done: StepId, steps: readonly LessonStep[]): LessonStep[] {
   const detour = (facts: LessonFacts): Detour | null => {
     if (savedShape(facts, shape)) return { to: done, say: null };

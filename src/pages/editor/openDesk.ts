@@ -27,8 +27,8 @@ const FORGETS = "This browser keeps no games. Before you close it, choose Save a
 export function openDesk(game: OpenedGame): Desk {
   const { record, document, notes, goesOnFrom } = game;
   const keeper = keeperOf(record);
-  const keep = savedTogether(keeper, () => kept.journal.settled());
-  const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep });
+  const saveTarget = savedTogether(keeper, () => kept.journal.settled());
+  const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, saveTarget });
   if (notes.length > 0) editor.notices.tellMended(notes);
   if (goesOnFrom) editor.saver.saveSoon();
   const kept = keepJournal(editor, keeper, game);

@@ -36,7 +36,7 @@ export function Player({ document, fullScreen }: PlayerProps) {
 function usePlayer(document: WorldDocument): Editor | null {
   const [player, setPlayer] = useState<Editor | null>(null);
   useEffect(() => {
-    const parts = { readOnly: true, newId, seed: newSeed(), clock: browserClock, keep: null };
+    const parts = { readOnly: true, newId, seed: newSeed(), clock: browserClock, saveTarget: null };
     const made = new Editor({ ...parts, document: atStart(document) });
     setPlayer(made);
     return () => made.destroy();

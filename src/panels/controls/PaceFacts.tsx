@@ -28,12 +28,12 @@ export function PaceFacts({ namesRules }: { readonly namesRules: boolean }) {
 
 function usePace(watchesRules: boolean): SpeedReading {
   const editor = useEditor();
-  const [reading, setReading] = useState(editor.playback.pace.reading);
-  useEffect(() => (watchesRules ? editor.playback.pace.watchRules() : undefined), [editor, watchesRules]);
+  const [reading, setReading] = useState(editor.playback.speedMonitor.reading);
+  useEffect(() => (watchesRules ? editor.playback.speedMonitor.watchRules() : undefined), [editor, watchesRules]);
   useEffect(() => {
     let cancel = () => {};
     const look = () => {
-      setReading(editor.playback.pace.reading);
+      setReading(editor.playback.speedMonitor.reading);
       cancel = after(PERIOD_MS, look);
     };
     look();

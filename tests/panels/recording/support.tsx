@@ -13,7 +13,7 @@ export function editorOn(rows: readonly string[]): Editor {
     newId: counter("id"),
     seed: 1,
     clock,
-    keep: null,
+    saveTarget: null,
   });
 }
 

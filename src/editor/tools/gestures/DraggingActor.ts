@@ -1,6 +1,6 @@
 import { type Actor, type Point, samePoint, subtract } from "../../../engine/index.ts";
 import { keptInside } from "../../actions/freePlace.ts";
-import { actorIn, stageOf } from "../../actions/pictures.ts";
+import { actorIn, stageOf } from "../../actions/viewStages.ts";
 import type { ViewId } from "../../state/EditorState.ts";
 import { dragPreview } from "../DragPreview.ts";
 import { dropTargetOf } from "../dropTarget.ts";

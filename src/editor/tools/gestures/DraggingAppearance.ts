@@ -1,13 +1,13 @@
 import type { Actor } from "../../../engine/index.ts";
-import { actorsAt } from "../../actions/pictures.ts";
+import { actorsAt } from "../../actions/viewStages.ts";
 import { nameOf } from "../../EditorContext.ts";
 import { dragPreview } from "../DragPreview.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
-import { DraggingLook } from "./DraggingLook.ts";
+import { DraggingFromLibrary } from "./DraggingFromLibrary.ts";
 import type { Gesture } from "./Gesture.ts";
 
 /** Drags an appearance onto the topmost actor of its character on a square. */
-export class DraggingAppearance extends DraggingLook {
+export class DraggingAppearance extends DraggingFromLibrary {
   override readonly name = "draggingAppearance";
 
   override move(event: ToolEvent): Gesture {

@@ -1,12 +1,12 @@
-import { stageOf } from "../../actions/pictures.ts";
+import { stageOf } from "../../actions/viewStages.ts";
 import { dragPreview } from "../DragPreview.ts";
 import { type DropTarget, dropTargetOf, MIDDLE } from "../dropTarget.ts";
 import type { ToolEvent } from "../ToolEvent.ts";
-import { DraggingLook } from "./DraggingLook.ts";
+import { DraggingFromLibrary } from "./DraggingFromLibrary.ts";
 import type { Gesture } from "./Gesture.ts";
 
 /** Drags a character from the library to a stage, where it becomes an actor. */
-export class DraggingNewActor extends DraggingLook {
+export class DraggingNewActor extends DraggingFromLibrary {
   override readonly name = "draggingNewActor";
 
   override move(event: ToolEvent): Gesture {

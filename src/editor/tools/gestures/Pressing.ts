@@ -5,7 +5,7 @@ import type { Gesture } from "./Gesture.ts";
 /** A press that moves less than this, in CSS px, is a tap. */
 const DRIFT = 8;
 
-export interface PressingParts {
+export interface PressingOptions {
   /** Called for a tap; true if it did what the tool is for. */
   readonly tap: (event: ToolEvent) => boolean;
   /** Begins the drag; null if nothing can be dragged. */
@@ -16,10 +16,10 @@ export interface PressingParts {
 export class Pressing implements Gesture {
   readonly name = "pressing";
   readonly #start: Point;
-  readonly #parts: PressingParts;
+  readonly #parts: PressingOptions;
   #isTap = true;
 
-  constructor({ pixel }: ToolEvent, parts: PressingParts) {
+  constructor({ pixel }: ToolEvent, parts: PressingOptions) {
     this.#start = pixel;
     this.#parts = parts;
   }

@@ -1,5 +1,5 @@
 import { filledSquares, type Point } from "../../../engine/index.ts";
-import { stageOf } from "../../actions/pictures.ts";
+import { stageOf } from "../../actions/viewStages.ts";
 import { rollOf } from "../../commands/rolls.ts";
 import { documentOf } from "../../EditorContext.ts";
 import { NOTHING_SHOWN, type SelectionBox } from "../DragPreview.ts";

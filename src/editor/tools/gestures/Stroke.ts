@@ -5,7 +5,7 @@ import type { ToolContext } from "../Tool.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-export interface StrokeParts {
+export interface StrokeOptions {
   readonly name: string;
   /** Works on one cell; true if there was something to do. */
   readonly visit: (view: ViewId, cell: Point) => boolean;
@@ -19,13 +19,13 @@ export interface StrokeParts {
 export class Stroke implements Gesture {
   readonly name: string;
   readonly #context: ToolContext;
-  readonly #parts: StrokeParts;
+  readonly #parts: StrokeOptions;
   readonly #view: ViewId;
   readonly #visited = new Set<string>();
   #last: Point;
   #done = 0;
 
-  constructor(context: ToolContext, start: SquareTarget, parts: StrokeParts) {
+  constructor(context: ToolContext, start: SquareTarget, parts: StrokeOptions) {
     this.name = parts.name;
     this.#context = context;
     this.#parts = parts;

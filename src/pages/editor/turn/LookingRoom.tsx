@@ -39,7 +39,14 @@ export function LookingRoom({ game, turn, wasMine = false, onTaken }: LookingRoo
 function useLookingEditor(document: WorldDocument): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
-    const opened = new Editor({ document, readOnly: true, newId, seed: newSeed(), clock: browserClock, keep: null });
+    const opened = new Editor({
+      document,
+      readOnly: true,
+      newId,
+      seed: newSeed(),
+      clock: browserClock,
+      saveTarget: null,
+    });
     setEditor(opened);
     return () => opened.destroy();
   }, [document]);

@@ -4,7 +4,7 @@ import type { ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
 /** Drags an appearance from the library; subclasses decide what dropping it does. */
-export abstract class DraggingLook implements Gesture {
+export abstract class DraggingFromLibrary implements Gesture {
   abstract readonly name: string;
   protected readonly context: ToolContext;
   protected readonly characterId: Id;

@@ -11,7 +11,7 @@ export function wordsOfCharacterGone(name: string, { actors, rules }: CharacterL
   return `${name} is gone${taken}.${spoken}`;
 }
 
-export interface LookLoss {
+export interface AppearanceLoss {
   readonly wearers: number;
   readonly rules: number;
   /** The name of the appearance that its actors have now. */
@@ -19,7 +19,7 @@ export interface LookLoss {
 }
 
 /** "The look Happy is gone. 1 actor wears Idle now. 2 rules spoke of it." */
-export function wordsOfLookGone(name: string, { wearers, rules, standIn }: LookLoss): string {
+export function wordsOfAppearanceGone(name: string, { wearers, rules, standIn }: AppearanceLoss): string {
   const redressed =
     wearers > 0 ? ` ${counted(wearers, "actor")} ${wearers === 1 ? "wears" : "wear"} ${standIn} now.` : "";
   const spoken = rules > 0 ? ` ${counted(rules, "rule")} spoke of it.` : "";

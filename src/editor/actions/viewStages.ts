@@ -61,7 +61,7 @@ export function topmostAt(context: EditorContext, view: ViewId, cell: Point): Ac
 }
 
 /** Whether an actor would share a filled square with another one for which `isAlike` holds. */
-export function overlaps(
+export function overlapsAlike(
   context: EditorContext,
   view: ViewId,
   actor: Actor,
