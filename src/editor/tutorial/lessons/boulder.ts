@@ -183,7 +183,7 @@ export const FALLING: readonly LessonStep[] = [
     ],
     wait: until((facts) => hasScout(facts, ({ x }) => x > LANDS.x)),
     target: (facts) => (facts.running ? flagSpot(facts) : [page("play")]),
-    // It may go on playing from the step before.
+    // The game may still be playing from the previous step.
     free: [page("play")],
     preconditions: [...(NEEDS ?? []), "slip", "gravity", "wayFree"],
   },
@@ -198,7 +198,7 @@ export const FALLING: readonly LessonStep[] = [
   { id: "end", poses: ["wave"], wait: button(LABELS.done), target: at(page("mainMenu")) },
 ];
 
-/** Until the tool is in the hand. */
+/** The Record tool, until it is chosen. */
 function recordSpot({ ui }: LessonFacts): readonly Spot[] {
   return ui.toolId === "record" ? [] : [page("record")];
 }

@@ -135,7 +135,7 @@ function openSpot(facts: LessonFacts): Spot {
   return squares("stage", openGap(facts)[0] ?? { x: 5, y: 9 });
 }
 
-/** One that lies beside the gap. */
+/** A piece that was placed outside of the gap. */
 function strayPiece(facts: LessonFacts): Spot[] {
   const laid = laidPiece(facts);
   const isInGap = ({ x, y }: Point) => GAP.some((square) => square.x === x && square.y === y);

@@ -1,4 +1,4 @@
-/** Lesson 3: Scout is taught to climb the rock. */
+/** Lesson 3: a rule for Scout to climb the rock. */
 import { didShape, openGap, savedShape, theRock, theScout } from "../asks.ts";
 import { ROCK, SCOUT } from "../cast.ts";
 import type { LessonFacts } from "../LessonFacts.ts";
@@ -77,12 +77,12 @@ export const CLIMBING: readonly LessonStep[] = [
   { id: "climbed", poses: ["cheer"], wait: speech(), target: nowhere },
 ];
 
-/** Over the bridge, where there is one. */
+/** Starts on the left of the bridge, or on the right if there is no bridge. */
 export function startOfRun(facts: LessonFacts): SetupAction {
   return openGap(facts).length === 0 ? scoutAt(2, 8) : scoutAt(10, 8);
 }
 
-/** To the left of the rock, wherever a child has put it. */
+/** Starts left of the rock, wherever the child has moved it. */
 function besideRock(facts: LessonFacts): SetupAction {
   const rock = theRock(facts)?.position;
   return rock && rock.x > 0 ? scoutAt(rock.x - 1, rock.y) : scoutAt(10, 8);

@@ -1,4 +1,4 @@
-/** The walk round the editor for whoever made a copy of somebody's game. */
+/** The tour of the editor for children who made a copy of another child's game. */
 import type { LessonStep } from "../LessonStep.ts";
 import { at, button, page, speech } from "../stepParts.ts";
 import { LABELS } from "../words.ts";

@@ -9,7 +9,7 @@ import { ANSWERS, KIND, LABELS } from "../words.ts";
 
 const NEEDS: LessonStep["preconditions"] = ["rules", "scout"];
 const CLIMBS: LessonStep["preconditions"] = ["rules", "scout", "climb"];
-/** The way over nothing, beyond the edge: all of it is to be seen. */
+/** The squares beyond the edge, all of which have to be visible. */
 const EDGE = squares("stage", { x: 16, y: 8 }, 5, 3);
 
 export const KEYS: readonly LessonStep[] = [
@@ -174,7 +174,7 @@ function rootRules({ characters }: LessonFacts): readonly RuleNode[] {
   return characters[SCOUT]?.rules ?? [];
 }
 
-/** A block is as tall as all of its rules; its head is what is pulled. */
+/** The head of a block, which is what is dragged; the block itself is as tall as all of its rules. */
 function headSpot(node: { readonly id: Id } | undefined): Spot {
   return page("ruleHead", node?.id ?? ALWAYS);
 }
