@@ -98,7 +98,7 @@ describe("the check of the house", () => {
   it.each([
     ["src/engine/tick/a.ts", 'import { b } from "../world/b.ts";'],
     ["src/editor/a.ts", 'import { b } from "../engine/index.ts";\nimport { c } from "../browser/clock.ts";'],
-    ["src/editor/EditorContext.tsx", 'import { createContext } from "react";'],
+    ["src/editor/EditorProvider.tsx", 'import { createContext } from "react";'],
     ["src/stage/a.ts", 'import "pixi.js/unsafe-eval";\nimport { Sprite } from "pixi.js";'],
     ["src/panels/a.tsx", 'import styles from "./a.module.css";'],
     ["server/a.ts", 'import { z } from "../src/api/wire.ts";\nimport { join } from "node:path";\nsetTimeout(join, 5);'],

@@ -1,6 +1,6 @@
-/** Time, handed in: the page's own, or one that a test turns by hand. */
+/** Time, injected so that tests can control it. */
 export interface Clock {
   now(): number;
-  /** Calls back once after so many ms; the answer cancels it. */
+  /** Calls back once after that many ms; the answer cancels it. */
   after(ms: number, call: () => void): () => void;
 }

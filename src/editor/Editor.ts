@@ -1,270 +1,305 @@
-import type { Actor, Id, Point, TickResult, WorldDocument } from "../engine/index.ts";
+import type { Actor, Id, NewId, WorldDocument } from "../engine/index.ts";
+import { ActorActions } from "./actions/ActorActions.ts";
+import { CharacterActions } from "./actions/CharacterActions.ts";
+import { ClipboardActions } from "./actions/ClipboardActions.ts";
+import { DrawingActions } from "./actions/DrawingActions.ts";
+import { GlobalActions } from "./actions/GlobalActions.ts";
+import { RecordingActions } from "./actions/RecordingActions.ts";
+import { RuleActions } from "./actions/RuleActions.ts";
+import { SelectionActions } from "./actions/SelectionActions.ts";
+import { StageActions } from "./actions/StageActions.ts";
+import { StartActions } from "./actions/StartActions.ts";
+import { VariableActions } from "./actions/VariableActions.ts";
+import { actorIn, sceneOf } from "./actions/viewStages.ts";
 import type { Clock } from "./Clock.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
-import type { EditorParts } from "./EditorParts.ts";
-import { actorIn, sceneOf } from "./edits/pictures.ts";
-import { Machinery } from "./Machinery.ts";
-import type { Pace } from "./playback/Pace.ts";
-import { Rooms } from "./Rooms.ts";
-import type { EditorStore } from "./store/createStore.ts";
-import type { ModalState, Scene, StampItem, UiState, ViewId } from "./store/EditorState.ts";
-import type { ToolEvent } from "./tools/ToolEvent.ts";
-import type { ToolId } from "./tools/ToolId.ts";
-import type { LessonDesk } from "./tutorial/Lessons.ts";
-import { Workshop } from "./Workshop.ts";
+import type { EditorContext } from "./EditorContext.ts";
+import type { EditorOptions } from "./EditorOptions.ts";
+import { History } from "./history/History.ts";
+import type { LiveWorld } from "./playback/LiveWorld.ts";
+import { newRunnerFor } from "./playback/newRunner.ts";
+import { Playback } from "./playback/Playback.ts";
+import { Power } from "./playback/Power.ts";
+import { RuleReasons } from "./playback/RuleReasons.ts";
+import { Recorder } from "./recording/Recorder.ts";
+import { documentToSend } from "./saving/documentToSend.ts";
+import { Saver } from "./saving/Saver.ts";
+import { createStore, type EditorStore } from "./state/createStore.ts";
+import type { ModalState, Scene, ViewId } from "./state/EditorState.ts";
+import { Notices } from "./state/Notices.ts";
+import { Ui } from "./state/Ui.ts";
+import { Toolbox } from "./tools/Toolbox.ts";
 
 export type { Clock } from "./Clock.ts";
-export type { EditorParts } from "./EditorParts.ts";
-export type { WorldKeeper } from "./saving/Saver.ts";
+export type { EditorOptions } from "./EditorOptions.ts";
+export type { SaveTarget } from "./saving/Saver.ts";
 
-/** The one door to a game being made or played. Views call it and read its store; nothing else changes state. */
-export class Editor extends Rooms {
+/** What undo and redo walk. */
+type Timeline = Pick<History, "undo" | "redo">;
+
+/** A game being made or played. Views read its store and call its parts; the methods here are those that need several parts. */
+export class Editor implements EditorContext {
   readonly store: EditorStore;
   readonly readOnly: boolean;
+  readonly newId: NewId;
   readonly clock: Clock;
-  readonly #machinery: Machinery;
-  readonly #shop: Workshop;
+  readonly history: History;
+  readonly recorder: Recorder;
+  readonly ui: Ui;
+  readonly notices: Notices;
+  readonly playback: Playback;
+  readonly saver: Saver;
+  readonly toolbox: Toolbox;
+  /** Actors on the stage or in a picture of the recording. */
+  readonly actors: ActorActions;
+  /** All actors that are selected. */
+  readonly selection: SelectionActions;
+  /** Copy, cut, paste and duplicate of the selected actors. */
+  readonly clipboard: ClipboardActions;
+  /** The library. */
+  readonly characters: CharacterActions;
+  /** Opening and saving the drawings of appearances. */
+  readonly drawings: DrawingActions;
+  /** The inspector's rules. */
+  readonly rules: RuleActions;
+  /** Why a rule was not applied. */
+  readonly reasons: RuleReasons;
+  /** The list of stages, and which one is shown. */
+  readonly stages: StageActions;
+  /** The saved Start of the shown stage. */
+  readonly start: StartActions;
+  /** Variables of characters, and the values of their actors. */
+  readonly variables: VariableActions;
+  /** Variables of the world. */
+  readonly globals: GlobalActions;
+  /** How much work a slow machine is spared. */
+  readonly power: Power;
+  /** Teaching a rule, from its first picture to Save or Cancel. */
+  readonly recording: RecordingActions;
+  /** The shown stage as it is right now, ticks included. */
+  readonly live = (): LiveWorld => this.playback.live;
+  readonly #loaded: WorldDocument;
+  readonly #unsubscribe: () => void;
+  readonly #unsubscribeLights: () => void;
 
-  constructor(parts: EditorParts) {
-    const machinery = new Machinery(parts);
-    super(machinery.bench, () => machinery.playback.stop());
-    this.#machinery = machinery;
-    this.#shop = new Workshop(parts, machinery, this);
-    this.store = machinery.bench.store;
-    this.readOnly = parts.readOnly;
-    this.clock = parts.clock;
+  constructor(options: EditorOptions) {
+    const { document, readOnly, newId, clock, saveTarget } = options;
+    this.#loaded = document;
+    this.readOnly = readOnly;
+    this.newId = newId;
+    this.clock = clock;
+    const store = createStore(document);
+    this.store = store;
+    this.ui = new Ui(store);
+    this.notices = new Notices(store);
+    this.history = new History(store, {
+      now: () => clock.now(),
+      refused: readOnly,
+      before: () => this.playback.settle(),
+      changed: () => this.#documentChanged(),
+      entered: (label, entry) => this.recorder.noteEdit(label, entry),
+      settled: () => this.saver.saveSoon(),
+    });
+    this.recorder = new Recorder(store, () => this.history);
+    this.playback = new Playback({
+      store,
+      clock,
+      newRunner: newRunnerFor(options),
+      takeControl: () => this.#takeControl(),
+      settle: (world) => this.history.absorbTicks(world),
+      failed: (error) => this.notices.tellTickError(error),
+      broke: (fault) => this.notices.tellBrokenTick(fault),
+      stuck: (rule) => this.notices.tellEndlessTick(rule),
+    });
+    this.saver = new Saver({
+      store,
+      clock,
+      target: saveTarget,
+      documentToSave: () => documentToSend(store.getState().document),
+    });
+    this.#unsubscribeLights = store.subscribe(({ ui }, before) => {
+      if (ui !== before.ui) this.playback.refreshLights();
+    });
+
+    const stopPlaying = () => this.playback.stop();
+    this.actors = new ActorActions(this);
+    this.selection = new SelectionActions(this, this.actors);
+    this.clipboard = new ClipboardActions(this, this.selection);
+    this.characters = new CharacterActions(this);
+    this.drawings = new DrawingActions(this, stopPlaying);
+    this.rules = new RuleActions(this);
+    this.reasons = new RuleReasons(this);
+    this.stages = new StageActions(this);
+    this.start = new StartActions(this);
+    this.variables = new VariableActions(this);
+    this.globals = new GlobalActions(this, this.stages);
+    this.power = new Power(store);
+    this.recording = new RecordingActions(this, stopPlaying);
+
+    this.toolbox = new Toolbox({
+      editor: this,
+      actors: this.actors,
+      selection: this.selection,
+      characters: this.characters,
+      drawings: this.drawings,
+      rules: this.rules,
+      variables: this.variables,
+      globals: this.globals,
+      recording: this.recording,
+      playback: () => store.getState().playback,
+      clickActor: (actorId) => this.playback.keys.click(actorId),
+      showPreview: (gesture) => {
+        if (gesture !== store.getState().gesture) store.setState({ gesture });
+      },
+    });
+    const ends = [this.reasons.follow((listener) => this.playback.onTick(listener)), this.#dropCarriedOnChangeOfView()];
+    this.#unsubscribe = () => {
+      for (const end of ends) end();
+    };
   }
 
-  /** Sends one thing a hand did to the tool in hand. */
-  dispatch(event: ToolEvent): void {
-    this.#shop.toolbox.dispatch(event);
-  }
-
-  /**
-   * Takes what a hand is on into that hand without holding it; the next tap puts it down (product §2). `name` is what it
-   * is called. Nothing happens where nothing can be dragged.
-   */
-  pickUp({ target, pixel }: Pick<ToolEvent, "target" | "pixel">, name: string): void {
-    this.#shop.toolbox.pickUp({ kind: "press", target, pixel, shift: false, alt: false }, name);
-  }
-
-  /** What was picked up is where it was. */
-  putBack(): void {
-    this.#shop.toolbox.interrupt();
-  }
-
-  chooseTool(tool: ToolId): void {
-    this.#shop.toolbox.choose(tool);
-  }
-
-  /** Takes the stamp into the hand with something to print. */
-  pickStamp(stampItem: StampItem): void {
-    if (this.#machinery.bench.ui.state.toolId !== "stamp") this.chooseTool("stamp");
-    if (this.#machinery.bench.ui.state.toolId === "stamp") this.#machinery.bench.ui.set({ stampItem });
-  }
-
-  /** Keeps the tool in hand after its work, or not: what Shift is to a keyboard. */
-  keepTool(toolStays: boolean): void {
-    this.#machinery.bench.ui.set({ toolStays });
-  }
-
-  selectCharacter(characterId: Id | null): void {
-    this.#machinery.bench.ui.selectCharacter(characterId);
-  }
-
-  selectActor(view: ViewId, actorId: Id | null): void {
-    const actor = actorId ? actorIn(this.#machinery.bench, view, actorId) : undefined;
-    this.#machinery.bench.ui.selectActor(view, actorId, actor?.characterId);
-  }
-
-  /** Where the keyboard is on a stage; null: on no square. */
-  placeCursor(view: ViewId, cell: Point | null): void {
-    this.#machinery.bench.ui.set({ cursor: cell && { view, cell } });
-  }
-
-  selectRule(ruleId: Id | null): void {
-    this.#machinery.bench.ui.selectRule(ruleId);
-  }
-
-  /** The name of the rule just recorded is being typed: no other card offers it again. */
-  beginNaming(): void {
-    this.#machinery.bench.ui.nameRule(null);
-  }
-
-  showTab(tab: UiState["inspectorTab"]): void {
-    this.#machinery.bench.ui.showTab(tab);
-  }
-
-  /** Dialogs are for those who change the game: over one that is only looked at, none is in the way. */
-  openModal(modal: ModalState): void {
-    if (this.readOnly) return;
-    this.#machinery.bench.ui.openModal(modal);
-  }
-
-  /** A drawing that was changed and not saved is put away first. */
-  closeModal(): void {
-    this.drawings.putAway();
-    this.#machinery.bench.ui.openModal(null);
-  }
-
-  /** Says one short line to the child. */
-  tell(text: string): void {
-    this.#machinery.bench.notices.tell(text);
-  }
-
-  dismissNotice(): void {
-    this.#machinery.bench.notices.dismiss();
-  }
-
-  /** Says that the game was changed to open it, and shows how where the child asks. */
-  tellMended(notes: readonly string[]): void {
-    const button = { label: "Show", action: { kind: "showMended", notes } } as const;
-    this.#machinery.bench.notices.tell("Some old parts of this game were mended.", button);
-  }
-
-  followNotice(): void {
-    this.#shop.followNotice();
-  }
-
-  /** Shows the next of the rules that the notice speaks of. */
-  showTouched(): void {
-    this.#shop.showTouched();
-  }
-
-  /** What a view draws: the stage (as it is now, playing included), or one picture of the recording; null if it is not there. */
+  /** What a view draws: the stage as it is now, or one picture of the recording; null if it does not exist. */
   scene(view: ViewId): Scene | null {
-    return sceneOf(this.#machinery.bench, view);
+    return sceneOf(this, view);
   }
 
-  /** One actor of a view as it is now; undefined where it is gone. */
+  /** One actor of a view as it is now; undefined if it is gone. */
   actor(view: ViewId, actorId: Id): Actor | undefined {
-    return actorIn(this.#machinery.bench, view, actorId);
-  }
-
-  play(): void {
-    this.#shop.play();
-  }
-
-  stop(): void {
-    this.#machinery.playback.stop();
-  }
-
-  forward(): void {
-    this.#shop.forward();
-  }
-
-  back(): void {
-    this.#shop.back();
-  }
-
-  /** One of many steps back in a row, as long as Back is held; left out while the one before is on its way. */
-  rewind(): void {
-    this.#shop.rewind();
-  }
-
-  /** How many turns were played so far; told anew with every tick and step back. */
-  get turn(): number {
-    return this.#machinery.playback.turn;
-  }
-
-  /** Whether the game keeps its speed, and what its turns cost. */
-  get pace(): Pick<Pace, "reading" | "watchRules"> {
-    return this.#machinery.playback.pace;
-  }
-
-  /** A player only: everything is as it was loaded, and a playing game plays on (details §14). */
-  restart(): void {
-    this.#shop.restart();
-  }
-
-  setSpeed(speed: number): void {
-    this.#shop.setSpeed(speed);
-  }
-
-  /** A key or on-screen key went down or up; it counts in every tick while down, and once if shorter than a tick. */
-  pressKey(code: number): void {
-    this.#machinery.playback.keys.press(code);
-  }
-
-  releaseKey(code: number): void {
-    this.#machinery.playback.keys.release(code);
-  }
-
-  /** An on-screen key that stays down for Forward, or does no longer (details §4 "Keys"). */
-  latchKey(code: number, on: boolean): void {
-    this.#machinery.playback.keys.latch(code, on);
-  }
-
-  releaseAllKeys(): void {
-    this.#machinery.playback.keys.releaseAll();
-  }
-
-  clickActor(actorId: Id): void {
-    this.#machinery.playback.keys.click(actorId);
-  }
-
-  /** The page went out of sight or came back: nothing plays unseen. */
-  setHidden(hidden: boolean): void {
-    this.#machinery.playback.setHidden(hidden);
-  }
-
-  /** Tells of every tick and step back, before React hears anything; the answer ends it. */
-  onTick(listener: (result: TickResult) => void): () => void {
-    return this.#machinery.playback.listen(listener);
-  }
-
-  /** The actors of the shown stage as they are now, ticks included. */
-  actorsNow(): ReadonlyMap<Id, Actor> {
-    return this.#machinery.playback.actors();
+    return actorIn(this, view, actorId);
   }
 
   undo(): void {
-    this.#shop.undo();
+    this.#walk("undo", this.#timeline);
   }
 
   redo(): void {
-    this.#shop.redo();
+    this.#walk("redo", this.#timeline);
   }
 
   renameWorld(name: string): void {
-    this.#machinery.bench.history.run("rename world", (document) => renameWorld(document, name));
+    this.history.run("rename world", (document) => renameWorld(document, name));
   }
 
-  /** Puts an earlier version of the game in the place of the present one, as one step of undo; not while a rule is being recorded. */
+  /** Replaces the game by an earlier version of it, as one step of undo; not while a rule is being recorded. */
   goBackTo(earlier: WorldDocument): void {
-    if (this.store.getState().recording) return;
-    this.stop();
-    this.#machinery.bench.history.run("go back to an earlier version", (document) => asItWas(document, earlier));
+    if (this.recorder.recording) return;
+    this.playback.stop();
+    this.history.run("go back to an earlier version", (document) => asItWas(document, earlier));
   }
 
-  /** Saves what is not saved yet; resolves when it is, rejects with plain words when it cannot be. */
-  saveNow(): Promise<void> {
-    return this.#machinery.saver.saveNow();
+  /** Players only: puts everything back as it was loaded; a playing game plays on. */
+  restart(): void {
+    if (!this.readOnly) return;
+    this.notices.dismiss();
+    this.playback.restart(this.#loaded);
   }
 
-  /** The game is not saved as it is, though nothing was done to it here: it will be. */
-  saveSoon(): void {
-    this.#machinery.saver.touch();
+  /** The owner's choice is saved with the world, but is no step of undo. */
+  setSpeed(speed: number): void {
+    const { store } = this;
+    this.playback.setSpeed(speed);
+    if (this.readOnly || store.getState().document.world.speed === speed) return;
+    store.setState(({ document }) => ({ document: { ...document, world: { ...document.world, speed } } }));
+    this.saver.saveSoon();
   }
 
-  /** What a playing game did so far is in the document from here on, and will be saved; it plays on. */
-  bringUpToDate(): void {
-    this.#machinery.playback.settle();
+  /** A read-only game has no dialogs: they all change it. */
+  openModal(modal: ModalState): void {
+    if (!this.readOnly) this.ui.openModal(modal);
   }
 
-  /** Puts down what is in the hand, stops the game and saves all of it; resolves and rejects as `saveNow`. */
+  /** Keeps an unsaved drawing, so that it can be resumed. */
+  closeModal(): void {
+    this.drawings.putAway();
+    this.ui.openModal(null);
+  }
+
+  /** Does what the button of the notice offers. */
+  followNotice(): void {
+    const action = this.store.getState().notice?.button?.action;
+    this.notices.dismiss();
+    switch (action?.kind) {
+      case "undo":
+        // A notice speaks of an edit of the game, even while a rule is being recorded.
+        this.#walk("undo", this.history);
+        break;
+      case "resumeRecording":
+        this.recording.resume();
+        break;
+      case "resumeDrawing":
+        this.drawings.resume();
+        break;
+      case "showMended":
+        this.ui.openModal({ id: "mended", notes: action.notes });
+        break;
+      case "openRule":
+        this.ui.selectCharacter(action.characterId);
+        this.ui.showTab("rules");
+        this.ui.selectRule(action.ruleId);
+        break;
+    }
+  }
+
+  /** Shows the next of the rules that the notice speaks of, closing the dialog of stages if that is open. */
+  showTouched(): void {
+    const { ui } = this;
+    const rule = this.notices.showNext();
+    if (!rule) return;
+    if (ui.state.modal?.id === "stages") ui.openModal(null);
+    if (ui.state.selectedCharacterId !== rule.characterId) ui.selectCharacter(rule.characterId);
+    ui.showTab("rules");
+    ui.selectRule(rule.ruleId);
+  }
+
+  /** Ends the gesture, stops the game and saves it; resolves and rejects as `saver.saveNow` does. */
   leave(): Promise<void> {
-    return this.#shop.leave();
+    this.toolbox.interrupt();
+    this.playback.stop();
+    return this.saver.saveNow();
   }
 
-  /** What the tutorial works with, which only some games need: it is no part of the editor. */
-  get lessonDesk(): LessonDesk {
-    return this.#shop.lessonDesk(this.clock);
-  }
-
-  /** Stops clocks, worker and listeners. */
+  /** Ends timers, workers and subscriptions. */
   destroy(): void {
-    this.#shop.close();
-    this.#machinery.close();
+    this.#unsubscribe();
+    this.toolbox.interrupt();
+    this.#unsubscribeLights();
+    this.playback.end();
+    this.saver.end();
+  }
+
+  #documentChanged(): void {
+    this.notices.dismissUndo();
+    this.playback.reload();
+    this.saver.saveSoon();
+    this.selection.dropMissing();
+  }
+
+  /** The playback controls are off while a rule is being recorded; otherwise using one ends the gesture. */
+  #takeControl(): boolean {
+    if (this.recorder.recording) return false;
+    this.toolbox.interrupt();
+    return true;
+  }
+
+  /** What was picked up on the stage cannot be put down in the pictures of a recording, nor the other way round. */
+  #dropCarriedOnChangeOfView(): () => void {
+    return this.store.subscribe(({ recording, ui }, before) => {
+      const isOther = (recording === null) !== (before.recording === null);
+      if (isOther && ui.carries !== null) this.toolbox.interrupt();
+    });
+  }
+
+  get #timeline(): Timeline {
+    return this.recorder.recording ? this.recorder : this.history;
+  }
+
+  #walk(direction: "undo" | "redo", timeline: Timeline): void {
+    if (this.readOnly) return;
+    this.toolbox.interrupt();
+    this.notices.dismiss();
+    this.playback.stop();
+    timeline[direction]();
+    this.recorder.tidy();
+    this.selection.dropMissing();
   }
 }

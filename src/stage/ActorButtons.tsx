@@ -2,9 +2,9 @@
 import { type MouseEvent, memo, useCallback, useMemo } from "react";
 import { rollOf } from "../editor/commands/rolls.ts";
 import type { Editor } from "../editor/Editor.ts";
-import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
-import type { ViewId } from "../editor/store/EditorState.ts";
-import { selectedIn } from "../editor/store/selection.ts";
+import { useEditor, useEditorState } from "../editor/EditorProvider.tsx";
+import type { ViewId } from "../editor/state/EditorState.ts";
+import { selectedIn } from "../editor/state/selection.ts";
 import type { Actor, Characters, Id } from "../engine/index.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";

@@ -1,8 +1,8 @@
 /** What can be done with the selected actors of a view by one tap each: the twins of drags and keys (details §5 "Tap twin"). */
 import { CopyPlus, Hand, RotateCw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEditor } from "../editor/EditorContext.tsx";
-import type { ViewId } from "../editor/store/EditorState.ts";
+import { useEditor } from "../editor/EditorProvider.tsx";
+import type { ViewId } from "../editor/state/EditorState.ts";
 import { IconButton } from "../widgets/IconButton.tsx";
 import { pickUpSelected } from "./pickUpSelected.ts";
 

@@ -1,6 +1,6 @@
 /** The square that the keyboard is on while a stage stands still: arrows move it, Enter does what the tool does there, Space takes and puts down. */
 import type { Editor } from "../editor/Editor.ts";
-import type { ViewId } from "../editor/store/EditorState.ts";
+import type { ViewId } from "../editor/state/EditorState.ts";
 import type { Actor, Point } from "../engine/index.ts";
 import { joinWords } from "../recording/wording.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
@@ -50,7 +50,7 @@ export class CellCursor {
     if (!this.#isShown) return;
     if (this.#hand.isFull) this.#hand.putBack();
     this.#isShown = false;
-    this.#parts.editor.placeCursor(this.#parts.view, null);
+    this.#parts.editor.ui.placeCursor(this.#parts.view, null);
     this.#parts.stageView.moveCursor(null);
   }
 
@@ -64,7 +64,7 @@ export class CellCursor {
     this.#cell = step ? step(from, stage) : onStage(from, stage);
     this.#isShown = true;
     stageView.moveCursor(this.#cell);
-    editor.placeCursor(view, this.#cell);
+    editor.ui.placeCursor(view, this.#cell);
     const place = this.#hand.isFull ? this.#place() : null;
     if (place) this.#hand.carry(place);
     this.#say();

@@ -1,6 +1,6 @@
 /** What a view lays over its actors: the cursor of the keyboard, a hand's box, its ghost and its mark, and what glows in a recording. */
 import type { Editor } from "../editor/Editor.ts";
-import type { EditorState, Scene, ViewId } from "../editor/store/EditorState.ts";
+import type { EditorState, Scene, ViewId } from "../editor/state/EditorState.ts";
 import { type Point, TILE } from "../engine/index.ts";
 import type { Camera } from "./camera.ts";
 import type { GhostHere } from "./HandLayer.ts";
@@ -48,13 +48,13 @@ export class HandInView {
 
   #ghostHere({ state, camera }: Seen): GhostHere | null {
     const ghost = state.gesture?.ghost;
-    if (!ghost || ghost.landing?.view !== this.#parts.view) return null;
+    if (!ghost || ghost.dropTarget?.view !== this.#parts.view) return null;
     const { left, top } = this.#parts.canvas.getBoundingClientRect();
     const tile = TILE * camera.zoom;
     const square = {
       x: (ghost.pixel.x - left - camera.left) / tile - ghost.grab.x,
       y: (ghost.pixel.y - top - camera.top) / tile - ghost.grab.y,
     };
-    return { ghost, square, landing: ghost.landing.cell };
+    return { ghost, square, landing: ghost.dropTarget.cell };
   }
 }

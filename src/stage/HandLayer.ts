@@ -1,6 +1,6 @@
 /** What shows the hand on the stage: where a drop would land, the ghost that follows the pointer, the cell cursor (details §4, §5). */
 
-import type { Ghost, SelectionBox } from "../editor/tools/GestureView.ts";
+import type { Ghost, SelectionBox } from "../editor/tools/DragPreview.ts";
 import { add, type Characters, filledSquares, type Point, type Stage, TILE } from "../engine/index.ts";
 import { type CarriedPicture, CarriedPictures } from "./CarriedPictures.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
@@ -86,7 +86,7 @@ export class HandLayer {
   #drawLanding({ ghost }: GhostHere, cell: Point, characters: Characters, stage: Stage): void {
     const color = ghost.allowed ? LANDING : REFUSED;
     const { characterId, appearanceId: appearance, transform } = ghost;
-    for (const mate of [{ characterId, appearance, transform, offset: { x: 0, y: 0 } }, ...ghost.company]) {
+    for (const mate of [{ characterId, appearance, transform, offset: { x: 0, y: 0 } }, ...ghost.others]) {
       const landed = { ...mate, id: "", position: add(cell, mate.offset), variableValues: {} };
       for (const { x, y } of filledSquares(landed, characters, stage)) {
         this.#landing.rect(x * TILE, y * TILE, TILE, TILE);
@@ -115,7 +115,7 @@ export class HandLayer {
 
 /** Those that come along first: what is held is drawn over them. */
 function picturesOf({ ghost, square }: GhostHere): CarriedPicture[] {
-  const company = ghost.company.map(({ characterId, appearance, transform = "0", offset }) => ({
+  const company = ghost.others.map(({ characterId, appearance, transform = "0", offset }) => ({
     dress: { characterId, appearanceId: appearance, transform },
     square: add(square, offset),
   }));

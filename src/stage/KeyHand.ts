@@ -1,6 +1,6 @@
 /** What the keyboard carries: picked up as by a tap, so that ghost, landing and refusal are the same (details §5 "Tap twin"). */
 import type { Editor } from "../editor/Editor.ts";
-import { selectedIn } from "../editor/store/selection.ts";
+import { selectedIn } from "../editor/state/selection.ts";
 import type { SquareTarget } from "../editor/tools/ToolEvent.ts";
 import type { Actor, Point } from "../engine/index.ts";
 import { pressSquare } from "./pressSquare.ts";
@@ -36,11 +36,11 @@ export class KeyHand {
   }
 
   take(place: Place, name: string): void {
-    this.#editor.pickUp(place, name);
+    this.#editor.toolbox.pickUp(place, name);
   }
 
   carry(place: Place): void {
-    this.#editor.dispatch({ kind: "move", ...place, shift: false, alt: false });
+    this.#editor.toolbox.dispatch({ kind: "move", ...place, shift: false, alt: false });
   }
 
   /** With Alt a copy is put down. */
@@ -49,6 +49,6 @@ export class KeyHand {
   }
 
   putBack(): void {
-    this.#editor.putBack();
+    this.#editor.toolbox.interrupt();
   }
 }

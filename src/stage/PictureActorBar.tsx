@@ -1,6 +1,6 @@
 /** What can be done with an actor that is selected in a picture of the recording, for hands without keys (details §5 "Tap twin"). */
-import { useEditorState } from "../editor/EditorContext.tsx";
-import { selectedIn } from "../editor/store/selection.ts";
+import { useEditorState } from "../editor/EditorProvider.tsx";
+import { selectedIn } from "../editor/state/selection.ts";
 import { ActorWork } from "./ActorWork.tsx";
 import styles from "./buttonRow.module.css";
 

@@ -1,8 +1,8 @@
 /** What can be done with the selected actors, for hands without keys: a small bar beside the stage (details §5 "Tap twin"). */
 import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
 import { memo, type RefObject, useLayoutEffect, useRef } from "react";
-import { useEditor, useEditorState } from "../editor/EditorContext.tsx";
-import { selectedIn } from "../editor/store/selection.ts";
+import { useEditor, useEditorState } from "../editor/EditorProvider.tsx";
+import { selectedIn } from "../editor/state/selection.ts";
 import { currentStage } from "../engine/index.ts";
 import { IconButton } from "../widgets/IconButton.tsx";
 import { ActorWork, goToStage, Work } from "./ActorWork.tsx";

@@ -11,8 +11,8 @@ import {
 } from "react";
 import { onElementSize } from "../browser/screen.ts";
 import { whenIdle } from "../browser/timers.ts";
-import { useEditor, useEditorState, usePointers } from "../editor/EditorContext.tsx";
-import type { ViewId } from "../editor/store/EditorState.ts";
+import { useEditor, useEditorState, usePointerInput } from "../editor/EditorProvider.tsx";
+import type { ViewId } from "../editor/state/EditorState.ts";
 import { ActorButtons } from "./ActorButtons.tsx";
 import type { ExtentHandlesProps } from "./ExtentHandles.tsx";
 import { attachGameKeys } from "./gameKeys.ts";
@@ -111,7 +111,7 @@ function useHands(
   say: (text: string) => void,
 ): void {
   const editor = useEditor();
-  const pointers = usePointers();
+  const pointers = usePointerInput();
   useEffect(() => {
     const element = ref.current;
     if (!element || !stageView) return;

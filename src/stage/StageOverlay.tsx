@@ -1,7 +1,7 @@
 /** What lies over the picture without being touched: the glow of a playing stage, and why a drop is refused. */
 import type { CSSProperties } from "react";
-import { useGesture } from "../editor/EditorContext.tsx";
-import type { ViewId } from "../editor/store/EditorState.ts";
+import { useGesture } from "../editor/EditorProvider.tsx";
+import type { ViewId } from "../editor/state/EditorState.ts";
 import { TILE } from "../engine/index.ts";
 import styles from "./StageCanvas.module.css";
 import type { ViewFacts } from "./ViewFacts.ts";
@@ -15,7 +15,7 @@ export interface StageOverlayProps {
 export function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
   const refusal = useGesture((gesture) => {
     const ghost = gesture.ghost;
-    return ghost && !ghost.allowed && ghost.landing?.view === view ? ghost.reason : null;
+    return ghost && !ghost.allowed && ghost.dropTarget?.view === view ? ghost.reason : null;
   });
   return (
     <>

@@ -1,6 +1,6 @@
 /** What an editor has over its stage for hands without keys: the bar of the selected actors, and the size of the stage. */
-import { useEditorState } from "../editor/EditorContext.tsx";
-import type { ViewId } from "../editor/store/EditorState.ts";
+import { useEditorState } from "../editor/EditorProvider.tsx";
+import type { ViewId } from "../editor/state/EditorState.ts";
 import { SelectionBar } from "./SelectionBar.tsx";
 import type { StageView } from "./StageView.ts";
 import type { ViewFacts } from "./ViewFacts.ts";

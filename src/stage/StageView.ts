@@ -1,8 +1,9 @@
 /** One picture of a stage, kept up to date outside of React and drawn only when something changed (design, "Drawing"). */
 import { frameTime, nextFrame, prefersReducedMotion } from "../browser/screen.ts";
 import type { Editor } from "../editor/Editor.ts";
-import type { EditorState, Scene, ViewId } from "../editor/store/EditorState.ts";
-import { selectedIn } from "../editor/store/selection.ts";
+import { hasMotion } from "../editor/playback/Power.ts";
+import type { EditorState, Scene, ViewId } from "../editor/state/EditorState.ts";
+import { selectedIn } from "../editor/state/selection.ts";
 import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
 import { type Actor, CURRENT_STAGE, type Extent, type Id, type Point, TILE, type TickResult } from "../engine/index.ts";
 import { areaSeen, lineAt, squareAt } from "./camera.ts";
@@ -58,7 +59,7 @@ export class StageView {
     app.stage.addChild(this.#layers.container);
     this.#ends.push(
       editor.store.subscribe((state, before) => this.#noticed(state, before)),
-      editor.onTick((result) => this.#ticked(result)),
+      editor.playback.onTick((result) => this.#ticked(result)),
       onContextRestored(app, () => this.#draw()),
     );
     // Before any picture is asked for, since the first ones have enough to do.
@@ -207,7 +208,7 @@ export class StageView {
     this.#refresh();
     const { playback, power } = this.#state;
     const tick = { now: frameTime(), ms: playback.speed };
-    const glides = playback.running && power.level < 2 && !prefersReducedMotion();
+    const glides = playback.running && hasMotion(power.level) && !prefersReducedMotion();
     this.#actors.tick(result, glides ? tick : null);
     if (playback.running) this.#times.ticked(tick.now, tick.ms);
     this.#follow();

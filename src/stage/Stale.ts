@@ -1,5 +1,5 @@
 /** What of a view has to be looked at again before the next picture. */
-import type { EditorState } from "../editor/store/EditorState.ts";
+import type { EditorState } from "../editor/state/EditorState.ts";
 import { isSelectionOther } from "./noticeable.ts";
 
 export class Stale {

@@ -16,7 +16,7 @@ export function attachGameKeys(editor: Editor): () => void {
   const held: HeldKeys = new Map();
   const letGo = () => {
     held.clear();
-    editor.releaseAllKeys();
+    editor.playback.keys.releaseAll();
   };
   const listening = new AbortController();
   const { signal } = listening;
@@ -41,7 +41,7 @@ function pressed(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
   if (editor.store.getState().playback.running) keepFromPage(event);
   else if (worksControl(event)) return;
   held.set(physicalKeyOf(event), code);
-  if (!event.repeat) editor.pressKey(code);
+  if (!event.repeat) editor.playback.keys.press(code);
 }
 
 function released(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
@@ -51,7 +51,7 @@ function released(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
     const code = held.get(key);
     if (code === undefined) continue;
     held.delete(key);
-    editor.releaseKey(code);
+    editor.playback.keys.release(code);
     // Space presses a button when it goes up.
     if (editor.store.getState().playback.running) keepFromPage(event);
   }
@@ -62,7 +62,7 @@ function stopped(editor: Editor, event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented || !playback.running) return;
   if (gesture || ui.carries !== null || blocksGameKeys(event.target)) return;
   event.preventDefault();
-  editor.stop();
+  editor.playback.stop();
 }
 
 /**

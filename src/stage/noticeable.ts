@@ -1,5 +1,5 @@
 /** What of a tick or of a change of the editor can be seen on a stage. */
-import type { UiState } from "../editor/store/EditorState.ts";
+import type { UiState } from "../editor/state/EditorState.ts";
 import { CURRENT_STAGE, type TickResult } from "../engine/index.ts";
 
 /** A tick in which nobody did anything that could be seen. */

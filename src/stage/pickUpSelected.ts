@@ -1,6 +1,6 @@
 /** The selected actors of a view leave the ground, and the next tap puts them down (product §2). */
 import type { Editor } from "../editor/Editor.ts";
-import type { ViewId } from "../editor/store/EditorState.ts";
+import type { ViewId } from "../editor/state/EditorState.ts";
 import { nameOfActor } from "./actorNames.ts";
 import { middleOf } from "./camera.ts";
 import { KeyHand } from "./KeyHand.ts";

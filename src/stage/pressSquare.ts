@@ -9,8 +9,8 @@ export function pressSquare(
   pixel: Point,
   keys: { readonly shift: boolean; readonly alt: boolean },
 ): void {
-  editor.dispatch({ kind: "press", target, pixel, ...keys });
-  editor.dispatch({ kind: "release", target, pixel, ...keys });
+  editor.toolbox.dispatch({ kind: "press", target, pixel, ...keys });
+  editor.toolbox.dispatch({ kind: "release", target, pixel, ...keys });
 }
 
 /** A place of a view as a place of the page. */

@@ -1,6 +1,6 @@
 /** What glows and lights up in a picture of a recording: where its rule would work, and what a row under the hand speaks of (details §10). */
 import type { Editor } from "../editor/Editor.ts";
-import type { Scene } from "../editor/store/EditorState.ts";
+import type { Scene } from "../editor/state/EditorState.ts";
 import { type Actor, filledSquares, own, type Point, samePoint } from "../engine/index.ts";
 
 export interface RecordingMarks {

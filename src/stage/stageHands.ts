@@ -1,7 +1,7 @@
 /** Brings pointers on a stage view to the tool in hand. */
 import type { Editor } from "../editor/Editor.ts";
-import type { ViewId } from "../editor/store/EditorState.ts";
-import type { Pointers } from "../editor/tools/Pointers.ts";
+import type { ViewId } from "../editor/state/EditorState.ts";
+import type { PointerInput } from "../editor/tools/PointerInput.ts";
 import type { Side, Target } from "../editor/tools/ToolEvent.ts";
 import type { Point } from "../engine/index.ts";
 import { attachEdgePan } from "./edgePan.ts";
@@ -14,7 +14,7 @@ export interface Hands {
   readonly stageView: StageView;
   readonly view: ViewId;
   readonly editor: Editor;
-  readonly pointers: Pointers;
+  readonly pointers: PointerInput;
 }
 
 /** Takes part in every gesture of the page; the answer ends it. */
@@ -59,7 +59,7 @@ function targetOf(hands: Hands, { target, clientX, clientY }: PointerEvent): Tar
 
 /** The second finger ends what the first began: now they pan. */
 function dropForPan({ editor }: Hands, pixel: Point): void {
-  editor.dispatch({ kind: "cancel", target: { kind: "nothing" }, pixel, shift: false, alt: false });
+  editor.toolbox.dispatch({ kind: "cancel", target: { kind: "nothing" }, pixel, shift: false, alt: false });
 }
 
 /** Whatever is pressed, on this view or beside it: no view moves under a hand (details §10). */

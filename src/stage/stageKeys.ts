@@ -1,7 +1,7 @@
 /** The keyboard on a stage view: a cell cursor and zooming while the game stands, Delete and Escape always. */
 import { onPageHidden } from "../browser/page.ts";
 import type { Editor } from "../editor/Editor.ts";
-import type { ViewId } from "../editor/store/EditorState.ts";
+import type { ViewId } from "../editor/state/EditorState.ts";
 import { CellCursor } from "./CellCursor.ts";
 import type { StageView } from "./StageView.ts";
 
@@ -73,6 +73,6 @@ function isPlaying(editor: Editor): boolean {
 function deselects(editor: Editor, view: ViewId, { key }: KeyboardEvent): boolean {
   const { gesture, ui } = editor.store.getState();
   if (key !== "Escape" || editor.readOnly || gesture || !ui.selectedActorId) return false;
-  editor.selectActor(view, null);
+  editor.selection.selectActor(view, null);
   return true;
 }

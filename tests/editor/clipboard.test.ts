@@ -48,7 +48,7 @@ describe("the clipboard", () => {
   it("pastes at the square the keyboard is on, moved inside the stage", () => {
     open();
     copyAll();
-    test.editor.placeCursor("stage", { x: 9, y: 7 });
+    test.editor.ui.placeCursor("stage", { x: 9, y: 7 });
     test.editor.clipboard.paste();
     expect(test.places().slice(2)).toEqual(["Rock 8,7", "Rock 9,7"]);
   });

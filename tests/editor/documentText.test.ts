@@ -25,8 +25,8 @@ describe("the text of a document", () => {
     const moment = editor.start.moment();
     if (moment) editor.start.save(moment, null);
     expect(test.state.document.world.stages[STAGE]?.startActors).toBeDefined();
-    editor.forward();
-    editor.forward();
+    editor.playback.forward();
+    editor.playback.forward();
     expect(test.state.document.world.history).toHaveLength(2);
     expectText(test.state.document);
     editor.undo();

@@ -1,7 +1,7 @@
 /** What was drawn comes into the game: looks, new looks and new characters (details §6, §11 "Save", "Naming"). */
 import { describe, expect, it } from "vitest";
+import type { DrawingTarget } from "../../src/editor/actions/DrawingActions.ts";
 import type { DrawnAppearance } from "../../src/editor/commands/drawAppearance.ts";
-import type { DrawingTarget } from "../../src/editor/edits/DrawingEdits.ts";
 import type { Character } from "../../src/engine/index.ts";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
 import { RED } from "../support/asciiPixels.ts";

@@ -109,7 +109,7 @@ describe("the name of a new character that comes late", () => {
   it("comes in the middle of a stroke, which neither keeps nor loses it", () => {
     const test = game();
     const id = draw(test);
-    test.editor.chooseTool("trash");
+    test.editor.toolbox.chooseTool("trash");
     test.press({ x: 2, y: 2 });
     test.editor.drawings.nameUnnamed(id, NAME);
     test.escape();

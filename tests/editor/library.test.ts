@@ -74,7 +74,7 @@ describe("the library", () => {
         actorOf("rock", "b", 2, 0),
       ]),
     });
-    test.editor.chooseTool("trash");
+    test.editor.toolbox.chooseTool("trash");
     test.tap({ kind: "character", characterId: "rock" });
     expect(test.places()).toEqual(["Hero 1,0"]);
     expect(test.state.notice?.text).toBe("Rock is gone, and 2 actors with it. 1 rule of others spoke of it.");
@@ -169,7 +169,7 @@ describe("the library", () => {
   });
 
   it("has the stamp copy a character on its shelf, and a look on that of its character", () => {
-    open([]).editor.chooseTool("stamp");
+    open([]).editor.toolbox.chooseTool("stamp");
     test.tap(HERO);
     test.tap({ kind: "shelf", characterId: null, beside: null });
     expect(Object.values(test.state.document.characters).map(({ name }) => name)).toEqual([
@@ -178,7 +178,7 @@ describe("the library", () => {
       "Hero Copy",
     ]);
     expect(test.state.ui.toolId).toBe("pointer");
-    test.editor.chooseTool("stamp");
+    test.editor.toolbox.chooseTool("stamp");
     test.tap(HAPPY);
     test.tap({ kind: "shelf", characterId: "rock", beside: null });
     expect(looks()).toHaveLength(2);
@@ -187,7 +187,7 @@ describe("the library", () => {
   });
 
   it("has nothing to stamp of a character that went meanwhile", () => {
-    open([]).editor.chooseTool("stamp");
+    open([]).editor.toolbox.chooseTool("stamp");
     test.tap(HERO);
     test.editor.characters.remove("hero");
     test.tap({ x: 2, y: 2 });
@@ -201,7 +201,7 @@ describe("the library", () => {
     test.tap({ x: 0, y: 0 });
     test.tap(HAPPY);
     expect(test.state.ui).toMatchObject({ selectedActorId: "h", selectedAppearanceId: "hero-happy" });
-    test.editor.chooseTool("record");
+    test.editor.toolbox.chooseTool("record");
     test.tap(HAPPY);
     expect(test.state.recording).toMatchObject({ characterId: "hero" });
     expect(test.state.ui.toolId).toBe("pointer");
@@ -209,7 +209,7 @@ describe("the library", () => {
   });
 
   it("keeps the trash in hand with Shift, and a character that is taught a rule", () => {
-    open([]).editor.chooseTool("trash");
+    open([]).editor.toolbox.chooseTool("trash");
     test.tap(HAPPY, { shift: true });
     expect(looks()).toEqual(["hero-idle"]);
     expect(test.state.ui.toolId).toBe("trash");

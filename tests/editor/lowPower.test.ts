@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
-import { LowPower } from "../../src/editor/playback/LowPower.ts";
+import { hasMotion, QualityMeter } from "../../src/editor/playback/Power.ts";
+import type { QualityLevel } from "../../src/editor/state/EditorState.ts";
 
 const TICK = 125;
+const LEVELS: readonly QualityLevel[] = ["full", "coarse", "still", "slow"];
 
 /** A machine that shows a game for so many seconds: frame by frame where somebody glides, else tick by tick. */
-function show(power: LowPower, seconds: number, frameMs: number): number {
+function show(power: QualityMeter, seconds: number, frameMs: number): QualityLevel {
   for (let ms = 0; ms < seconds * 1000; ) {
-    const glides = power.level < 2;
+    const glides = hasMotion(power.level);
     if (glides) power.glided(frameMs);
     else power.drew(frameMs, TICK);
     ms += glides ? frameMs : Math.max(frameMs, TICK);
@@ -15,59 +17,59 @@ function show(power: LowPower, seconds: number, frameMs: number): number {
 }
 
 /** The levels that a machine shows, second by second, each once in a row. */
-function levels(power: LowPower, seconds: number, frameMs: number): number[] {
+function levels(power: QualityMeter, seconds: number, frameMs: number): QualityLevel[] {
   const all = Array.from({ length: seconds }, () => show(power, 1, frameMs));
   return all.filter((level, second) => second === 0 || level !== all[second - 1]);
 }
 
 it("a quick machine shows all of it", () => {
-  expect(show(new LowPower(), 60, 17)).toBe(0);
+  expect(show(new QualityMeter(), 60, 17)).toBe("full");
 });
 
 it("a slow machine first gets a coarser picture, and then nobody glides", () => {
-  expect(levels(new LowPower(), 12, 60)).toEqual([0, 1, 2]);
+  expect(levels(new QualityMeter(), 12, 60)).toEqual(["full", "coarse", "still"]);
 });
 
 it("the game itself is slower only where not even its ticks can be shown", () => {
-  expect(show(new LowPower(), 12, 60)).toBe(2);
-  expect(levels(new LowPower(), 20, 300)).toEqual([0, 1, 2, 3]);
+  expect(show(new QualityMeter(), 12, 60)).toBe("still");
+  expect(levels(new QualityMeter(), 20, 300)).toEqual(["full", "coarse", "still", "slow"]);
 });
 
 it("one moment in which the machine did something else changes nothing", () => {
-  const power = new LowPower();
+  const power = new QualityMeter();
   show(power, 5, 17);
   show(power, 1, 400);
-  expect(show(power, 5, 17)).toBe(0);
+  expect(show(power, 5, 17)).toBe("full");
 });
 
 it("a page that was out of sight was not slow", () => {
-  const power = new LowPower();
+  const power = new QualityMeter();
   for (let time = 0; time < 20; time++) power.glided(5000);
-  expect(power.level).toBe(0);
+  expect(power.level).toBe("full");
 });
 
 it("a machine that has room again gets all of it back", () => {
-  const power = new LowPower();
+  const power = new QualityMeter();
   show(power, 12, 60);
-  expect(levels(power, 40, 10)).toEqual([2, 1, 0]);
+  expect(levels(power, 40, 10)).toEqual(["still", "coarse", "full"]);
 });
 
 it("a coarser picture that is quick enough is kept for a while before more is tried", () => {
-  const power = new LowPower();
+  const power = new QualityMeter();
   show(power, 4, 60);
-  expect(power.level).toBe(1);
-  expect(show(power, 8, 17)).toBe(1);
-  expect(show(power, 8, 17)).toBe(0);
+  expect(power.level).toBe("coarse");
+  expect(show(power, 8, 17)).toBe("coarse");
+  expect(show(power, 8, 17)).toBe("full");
 });
 
 it("what was tried in vain is tried ever more seldom", () => {
-  const power = new LowPower();
+  const power = new QualityMeter();
   const tries = { early: 0, late: 0 };
   let before = power.level;
   for (let second = 0; second < 1200; second++) {
     // Gliding is too much for it, though single pictures come quickly.
-    show(power, 1, power.level < 2 ? 60 : 20);
-    if (power.level < before) tries[second < 300 ? "early" : "late"] += 1;
+    show(power, 1, hasMotion(power.level) ? 60 : 20);
+    if (LEVELS.indexOf(power.level) < LEVELS.indexOf(before)) tries[second < 300 ? "early" : "late"] += 1;
     before = power.level;
   }
   expect(tries.early).toBeGreaterThan(0);

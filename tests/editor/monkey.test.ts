@@ -53,7 +53,7 @@ function session(document: WorldDocument, random: (below: number) => number, pla
     monkey.do(DEEDS);
     test.escape();
     test.editor.recording.cancel();
-    test.editor.stop();
+    test.editor.playback.stop();
     check(test);
   } catch (fault) {
     throw new Error(`After ${monkey.deeds.join(", ")}`, { cause: fault });

@@ -1,7 +1,7 @@
 /** The hare and the tortoise: what is said of the speed of a game. */
 import { expect, it } from "vitest";
 import { Editor } from "../../src/editor/Editor.ts";
-import { Pace } from "../../src/editor/playback/Pace.ts";
+import { SpeedMonitor } from "../../src/editor/playback/SpeedMonitor.ts";
 import { SPEEDS } from "../../src/engine/index.ts";
 import { FakeClock } from "../support/FakeClock.ts";
 import { countingIds } from "../support/TestEditor.ts";
@@ -10,37 +10,37 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 const TICK = SPEEDS.Super;
 
 /** Plays for so many seconds, with so many turns left out after each one. */
-function play(pace: Pace, seconds: number, leftOut: number, from = 0): boolean {
-  for (let now = from; now < from + seconds * 1000; now += TICK * (1 + leftOut)) pace.turned(leftOut, now);
+function play(pace: SpeedMonitor, seconds: number, leftOut: number, from = 0): boolean {
+  for (let now = from; now < from + seconds * 1000; now += TICK * (1 + leftOut)) pace.ticked(leftOut, now);
   return pace.isSlow;
 }
 
 it("a game whose turns come in time is a hare", () => {
-  expect(play(new Pace(), 20, 0)).toBe(false);
+  expect(play(new SpeedMonitor(), 20, 0)).toBe(false);
 });
 
 it("a game that leaves every second turn out is a tortoise, though not at once", () => {
-  const pace = new Pace();
+  const pace = new SpeedMonitor();
   expect(play(pace, 3, 1)).toBe(false);
   expect(play(pace, 4, 1, 3000)).toBe(true);
 });
 
 it("a tortoise that has kept its speed for a while is a hare", () => {
-  const pace = new Pace();
+  const pace = new SpeedMonitor();
   play(pace, 10, 1);
   expect(play(pace, 2, 0, 10_000)).toBe(true);
   expect(play(pace, 5, 0, 12_000)).toBe(false);
 });
 
 it("one turn that was left out makes no tortoise", () => {
-  const pace = new Pace();
+  const pace = new SpeedMonitor();
   play(pace, 5, 0);
-  pace.turned(2, 5100);
+  pace.ticked(2, 5100);
   expect(play(pace, 5, 0, 5200)).toBe(false);
 });
 
 it("rules are watched in two turns a second, and only while somebody wants to know", () => {
-  const pace = new Pace();
+  const pace = new SpeedMonitor();
   const watched = () => Array.from({ length: 16 }, (_, turn) => pace.isWatching(turn * TICK)).filter(Boolean).length;
   expect(watched()).toBe(0);
   const end = pace.watchRules();
@@ -60,12 +60,12 @@ class CostlyClock extends FakeClock {
 it("the rule that takes most of the time of a turn is named while somebody wants to know", () => {
   const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
   const clock = new CostlyClock();
-  const editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, keep: null });
-  editor.forward();
-  expect(editor.pace.reading.costliest).toBeNull();
-  const end = editor.pace.watchRules();
-  editor.forward();
-  expect(editor.pace.reading.costliest).toEqual({ characterId: "hero", ruleId: "walk", share: 1 });
+  const editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, saveTarget: null });
+  editor.playback.forward();
+  expect(editor.playback.speedMonitor.reading.costliest).toBeNull();
+  const end = editor.playback.speedMonitor.watchRules();
+  editor.playback.forward();
+  expect(editor.playback.speedMonitor.reading.costliest).toEqual({ characterId: "hero", ruleId: "walk", share: 1 });
   end();
   editor.destroy();
 });

@@ -8,7 +8,7 @@ const HERO = { x: 2, y: 2 };
 function brushInHand({ readOnly = false, look = "hero-happy" } = {}): TestEditor {
   const actors = [actorOf("hero", "h", HERO.x, HERO.y, { appearance: look })];
   const test = new TestEditor({ document: gameOf([characterNamed("Hero")], actors), readOnly });
-  test.editor.chooseTool("paint");
+  test.editor.toolbox.chooseTool("paint");
   return test;
 }
 

@@ -1,9 +1,9 @@
 /** Hundreds of views look at the editor: each is told and asked where something that it has read is another one, and only there. */
 import { describe, expect, it, vi } from "vitest";
-import { createStore } from "../../src/editor/store/createStore.ts";
-import type { CalmState } from "../../src/editor/store/EditorState.ts";
-import { Look, PartStore } from "../../src/editor/store/PartStore.ts";
-import { type GestureView, NOTHING_SHOWN } from "../../src/editor/tools/GestureView.ts";
+import { createStore } from "../../src/editor/state/createStore.ts";
+import type { CalmState } from "../../src/editor/state/EditorState.ts";
+import { PartSelection, PartStore } from "../../src/editor/state/PartStore.ts";
+import { type DragPreview, NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
 import { newDocument } from "../../src/engine/index.ts";
 
 const UNSAVED = { status: "unsaved", message: null } as const;
@@ -13,12 +13,12 @@ const newStore = () => createStore(newDocument("Test", () => "s1"));
 
 /** A view as React has it: it asks again when it is told. */
 function viewOf<State extends object, T>(parts: PartStore<State>, selector: (state: State) => T) {
-  const look = new Look<State, T>(parts);
+  const look = new PartSelection<State, T>(parts);
   const asked = vi.fn(selector);
-  const told = vi.fn(() => void look.see(asked));
-  look.see(asked);
+  const told = vi.fn(() => void look.select(asked));
+  look.select(asked);
   asked.mockClear();
-  return { look, asked, told, end: look.follow(told), see: () => look.see(asked) };
+  return { look, asked, told, end: look.follow(told), see: () => look.select(asked) };
 }
 
 describe("a view of the editor's state", () => {
@@ -50,7 +50,7 @@ describe("a view of the editor's state", () => {
   it("sees by another selector at once, and still hears for the one that is shown when the other was thrown away", () => {
     const store = newStore();
     const view = viewOf(calmOf(store), ({ save }): string => save.status);
-    expect(view.look.see(({ ui }) => ui.toolId)).toBe("pointer");
+    expect(view.look.select(({ ui }) => ui.toolId)).toBe("pointer");
     store.setState({ save: UNSAVED });
     expect(view.told).toHaveBeenCalledOnce();
     expect(view.see()).toBe("unsaved");
@@ -83,7 +83,7 @@ describe("a view of what a hand does", () => {
   it("is told of what it reads only, and that is gone when the hand lets go", () => {
     const store = newStore();
     const view = viewOf(
-      new PartStore<GestureView>(store, ({ gesture }) => gesture ?? NOTHING_SHOWN),
+      new PartStore<DragPreview>(store, ({ gesture }) => gesture ?? NOTHING_SHOWN),
       (gesture) => gesture.value,
     );
     store.setState({ gesture: NOTHING_SHOWN });

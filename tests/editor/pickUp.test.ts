@@ -32,7 +32,7 @@ describe("what was picked up", () => {
   it("follows a mouse with nothing pressed, and a finger that slides before it lets go", () => {
     test.pickUp({ x: 1, y: 1 });
     test.move({ x: 3, y: 3 });
-    expect(test.state.gesture?.ghost?.landing?.cell).toEqual({ x: 3, y: 3 });
+    expect(test.state.gesture?.ghost?.dropTarget?.cell).toEqual({ x: 3, y: 3 });
     test.press({ x: 3, y: 3 });
     test.move({ x: 4, y: 4 });
     test.release({ x: 4, y: 4 });
@@ -50,16 +50,16 @@ describe("what was picked up", () => {
   it("is put back by Escape, another tool, undo and playing, and nothing is an entry", () => {
     for (const ends of [
       () => test.escape(),
-      () => test.editor.chooseTool("pointer"),
+      () => test.editor.toolbox.chooseTool("pointer"),
       () => test.editor.undo(),
-      () => test.editor.putBack(),
-      () => test.editor.play(),
+      () => test.editor.toolbox.interrupt(),
+      () => test.editor.playback.play(),
     ]) {
       test.pickUp({ x: 1, y: 1 });
       ends();
       expect(test.state.ui.carries).toBeNull();
     }
-    test.editor.stop();
+    test.editor.playback.stop();
     expect(test.state.document.undoStack).toEqual([]);
   });
 
@@ -75,11 +75,11 @@ describe("what was picked up", () => {
 
   it("is nobody on an empty square, nobody's in a player, and nothing while the game plays", () => {
     test.pickUp({ x: 1, y: 1 });
-    test.editor.play();
+    test.editor.playback.play();
     expect(test.state.ui.carries).toBeNull();
     test.pickUp({ x: 1, y: 1 });
     expect(test.state.ui.carries).toBeNull();
-    test.editor.stop();
+    test.editor.playback.stop();
   });
 });
 

@@ -21,7 +21,7 @@ const onClick: RuleTree = [{ type: "group-event", id: "click", event: "click", r
 
 describe("a playing game", () => {
   it("ticks at its speed, and takes a new speed at once", () => {
-    hero([walk]).editor.play();
+    hero([walk]).editor.playback.play();
     test.clock.pass(499);
     expect(test.places()).toEqual(["Hero 0,0"]);
     test.clock.pass(1);
@@ -33,10 +33,10 @@ describe("a playing game", () => {
 
   it("leaves the document alone until it is stopped, and then brings it up to date without an entry", () => {
     const { editor } = hero([walk]);
-    editor.play();
+    editor.playback.play();
     test.clock.pass(1000);
     expect(test.state.document).toBe(test.start);
-    editor.stop();
+    editor.playback.stop();
     expect(test.state.document.world.stages.stage1?.actors.h?.position).toEqual({ x: 2, y: 0 });
     expect(test.state.document.world.history).toHaveLength(2);
     expect(test.state.document.undoStack).toEqual([]);
@@ -46,12 +46,12 @@ describe("a playing game", () => {
 
   it("makes one tick by hand, and steps back again", () => {
     const { editor } = hero([walk]);
-    editor.forward();
-    editor.forward();
+    editor.playback.forward();
+    editor.playback.forward();
     expect(test.places()).toEqual(["Hero 2,0"]);
     expect(test.state.playback.canStepBack).toBe(true);
-    editor.back();
-    editor.back();
+    editor.playback.back();
+    editor.playback.back();
     expect(test.places()).toEqual(["Hero 0,0"]);
     expect(test.state.playback.canStepBack).toBe(false);
     expect(test.state.document.world.stages.stage1?.actors.h?.position).toEqual({ x: 0, y: 0 });
@@ -59,10 +59,10 @@ describe("a playing game", () => {
 
   it("steps back to what was played before the game was opened again", () => {
     const { editor } = hero([walk]);
-    editor.forward();
+    editor.playback.forward();
     const again = new TestEditor({ document: test.state.document });
     expect(again.state.playback.canStepBack).toBe(true);
-    again.editor.back();
+    again.editor.playback.back();
     expect(again.places()).toEqual(["Hero 0,0"]);
   });
 
@@ -75,52 +75,52 @@ describe("a playing game", () => {
       [{ ...characterNamed("Hero", [circle]), variables: { laps: { id: "laps", name: "Laps", defaultValue: "0" } } }],
       [actorOf("hero", "h", 0, 0)],
     );
-    const laps = () => editor.actorsNow().get("h")?.variableValues.laps ?? "0";
-    editor.play();
+    const laps = () => editor.playback.actors().get("h")?.variableValues.laps ?? "0";
+    editor.playback.play();
     test.clock.pass(500 * 300);
-    editor.stop();
+    editor.playback.stop();
     expect([laps(), test.state.document.world.history.length]).toEqual(["300", 20]);
-    for (let back = 0; back < 299; back += 1) editor.back();
+    for (let back = 0; back < 299; back += 1) editor.playback.back();
     expect([laps(), test.state.document.world.history.length]).toEqual(["1", 1]);
-    editor.forward();
+    editor.playback.forward();
     expect(test.state.document.world.history.map(({ actors }) => actors.h?.variableValues.laps ?? "0")).toEqual([
       "0",
       "1",
     ]);
-    editor.back();
-    editor.back();
+    editor.playback.back();
+    editor.playback.back();
     expect([laps(), test.state.playback.canStepBack]).toEqual(["0", false]);
   });
 
   it("stops for Forward and Back", () => {
     const { editor } = hero([walk]);
-    editor.play();
+    editor.playback.play();
     test.clock.pass(500);
-    editor.back();
+    editor.playback.back();
     expect(test.state.playback.running).toBe(false);
-    editor.play();
-    editor.forward();
+    editor.playback.play();
+    editor.playback.forward();
     expect(test.state.playback.running).toBe(false);
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
   it("does not play unseen", () => {
     const { editor } = hero([walk]);
-    editor.play();
-    editor.setHidden(true);
+    editor.playback.play();
+    editor.playback.setHidden(true);
     editor.setSpeed(250);
     editor.actors.move("stage", "h", { x: 0, y: 1 });
     editor.actors.move("stage", "h", { x: 0, y: 0 });
     test.clock.pass(5000);
     expect(test.places()).toEqual(["Hero 0,0"]);
-    editor.setHidden(false);
+    editor.playback.setHidden(false);
     test.clock.pass(250);
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
   it("goes on from an edit that is made meanwhile", () => {
     const { editor } = hero([walk]);
-    editor.play();
+    editor.playback.play();
     test.clock.pass(500);
     editor.actors.move("stage", "h", { x: 4, y: 4 });
     test.clock.pass(500);
@@ -131,18 +131,18 @@ describe("a playing game", () => {
   it("tells its listeners of every tick and step back", () => {
     const { editor } = hero([walk]);
     const heard: string[] = [];
-    const end = editor.onTick(({ changed }) => heard.push(changed.map(({ position }) => position.x).join()));
-    editor.forward();
-    editor.back();
+    const end = editor.playback.onTick(({ changed }) => heard.push(changed.map(({ position }) => position.x).join()));
+    editor.playback.forward();
+    editor.playback.back();
     end();
-    editor.forward();
+    editor.playback.forward();
     expect(heard).toEqual(["1", "0"]);
   });
 
   it("is off while a rule is taught", () => {
     const { editor } = hero([walk]);
     editor.recording.onActor("h");
-    editor.play();
+    editor.playback.play();
     expect(test.state.playback.running).toBe(false);
   });
 });
@@ -150,49 +150,49 @@ describe("a playing game", () => {
 describe("the input of a tick", () => {
   it("has a key in every tick while it is down", () => {
     const { editor } = hero(onKey);
-    editor.play();
-    editor.pressKey(39);
+    editor.playback.play();
+    editor.playback.keys.press(39);
     test.clock.pass(1500);
-    editor.releaseKey(39);
+    editor.playback.keys.release(39);
     test.clock.pass(1000);
     expect(test.places()).toEqual(["Hero 3,0"]);
   });
 
   it("has a key that was shorter than a tick once, and none that was pressed before Play", () => {
     const { editor } = hero(onKey);
-    editor.pressKey(39);
-    editor.releaseKey(39);
-    editor.play();
+    editor.playback.keys.press(39);
+    editor.playback.keys.release(39);
+    editor.playback.play();
     test.clock.pass(500);
     expect(test.places()).toEqual(["Hero 0,0"]);
-    editor.pressKey(39);
-    editor.releaseKey(39);
+    editor.playback.keys.press(39);
+    editor.playback.keys.release(39);
     test.clock.pass(1500);
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
   it("has no key when all were let go at once", () => {
     const { editor } = hero(onKey);
-    editor.play();
-    editor.pressKey(39);
+    editor.playback.play();
+    editor.playback.keys.press(39);
     test.clock.pass(500);
-    editor.releaseAllKeys();
+    editor.playback.keys.releaseAll();
     test.clock.pass(1500);
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
   it("takes the keys held when a stopped game goes forward", () => {
     const { editor } = hero(onKey);
-    editor.pressKey(39);
-    editor.forward();
-    editor.pressKey(39);
-    editor.releaseKey(39);
-    editor.forward();
+    editor.playback.keys.press(39);
+    editor.playback.forward();
+    editor.playback.keys.press(39);
+    editor.playback.keys.release(39);
+    editor.playback.forward();
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
   it("has a press on an actor as a click, and drags nothing", () => {
-    hero(onClick).editor.play();
+    hero(onClick).editor.playback.play();
     test.drag([
       { x: 0, y: 0 },
       { x: 5, y: 5 },
@@ -205,16 +205,16 @@ describe("the input of a tick", () => {
 describe("lights", () => {
   it("are those of the selected actor, else of the only one of the character, else none", () => {
     open([characterNamed("Hero", [walk])], [actorOf("hero", "a", 0, 0), actorOf("hero", "b", 9, 0)]);
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.state.playback.lights).toEqual({});
-    test.editor.selectActor("stage", "a");
+    test.editor.selection.selectActor("stage", "a");
     expect(test.state.playback.lights).toMatchObject({ walk: true });
-    test.editor.selectActor("stage", "b");
+    test.editor.selection.selectActor("stage", "b");
     expect(test.state.playback.lights).toMatchObject({ walk: false });
-    test.editor.selectActor("stage", null);
+    test.editor.selection.selectActor("stage", null);
     test.editor.actors.remove("stage", "b");
     expect(test.state.playback.lights).toEqual({});
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.state.playback.lights).toMatchObject({ walk: true });
   });
 });
@@ -231,13 +231,13 @@ describe("a rule that leads to another stage", () => {
     const cave = { ...first, id: "cave", order: 1, actors: { c: actorOf("hero", "c", 3, 3) } };
     const stages = { ...document.world.stages, cave };
     test = new TestEditor({ document: { ...document, world: { ...document.world, stages } } });
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(500);
     expect(test.places()).toEqual(["Hero 3,3"]);
     expect(test.editor.scene("stage")?.stage.id).toBe("cave");
     expect(test.state.document.world.globals[CURRENT_STAGE]?.value).toBe("cave");
     expect(test.state.playback.running).toBe(true);
-    test.editor.back();
+    test.editor.playback.back();
     expect(test.places()).toEqual(["Hero 0,0"]);
   });
 });
@@ -245,8 +245,8 @@ describe("a rule that leads to another stage", () => {
 describe("the light of an edited rule", () => {
   it("goes out, and the others stay", () => {
     const { editor } = hero([walk, { ...walk, id: "second" }]);
-    editor.forward();
-    editor.selectActor("stage", "h");
+    editor.playback.forward();
+    editor.selection.selectActor("stage", "h");
     expect(test.state.playback.lights).toEqual({ hero: true, walk: true });
     editor.rules.rename("hero", "walk", "Go");
     expect(test.state.playback.lights).toEqual({ hero: true });
@@ -259,7 +259,7 @@ describe("a rule that leaves out a step", () => {
     const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
     const dressed = { type: "appearance", actorId: "main", value: { constant: "gone" } } as const;
     open([characterNamed("Hero", [{ ...walk, actions: [dressed] }])], [actorOf("hero", "h", 0, 0)]);
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(log).toHaveBeenCalledExactlyOnceWith("“Walk right” left out a step: an appearance it names is gone.");
     log.mockRestore();
   });
@@ -275,12 +275,12 @@ describe("a rule that cannot go on", () => {
     } as const;
     const bad = { ...walk, extent: { ...walk.extent, xmax: 0 }, actions: [sum] } as const;
     open([characterNamed("Hero", [bad])], [actorOf("hero", "h", 9, 0)]);
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(500);
     expect(test.state.playback).toMatchObject({ running: false, error: { ruleId: "walk" } });
     expect(test.places()).toEqual(["Hero 9,0"]);
     expect(test.state.notice?.text).toContain("Walk right");
-    test.editor.showTab("variables");
+    test.editor.ui.showTab("variables");
     test.editor.followNotice();
     expect(test.state.ui).toMatchObject({ selectedRuleId: "walk", inspectorTab: "rules" });
     expect(test.state.notice).toBeNull();
@@ -298,10 +298,10 @@ describe("undo of a game that was played", () => {
   it("shows the stage as it was just before each edit", () => {
     const { editor } = test;
     editor.actors.move("stage", "r", { x: 1, y: 5 });
-    editor.forward();
-    editor.forward();
+    editor.playback.forward();
+    editor.playback.forward();
     editor.actors.move("stage", "r", { x: 2, y: 5 });
-    editor.play();
+    editor.playback.play();
     test.clock.pass(1500);
     editor.undo();
     expect(test.state.playback.running).toBe(false);
@@ -325,7 +325,7 @@ describe("undo of a game that was played", () => {
     editor.stages.show(first);
     editor.actors.move("stage", "r", { x: 1, y: 5 });
     editor.renameWorld("New");
-    editor.forward();
+    editor.playback.forward();
     editor.stages.show(second);
     const top = textOf(test.state.document);
     for (const _ of test.state.document.undoStack) editor.undo();
@@ -348,7 +348,7 @@ describe("undo of a game that was played", () => {
       [actorOf("hero", "a", 1, 4), actorOf("hero", "b", 2, 4), actorOf("hero", "c", 8, 4)],
     );
     test.editor.actors.move("stage", "c", { x: 9, y: 4 });
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.actors().map(({ id }) => id)).not.toContain("b");
     test.editor.undo();
     expect(test.actors().map(({ id }) => id)).toEqual(["a", "b", "c"]);

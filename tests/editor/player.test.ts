@@ -68,9 +68,9 @@ describe("Restart", () => {
   it("puts back stages, world variables and the stage that is shown, and stays stopped", () => {
     const document = atStart(playedGame());
     const test = new TestEditor({ document, readOnly: true });
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(1500);
-    test.editor.stop();
+    test.editor.playback.stop();
     expect(test.places()).toEqual(["Hero 4,0"]);
     test.editor.restart();
     expect(test.places()).toEqual(["Hero 1,0"]);
@@ -80,7 +80,7 @@ describe("Restart", () => {
 
   it("of a playing game plays on from the start", () => {
     const test = new TestEditor({ document: atStart(playedGame()), readOnly: true });
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(1500);
     test.editor.restart();
     test.clock.pass(500);

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Pointers } from "../../src/editor/tools/Pointers.ts";
+import { PointerInput } from "../../src/editor/tools/PointerInput.ts";
 import type { Target, ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
 import type { Point } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 let test: TestEditor;
-let pointers: Pointers;
+let pointers: PointerInput;
 let heard: ToolEvent[];
 const list = document.createElement("div");
 const stage = document.createElement("div");
@@ -42,12 +42,12 @@ beforeEach(() => {
   document.elementFromPoint = elementAt;
   test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1)]) });
   heard = [];
-  const dispatch = test.editor.dispatch.bind(test.editor);
-  test.editor.dispatch = (event) => {
+  const dispatch = test.editor.toolbox.dispatch.bind(test.editor.toolbox);
+  test.editor.toolbox.dispatch = (event) => {
     heard.push(event);
     dispatch(event);
   };
-  pointers = new Pointers(test.editor, window);
+  pointers = new PointerInput(test.editor, window);
   pointers.register({ element: stage, locate: squareAt });
 });
 

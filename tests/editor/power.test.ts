@@ -17,23 +17,23 @@ function exhaust({ editor }: TestEditor): void {
 it("a child who always saves power gets no motion, and the whole game", () => {
   const test = newTest();
   test.editor.power.choose("always");
-  expect(test.state.power).toEqual({ choice: "always", level: 2 });
+  expect(test.state.power).toEqual({ choice: "always", level: "still" });
 });
 
 it("a child who never saves power gets all of it on a slow machine, too", () => {
   const test = newTest();
   exhaust(test);
-  expect(test.state.power.level).toBe(3);
+  expect(test.state.power.level).toBe("slow");
   test.editor.power.choose("never");
-  expect(test.state.power.level).toBe(0);
+  expect(test.state.power.level).toBe("full");
   test.editor.power.choose("auto");
-  expect(test.state.power.level).toBe(3);
+  expect(test.state.power.level).toBe("slow");
 });
 
 it("on a machine that can do no more each turn gets twice the time", () => {
   const test = newTest();
   test.editor.setSpeed(SPEEDS.Super);
-  test.editor.play();
+  test.editor.playback.play();
   test.clock.pass(SPEEDS.Super * 2);
   expect(test.places()).toEqual(["Hero 2,0"]);
   exhaust(test);

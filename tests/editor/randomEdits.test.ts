@@ -56,7 +56,7 @@ function doSomething({ editor, state, actors }: TestEditorView, random: Random, 
     () => editor.renameWorld(`World ${random(9)}`),
     () => random(2) === 0 && editor.undo(),
     () => random(2) === 0 && editor.redo(),
-    ...(plays ? [() => editor.forward(), () => editor.forward(), () => editor.back()] : []),
+    ...(plays ? [() => editor.playback.forward(), () => editor.playback.forward(), () => editor.playback.back()] : []),
   ];
   one(random, deeds)?.();
 }

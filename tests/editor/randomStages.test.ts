@@ -26,8 +26,8 @@ function doSomething({ editor, state, clock }: TestEditor, random: Random): void
     () => editor.actors.placeNew("stage", "hero", "hero-idle", cell),
     () => moment && editor.start.save(moment, null),
     () => editor.start.restore(),
-    () => editor.forward(),
-    () => editor.play(),
+    () => editor.playback.forward(),
+    () => editor.playback.play(),
     () => clock.pass(500),
     () => editor.undo(),
     () => editor.redo(),
@@ -53,7 +53,7 @@ function playWith(seed: number): TestEditor {
     expect(stagesInOrder(world).length).toBeGreaterThan(0);
     expect(currentStage(world)?.id).toBe(world.globals[CURRENT_STAGE]?.value);
   }
-  test.editor.stop();
+  test.editor.playback.stop();
   return test;
 }
 

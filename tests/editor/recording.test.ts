@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { redoLabel, undoLabel } from "../../src/editor/store/undoLabels.ts";
+import { redoLabel, undoLabel } from "../../src/editor/state/undoLabels.ts";
 import type { EventContainer, Rule, RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
@@ -14,7 +14,7 @@ function open(rules: RuleTree = []): TestEditor {
 }
 
 function recordOnHero(rules: RuleTree = []): TestEditor {
-  open(rules).editor.chooseTool("record");
+  open(rules).editor.toolbox.chooseTool("record");
   test.tap({ x: 2, y: 2 });
   return test;
 }
@@ -114,7 +114,7 @@ describe("a rule just taught", () => {
 describe("teaching a rule", () => {
   it("shows what is remembered, also where a quick tap of the pointer went before that of Record", () => {
     open().tap({ x: 2, y: 2 });
-    test.editor.chooseTool("record");
+    test.editor.toolbox.chooseTool("record");
     test.tap({ x: 2, y: 2 });
     test.doublePress({ x: 2, y: 2 });
     expect(test.state.ui.inspectorTab).toBe("variables");
@@ -138,10 +138,10 @@ describe("teaching a rule", () => {
   });
 
   it("stops a playing game, and keeps the record tool off", () => {
-    open([walkRight("hero")]).editor.play();
+    open([walkRight("hero")]).editor.playback.play();
     test.editor.recording.forCharacter("hero");
     expect(test.state.playback.running).toBe(false);
-    test.editor.chooseTool("record");
+    test.editor.toolbox.chooseTool("record");
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
@@ -274,13 +274,13 @@ describe("teaching a rule", () => {
 
   it("trashes actors, conditions and actions", () => {
     recordOnHero().editor.recording.growSide("right", 1);
-    test.editor.chooseTool("trash");
+    test.editor.toolbox.chooseTool("trash");
     test.tap({ x: 3, y: 2 }, AFTER);
     expect(test.state.recording?.actions).toEqual([{ type: "delete", actorId: "r" }]);
-    test.editor.chooseTool("trash");
+    test.editor.toolbox.chooseTool("trash");
     test.tap({ kind: "action", index: 0 });
     expect(test.state.recording?.actions).toEqual([]);
-    test.editor.chooseTool("trash");
+    test.editor.toolbox.chooseTool("trash");
     test.tap({ kind: "condition", key: test.state.recording?.conditions[0]?.key ?? "" });
     expect(test.state.recording?.conditions).toEqual([]);
   });
@@ -297,7 +297,7 @@ describe("teaching a rule", () => {
 
   it("ignores squares by strokes; the first one decides, and the tool stays", () => {
     recordOnHero().editor.recording.growSide("right", 2);
-    test.editor.chooseTool("ignoreSquare");
+    test.editor.toolbox.chooseTool("ignoreSquare");
     test.drag(
       [
         { x: 3, y: 2 },

@@ -72,7 +72,7 @@ describe("a box of the inspector", () => {
     test.drag([SCORE, slot(1, "right")]);
     test.drag([SCORE, { kind: "actions" }]);
     test.drag([LIVES, { kind: "valueSlot", index: 0 }]);
-    test.editor.chooseTool("trash");
+    test.editor.toolbox.chooseTool("trash");
     test.tap(slot(1, "right"), { shift: true });
     test.tap({ kind: "valueSlot", index: 0 });
     expect(conditions()[1]).toMatchObject({ right: { constant: "" } });

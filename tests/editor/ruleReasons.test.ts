@@ -13,12 +13,12 @@ function open(rules: RuleTree, actors: readonly Actor[], isWrapping = true): Tes
   if (!stage) throw new Error("There is no stage.");
   const stages = { [STAGE]: { ...stage, wrapX: isWrapping, wrapY: isWrapping } };
   const test = new TestEditor({ document: { ...game, world: { ...game.world, stages } } });
-  test.editor.selectCharacter("hero");
+  test.editor.ui.selectCharacter("hero");
   return test;
 }
 
 function asked(test: TestEditor, ruleId = "walk") {
-  test.editor.forward();
+  test.editor.playback.forward();
   expect(test.state.playback.lights[ruleId]).toBe(false);
   test.editor.reasons.ask("hero", ruleId);
   return test.state.reason;
@@ -73,7 +73,7 @@ describe("a red light", () => {
     const { document } = game.state;
     const rock = { ...characterNamed("Rock"), rules: [away] };
     const test = new TestEditor({ document: { ...document, characters: { ...document.characters, rock } } });
-    test.editor.selectCharacter("hero");
+    test.editor.ui.selectCharacter("hero");
     expect(asked(test)).toMatchObject({
       text: "It fits now. A turn ago it did not: There is a Rock on my right, but not in the picture.",
       cell: { x: 3, y: 2 },
@@ -126,13 +126,13 @@ describe("a red light", () => {
   it("goes on telling of each turn that is played, and after the game was stopped", () => {
     const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
     const first = asked(test);
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(1200);
     expect(test.state.reason).toEqual(first);
-    test.editor.stop();
+    test.editor.playback.stop();
     expect(test.state.reason).toEqual(first);
     test.editor.actors.remove("stage", "r");
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.state.reason).toMatchObject({ ruleId: "walk", text: "This time it was done.", cell: null });
     test.editor.stages.add();
     expect(test.state.reason).toBeNull();
@@ -153,10 +153,10 @@ describe("a red light", () => {
 describe("the lights of the last turn", () => {
   it("are out when a game is loaded, and when another stage is shown", () => {
     const test = open([walkRight("hero")], [hero]);
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.state.playback.lights).toEqual({ walk: true, hero: true });
     const loaded = new TestEditor({ document: test.state.document });
-    loaded.editor.selectCharacter("hero");
+    loaded.editor.ui.selectCharacter("hero");
     expect(loaded.state.playback.lights).toEqual({});
     test.editor.stages.add();
     test.editor.stages.show(STAGE);

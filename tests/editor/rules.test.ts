@@ -105,7 +105,7 @@ describe("the rules of a character", () => {
     open([flow("g", [rule("a")]), rule("b")]);
     test.drag([over("g", "before"), over("b", "after")], { alt: true });
     expect(drawn()).toBe("g(a) b g Copy(a)");
-    test.editor.chooseTool("stamp");
+    test.editor.toolbox.chooseTool("stamp");
     test.tap(over("b", "before"));
     test.tap(over("g", "inside"));
     expect(drawn()).toBe("g(a b Copy) b g Copy(a)");
@@ -142,7 +142,7 @@ describe("the rules of a character", () => {
   });
 
   it("go with all that is in them, and a notice says how much", () => {
-    open([flow("g", [rule("a"), flow("inner", [rule("b")])])]).editor.chooseTool("trash");
+    open([flow("g", [rule("a"), flow("inner", [rule("b")])])]).editor.toolbox.chooseTool("trash");
     test.tap(over("g", "inside"));
     expect(drawn()).toBe("");
     expect(test.state.notice).toMatchObject({
@@ -174,13 +174,13 @@ describe("the rules of a character", () => {
     test.editor.rules.switchOn("hero", "g", false);
     test.editor.rules.switchOn("hero", "g", false);
     expect(test.state.document.undoStack).toHaveLength(1);
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.places()).toEqual(["Hero 0,0"]);
     test.editor.rules.switchOn("hero", "g", true);
     expect(test.state.document.characters).toEqual(test.start.characters);
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.places()).toEqual(["Hero 1,0"]);
-    test.editor.back();
+    test.editor.playback.back();
   });
 
   it("have a note of one line, which goes when it is emptied", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { RequestFailed } from "../../src/browser/request.ts";
 import { documentToSend } from "../../src/editor/saving/documentToSend.ts";
-import type { WorldKeeper } from "../../src/editor/saving/Saver.ts";
+import type { SaveTarget } from "../../src/editor/saving/Saver.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 /** Keeps what it is given, fails while `words` says why, and answers at once or when told to. */
-class FakeKeeper implements WorldKeeper {
+class FakeKeeper implements SaveTarget {
   readonly kept: WorldDocument[] = [];
   words: string | null = null;
   hasNoLine = false;
@@ -72,7 +72,7 @@ describe("the speed that was chosen", () => {
 describe("leaving a game that plays", () => {
   it("stops it and saves what it did, with the turns that can be taken back", async () => {
     const { test, keeper } = open();
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(1500);
     await test.editor.leave();
     expect(test.state.playback.running).toBe(false);
@@ -82,7 +82,7 @@ describe("leaving a game that plays", () => {
 
   it("puts back what is in the hand", async () => {
     const { test, keeper } = open();
-    test.editor.chooseTool("trash");
+    test.editor.toolbox.chooseTool("trash");
     test.press({ x: 0, y: 0 });
     await test.editor.leave();
     expect(test.places()).toEqual(["Hero 0,0"]);
@@ -91,12 +91,12 @@ describe("leaving a game that plays", () => {
 
   it("may be unsure: what it did is saved then, and it plays on", async () => {
     const { test, keeper } = open();
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(1000);
     expect(test.state.save.status).toBe("saved");
-    test.editor.bringUpToDate();
+    test.editor.playback.settle();
     expect(test.state.save.status).toBe("unsaved");
-    await test.editor.saveNow();
+    await test.editor.saver.saveNow();
     expect(savedPlace(keeper)).toBe(2);
     test.clock.pass(500);
     expect(test.places()).toEqual(["Hero 3,0"]);
@@ -107,8 +107,8 @@ describe("saving", () => {
   it("does not happen because a game is opened, looked at or played", async () => {
     const { test, keeper } = open();
     test.tap({ x: 0, y: 0 });
-    test.editor.chooseTool("stamp");
-    test.editor.play();
+    test.editor.toolbox.chooseTool("stamp");
+    test.editor.playback.play();
     await pass(test, 60_000);
     expect(keeper.tries).toBe(0);
     expect(test.state.save.status).toBe("saved");
@@ -139,11 +139,11 @@ describe("saving", () => {
   it("is neither delayed nor begun by playing; what play changed is unsaved from Stop on", async () => {
     const { test, keeper } = open();
     test.editor.renameWorld("One");
-    test.editor.play();
+    test.editor.playback.play();
     await pass(test, 5000);
     expect(keeper.tries).toBe(1);
     expect(test.state.save.status).toBe("saved");
-    test.editor.stop();
+    test.editor.playback.stop();
     expect(test.state.save.status).toBe("unsaved");
     await pass(test, 5000);
     expect(keeper.kept[1]?.world.stages.stage1?.actors.h?.position.x).toBeGreaterThan(5);
@@ -211,13 +211,13 @@ describe("saving", () => {
 
   it("happens at once when asked, and rejects with the words of the failure", async () => {
     const { test, keeper } = open();
-    await test.editor.saveNow();
+    await test.editor.saver.saveNow();
     expect(keeper.tries).toBe(0);
     test.editor.renameWorld("One");
     keeper.words = "The server is full.";
-    await expect(test.editor.saveNow()).rejects.toThrow("The server is full.");
+    await expect(test.editor.saver.saveNow()).rejects.toThrow("The server is full.");
     keeper.words = null;
-    await test.editor.saveNow();
+    await test.editor.saver.saveNow();
     expect(test.state.save.status).toBe("saved");
     await pass(test, 60_000);
     expect(keeper.tries).toBe(2);
@@ -229,7 +229,7 @@ describe("saving", () => {
     test.editor.renameWorld("One");
     await pass(test, 5000);
     test.editor.renameWorld("Two");
-    const saved = test.editor.saveNow();
+    const saved = test.editor.saver.saveNow();
     keeper.waits = false;
     keeper.answer();
     await saved;
@@ -240,7 +240,7 @@ describe("saving", () => {
 describe("what is saved", () => {
   it("has no lights and no input, but can be undone and stepped back", () => {
     const { test } = open();
-    test.editor.forward();
+    test.editor.playback.forward();
     test.editor.renameWorld("One");
     const sent = documentToSend(test.state.document);
     expect(sent.world).toMatchObject({ evaluatedRuleIds: {}, input: { keys: {}, clicks: {} } });
@@ -250,7 +250,7 @@ describe("what is saved", () => {
 
   it("leaves out the undo entries, then the history, where it would pass 4 MB", () => {
     const { test } = open();
-    test.editor.forward();
+    test.editor.playback.forward();
     const { document } = test.state;
     const large = { label: "x".repeat(4_000_000), changes: [] };
     const undone = documentToSend({ ...document, undoStack: [large] });

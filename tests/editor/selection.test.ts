@@ -75,7 +75,7 @@ describe("several actors", () => {
     expect(selected()).toEqual(["a"]);
     box();
     test.editor.selection.selectSeveral(true);
-    test.editor.selectActor("stage", null);
+    test.editor.selection.selectActor("stage", null);
     expect(selected()).toEqual([]);
     expect(test.state.ui.selectsSeveral).toBe(false);
   });
@@ -85,7 +85,7 @@ describe("several actors", () => {
     box();
     test.press({ x: 2, y: 1 });
     test.move({ x: 2, y: 5 });
-    expect(test.state.gesture?.ghost?.company.map(({ offset }) => offset)).toEqual([
+    expect(test.state.gesture?.ghost?.others.map(({ offset }) => offset)).toEqual([
       { x: 1, y: 0 },
       { x: -1, y: 0 },
     ]);
@@ -188,7 +188,7 @@ it("several actors are let go of when a playing game takes them", () => {
   test.tap({ x: 1, y: 1 }, { shift: true });
   test.tap({ x: 1, y: 1 }, { shift: true });
   expect(selected()).toEqual(["a", "r"]);
-  test.editor.forward();
+  test.editor.playback.forward();
   expect(selected()).toEqual(["r"]);
 });
 

@@ -38,7 +38,7 @@ describe("a gesture on the stage", () => {
     test.move({ x: 3, y: 2 });
     expect(test.state.gesture?.ghost).toMatchObject({
       characterId: "hero",
-      landing: { view: "stage", cell: { x: 3, y: 2 } },
+      dropTarget: { view: "stage", cell: { x: 3, y: 2 } },
       allowed: true,
     });
     test.release({ x: 3, y: 2 });
@@ -138,7 +138,7 @@ describe("a gesture on the stage", () => {
 
   it("of the stamp goes along with its picture, turned as the picked one is", () => {
     open(gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1, { transform: "270" })]));
-    test.editor.chooseTool("stamp");
+    test.editor.toolbox.chooseTool("stamp");
     test.tap({ x: 1, y: 1 });
     test.press({ x: 3, y: 3 });
     test.move({ x: 5, y: 3 });
@@ -149,7 +149,7 @@ describe("a gesture on the stage", () => {
   });
 
   it("stamps every square that a stroke passes, once, as one entry, and goes back to the pointer", () => {
-    heroAndRock().editor.chooseTool("stamp");
+    heroAndRock().editor.toolbox.chooseTool("stamp");
     test.tap(HERO);
     test.drag([
       { x: 0, y: 3 },
@@ -161,7 +161,7 @@ describe("a gesture on the stage", () => {
   });
 
   it("keeps the stamp while Shift is held", () => {
-    heroAndRock().editor.chooseTool("stamp");
+    heroAndRock().editor.toolbox.chooseTool("stamp");
     test.tap({ x: 4, y: 1 });
     expect(test.state.ui.stampItem).toEqual({ kind: "actor", view: "stage", actorId: "r" });
     test.tap({ x: 4, y: 2 }, { shift: true });
@@ -172,8 +172,8 @@ describe("a gesture on the stage", () => {
   });
 
   it("keeps the stamp while it is locked, stroke by stroke, and unlocks it when it is put away", () => {
-    heroAndRock().editor.pickStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" });
-    test.editor.keepTool(true);
+    heroAndRock().editor.toolbox.chooseStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" });
+    test.editor.ui.lockTool(true);
     test.drag([
       { x: 0, y: 5 },
       { x: 2, y: 5 },
@@ -183,13 +183,13 @@ describe("a gesture on the stage", () => {
       { x: 1, y: 6 },
     ]);
     expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["stamp 3 Rock", "stamp 2 Rock"]);
-    test.editor.chooseTool("stamp");
+    test.editor.toolbox.chooseTool("stamp");
     expect(test.state.ui).toMatchObject({ toolId: "pointer", toolStays: false });
   });
 
   it("stamps the chosen character from an empty square on, when nothing else was picked", () => {
-    heroAndRock().editor.selectCharacter("rock");
-    test.editor.chooseTool("stamp");
+    heroAndRock().editor.ui.selectCharacter("rock");
+    test.editor.toolbox.chooseTool("stamp");
     test.drag([
       { x: 0, y: 5 },
       { x: 2, y: 5 },
@@ -198,8 +198,8 @@ describe("a gesture on the stage", () => {
   });
 
   it("says what to do with a stamp that has nothing to print", () => {
-    heroAndRock().editor.selectCharacter(null);
-    test.editor.chooseTool("stamp");
+    heroAndRock().editor.ui.selectCharacter(null);
+    test.editor.toolbox.chooseTool("stamp");
     test.tap({ x: 0, y: 5 });
     expect(test.actors()).toHaveLength(2);
     expect(test.state.notice?.text).toBe("Tap what you want to stamp first.");
@@ -216,7 +216,7 @@ describe("a gesture on the stage", () => {
           actorOf("hero", "d", 2, 0),
         ],
       ),
-    ).editor.chooseTool("trash");
+    ).editor.toolbox.chooseTool("trash");
     test.drag([
       { x: 0, y: 0 },
       { x: 1, y: 0 },
@@ -232,14 +232,14 @@ describe("a gesture on the stage", () => {
         [characterNamed("Hero"), characterNamed("Rock")],
         [actorOf("hero", "a", 0, 0), actorOf("rock", "b", 0, 0)],
       ),
-    ).editor.selectActor("stage", "a");
-    test.editor.chooseTool("trash");
+    ).editor.selection.selectActor("stage", "a");
+    test.editor.toolbox.chooseTool("trash");
     test.tap({ x: 0, y: 0 });
     expect(test.places()).toEqual(["Rock 0,0"]);
   });
 
   it("puts back a stroke that Escape ends", () => {
-    heroAndRock().editor.chooseTool("trash");
+    heroAndRock().editor.toolbox.chooseTool("trash");
     test.press({ x: 1, y: 1 });
     expect(test.places()).toEqual(["Rock 4,1"]);
     test.escape();
@@ -275,21 +275,21 @@ describe("the pointer", () => {
   });
 
   it("shows the rules of an actor that is pressed twice", () => {
-    heroAndRock().editor.showTab("variables");
+    heroAndRock().editor.ui.showTab("variables");
     test.doubleTap({ x: 4, y: 1 });
     expect(test.state.ui).toMatchObject({ inspectorTab: "rules", selectedCharacterId: "rock", selectedActorId: "r" });
   });
 
   it("comes back when the tool in hand is chosen again, and drops what the stamp held", () => {
-    heroAndRock().editor.chooseTool("stamp");
+    heroAndRock().editor.toolbox.chooseTool("stamp");
     test.tap(HERO);
-    test.editor.chooseTool("stamp");
+    test.editor.toolbox.chooseTool("stamp");
     expect(test.state.ui).toMatchObject({ toolId: "pointer", stampItem: null });
   });
 
   it("cannot be exchanged for a tool that has nothing to do", () => {
     heroAndRock();
-    test.editor.chooseTool("ignoreSquare");
+    test.editor.toolbox.chooseTool("ignoreSquare");
     expect(test.state.ui.toolId).toBe("pointer");
   });
 });
@@ -304,7 +304,7 @@ describe("a player", () => {
     ]);
     player.drag([HERO, { x: 5, y: 5 }]);
     player.editor.actors.remove("stage", "h");
-    player.editor.chooseTool("trash");
+    player.editor.toolbox.chooseTool("trash");
     player.tap({ x: 1, y: 1 });
     player.editor.recording.onActor("h");
     player.editor.renameWorld("Mine");

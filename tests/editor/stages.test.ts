@@ -147,7 +147,7 @@ describe("the list of stages", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.stages.remove("id1");
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.state.playback.error).toBeNull();
     expect(shown(test)).toBe("Level 1");
   });
@@ -162,7 +162,7 @@ describe("looking at another stage", () => {
     expect(test.state.document.redoStack).toHaveLength(1);
     test.editor.redo();
     test.editor.stages.show(STAGE);
-    test.editor.selectActor("stage", "h");
+    test.editor.selection.selectActor("stage", "h");
     const before = labels(test);
     test.editor.stages.show("id1");
     expect(labels(test)).toEqual(before);
@@ -197,10 +197,10 @@ describe("looking at another stage", () => {
   it("goes on playing there, and not while a rule is taught", () => {
     const test = stagesGame();
     test.editor.stages.add();
-    test.editor.play();
+    test.editor.playback.play();
     test.editor.stages.show(STAGE);
     expect(test.state.playback.running).toBe(true);
-    test.editor.stop();
+    test.editor.playback.stop();
     test.editor.recording.onActor("h");
     test.editor.stages.show("id1");
     expect(shown(test)).toBe("Level 1");
@@ -245,7 +245,7 @@ describe("the settings of a stage", () => {
       ...document,
       characters: { hero: characterNamed("Hero", [walkRight("hero")]) },
     }));
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(1000);
     expect(test.places()[0]).toBe("Hero 4,2");
     test.editor.stages.resize(STAGE, { width: 4, height: 8 });

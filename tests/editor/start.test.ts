@@ -66,7 +66,7 @@ describe("saving the Start", () => {
   it("keeps the moment it was asked for while the game plays on, and no old picture", () => {
     const test = new TestEditor({ document: game() });
     saveStart(test);
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(500);
     const moment = test.editor.start.moment();
     test.clock.pass(1000);
@@ -82,7 +82,7 @@ describe("saving the Start", () => {
     saveStart(test);
     test.editor.globals.add();
     const added = Object.keys(test.state.document.world.globals).at(-1) ?? "";
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(stageOf(test)?.id).toBe(LATER);
     expect(test.state.document.world.globals.coins?.value).toBe("8");
     saveStart(test);
@@ -114,8 +114,8 @@ describe("going back to the Start", () => {
     const first = new TestEditor({ document: game() });
     saveStart(first);
     const test = withCoins(first, "9");
-    test.editor.forward();
-    test.editor.forward();
+    test.editor.playback.forward();
+    test.editor.playback.forward();
     expect(test.state.playback.canStepBack).toBe(true);
     test.editor.start.restore();
     expect(test.places()).toEqual(["Hero 1,0"]);
@@ -147,7 +147,7 @@ describe("going back to the Start", () => {
   it("is where a player begins, too", () => {
     const test = new TestEditor({ document: game() });
     saveStart(test);
-    test.editor.forward();
+    test.editor.playback.forward();
     const player = atStart(test.state.document);
     test.editor.start.restore();
     expect(Object.values(player.world.stages).map(({ actors }) => actors)).toEqual([stageOf(test)?.actors]);
@@ -159,7 +159,7 @@ describe("going back to the Start of the whole game", () => {
   it("shows it as a player begins it: all stages, all variables, its first stage", () => {
     const first = new TestEditor({ document: game() });
     saveStart(first);
-    first.editor.forward();
+    first.editor.playback.forward();
     const test = withCoins(first, "9");
     test.editor.stages.add();
     test.editor.start.restoreGame();

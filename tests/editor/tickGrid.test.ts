@@ -23,14 +23,14 @@ let editor: Editor;
 /** The times at which the game ticked; the n-th tick, counted from 0, takes so many ms. */
 function playing(clock: FakeClock, msOf: (tick: number) => number = () => 0): readonly number[] {
   const document = gameOf([characterNamed("Hero", [makesMore("hero")])], [actorOf("hero", "h", 0, 0)]);
-  editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, keep: null });
+  editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, saveTarget: null });
   const times: number[] = [];
-  editor.onTick(() => {
+  editor.playback.onTick(() => {
     times.push(clock.now());
     clock.spend(msOf(times.length - 1));
   });
   editor.setSpeed(SUPER);
-  editor.play();
+  editor.playback.play();
   return times;
 }
 
@@ -64,9 +64,9 @@ it("rests while it is out of sight, and does not hurry afterwards", () => {
   const clock = new FakeClock();
   const times = playing(clock);
   clock.pass(250);
-  editor.setHidden(true);
+  editor.playback.setHidden(true);
   clock.pass(60_000);
-  editor.setHidden(false);
+  editor.playback.setHidden(false);
   clock.pass(250);
   expect(times).toEqual([125, 250, 60_375, 60_500]);
 });

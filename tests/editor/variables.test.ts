@@ -91,7 +91,7 @@ describe("a character's variables", () => {
 
   it("are set on an actor where a playing game has brought it", () => {
     const test = open([walkRight("hero")]);
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(1000);
     test.editor.variables.setValue("stage", "h", "lives", "8");
     expect(test.editor.actor("stage", "h")).toMatchObject({ position: { x: 4, y: 2 }, variableValues: { lives: "8" } });
@@ -112,7 +112,7 @@ describe("a character's variables", () => {
     test.editor.rules.setLoopCount("hero", "loop", { variableId: id });
     test.editor.variables.setDefault("hero", id, "3");
     test.editor.variables.setValue("stage", "h2", id, "1");
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.places()).toEqual(["Hero 5,2", "Hero 5,4", "Rock 6,6"]);
   });
 });
@@ -146,7 +146,7 @@ describe("a variable that is deleted", () => {
     const before = rules(test);
     test.tap({ kind: "variable", characterId: "hero", variableId: "lives" });
     expect(rules(test)).toBe(before);
-    test.editor.chooseTool("trash");
+    test.editor.toolbox.chooseTool("trash");
     test.tap({ kind: "variable", characterId: "hero", variableId: "lives" });
     expect(variables(test).map(({ id }) => id)).toEqual(["home"]);
     expect(rules(test)).toMatchObject([
@@ -184,7 +184,7 @@ describe("a variable that is deleted", () => {
 
   it("of the world goes alike, Current Stage stays", () => {
     const test = open([ruleOf("asks", { conditions: [asks("c", mine, { globalId: "score" })], actions: [scores] })]);
-    test.editor.chooseTool("trash");
+    test.editor.toolbox.chooseTool("trash");
     test.tap({ kind: "global", globalId: "score" });
     expect(Object.keys(globals(test))).toEqual([CURRENT_STAGE]);
     expect(rules(test)).toMatchObject([{ conditions: [], actions: [], enabled: false }]);
@@ -212,14 +212,14 @@ describe("the world's variables", () => {
     const test = open([
       ruleOf("count", { actions: [scores], extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} } }),
     ]);
-    test.editor.play();
+    test.editor.playback.play();
     test.clock.pass(500);
     expect(test.editor.globals.now().score?.value).toBe("2");
     expect(globals(test).score?.value).toBe("0");
-    test.editor.stop();
+    test.editor.playback.stop();
     test.editor.globals.rename("score", "Points");
     expect(test.state.playback.canStepBack).toBe(false);
-    test.editor.back();
+    test.editor.playback.back();
     expect(globals(test).score).toEqual({ id: "score", name: "Points", value: "2" });
   });
 

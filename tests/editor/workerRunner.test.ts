@@ -1,11 +1,10 @@
 import { expose } from "comlink";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Editor } from "../../src/editor/Editor.ts";
-import { InlineRunner } from "../../src/editor/playback/InlineRunner.ts";
+import { InlineTicks } from "../../src/editor/playback/InlineTicks.ts";
 import { newRunnerFor } from "../../src/editor/playback/newRunner.ts";
-import { waitFor } from "../../src/editor/playback/patience.ts";
-import type { TickRunner } from "../../src/editor/playback/TickRunner.ts";
-import { type TickThread, WorkerRunner } from "../../src/editor/playback/WorkerRunner.ts";
+import { type TickRunner, waitFor } from "../../src/editor/playback/TickRunner.ts";
+import { type TickThread, WorkerTicks } from "../../src/editor/playback/WorkerTicks.ts";
 import type { Actor, TickInput, TickResult, WorldDocument } from "../../src/engine/index.ts";
 import { type TickOptions, TickSession } from "../../workers/TickSession.ts";
 import { FakeClock } from "../support/FakeClock.ts";
@@ -146,13 +145,13 @@ it("another thread plays as this one does, chance and new actors included", asyn
   for (let seed = 1; seed <= 12; seed += 1) {
     const document = randomGame(seed);
     const clock = new FakeClock();
-    const there = new WorkerRunner(
+    const there = new WorkerTicks(
       document,
       { seed, newId: () => "made" },
       { clock, thread: thread(), watch: UNWATCHED },
     );
     const parts = { ...UNWATCHED, now: () => 0, spent: () => {} };
-    const here = new InlineRunner(document, { seed, newId: countingIds("made-") }, parts);
+    const here = new InlineTicks(document, { seed, newId: countingIds("made-") }, parts);
     const dice = new Dice(seed);
     for (let turn = 0; turn < 12; turn += 1) {
       const input = randomInput(dice);
@@ -166,7 +165,7 @@ it("another thread is sent what a tick looks at, without pictures and steps", ()
   const load = vi.fn();
   const document = { ...crowd(3), undoStack: [{ label: "Move", changes: [] }] };
   const seen = new Promise<WorldDocument>((resolve) => load.mockImplementation(resolve));
-  const runner = new WorkerRunner(document, parts(), {
+  const runner = new WorkerTicks(document, parts(), {
     clock: new FakeClock(),
     thread: thread({ watch() {}, load }),
     watch: UNWATCHED,
@@ -200,19 +199,19 @@ describe("a large game in the editor", () => {
       clock.spend(msPerId);
       return ids();
     };
-    editor = new Editor({ document, readOnly: false, newId, seed: 1, clock, keep: null, newThread });
+    editor = new Editor({ document, readOnly: false, newId, seed: 1, clock, saveTarget: null, newThread });
   }
   const pass = (turns: number) => {
     for (let turn = 0; turn < turns; turn += 1) clock.pass(500);
   };
   const tap = (code: number) => {
-    editor.pressKey(code);
-    editor.releaseKey(code);
+    editor.playback.keys.press(code);
+    editor.playback.keys.release(code);
   };
   const state = () => editor.store.getState();
-  const walker = () => editor.actorsNow().get("walker")?.position.x;
+  const walker = () => editor.playback.actors().get("walker")?.position.x;
   const stepTo = async (x: number) => {
-    editor.forward();
+    editor.playback.forward();
     await vi.waitFor(() => expect(walker()).toBe(x), { interval: 1 });
   };
 
@@ -227,19 +226,19 @@ describe("a large game in the editor", () => {
     expect(evaluatedRuleIds.walker).toEqual({ hero: true, walk: true });
     editor.rules.rename("hero", "walk", "Run");
     expect(state().playback.canStepBack).toBe(true);
-    editor.back();
+    editor.playback.back();
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
   });
 
   it("plays on here from the last tick when its thread dies in the middle of the next", async () => {
     open(crowd(1600), thread);
     await stepTo(1);
-    editor.forward();
+    editor.playback.forward();
     die(new Error("out of memory"));
     expect(walker()).toBe(2);
     expect(state().document.world.history).toHaveLength(2);
     expect([started, ended]).toEqual([1, 1]);
-    editor.back();
+    editor.playback.back();
     expect(walker()).toBe(1);
   });
 
@@ -255,46 +254,46 @@ describe("a large game in the editor", () => {
     open(crowd(1600), () => {
       throw new Error("no threads here");
     });
-    editor.forward();
+    editor.playback.forward();
     expect(walker()).toBe(1);
   });
 
   it("moves to another thread when its ticks grow costly, with its keys and its last steps, and stays there", async () => {
     open(dustyGame(), thread, 5);
-    editor.play();
+    editor.playback.play();
     pass(7);
-    editor.pressKey(39);
+    editor.playback.keys.press(39);
     pass(2);
-    editor.releaseKey(39);
+    editor.playback.keys.release(39);
     expect([started, walker()]).toEqual([0, 2]);
     tap(39);
     pass(1);
     expect(started).toBe(1);
     await vi.waitFor(() => expect(walker()).toBe(3), { interval: 1 });
-    editor.stop();
+    editor.playback.stop();
     expect(state().document.world.history.map(({ actors }) => actors.walker?.position.x)).toEqual([
       ...[0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
     ]);
-    expect(editor.actorsNow().size).toBe(2 + 10);
-    editor.back();
+    expect(editor.playback.actors().size).toBe(2 + 10);
+    editor.playback.back();
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
     editor.actors.move("stage", "walker", { x: 7, y: 0 });
-    editor.pressKey(39);
+    editor.playback.keys.press(39);
     await stepTo(8);
     expect([started, ended]).toEqual([1, 0]);
   });
 
   it("stays here while its ticks cost little, however many there are", () => {
     open(dustyGame(), thread, 4);
-    editor.play();
+    editor.playback.play();
     pass(30);
-    expect([started, editor.actorsNow().size]).toEqual([0, 2 + 30]);
+    expect([started, editor.playback.actors().size]).toEqual([0, 2 + 30]);
   });
 
   it("gives a press to the next tick when an edit overtakes the one that had it", async () => {
     const game = dustyGame();
     open(game, thread, 5);
-    editor.play();
+    editor.playback.play();
     pass(9);
     tap(39);
     pass(1);
@@ -303,23 +302,23 @@ describe("a large game in the editor", () => {
     pass(1);
     await vi.waitFor(() => expect(walker()).toBe(1), { interval: 1 });
     pass(1);
-    await vi.waitFor(() => expect(editor.actorsNow().size).toBe(2 + 11), { interval: 1 });
+    await vi.waitFor(() => expect(editor.playback.actors().size).toBe(2 + 11), { interval: 1 });
     expect(walker()).toBe(1);
   });
 
   it("does every step that is asked for while another is on its way", async () => {
     open(crowd(1600), thread);
     const steps: unknown[] = [];
-    editor.onTick(() => steps.push(walker()));
-    for (let press = 0; press < 4; press += 1) editor.forward();
-    editor.back();
+    editor.playback.onTick(() => steps.push(walker()));
+    for (let press = 0; press < 4; press += 1) editor.playback.forward();
+    editor.playback.back();
     await vi.waitFor(() => expect(steps).toEqual([1, 2, 3, 4, 3]), { interval: 1, timeout: 15_000 });
   });
 
   it("stops with a word on the very rule when a tick does not end, and plays again", async () => {
     const endless = new Endless(2);
     open(crowdWithThinkers(1600), () => thread(started === 0 ? endless : new TickSession()));
-    editor.play();
+    editor.playback.play();
     pass(1);
     await vi.waitFor(() => expect(walker()).toBe(1), { interval: 1 });
     pass(1);
@@ -333,7 +332,7 @@ describe("a large game in the editor", () => {
     expect(state().notice?.text).toMatch(/took too long.*Nothing is lost.*The rule "Think" of Rock was not done/);
     editor.followNotice();
     expect(state().ui.selectedRuleId).toBe("think");
-    editor.play();
+    editor.playback.play();
     pass(1);
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
     expect(started).toBe(2);
@@ -341,7 +340,7 @@ describe("a large game in the editor", () => {
 
   it("stops without a name where no rule was at work", async () => {
     open(crowd(1600), () => thread(new Endless(1)));
-    editor.play();
+    editor.playback.play();
     pass(1);
     await heard();
     clock.pass(5000);
@@ -352,7 +351,7 @@ describe("a large game in the editor", () => {
     open(crowdWithThinkers(3), thread);
     let now = 0;
     clock.now = () => (now += 5000);
-    editor.play();
+    editor.playback.play();
     pass(1);
     expect(state().playback.running).toBe(false);
     expect(state().notice?.text).toBe('The rule "Think" cannot go on: This turn took too long');
@@ -372,11 +371,11 @@ describe("a large game in the editor", () => {
   it("waits with an edited game until the thread is done with the one before", async () => {
     const slow = new Endless(1);
     open(crowdWithThinkers(1600), () => thread(started === 0 ? slow : new TickSession()));
-    editor.forward();
+    editor.playback.forward();
     await vi.waitFor(() => expect(slow.asked).toBe(1), { interval: 1 });
     await heard();
     editor.actors.move("stage", "walker", { x: 4, y: 0 });
-    editor.forward();
+    editor.playback.forward();
     clock.pass(5000);
     expect([started, ended, walker()]).toEqual([1, 1, 4]);
     expect(state().notice?.text).toContain('"Think" of Rock');
@@ -386,7 +385,7 @@ describe("a large game in the editor", () => {
 
   it("plays on here when its thread has not started after 5 s", async () => {
     open(crowd(1600), () => thread({ watch() {}, load: () => new Promise<never>(() => {}) }));
-    editor.forward();
+    editor.playback.forward();
     clock.pass(4999);
     expect(walker()).toBe(0);
     clock.pass(1);
@@ -396,18 +395,18 @@ describe("a large game in the editor", () => {
   it("gets a thread again after one that started late, but not after the third", async () => {
     const late = { watch() {}, load: () => new Promise<never>(() => {}) };
     open(crowd(1600), () => thread(started === 1 ? new TickSession() : late));
-    editor.forward();
+    editor.playback.forward();
     clock.pass(5000);
     expect([walker(), started]).toEqual([1, 1]);
     editor.actors.move("stage", "walker", { x: 4, y: 0 });
     await stepTo(5);
     expect(started).toBe(2);
-    editor.forward();
+    editor.playback.forward();
     die(new Error("out of memory"));
     expect(walker()).toBe(6);
     for (const x of [2, 4, 6]) {
       editor.actors.move("stage", "walker", { x, y: 0 });
-      editor.forward();
+      editor.playback.forward();
       clock.pass(5000);
       expect(walker()).toBe(x + 1);
     }
@@ -431,17 +430,17 @@ describe("a large game in the editor", () => {
       await vi.waitFor(() => expect(walker()).toBe(x), { interval: 1 });
     };
     open(crowd(1600), () => thread(new Slow()));
-    editor.play();
+    editor.playback.play();
     pass(1);
     // Time leaps, again and again: each leap is but one step of waiting.
     for (const hours of [1, 8, 2]) {
       clock.spend(hours * 3_600_000);
       clock.pass(900);
     }
-    editor.setHidden(true);
+    editor.playback.setHidden(true);
     await hear(1);
     clock.pass(3_600_000);
-    editor.setHidden(false);
+    editor.playback.setHidden(false);
     pass(1);
     await hear(2);
     expect([started, ended, state().playback.running, state().notice]).toEqual([1, 0, true, null]);

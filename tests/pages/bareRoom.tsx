@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import type { Editor } from "../../src/editor/Editor.ts";
-import { useEditor } from "../../src/editor/EditorContext.tsx";
+import { useEditor } from "../../src/editor/EditorProvider.tsx";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
 import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";

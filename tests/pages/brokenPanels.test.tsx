@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import * as files from "../../src/browser/files.ts";
-import { EditorProvider } from "../../src/editor/EditorContext.tsx";
+import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
 import { BrokenParts } from "../../src/pages/editor/BrokenParts.tsx";
 import { EditorDesk } from "../../src/pages/editor/EditorDesk.tsx";
 import { TestEditor } from "../support/TestEditor.ts";
@@ -126,10 +126,10 @@ it("a broken dialog is closed, and the next one is another try", () => {
 });
 
 it("a broken notice goes with the next one", () => {
-  act(() => test.editor.tell("One"));
+  act(() => test.editor.notices.tell("One"));
   breaks("NoticeBar");
   expect(screen.getByRole("alert")).toBeTruthy();
   breakage.parts.clear();
-  act(() => test.editor.tell("Two"));
+  act(() => test.editor.notices.tell("Two"));
   expect(screen.getByText("Two")).toBeTruthy();
 });

@@ -13,7 +13,7 @@ function open(save: () => Promise<void> = async () => undefined): TestEditor {
 
 it("stops the game and saves it first", async () => {
   const { editor } = open();
-  editor.play();
+  editor.playback.play();
   await handOver(editor);
   expect(editor.store.getState()).toMatchObject({ playback: { running: false }, save: { status: "saved" } });
 });

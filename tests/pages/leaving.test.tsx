@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   save.mockReset().mockResolvedValue({ ...record, revision: 2 });
   leave = openBareRoom(document);
-  act(() => editorNow().play());
+  act(() => editorNow().playback.play());
   act(() => vi.advanceTimersByTime(1000));
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
-import { EditorProvider } from "../../src/editor/EditorContext.tsx";
+import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
 import { BrokenParts } from "../../src/pages/editor/BrokenParts.tsx";
 import { EditorDesk } from "../../src/pages/editor/EditorDesk.tsx";
 import { Monkey } from "../support/Monkey.ts";

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Spot } from "../../src/editor/tutorial/Step.ts";
+import type { Spot } from "../../src/editor/tutorial/LessonStep.ts";
 import { usePartKeys } from "../../src/pages/editor/parts/usePartKeys.ts";
 import { useNibFocus } from "../../src/panels/tutorial/useNibFocus.ts";
 

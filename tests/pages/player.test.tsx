@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import type { Editor } from "../../src/editor/Editor.ts";
-import { useEditor } from "../../src/editor/EditorContext.tsx";
+import { useEditor } from "../../src/editor/EditorProvider.tsx";
 import { CURRENT_STAGE, type Rule, type WorldDocument } from "../../src/engine/index.ts";
 import { GamePlace } from "../../src/pages/play/GamePlace.tsx";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
@@ -59,7 +59,7 @@ function turns(count: number): void {
 }
 
 function heroAt(): number | undefined {
-  return player.actorsNow().get("h")?.position.x;
+  return player.playback.actors().get("h")?.position.x;
 }
 
 describe("a game", () => {

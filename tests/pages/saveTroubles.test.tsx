@@ -25,7 +25,7 @@ async function saveEnds(failure: RequestFailed): Promise<void> {
   await act(async () => {
     editorNow().renameWorld("Frog Leap");
     await editorNow()
-      .saveNow()
+      .saver.saveNow()
       .catch(() => undefined);
   });
 }
@@ -51,7 +51,7 @@ describe("a save that fails", () => {
     fireEvent.click(screen.getByRole("button", { name: "Keep working" }));
     expect(screen.getByRole("button", { name: "Not saved: what now?" })).toBeTruthy();
     save.mockReset().mockResolvedValue({ ...record, revision: 2 });
-    await act(() => editorNow().saveNow());
+    await act(() => editorNow().saver.saveNow());
     await waitFor(() => expect(screen.queryByRole("button", { name: "Not saved: what now?" })).toBeNull());
   });
 
@@ -61,7 +61,7 @@ describe("a save that fails", () => {
     await saveEnds(new RequestFailed(0, "No line."));
     expect(screen.queryByRole("dialog")).toBeNull();
     save.mockReset().mockResolvedValue({ ...record, revision: 2 });
-    await act(() => editorNow().saveNow());
+    await act(() => editorNow().saver.saveNow());
     await waitFor(() => expect(editorNow().store.getState().save.status).toBe("saved"));
   });
 
@@ -94,7 +94,7 @@ describe("a save that fails", () => {
     const field = screen.getByLabelText("Password");
     fireEvent.change(field, { target: { value: "half of it" } });
     save.mockReset().mockReturnValue(new Promise(() => undefined));
-    await act(async () => void editorNow().saveNow());
+    await act(async () => void editorNow().saver.saveNow());
     expect(editorNow().store.getState().save.status).toBe("saving");
     expect(screen.getByLabelText("Password")).toBe(field);
     expect(field).toHaveProperty("value", "half of it");

@@ -18,7 +18,7 @@ const TREE: RuleTree = [arrowKey, loop];
 
 function onHero(rules: RuleTree) {
   const room = enterRoom(<Inspector />, { rules });
-  act(() => room.editor.selectCharacter("hero"));
+  act(() => room.editor.ui.selectCharacter("hero"));
   return room;
 }
 
@@ -33,7 +33,7 @@ describe("the rules tab", () => {
     const { editor } = enterRoom(<Inspector />);
     expect(screen.getByText("Please select a character.")).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add" }).disabled).toBe(true);
-    act(() => editor.selectCharacter("hero"));
+    act(() => editor.ui.selectCharacter("hero"));
     expect(
       screen.getByText("This character doesn't have any rules. Create a new rule by clicking the 'Record' icon."),
     ).toBeDefined();
@@ -50,9 +50,9 @@ describe("the rules tab", () => {
     const { editor } = onHero([walkRight("hero")]);
     const light = () => within(screen.getByRole("article")).getByRole("img").getAttribute("data-light");
     expect(light()).toBe("ring");
-    act(() => editor.forward());
+    act(() => editor.playback.forward());
     expect(light()).toBe("tick");
-    for (let turn = 0; turn < 8; turn += 1) act(() => editor.forward());
+    for (let turn = 0; turn < 8; turn += 1) act(() => editor.playback.forward());
     expect(light()).toBe("cross");
   });
 

@@ -57,7 +57,7 @@ describe("a long shelf", () => {
 
   it("has the chosen one whole, wherever it stands, and a new one", async () => {
     const room = enter({ document: gameOf(kinds, []) });
-    act(() => room.editor.selectCharacter(kinds[50]?.id ?? null));
+    act(() => room.editor.ui.selectCharacter(kinds[50]?.id ?? null));
     expect(characters().getByRole("button", { name: "More: Kind 50" })).toBeDefined();
     await waitFor(() => expect(whole()).toBe(60), PATIENCE);
     choose("Kind 50", "Duplicate");
@@ -77,7 +77,7 @@ describe("the library", () => {
     const room = enter();
     fireEvent.click(face("Hero"));
     expect(face("Hero").closest("li")?.dataset).toMatchObject({ selected: "true", outlined: "true" });
-    act(() => room.editor.selectActor("stage", "h"));
+    act(() => room.editor.selection.selectActor("stage", "h"));
     expect(face("Hero").closest("li")?.dataset).toMatchObject({ selected: "true", outlined: "false" });
     expect(looks().getByRole("button", { name: "Idle" }).getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(looks().getByRole("button", { name: "Happy" }));
@@ -165,7 +165,7 @@ describe("the library", () => {
     const room = enter();
     fireEvent.click(face("Hero"));
     expect(screen.getByRole("button", { name: "Name: Hero" })).toBeDefined();
-    act(() => room.editor.chooseTool("stamp"));
+    act(() => room.editor.toolbox.chooseTool("stamp"));
     expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
   });
 

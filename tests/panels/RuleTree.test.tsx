@@ -24,7 +24,7 @@ function onHero(rules: RuleTree = TREE) {
     </>,
     { rules },
   );
-  act(() => room.editor.selectCharacter("hero"));
+  act(() => room.editor.ui.selectCharacter("hero"));
   return room;
 }
 
@@ -68,7 +68,7 @@ describe("the notice of something that is gone", () => {
     const { editor } = onHero(tree);
     act(() => foldNow("key", true));
     act(() => void editor.characters.remove("rock"));
-    act(() => editor.selectCharacter(null));
+    act(() => editor.ui.selectCharacter(null));
     expect(lit()).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Show 1 of 2" }));
     expect(card("a").dataset.selected).toBe("true");
@@ -93,7 +93,7 @@ describe("the keyboard", () => {
     const stops = () => [...document.querySelectorAll("[data-rule-tree] [tabindex='0']")];
     expect(stops()[0]).toBe(card("key"));
     expect(stops().every((stop) => stop.closest("[data-rule-id]") === card("key"))).toBe(true);
-    act(() => editor.selectRule("d"));
+    act(() => editor.ui.selectRule("d"));
     expect(stops()[0]).toBe(card("d"));
   });
 
@@ -147,7 +147,7 @@ describe("the keyboard", () => {
 
   it("does with Enter what the tool in hand does", () => {
     const room = onHero();
-    act(() => room.editor.chooseTool("stamp"));
+    act(() => room.editor.toolbox.chooseTool("stamp"));
     act(() => card("a").focus());
     press("Enter");
     act(() => card("d").focus());
@@ -210,7 +210,7 @@ describe("a card", () => {
       right: { constant: "hero-happy" },
     };
     const { editor } = onHero([{ ...rule("d"), conditions: [sad] }]);
-    act(() => editor.forward());
+    act(() => editor.playback.forward());
     const why = screen.getByRole("button", { name: "Why not: d" });
     fireEvent.click(why);
     expect(screen.getByRole("status").textContent).toBe("This is not so: I look like Happy.");
@@ -277,8 +277,8 @@ describe("a card", () => {
     const room = onHero();
     const before = drawn.mock.calls.length;
     expect(before).toBeGreaterThan(0);
-    act(() => room.editor.forward());
-    act(() => room.editor.back());
+    act(() => room.editor.playback.forward());
+    act(() => room.editor.playback.back());
     act(() => room.editor.rules.rename("hero", "flow", "Other"));
     expect(drawn.mock.calls.length).toBe(before);
   });

@@ -26,7 +26,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const turns = () => screen.getByRole("timer").textContent;
 const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...more });
 const walk = (steps: number) => {
-  for (let step = 0; step < steps; step++) act(() => room.editor.forward());
+  for (let step = 0; step < steps; step++) act(() => room.editor.playback.forward());
 };
 
 describe("the turns", () => {
@@ -47,7 +47,7 @@ describe("the turns", () => {
   });
 
   it("begin anew with an undo, which has nothing to step back to", () => {
-    act(() => room.editor.selectActor("stage", "h"));
+    act(() => room.editor.selection.selectActor("stage", "h"));
     act(() => room.editor.selection.turn());
     walk(2);
     act(() => room.editor.undo());
@@ -115,11 +115,11 @@ describe("keys", () => {
   });
 
   it("without ctrl are the game's while it plays, and a field's while it is typed in", () => {
-    act(() => room.editor.play());
+    act(() => room.editor.playback.play());
     press("1");
     press(".");
     expect(room.state.playback).toMatchObject({ running: true, speed: 500 });
-    act(() => room.editor.stop());
+    act(() => room.editor.playback.stop());
     const field = document.body.appendChild(document.createElement("input"));
     fireEvent.keyDown(field, { key: "." });
     field.remove();
@@ -151,7 +151,7 @@ describe("the hare and the tortoise", () => {
   };
 
   it("tell whether the game keeps its speed", () => {
-    act(() => room.editor.play());
+    act(() => room.editor.playback.play());
     expect(meter().getAttribute("aria-label")).toContain("quick as a hare");
     leave(20);
     expect(meter().getAttribute("aria-label")).toContain("slow as a tortoise");
@@ -171,7 +171,7 @@ describe("the hare and the tortoise", () => {
   it("save power when the child wishes, and this browser remembers it", () => {
     fireEvent.click(meter());
     fireEvent.click(screen.getByRole("radio", { name: "Always" }));
-    expect(room.state.power).toEqual({ choice: "always", level: 2 });
+    expect(room.state.power).toEqual({ choice: "always", level: "still" });
     expect(meter().getAttribute("aria-label")).toContain("saving power");
     cleanup();
     room = enterRoom(<StageControls />, { rules: [] });

@@ -48,7 +48,7 @@ describe("the saved Start", () => {
   it("is gone back to only after the question of the specification", async () => {
     const { room } = enter();
     await saveStart();
-    act(() => room.editor.forward());
+    act(() => room.editor.playback.forward());
     fireEvent.click(button("Back to Start"));
     expect(dialog().textContent).toContain("Are you sure you want to reset the stage to the saved `Start` state?");
     expect(document.activeElement).toBe(button("Reset"));
@@ -63,7 +63,7 @@ describe("the saved Start", () => {
   it("of a game with several stages is gone back to on this stage alone, or in the whole game", async () => {
     const { room } = enter();
     await saveStart();
-    act(() => room.editor.forward());
+    act(() => room.editor.playback.forward());
     act(() => room.editor.stages.duplicate(STAGE));
     fireEvent.click(button("Back to Start"));
     fireEvent.click(button("This stage"));

@@ -46,7 +46,7 @@ describe("the mark of the save", () => {
 
   it.each([{ ctrlKey: true }, { metaKey: true }])("saves by the key that saves everywhere, %j", (held) => {
     const { editor } = enter();
-    const saveNow = vi.spyOn(editor, "saveNow").mockResolvedValue();
+    const saveNow = vi.spyOn(editor.saver, "saveNow").mockResolvedValue();
     // Answers false where the browser is kept from offering its own.
     expect(fireEvent.keyDown(document.body, { key: "s", ...held })).toBe(false);
     fireEvent.keyDown(document.body, { key: "s", repeat: true, ...held });
@@ -81,12 +81,12 @@ describe("the tools", () => {
     const room = enter();
     const { editor } = room;
     const rock = { target: { kind: "character", characterId: "rock" }, pixel: { x: 0, y: 0 } } as const;
-    act(() => editor.pickUp(rock, "Rock"));
+    act(() => editor.toolbox.pickUp(rock, "Rock"));
     expect(screen.getByText("Tap where Rock shall go.")).toBeDefined();
     fireEvent.click(button("Put it back"));
     expect(screen.queryByText(/shall go/)).toBeNull();
-    act(() => editor.selectActor("stage", "h"));
-    act(() => editor.pickUp(rock, "Rock"));
+    act(() => editor.selection.selectActor("stage", "h"));
+    act(() => editor.toolbox.pickUp(rock, "Rock"));
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(screen.queryByText(/shall go/)).toBeNull();
     // Only the next Escape lets go of the selection.
@@ -95,26 +95,26 @@ describe("the tools", () => {
 
   it("leave their letters to a game that plays", () => {
     const { editor } = enter({ rules: [walkRight("hero")] });
-    act(() => editor.play());
+    act(() => editor.playback.play());
     fireEvent.keyDown(document.body, { key: "s" });
     expect(isDown("Stamp")).toBe(false);
   });
 
   it("show beside them what the stamp has picked", () => {
     const { editor } = enter();
-    act(() => editor.chooseTool("stamp"));
+    act(() => editor.toolbox.chooseTool("stamp"));
     expect(screen.getByText("Pick something")).toBeDefined();
-    act(() => editor.pickStamp({ kind: "actor", view: "stage", actorId: "h" }));
+    act(() => editor.toolbox.chooseStamp({ kind: "actor", view: "stage", actorId: "h" }));
     expect(screen.queryByText("Pick something")).toBeNull();
   });
 
   it("have a lock for stamp and trash, which a finger presses in place of Shift", () => {
     const room = enter();
-    act(() => room.editor.chooseTool("trash"));
+    act(() => room.editor.toolbox.chooseTool("trash"));
     fireEvent.click(button("Keep the trash"));
     act(() => room.tap({ x: 2, y: 2 }));
     expect([isDown("Trash"), room.places()]).toEqual([true, []]);
-    act(() => room.editor.pickStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
+    act(() => room.editor.toolbox.chooseStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
     fireEvent.click(button("Keep the stamp"));
     expect(isDown("Keep the stamp")).toBe(true);
     act(() => room.tap({ x: 5, y: 5 }));
@@ -200,7 +200,7 @@ describe("the controls", () => {
     expect(isDown("Play")).toBe(true);
     fireEvent.click(button("Stop"));
     expect(isDown("Play")).toBe(false);
-    act(() => editor.forward());
+    act(() => editor.playback.forward());
     expect(isOff(button("Back"))).toBe(false);
   });
 
@@ -218,10 +218,10 @@ describe("the controls", () => {
     expect(screen.queryByRole("button", { name: "right arrow" })).toBeNull();
     fireEvent.click(button("Keys on the screen"));
     fireEvent.pointerDown(button("right arrow"), { pointerId: 1 });
-    act(() => room.editor.forward());
-    act(() => room.editor.forward());
+    act(() => room.editor.playback.forward());
+    act(() => room.editor.playback.forward());
     fireEvent.pointerUp(button("right arrow"), { pointerId: 1 });
-    act(() => room.editor.forward());
+    act(() => room.editor.playback.forward());
     expect(room.places()).toEqual(["Hero 4,2"]);
   });
 });
@@ -252,9 +252,9 @@ describe("the library", () => {
   it("lets a name be typed only on the selected tile and with the pointer", () => {
     const room = enter();
     expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
-    act(() => room.editor.selectCharacter("hero"));
+    act(() => room.editor.ui.selectCharacter("hero"));
     expect(button("Name: Hero")).toBeDefined();
-    act(() => room.editor.chooseTool("stamp"));
+    act(() => room.editor.toolbox.chooseTool("stamp"));
     expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
   });
 });

@@ -44,9 +44,9 @@ function withVariables(): WorldDocument {
 function enter(actorId: string | null = null) {
   const room = enterRoom(<Inspector />, { document: withVariables() });
   act(() => {
-    room.editor.showTab("variables");
-    room.editor.selectCharacter("hero");
-    if (actorId) room.editor.selectActor("stage", actorId);
+    room.editor.ui.showTab("variables");
+    room.editor.ui.selectCharacter("hero");
+    if (actorId) room.editor.selection.selectActor("stage", actorId);
   });
   return room;
 }
@@ -68,10 +68,10 @@ function choose(opener: string, entry: string) {
 describe("the variables tab", () => {
   it("asks for a character, and shows the world all the same", () => {
     const { editor } = enterRoom(<Inspector />);
-    act(() => editor.showTab("variables"));
+    act(() => editor.ui.showTab("variables"));
     expect(screen.getByText("Please select a character.")).toBeDefined();
     expect(screen.getByRole("combobox", { name: "Value of Current Stage" })).toBeDefined();
-    act(() => editor.selectCharacter("rock"));
+    act(() => editor.ui.selectCharacter("rock"));
     expect(screen.getByText("No variables defined for this sprite")).toBeDefined();
   });
 
@@ -79,7 +79,7 @@ describe("the variables tab", () => {
     const { editor } = enter();
     expect(screen.getByRole("heading", { name: "Hero the defaults of every one" })).toBeDefined();
     expect([field("Lives").value, boxOf("Lives")?.dataset.own]).toEqual(["3", "false"]);
-    act(() => editor.selectActor("stage", "h2"));
+    act(() => editor.selection.selectActor("stage", "h2"));
     expect(screen.getByRole("heading", { name: "Hero at 5 across, 5 down" })).toBeDefined();
     expect([field("Lives").value, boxOf("Lives")?.dataset.own]).toEqual(["1", "true"]);
     fireEvent.click(button("Put Lives back to the default"));
@@ -111,7 +111,7 @@ describe("the variables tab", () => {
   it("keeps what was typed for one actor when another one is chosen", () => {
     const { editor } = enter("h");
     type("Lives", "9");
-    act(() => editor.selectActor("stage", "h2"));
+    act(() => editor.selection.selectActor("stage", "h2"));
     expect(editor.actor("stage", "h")?.variableValues).toEqual({ lives: "9" });
     expect(editor.actor("stage", "h2")?.variableValues).toEqual({ lives: "1" });
     expect(field("Lives").value).toBe("1");
@@ -120,7 +120,7 @@ describe("the variables tab", () => {
   it("shows what a playing game makes of values a few times a second, but never in the field being edited", () => {
     vi.useFakeTimers();
     const room = enter("h");
-    act(() => room.editor.play());
+    act(() => room.editor.playback.play());
     type("Score", "10");
     act(() => room.clock.pass(1000));
     expect([field("Lives").value, field("Score").value]).toEqual(["3", "10"]);
@@ -149,8 +149,8 @@ describe("the variables tab", () => {
     fireEvent.keyDown(screen.getByRole("textbox", { name: "Name of the variable" }), { key: "Escape" });
     const world = screen.getByRole("region", { name: "Variables of the world" });
     expect(within(world).getByRole("button", { name: "Name of the variable: Untitled" })).toBeDefined();
-    act(() => room.editor.showTab("rules"));
-    act(() => room.editor.showTab("variables"));
+    act(() => room.editor.ui.showTab("rules"));
+    act(() => room.editor.ui.showTab("variables"));
     expect(screen.queryByRole("textbox", { name: "Name of the variable" })).toBeNull();
   });
 
@@ -158,14 +158,14 @@ describe("the variables tab", () => {
     const room = enter();
     choose("More: Lives", "Delete");
     expect(screen.queryByRole("textbox", { name: "Value of Lives" })).toBeNull();
-    act(() => room.editor.chooseTool("trash"));
+    act(() => room.editor.toolbox.chooseTool("trash"));
     expect([field("Score").disabled, screen.queryByRole("button", { name: /^Name of the variable/ })]).toEqual([
       true,
       null,
     ]);
     fireEvent.click(button("Delete Current Stage"));
     expect(room.state.notice?.text).toBe("Current Stage says which stage is played, so it has to stay.");
-    act(() => room.editor.chooseTool("trash"));
+    act(() => room.editor.toolbox.chooseTool("trash"));
     fireEvent.click(button("Delete Score"));
     expect(Object.keys(room.state.document.world.globals)).toEqual([CURRENT_STAGE]);
   });

@@ -57,7 +57,7 @@ it("the tab of a recording comes after its pictures", async () => {
   const { editor } = enterRoom(<Inspector />);
   const tab = () => screen.getByRole("tab", { selected: true }).textContent;
   withoutAct();
-  editor.showTab("variables");
+  editor.ui.showTab("variables");
   await endOfTask();
   expect(tab()).toBe("Rules");
   await vi.waitFor(() => expect(tab()).toBe("Variables"));

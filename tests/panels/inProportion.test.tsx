@@ -2,7 +2,7 @@
 /** An edit of a large game draws anew what shows it, and nothing else of the lists (issue "Big worlds, small machines"). */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Look } from "../../src/editor/store/PartStore.ts";
+import { PartSelection } from "../../src/editor/state/PartStore.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { Library } from "../../src/panels/library/Library.tsx";
 import * as gaps from "../../src/panels/library/useTileGap.ts";
@@ -29,7 +29,7 @@ function enter() {
     </>,
     { rules: RULES },
   );
-  act(() => editor.selectCharacter("hero"));
+  act(() => editor.ui.selectCharacter("hero"));
   const said = vi.spyOn(sentences, "sentenceOf");
   const placed = vi.spyOn(gaps, "useTileGap");
   return {
@@ -48,13 +48,13 @@ it("the name of a rule is drawn on its card alone", () => {
 
 it("a rule that is chosen is drawn anew, and the one that was before it", () => {
   const { editor, cards } = enter();
-  act(() => editor.selectRule("second"));
+  act(() => editor.ui.selectRule("second"));
   expect(new Set(cards())).toEqual(new Set(["first", "second"]));
 });
 
 it("an actor that is chosen or put elsewhere draws no card, and no tile but those of its character", () => {
   const { editor, cards, tiles } = enter();
-  act(() => editor.selectActor("stage", "h"));
+  act(() => editor.selection.selectActor("stage", "h"));
   act(() => editor.actors.move("stage", "h", { x: 4, y: 4 }));
   expect(cards()).toEqual([]);
   expect(tiles()).not.toContain("rock");
@@ -62,14 +62,14 @@ it("an actor that is chosen or put elsewhere draws no card, and no tile but thos
 
 it("another tool in the hand opens and closes the name of the chosen tile alone", () => {
   const { editor, tiles } = enter();
-  act(() => editor.chooseTool("trash"));
+  act(() => editor.toolbox.chooseTool("trash"));
   expect(tiles()).not.toContain("rock");
 });
 
 it("the keyboard's way along a shelf draws the tile that it left and the one that it came to", () => {
   const { editor, tiles } = enter();
   act(() => editor.characters.duplicate("rock"));
-  act(() => editor.selectCharacter("hero"));
+  act(() => editor.ui.selectCharacter("hero"));
   const before = tiles().length;
   fireEvent.focus(screen.getByRole("button", { name: "Rock" }));
   expect(new Set(tiles().slice(before))).toEqual(new Set(["hero", "rock"]));
@@ -86,7 +86,7 @@ function askedFor(characters: number): number[] {
     </>,
     { document },
   );
-  act(() => editor.selectActor("stage", "h"));
+  act(() => editor.selection.selectActor("stage", "h"));
   const hand = (kind: "press" | "move" | "release", x: number) => {
     const target = {
       kind: "square",
@@ -95,11 +95,11 @@ function askedFor(characters: number): number[] {
       within: { x: 0.5, y: 0.5 },
       inside: true,
     } as const;
-    act(() => editor.dispatch({ kind, target, pixel: { x: x * 40, y: 80 }, shift: false, alt: false }));
+    act(() => editor.toolbox.dispatch({ kind, target, pixel: { x: x * 40, y: 80 }, shift: false, alt: false }));
   };
   hand("press", 2);
   hand("move", 3);
-  const asked = vi.spyOn(Look.prototype, "see").mockClear();
+  const asked = vi.spyOn(PartSelection.prototype, "select").mockClear();
   hand("move", 4);
   const onTheWay = asked.mock.calls.length;
   hand("release", 5);

@@ -15,7 +15,7 @@ let test: TestEditor;
 beforeEach(() => {
   test = enterRoom(<OnScreenKeys codes={[39]} />, { rules: onKey, readOnly: true });
   HTMLElement.prototype.setPointerCapture = () => undefined;
-  test.editor.play();
+  test.editor.playback.play();
 });
 
 afterEach(() => {
@@ -86,21 +86,21 @@ describe("in an editor", () => {
     tap();
     fireEvent.blur(theKey());
     expect(isLatched()).toBe("true");
-    act(() => test.editor.forward());
-    act(() => test.editor.forward());
+    act(() => test.editor.playback.forward());
+    act(() => test.editor.playback.forward());
     expect(test.places()).toEqual(["Hero 4,2"]);
     tap();
-    act(() => test.editor.forward());
+    act(() => test.editor.playback.forward());
     expect([test.places(), isLatched()]).toEqual([["Hero 4,2"], "false"]);
   });
 
   it("is let go of when the game plays", () => {
     fireEvent.click(theKey(), { detail: 0 });
     expect(isLatched()).toBe("true");
-    act(() => test.editor.play());
+    act(() => test.editor.playback.play());
     act(() => test.clock.pass(1000));
     expect([test.places(), isLatched()]).toEqual([["Hero 2,2"], null]);
-    act(() => test.editor.stop());
+    act(() => test.editor.playback.stop());
     expect(isLatched()).toBe("false");
   });
 });

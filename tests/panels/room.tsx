@@ -2,7 +2,7 @@
 import { act, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { EditorProvider } from "../../src/editor/EditorContext.tsx";
+import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
 import type { RuleTree } from "../../src/engine/index.ts";
 import { TestEditor, type TestEditorOptions } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
@@ -22,6 +22,6 @@ export function enterRoom(panels: ReactNode, { rules = [], ...options }: Room = 
   const characters = [characterNamed("Hero", rules), characterNamed("Rock")];
   const test = new TestEditor({ document: gameOf(characters, [actorOf("hero", "h", 2, 2)]), ...options });
   render(<EditorProvider editor={test.editor}>{panels}</EditorProvider>);
-  act(() => test.editor.selectCharacter(null));
+  act(() => test.editor.ui.selectCharacter(null));
   return test;
 }

@@ -2,7 +2,7 @@
 /** The bar of the selected actors makes way for a hand that is at work. */
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { NOTHING_SHOWN } from "../../src/editor/tools/GestureView.ts";
+import { NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
 import { newStage } from "../../src/engine/index.ts";
 import { SelectionBar } from "../../src/stage/SelectionBar.tsx";
 import { enterRoom } from "../panels/room.tsx";
@@ -30,7 +30,7 @@ function enter() {
 
 it("is busy as long as a hand is, and through all that is drawn meanwhile", () => {
   const { editor, hold, isBusy } = enter();
-  act(() => editor.selectActor("stage", "h"));
+  act(() => editor.selection.selectActor("stage", "h"));
   expect(isBusy()).toBe("false");
   hold(true);
   expect(isBusy()).toBe("true");
@@ -43,13 +43,13 @@ it("is busy as long as a hand is, and through all that is drawn meanwhile", () =
 it("that comes while a hand is at work is busy from the first", () => {
   const { editor, hold, isBusy } = enter();
   hold(true);
-  act(() => editor.selectActor("stage", "h"));
+  act(() => editor.selection.selectActor("stage", "h"));
   expect(isBusy()).toBe("true");
 });
 
 it("that has to lie over the stage goes to the side that the actor was moved away from", () => {
   const { editor } = enter();
-  act(() => editor.selectActor("stage", "h"));
+  act(() => editor.selection.selectActor("stage", "h"));
   const side = () => screen.getByRole("group", { name: "Selected actors" }).dataset.place;
   expect(side()).toBe("right");
   act(() => editor.actors.move("stage", "h", { x: 6, y: 2 }));

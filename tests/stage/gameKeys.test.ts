@@ -76,7 +76,7 @@ describe("while the game plays, its key", () => {
     "[type=range]",
     "[role=slider]",
   ])("is the game's on %s, which does not hear it", (place) => {
-    test.editor.play();
+    test.editor.playback.play();
     const down = press(RIGHT, place);
     const up = lift(RIGHT, place);
     expect([down.defaultPrevented, up.defaultPrevented, heard, column()]).toEqual([true, true, [], 1]);
@@ -85,14 +85,14 @@ describe("while the game plays, its key", () => {
   it.each(["input:not([type])", "[type=number]", "textarea", "[contenteditable]", "select", "[role=menu] i"])(
     "is left to %s",
     (place) => {
-      test.editor.play();
+      test.editor.playback.play();
       expect(press(RIGHT, place).defaultPrevented).toBe(false);
       expect([heard, column()]).toEqual([["ArrowRight"], 0]);
     },
   );
 
   it.each(["Enter", "Escape"])("is the game's again once %s ended the typing in a field", async (key) => {
-    test.editor.play();
+    test.editor.playback.play();
     const field = document.querySelector<HTMLElement>("input:not([type])");
     field?.focus();
     press({ key }, "input:not([type])");
@@ -107,12 +107,12 @@ describe("while the game plays, its key", () => {
 
   it("stays with a field where Enter is a new line, and with any field while the game stands", async () => {
     const area = document.querySelector<HTMLElement>("textarea");
-    test.editor.play();
+    test.editor.playback.play();
     area?.focus();
     press({ key: "Enter" }, "textarea");
     await settled();
     expect(document.activeElement).toBe(area);
-    test.editor.stop();
+    test.editor.playback.stop();
     press(ESCAPE, "textarea");
     await settled();
     expect(document.activeElement).toBe(area);
@@ -121,7 +121,7 @@ describe("while the game plays, its key", () => {
   it("is left to an open dialog, even where nothing of it has the focus", () => {
     const dialog = document.body.appendChild(document.createElement("div"));
     dialog.setAttribute("role", "dialog");
-    test.editor.play();
+    test.editor.playback.play();
     press();
     expect([heard, column()]).toEqual([["ArrowRight"], 0]);
   });
@@ -133,23 +133,23 @@ describe("while the game plays, its key", () => {
     ["AltGraph", { modifierAltGraph: true }],
     ["a letter that is still being composed", { isComposing: true }],
   ])("is not the game's with %s", (_name, more) => {
-    test.editor.play();
+    test.editor.playback.play();
     expect(press({ ...LETTER_Q, ...more }).defaultPrevented).toBe(false);
     expect(column()).toBe(0);
   });
 
   it("is never Tab, Escape or an F-key, though a rule from elsewhere may name it", () => {
-    test.editor.play();
+    test.editor.playback.play();
     press({ key: "Tab", code: "Tab", keyCode: 9 });
     press({ key: "F1", code: "F1", keyCode: 112 });
     expect(column()).toBe(0);
     press(ESCAPE);
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.places()).toEqual(["Hero 0,0"]);
   });
 
   it("counts in every turn until it goes up, wherever the focus went", () => {
-    test.editor.play();
+    test.editor.playback.play();
     press(RIGHT, "[data-view]");
     expect([column(), column()]).toEqual([1, 2]);
     lift(RIGHT, "textarea");
@@ -157,7 +157,7 @@ describe("while the game plays, its key", () => {
   });
 
   it("is let go of when the window loses the focus", () => {
-    test.editor.play();
+    test.editor.playback.play();
     press();
     expect(column()).toBe(1);
     window.dispatchEvent(new Event("blur"));
@@ -168,22 +168,22 @@ describe("while the game plays, its key", () => {
   });
 
   it("is let go of with Cmd, for a Mac does not tell when it goes up under it", () => {
-    test.editor.play();
+    test.editor.playback.play();
     press();
     lift({ key: "Meta", code: "MetaLeft" });
     expect([column(), column()]).toEqual([1, 1]);
   });
 
   it("is the physical one, whose character may have changed meanwhile", () => {
-    test.editor.play();
+    test.editor.playback.play();
     press(LETTER_Q);
     lift({ ...LETTER_Q, key: "@" });
     expect([column(), column()]).toEqual([1, 1]);
   });
 
   it("is Delete, but on the stage of an editor where somebody is selected", () => {
-    test.editor.selectActor("stage", "h");
-    test.editor.play();
+    test.editor.selection.selectActor("stage", "h");
+    test.editor.playback.play();
     press(DELETE, "[data-view]");
     expect([heard, column()]).toEqual([["Delete"], 0]);
     press(DELETE, "button");
@@ -194,7 +194,7 @@ describe("while the game plays, its key", () => {
   it("is Delete everywhere in a player", () => {
     end();
     begin(true);
-    test.editor.play();
+    test.editor.playback.play();
     press(DELETE, "[data-view]");
     expect([heard, column()]).toEqual([[], 1]);
   });
@@ -203,11 +203,11 @@ describe("while the game plays, its key", () => {
 describe("while the game stands, its key", () => {
   it("is the page's, and held for Forward wherever the focus is", () => {
     expect(press(RIGHT, "[type=radio]").defaultPrevented).toBe(false);
-    test.editor.forward();
-    test.editor.forward();
+    test.editor.playback.forward();
+    test.editor.playback.forward();
     expect([heard, test.places()]).toEqual([["ArrowRight"], ["Hero 2,0"]]);
     lift(RIGHT, "button");
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.places()).toEqual(["Hero 2,0"]);
   });
 
@@ -215,14 +215,14 @@ describe("while the game stands, its key", () => {
     press();
     lift();
     press(SPACE, "button");
-    test.editor.forward();
+    test.editor.playback.forward();
     expect(test.places()).toEqual(["Hero 0,0"]);
   });
 });
 
 describe("Escape", () => {
   it("stops the game, and its keys are the page's again", () => {
-    test.editor.play();
+    test.editor.playback.play();
     expect(press(ESCAPE, "button").defaultPrevented).toBe(true);
     expect(isRunning()).toBe(false);
     expect(press(SPACE, "button").defaultPrevented).toBe(false);
@@ -230,10 +230,10 @@ describe("Escape", () => {
   });
 
   it("first puts back what the hand holds, and ends typing", () => {
-    test.editor.play();
+    test.editor.playback.play();
     press(ESCAPE, "textarea");
     expect(isRunning()).toBe(true);
-    test.editor.pickUp({ target: { kind: "character", characterId: "hero" }, pixel: { x: 0, y: 0 } }, "Hero");
+    test.editor.toolbox.pickUp({ target: { kind: "character", characterId: "hero" }, pixel: { x: 0, y: 0 } }, "Hero");
     press(ESCAPE);
     expect(isRunning()).toBe(true);
   });

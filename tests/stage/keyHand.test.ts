@@ -20,7 +20,7 @@ beforeEach(() => {
   said = [];
   const parts = { view: "stage", editor: test.editor, say: (text: string) => said.push(text) } as const;
   end = attachKeys({ ...parts, element: stage, stageView: stageViewOf(test) });
-  test.editor.selectActor("stage", "h");
+  test.editor.selection.selectActor("stage", "h");
   press("ArrowRight");
 });
 afterEach(() => end());
@@ -46,7 +46,7 @@ function press(...keys: readonly string[]): void {
 
 it("Enter takes the selected actor along, and puts it down as one step", () => {
   press("Enter", "ArrowRight", "ArrowDown");
-  expect(test.state.gesture?.ghost?.landing?.cell).toEqual({ x: 3, y: 3 });
+  expect(test.state.gesture?.ghost?.dropTarget?.cell).toEqual({ x: 3, y: 3 });
   press("Enter");
   expect(test.places()).toEqual(["Hero 3,3"]);
   expect(test.state.document.undoStack).toHaveLength(1);
@@ -55,7 +55,7 @@ it("Enter takes the selected actor along, and puts it down as one step", () => {
 
 it("the cursor names all who share a square", () => {
   test.editor.actors.placeNew("stage", "hero", "hero-happy", { x: 3, y: 2 });
-  test.editor.selectActor("stage", "h");
+  test.editor.selection.selectActor("stage", "h");
   press("Enter", "ArrowRight", "Enter");
   expect(test.places()).toEqual(["Hero 3,2", "Hero 3,2"]);
   press("ArrowRight", "ArrowLeft");
@@ -72,7 +72,7 @@ it("Escape puts it back, and only then lets go of the selection", () => {
 });
 
 it("Space takes whoever is on the square and puts it down; with Alt a copy", () => {
-  test.editor.selectActor("stage", null);
+  test.editor.selection.selectActor("stage", null);
   press(" ", "ArrowDown", " ");
   expect(test.places()).toEqual(["Hero 2,3"]);
   press(" ", "ArrowRight");

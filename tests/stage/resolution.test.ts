@@ -12,8 +12,8 @@ it("power is saved by a coarser picture while the game plays, and the picture is
   test.editor.power.choose("always");
   const whole = screenResolution();
   expect(resolutionAt(test.state)).toBe(whole);
-  test.editor.play();
+  test.editor.playback.play();
   expect(resolutionAt(test.state)).toBe(whole / 2);
-  test.editor.stop();
+  test.editor.playback.stop();
   expect(resolutionAt(test.state)).toBe(whole);
 });

@@ -56,7 +56,7 @@ describe("a key on a stage that stands", () => {
 });
 
 it("no key of a playing game moves the cell cursor", () => {
-  test.editor.play();
+  test.editor.playback.play();
   expect(press().defaultPrevented).toBe(false);
   expect(cursorMoves).toEqual([]);
 });

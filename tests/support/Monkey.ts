@@ -1,5 +1,5 @@
 /** A hand that knows nothing: it presses, drags, lets go, chooses and names anything at any time, gone things too. */
-import type { Readable } from "../../src/editor/edits/RecordingRows.ts";
+import type { Readable } from "../../src/editor/actions/RecordingRows.ts";
 import type { ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
 import { TOOL_IDS } from "../../src/editor/tools/ToolId.ts";
 import { COMPARATORS, type Id, type RuleTree } from "../../src/engine/index.ts";
@@ -117,9 +117,9 @@ export class Monkey {
       ["pickUp", () => test.pickUp(from, keys)],
       ["pickUp", () => test.pickUp(from, keys)],
       ["escape", () => test.escape()],
-      ["tool", () => test.editor.chooseTool(this.#one([...TOOL_IDS, "ignoreSquare"] as const))],
-      ["pickStamp", () => test.editor.pickStamp({ kind: "rule", ...names })],
-      ["pickStamp", () => test.editor.pickStamp({ kind: "actor", view: keys.view, actorId: names.actorId })],
+      ["tool", () => test.editor.toolbox.chooseTool(this.#one([...TOOL_IDS, "ignoreSquare"] as const))],
+      ["pickStamp", () => test.editor.toolbox.chooseStamp({ kind: "rule", ...names })],
+      ["pickStamp", () => test.editor.toolbox.chooseStamp({ kind: "actor", view: keys.view, actorId: names.actorId })],
     ];
   }
 
@@ -146,7 +146,7 @@ export class Monkey {
   }
 
   #rules({ characterId, ruleId }: Names): Deed[] {
-    const { rules, selectRule } = this.#test.editor;
+    const { rules, ui } = this.#test.editor;
     const other = this.#one([this.#id(this.#rulesOf(characterId)), null]);
     const to = { kind: "rule", characterId, ruleId: other, place: this.#one(PLACES) } as const;
     return [
@@ -163,7 +163,7 @@ export class Monkey {
       ["copyRule", () => rules.copyTo(characterId, ruleId, to)],
       ["setBehavior", () => rules.setBehavior(characterId, ruleId, this.#one(FLOWS))],
       ["setLoopCount", () => rules.setLoopCount(characterId, ruleId, { constant: this.#random(4) })],
-      ["selectRule", () => selectRule.call(this.#test.editor, ruleId)],
+      ["selectRule", () => ui.selectRule(ruleId)],
     ];
   }
 
@@ -251,27 +251,27 @@ export class Monkey {
       ["undo", () => editor.undo()],
       ["redo", () => editor.redo()],
       ["redo", () => editor.redo()],
-      ["selectCharacter", () => editor.selectCharacter(this.#one([characterId, null]))],
-      ["selectActor", () => editor.selectActor(this.#one(VIEWS), this.#one([actorId, null]))],
-      ["keepTool", () => editor.keepTool(this.#random(2) === 0)],
+      ["selectCharacter", () => editor.ui.selectCharacter(this.#one([characterId, null]))],
+      ["selectActor", () => editor.selection.selectActor(this.#one(VIEWS), this.#one([actorId, null]))],
+      ["keepTool", () => editor.ui.lockTool(this.#random(2) === 0)],
       ["followNotice", () => editor.followNotice()],
-      ["showTab", () => editor.showTab(this.#one(["rules", "variables"] as const))],
+      ["showTab", () => editor.ui.showTab(this.#one(["rules", "variables"] as const))],
     ];
   }
 
   #playing(): Deed[] {
     const { editor, clock } = this.#test;
     return [
-      ["play", () => editor.play()],
-      ["stop", () => editor.stop()],
-      ["forward", () => editor.forward()],
-      ["back", () => editor.back()],
+      ["play", () => editor.playback.play()],
+      ["stop", () => editor.playback.stop()],
+      ["forward", () => editor.playback.forward()],
+      ["back", () => editor.playback.back()],
       ["pass", () => clock.pass(this.#random(900))],
       ["pass", () => clock.pass(this.#random(900))],
-      ["pressKey", () => editor.pressKey(65 + this.#random(3))],
-      ["releaseKeys", () => editor.releaseAllKeys()],
+      ["pressKey", () => editor.playback.keys.press(65 + this.#random(3))],
+      ["releaseKeys", () => editor.playback.keys.releaseAll()],
       ["setSpeed", () => editor.setSpeed(125)],
-      ["bringUpToDate", () => editor.bringUpToDate()],
+      ["bringUpToDate", () => editor.playback.settle()],
     ];
   }
 }

@@ -1,7 +1,7 @@
 /** The real Editor with inline ticks, a clock turned by hand and gestures by cell, so that tests read as what a child does. */
 import { Editor } from "../../src/editor/Editor.ts";
-import type { WorldKeeper } from "../../src/editor/saving/Saver.ts";
-import type { EditorState, ViewId } from "../../src/editor/store/EditorState.ts";
+import type { SaveTarget } from "../../src/editor/saving/Saver.ts";
+import type { EditorState, ViewId } from "../../src/editor/state/EditorState.ts";
 import type { Target, ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
 import {
   type Actor,
@@ -19,7 +19,7 @@ const CELL = 40;
 export interface TestEditorOptions {
   readonly document?: WorldDocument;
   readonly readOnly?: boolean;
-  readonly keep?: WorldKeeper;
+  readonly keep?: SaveTarget;
 }
 
 export interface Keys {
@@ -46,7 +46,7 @@ export class TestEditor {
   }: TestEditorOptions = {}) {
     this.start = document;
     const newId = countingIds();
-    this.editor = new Editor({ document, readOnly, newId, seed: 1, clock: this.clock, keep: keep ?? null });
+    this.editor = new Editor({ document, readOnly, newId, seed: 1, clock: this.clock, saveTarget: keep ?? null });
   }
 
   get state(): EditorState {
@@ -60,7 +60,7 @@ export class TestEditor {
 
   actors(view: ViewId = "stage"): Actor[] {
     return view === "stage"
-      ? [...this.editor.actorsNow().values()]
+      ? [...this.editor.playback.actors().values()]
       : Object.values(this.editor.scene(view)?.stage.actors ?? {});
   }
 
@@ -113,7 +113,7 @@ export class TestEditor {
   /** By a button or an entry of a menu, without holding it. */
   pickUp(place: Target | Point, { view = "stage" }: Keys = {}): void {
     const target = "kind" in place ? place : this.#square(place, view);
-    this.editor.pickUp({ target, pixel: pixelOf(target) }, "it");
+    this.editor.toolbox.pickUp({ target, pixel: pixelOf(target) }, "it");
   }
 
   escape(): void {
@@ -122,7 +122,7 @@ export class TestEditor {
 
   #send(kind: ToolEvent["kind"], place: Target | Point, { shift = false, alt = false, view = "stage" }: Keys): void {
     const target = "kind" in place ? place : this.#square(place, view);
-    this.editor.dispatch({ kind, target, pixel: pixelOf(target), shift, alt });
+    this.editor.toolbox.dispatch({ kind, target, pixel: pixelOf(target), shift, alt });
   }
 
   #square(cell: Point, view: ViewId): Target {

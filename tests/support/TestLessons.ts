@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Editor } from "../../src/editor/Editor.ts";
-import type { ViewId } from "../../src/editor/store/EditorState.ts";
-import { type LessonParts, Lessons } from "../../src/editor/tutorial/Lessons.ts";
+import type { ViewId } from "../../src/editor/state/EditorState.ts";
+import { Lessons, type LessonsDeps } from "../../src/editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../src/editor/tutorial/LessonView.ts";
 import type { SetId } from "../../src/editor/tutorial/sets.ts";
 import type { StepId } from "../../src/editor/tutorial/words.ts";
@@ -23,7 +23,7 @@ export interface TestLessonsOptions {
   readonly document?: WorldDocument;
   /** What this browser remembers already. */
   readonly kept?: string;
-  readonly parts?: Partial<LessonParts>;
+  readonly parts?: Partial<LessonsDeps>;
 }
 
 interface Home {
@@ -46,7 +46,7 @@ export class TestLessons {
   static async open(set: SetId | null, options: TestLessonsOptions = {}): Promise<TestLessons> {
     const home: Home = { kept: options.kept ?? null, addMenuOpen: false };
     const hands = new TestEditor({ document: options.document ?? tutorialWorld() });
-    const lessons = new Lessons(hands.editor.lessonDesk, {
+    const lessons = new Lessons(hands.editor, {
       voice: { play: () => ({ pause() {}, goOn() {}, stop() {} }) },
       shelf: { read: () => home.kept, write: (text) => Object.assign(home, { kept: text }) },
       isLocal: false,
@@ -101,8 +101,8 @@ export class TestLessons {
 
   /** A key is held while the game plays so many ticks. */
   hold(code: number, ticks: number): void {
-    this.editor.pressKey(code);
+    this.editor.playback.keys.press(code);
     this.pass(ticks * this.hands.state.playback.speed);
-    this.editor.releaseKey(code);
+    this.editor.playback.keys.release(code);
   }
 }

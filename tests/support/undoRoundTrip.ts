@@ -12,7 +12,7 @@ export function textOf({ characters, world }: WorldDocument): string {
 /** Goes to the top, undoes everything and does it again. */
 export function expectUndoAndRedo(test: TestEditor): void {
   const { editor } = test;
-  editor.stop();
+  editor.playback.stop();
   while (test.state.document.redoStack.length > 0) editor.redo();
   const top = textOf(test.state.document);
   while (test.state.document.undoStack.length > 0) editor.undo();

@@ -1,6 +1,6 @@
 import type { Id, NewId } from "../../engine/index.ts";
 
-/** Gives every old id one new one: the same each time it is asked. */
+/** Maps every old id to a new one, consistently. */
 export class FreshIds {
   readonly #newId: NewId;
   readonly #given = new Map<Id, Id>();
@@ -15,7 +15,7 @@ export class FreshIds {
     return fresh;
   }
 
-  /** The new one of an id that was asked for before; any other text as it is. */
+  /** The new id of an id that was mapped before; any other text unchanged. */
   known(text: string): string {
     return this.#given.get(text) ?? text;
   }

@@ -1,4 +1,3 @@
-/** Changes of a stage that concern its actors. */
 import {
   type Actor,
   type Actors,
@@ -11,10 +10,10 @@ import {
 import { changeEach, type EntryEdit, editEntries, keepEntries } from "./mapEdits.ts";
 import type { StageChange } from "./stages.ts";
 
-/** What becomes of one actor. */
+/** A change of one actor of a stage. */
 export type ActorEdit = EntryEdit<Actor>;
 
-/** Puts an actor on top of the others. */
+/** Adds an actor on top of the others. */
 export function placeActor(actor: Actor): ActorEdit {
   return { id: actor.id, edit: () => actor };
 }
@@ -35,17 +34,17 @@ export function setTransform(actorId: Id, transform: Transform): ActorEdit {
   return editActor(actorId, (actor) => ((actor.transform ?? "0") === transform ? actor : { ...actor, transform }));
 }
 
-/** Makes edits one after the other; of thousands, each moves as quickly as one. */
+/** Makes edits one after the other, at the cost of one copy of the map. */
 export function editActors(edits: readonly ActorEdit[]): StageChange {
   return onActors((actors) => editEntries(actors, edits));
 }
 
-/** Takes away all actors of a character, those of the saved Start too. */
+/** Deletes all actors of a character, those of the saved Start included. */
 export function deleteActorsOf(characterId: Id): StageChange {
   return onEveryActorMap((actors) => keepEntries(actors, (actor) => actor.characterId !== characterId));
 }
 
-/** Gives all who wear a look another one, those of the saved Start too. */
+/** Replaces an appearance of all actors, those of the saved Start included. */
 export function changeLooks(characterId: Id, from: Id, to: Id): StageChange {
   const change = (actor: Actor): Actor =>
     actor.characterId === characterId && actor.appearance === from ? { ...actor, appearance: to } : actor;
@@ -56,7 +55,7 @@ export function changeActor(actorId: Id, change: (actor: Actor) => Actor): Stage
   return editActors([editActor(actorId, change)]);
 }
 
-/** One that is gone stays away. */
+/** Does nothing if the actor is gone. */
 function editActor(id: Id, change: (actor: Actor) => Actor): ActorEdit {
   return { id, edit: (actor) => actor && change(actor) };
 }

@@ -1,4 +1,3 @@
-/** Changes of a character's looks. */
 import { defaultAppearance, type Id, own, type Spritesheet, type WorldDocument } from "../../engine/index.ts";
 import { changeLooks } from "./actors.ts";
 import { type CharacterChange, changeCharacter } from "./characters.ts";
@@ -16,7 +15,7 @@ export function renameAppearance(appearanceId: Id, typed: string): CharacterChan
   });
 }
 
-/** Puts a copy of a look, with its size and squares, behind the others (details §6). */
+/** Adds a copy of an appearance, with its size and squares, after the others. */
 export function duplicateAppearance(appearanceId: Id, id: Id): CharacterChange {
   return onSpritesheet((sheet) => {
     const frames = own(sheet.appearances, appearanceId);
@@ -31,7 +30,7 @@ export function duplicateAppearance(appearanceId: Id, id: Id): CharacterChange {
   });
 }
 
-/** Puts a look beside another one; the first one is the default (details §6). */
+/** Moves an appearance next to another one; the first one is the default. */
 export function moveAppearance(appearanceId: Id, to: Beside): CharacterChange {
   return onSpritesheet((sheet) => {
     const appearances = moveEntry(sheet.appearances, appearanceId, to);
@@ -39,7 +38,7 @@ export function moveAppearance(appearanceId: Id, to: Beside): CharacterChange {
   });
 }
 
-/** Takes a look; its wearers take the default, in the pictures of rules too, and the last look stays (details §6). */
+/** Deletes an appearance; its actors get the default one, in the pictures of rules, too. The last appearance cannot be deleted. */
 export function deleteAppearance(document: WorldDocument, characterId: Id, appearanceId: Id): WorldDocument {
   const before = document.characters[characterId];
   if (!before || !canDeleteAppearance(before.spritesheet, appearanceId)) return document;

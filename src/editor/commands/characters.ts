@@ -1,4 +1,3 @@
-/** Commands on the characters of a document. */
 import type { Character, Id, NewId, WorldDocument } from "../../engine/index.ts";
 import { deleteActorsOf } from "./actors.ts";
 import { copyCharacter } from "./copyCharacter.ts";
@@ -13,7 +12,7 @@ export function changeCharacter(document: WorldDocument, characterId: Id, change
   return withCharacters(document, changeEntry(document.characters, characterId, change));
 }
 
-/** Puts a character at the end of the library. */
+/** Adds a character at the end of the library. */
 export function addCharacter(document: WorldDocument, character: Character): WorldDocument {
   return withCharacters(document, withEntry(document.characters, character.id, character));
 }
@@ -25,18 +24,18 @@ export function renameCharacter(document: WorldDocument, characterId: Id, typed:
   });
 }
 
-/** Puts a character beside another one in the library. */
+/** Moves a character next to another one in the library. */
 export function moveCharacter(document: WorldDocument, characterId: Id, to: Beside): WorldDocument {
   return withCharacters(document, moveEntry(document.characters, characterId, to));
 }
 
-/** A deep copy that shares no id with the first one, and whose rules speak of the copy (details §6). */
+/** Adds a deep copy that shares no ids with the original, and whose rules refer to the copy. */
 export function duplicateCharacter(document: WorldDocument, characterId: Id, id: Id, newId: NewId): WorldDocument {
   const character = document.characters[characterId];
   return character ? addCharacter(document, copyCharacter(character, id, newId)) : document;
 }
 
-/** Takes a character, its actors on all stages, and what rules of others do with it; where it stands in their pictures is a gap. */
+/** Deletes a character, its actors on all stages, and what other characters' rules do with it; in their pictures it leaves a gap. */
 export function deleteCharacter(document: WorldDocument, characterId: Id): WorldDocument {
   const without = withCharacters(document, withoutEntry(document.characters, characterId));
   if (without === document) return document;

@@ -1,9 +1,8 @@
-/** Deep copies of characters (details §6, "Duplicate"). */
 import type { Character, Id, NewId, Spritesheet } from "../../engine/index.ts";
 import { COPY_SUFFIX, copyRules } from "./copyRules.ts";
 import { FreshIds } from "./FreshIds.ts";
 
-/** A copy under a given id with new looks, variables and rules, which speak of the copy. */
+/** A copy with the given id and new ids for appearances, variables and rules, which refer to the copy. */
 export function copyCharacter(character: Character, id: Id, newId: NewId): Character {
   const parts = new Map(
     [...Object.keys(character.spritesheet.appearances), ...Object.keys(character.variables)].map((old) => [
@@ -26,7 +25,7 @@ export function copyCharacter(character: Character, id: Id, newId: NewId): Chara
   };
 }
 
-/** A character of the Explore dialog as a new one of this game: new ids, no rules (details §7). */
+/** A character of the Explore dialog as a new one of this game: with new ids and without rules. */
 export function castReadyMade(name: string, spritesheet: Spritesheet, newId: NewId): Character {
   const looks = new FreshIds(newId);
   return {

@@ -1,4 +1,3 @@
-/** Deep copies of rules: no id of the copy is one of the original's (details §8, "Copies"). */
 import {
   type Action,
   type Actor,
@@ -16,17 +15,17 @@ import { changeEach } from "./mapEdits.ts";
 
 export const COPY_SUFFIX = " Copy";
 
-/** What else becomes another thing in the copy: the character that the rules belong to, with its looks and variables. */
+/** What else gets new ids in the copy: the character that the rules belong to, with its appearances and variables. */
 export interface Recasting {
   readonly characterId: (id: Id) => Id;
-  /** Of an appearance or a variable of the character that is copied. */
+  /** The new id of an appearance or variable of the copied character. */
   readonly part: (id: Id) => Id;
   readonly isCopied: (characterId: Id | undefined) => boolean;
 }
 
 const SAME_CAST: Recasting = { characterId: (id) => id, part: (id) => id, isCopied: () => false };
 
-/** A copy of a rule or container with everything in it; only the top one says that it is a copy. */
+/** A copy of a rule or container with everything in it, without shared ids; only the top one is named as a copy. */
 export function copyRule(node: RuleNode, newId: NewId): RuleNode {
   const copy = copyNode(node, new FreshIds(newId), SAME_CAST);
   return copy.name === undefined ? copy : { ...copy, name: `${copy.name}${COPY_SUFFIX}` };
@@ -42,7 +41,7 @@ function copyNode(node: RuleNode, ids: FreshIds, cast: Recasting): RuleNode {
   return copy.unread ? { ...copy, unread: changeEach(copy.unread, (value) => renamed(value, name)) } : copy;
 }
 
-/** What nobody could read names things of this game by their ids, wherever in it these stand. */
+/** In what could not be parsed, ids of this game are replaced wherever they occur. */
 function renamed(value: unknown, name: (text: string) => string): unknown {
   if (typeof value === "string") return name(value);
   if (Array.isArray(value)) return value.map((item) => renamed(item, name));
@@ -71,7 +70,7 @@ function copyLeaf(rule: Rule, ids: FreshIds, cast: Recasting): Rule {
   };
 }
 
-/** What one rule says, said again with the ids of the copy. */
+/** The content of one rule with the ids of the copy. */
 class RuleSpeech {
   readonly #characters: ReadonlyMap<Id, Id>;
   readonly #ids: FreshIds;
@@ -129,7 +128,7 @@ class RuleSpeech {
     }
   }
 
-  /** `wearer`: the actor whose look a constant names, if it names one. */
+  /** `wearer` is the actor whose appearance a constant names, if it names one. */
   #operand(operand: Operand, wearer: Id | undefined): Operand {
     if ("globalId" in operand) return operand;
     if ("constant" in operand) {

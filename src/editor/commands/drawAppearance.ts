@@ -1,21 +1,20 @@
-/** Saving what was drawn: a look that was there, a new look, or a new character (details §6, §11 "Save", "Naming"). */
 import { type AppearanceInfo, type Id, newCharacter, own, type WorldDocument } from "../../engine/index.ts";
 import { addCharacter, type CharacterChange } from "./characters.ts";
 import { withEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
 
 export interface DrawnAppearance {
-  /** One PNG data URL a frame, at least one, all of the size that `info` tells. */
+  /** One PNG data URL per frame, at least one, all of the size in `info`. */
   readonly pictures: readonly string[];
   readonly info: AppearanceInfo;
-  /** As it was typed. */
+  /** The name as it was typed. */
   readonly name: string;
 }
 
-/** A name that only what has none takes (spec §4, "Pixel editor"). */
+/** A generated name, used only if there is none. */
 export const UNNAMED = "Untitled";
 
-/** Puts the look where it was, and its wearers wear it at once; a new one goes behind the others. */
+/** Replaces an existing appearance, which its actors show at once; a new one is added after the others. */
 export function drawAppearance(appearanceId: Id, { pictures, info, name }: DrawnAppearance): CharacterChange {
   return (character) => {
     const { appearances, appearanceNames, appearanceInfo } = character.spritesheet;
@@ -29,7 +28,7 @@ export function drawAppearance(appearanceId: Id, { pictures, info, name }: Drawn
   };
 }
 
-/** A character that exists from here on, with what was drawn as its only look. */
+/** Adds a character with what was drawn as its only appearance. */
 export function drawCharacter(
   document: WorldDocument,
   { characterId, appearanceId }: { readonly characterId: Id; readonly appearanceId: Id },
@@ -38,7 +37,7 @@ export function drawCharacter(
   return addCharacter(document, drawAppearance(appearanceId, drawn)(newCharacter(characterId)));
 }
 
-/** Gives a made name to a character that nobody has named; one with a name keeps it. */
+/** Gives a generated name to a character that has none. */
 export function nameUntitled(made: string): CharacterChange {
   return (character) => {
     const name = cleanName(made, UNNAMED);

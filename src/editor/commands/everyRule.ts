@@ -1,4 +1,3 @@
-/** Finding and changing rules all over a game at once; what does not change is shared. */
 import {
   type Character,
   type Characters,
@@ -11,13 +10,13 @@ import {
 } from "../../engine/index.ts";
 import { changeEach } from "./mapEdits.ts";
 
-/** One rule or container, and whose it is. */
+/** One rule or container, and its character. */
 export interface RuleRef {
   readonly characterId: Id;
   readonly ruleId: Id;
 }
 
-/** The rules and containers of a game that are meant, character by character, from the top. */
+/** The rules and containers of a game for which a predicate holds, character by character, from the top. */
 export function refsOf(
   characters: Characters,
   isMeant: (node: RuleNode, owner: Character) => boolean,

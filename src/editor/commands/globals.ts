@@ -1,4 +1,3 @@
-/** Changes of the world's variables (spec §3 "Global variable", details §9). */
 import {
   CURRENT_STAGE,
   type GlobalVariable,
@@ -18,7 +17,7 @@ export function addGlobal(document: WorldDocument, id: Id): WorldDocument {
   return withWorld(document, { globals: withEntry(globals, id, { id, name: "Untitled", value: "0" }) });
 }
 
-/** One that holds a stage keeps its name (spec §5). */
+/** Variables that hold a stage cannot be renamed. */
 export function renameGlobal(document: WorldDocument, globalId: Id, typed: string): WorldDocument {
   return changeGlobal(document, globalId, (global) => {
     const name = hasFixedName(global) ? global.name : cleanName(typed, global.name);
@@ -33,7 +32,7 @@ export function setGlobal(document: WorldDocument, globalId: Id, typed: string):
   });
 }
 
-/** Takes a variable of the world, its saved Start, and what rules say of it. Current Stage stays. */
+/** Deletes a variable of the world, its saved Start, and its uses in rules. Current Stage cannot be deleted. */
 export function deleteGlobal(document: WorldDocument, globalId: Id): WorldDocument {
   const { globals, startGlobals } = document.world;
   if (globalId === CURRENT_STAGE || !own(globals, globalId)) return document;

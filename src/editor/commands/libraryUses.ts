@@ -1,23 +1,22 @@
-/** Where a game speaks of a character or a look, for the notice when it goes (details §6). */
 import { type Actor, type Id, type Rule, stagesInOrder, type WorldDocument } from "../../engine/index.ts";
 import { type RuleRef, refsOf } from "./everyRule.ts";
 
-/** Its actors on all stages. */
+/** How many actors of a character are on all stages. */
 export function countActorsOf(document: WorldDocument, characterId: Id): number {
   return countActors(document, (actor) => actor.characterId === characterId);
 }
 
-/** The actors on all stages that wear a look. */
+/** How many actors on all stages have an appearance. */
 export function countWearers(document: WorldDocument, characterId: Id, look: Id): number {
   return countActors(document, (actor) => actor.characterId === characterId && actor.appearance === look);
 }
 
-/** Rules of others in which a character stands or is made. */
+/** Other characters' rules in which a character occurs or is created. */
 export function rulesOfOthers({ characters }: WorldDocument, characterId: Id): readonly RuleRef[] {
   return refsOf(characters, (node, { id }) => id !== characterId && node.type === "rule" && isIn(node, characterId));
 }
 
-/** Rules, whosoever they are, that ask for a look, put it on, or make somebody who wears it. */
+/** All rules that test for an appearance, set it, or create an actor with it. */
 export function rulesOfLook({ characters }: WorldDocument, characterId: Id, look: Id): readonly RuleRef[] {
   return refsOf(characters, (node) => node.type === "rule" && isIn(node, characterId) && namesLook(node, look));
 }

@@ -1,27 +1,26 @@
-/** Changing entries of a map of things by id; the map itself comes back where nothing changes. */
 import { type Id, own } from "../../engine/index.ts";
 import { rememberRoll, rollOf } from "./rolls.ts";
 import { rememberCopy } from "./sharedMaps.ts";
 
-/** From so many entries on a map is copied as one of thousands. */
+/** Maps with at least that many entries are copied in the way that is fast for thousands. */
 const MANY = 100;
 
 export type MapOf<T> = Readonly<Record<Id, T>>;
 
-/** What becomes of one entry; undefined: it is not there before, or not any more. */
+/** A change of one entry; undefined: it did not exist before, or no longer does. */
 export interface EntryEdit<T> {
   readonly id: Id;
   readonly edit: (value: T | undefined) => T | undefined;
 }
 
-/** Makes edits one after the other; all of them cost one copy of the map. */
+/** Makes edits one after the other, at the cost of one copy of the map. */
 export function editEntries<T>(map: MapOf<T>, edits: readonly EntryEdit<T>[]): MapOf<T> {
   const values = new Map<Id, T | undefined>();
   for (const { id, edit } of edits) values.set(id, edit(values.has(id) ? values.get(id) : own(map, id)));
   return withEntries(map, values);
 }
 
-/** Entries that come stand last; those that are undefined go. */
+/** New entries come last; undefined ones are removed. */
 export function withEntries<T>(map: MapOf<T>, values: ReadonlyMap<Id, T | undefined>): MapOf<T> {
   const apart = [...values].filter(([id, value]) => own(map, id) !== value);
   if (apart.length === 0) return map;
@@ -39,7 +38,7 @@ export function withEntries<T>(map: MapOf<T>, values: ReadonlyMap<Id, T | undefi
 
 type Entries<T> = readonly (readonly [Id, T])[];
 
-/** One by one, thousands are copied in a fifth of the time of a spread; without a prototype meanwhile, so that any id is an entry. */
+/** Copies thousands of entries in a fifth of the time of a spread; without a prototype meanwhile, so that every id is safe. */
 function copyWith<T>(map: MapOf<T>, entries: Entries<T | undefined>): Record<Id, T | undefined> {
   const { ids, values } = rollOf(map);
   if (ids.length < MANY) return { ...map, ...Object.fromEntries(entries) };
@@ -61,13 +60,13 @@ export function withoutEntry<T>(map: MapOf<T>, id: Id): MapOf<T> {
   return rest;
 }
 
-/** Beside which other entry one goes. */
+/** A place next to another entry. */
 export interface Beside {
   readonly id: Id;
   readonly place: "before" | "after";
 }
 
-/** Puts an entry beside another one; the same map comes back where one of them is not there, or it stood there already. */
+/** Moves an entry next to another one; returns the same map if either does not exist or nothing moves. */
 export function moveEntry<T>(map: MapOf<T>, id: Id, { id: neighbour, place }: Beside): MapOf<T> {
   const entries = Object.entries(map);
   const moved = entries.find(([key]) => key === id);
@@ -78,13 +77,13 @@ export function moveEntry<T>(map: MapOf<T>, id: Id, { id: neighbour, place }: Be
   return ordered.every(([key], at) => key === entries[at]?.[0]) ? map : Object.fromEntries(ordered);
 }
 
-/** Changes the entry if it is there. */
+/** Changes an entry if it exists. */
 export function changeEntry<T>(map: MapOf<T>, id: Id, change: (value: T) => T): MapOf<T> {
   const value = Object.hasOwn(map, id) ? map[id] : undefined;
   return value === undefined ? map : withEntry(map, id, change(value));
 }
 
-/** Changes every entry; the same map comes back where no entry changed. */
+/** Changes every entry; returns the same map if none changed. */
 export function changeEach<T>(map: MapOf<T>, change: (value: T) => T): MapOf<T> {
   const entries = Object.entries(map).map(([id, value]) => [id, change(value)] as const);
   return entries.every(([id, value]) => map[id] === value) ? map : Object.fromEntries(entries);

@@ -1,7 +1,7 @@
 /**
- * What becomes of rules when something they name is deleted. What can no longer be done goes: the rows that make, dress
- * or read what is gone. What can still be asked, but only be answered with no, stays as a gap, and the rule rests: a
- * deletion never lets a rule do more than before (issue 6 "deleting", details §6, §8).
+ * What happens to rules when something they refer to is deleted. Rows that create, change or read it are removed. What a
+ * rule tests for becomes a gap that never matches, so that the rule rests: a deletion must never let a rule do more than
+ * before.
  */
 import {
   type Action,
@@ -16,7 +16,7 @@ import {
 import { changeEveryRule } from "./everyRule.ts";
 import { changeEach } from "./mapEdits.ts";
 
-/** Nobody is made out of a character that is gone; where one stands in a picture, the gap stays. */
+/** Removes rows that create a deleted character; in pictures it leaves a gap. */
 export function withoutMakersOf(document: WorldDocument, characterId: Id): WorldDocument {
   return changeEveryRule(document, (rule) => {
     const made = new Set(rule.actions.flatMap((action) => (makes(action, characterId) ? [action.actorId] : [])));
@@ -24,7 +24,7 @@ export function withoutMakersOf(document: WorldDocument, characterId: Id): World
   });
 }
 
-/** Who wears a look that is gone in a picture wears the other one; nobody puts it on, nor is asked not to wear it. */
+/** Replaces a deleted appearance in pictures; removes rows that set it, and conditions that exclude it. */
 export function withoutLookInRules(
   document: WorldDocument,
   characterId: Id,

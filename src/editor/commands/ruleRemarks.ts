@@ -1,9 +1,8 @@
-/** What a child says of a rule or container beside teaching it: that it is off for now, and a note. */
 import { NOTE_MAX, plainLine, type RuleNode } from "../../engine/index.ts";
 
 export type Remarks = Pick<RuleNode, "enabled" | "note">;
 
-/** As it is said now, for a rule that takes the place of this one. */
+/** Whether a rule is switched off, and its note, for a rule that replaces it. */
 export function remarksOf({ enabled, note }: RuleNode): Remarks {
   return { ...(enabled === undefined ? {} : { enabled }), ...(note === undefined ? {} : { note }) };
 }
@@ -15,7 +14,7 @@ export function withSwitch(node: RuleNode, on: boolean): RuleNode {
   return rest;
 }
 
-/** One line, trimmed, of a bounded length; empty: there is none. A longer one from another tool may only grow shorter. */
+/** A note on one line, trimmed and bounded; empty: none. One that another tool made longer may only become shorter. */
 export function withNote(node: RuleNode, typed: string): RuleNode {
   const text = plainLine(typed, Math.max(NOTE_MAX, node.note?.length ?? 0));
   if (text === (node.note ?? "")) return node;

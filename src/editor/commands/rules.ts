@@ -1,4 +1,3 @@
-/** Changes of a character's rules (details §8, spec §4 "Rule tree edits"). */
 import {
   type Character,
   changeContents,
@@ -26,29 +25,29 @@ import { cleanName } from "./names.ts";
 import { remarksOf, withNote, withSwitch } from "./ruleRemarks.ts";
 import { withoutUnread } from "./unread.ts";
 
-/** Where something goes: beside or inside a node, or (ruleId null) at the end of the root. */
+/** A place in a rule tree: next to or inside a node, or at the end of the root (`ruleId` null). */
 export interface RulePlace {
   readonly ruleId: Id | null;
   readonly place: "before" | "after" | "inside";
 }
 
-/** Puts a new rule on top of the first idle event, else of the root. */
+/** Adds a rule at the top of the first idle event, else of the root. */
 export function addRule(rule: Rule): CharacterChange {
   return onRules((rules) => inFirstIdle(rules, (list) => [rule, ...list]));
 }
 
-/** Exchanges a rule that was taught again; its place stays, and what was said of it. */
+/** Replaces a rule that was recorded again; its place, note and switch stay. */
 export function replaceRule(rule: Rule): CharacterChange {
   return onRules((rules) => changeNode(rules, rule.id, (old) => ({ ...rule, ...remarksOf(old) })));
 }
 
-/** Puts an empty group at the end of the first idle event, else of the root. */
+/** Adds an empty group at the end of the first idle event, else of the root. */
 export function addFlow(id: Id): CharacterChange {
   const flow: FlowContainer = { type: "group-flow", id, name: "Untitled Group", behavior: "first", rules: [] };
   return onRules((rules) => inFirstIdle(rules, (list) => [...list, flow]));
 }
 
-/** Puts an event first in the root; where there was none yet, the rules there were go into an idle event. */
+/** Adds an event at the top of the root; if there was none yet, the existing rules move into an idle event. */
 export function addEvent(event: EventContainer, newId: NewId): CharacterChange {
   return onRules((rules) => [event, ...(rules.some(isEvent) ? rules : [idleEvent(newId(), rules)])]);
 }
@@ -61,7 +60,7 @@ export function clickEvent(id: Id): EventContainer {
   return { type: "group-event", id, event: "click", rules: [] };
 }
 
-/** The event of this character that is the same: one block for each key, and one for clicks. */
+/** The equal event of this character, if any: there is one block per key, and one for clicks. */
 export function sameEvent(character: Character, { event, code }: EventContainer): EventContainer | undefined {
   const awake = character.rules.filter(isEvent).filter((other) => !isResting(other));
   return awake.find((other) => other.event === event && other.code === code);
@@ -73,12 +72,12 @@ export function setEventKey(containerId: Id, code: number): CharacterChange {
   );
 }
 
-/** Switches a rule or container off, or on again. */
+/** Switches a rule or container off or on. */
 export function switchRule(ruleId: Id, on: boolean): CharacterChange {
   return onNode(ruleId, (node) => withSwitch(node, on));
 }
 
-/** Puts a note beside a rule or container; an emptied one goes. */
+/** Sets the note of a rule or container; an empty one removes it. */
 export function noteRule(ruleId: Id, typed: string): CharacterChange {
   return onNode(ruleId, (node) => withNote(node, typed));
 }
@@ -95,12 +94,12 @@ export function deleteRule(ruleId: Id): CharacterChange {
   return onRules((rules) => removeNode(rules, ruleId));
 }
 
-/** Puts a deep copy right behind the original. */
+/** Adds a deep copy right after the original. */
 export function duplicateRule(ruleId: Id, newId: NewId): CharacterChange {
   return onRules((rules) => replaceNode(rules, ruleId, (node) => [node, copyRule(node, newId)]));
 }
 
-/** Puts a deep copy where the hand is. */
+/** Adds a deep copy at the given place. */
 export function copyRuleTo(ruleId: Id, to: RulePlace, newId: NewId): CharacterChange {
   return onRules((rules) => {
     const node = findNode(rules, ruleId);
@@ -115,7 +114,7 @@ export function moveRule(ruleId: Id, to: RulePlace): CharacterChange {
   });
 }
 
-/** Why something can be put nowhere at all, in the words of the specification; null where there is such a place. */
+/** Why a node cannot be put at a place, in words for the child; null if it can. */
 export function whyNoPlace(rules: RuleTree, ruleId: Id, { ruleId: neighbourId, place }: RulePlace): string | null {
   if (!findNode(rules, ruleId)) return "Couldn't find moving rule ID";
   if (neighbourId === null) return null;
@@ -124,7 +123,7 @@ export function whyNoPlace(rules: RuleTree, ruleId: Id, { ruleId: neighbourId, p
   return place === "inside" && !isContainer(neighbour) ? "Parent rules are not rule containers" : null;
 }
 
-/** A container never goes into itself (spec §4, "Tools"), nor an event into anything, nor anything where it is already. */
+/** False for moving a container into itself, an event into another node, or a node to where it is already. */
 export function canMoveRule(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {
   const node = findNode(rules, ruleId);
   if (!node || to.ruleId === ruleId || isThere(rules, ruleId, to)) return false;
@@ -141,7 +140,7 @@ function isThere(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {
   return list[to.place === "before" ? index + 1 : index - 1]?.id === to.ruleId;
 }
 
-/** Puts a node at a place; the same tree comes back if there is no such place. */
+/** Inserts a node at a place; returns the same tree if there is no such place. */
 function insertNode(tree: RuleTree, node: RuleNode, { ruleId, place }: RulePlace): RuleTree {
   if (ruleId === null) return [...tree, node];
   return replaceNode(tree, ruleId, (neighbour) => {
@@ -158,7 +157,7 @@ function canStand(rules: RuleTree, node: RuleNode, { ruleId, place }: RulePlace)
   return !isEvent(node) || (place !== "inside" && rules.includes(neighbour));
 }
 
-/** A loop counts from the moment it is chosen (details §8, "Containers"). */
+/** Choosing the loop gives it a count. */
 export function setBehavior(containerId: Id, behavior: FlowBehavior): CharacterChange {
   return onNode(containerId, (node) => {
     if (node.type !== "group-flow" || node.behavior === behavior) return node;

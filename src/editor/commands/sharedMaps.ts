@@ -1,22 +1,21 @@
-/** Remembers of the copy of a map which entries are its own, so that nobody has to look at thousands to find the one that changed. */
 import type { Id } from "../../engine/index.ts";
 
 interface Origin {
-  /** What it was copied from; nothing is kept for this alone. */
+  /** The original, held weakly. */
   readonly of: WeakRef<object>;
   readonly ids: readonly Id[];
 }
 
 const origins = new WeakMap<object, Origin>();
-/** A copy of a copy is looked back on so far, as in a stroke of the stamp. */
+/** How many copies of copies are traced back, as in a stroke of the stamp. */
 const COPIES_MAX = 100;
 
-/** The copy has the entries of the original in the same order, and others under these ids. */
+/** Records that a copy has the entries of the original in the same order, with other values for these ids only, so that a comparison need not look at thousands. */
 export function rememberCopy(copy: object, original: object, ids: readonly Id[]): void {
   origins.set(copy, { of: new WeakRef(original), ids });
 }
 
-/** Under which ids alone two maps may differ, all others being the same in the same order; null where nobody knows. */
+/** The only ids for which two maps may differ, all others being the same in the same order; null if that is not known. */
 export function idsApart(before: object, after: object): readonly Id[] | null {
   const ids = new Set<Id>();
   let map: object | undefined = after;

@@ -1,4 +1,3 @@
-/** Commands on the list of a world's stages, and on which of them is shown (details §13). */
 import {
   type Actors,
   CURRENT_STAGE,
@@ -17,7 +16,7 @@ import { FreshIds } from "./FreshIds.ts";
 import { changeEach, withEntry, withoutEntry } from "./mapEdits.ts";
 import { withStages } from "./stages.ts";
 
-/** Makes a stage the one that is shown and played; one that is not there changes nothing. */
+/** Makes a stage the one that is shown and played, if it exists. */
 export function showStage(document: WorldDocument, stageId: Id): WorldDocument {
   const { world } = document;
   if (!Object.hasOwn(world.stages, stageId)) return document;
@@ -28,21 +27,21 @@ export function showStage(document: WorldDocument, stageId: Id): WorldDocument {
   return { ...document, world: { ...world, globals, evaluatedRuleIds: {} } };
 }
 
-/** Has the game begin on a stage, whatever its place in the list. */
+/** Makes the game begin on a stage, whatever its place in the list. */
 export function beginOnStage(document: WorldDocument, stageId: Id): WorldDocument {
   const { world } = document;
   if (!Object.hasOwn(world.stages, stageId) || firstStage(world)?.id === stageId) return document;
   return { ...document, world: { ...world, firstStageId: stageId } };
 }
 
-/** Puts an empty stage at the end, named Level {n+1}, and shows it (spec §2 "Stages"). */
+/** Adds an empty stage at the end, named Level {n+1}, and shows it. */
 export function addStage(document: WorldDocument, id: Id): WorldDocument {
   const stages = stagesInOrder(document.world);
   const order = (stages.at(-1)?.order ?? -1) + 1;
   return withStage(document, { ...newStage(id, stages.length), order });
 }
 
-/** Puts a deep copy right behind the original and shows it; no actor of it has the id of another one. */
+/** Adds a deep copy right after the original, with new actor ids, and shows it. */
 export function duplicateStage(document: WorldDocument, stageId: Id, id: Id, newId: NewId): WorldDocument {
   const stage = own(document.world.stages, stageId);
   if (!stage) return document;
@@ -51,7 +50,7 @@ export function duplicateStage(document: WorldDocument, stageId: Id, id: Id, new
   return inOrder(withStage(document, copyOf(stage, id, newId)), inserted);
 }
 
-/** Takes a stage; where it was shown its neighbour is. The last one stays (spec §5). */
+/** Deletes a stage; if it was shown, its neighbor is shown. The last one cannot be deleted. */
 export function removeStage(document: WorldDocument, stageId: Id): WorldDocument {
   const ids = idsInOrder(document);
   const place = ids.indexOf(stageId);
@@ -62,7 +61,7 @@ export function removeStage(document: WorldDocument, stageId: Id): WorldDocument
   return isShown ? showStage(without, neighbour) : without;
 }
 
-/** Puts a stage at a place of the list, counted from 0; beyond its ends that is the first or the last. */
+/** Moves a stage to an index of the list, which is clamped to its ends. */
 export function moveStage(document: WorldDocument, stageId: Id, place: number): WorldDocument {
   const ids = idsInOrder(document);
   if (!ids.includes(stageId)) return document;
@@ -71,7 +70,7 @@ export function moveStage(document: WorldDocument, stageId: Id, place: number): 
   return ids.indexOf(stageId) === to ? document : inOrder(document, others.toSpliced(to, 0, stageId));
 }
 
-/** The stage that was chosen to begin on is gone. */
+/** Forgets the stage that the game begins on if it was deleted. */
 function beginInOrder(document: WorldDocument, goneId: Id): WorldDocument {
   const { firstStageId, ...world } = document.world;
   return firstStageId === goneId ? { ...document, world } : document;

@@ -1,4 +1,3 @@
-/** Changes of what a stage itself is: its name, size, edges, scale and background (details §13). */
 import { type Actors, type Point, STAGE_SIZE_MAX, type Stage } from "../../engine/index.ts";
 import { keepEntries } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
@@ -13,7 +12,7 @@ export function renameStage(typed: string): StageChange {
   return (stage) => withSettings(stage, { name: cleanName(typed, stage.name) });
 }
 
-/** Whoever would stand outside goes, out of the saved Start too. */
+/** Deletes the actors that would be outside, those of the saved Start included. */
 export function resizeStage({ width, height }: StageSize): StageChange {
   return (stage) => {
     const { actors, startActors } = stage;
@@ -26,7 +25,7 @@ export function resizeStage({ width, height }: StageSize): StageChange {
   };
 }
 
-/** How many a stage of that size would lose, those of its saved Start included. */
+/** How many actors a stage of that size would lose, those of its saved Start included. */
 export function countOutside({ actors, startActors = {} }: Stage, size: StageSize): number {
   const everybody = [...Object.values(actors), ...Object.values(startActors)];
   return new Set(everybody.filter(({ position }) => !fits(position, size)).map(({ id }) => id)).size;
@@ -47,7 +46,7 @@ function isSide(squares: number): boolean {
   return Number.isInteger(squares) && squares >= 1 && squares <= STAGE_SIZE_MAX;
 }
 
-/** Positions are never below 0. */
+/** Whether a position is inside; positions are never below 0. */
 function fits({ x, y }: Point, { width, height }: StageSize): boolean {
   return x < width && y < height;
 }

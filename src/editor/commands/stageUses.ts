@@ -1,8 +1,7 @@
-/** Which rules lead to a stage, for the notice when it goes (details §13, "Minus"). */
 import { type Action, CURRENT_STAGE, type Id, own, type Rule, type WorldDocument } from "../../engine/index.ts";
 import { type RuleRef, refsOf } from "./everyRule.ts";
 
-/** Rules with an action that puts this stage into a variable of stages; without the stage that action is skipped. */
+/** Rules with an action that sets a variable to this stage; if the stage is deleted, the action is skipped. */
 export function rulesTo(document: WorldDocument, stageId: Id): readonly RuleRef[] {
   return refsOf(
     document.characters,

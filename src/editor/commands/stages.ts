@@ -1,8 +1,7 @@
-/** Commands on the stages of a document. */
 import type { Id, Stage, WorldDocument } from "../../engine/index.ts";
 import { changeEach, changeEntry } from "./mapEdits.ts";
 
-/** Makes one change of a stage; a picture of a recording is a stage too, so changes of stages stand on their own. */
+/** Changes one stage. The changes are functions of a stage, because a picture of a recording is a stage, too. */
 export type StageChange = (stage: Stage) => Stage;
 
 export function changeStage(document: WorldDocument, stageId: Id, change: StageChange): WorldDocument {

@@ -1,7 +1,7 @@
 /**
- * What becomes of rules when a variable they name is deleted: the rows that name it go, and a loop that counted by it
- * goes round twice. A rule that asked for it is switched off, too: a deletion never lets a rule do more than before
- * (details §9, issue 6 "deleting").
+ * What happens to rules when a variable they use is deleted: the rows that use it are removed, and a loop that counted
+ * by it runs twice. A rule with a condition on it is switched off, too: a deletion must never let a rule do more than
+ * before.
  */
 import { type Characters, type Id, LOOP_DEFAULT, mapNodes, type Rule, type RuleNode } from "../../engine/index.ts";
 import { changeEach } from "./mapEdits.ts";

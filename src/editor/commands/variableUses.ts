@@ -1,4 +1,3 @@
-/** Which rules and loops name a variable of a character or of the world (details §9). */
 import {
   type Action,
   type Characters,
@@ -12,14 +11,14 @@ import {
 } from "../../engine/index.ts";
 import { type RuleRef, refsOf } from "./everyRule.ts";
 
-/** The character of an actor that a rule speaks of. */
+/** The character of an actor of a rule. */
 type WhoseIs = (actorId: Id) => Id | undefined;
 
-/** One variable, as rules name it. */
+/** The ways in which rules refer to one variable. */
 export interface Named {
   readonly isRead: (operand: Operand, whose: WhoseIs) => boolean;
   readonly isSet: (action: Action, whose: WhoseIs) => boolean;
-  /** By a loop among the rules of a character. */
+  /** As the count of a loop among a character's rules. */
   readonly isCounted: (loop: FlowContainer, ownerId: Id) => boolean;
 }
 
@@ -56,9 +55,9 @@ export function uses(rule: Rule, action: Action, { isRead, isSet }: Named): bool
 }
 
 export interface Uses {
-  /** Rules and loops that name it. */
+  /** Rules and loops that use it. */
   readonly rules: readonly RuleRef[];
-  /** How many of these are rules that ask for it. */
+  /** How many of these are rules with a condition on it. */
   readonly asking: number;
 }
 
@@ -67,7 +66,7 @@ export function usesOf(characters: Characters, named: Named): Uses {
   return { rules: refsOf(characters, (node, { id }) => namesIt(node, id, named)), asking: asking.length };
 }
 
-/** A question that is switched off is none. */
+/** Conditions that are switched off do not count. */
 export function isAsking(rule: Rule, named: Named): boolean {
   return rule.conditions.some((condition) => condition.enabled && asksFor(rule, condition, named));
 }
@@ -79,7 +78,7 @@ function namesIt(node: RuleNode, ownerId: Id, named: Named): boolean {
   return isAsked || node.actions.some((action) => uses(node, action, named));
 }
 
-/** Those of the picture, and those that its rows make. */
+/** The actors of the picture, and those that its rows create. */
 function whoseIn({ actors, actions }: Rule): WhoseIs {
   return (actorId) => {
     const made = actions.find((action) => action.type === "create" && action.actorId === actorId);

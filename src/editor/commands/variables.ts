@@ -1,4 +1,3 @@
-/** Changes of a character's variables, and of the values its actors have of their own (details §9). */
 import {
   type Character,
   type CharacterVariable,
@@ -15,17 +14,17 @@ import { changeEveryStage, type StageChange } from "./stages.ts";
 import { withoutNamed } from "./variableCleanup.ts";
 import { variableNamed } from "./variableUses.ts";
 
-/** A value as a child types it: trimmed, and no longer than a variable may hold. It may be empty. */
+/** A typed value, trimmed and cut to the longest that a variable may hold. It may be empty. */
 export function cleanValue(typed: string): string {
   return typed.trim().slice(0, VARIABLE_TEXT_MAX);
 }
 
-/** Puts a variable behind the others (spec §3). */
+/** Adds a variable after the others. */
 export function addVariable(id: Id): CharacterChange {
   return onVariables((variables) => withEntry(variables, id, { id, name: "Untitled", defaultValue: "0" }));
 }
 
-/** A variable of stages keeps its name (spec §5). */
+/** Variables that hold a stage cannot be renamed. */
 export function renameVariable(variableId: Id, typed: string): CharacterChange {
   return onVariable(variableId, (variable) => {
     const name = variable.type === "stage" ? variable.name : cleanName(typed, variable.name);
@@ -40,7 +39,7 @@ export function setDefault(variableId: Id, typed: string): CharacterChange {
   });
 }
 
-/** From here on this actor no longer follows the default. */
+/** Gives an actor a value of its own instead of the default. */
 export function setOwnValue(actorId: Id, variableId: Id, value: string): StageChange {
   return onValues(actorId, (values) => withEntry(values, variableId, value));
 }
@@ -49,7 +48,7 @@ export function dropOwnValue(actorId: Id, variableId: Id): StageChange {
   return onValues(actorId, (values) => withoutEntry(values, variableId));
 }
 
-/** Takes a variable, all own values of it, and what rules say of it. */
+/** Deletes a variable, its values in all actors, and its uses in rules. */
 export function deleteVariable(document: WorldDocument, characterId: Id, variableId: Id): WorldDocument {
   const changed = changeCharacter(document, characterId, withoutVariable(variableId));
   if (changed === document) return document;
@@ -64,7 +63,7 @@ function withoutVariable(variableId: Id): CharacterChange {
   };
 }
 
-/** It no longer stands above the sprites that showed it. */
+/** It is no longer shown above sprites. */
 function withoutOverlay(character: Character, variableId: Id): Character {
   const { spritesheet } = character;
   const appearanceInfo = changeEach(spritesheet.appearanceInfo, (info) => {
@@ -76,7 +75,7 @@ function withoutOverlay(character: Character, variableId: Id): Character {
   return { ...character, spritesheet: { ...spritesheet, appearanceInfo } };
 }
 
-/** Of the saved Start, too. */
+/** Includes the actors of the saved Start. */
 function withoutValuesOf(characterId: Id, variableId: Id): StageChange {
   return onEveryActorMap((actors) =>
     changeEach(actors, (actor) => {

@@ -1,55 +1,54 @@
 import type { World, WorldDocument } from "../../engine/index.ts";
-import type { EditorStore } from "../store/createStore.ts";
+import type { EditorStore } from "../state/createStore.ts";
 import { amended, type EntryMark, type LateText, lastEntry } from "./amended.ts";
-import { forgotten } from "./forgotten.ts";
-import { redoneInSight } from "./redoneInSight.ts";
-import { undone, withStep, withTicks } from "./steps.ts";
+import { dropStaleTicks } from "./dropStaleTicks.ts";
+import { redoInView } from "./redoInView.ts";
+import { undoStep, withStep, withTicks } from "./steps.ts";
 
 export type Command = (document: WorldDocument) => WorldDocument;
 
-/** An entry that takes longer to find is told of, in ms (spec §8 "Minor"). */
+/** An entry that takes longer than this to compute is logged, in ms. */
 const SLOW_MS = 50;
 
-/** What history asks and tells the rest of the editor. */
-export interface HistoryLinks {
+export interface HistoryDeps {
   /** Milliseconds. */
   readonly now: () => number;
-  /** A player takes no edit. */
+  /** True for players, whose game cannot be edited. */
   readonly refused: boolean;
-  /** An edit is about to be made: the document has to be up to date. */
+  /** Called before an edit, to bring the document up to date. */
   readonly before: () => void;
-  /** The document was edited, or an edit was taken back or made again. */
+  /** Called after an edit, undo or redo. */
   readonly changed: () => void;
-  /** An entry was made. */
+  /** Called with each new entry. */
   readonly entered: (label: string, entry: EntryMark) => void;
-  /** What a game did while it played is in the document now. */
+  /** Called when ticks were put into the document. */
   readonly settled: () => void;
 }
 
-/** Runs commands on the document and keeps the way back: one entry a command, or one a gesture (details §3). */
+/** Runs commands on the document and makes one undo entry for each command or gesture. */
 export class History {
   readonly #store: EditorStore;
-  readonly #links: HistoryLinks;
+  readonly #links: HistoryDeps;
   #marked: WorldDocument | null = null;
 
-  constructor(store: EditorStore, links: HistoryLinks) {
+  constructor(store: EditorStore, links: HistoryDeps) {
     this.#store = store;
     this.#links = links;
   }
 
-  /** Makes one edit; a command that changes nothing leaves no entry. */
+  /** Makes one edit; a command that changes nothing makes no entry. */
   run(label: string, command: Command): void {
     if (this.#links.refused) return;
     this.#links.before();
     const before = this.#document;
-    const after = forgotten(before, command(before));
+    const after = dropStaleTicks(before, command(before));
     if (after === before) return;
     if (this.#marked) this.#put(after);
     else this.#enter(before, after, label);
   }
 
-  /** Changes what is looked at, which is no edit: no entry, and the undo of an edit before it takes it back, too. */
-  look(command: Command): void {
+  /** Makes a change without an entry, such as showing another stage; undoing the edit before it undoes it, too. */
+  runWithoutEntry(command: Command): void {
     if (this.#links.refused) return;
     this.#links.before();
     const before = this.#document;
@@ -57,12 +56,12 @@ export class History {
     if (after !== before) this.#put(withTicks(before, after));
   }
 
-  /** The entry that was made last; null: there is none. */
+  /** The entry that undo would take back next, if there is one. */
   get lastEntry(): EntryMark | null {
     return lastEntry(this.#document);
   }
 
-  /** Adds to an entry what came too late to be made with it; nothing where that entry is forgotten. */
+  /** Adds a late text to an entry; does nothing if that entry is no longer remembered. */
   amend(entry: EntryMark, late: LateText): void {
     if (this.#links.refused) return;
     this.#links.before();
@@ -71,20 +70,20 @@ export class History {
     if (after !== this.#document) this.#put(after);
   }
 
-  /** From here on edits belong to one gesture, until `commit` or `bail`. */
+  /** From now on all edits belong to one gesture, until `commit` or `bail`. */
   mark(): void {
     this.#links.before();
     this.#marked = this.#document;
   }
 
-  /** Ends the gesture as one entry. */
+  /** Ends the gesture and makes one entry for it. */
   commit(label: string): void {
     const before = this.#marked;
     this.#marked = null;
     if (before && before !== this.#document) this.#enter(before, this.#document, label);
   }
 
-  /** Ends the gesture and puts back all that it did. */
+  /** Ends the gesture and reverts it. */
   bail(): void {
     const before = this.#marked;
     this.#marked = null;
@@ -92,18 +91,18 @@ export class History {
   }
 
   undo(): void {
-    this.#walk(undone);
+    this.#walk(undoStep);
   }
 
   redo(): void {
-    this.#walk(redoneInSight);
+    this.#walk(redoInView);
   }
 
-  /** Takes in what a played game became; no entry. */
-  settle(played: World): void {
+  /** Puts a played world into the document, without an entry. */
+  absorbTicks(played: World): void {
     const before = this.#document;
     const { speed } = before.world;
-    // The game began to play before its speed may have been changed.
+    // The speed may have been changed since the game began to play.
     const world = speed === undefined ? played : { ...played, speed };
     this.#store.setState({ document: withTicks(before, { ...before, world }) });
     this.#links.settled();

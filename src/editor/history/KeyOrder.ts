@@ -1,15 +1,15 @@
-/** The keys of a map in order, as a linked list: putting a key before another one takes no search. */
+/** The keys of a map in order, as a linked list, so that inserting a key takes no search. */
 export class KeyOrder {
   readonly #next = new Map<string | null, string | null>();
   readonly #previous = new Map<string | null, string | null>();
 
-  /** `null` stands before the first and after the last key. */
+  /** `null` is before the first and after the last key. */
   constructor(keys: readonly string[]) {
     this.#link(null, null);
     for (const key of keys) this.insert(key, undefined);
   }
 
-  /** Puts a key before another one; at the end where that one is not named or not there. */
+  /** Inserts a key before another one; at the end if that is not given or does not exist. */
   insert(key: string, before: string | undefined): void {
     this.remove(key);
     const following = before !== undefined && this.#next.has(before) ? before : null;
@@ -18,7 +18,7 @@ export class KeyOrder {
     this.#link(key, following);
   }
 
-  /** As `insert`, for a key that is there; one that is not stays away. */
+  /** As `insert`, for an existing key only. */
   move(key: string, before: string | undefined): void {
     if (this.#next.has(key)) this.insert(key, before);
   }

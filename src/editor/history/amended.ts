@@ -1,26 +1,25 @@
-/** What belongs to an entry and came later than it: from that entry on, all that is remembered reads as if it had been there at once. */
 import type { WorldDocument } from "../../engine/index.ts";
 import { applyChanges } from "./applyChanges.ts";
 import { isPlainObject, type PlacedChange } from "./change.ts";
-import type { Step } from "./steps.ts";
+import type { TickedEntry } from "./steps.ts";
 
-/** Which entry, however far it was moved by undo and redo since. */
+/** Identifies an entry, wherever undo and redo have moved it since. */
 export type EntryMark = readonly PlacedChange[];
 
-/** A place that no list leads to, and what stands there instead of what was put there first. */
+/** A text that arrives after its entry was made: its place, which no list leads to, and the text it replaces. */
 export interface LateText {
   readonly path: readonly string[];
   readonly from: string;
   readonly to: string;
 }
 
-/** The entry that was made last. */
+/** The entry that undo would take back next. */
 export function lastEntry({ undoStack }: WorldDocument): EntryMark | null {
-  const top: Step | undefined = undoStack.at(-1);
+  const top: TickedEntry | undefined = undoStack.at(-1);
   return top?.changes ?? null;
 }
 
-/** The same document where the entry is not remembered any more. */
+/** The document as if the text had been part of the entry from the beginning; unchanged if the entry is no longer remembered. */
 export function amended(document: WorldDocument, entry: EntryMark, late: LateText): WorldDocument {
   const undone = place(document.redoStack, entry);
   const done = undone < 0 ? place(document.undoStack, entry) : document.undoStack.length;
@@ -30,18 +29,18 @@ export function amended(document: WorldDocument, entry: EntryMark, late: LateTex
   return { ...(undone < 0 ? withText(document, late) : document), undoStack, redoStack };
 }
 
-function place(stack: readonly Step[], entry: EntryMark): number {
+function place(stack: readonly TickedEntry[], entry: EntryMark): number {
   return stack.findIndex(({ changes }) => changes === entry);
 }
 
-/** `age`: 0 for the entry itself, less for those before it, more for those that came later. */
-function amendedStep(step: Step, age: number, late: LateText): Step {
+/** `age` is 0 for the entry itself, negative for earlier and positive for later ones. */
+function amendedStep(step: TickedEntry, age: number, late: LateText): TickedEntry {
   if (age < 0) return step;
   const changes = step.changes.map((change) => amendedChange(change, age > 0, late));
   const isSaid = step.changes.some(({ path }) => leadsTo(path, late));
   if (age === 0 && !isSaid) changes.push({ path: late.path, before: late.from, after: late.to });
   const isSame = changes.length === step.changes.length && changes.every((change, at) => change === step.changes[at]);
-  // Others may be waited for by this very list.
+  // Other late texts may identify their entries by this very list.
   return isSame ? step : { ...step, changes };
 }
 
@@ -69,7 +68,7 @@ function withText(document: WorldDocument, late: LateText): WorldDocument {
   return changed === content ? document : { ...document, ...(changed as typeof content) };
 }
 
-/** The value of a place on the way with the text in it. */
+/** The value at a path with the text put into it. */
 function textIn(value: unknown, depth: number, { path, from, to }: LateText): unknown {
   const rest = path.slice(depth);
   return readsAt(value, rest) === from ? applyChanges(value, [{ path: rest, before: from, after: to }]) : value;

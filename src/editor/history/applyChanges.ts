@@ -1,10 +1,9 @@
-/** Puts changes into a document: every place touched is copied once, everything else is shared. */
 import { own } from "../../engine/index.ts";
 import { withEntries } from "../commands/mapEdits.ts";
 import { isPlainObject, type PlacedChange, type PlainObject } from "./change.ts";
 import { KeyOrder } from "./KeyOrder.ts";
 
-/** The value with the changes made, in their order; a change whose place is gone is left out. */
+/** Applies changes in their order, skipping those whose place is gone. Everything touched is copied once, everything else is shared. */
 export function applyChanges<T>(value: T, changes: readonly PlacedChange[]): T {
   return applyAt(value, changes, 0) as T;
 }
@@ -18,7 +17,7 @@ function applyAt(value: unknown, changes: readonly PlacedChange[], depth: number
   return isPlainObject(start) ? applyToMap(start, rest, depth) : start;
 }
 
-/** It says all of what is at its place, and not only a part or where that stands. */
+/** Whether the change replaces the whole value at its place, not only a part of it or its position. */
 function isWhole({ at, moved }: PlacedChange): boolean {
   return at === undefined && moved === undefined;
 }
@@ -43,7 +42,7 @@ function reordered(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Whether a key comes, goes or moves within its map. */
+/** Whether a key is added, removed or moved within its map. */
 function placesKey({ path, before, after, at, moved }: PlacedChange, depth: number): boolean {
   if (path.length !== depth + 1 || at !== undefined) return false;
   return moved !== undefined || before === undefined || after === undefined;
@@ -58,7 +57,7 @@ function placeKey(order: KeyOrder, change: PlacedChange, depth: number): void {
   else if (before === undefined) order.insert(key, next);
 }
 
-/** Lists change through splices and through places inside of their items; order between the two matters. */
+/** Lists change by splices and by changes within their items; the order of the two matters. */
 function applyToList(list: readonly unknown[], changes: readonly PlacedChange[], depth: number): unknown[] {
   const items = [...list];
   for (const change of changes) {
@@ -80,7 +79,7 @@ function byKey(changes: readonly PlacedChange[], depth: number): Map<string, Pla
   const groups = new Map<string, PlacedChange[]>();
   for (const change of changes) {
     const key = change.path[depth];
-    // Where a key only moved, what it stands for is the very same.
+    // The value of a key that only moved is unchanged.
     if (key === undefined || (change.moved && change.path.length === depth + 1)) continue;
     const group = groups.get(key);
     if (group) group.push(change);

@@ -1,11 +1,11 @@
-/** The places of a document that an edit changed, as plain JSON that can be applied forwards and backwards (design, "State, commands, undo"). */
 import type { Change } from "../../engine/index.ts";
 
 /**
- * A change that keeps order. Of a key that comes or goes, `next` is the key it stands before in its map (absent: it is
- * the last one), because the order of actors is the order they are drawn and act in. With `at` the place is a list,
- * and `before` and `after` are the parts of it that begin there. A key that only went to another place of its map has
- * `moved` alone: the key it stood before, and the one it stands before now (null: it was, or is, the last one).
+ * A change at one place of a document, as plain JSON that can be applied forward and backward. It preserves the order
+ * of keys, because actors are drawn and act in that order: for a key that is added or removed, `next` is the key after
+ * it (absent: it is the last one). With `at` the place is a list, and `before` and `after` are the parts of it that
+ * begin there. A key that only moved within its map has just `moved`: the key that was after it and the one that is now
+ * (null: it was, or is, the last one).
  */
 export interface PlacedChange extends Change {
   readonly next?: string;
@@ -19,7 +19,7 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The same changes the other way round: applying them takes the first ones back. */
+/** The changes that revert these. */
 export function inverse(changes: readonly PlacedChange[]): PlacedChange[] {
   return changes.map(swapped).reverse();
 }

@@ -1,16 +1,16 @@
 /**
- * The undo stacks of a document, as pure functions. Ticks are no entries, but their net change has to be known to take
- * them back: `since` holds that of the ticks between the entry before and this one, `loose` that of the
- * ticks since the place in the stacks where the document stands now. That place is just before the next entry to redo,
- * or, with nothing to redo, just after the last one done. Undo of the last entry of all keeps `loose` as its `trailing`:
- * redo to the top leads back to exactly what was there.
+ * The undo stacks of a document, as pure functions. Ticks make no entries, but undo has to revert them, too, so their
+ * net change is kept: `since` is that of the ticks between the previous entry and this one, `loose` that of the ticks
+ * since the current position in the stacks. That position is just before the next entry to redo or, with nothing to
+ * redo, just after the last one done. Undoing the newest entry keeps `loose` as its `trailing`, so that redo leads back
+ * to exactly what was there.
  */
 import { type HistoryEntry, UNDO_DEPTH, type WorldDocument } from "../../engine/index.ts";
 import { applyChanges } from "./applyChanges.ts";
 import { inverse, type PlacedChange } from "./change.ts";
 import { diff } from "./diff.ts";
 
-export interface Step extends HistoryEntry {
+export interface TickedEntry extends HistoryEntry {
   readonly changes: readonly PlacedChange[];
   readonly since?: readonly PlacedChange[];
   readonly loose?: readonly PlacedChange[];
@@ -19,18 +19,18 @@ export interface Step extends HistoryEntry {
 
 type Content = Pick<WorldDocument, "characters" | "world">;
 
-/** The document after an edit, with its entry; the edited document itself where the edit changed nothing undoable. */
+/** The document after an edit, with its entry; without one if the edit changed nothing undoable. */
 export function withStep(before: WorldDocument, after: WorldDocument, label: string): WorldDocument {
   const changes = changesBetween(before, after);
   if (changes.length === 0) return after;
   const since = ticksBefore(before);
-  const step: Step = { label, changes, ...(since.length > 0 ? { since } : {}) };
+  const step: TickedEntry = { label, changes, ...(since.length > 0 ? { since } : {}) };
   return { ...after, undoStack: [...settled(before.undoStack), step].slice(-UNDO_DEPTH), redoStack: [] };
 }
 
-/** The stage as it was just before the last edit: its entry and the ticks since are taken back. */
-export function undone(document: WorldDocument): WorldDocument {
-  const step: Step | undefined = document.undoStack.at(-1);
+/** Reverts the last edit and the ticks since. */
+export function undoStep(document: WorldDocument): WorldDocument {
+  const step: TickedEntry | undefined = document.undoStack.at(-1);
   if (!step) return document;
   const content = revert(document, [...step.changes, ...ticksBefore(document)]);
   return {
@@ -40,9 +40,9 @@ export function undone(document: WorldDocument): WorldDocument {
   };
 }
 
-/** The last edit taken back is made again, and the ticks that followed it, up to the next one or to the first undo. */
-export function redone(document: WorldDocument): WorldDocument {
-  const step: Step | undefined = document.redoStack.at(-1);
+/** Redoes the last undone edit and the ticks that followed it, up to the next edit or the first undo. */
+export function redoStep(document: WorldDocument): WorldDocument {
+  const step: TickedEntry | undefined = document.redoStack.at(-1);
   if (!step) return document;
   const redoStack = document.redoStack.slice(0, -1);
   const undoStack = [...document.undoStack, reached(step)];
@@ -51,14 +51,14 @@ export function redone(document: WorldDocument): WorldDocument {
   return { ...standing(document, applyChanges(here, changes)), undoStack, redoStack };
 }
 
-/** The document after ticks: what they changed since the last entry is kept beside it. */
+/** The document after ticks, with what they changed since the last entry. */
 export function withTicks(before: WorldDocument, after: WorldDocument): WorldDocument {
   const loose = changesBetween(revert(before, looseTicks(before)), after);
   if (before.redoStack.length > 0) return { ...after, redoStack: withLoose(before.redoStack, loose) };
   return { ...after, undoStack: withLoose(before.undoStack, loose) };
 }
 
-/** What ticks leave behind, and how fast they come, is never taken back. */
+/** The undoable content: not what only ticks write, and not the speed. */
 function changesBetween(before: Content, after: Content): PlacedChange[] {
   return diff(watched(before), watched(after));
 }
@@ -73,12 +73,12 @@ function revert(content: Content, changes: readonly PlacedChange[]): Content {
   return applyChanges({ characters, world }, inverse(changes));
 }
 
-/** An old world has no ticks to step back to (details §3, "clears Back"). */
+/** A document with other content has no ticks to step back to. */
 function standing(document: WorldDocument, content: Content): WorldDocument {
   return { ...document, ...content, world: { ...content.world, history: [], evaluatedRuleIds: {} } };
 }
 
-/** The net change of all ticks since the last entry done. */
+/** The net change of all ticks since the last entry that is done. */
 function ticksBefore(document: WorldDocument): readonly PlacedChange[] {
   const [since, loose] = [sinceOf(document.redoStack), looseTicks(document)];
   if (since.length === 0 || loose.length === 0) return [...since, ...loose];
@@ -86,33 +86,33 @@ function ticksBefore(document: WorldDocument): readonly PlacedChange[] {
 }
 
 function looseTicks(document: WorldDocument): readonly PlacedChange[] {
-  const top: Step | undefined = document.redoStack.at(-1) ?? document.undoStack.at(-1);
+  const top: TickedEntry | undefined = document.redoStack.at(-1) ?? document.undoStack.at(-1);
   return top?.loose ?? [];
 }
 
-function sinceOf(redoStack: readonly Step[]): readonly PlacedChange[] {
+function sinceOf(redoStack: readonly TickedEntry[]): readonly PlacedChange[] {
   return redoStack.at(-1)?.since ?? [];
 }
 
-function settled(stack: readonly Step[]): Step[] {
+function settled(stack: readonly TickedEntry[]): TickedEntry[] {
   return stack.map((step, index) => (index === stack.length - 1 ? withoutLoose(step) : step));
 }
 
-/** An entry that was just taken back. */
-function left({ loose, ...step }: Step): Step {
+/** An entry that was just undone. */
+function left({ loose, ...step }: TickedEntry): TickedEntry {
   return loose === undefined ? step : { ...step, trailing: loose };
 }
 
-/** An entry that was just made again. */
-function reached({ loose: _loose, trailing, ...step }: Step): Step {
+/** An entry that was just redone. */
+function reached({ loose: _loose, trailing, ...step }: TickedEntry): TickedEntry {
   return trailing === undefined ? step : { ...step, loose: trailing };
 }
 
-function withoutLoose({ loose: _loose, ...step }: Step): Step {
+function withoutLoose({ loose: _loose, ...step }: TickedEntry): TickedEntry {
   return step;
 }
 
-function withLoose(stack: readonly Step[], loose: readonly PlacedChange[]): Step[] {
+function withLoose(stack: readonly TickedEntry[], loose: readonly PlacedChange[]): TickedEntry[] {
   const top = stack.at(-1);
   return top ? [...stack.slice(0, -1), loose.length > 0 ? { ...top, loose } : withoutLoose(top)] : [];
 }

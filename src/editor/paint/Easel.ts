@@ -12,7 +12,7 @@ import {
 import { fittedView, keptInSight } from "./PaintView.ts";
 import { ROOM_SIDE } from "./paintLimits.ts";
 
-/** Holds the drawing, the way back from it and the one mask that all strokes are marked on. */
+/** Holds the drawing, its undo history, and the one mask that all strokes are marked on. */
 export class Easel {
   readonly store: PaintStore;
   readonly strokes: StrokeStore = createStrokeStore();
@@ -42,7 +42,7 @@ export class Easel {
     this.#set(change);
   }
 
-  /** The mask of the canvas with nothing on it; it is the same one for every stroke, as large as the canvas. */
+  /** The cleared stroke mask, which is as large as the canvas and reused for every stroke. */
   emptyMask(mirrors: boolean): Mask {
     const { width, height } = imageIn(this.drawing);
     if (this.#mask.width !== width || this.#mask.height !== height) this.#mask = new Mask(width, height);
@@ -55,12 +55,12 @@ export class Easel {
     this.strokes.setState({ stroke });
   }
 
-  /** Changes the drawing without a step of undo: marks, the shown frame, a gesture that has not ended. */
+  /** Changes the drawing without an undo step: selection marks, the shown frame, an unfinished gesture. */
   show(drawing: Drawing): void {
     if (drawing !== this.drawing) this.#set({ drawing });
   }
 
-  /** Changes the drawing as one step of undo, from `before` on; none where both show the same. */
+  /** Changes the drawing as one undo step from `before`; without one if both show the same. */
   finish(drawing: Drawing, before: Drawing = this.drawing): void {
     this.#history.keep(before, drawing);
     this.#set({ drawing });
@@ -74,17 +74,17 @@ export class Easel {
     this.#set({ drawing: this.#history.redo(this.drawing) });
   }
 
-  /** Whatever is asked for, the canvas is not lost out of sight. */
+  /** Sets the view, keeping a part of the canvas visible. */
   setView(view: PaintState["view"]): void {
     this.#set({ view: keptInSight(view, imageIn(this.drawing), this.#room) });
   }
 
-  /** The side of the square that the canvas is seen in, in CSS pixels. */
+  /** The side of the square viewport, in CSS pixels. */
   get room(): number {
     return this.#room;
   }
 
-  /** The canvas is fitted into the square. */
+  /** Fits the canvas into the viewport. */
   setRoom(side: number): void {
     this.#room = side;
     this.#set({ view: fittedView(imageIn(this.drawing), side) });
@@ -108,7 +108,7 @@ export class Easel {
     return !isDrawnAlike(drawing, opened) || name !== openedName || overlay !== openedOverlay;
   }
 
-  /** A canvas of another size is fitted into its room. */
+  /** Fits a canvas of another size into the viewport. */
   #viewOf(before: PaintState, after: PaintState): PaintState["view"] {
     const [old, now] = [imageIn(before.drawing), imageIn(after.drawing)];
     const isSameSize = old.width === now.width && old.height === now.height;

@@ -6,7 +6,7 @@ import type { PaintStore } from "./PaintState.ts";
 import type { PaintEvent } from "./PaintTool.ts";
 import { dropped } from "./selecting.ts";
 
-/** What all parts of a desk work on: the easel, and the hand that is at it. No change is made under a stroke. */
+/** What all parts of the pixel editor share: the drawing and the current gesture. Nothing else changes during a stroke. */
 export class PaintBench {
   readonly easel: Easel;
   #gesture: PaintGesture | null = null;
@@ -15,7 +15,7 @@ export class PaintBench {
     this.easel = new Easel(store);
   }
 
-  /** While one pointer draws, another one's press is not heard: it is the palm. */
+  /** While one pointer draws, presses of others are ignored: they are the palm. */
   send(event: PaintEvent): void {
     switch (event.kind) {
       case "press":
@@ -37,26 +37,26 @@ export class PaintBench {
     return this.#gesture !== null;
   }
 
-  /** A stroke is as if it had never been. False: there was none. */
+  /** Reverts an unfinished stroke; false if there is none. */
   cancel(): boolean {
     const gesture = this.#take();
     gesture?.cancel();
     return gesture !== null;
   }
 
-  /** Changes the drawing as one step of undo. */
+  /** Changes the drawing as one undo step. */
   edit(change: (drawing: Drawing) => Drawing): void {
     this.cancel();
     this.easel.finish(change(this.easel.drawing));
   }
 
-  /** Ends a stroke and lays down what is selected; no step of undo, as it looks the same. */
+  /** Ends a stroke and lays down the selection, without an undo step, because it looks the same. */
   drop(): void {
     this.#take()?.release();
     this.easel.show(dropped(this.easel.drawing));
   }
 
-  /** The gesture leaves the hand. */
+  /** Ends tracking of the gesture. */
   #take(): PaintGesture | null {
     const gesture = this.#gesture;
     this.#gesture = null;

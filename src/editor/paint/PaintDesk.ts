@@ -16,12 +16,12 @@ import { fittedView } from "./PaintView.ts";
 import { ROOM_SIDE } from "./paintLimits.ts";
 import { putBack, withSelectionTurned } from "./selecting.ts";
 
-/** What is called so has no name of its own yet. */
+/** The placeholder for something that has no name yet. */
 const NAMELESS: readonly string[] = ["", "Untitled"];
-/** How many colours of a character are offered beside the palette. */
+/** How many colors of a character are offered next to the palette. */
 const USED_COLOURS = 18;
 
-/** The one door to a drawing being made (details §11). Views send it what hands do and read its store; nothing else changes it. */
+/** The state of the pixel editor. Views send it pointer events and read its store; nothing else changes it. */
 export class PaintDesk {
   readonly store: PaintStore;
   readonly strokes: StrokeStore;
@@ -43,7 +43,7 @@ export class PaintDesk {
     this.#others = parts.others;
   }
 
-  /** One thing the drawing hand did. */
+  /** Handles one pointer event. */
   send(event: PaintEvent): void {
     this.#bench.send(event);
   }
@@ -63,7 +63,7 @@ export class PaintDesk {
     this.#bench.easel.redo();
   }
 
-  /** Escape: a stroke is as if it had never been; else what is selected goes back to where it was. False: there was neither. */
+  /** Escape: reverts an unfinished stroke, else puts the selection back to where it was; false if there is neither. */
   escape(): boolean {
     if (this.#bench.cancel()) return true;
     if (!this.store.getState().drawing.selection) return false;
@@ -71,19 +71,19 @@ export class PaintDesk {
     return true;
   }
 
-  /** Puts a finished picture in the place of the drawing, as one step; only what has no name yet takes the picture's (details §11 "Words"). */
+  /** Replaces the drawing by a generated picture, as one undo step; a drawing without a name takes that of the picture. */
   replace(image: PixelImage, name: string): void {
     this.#bench.edit((drawing) => replaced(drawing, image));
     if (NAMELESS.includes(this.store.getState().name.trim())) this.setName(name);
   }
 
-  /** Goes on with what was drawn before the page went away, as one step; what was saved lies behind that (product §8). */
+  /** Replaces the drawing by one recovered after the page was closed, as one undo step after the saved one. */
   takeUp({ pictures, anchor, name, overlay }: UnsavedDrawing): void {
     this.#bench.edit(() => openedDrawing(pictures, anchor));
     this.#bench.easel.setWords({ name, overlay });
   }
 
-  /** Turns or flips what is selected, else the canvas with all its frames. */
+  /** Rotates or flips the selection, else the canvas with all its frames. */
   turn(turn: ImageTransform): void {
     this.#bench.edit((drawing) =>
       drawing.selection ? withSelectionTurned(drawing, turn) : withCanvasTurned(drawing, turn),
@@ -102,7 +102,7 @@ export class PaintDesk {
     this.#bench.easel.setWords({ name });
   }
 
-  /** Whether actors with this look show variables at all. */
+  /** Whether actors with this appearance show variables at all. */
   showVariables(showVariables: boolean): void {
     this.#setOverlay({ showVariables });
   }
@@ -113,12 +113,12 @@ export class PaintDesk {
     this.#setOverlay({ visibleVariables: { ...visibleVariables, [variableId]: isShown } });
   }
 
-  /** The colours of this character, the most used first. */
+  /** The colors of this character, the most used first. */
   usedColours(): Colour[] {
     return coloursOf([...this.store.getState().drawing.frames, ...this.#others], USED_COLOURS);
   }
 
-  /** The look as it is to be saved; a stroke not ended is not in it. */
+  /** The appearance to be saved, without an unfinished stroke. */
   finish(): FinishedDrawing {
     const { drawing, overlay, name } = this.store.getState();
     return { ...finishedLook(drawing, overlay), name };
@@ -133,14 +133,14 @@ export class PaintDesk {
   }
 }
 
-/** A drawing begins with the whole canvas in sight. */
+/** A drawing starts with the whole canvas visible. */
 function startOf({ pictures, info, name, hand, clip }: PaintParts) {
   const drawing = openedDrawing(pictures, info.anchor);
   const view = fittedView(drawing.frames[0] ?? { width: 1, height: 1 }, ROOM_SIDE);
   return { drawing, hand: atHand(hand), view, name, overlay: info.variableOverlay ?? null, clip };
 }
 
-/** A drawing begins with a tool that draws, not with one that is on its way back to another. */
+/** A drawing starts with a tool that draws, not with one that returns to another after its use. */
 function atHand(hand: PaintHand): PaintHand {
   return isAside(hand.tool) ? { ...hand, tool: hand.toolBefore } : hand;
 }

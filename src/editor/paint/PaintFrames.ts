@@ -11,7 +11,7 @@ import {
 } from "./frameEdits.ts";
 import type { PaintBench } from "./PaintBench.ts";
 
-/** The row of frames that a moving look is made of (details §11 "Frames"); each change is one step of undo. */
+/** The frames of an animated appearance; each change is one undo step. */
 export class PaintFrames {
   readonly #bench: PaintBench;
 
@@ -31,19 +31,19 @@ export class PaintFrames {
     this.#bench.edit(withoutFrame);
   }
 
-  /** Puts the shown frame at another place of the row, counted from 0. */
+  /** Moves the shown frame to another index. */
   move(to: number): void {
     this.#bench.edit((drawing) => withFrameMoved(drawing, to));
   }
 
-  /** Draws on another frame; no step of undo. */
+  /** Shows another frame, without an undo step. */
   show(frame: number): void {
     this.#bench.cancel();
     const { easel } = this.#bench;
     easel.show(withFrameShown(easel.drawing, frame));
   }
 
-  /** Takes a strip of pictures as large as the canvas in as frames. */
+  /** Adds the pictures of a strip, each as large as the canvas, as frames. */
   takeIn(strip: PixelImage): void {
     this.#bench.edit((drawing) => withFramesPut(drawing, framesOfStrip(strip, imageIn(drawing))));
   }

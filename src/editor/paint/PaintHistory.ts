@@ -1,7 +1,7 @@
 import { type Drawing, isDrawnAlike } from "./Drawing.ts";
 import { PAINT_UNDO_DEPTH } from "./paintLimits.ts";
 
-/** The last 30 steps of a drawing and the way back (spec §4). Drawings share the images that did not change. */
+/** Undo and redo of the last 30 steps of a drawing. Drawings share unchanged images. */
 export class PaintHistory {
   #past: readonly Drawing[] = [];
   #future: readonly Drawing[] = [];
@@ -14,14 +14,14 @@ export class PaintHistory {
     return this.#future.length > 0;
   }
 
-  /** Keeps the way back from one step; none where both show the same. */
+  /** Records a step, unless both drawings show the same. */
   keep(before: Drawing, after: Drawing): void {
     if (isDrawnAlike(before, after)) return;
     this.#past = [...this.#past, before].slice(-PAINT_UNDO_DEPTH);
     this.#future = [];
   }
 
-  /** The drawing before the last step; the same one where there is none. */
+  /** The drawing before the last step; the same drawing if there is none. */
   undo(now: Drawing): Drawing {
     const before = this.#past.at(-1);
     if (!before) return now;

@@ -1,28 +1,27 @@
-/** What a desk is opened with, and what comes of it. */
 import type { AppearanceInfo, Point, VariableOverlay } from "../../engine/index.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import type { DrawnLook } from "./opening.ts";
 import type { PaintHand } from "./PaintState.ts";
 import type { PaintClip } from "./selecting.ts";
 
-/** What a pixel editor is opened with; pictures are decoded by whoever opens it. */
+/** What the pixel editor is opened with; the caller decodes the images. */
 export interface PaintParts {
-  /** The frames of the look; none: an empty tile. */
+  /** The frames of the appearance; none: an empty tile. */
   readonly pictures: readonly PixelImage[];
   readonly info: Pick<AppearanceInfo, "anchor" | "variableOverlay">;
   readonly name: string;
   readonly hand: PaintHand;
   readonly clip: PaintClip | null;
-  /** Other looks of the character, whose colours are offered. */
+  /** Other appearances of the character, whose colors are offered. */
   readonly others: readonly PixelImage[];
 }
 
-/** What a child has made of it. */
+/** The finished drawing. */
 export interface FinishedDrawing extends DrawnLook {
   readonly name: string;
 }
 
-/** What was drawn and not saved when the page went away. */
+/** A drawing that was unsaved when the page was closed. */
 export interface UnsavedDrawing {
   readonly pictures: readonly PixelImage[];
   readonly anchor: Point;

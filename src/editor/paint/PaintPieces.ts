@@ -5,32 +5,32 @@ import { type Drawing, imageIn } from "./Drawing.ts";
 import type { PaintBench } from "./PaintBench.ts";
 import { boxSelected, clipOf, dropped, foreignClip, lifted, movedTo, pasted, withoutSelected } from "./selecting.ts";
 
-/** Pieces of the drawing: what is selected, and what goes over the clipboard (details §11 "Selection", "Clipboard"). */
+/** The selection of the drawing, and copying, cutting and pasting it. */
 export class PaintPieces {
   readonly #bench: PaintBench;
-  /** The drawing as the last arrow key left it: arrows in a row are one step of undo. */
+  /** The drawing after the last arrow key: consecutive arrow keys are one undo step. */
   #nudged: Drawing | null = null;
 
   constructor(bench: PaintBench) {
     this.#bench = bench;
   }
 
-  /** Marks the whole canvas, to be moved or copied. */
+  /** Selects the whole canvas. */
   selectAll(): void {
     this.#float((drawing) => boxSelected(dropped(drawing), wholeBox(imageIn(drawing))));
   }
 
-  /** Lays down what is selected; no step of undo, as it looks the same. */
+  /** Lays down the selection, without an undo step, because it looks the same. */
   drop(): void {
     this.#bench.drop();
   }
 
-  /** Erases what is selected; nothing where nothing is. */
+  /** Erases the selected pixels. */
   erase(): void {
     this.#bench.edit(withoutSelected);
   }
 
-  /** Moves what is selected by some pixels; moves in a row are one step of undo. False: nothing is selected. */
+  /** Moves the selection; consecutive moves are one undo step. False if nothing is selected. */
   nudge(x: number, y: number): boolean {
     const { drawing } = this.#easel;
     const at = drawing.selection?.at;
@@ -42,41 +42,41 @@ export class PaintPieces {
     return true;
   }
 
-  /** The selected pixels, or the whole canvas, for every clipboard there is; null where nothing is drawn there. */
+  /** Copies the selected pixels, or the whole canvas, and returns them for the system clipboard; null if nothing is drawn there. */
   copy(): PixelImage | null {
     const clip = clipOf(this.#easel.drawing);
     if (clip) this.#easel.setWords({ clip });
     return clip?.image ?? null;
   }
 
-  /** Copies and takes away what was copied. */
+  /** Copies the selected pixels, or the whole canvas, and erases them. */
   cut(): PixelImage | null {
     const image = this.copy();
     if (image) this.#bench.edit((drawing) => (drawing.selection ? withoutSelected(drawing) : cleared(drawing)));
     return image;
   }
 
-  /** Floats what was copied last; false where nothing was. */
+  /** Pastes what was copied last as a floating selection; false if nothing was. */
   paste(): boolean {
     const { clip } = this.#easel.store.getState();
     if (clip) this.#float((drawing) => pasted(drawing, clip));
     return clip !== null;
   }
 
-  /** Floats a picture from another clipboard; the own clip that came back from there goes to its own place. */
+  /** Pastes a picture from the system clipboard; if it is what was copied here, at its old place. */
   pasteImage(image: PixelImage): void {
     const { clip } = this.#easel.store.getState();
     if (clip && isSameImage(clip.image, image)) this.paste();
     else this.#float((drawing) => pasted(drawing, foreignClip(image)));
   }
 
-  /** Floats the picture of a file: made small enough for the canvas, or at its size on a canvas grown for it. */
+  /** Pastes the picture of a file: reduced to the canvas, or in full size on an enlarged canvas. */
   takeIn(image: PixelImage, room: "canvas" | "grown"): void {
     const clip = foreignClip(image);
     this.#float((drawing) => pasted(room === "grown" ? grownFor(drawing, image) : drawing, clip));
   }
 
-  /** What floats is moved with the select tool. */
+  /** Chooses the select tool, which moves the floating selection. */
   #float(change: (drawing: Drawing) => Drawing): void {
     this.#bench.edit(change);
     const { hand } = this.#easel;

@@ -2,7 +2,7 @@ import type { Pixel } from "../../pixels/Box.ts";
 import type { PaintBench } from "./PaintBench.ts";
 import { type PaintView, zoomedView } from "./PaintView.ts";
 
-/** How the canvas is looked at: near or far, and which part of it. */
+/** Zooms and pans the canvas. */
 export class PaintSight {
   readonly #bench: PaintBench;
 
@@ -10,23 +10,23 @@ export class PaintSight {
     this.#bench = bench;
   }
 
-  /** The side of the square in which the canvas is seen, in CSS pixels. */
+  /** Sets the side of the square viewport, in CSS pixels. */
   setRoom(side: number): void {
     this.#easel.setRoom(side);
   }
 
-  /** Zooms with the pixel under a point of the view (in CSS pixels) staying there. */
+  /** Zooms so that the pixel under a point of the view (in CSS pixels) stays there. */
   zoomTo(zoom: number, about: Pixel): void {
     this.#easel.setView(zoomedView(this.#view, zoom, about));
   }
 
-  /** As `zoomTo`, by steps and about the middle of the view. */
+  /** Zooms by steps about the middle of the view. */
   zoomBy(steps: number): void {
     const middle = this.#easel.room / 2;
     this.zoomTo(this.#view.zoom + steps, { x: middle, y: middle });
   }
 
-  /** The whole canvas, as large as it can be seen. */
+  /** Shows the whole canvas as large as possible. */
   seeAll(): void {
     this.#easel.setRoom(this.#easel.room);
   }

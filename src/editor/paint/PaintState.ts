@@ -1,4 +1,3 @@
-/** All that the pixel editor knows, in one store of its own (spec §3 "Pixel editor state"). Views read it and never write it. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { VariableOverlay } from "../../engine/index.ts";
 import type { Box } from "../../pixels/Box.ts";
@@ -17,37 +16,37 @@ export interface PaintState {
   readonly hand: PaintHand;
   readonly view: PaintView;
   readonly name: string;
-  /** Which variables are shown beside an actor with this look; null: nobody chose yet. */
+  /** The variables shown next to actors with this appearance; null: not chosen yet. */
   readonly overlay: VariableOverlay | null;
   readonly clip: PaintClip | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Whether there is anything to lose by closing. */
+  /** Whether there are unsaved changes. */
   readonly isChanged: boolean;
 }
 
-/** What the hand is doing right now; null between strokes. Apart from the rest, for it changes with every event of the hand and only one view looks. */
+/** The current stroke; null between strokes. It has a store of its own, because it changes with every pointer event and only one view reads it. */
 export type StrokeStore = StoreApi<{ readonly stroke: StrokeView | null }>;
 
 export type StrokeView =
-  /** `mask.takeChangedBox()` tells a view what to draw again. Its pixels will have the colour; `CLEAR`: they will be erased. */
+  /** The pixels of the mask will have the color, or be erased if it is `CLEAR`. `mask.takeChangedBox()` tells a view what to redraw. */
   | { readonly kind: "paint"; readonly mask: Mask; readonly colour: Colour }
-  /** A selection being drawn; it may reach beyond the canvas. */
+  /** A selection box being drawn; it may reach beyond the canvas. */
   | { readonly kind: "box"; readonly box: Box };
 
-/** What is chosen to draw with; remembered for the session (details §11). */
+/** The chosen tool and its settings, remembered for the session. */
 export interface PaintHand {
   readonly tool: PaintToolId;
-  /** The tool to go back to from eyedropper and anchor. */
+  /** The tool to return to after eyedropper and anchor. */
   readonly toolBefore: PaintToolId;
-  /** The last tool that made use of the color; a color that is chosen with another one in hand leads back to it. */
+  /** The last tool that used the color; choosing a color with another tool returns to it. */
   readonly colourTool: PaintToolId;
   readonly colour: Colour;
   readonly size: number;
   readonly outlined: Readonly<Record<ShapeId, boolean>>;
-  /** Whatever is drawn is drawn on the other side, too. */
+  /** Strokes are mirrored to the other half. */
   readonly mirrors: boolean;
-  /** The frame before shines through. */
+  /** The previous frame shines through. */
   readonly onion: boolean;
 }
 

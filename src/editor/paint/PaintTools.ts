@@ -3,7 +3,7 @@ import { tilesIn } from "./Drawing.ts";
 import type { PaintBench } from "./PaintBench.ts";
 import { isAside, isShape, type PaintToolId, takesColour } from "./PaintTool.ts";
 
-/** What is chosen to draw with (spec §3 "Pixel editor state"). */
+/** Chooses the tool and its settings. */
 export class PaintTools {
   readonly #bench: PaintBench;
 
@@ -11,14 +11,14 @@ export class PaintTools {
     this.#bench = bench;
   }
 
-  /** Takes a tool in hand; a second tap on a shape switches between filled and outline. */
+  /** Chooses a tool; choosing a shape again switches between filled and outline. */
   choose(tool: PaintToolId): void {
     this.#bench.cancel();
     if (tool === this.#easel.hand.tool) this.#toggleOutline(tool);
     else if (tool !== "anchor" || this.canChooseAnchor) this.#change(tool);
   }
 
-  /** Choosing a color picks a tool that draws with it. */
+  /** Chooses a color, and a tool that draws with it. */
   setColour(colour: Colour): void {
     const { tool, colourTool } = this.#easel.hand;
     if (!takesColour(tool)) this.choose(colourTool);
@@ -37,7 +37,7 @@ export class PaintTools {
     this.#easel.setHand({ onion });
   }
 
-  /** An anchor is chosen only where there is more than one tile (spec §5). */
+  /** The anchor can be chosen only if there is more than one tile. */
   get canChooseAnchor(): boolean {
     const { width, height } = tilesIn(this.#easel.drawing);
     return width * height > 1;

@@ -1,4 +1,3 @@
-/** Pixels that are selected: marked on the canvas, or lifted off it. */
 import type { Pixel } from "../../pixels/Box.ts";
 import type { Mask } from "../../pixels/Mask.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
@@ -9,22 +8,22 @@ import {
   transformMask,
 } from "../../pixels/transformImage.ts";
 
-/** Nothing draws into the mask of a selection: it is as large as its marks. */
+/** The mask of a selection is as large as its marks and never drawn into. */
 export interface MarkedSelection {
   readonly kind: "marked";
   readonly mask: Mask;
-  /** Where its top left pixel lies on the canvas. */
+  /** The position of its top left pixel on the canvas. */
   readonly at: Pixel;
 }
 
 export interface FloatingSelection {
   readonly kind: "floating";
   readonly mask: Mask;
-  /** Its pixels, which the canvas does not have; as large as the mask. */
+  /** Its pixels, which are not on the canvas; as large as the mask. */
   readonly image: PixelImage;
-  /** Where its top left pixel floats; it may lie outside. */
+  /** The position of its top left pixel, which may be outside of the canvas. */
   readonly at: Pixel;
-  /** Where it was lifted; null for what was pasted or copied: it goes back to nowhere. */
+  /** Where it was lifted from; null if it was pasted or copied, and has nowhere to go back to. */
   readonly home: { readonly image: PixelImage; readonly at: Pixel } | null;
 }
 
@@ -34,7 +33,7 @@ export function isInSelection({ mask, at }: Selection, { x, y }: Pixel): boolean
   return mask.has({ x: x - at.x, y: y - at.y });
 }
 
-/** Turned about its middle; it may overhang (details §11 "Transforms"). */
+/** The selection rotated or flipped about its middle; it may overhang the canvas. */
 export function turnedSelection(selection: FloatingSelection, turn: ImageTransform): FloatingSelection {
   const { mask, image, at } = selection;
   return {

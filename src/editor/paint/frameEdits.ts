@@ -1,4 +1,3 @@
-/** Edits of the row of frames; each leaves a frame to draw on, and drops what floats first. */
 import { clearImage, isBlank, type PixelImage } from "../../pixels/PixelImage.ts";
 import { type Drawing, imageIn } from "./Drawing.ts";
 import { FRAMES_MAX } from "./paintLimits.ts";
@@ -8,22 +7,22 @@ export function canAddFrame({ frames }: Drawing): boolean {
   return frames.length < FRAMES_MAX;
 }
 
-/** Draws on another frame; the same drawing where there is none, or it is that one. */
+/** Shows another frame; returns the same drawing if it does not exist or is shown already. */
 export function withFrameShown(drawing: Drawing, frame: number): Drawing {
   return frame === drawing.frame || !drawing.frames[frame] ? drawing : { ...dropped(drawing), frame };
 }
 
-/** An empty frame behind the shown one. */
+/** Adds an empty frame after the shown one. */
 export function withNewFrame(drawing: Drawing): Drawing {
   return withFrameAfter(drawing, clearImage(imageIn(drawing)));
 }
 
-/** A copy of the shown frame behind it. */
+/** Adds a copy of the shown frame after it. */
 export function withFrameCopied(drawing: Drawing): Drawing {
   return withFrameAfter(drawing, imageIn(dropped(drawing)));
 }
 
-/** Puts images (of its size) behind the shown frame, or in the place of an empty one, as many as there is room for; shows the first. */
+/** Adds images of the same size after the shown frame, or instead of an empty one, as many as there is room for; shows the first. */
 export function withFramesPut(drawing: Drawing, images: readonly PixelImage[]): Drawing {
   const still = dropped(drawing);
   const shown = isBlank(imageIn(still)) ? 1 : 0;
@@ -34,7 +33,7 @@ export function withFramesPut(drawing: Drawing, images: readonly PixelImage[]): 
   return { ...still, frames: still.frames.toSpliced(frame, shown, ...put), frame };
 }
 
-/** Takes the shown frame away; the last one stays. */
+/** Deletes the shown frame, unless it is the only one. */
 export function withoutFrame(drawing: Drawing): Drawing {
   if (drawing.frames.length < 2) return drawing;
   const { frame } = drawing;
@@ -42,7 +41,7 @@ export function withoutFrame(drawing: Drawing): Drawing {
   return { ...drawing, frames, frame: Math.min(frame, frames.length - 1), selection: null };
 }
 
-/** Puts the shown frame at another place in the row. */
+/** Moves the shown frame to another index. */
 export function withFrameMoved(drawing: Drawing, to: number): Drawing {
   if (to === drawing.frame || to < 0 || to >= drawing.frames.length) return drawing;
   const still = dropped(drawing);

@@ -1,7 +1,6 @@
-/** A drawing as a text that outlives the page, and back (product §8). Pictures in it are PNGs as data URLs. */
 import type { Point, VariableOverlay } from "../../engine/index.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import type { DrawingTarget } from "../edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../actions/DrawingActions.ts";
 import type { PaintDesk } from "./PaintDesk.ts";
 import { seenImage } from "./selecting.ts";
 
@@ -13,10 +12,10 @@ export interface KeptDrawing {
   readonly overlay: VariableOverlay | null;
 }
 
-/** Grows when the shape changes; older texts are then forgotten. */
+/** Increased when the format changes; drawings in an older format are dropped. */
 const FORM = 1;
 
-/** All frames as they would be saved: with what floats laid down. `pngUrlOf` is asked once for each picture. */
+/** A drawing as text for the recovery after the page was closed, with all frames as they would be saved. `pngUrlOf` is called once for each image. */
 export function textOfDrawing(
   target: DrawingTarget,
   { store }: PaintDesk,
@@ -28,7 +27,7 @@ export function textOfDrawing(
   return JSON.stringify({ form: FORM, drawn });
 }
 
-/** Null where the text is none of ours, or damaged. */
+/** Null if the text has another format or is damaged. */
 export function drawingOfText(text: string): KeptDrawing | null {
   try {
     const { form, drawn } = JSON.parse(text) as { readonly form: unknown; readonly drawn: KeptDrawing };
@@ -39,7 +38,7 @@ export function drawingOfText(text: string): KeptDrawing | null {
   }
 }
 
-/** The form says that this product wrote it; a part of it may have been lost all the same. Throws where much of it was. */
+/** Checks the format only: a part may be missing all the same. Throws if it is badly damaged. */
 function isWhole({ target, pictures, anchor, name }: KeptDrawing): boolean {
   const isSomewhere = Number.isInteger(anchor.x) && Number.isInteger(anchor.y);
   const isMeant = target.characterId === null || typeof target.characterId === "string";

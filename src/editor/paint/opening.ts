@@ -1,4 +1,3 @@
-/** From the stored look of a character to a drawing, and back to a look that is what it shows (details §11 "Save"). */
 import { type AppearanceInfo, type Point, squareKey, TILE, type VariableOverlay } from "../../engine/index.ts";
 import { isInside, type Size } from "../../pixels/Box.ts";
 import { cropImage, shrinkToFit } from "../../pixels/cutAndPaste.ts";
@@ -8,15 +7,15 @@ import type { Drawing } from "./Drawing.ts";
 import { CANVAS_TILES_MAX, FRAMES_MAX } from "./paintLimits.ts";
 import { dropped } from "./selecting.ts";
 
-/** Images of a look, all of one size, with what the game has to know of them. */
+/** The images of an appearance, all of one size, and their size, anchor and filled tiles. */
 export interface DrawnLook {
   readonly images: readonly PixelImage[];
   readonly info: AppearanceInfo;
 }
 
 /**
- * A drawing of some pictures on whole tiles, all large enough for the largest; an empty tile for none. Pictures larger than a
- * canvas can be are made smaller. An anchor outside goes to the nearest tile.
+ * A drawing of some pictures on whole tiles, large enough for the largest; an empty tile without pictures. Pictures that
+ * are larger than a canvas can be are reduced. An anchor outside of the canvas moves to the nearest tile.
  */
 export function openedDrawing(pictures: readonly PixelImage[], anchor: Point): Drawing {
   const side = CANVAS_TILES_MAX * TILE;
@@ -32,7 +31,7 @@ export function openedDrawing(pictures: readonly PixelImage[], anchor: Point): D
   };
 }
 
-/** Drops the selection and crops all frames alike; size, anchor and filled tiles come from that one crop. */
+/** The appearance of a drawing: the selection is laid down and all frames are cropped alike, which gives size, anchor and filled tiles. */
 export function finishedLook(drawing: Drawing, overlay: VariableOverlay | null): DrawnLook {
   const { frames, anchor } = dropped(drawing);
   const tiles = filledTiles(frames, TILE);

@@ -1,16 +1,15 @@
-/** The keyboard of the pixel editor, for when no field has focus (details §11). Copy, cut and paste come as events of their own. */
 import type { PaintDesk } from "./PaintDesk.ts";
 import { PAINT_TOOLS, type PaintToolId } from "./PaintTool.ts";
 
 export interface PaintKey {
-  /** As `KeyboardEvent.key` has it. */
+  /** The `KeyboardEvent.key`. */
   readonly key: string;
   readonly shift: boolean;
   /** Ctrl, or Command on a Mac. */
   readonly command: boolean;
 }
 
-/** The letter of each tool, to be named beside it. */
+/** The key of each tool, shown next to it. */
 export const TOOL_KEYS: Readonly<Record<PaintToolId, string>> = {
   pen: "P",
   line: "L",
@@ -33,10 +32,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrows move what is selected by one pixel, with Shift by five (spec §4). */
+/** Arrow keys move the selection by one pixel, with Shift by five. */
 const FAR = 5;
 
-/** Does what a key means; false where it means nothing, so that the view can use it. */
+/** Handles a key while no field has focus; false if it has no meaning, so that the view can use it. Copy, cut and paste have events of their own. */
 export function pressPaintKey(desk: PaintDesk, { key, shift, command }: PaintKey): boolean {
   if (command) return walk(desk, key.toLowerCase(), shift) || selectAll(desk, key);
   const [x, y] = ARROWS[key] ?? [0, 0];

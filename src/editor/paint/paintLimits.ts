@@ -1,11 +1,9 @@
-/** The numbers of the pixel editor (spec §9, details §11). */
-
 export const PAINT_UNDO_DEPTH = 30;
-/** A side of a canvas in tiles: a look has to stay below the longest side of a picture that is stored (product §15). */
+/** The longest side of a canvas in tiles: an appearance has to fit into the largest image that can be stored. */
 export const CANVAS_TILES_MAX = 25;
-/** Pictures of one look, six seconds of them. */
+/** The most frames of an appearance, which are six seconds. */
 export const FRAMES_MAX = 24;
 export const ZOOM_MAX = 11;
-/** Side of the square in which the canvas is seen, in CSS pixels, where there is room for it. */
+/** The side of the square viewport in CSS pixels, if there is room for it. */
 export const ROOM_SIDE = 455;
 export const TOOL_SIZES = [1, 2, 4, 8, 12, 16] as const;

@@ -1,4 +1,3 @@
-/** What happens to selected pixels (details §11 "Selection", "Clipboard"). */
 import { type Box, type Pixel, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { copyMarked, eraseMarked, pasteOver, shrinkToFit, trimMask } from "../../pixels/cutAndPaste.ts";
 import { Mask } from "../../pixels/Mask.ts";
@@ -7,14 +6,14 @@ import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { type Drawing, imageIn, withImage } from "./Drawing.ts";
 import { type FloatingSelection, turnedSelection } from "./Selection.ts";
 
-/** Pixels that were copied or cut, and where. */
+/** Copied or cut pixels, and where they were. */
 export interface PaintClip {
   readonly image: PixelImage;
   readonly mask: Mask;
   readonly at: Pixel;
 }
 
-/** Marks a box, cut off at the sides of the canvas; nothing where it lies outside. */
+/** Selects a box, clipped to the canvas; nothing if it is outside. */
 export function boxSelected(drawing: Drawing, box: Box): Drawing {
   const inside = sharedBox(box, wholeBox(imageIn(drawing)));
   if (!inside) return { ...drawing, selection: null };
@@ -22,13 +21,13 @@ export function boxSelected(drawing: Drawing, box: Box): Drawing {
   return { ...drawing, selection: { kind: "marked", mask: Mask.full(inside.width, inside.height), at } };
 }
 
-/** Marks what a mask of the canvas's size marks. */
+/** Selects the pixels of a mask of the size of the canvas. */
 export function maskSelected(drawing: Drawing, mask: Mask): Drawing {
   const trimmed = trimMask(mask);
   return { ...drawing, selection: trimmed && { kind: "marked", ...trimmed } };
 }
 
-/** Lifts what is marked; what floats already stays so. Marks around nothing stay marks. */
+/** Lifts the marked pixels off the canvas. A floating selection stays as it is; so do marks around nothing. */
 export function lifted(drawing: Drawing): Drawing {
   const { selection } = drawing;
   if (selection?.kind !== "marked") return drawing;
@@ -39,7 +38,7 @@ export function lifted(drawing: Drawing): Drawing {
   return { ...withImage(drawing, eraseMarked(imageIn(drawing), mask, at)), selection: floating };
 }
 
-/** Lifts a copy and leaves on the canvas what was there: the pixels, or what floated over them. */
+/** Lifts a copy of the selection, leaving the pixels on the canvas, or laying down what floated over them. */
 export function liftedCopy(drawing: Drawing): Drawing {
   const floating = lifted(drawing);
   const { selection } = floating;
@@ -53,7 +52,7 @@ export function movedTo(drawing: Drawing, at: Pixel): Drawing {
   return { ...drawing, selection: { ...selection, at } };
 }
 
-/** Lays what floats on the canvas where it is; nothing is selected any more. */
+/** Lays the floating selection down where it is; nothing is selected then. */
 export function dropped(drawing: Drawing): Drawing {
   const { selection } = drawing;
   if (!selection) return drawing;
@@ -62,7 +61,7 @@ export function dropped(drawing: Drawing): Drawing {
   return withImage(still, pasteOver(imageIn(drawing), selection.image, selection.at));
 }
 
-/** Lays what floats where it was lifted; what was pasted goes. Nothing is selected any more. */
+/** Lays the floating selection down where it was lifted from; a pasted one is removed. Nothing is selected then. */
 export function putBack(drawing: Drawing): Drawing {
   const { selection } = drawing;
   const still = { ...drawing, selection: null };
@@ -70,7 +69,7 @@ export function putBack(drawing: Drawing): Drawing {
   return withImage(still, pasteOver(imageIn(drawing), selection.home.image, selection.home.at));
 }
 
-/** Takes the selected pixels away. */
+/** Erases the selected pixels. */
 export function withoutSelected(drawing: Drawing): Drawing {
   const { selection } = drawing;
   const still = { ...drawing, selection: null };
@@ -84,7 +83,7 @@ export function withSelectionTurned(drawing: Drawing, turn: ImageTransform): Dra
   return selection?.kind === "floating" ? { ...floating, selection: turnedSelection(selection, turn) } : drawing;
 }
 
-/** What copying takes: the selected pixels, or the whole canvas; null where nothing is drawn there. */
+/** The selected pixels, or the whole canvas, as a clip; null if nothing is drawn there. */
 export function clipOf(drawing: Drawing): PaintClip | null {
   const { selection } = drawing;
   const image = imageIn(drawing);
@@ -95,7 +94,7 @@ export function clipOf(drawing: Drawing): PaintClip | null {
   return isBlank(piece) ? null : { image: piece, mask, at };
 }
 
-/** Floats a clip at its old place, moved inside the canvas; one that is too large is made smaller. */
+/** Pastes a clip at its old place, moved inside the canvas and reduced if it is too large. */
 export function pasted(drawing: Drawing, clip: PaintClip): Drawing {
   const still = dropped(drawing);
   const room = imageIn(still);
@@ -108,12 +107,12 @@ export function pasted(drawing: Drawing, clip: PaintClip): Drawing {
   return { ...still, selection: { kind: "floating", mask, image, at, home: null } };
 }
 
-/** A picture from elsewhere as something to paste: at the top left. */
+/** A picture from elsewhere as a clip at the top left. */
 export function foreignClip(image: PixelImage): PaintClip {
   return { image, mask: Mask.full(image.width, image.height), at: { x: 0, y: 0 } };
 }
 
-/** The canvas as it would be saved: with what floats over it laid down. */
+/** The canvas as it would be saved: with the floating selection laid down. */
 export function seenImage(drawing: Drawing): PixelImage {
   return imageIn(dropped(drawing));
 }

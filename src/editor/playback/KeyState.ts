@@ -1,6 +1,6 @@
 import type { Id, TickInput } from "../../engine/index.ts";
 
-/** What the child holds and did: a key counts in every tick while down or latched, and once if it was shorter (details §4, "Keys"). */
+/** The pressed keys and clicked actors. A key counts in every tick while it is down or latched, and once if it was released before the next tick. */
 export class KeyState {
   readonly #down = new Set<number>();
   readonly #latched = new Set<number>();
@@ -20,7 +20,7 @@ export class KeyState {
     this.#down.clear();
   }
 
-  /** Held without a hand, for who has only one: it is let go of by the same call with `on` false, and by nothing else. */
+  /** Keeps an on-screen key down, for children who cannot hold it while pressing Forward; only `on` false releases it. */
   latch(code: number, on: boolean): void {
     if (on) this.#latched.add(code);
     else this.#latched.delete(code);
@@ -30,7 +30,7 @@ export class KeyState {
     this.#clicks.add(actorId);
   }
 
-  /** The input of the next tick; what was pressed before is forgotten, what is down stays. */
+  /** Returns the input of the next tick and forgets presses; keys that are down stay down. */
   take(): TickInput {
     const input = {
       keys: [...new Set([...this.#down, ...this.#latched, ...this.#pressed])],
@@ -40,13 +40,13 @@ export class KeyState {
     return input;
   }
 
-  /** The tick that took this input came to nothing; the next one has it. */
+  /** The tick with this input was abandoned, so the next one gets it. */
   giveBack({ keys, clicks }: TickInput): void {
     for (const code of keys) this.#pressed.add(code);
     for (const id of clicks) this.#clicks.add(id);
   }
 
-  /** What was pressed while nothing ticked is no input of a later tick. */
+  /** Presses while nothing ticked are no input of a later tick. */
   forgetPressed(): void {
     this.#pressed.clear();
     this.#clicks.clear();

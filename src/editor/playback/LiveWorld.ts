@@ -14,25 +14,25 @@ import {
   type World,
 } from "../../engine/index.ts";
 import { rollOf } from "../commands/rolls.ts";
-import { FollowedActors } from "./FollowedActors.ts";
-import { type Lights, PassedTicks } from "./PassedTicks.ts";
+import { ActorIndex } from "./ActorIndex.ts";
+import { type ActorLights, PassedTicks } from "./PassedTicks.ts";
 
 /**
- * The world as it is right now, ticks included: follows tick results actor by actor, wherever they are made, and is
- * made whole only when somebody asks (design, "Playing").
+ * The world as it is right now, ticks included. It applies tick results actor by actor; the whole world is assembled
+ * only on demand.
  */
 export class LiveWorld {
   #base: World;
-  #actors: FollowedActors | null = null;
+  #actors: ActorIndex | null = null;
   #ticking: Id | null = null;
   #globals: Globals;
-  readonly #lights: Map<Id, Lights>;
-  /** The ticks that the document came with, and those since. */
+  readonly #lights: Map<Id, ActorLights>;
+  /** The ticks that the document came with. */
   #kept: readonly TickRecord[];
   readonly #passed = new PassedTicks();
   #canStepBack: boolean;
   #whole: World | null;
-  /** The shown stage, as long as it is as it was when somebody asked for it. */
+  /** The shown stage, cached until it changes. */
   #stage: Stage | null = null;
 
   constructor(world: World) {
@@ -48,21 +48,21 @@ export class LiveWorld {
     return this.#canStepBack;
   }
 
-  /** Takes in what one tick did. */
+  /** Applies the result of a tick. */
   tick(result: TickResult, input: TickInput): void {
     if (result.recorded) this.#pass(result, input);
     for (const id of Object.keys(result.lights)) this.#passed.dim(id, this.#lights.get(id));
     this.#take(result);
   }
 
-  /** Of too many ticks the oldest go, and with them all before them. */
+  /** Records the tick. If old ticks have to be dropped, those that the document came with go, too. */
   #pass(result: TickResult, input: TickInput): void {
     const { stageId } = result;
     const before = this.#actorsOf(stageId).before(result);
     if (this.#passed.add({ stageId, input: recordedInput(input), globals: this.#globals, ...before })) this.#kept = [];
   }
 
-  /** Takes in that the last tick was taken back; null where there was none. */
+  /** Applies the result of a step back; null if there was no tick to take back. */
   stepBack(result: TickResult | null): void {
     this.#canStepBack = false;
     if (!result) return;
@@ -71,7 +71,7 @@ export class LiveWorld {
     this.#take(result);
   }
 
-  /** The document has it all now: this is its world. What can be taken back stays as it is. */
+  /** The document has all ticks now, and this is its world. The ticks can still be taken back. */
   settled(world: World): void {
     this.#base = world;
     this.#whole = world;
@@ -83,20 +83,20 @@ export class LiveWorld {
     return this.#actorsOf(this.stageId()).map;
   }
 
-  /** One actor of the shown stage as it is now; undefined where it is gone. */
+  /** One actor of the shown stage as it is now; undefined if it is gone. */
   actor(id: Id): Actor | undefined {
     const stageId = this.stageId();
     return this.#isTicking(stageId) ? this.#actors?.map.get(id) : own(this.#standing(stageId), id);
   }
 
-  /** Those of the shown stage of whom something is true, from the bottom up. */
+  /** The actors of the shown stage for which a predicate holds, from the bottom up. */
   thoseWho(isSo: (actor: Actor) => boolean): Actor[] {
     const stageId = this.stageId();
     if (this.#isTicking(stageId)) return [...this.actors().values()].filter(isSo);
     return rollOf(this.#standing(stageId)).values.filter(isSo);
   }
 
-  /** The world's variables, without making the world whole. */
+  /** The world's variables, without assembling the world. */
   globals(): Globals {
     return this.#globals;
   }
@@ -105,32 +105,32 @@ export class LiveWorld {
     return currentStage({ ...this.#base, globals: this.#globals })?.id ?? null;
   }
 
-  /** The shown stage, whole; the rest of the world need not be made so for that. */
+  /** The shown stage with its actors, without assembling the rest of the world. */
   stage(): Stage | null {
     this.#stage ??= currentStage({ stages: (this.#whole ?? this.#folded()).stages, globals: this.#globals }) ?? null;
     return this.#stage;
   }
 
-  /** The shown stage as far as no tick can change it. */
+  /** The shown stage without its actors, which is the part that no tick can change. */
   grid(): Omit<Stage, "actors"> | null {
     return currentStage({ stages: this.#base.stages, globals: this.#globals }) ?? null;
   }
 
-  /** Whether any rule was done by anybody. */
+  /** Whether any actor has lights. */
   get isLit(): boolean {
     return this.#lights.size > 0;
   }
 
-  lightsOf(actorId: Id): Lights | undefined {
+  lightsOf(actorId: Id): ActorLights | undefined {
     return this.#lights.get(actorId);
   }
 
-  /** The only actor of a character on the shown stage; null where there are none or several. */
+  /** The only actor of a character on the shown stage; null if there are none or several. */
   onlyActorOf(characterId: Id): Id | null {
     return this.#actorsOf(this.stageId()).onlyOf(characterId);
   }
 
-  /** Everything, whole, with the last ticks that can be taken back. */
+  /** The whole world, with the last ticks for stepping back. */
   world(): World {
     this.#whole ??= this.#madeWhole();
     return this.#whole;
@@ -161,12 +161,12 @@ export class LiveWorld {
     this.#stage = null;
   }
 
-  /** Only one stage ticks at a time; the one before is folded into the rest when another takes over. */
-  #actorsOf(stageId: Id | null): FollowedActors {
+  /** The actors of a stage, which is from now on the one that ticks; the previous one is written back to the world. */
+  #actorsOf(stageId: Id | null): ActorIndex {
     if (this.#actors && this.#isTicking(stageId)) return this.#actors;
     this.#base = this.#folded();
     this.#ticking = stageId;
-    this.#actors = new FollowedActors(this.#standing(stageId));
+    this.#actors = new ActorIndex(this.#standing(stageId));
     return this.#actors;
   }
 
@@ -174,7 +174,7 @@ export class LiveWorld {
     return this.#actors !== null && this.#ticking === stageId;
   }
 
-  /** The actors of a stage that is not ticking. */
+  /** The actors of a stage as they are in the world without the ticking stage. */
   #standing(stageId: Id | null): Actors {
     return this.#base.stages[stageId ?? ""]?.actors ?? {};
   }

@@ -1,4 +1,3 @@
-/** The ticks that were played, each kept as the little it changed; whole records of the last ones are made only when somebody asks. */
 import {
   type Actor,
   type Actors,
@@ -8,11 +7,10 @@ import {
   type TickRecord,
   UNTICK_DEPTH,
 } from "../../engine/index.ts";
-import { reorder } from "./reorder.ts";
 
-export type Lights = EvaluatedRuleIds[Id];
+export type ActorLights = EvaluatedRuleIds[Id];
 
-/** Whom a tick changed or took away, as they were; undefined for those it made. Two lists, for that is quickest made of thousands. */
+/** The actors that a tick changed or deleted, as they were before; undefined for those it created. Two lists, because that is fastest with thousands. */
 interface Before {
   readonly ids: readonly Id[];
   readonly actors: readonly (Actor | undefined)[];
@@ -20,35 +18,36 @@ interface Before {
 
 export interface PassedTick extends Omit<TickRecord, "actors" | "evaluatedRuleIds"> {
   readonly before: Before;
-  /** Everyone in stage order before it; null where nobody went, so that the order says nothing new. */
+  /** The ids in stage order before the tick; null if it deleted nobody, as the order is known then. */
   readonly order: readonly Id[] | null;
 }
 
 /** The world at one moment. */
-export interface Moment {
+export interface WorldMoment {
   actorsOf(stageId: Id): Actors;
   readonly lights: EvaluatedRuleIds;
 }
 
 interface Kept extends PassedTick {
-  /** Lights that were others before it, those included that ticks after it changed in which nothing applied. */
-  readonly lights: Map<Id, Lights | undefined>;
+  /** Lights that were different before it, including those changed by later ticks that were not recorded. */
+  readonly lights: Map<Id, ActorLights | undefined>;
 }
 
-/** With more changed actors than this the oldest ticks go, down to those that a document keeps. */
+/** With more changed actors than this the oldest ticks are dropped, down to those that a document keeps. */
 const CHANGES_MAX = 100_000;
 
+/** The ticks that were played, each as what it changed; whole records of the last ones are made only on demand. */
 export class PassedTicks {
   #ticks: Kept[] = [];
   #changes = 0;
-  /** Those made last. */
+  /** The records made last, to be reused. */
   #records: ReadonlyMap<Kept, TickRecord> = new Map();
 
   get length(): number {
     return this.#ticks.length;
   }
 
-  /** Tells whether older ones had to go, and with them all that was before. */
+  /** Returns whether older ticks had to be dropped. */
   add(tick: PassedTick): boolean {
     this.#ticks.push({ ...tick, lights: new Map() });
     this.#changes += tick.before.ids.length;
@@ -61,14 +60,14 @@ export class PassedTicks {
     this.#changes -= this.#ticks.pop()?.before.ids.length ?? 0;
   }
 
-  /** Somebody's lights are about to be others than these. */
-  dim(id: Id, lights: Lights | undefined): void {
+  /** An actor's lights are about to change; these are the old ones. */
+  dim(id: Id, lights: ActorLights | undefined): void {
     const last = this.#ticks.at(-1);
     if (last && !last.lights.has(id)) last.lights.set(id, lights);
   }
 
   /** The last ticks as a document keeps them, oldest first. */
-  records(now: Moment): TickRecord[] {
+  records(now: WorldMoment): TickRecord[] {
     const records = new Map<Kept, TickRecord>();
     let after = now;
     for (const tick of this.#ticks.slice(-HISTORY_DEPTH).reverse()) {
@@ -86,7 +85,7 @@ export class PassedTicks {
   }
 }
 
-function recordOf({ input, globals, stageId, before, order, lights }: Kept, after: Moment): TickRecord {
+function recordOf({ input, globals, stageId, before, order, lights }: Kept, after: WorldMoment): TickRecord {
   const { ids } = before;
   const were = ids.map((id, place) => [id, before.actors[place]] as const);
   const actors = earlier(after.actorsOf(stageId), were);
@@ -95,7 +94,7 @@ function recordOf({ input, globals, stageId, before, order, lights }: Kept, afte
   return { input, globals, evaluatedRuleIds, stageId, actors: Object.fromEntries(actors) };
 }
 
-/** The same with what changed as it was before; undefined where it was not there. */
+/** The same items with the changed ones as they were before; undefined for those that did not exist. */
 function earlier<Item>(
   after: Readonly<Record<Id, Item>>,
   before: Iterable<readonly [Id, Item | undefined]>,
@@ -108,6 +107,16 @@ function earlier<Item>(
   return items;
 }
 
-function momentBefore({ stageId, actors, evaluatedRuleIds }: TickRecord, after: Moment): Moment {
+function momentBefore({ stageId, actors, evaluatedRuleIds }: TickRecord, after: WorldMoment): WorldMoment {
   return { actorsOf: (id) => (id === stageId ? actors : after.actorsOf(id)), lights: evaluatedRuleIds };
+}
+
+/** Puts the actors into an order; those it does not name are removed. */
+export function reorder(actors: Map<Id, Actor>, order: readonly Id[]): void {
+  const ordered = order.flatMap((id): Actor[] => {
+    const actor = actors.get(id);
+    return actor ? [actor] : [];
+  });
+  actors.clear();
+  for (const actor of ordered) actors.set(actor.id, actor);
 }

@@ -7,58 +7,59 @@ import {
   type TickError,
   type TickInput,
   type TickResult,
+  UNTICK_DEPTH,
   type WorldDocument,
 } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import { changePart } from "../store/changePart.ts";
-import type { EditorStore } from "../store/createStore.ts";
-import type { PlaybackState } from "../store/EditorState.ts";
-import { Ui } from "../store/Ui.ts";
+import { changePart } from "../state/changePart.ts";
+import type { EditorStore } from "../state/createStore.ts";
+import type { PlaybackState } from "../state/EditorState.ts";
+import { Ui } from "../state/Ui.ts";
 import { KeyState } from "./KeyState.ts";
 import { LiveWorld } from "./LiveWorld.ts";
 import { lightsFor, sameLights } from "./lights.ts";
-import { Metronome } from "./Metronome.ts";
 import type { NewRunner } from "./newRunner.ts";
-import { Pace } from "./Pace.ts";
-import { RunnerAtWork } from "./RunnerAtWork.ts";
 import { type NamedRule, namedRule } from "./ruleAtWork.ts";
-import { TurnCount } from "./TurnCount.ts";
+import { SpeedMonitor } from "./SpeedMonitor.ts";
+import { TickQueue } from "./TickQueue.ts";
+import { TickTimer } from "./TickTimer.ts";
 
-/** What playing needs of the rest of the editor. */
-export interface PlaybackParts {
+export interface PlaybackDeps {
   readonly store: EditorStore;
   readonly clock: Clock;
   readonly newRunner: NewRunner;
-  /** Puts the world as it became into the document; no undo entry. */
+  /** Readies the editor for play, forward or back; false if they are off. */
+  readonly takeControl: () => boolean;
+  /** Puts the played world into the document, without an undo entry. */
   readonly settle: (world: WorldDocument["world"]) => void;
   readonly failed: (error: TickError) => void;
-  /** The game cannot go on, and no rule is to blame. */
+  /** A tick failed, and no rule is to blame. */
   readonly broke: (fault: unknown) => void;
-  /** A tick did not come to an end; the rule that was at work, where that is known. */
+  /** A tick did not end; `rule` is the one that was at work, if that is known. */
   readonly stuck: (rule: NamedRule | null) => void;
 }
 
-/** Plays the world tick by tick (spec §4, "Playback and the tick"; design, "Playing"). */
+/** Plays the world tick by tick. */
 export class Playback {
   readonly keys = new KeyState();
-  readonly pace = new Pace();
-  readonly #turns = new TurnCount();
-  readonly #parts: PlaybackParts;
+  readonly speedMonitor = new SpeedMonitor();
+  readonly #count = new TickCount();
+  readonly #deps: PlaybackDeps;
   readonly #listeners = new Set<(result: TickResult) => void>();
-  readonly #runner: RunnerAtWork;
-  readonly #metronome: Metronome;
+  readonly #queue: TickQueue;
+  readonly #timer: TickTimer;
   #live: LiveWorld;
-  /** The input of the tick that was asked for last, until it is answered. */
+  /** The input of the tick that was requested last, until its result is here. */
   #asked: TickInput | null = null;
   #isUnsettled = false;
 
-  constructor(parts: PlaybackParts) {
-    this.#parts = parts;
-    const { store, clock } = parts;
+  constructor(deps: PlaybackDeps) {
+    this.#deps = deps;
+    const { store, clock } = deps;
     this.#live = new LiveWorld(store.getState().document.world);
-    this.#metronome = new Metronome({ store, clock, tick: () => this.#tick() });
-    this.#runner = new RunnerAtWork({
-      newRunner: parts.newRunner,
+    this.#timer = new TickTimer({ store, clock, tick: () => this.#tick() });
+    this.#queue = new TickQueue({
+      newRunner: deps.newRunner,
       documentNow: () => this.#documentNow(),
       broke: (fault) => this.#broke(fault),
       stuck: (at) => this.#stuck(at),
@@ -69,12 +70,16 @@ export class Playback {
     return this.#live;
   }
 
-  /** How many turns were played since the game began, or was gone back to where nothing can be taken back. */
-  get turn(): number {
-    return this.#turns.now;
+  /** How many ticks were played since the game began; steps back are subtracted. */
+  get tickCount(): number {
+    return this.#count.now;
   }
 
   play(): void {
+    if (this.#deps.takeControl()) this.#play();
+  }
+
+  #play(): void {
     if (this.#state.running) return;
     this.keys.forgetPressed();
     this.#set({ running: true, error: null });
@@ -82,16 +87,17 @@ export class Playback {
   }
 
   stop(): void {
-    this.#metronome.cancel();
+    this.#timer.cancel();
     if (this.#state.running) {
-      this.#runner.forgetWaiting();
+      this.#queue.forgetWaiting();
       this.#set({ running: false });
     }
     this.settle();
   }
 
-  /** One tick by hand; a playing world stops first (details §4, "Controls"). */
+  /** Plays one tick; a playing game stops first. */
   forward(): void {
+    if (!this.#deps.takeControl()) return;
     this.stop();
     this.keys.forgetPressed();
     this.#set({ error: null });
@@ -99,47 +105,52 @@ export class Playback {
   }
 
   back(): void {
+    if (this.#deps.takeControl()) this.#stepBack();
+  }
+
+  /** Steps back for as long as Back is held; does nothing while the step before is still on its way. */
+  rewind(): void {
+    if (this.#deps.takeControl() && !this.#queue.isBusy) this.#stepBack();
+  }
+
+  #stepBack(): void {
     this.stop();
-    this.#runner.ask({
+    this.#queue.ask({
       put: (runner, done) => runner.untick(done),
       answered: (result) => {
         this.#live.stepBack(result);
-        if (result) this.#turns.back();
+        if (result) this.#count.back();
         if (result) this.#takeIn(result);
         else this.#set({ canStepBack: false });
       },
     });
   }
 
-  /** Steps back one after the other, as quickly as they are answered. */
-  rewind(): void {
-    if (!this.#runner.isBusy) this.back();
-  }
-
   setSpeed(speed: number): void {
     this.#set({ speed });
-    if (!this.#metronome.isSet) return;
-    this.#metronome.cancel();
+    if (!this.#timer.isSet) return;
+    this.#timer.cancel();
     this.#begin();
   }
 
-  /** A page out of sight does not play on. */
+  /** A hidden page does not play on. */
   setHidden(hidden: boolean): void {
-    this.#metronome.setHidden(hidden);
-    if (!hidden && this.#state.running && !this.#runner.isBusy) this.#begin();
+    this.#timer.setHidden(hidden);
+    if (!hidden && this.#state.running && !this.#queue.isBusy) this.#begin();
   }
 
-  /** Begins anew with this document; a playing game plays on. */
+  /** Starts over with this document; a playing game plays on. */
   restart(document: WorldDocument): void {
     const { running } = this.#state;
     this.stop();
-    this.#parts.store.setState({ document });
+    this.#deps.store.setState({ document });
     this.#set({ error: null });
     this.reload();
-    if (running) this.play();
+    if (running) this.#play();
   }
 
-  listen(listener: (result: TickResult) => void): () => void {
+  /** Calls back with every tick and step back, before React renders; the answer ends it. */
+  onTick(listener: (result: TickResult) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -148,69 +159,71 @@ export class Playback {
     return this.#live.actors();
   }
 
-  /** Brings the document up to date with what ticked since. */
+  /** Puts the ticks played since into the document; a playing game plays on. */
   settle(): void {
     if (!this.#isUnsettled) return;
     this.#isUnsettled = false;
-    this.#parts.settle(this.#live.world());
-    this.#live.settled(this.#parts.store.getState().document.world);
+    this.#deps.settle(this.#live.world());
+    this.#live.settled(this.#deps.store.getState().document.world);
   }
 
-  /** The document was edited: the next tick begins from it. */
+  /** The document was edited: the next tick starts from it. */
   reload(): void {
-    this.#runner.forget();
+    this.#queue.forget();
     if (this.#asked) this.keys.giveBack(this.#asked);
     this.#asked = null;
     this.#isUnsettled = false;
-    const { world } = this.#parts.store.getState().document;
+    const { world } = this.#deps.store.getState().document;
     this.#live = new LiveWorld(world);
     this.#set({ canStepBack: this.#live.canStepBack });
-    if (!this.#live.canStepBack) this.#turns.reset();
+    if (!this.#live.canStepBack) this.#count.reset();
     this.refreshLights();
-    if (this.#state.running && !this.#metronome.isSet) this.#begin();
+    if (this.#state.running && !this.#timer.isSet) this.#begin();
   }
 
   refreshLights(): void {
-    const { ui, playback } = this.#parts.store.getState();
+    const { ui, playback } = this.#deps.store.getState();
     const lights = lightsFor(ui, this.#live);
     if (!sameLights(lights, playback.lights)) this.#set({ lights });
   }
 
   end(): void {
-    this.#metronome.cancel();
-    this.#runner.end();
+    this.#timer.cancel();
+    this.#queue.end();
     this.#listeners.clear();
   }
 
   #begin(): void {
-    const now = this.#parts.clock.now();
-    this.pace.begin(now);
-    this.#metronome.begin(now);
+    const now = this.#deps.clock.now();
+    this.speedMonitor.begin(now);
+    this.#timer.begin(now);
   }
 
   #tick(): void {
     const input = this.keys.take();
-    const { clock } = this.#parts;
+    const { clock } = this.#deps;
     const begun = clock.now();
-    const costliest = this.pace.isWatching(begun) ? (cost: RuleCost | null) => this.pace.found(cost) : undefined;
+    const costliest = this.speedMonitor.isWatching(begun)
+      ? (cost: RuleCost | null) => this.speedMonitor.found(cost)
+      : undefined;
     this.#asked = input;
-    this.#runner.ask({
+    this.#queue.ask({
       put: (runner, done) => runner.tick(input, done, costliest),
       answered: (result) => {
-        this.pace.took(clock.now() - begun);
+        this.speedMonitor.took(clock.now() - begun);
         this.#asked = null;
         if (result) this.#ticked(result, input);
-        if (!this.#state.running || this.#metronome.isSet) return;
+        if (!this.#state.running || this.#timer.isSet) return;
         const now = clock.now();
-        this.#metronome.next(now);
+        this.#timer.next(now);
         this.#judgePace(now);
       },
     });
   }
 
   #judgePace(now: number): void {
-    this.pace.turned(this.#metronome.leftOut, now);
-    const { isSlow } = this.pace;
+    this.speedMonitor.ticked(this.#timer.leftOut, now);
+    const { isSlow } = this.speedMonitor;
     if (isSlow !== this.#state.isSlow) this.#set({ isSlow });
   }
 
@@ -221,7 +234,7 @@ export class Playback {
     }
     for (const warning of result.warnings) console.warn(warning);
     this.#live.tick(result, input);
-    this.#turns.on(result.recorded);
+    this.#count.on(result.recorded);
     this.#takeIn(result);
   }
 
@@ -238,21 +251,21 @@ export class Playback {
   #fail(error: TickError): void {
     this.stop();
     this.#set({ error });
-    this.#parts.failed(error);
+    this.#deps.failed(error);
   }
 
   #broke(fault: unknown): void {
     this.stop();
-    this.#parts.broke(fault);
+    this.#deps.broke(fault);
   }
 
   #stuck(at: RuleAtWork | null): void {
     this.stop();
-    this.#parts.stuck(namedRule(this.#parts.store.getState().document.characters, at));
+    this.#deps.stuck(namedRule(this.#deps.store.getState().document.characters, at));
   }
 
   #forgetGone({ deleted }: TickResult): void {
-    const ui = new Ui(this.#parts.store);
+    const ui = new Ui(this.#deps.store);
     const { selectedActorId, selectedView } = ui.state;
     if (deleted.length > 0 && selectedActorId !== null && selectedView === "stage") {
       ui.keepSelected((id) => this.actors().get(id));
@@ -260,14 +273,37 @@ export class Playback {
   }
 
   #documentNow(): WorldDocument {
-    return { ...this.#parts.store.getState().document, world: this.#live.world() };
+    return { ...this.#deps.store.getState().document, world: this.#live.world() };
   }
 
   get #state(): PlaybackState {
-    return this.#parts.store.getState().playback;
+    return this.#deps.store.getState().playback;
   }
 
   #set(change: Partial<PlaybackState>): void {
-    changePart(this.#parts.store, "playback", change);
+    changePart(this.#deps.store, "playback", change);
+  }
+}
+
+/** Counts ticks forward and back: a step back may undo several ticks in which nothing happened. */
+class TickCount {
+  now = 0;
+  /** The count before each tick that can be taken back. */
+  readonly #before: number[] = [];
+
+  /** A tick was played; `isKept`: Back can take it back. */
+  on(isKept: boolean): void {
+    if (isKept) this.#before.push(this.now);
+    if (this.#before.length > UNTICK_DEPTH) this.#before.shift();
+    this.now += 1;
+  }
+
+  back(): void {
+    this.now = this.#before.pop() ?? Math.max(0, this.now - 1);
+  }
+
+  reset(): void {
+    this.now = 0;
+    this.#before.length = 0;
   }
 }

@@ -13,11 +13,11 @@ import {
 } from "../../engine/index.ts";
 import { gameContextOf } from "../../recording/Recording.ts";
 import { whyNothingApplied, whyNotSentence } from "../../recording/whyNotSentence.ts";
-import { characterOf, documentOf, type Workbench } from "../edits/Workbench.ts";
-import type { RuleReason } from "../store/RuleReason.ts";
+import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
+import type { RuleReason } from "../state/RuleReason.ts";
 import { litActor } from "./lights.ts";
 
-/** What a rule was looked at with: the stage, and who had its turn. */
+/** What a rule was matched against. */
 interface Scenery {
   readonly stage: Stage;
   readonly globals: World["globals"];
@@ -26,26 +26,39 @@ interface Scenery {
 
 type Answer = Omit<RuleReason, "ruleId">;
 
-/** Answers a child who presses a red light (details §8, "Lights"). */
+/** Explains why a rule was not applied, when a child presses its red light. */
 export class RuleReasons {
-  readonly #bench: Workbench;
-  /** Whose rule was asked. */
+  readonly #context: EditorContext;
+  /** The character whose rule was asked about. */
   #characterId: Id = "";
 
-  constructor(bench: Workbench) {
-    this.#bench = bench;
+  constructor(context: EditorContext) {
+    this.#context = context;
   }
 
-  /** Says why, or says no more where that was said already. */
+  /** Keeps the shown reason up to date with ticks and edits; the answer ends it. */
+  follow(onTick: (listener: () => void) => () => void): () => void {
+    const endTicks = onTick(() => this.refresh());
+    const endStates = this.#context.store.subscribe(({ playback: { lights }, document }, before) => {
+      if (document.characters !== before.document.characters) this.forget();
+      else if (lights !== before.playback.lights || document !== before.document) this.refresh();
+    });
+    return () => {
+      endTicks();
+      endStates();
+    };
+  }
+
+  /** Shows the reason, or hides it if it is shown already. */
   ask(characterId: Id, ruleId: Id): void {
-    const isSaid = this.#bench.store.getState().reason?.ruleId === ruleId;
+    const isSaid = this.#context.store.getState().reason?.ruleId === ruleId;
     this.#characterId = characterId;
     this.#say(ruleId, isSaid ? null : this.#answer(characterId, ruleId));
   }
 
-  /** A turn was played or taken back: what is said stays in sight and tells of that turn. */
+  /** A tick was played or taken back: a reason that is shown now explains that tick. */
   refresh(): void {
-    const { reason, playback } = this.#bench.store.getState();
+    const { reason, playback } = this.#context.store.getState();
     if (!reason) return;
     const { ruleId } = reason;
     const isDone = playback.lights[ruleId];
@@ -53,31 +66,31 @@ export class RuleReasons {
     else this.#say(ruleId, isDone ? unmarked("This time it was done.") : this.#answer(this.#characterId, ruleId));
   }
 
-  /** Closed by the child, or the rules are others by now. */
+  /** Hides the reason: the child closed it, or the rules were edited. */
   forget(): void {
-    if (this.#bench.store.getState().reason) this.#bench.store.setState({ reason: null });
+    if (this.#context.store.getState().reason) this.#context.store.setState({ reason: null });
   }
 
   #say(ruleId: Id, answer: Answer | null): void {
-    const said = this.#bench.store.getState().reason;
+    const said = this.#context.store.getState().reason;
     const reason = answer && { ruleId, ...answer };
-    if (!isSame(said, reason)) this.#bench.store.setState({ reason });
+    if (!isSame(said, reason)) this.#context.store.setState({ reason });
   }
 
   #answer(characterId: Id, ruleId: Id): Answer | null {
-    const character = characterOf(this.#bench, characterId);
+    const character = characterOf(this.#context, characterId);
     const node = character && findNode(character.rules, ruleId);
     if (!node) return null;
     return node.type === "rule" ? this.#answerForRule(node) : unmarked(this.#whyRested(node));
   }
 
   #whyRested(container: Exclude<RuleNode, Rule>): string {
-    return whyNothingApplied(container, this.#bench.store.getState().playback.lights);
+    return whyNothingApplied(container, this.#context.store.getState().playback.lights);
   }
 
-  /** As the stage is now, for that is what the child sees; where it fits by now, as it was before the turn. */
+  /** Matches the stage as it is now, since that is what the child sees; if the rule fits now, the stage before the tick. */
   #answerForRule(rule: Rule): Answer | null {
-    const world = this.#bench.live().world();
+    const world = this.#context.live().world();
     const now = this.#sceneryNow(world);
     if (!now) return null;
     const reason = this.#mismatch(rule, now);
@@ -90,26 +103,31 @@ export class RuleReasons {
   }
 
   #sceneryNow({ globals }: World): Scenery | null {
-    const live = this.#bench.live();
+    const live = this.#context.live();
     const stage = live.stage();
-    const me = live.actor(litActor(this.#bench.ui.state, live) ?? "");
+    const me = live.actor(litActor(this.#context.ui.state, live) ?? "");
     return stage && me ? { stage, globals, me } : null;
   }
 
   #mismatch(rule: Rule, { stage, globals, me }: Scenery): Mismatch | null {
-    const { characters } = documentOf(this.#bench);
+    const { characters } = documentOf(this.#context);
     return whyNot({ stage, characters, globals }, me.id, rule);
   }
 
   #tell(mismatch: Mismatch, rule: Rule, { stage, me }: Scenery): Answer {
-    const text = whyNotSentence(mismatch, { stage, mainActor: me, rule, game: gameContextOf(documentOf(this.#bench)) });
+    const text = whyNotSentence(mismatch, {
+      stage,
+      mainActor: me,
+      rule,
+      game: gameContextOf(documentOf(this.#context)),
+    });
     const square = "square" in mismatch ? mismatch.square : null;
     const conditionKey = mismatch.kind === "condition" ? mismatch.key : null;
     return { text, square, cell: square && cellAt(square, stage, me), conditionKey };
   }
 }
 
-/** Where the turn began, if that is still known; null where the actor was not there. */
+/** The stage before the last tick, if that is still known; null if the actor was not on it. */
 function sceneryBefore({ history, stages }: World, actorId: Id): Scenery | null {
   const record = history.at(-1);
   const stage = record && stages[record.stageId];

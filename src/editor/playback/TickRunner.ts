@@ -1,20 +1,35 @@
 import type { RuleAtWork, RuleCost, TickInput, TickResult } from "../../engine/index.ts";
+import type { Clock } from "../Clock.ts";
 
-/** Runs the ticks of one loaded world, here or in another thread; nothing else knows which (design, "Playing"). */
+/** Runs the ticks of one loaded world, on the page or in a worker; nothing else knows which. */
 export interface TickRunner {
-  /** `costliest`: the rules are watched, and which of them costs most by now is told before the result. */
+  /** With `costliest` the rules are timed, and the one that costs most so far is passed to it before the result. */
   tick(input: TickInput, done: (result: TickResult) => void, costliest?: (cost: RuleCost | null) => void): void;
-  /** Takes the last tick back; null where there is none. */
+  /** Takes back the last tick; null if there is none. */
   untick(done: (result: TickResult | null) => void): void;
   end(): void;
 }
 
-/** What a runner tells of itself. */
+/** Called by a runner that is in trouble. */
 export interface RunnerWatch {
-  /** It cannot go on; what it was asked last stays without an answer. */
+  /** It cannot go on; the last request stays unanswered. */
   readonly broken: (fault: unknown) => void;
-  /** What it was asked last does not come to an end; the rule that was at work, where that is known. */
+  /** The last request does not end; `at` is the rule that was at work, if that is known. */
   readonly stuck: (at: RuleAtWork | null) => void;
-  /** It has answered, but the world is too large for it by now. */
+  /** It has answered, but the world has become too large for it. */
   readonly outgrown: () => void;
+}
+
+const STEPS = 5;
+const STEP_MS = 1000;
+/** How long a child waits for the result of a tick. */
+export const PATIENCE_MS = STEPS * STEP_MS;
+
+/** Calls back once when 5 s have passed; the answer cancels that. Time asleep does not count: it is one step of the clock at most. */
+export function waitFor(clock: Clock, tooLong: () => void, steps = STEPS): () => void {
+  let end = clock.after(STEP_MS, () => {
+    if (steps <= 1) tooLong();
+    else end = waitFor(clock, tooLong, steps - 1);
+  });
+  return () => end();
 }

@@ -1,4 +1,3 @@
-/** The game as it begins: stages and world variables as their Start was saved, and its first stage in sight. */
 import {
   CURRENT_STAGE,
   firstStage,
@@ -12,7 +11,7 @@ import {
 import { changeEach } from "../commands/mapEdits.ts";
 import { showStage } from "../commands/stageList.ts";
 
-/** Whatever has no saved Start stays as it is; no tick before can be stepped back to. */
+/** The game as it begins: stages and world variables as saved in their Start, if they have one, the first stage shown, and no tick to step back to. */
 export function atStart(document: WorldDocument): WorldDocument {
   const { world } = document;
   const stages = changeEach(world.stages, stageAtStart);
@@ -26,12 +25,12 @@ export function stageAtStart(stage: Stage): Stage {
   return startActors && startActors !== stage.actors && hasStart(stage) ? { ...stage, actors: startActors } : stage;
 }
 
-/** Which stage is shown is no part of a Start. */
+/** The variable that says which stage is shown is not part of a Start. */
 export function globalsAtStart(world: World): World["globals"] {
   return changeEach(world.globals, (global) => (global.id === CURRENT_STAGE ? global : globalAtStart(global, world)));
 }
 
-/** A variable never names a stage that was deleted since. */
+/** A variable must not hold a stage that was deleted since. */
 function globalAtStart(global: GlobalVariable, { startGlobals = {}, stages }: World): GlobalVariable {
   const value = own(startGlobals, global.id);
   const isGone = global.type === "stage" && value !== undefined && !Object.hasOwn(stages, value);

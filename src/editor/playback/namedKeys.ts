@@ -1,4 +1,3 @@
-/** The keys that the rules of a game name: those its stage takes while it plays, and those shown on the screen (details §4 "Keys", product §6). */
 import { type Characters, type Id, nodesIn, type RuleTree, switchedOn } from "../../engine/index.ts";
 
 export interface KeyBlock {
@@ -6,7 +5,7 @@ export interface KeyBlock {
   readonly code: number;
 }
 
-/** All key events of a tree that have a key, at any depth. */
+/** All key events of a rule tree that have a key, at any depth. */
 export function keyBlocks(rules: RuleTree): KeyBlock[] {
   return nodesIn(rules).flatMap((node) => {
     const isKeyEvent = node.type === "group-event" && node.event === "key" && node.code !== undefined;
@@ -16,7 +15,7 @@ export function keyBlocks(rules: RuleTree): KeyBlock[] {
 
 const known = new WeakMap<Characters, ReadonlySet<number>>();
 
-/** The code of each that is not switched off, once, arrows first; asked for with every key that goes down. */
+/** The codes of all keys that active rules use, arrows first; cached, because every key press asks for them. */
 export function namedKeys(characters: Characters): ReadonlySet<number> {
   const keys = known.get(characters) ?? new Set(codesIn(characters));
   known.set(characters, keys);

@@ -1,27 +1,25 @@
-/** Chooses where a world ticks (design, "Playing"). */
 import { newTickWorker } from "../../browser/workers.ts";
 import { currentStage, type NewId, type WorldDocument } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import { InlineRunner } from "./InlineRunner.ts";
-import { TickCosts } from "./TickCosts.ts";
+import { InlineTicks } from "./InlineTicks.ts";
 import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
-import { type TickThread, WorkerRunner } from "./WorkerRunner.ts";
+import { type TickThread, WorkerTicks } from "./WorkerTicks.ts";
 
-/** With more actors than this the first ticks alone might hold up the page. */
+/** With more actors than this even the first ticks could block the page. */
 const INLINE_ACTORS_MAX = 1500;
 
-export interface RunnerParts {
+export interface RunnerOptions {
   readonly seed: number;
   readonly newId: NewId;
   readonly clock: Clock;
   readonly newThread?: (() => TickThread) | undefined;
 }
 
-/** `before` played the game as it was: it is given the new one to play, or ended. */
+/** `before` is the runner of the game as it was: it is either reused for the new document or ended. */
 export type NewRunner = (document: WorldDocument, watch: RunnerWatch, before?: TickRunner | null) => TickRunner;
 
-/** Makes the runners of one game; every one draws other random numbers than the one before. */
-export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: RunnerParts): NewRunner {
+/** Makes the runners of one game, on the page or in a worker; each has a random seed of its own. */
+export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: RunnerOptions): NewRunner {
   const threads = new Threads(newThread);
   const costs = new TickCosts();
   let loads = 0;
@@ -30,28 +28,28 @@ export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: R
     const options = { seed: seed + loads, newId };
     loads += 1;
     const isForThread = isCostly || isLarge(document);
-    if (isForThread && before instanceof WorkerRunner) return before.load(document, options);
+    if (isForThread && before instanceof WorkerTicks) return before.load(document, options);
     before?.end();
     const thread = isForThread ? threads.start() : null;
-    if (thread) return new WorkerRunner(document, options, { clock, thread, watch: threads.watched(watch) });
+    if (thread) return new WorkerTicks(document, options, { clock, thread, watch: threads.watched(watch) });
     const spent = (ms: number) => {
       costs.add(ms);
       if (isCostly || threads.areOff || !costs.areHigh) return;
       isCostly = true;
       watch.outgrown();
     };
-    return new InlineRunner(document, options, { now: () => clock.now(), broken: watch.broken, spent });
+    return new InlineTicks(document, options, { now: () => clock.now(), broken: watch.broken, spent });
   };
 }
 
-/** After so many that broke, or were not ready in time, no thread is tried any more. */
+/** After so many threads that broke, or did not start in time, no more are started. */
 const FAULTS_MAX = 3;
 
-/** A machine that was busy for a while gets its thread back; one that is stuck at its work is no fault of threads. */
+/** Starts threads. After one broke, the next runner has none, so that a machine that was only busy gets a thread again later. */
 class Threads {
   readonly #newThread: () => TickThread;
   #faults = 0;
-  /** What a thread has failed at is done here. */
+  /** The next runner works without a thread. */
   #isResting = false;
 
   constructor(newThread: () => TickThread) {
@@ -94,7 +92,7 @@ function workerThread(): TickThread {
     endpoint: worker,
     onBroken: (broken) => {
       worker.onerror = (event) => {
-        // Somebody deals with it, so it is no fault of the page.
+        // The error is handled here, so it is not reported as one of the page.
         event.preventDefault();
         broken(event);
       };
@@ -102,4 +100,26 @@ function workerThread(): TickThread {
     },
     end: () => worker.terminate(),
   };
+}
+
+/** How many of the last ticks are considered. */
+const RECENT = 9;
+/** A quarter of a frame of the page. */
+const COSTLY_MS = 4;
+
+/** The duration of the last ticks; a single slow one, as while the code is being compiled, does not count as slow. */
+class TickCosts {
+  #recent: readonly number[] = [];
+
+  add(ms: number): void {
+    this.#recent = [...this.#recent, ms].slice(-RECENT);
+  }
+
+  get areHigh(): boolean {
+    return this.#recent.length === RECENT && median(this.#recent) > COSTLY_MS;
+  }
+}
+
+function median(odd: readonly number[]): number {
+  return odd.toSorted((a, b) => a - b)[(odd.length - 1) / 2] ?? 0;
 }

@@ -2,7 +2,7 @@ import { type Id, type Point, type Stage, type WorldDocument, whereFits } from "
 import { gameContextOf, type Recording } from "../../recording/Recording.ts";
 import { toRule } from "../../recording/toRule.ts";
 
-/** Where on the stage of the game a rule being taught would fit right now. */
+/** Where on the stage of the game the recorded rule would match right now. */
 export interface Fitting {
   readonly stage: Stage;
   readonly actorIds: readonly Id[];
@@ -17,7 +17,7 @@ interface Known {
 
 const UNNAMED = { id: "taught", name: "" };
 
-/** Answers "Where would this work?", worked out once for as long as nothing changes; in a recording the game stands still. */
+/** Finds where the recorded rule would match; cached until the recording or the game changes. */
 export class FittingPlaces {
   #known: Known | null = null;
 

@@ -2,8 +2,8 @@ import type { Globals, Stage, WorldDocument } from "../../engine/index.ts";
 import { afterPicture, type GameContext, gameContextOf, type Recording } from "../../recording/Recording.ts";
 import type { EntryMark } from "../history/amended.ts";
 import type { History } from "../history/History.ts";
-import type { EditorStore } from "../store/createStore.ts";
-import type { RecordingStep } from "../store/EditorState.ts";
+import type { EditorStore } from "../state/createStore.ts";
+import type { RecordingStep } from "../state/EditorState.ts";
 
 export type RecordingChange = (recording: Recording, cast: GameContext) => Recording;
 
@@ -12,14 +12,14 @@ interface AfterPicture {
   readonly globals: Globals;
 }
 
-/** Holds the rule being taught and walks its own steps: undo stops where the recording began (details §3). */
+/** Holds the recording of a rule and its own undo steps: undo stops where the recording began. */
 export class Recorder {
   readonly #store: EditorStore;
   readonly #history: () => Pick<History, "undo" | "redo">;
   #marked: Recording | null = null;
   #after: { readonly recording: Recording; readonly cast: GameContext; readonly picture: AfterPicture } | null = null;
 
-  /** `history`: where edits of the game that are among the steps are taken back and made again. */
+  /** `history` undoes and redoes the edits of the game that are among the steps. */
   constructor(store: EditorStore, history: () => Pick<History, "undo" | "redo">) {
     this.#store = store;
     this.#history = history;
@@ -38,7 +38,7 @@ export class Recorder {
     this.#store.setState({ recording: null, recordingSteps: { past: [], future: [] } });
   }
 
-  /** Makes one edit; one that changes nothing leaves no step. */
+  /** Makes one edit; one that changes nothing makes no step. */
   edit(label: string, change: RecordingChange): void {
     const before = this.recording;
     if (!before) return;
@@ -48,7 +48,7 @@ export class Recorder {
     else this.#step(label, before, after);
   }
 
-  /** From here on edits belong to one gesture, until `commit` or `bail`. */
+  /** From now on all edits belong to one gesture, until `commit` or `bail`. */
   mark(): void {
     this.#marked = this.recording;
   }
@@ -65,7 +65,7 @@ export class Recorder {
     if (before && this.recording) this.#store.setState({ recording: before });
   }
 
-  /** The game itself was edited while the rule is taught: its entry is one of the steps. */
+  /** The game itself was edited during the recording: the entry becomes one of its steps. */
   noteEdit(label: string, entry: EntryMark): void {
     const { recording } = this;
     if (!recording) return;
@@ -73,7 +73,7 @@ export class Recorder {
     this.#put(recording, [...past, { label, recording, entry }], []);
   }
 
-  /** Forgets steps whose entries were taken back or made again past this recording, or are remembered no more. */
+  /** Drops steps whose entries are no longer in the undo stacks, or were undone or redone outside of the recording. */
   tidy(): void {
     const { recording, recordingSteps, document } = this.#store.getState();
     if (!recording) return;
@@ -103,12 +103,12 @@ export class Recorder {
     this.#put(step.recording, past, recordingSteps.future.slice(0, -1));
   }
 
-  /** The after picture as a stage; the same one as long as nothing it shows has changed. */
+  /** The after picture as a stage; the same object as long as nothing in it changes. */
   after(): Stage | null {
     return this.#picture()?.stage ?? null;
   }
 
-  /** The world's variables as the rows of the recording leave them; null while nothing is recorded. */
+  /** The world's variables as the rows of the recording leave them; null without a recording. */
   globals(): Globals | null {
     return this.#picture()?.globals ?? null;
   }

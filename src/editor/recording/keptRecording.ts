@@ -1,18 +1,17 @@
-/** A recording as a text that outlives the page, and back: what was kept is only gone on with where it still makes sense (details §10). */
 import { findNode, own, type WorldDocument } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
 import { gameContextOf, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { toRule } from "../../recording/toRule.ts";
 
-/** Grows when the shape of a recording changes; older texts are then forgotten. */
+/** Increased when the format changes; recordings in an older format are dropped. */
 const FORM = 1;
 
 export function textOfRecording(recording: Recording): string {
   return JSON.stringify({ form: FORM, recording });
 }
 
-/** Null where the text is none of ours, is damaged, or its character is gone; a rule that is gone is taught as a new one. */
+/** Null if the text has another format, is damaged, or its character is gone; if its rule is gone, the recording becomes a new rule. */
 export function recordingOfText(text: string, document: WorldDocument): Recording | null {
   try {
     const kept: unknown = JSON.parse(text);
@@ -27,12 +26,12 @@ interface Kept {
   readonly recording: Recording;
 }
 
-/** The form says that this product wrote it; whether it is whole is told by using it. */
+/** Checks the format only; whether it is complete shows when it is used. */
 function isKept(kept: unknown): kept is Kept {
   return typeof kept === "object" && kept !== null && "form" in kept && kept.form === FORM && "recording" in kept;
 }
 
-/** Everything that is shown of it can be worked out. Throws where it is damaged. */
+/** Computes everything that is shown of a recording. Throws if it is damaged. */
 function isUsable(recording: Recording, document: WorldDocument): boolean {
   const cast = gameContextOf(document);
   const main = own(recording.before.actors, recording.mainActorId);

@@ -1,25 +1,25 @@
 /**
- * Cuts a document into parts that stay the same object as long as nothing in them changes, so that writing down an edit costs as much
- * as what it changed (product §21, details §15 "recovery copy"). Steps back through ticks are not among the parts.
+ * Cuts a document into parts that stay the same object as long as nothing in them changes, so that storing an edit
+ * costs as much as what it changed. The records for stepping back through ticks are left out.
  */
 import type { Actor, Actors, Id, Stage, WorldDocument } from "../../engine/index.ts";
 import { idsApart } from "../commands/sharedMaps.ts";
 import { sameIds } from "../sameIds.ts";
 
-/** Parts by name; a value that is the same as before is the same object. */
+/** Parts by name; an unchanged value is the same object as before. */
 export type DocumentParts = ReadonlyMap<string, unknown>;
 
-/** Some of the actors of a stage, each with its place among all of them. */
+/** Some of the actors of a stage, each with its index among all of them. */
 export interface ActorParts {
   readonly order: readonly Id[];
   readonly bunches: readonly Readonly<Record<Id, Actor>>[];
 }
 
-/** Few actors are one bunch; of many, each move writes a bunch of them anew and leaves the others alone. */
+/** Few actors are one bunch; many are several, so that moving one rewrites only its bunch. */
 const BUNCH = 128;
 
 export class DocumentCutter {
-  /** How the actors of each place were cut last. */
+  /** The last bunches of each stage. */
   readonly #cuts = new Map<string, { readonly actors: Actors; readonly parts: ActorParts }>();
 
   cut(document: WorldDocument): DocumentParts {
@@ -39,7 +39,7 @@ export class DocumentCutter {
   #cutStage(parts: Map<string, unknown>, id: Id, stage: Stage): void {
     const { actors, startActors, background, thumbnail, startThumbnail, ...facts } = stage;
     parts.set(`stage ${id}`, { ...facts, hasStart: startActors !== undefined });
-    // Pictures may be long texts, which are the same as long as they read the same.
+    // Pictures may be long texts, which are compared as texts.
     for (const [name, text] of Object.entries({ background, thumbnail, startThumbnail })) {
       if (text !== undefined) parts.set(`${name} ${id}`, text);
     }
@@ -57,7 +57,7 @@ export class DocumentCutter {
   }
 }
 
-/** The bunches of these actors are made anew, and no other is looked at. */
+/** Rebuilds the bunches of these actors only. */
 function patched({ order, bunches }: ActorParts, actors: Actors, ids: readonly Id[]): ActorParts {
   const touched = new Set(ids.map((id) => bunchOf(id, bunches.length)));
   const made = bunches.map((bunch, at): Record<Id, Actor> => (touched.has(at) ? { ...bunch } : bunch));
@@ -84,7 +84,7 @@ function actorParts(actors: Actors, last?: ActorParts): ActorParts {
   };
 }
 
-/** By its id alone: who comes or goes moves nobody else to another bunch. */
+/** The bunch depends on the id alone, so that adding or removing an actor moves no other one to another bunch. */
 function bunchOf(id: Id, count: number): number {
   let sum = 0;
   for (let index = 0; index < id.length; index += 1) sum = (sum * 31 + id.charCodeAt(index)) | 0;

@@ -1,29 +1,29 @@
 import { RequestFailed } from "../../browser/request.ts";
 import { AUTOSAVE_MAX_MS, AUTOSAVE_MS, type WorldDocument } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import type { EditorStore } from "../store/createStore.ts";
-import type { SaveState } from "../store/EditorState.ts";
+import type { EditorStore } from "../state/createStore.ts";
+import type { SaveState } from "../state/EditorState.ts";
 
-/** Keeps a game somewhere safe; rejects with plain words when it cannot. */
-export interface WorldKeeper {
+/** Where a game is saved; rejects with a message for the child. */
+export interface SaveTarget {
   save(document: WorldDocument): Promise<void>;
 }
 
-/** How long after a failed save the next try comes (details §15). */
+/** How long after failed saves the next try is made. */
 const RETRIES_MS = [5000, 15_000, 60_000] as const;
 
-export interface SaverParts {
+export interface SaverDeps {
   readonly store: EditorStore;
   readonly clock: Clock;
-  readonly keep: WorldKeeper | null;
-  /** The document as it is now, made ready to be sent. */
+  readonly target: SaveTarget | null;
+  /** The current document, prepared for sending. */
   readonly documentToSave: () => WorldDocument;
 }
 
-/** Saves 5 s after the last edit, 30 s after the first one at the most, and says how old the save is (details §15). */
+/** Saves 5 s after the last edit, but at most 30 s after the first one, and shows the state of saving. */
 export class Saver {
-  readonly #parts: SaverParts;
-  /** Revisions count edits; a world is shown as saved only when the last one was sent and confirmed (product §8). */
+  readonly #deps: SaverDeps;
+  /** Counts edits; the world is shown as saved only when the last one was sent and confirmed. */
   #revision = 0;
   #savedRevision = 0;
   #firstUnsavedAt: number | null = null;
@@ -31,14 +31,14 @@ export class Saver {
   #cancelTimer: (() => void) | null = null;
   #running: Promise<void> | null = null;
 
-  constructor(parts: SaverParts) {
-    this.#parts = parts;
+  constructor(deps: SaverDeps) {
+    this.#deps = deps;
   }
 
-  /** An edit was made. */
-  touch(): void {
-    if (!this.#parts.keep) return;
-    const now = this.#parts.clock.now();
+  /** The document has changed: it will be saved. */
+  saveSoon(): void {
+    if (!this.#deps.target) return;
+    const now = this.#deps.clock.now();
     this.#revision += 1;
     this.#firstUnsavedAt ??= now;
     if (!this.#running && this.#failures === 0) this.#say("unsaved");
@@ -46,7 +46,7 @@ export class Saver {
     this.#wait(Math.min(AUTOSAVE_MS, this.#firstUnsavedAt + AUTOSAVE_MAX_MS - now));
   }
 
-  /** Saves what is not saved yet. A save on its way is waited for; what came after it is saved too. */
+  /** Saves what is unsaved, including edits made during a running save; rejects with a message for the child. */
   async saveNow(): Promise<void> {
     while (this.#savedRevision < this.#revision) await this.#saveOnce();
   }
@@ -58,14 +58,14 @@ export class Saver {
 
   #wait(ms: number): void {
     this.#cancelTimer?.();
-    this.#cancelTimer = this.#parts.clock.after(Math.max(ms, 0), () => {
+    this.#cancelTimer = this.#deps.clock.after(Math.max(ms, 0), () => {
       this.#cancelTimer = null;
-      // The toolbar tells of a failure, and the next try is planned by then.
+      // The toolbar shows the failure, and the next try is scheduled.
       this.#saveOnce().catch(() => {});
     });
   }
 
-  /** One save at a time: one that is on its way already is waited for. */
+  /** Waits for the running save if there is one. */
   #saveOnce(): Promise<void> {
     this.#running ??= this.#save();
     return this.#running;
@@ -77,7 +77,7 @@ export class Saver {
     this.#firstUnsavedAt = null;
     this.#say("saving");
     try {
-      await this.#parts.keep?.save(this.#parts.documentToSave());
+      await this.#deps.target?.save(this.#deps.documentToSave());
     } catch (error) {
       this.#fail(error);
       throw error;
@@ -99,7 +99,7 @@ export class Saver {
   }
 
   #say(status: SaveState["status"], message: string | null = null, isOffline = false): void {
-    const { store } = this.#parts;
+    const { store } = this.#deps;
     const said = store.getState().save;
     if (said.status === status && said.message === message && (said.isOffline ?? false) === isOffline) return;
     store.setState({ save: { status, message, ...(isOffline ? { isOffline } : {}) } });

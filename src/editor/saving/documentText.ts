@@ -1,10 +1,9 @@
-/** A document as the text that is kept or sent, joined from the texts of its parts: what has not changed since the last time costs nothing. */
 import type { Id, Stage, TickRecord, WorldDocument } from "../../engine/index.ts";
 
-/** By the very object: a part that changes is another object. */
+/** Texts by object identity: a changed part is another object. */
 const texts = new WeakMap<object, string>();
 
-/** It reads as the text of `JSON.stringify` does; only its fields may come in another order. */
+/** The JSON of a document; its fields may come in another order. It is joined from cached texts of its parts, so that unchanged parts cost nothing. */
 export function documentText({ characters, world, undoStack, redoStack, ...rest }: WorldDocument): string {
   const { stages, history, ...facts } = world;
   return fieldsText(rest, {
@@ -22,7 +21,7 @@ function stageText({ actors, startActors, ...facts }: Stage): string {
   });
 }
 
-/** Most of its actors still stand on the stage, or in the record of the tick before. */
+/** Most actors of a record are the same objects as on the stage or in the previous record. */
 function recordText({ actors, ...facts }: TickRecord): string {
   return fieldsText(facts, { actors: mapText(actors, partText) });
 }
@@ -33,7 +32,7 @@ function partText(part: object): string {
   return text;
 }
 
-/** Small values as they are, and beside them those whose texts are there already. */
+/** Joins small values with those whose texts are cached. */
 function fieldsText(facts: object, parts: Readonly<Record<string, string>>): string {
   const fields = Object.entries(parts).map(([name, text]) => `"${name}":${text}`);
   const small = JSON.stringify(facts).slice(1, -1);
@@ -48,7 +47,7 @@ function listText<Part extends object>(parts: readonly Part[], textOf: (part: Pa
   return `[${listed(parts.map(textOf))}]`;
 }
 
-/** Put one to the other: megabytes are copied only when somebody reads them, and not to know how many they are. */
+/** Concatenation is lazy: megabytes are copied only when the text is read, not to know its length. */
 function listed(texts: readonly string[]): string {
   let all = "";
   for (const text of texts) all += all === "" ? text : `,${text}`;

@@ -1,10 +1,9 @@
-/** What of a document is sent when it is saved (details §15). */
 import type { WorldDocument } from "../../engine/index.ts";
 import { documentText } from "./documentText.ts";
 
 const SIZE_MAX = 4_000_000;
 
-/** The game without lights and input; undo entries, then history, are left out where it would pass 4 MB. */
+/** The document without lights and input; if it is larger than 4 MB also without undo entries, then without tick history. */
 export function documentToSend(document: WorldDocument): WorldDocument {
   const lean = withWorld(document, { evaluatedRuleIds: {}, input: { keys: {}, clicks: {} } });
   return [lean, withoutUndo(lean)].find(isSmallEnough) ?? withWorld(withoutUndo(lean), { history: [] });

@@ -1,9 +1,8 @@
-/** The other way round of `DocumentCutter`: what was kept of a game, put together. Anything may have happened to it on the disk. */
 import type { DocumentParts } from "./DocumentCutter.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** In the form of a saved document, to be read as any other one (`migrate`); what is missing is missing there, too. */
+/** Joins the parts made by `DocumentCutter` to a saved document, which `migrate` then validates; the parts may be incomplete or damaged. */
 export function joinedDocument(parts: DocumentParts): unknown {
   const { world, characters, stages, undo, redo, ...rest } = fields(parts.get("game"));
   return {
@@ -15,7 +14,7 @@ export function joinedDocument(parts: DocumentParts): unknown {
   };
 }
 
-/** Whether a part is a step back or forward, which a game can do without. */
+/** Whether a part is an undo or redo entry, which a game can do without. */
 export function isStep(name: string): boolean {
   return /^(undo|redo) /.test(name);
 }
@@ -42,7 +41,7 @@ function byId(ids: unknown, partOf: (id: string) => unknown): Fields {
   return Object.fromEntries(known.map((id) => [id, partOf(id)] as const).filter(([, value]) => value !== undefined));
 }
 
-/** The next step is the last of the list: one that is missing makes those before it useless. */
+/** The next step is the last of the list; if one is missing, those before it are useless. */
 function steps(parts: DocumentParts, name: string, count: unknown): unknown[] {
   const all = Array.from({ length: Number(count) || 0 }, (_, index) => parts.get(`${name} ${index}`));
   return all.slice(all.lastIndexOf(undefined) + 1);

@@ -1,27 +1,27 @@
 import { defaultAppearance } from "../../engine/index.ts";
-import type { DrawingTarget } from "../edits/DrawingEdits.ts";
-import { topmostAt } from "../edits/pictures.ts";
-import { characterOf } from "../edits/Workbench.ts";
+import type { DrawingTarget } from "../actions/DrawingActions.ts";
+import { topmostAt } from "../actions/viewStages.ts";
+import { characterOf } from "../EditorContext.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Tool } from "./Tool.ts";
 import type { SquareTarget, Target, ToolEvent } from "./ToolEvent.ts";
 
-/** Opens the pixel editor on the look of whatever it is put on (spec §4, "Tools"). */
+/** Opens the pixel editor for the appearance of what is pressed. */
 export class PaintTool extends Tool {
   press(event: ToolEvent): Gesture | null {
-    if (this.hand.bench.readOnly) return null;
+    if (this.context.editor.readOnly) return null;
     return new Pressing(event, { tap: () => this.#draw(event.target), drag: null });
   }
 
   #draw(target: Target): boolean {
     const drawn = this.#chosen(target);
-    return drawn !== null && this.hand.drawings.begin(drawn);
+    return drawn !== null && this.context.drawings.begin(drawn);
   }
 
-  /** What the brush is put on is selected, too. */
+  /** Also selects what is pressed. */
   #chosen(target: Target): DrawingTarget | null {
-    const { ui } = this.hand.bench;
+    const { ui } = this.context.editor;
     switch (target.kind) {
       case "square":
         return this.#chosenActor(target);
@@ -37,23 +37,23 @@ export class PaintTool extends Tool {
   }
 
   #chosenActor({ view, cell }: SquareTarget): DrawingTarget | null {
-    const { bench } = this.hand;
-    const top = topmostAt(bench, view, cell);
+    const { editor } = this.context;
+    const top = topmostAt(editor, view, cell);
     if (!top) {
-      bench.notices.tell("Tap somebody to draw.");
+      editor.notices.tell("Tap somebody to draw.");
       return null;
     }
     const { characterId, appearance } = top;
-    bench.ui.selectActor(view, top.id, characterId);
-    const looks = characterOf(bench, characterId)?.spritesheet.appearances ?? {};
+    editor.ui.selectActor(view, top.id, characterId);
+    const looks = characterOf(editor, characterId)?.spritesheet.appearances ?? {};
     return Object.hasOwn(looks, appearance)
       ? { characterId, appearanceId: appearance }
       : this.#defaultLook(characterId);
   }
 
-  /** One without any look gets its first. */
+  /** A character without appearances gets its first one. */
   #defaultLook(characterId: string): DrawingTarget | null {
-    const character = characterOf(this.hand.bench, characterId);
+    const character = characterOf(this.context.editor, characterId);
     if (!character) return null;
     const appearanceId = defaultAppearance(character);
     if (appearanceId === undefined) return { characterId, appearanceId: null, copyOf: null };

@@ -1,8 +1,9 @@
 import { type Actor, defaultAppearance } from "../../engine/index.ts";
-import { actorsAt, topmostAt } from "../edits/pictures.ts";
-import type { Readable } from "../edits/RecordingRows.ts";
-import { characterOf } from "../edits/Workbench.ts";
-import { selectedIn } from "../store/selection.ts";
+import type { Readable } from "../actions/RecordingRows.ts";
+import { actorsAt, topmostAt } from "../actions/viewStages.ts";
+import { characterOf } from "../EditorContext.ts";
+import { selectedIn } from "../state/selection.ts";
+import { grabOf } from "./dropTarget.ts";
 import { DraggingActor } from "./gestures/DraggingActor.ts";
 import { DraggingAppearance } from "./gestures/DraggingAppearance.ts";
 import { DraggingHandle } from "./gestures/DraggingHandle.ts";
@@ -14,19 +15,18 @@ import { DraggingValue } from "./gestures/DraggingValue.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { SelectingBox } from "./gestures/SelectingBox.ts";
-import { grabOf } from "./landing.ts";
 import { Tool } from "./Tool.ts";
 import type { SquareTarget, ToolEvent } from "./ToolEvent.ts";
 
-/** Chooses and drags; the tool that is in hand when no other one is. */
+/** Selects and drags; the default tool. */
 export class PointerTool extends Tool {
   press(event: ToolEvent): Gesture | null {
     const { target } = event;
     if (target.kind === "square") return this.#pressSquare(event, target);
-    if (this.hand.bench.readOnly) return null;
+    if (this.context.editor.readOnly) return null;
     switch (target.kind) {
       case "handle":
-        return new DraggingHandle(this.hand, target);
+        return new DraggingHandle(this.context, target);
       case "character":
         return this.#pressCharacter(event, target.characterId);
       case "appearance":
@@ -38,72 +38,72 @@ export class PointerTool extends Tool {
       case "global":
         return this.#pressValue(event, { globalId: target.globalId });
       case "action":
-        return new Pressing(event, { tap: () => false, drag: () => new DraggingRow(this.hand, target.index) });
+        return new Pressing(event, { tap: () => false, drag: () => new DraggingRow(this.context, target.index) });
       default:
         return null;
     }
   }
 
-  /** On an actor: its character's rules. On a look: it is drawn. On a rule: it is taught again. */
+  /** Shows the rules of an actor's character, draws an appearance, or records a rule again. */
   override doublePress({ target }: ToolEvent): void {
-    const { bench, recording, drawings, playback } = this.hand;
-    if (bench.readOnly) return;
+    const { editor, recording, drawings, playback } = this.context;
+    if (editor.readOnly) return;
     if (target.kind === "appearance")
       drawings.begin({ characterId: target.characterId, appearanceId: target.appearanceId });
     if (target.kind === "rule" && target.ruleId !== null) recording.again(target.characterId, target.ruleId);
     if (target.kind !== "square" || playback().running) return;
-    const top = topmostAt(bench, target.view, target.cell);
+    const top = topmostAt(editor, target.view, target.cell);
     if (!top) return;
-    bench.ui.selectActor(target.view, top.id, top.characterId);
-    bench.ui.showTab("rules");
+    editor.ui.selectActor(target.view, top.id, top.characterId);
+    editor.ui.showTab("rules");
   }
 
-  /** The pointer stays the pointer. */
+  /** This is the default tool already. */
   override finished(): void {}
 
-  /** In a playing game a press is a click for the topmost actor, and nothing can be dragged (spec §4, "Playback"). */
+  /** In a playing game a press clicks the topmost actor, and nothing can be dragged. */
   #pressSquare(event: ToolEvent, target: SquareTarget): Gesture | null {
-    const { bench, playback, clickActor } = this.hand;
-    const stack = target.inside ? actorsAt(bench, target.view, target.cell) : [];
+    const { editor, playback, clickActor } = this.context;
+    const stack = target.inside ? actorsAt(editor, target.view, target.cell) : [];
     if (target.view === "stage" && playback().running) {
       if (stack[0]) clickActor(stack[0].id);
       return null;
     }
-    if (bench.readOnly) return null;
-    const adds = event.shift || bench.ui.state.selectsSeveral;
+    if (editor.readOnly) return null;
+    const adds = event.shift || editor.ui.state.selectsSeveral;
     const held = stack.find((actor) => this.#isSelected(target, actor)) ?? stack[0];
     return new Pressing(event, {
       tap: () => (adds ? this.#add(target, stack) : this.#pick(target, stack)),
       drag: () =>
         held
-          ? new DraggingActor(this.hand, target.view, held, grabOf(target, held.position))
-          : new SelectingBox(this.hand, target, adds),
+          ? new DraggingActor(this.context, target.view, held, grabOf(target, held.position))
+          : new SelectingBox(this.context, target, adds),
     });
   }
 
-  /** A further tap on a stack goes one deeper; a tap on nothing lets go. */
+  /** Each further tap on a stack of actors selects the next one down; a tap on an empty square deselects. */
   #pick(target: SquareTarget, stack: readonly Actor[]): boolean {
     const depth = stack.findIndex((actor) => actor.id === this.#selectedIn(target));
     const actor = stack[(depth + 1) % Math.max(stack.length, 1)];
-    this.hand.bench.ui.selectActor(target.view, actor?.id ?? null, actor?.characterId);
+    this.context.editor.ui.selectActor(target.view, actor?.id ?? null, actor?.characterId);
     return true;
   }
 
-  /** A tap on nothing keeps those who are selected. */
+  /** A tap on an empty square keeps the selection. */
   #add({ view }: SquareTarget, [top]: readonly Actor[]): boolean {
-    if (top) this.hand.selection.toggle(view, top);
+    if (top) this.context.selection.toggle(view, top);
     return true;
   }
 
   #pressCharacter(event: ToolEvent, characterId: string): Gesture {
-    const character = characterOf(this.hand.bench, characterId);
+    const character = characterOf(this.context.editor, characterId);
     const look = character && defaultAppearance(character);
     const drag = (appearanceId: string) =>
-      new DraggingTile(this.hand, {
+      new DraggingTile(this.context, {
         characterId,
         appearanceId,
         isLook: false,
-        elsewhere: new DraggingNewActor(this.hand, characterId, appearanceId),
+        elsewhere: new DraggingNewActor(this.context, characterId, appearanceId),
       });
     return new Pressing(event, {
       tap: () => this.#select(characterId),
@@ -114,52 +114,52 @@ export class PointerTool extends Tool {
   #pressAppearance(event: ToolEvent, characterId: string, appearanceId: string): Gesture {
     return new Pressing(event, {
       tap: () => {
-        this.hand.bench.ui.selectAppearance(characterId, appearanceId);
+        this.context.editor.ui.selectAppearance(characterId, appearanceId);
         return true;
       },
       drag: () =>
-        new DraggingTile(this.hand, {
+        new DraggingTile(this.context, {
           characterId,
           appearanceId,
           isLook: true,
-          elsewhere: new DraggingAppearance(this.hand, characterId, appearanceId),
+          elsewhere: new DraggingAppearance(this.context, characterId, appearanceId),
         }),
     });
   }
 
   #pressRule(event: ToolEvent, characterId: string, ruleId: string): Gesture {
-    const isRecording = this.hand.bench.recorder.recording !== null;
+    const isRecording = this.context.editor.recorder.recording !== null;
     return new Pressing(event, {
       tap: () => {
-        this.hand.bench.ui.selectRule(ruleId);
+        this.context.editor.ui.selectRule(ruleId);
         return true;
       },
-      drag: isRecording ? null : () => new DraggingRule(this.hand, characterId, ruleId),
+      drag: isRecording ? null : () => new DraggingRule(this.context, characterId, ruleId),
     });
   }
 
-  /** Only a recording has rows that a value can be put into. */
+  /** Only a recording has rows that a value can be dropped into. */
   #pressValue(event: ToolEvent, what: Readable | null): Gesture | null {
-    if (!what || !this.hand.bench.recorder.recording) return null;
-    return new Pressing(event, { tap: () => false, drag: () => new DraggingValue(this.hand, what) });
+    if (!what || !this.context.editor.recorder.recording) return null;
+    return new Pressing(event, { tap: () => false, drag: () => new DraggingValue(this.context, what) });
   }
 
   #valueOfSelected(variableId: string): Readable | null {
-    const { selectedActorId: actorId, selectedView } = this.hand.bench.ui.state;
+    const { selectedActorId: actorId, selectedView } = this.context.editor.ui.state;
     return actorId === null || selectedView === "stage" ? null : { actorId, variableId };
   }
 
   #select(characterId: string): boolean {
-    this.hand.bench.ui.selectCharacter(characterId);
+    this.context.editor.ui.selectCharacter(characterId);
     return true;
   }
 
   #isSelected({ view }: SquareTarget, { id }: Actor): boolean {
-    return selectedIn(this.hand.bench.ui.state, view).includes(id);
+    return selectedIn(this.context.editor.ui.state, view).includes(id);
   }
 
   #selectedIn({ view }: SquareTarget): string | null {
-    const { selectedActorId, selectedView } = this.hand.bench.ui.state;
+    const { selectedActorId, selectedView } = this.context.editor.ui.state;
     return selectedView === view ? selectedActorId : null;
   }
 }

@@ -1,23 +1,23 @@
 import { type Actor, defaultAppearance, type Id } from "../../engine/index.ts";
-import { actorIn, stageOf, topmostAt } from "../edits/pictures.ts";
-import { characterOf } from "../edits/Workbench.ts";
-import type { StampItem } from "../store/EditorState.ts";
-import { carried } from "./carried.ts";
+import { actorIn, stageOf, topmostAt } from "../actions/viewStages.ts";
+import { characterOf } from "../EditorContext.ts";
+import type { StampItem } from "../state/EditorState.ts";
+import { dragPreview } from "./DragPreview.ts";
+import { type DropTarget, dropTargetOf, MIDDLE } from "./dropTarget.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Stroke } from "./gestures/Stroke.ts";
-import { type Landing, landingOf, MIDDLE } from "./landing.ts";
 import { Tool } from "./Tool.ts";
 import type { RuleTarget, ShelfTarget, SquareTarget, ToolEvent } from "./ToolEvent.ts";
 
-/** What a stamp prints: an actor without a name and a place. */
+/** What a stamp prints: an actor without id and position. */
 type Print = Omit<Actor, "id" | "position">;
 
-/** Picks a thing, then puts copies of it down (details §4). */
+/** Picks up a thing, then places copies of it. */
 export class StampTool extends Tool {
   press(event: ToolEvent): Gesture | null {
     const { target } = event;
-    if (this.hand.bench.readOnly) return null;
+    if (this.context.editor.readOnly) return null;
     switch (target.kind) {
       case "square":
         return this.#pressSquare(target);
@@ -34,16 +34,16 @@ export class StampTool extends Tool {
     }
   }
 
-  /** The picked thing goes along with the hand. */
+  /** The picked thing follows the pointer. */
   override hover(event: ToolEvent): void {
     const print = this.#print();
-    const landing = print && this.#landing(event);
-    const reason = print && landing && this.hand.actors.refusalToPlace(landing.view, print, landing.cell);
-    this.hand.show(print && carried(print, event, { landing, reason, copies: true }));
+    const dropTarget = print && this.#dropTarget(event);
+    const reason = print && dropTarget && this.context.actors.refusalToPlace(dropTarget.view, print, dropTarget.cell);
+    this.context.showPreview(print && dragPreview(print, event, { dropTarget, reason, copies: true }));
   }
 
-  #landing({ target }: ToolEvent): Landing | null {
-    return landingOf(target, MIDDLE, (view) => stageOf(this.hand.bench, view));
+  #dropTarget({ target }: ToolEvent): DropTarget | null {
+    return dropTargetOf(target, MIDDLE, (view) => stageOf(this.context.editor, view));
   }
 
   #pressSquare(target: SquareTarget): Gesture | null {
@@ -53,56 +53,57 @@ export class StampTool extends Tool {
     return this.#pickActor(target) ? null : this.#strokeSelected(target);
   }
 
-  /** On a square with nobody to pick, the character that is chosen in the library is meant. */
+  /** On an empty square the character that is selected in the library is picked. */
   #strokeSelected(target: SquareTarget): Gesture | null {
-    const { stampItem, selectedCharacterId } = this.hand.bench.ui.state;
+    const { stampItem, selectedCharacterId } = this.context.editor.ui.state;
     if (!stampItem && selectedCharacterId) this.#pickCharacter(selectedCharacterId);
     const print = this.#print();
-    if (!print) this.hand.bench.notices.tell("Tap what you want to stamp first.");
+    if (!print) this.context.editor.notices.tell("Tap what you want to stamp first.");
     return print && this.#stroke(target, print);
   }
 
   #stroke(target: SquareTarget, print: Print): Gesture {
-    const { actors, bench } = this.hand;
-    const name = characterOf(bench, print.characterId)?.name ?? "actor";
+    const { actors, editor } = this.context;
+    const name = characterOf(editor, print.characterId)?.name ?? "actor";
     const reason = actors.refusalToPlace(target.view, print, target.cell);
-    if (reason) bench.notices.tell(reason);
-    return new Stroke(this.hand, target, {
+    if (reason) editor.notices.tell(reason);
+    return new Stroke(this.context, target, {
       name: "stamping",
       visit: (view, cell) =>
         actors.refusalToPlace(view, print, cell) === null && actors.place(view, print, cell) !== null,
-      // What it has just put down there is no reason against it.
-      show: (event) => this.hand.show(carried(print, event, { landing: this.#landing(event), copies: true })),
+      // The copy that this press has just placed there is no reason against it.
+      show: (event) =>
+        this.context.showPreview(dragPreview(print, event, { dropTarget: this.#dropTarget(event), copies: true })),
       label: (placed) => (placed > 1 ? `stamp ${placed} ${name}` : `stamp ${name}`),
     });
   }
 
   #pickActor({ view, cell }: SquareTarget): boolean {
-    const top = topmostAt(this.hand.bench, view, cell);
+    const top = topmostAt(this.context.editor, view, cell);
     if (top) this.#pick({ kind: "actor", view, actorId: top.id });
     return top !== undefined;
   }
 
   #pickCharacter(characterId: Id): boolean {
-    const character = characterOf(this.hand.bench, characterId);
+    const character = characterOf(this.context.editor, characterId);
     const appearanceId = character && defaultAppearance(character);
     return appearanceId !== undefined && this.#pick({ kind: "character", characterId, appearanceId });
   }
 
-  /** A picked rule is put where the hand is; picking is no use of the stamp yet. */
+  /** Places a picked rule under the pointer. Picking does not count as using the stamp. */
   #tapRule(target: RuleTarget): boolean {
-    const { stampItem } = this.hand.bench.ui.state;
+    const { stampItem } = this.context.editor.ui.state;
     if (stampItem?.kind === "rule" && stampItem.characterId === target.characterId) {
-      this.hand.rules.copyTo(stampItem.characterId, stampItem.ruleId, target);
+      this.context.rules.copyTo(stampItem.characterId, stampItem.ruleId, target);
       return true;
     }
     const { characterId, ruleId } = target;
     return ruleId !== null && this.#pick({ kind: "rule", characterId, ruleId });
   }
 
-  /** A picked character, or a picked look of the shown one, is copied beside the others (details §6). */
+  /** Copies a picked character, or a picked appearance of the shown one, next to the others. */
   #copyTo({ characterId }: ShelfTarget): boolean {
-    const { characters } = this.hand;
+    const { characters } = this.context;
     const print = this.#print();
     if (!print || (characterId !== null && characterId !== print.characterId)) return false;
     if (characterId === null) characters.duplicate(print.characterId);
@@ -111,20 +112,22 @@ export class StampTool extends Tool {
   }
 
   #pick(stampItem: StampItem): false {
-    this.hand.bench.ui.set({ stampItem });
+    this.context.editor.ui.set({ stampItem });
     return false;
   }
 
-  /** A picked actor brings its look, its direction and its values. */
+  /** A picked actor is copied with its appearance, direction and values. */
   #print(): Print | null {
-    const { stampItem } = this.hand.bench.ui.state;
+    const { stampItem } = this.context.editor.ui.state;
     if (stampItem?.kind === "character") return this.#printOf(stampItem.characterId, stampItem.appearanceId);
-    return stampItem?.kind === "actor" ? (actorIn(this.hand.bench, stampItem.view, stampItem.actorId) ?? null) : null;
+    return stampItem?.kind === "actor"
+      ? (actorIn(this.context.editor, stampItem.view, stampItem.actorId) ?? null)
+      : null;
   }
 
-  /** Nothing of a character that is gone; the default look for one that is gone. */
+  /** Null if the character is gone; a deleted appearance is replaced by the default one. */
   #printOf(characterId: Id, picked: Id): Print | null {
-    const character = characterOf(this.hand.bench, characterId);
+    const character = characterOf(this.context.editor, characterId);
     const isThere = character && Object.hasOwn(character.spritesheet.appearances, picked);
     const appearance = isThere ? picked : character && defaultAppearance(character);
     return appearance === undefined ? null : { characterId, appearance, variableValues: {} };

@@ -1,38 +1,53 @@
-import type { Workbench } from "../edits/Workbench.ts";
-import type { Rooms } from "../Rooms.ts";
-import type { PlaybackState } from "../store/EditorState.ts";
-import type { GestureView } from "./GestureView.ts";
+import type { ActorActions } from "../actions/ActorActions.ts";
+import type { CharacterActions } from "../actions/CharacterActions.ts";
+import type { DrawingActions } from "../actions/DrawingActions.ts";
+import type { GlobalActions } from "../actions/GlobalActions.ts";
+import type { RecordingActions } from "../actions/RecordingActions.ts";
+import type { RuleActions } from "../actions/RuleActions.ts";
+import type { SelectionActions } from "../actions/SelectionActions.ts";
+import type { VariableActions } from "../actions/VariableActions.ts";
+import type { EditorContext } from "../EditorContext.ts";
+import type { PlaybackState } from "../state/EditorState.ts";
+import type { DragPreview } from "./DragPreview.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import type { ToolEvent } from "./ToolEvent.ts";
 import type { ToolId } from "./ToolId.ts";
 
-/** What tools work with: the edits, and the picture of the gesture in hand. */
-export interface Hand extends Rooms {
-  readonly bench: Workbench;
+/** What tools and gestures work with. */
+export interface ToolContext {
+  readonly editor: EditorContext;
+  readonly actors: ActorActions;
+  readonly selection: SelectionActions;
+  readonly characters: CharacterActions;
+  readonly drawings: DrawingActions;
+  readonly rules: RuleActions;
+  readonly variables: VariableActions;
+  readonly globals: GlobalActions;
+  readonly recording: RecordingActions;
   readonly playback: () => PlaybackState;
   readonly clickActor: (actorId: string) => void;
-  readonly show: (gesture: GestureView | null) => void;
-  readonly choose: (tool: ToolId) => void;
+  readonly showPreview: (gesture: DragPreview | null) => void;
+  readonly chooseTool: (tool: ToolId) => void;
 }
 
-/** One tool: it decides what a press begins; the gesture that began goes on by itself. */
+/** Decides which gesture a press begins; the gesture then handles the moves and the release. */
 export abstract class Tool {
-  protected readonly hand: Hand;
+  protected readonly context: ToolContext;
 
-  constructor(hand: Hand) {
-    this.hand = hand;
+  constructor(context: ToolContext) {
+    this.context = context;
   }
 
-  /** The gesture that a press begins, or null where this tool has nothing to do. */
+  /** The gesture that a press begins; null if it begins none. */
   abstract press(event: ToolEvent): Gesture | null;
 
   doublePress(_event: ToolEvent): void {}
 
-  /** The hand moves with nothing pressed. */
+  /** The pointer moves with nothing pressed. */
   hover(_event: ToolEvent): void {}
 
-  /** A gesture that did something has ended: back to the pointer unless Shift is held or it is locked (spec §4, "Tools"). */
+  /** A gesture that did something has ended: the pointer is chosen again unless Shift is held or the tool is locked. */
   finished(event: ToolEvent): void {
-    if (!event.shift && !this.hand.bench.ui.state.toolStays) this.hand.choose("pointer");
+    if (!event.shift && !this.context.editor.ui.state.toolStays) this.context.chooseTool("pointer");
   }
 }

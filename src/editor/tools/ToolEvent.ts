@@ -1,18 +1,18 @@
 import type { Id, Point } from "../../engine/index.ts";
 import type { Beside } from "../commands/mapEdits.ts";
-import type { ViewId } from "../store/EditorState.ts";
+import type { ViewId } from "../state/EditorState.ts";
 
-/** One thing a hand did, whichever panel, stage or key it came from (design, "Tools: one state machine"). */
+/** An input to the current tool, from a pointer on any panel or stage, or from the keyboard. */
 export interface ToolEvent {
   readonly kind: "press" | "move" | "release" | "doublePress" | "cancel";
   readonly target: Target;
-  /** Where the hand is on the page, CSS px; a twin without dragging gives the middle of its target. */
+  /** The pointer on the page, CSS px; an input by keyboard gives the middle of its target. */
   readonly pixel: Point;
   readonly shift: boolean;
   readonly alt: boolean;
 }
 
-/** What the hand is on. */
+/** What the pointer is on. */
 export type Target =
   | SquareTarget
   | HandleTarget
@@ -27,20 +27,20 @@ export type Target =
   | { readonly kind: "global"; readonly globalId: Id }
   | { readonly kind: "nothing" };
 
-/** A square of a stage view. Who stands there is asked by those who need to know: a hand that drags comes by a hundred of them. */
+/** A square of a stage view. The actors on it are looked up only when needed, because a drag passes hundreds of squares. */
 export interface SquareTarget {
   readonly kind: "square";
   readonly view: ViewId;
-  /** The square under the pointer; outside the stage it is the nearest one and `inside` is false. */
+  /** The square under the pointer; outside the stage the nearest one, and `inside` is false. */
   readonly cell: Point;
-  /** Where in that square, 0 to 1 on both axes. */
+  /** The position within that square, 0 to 1 on both axes. */
   readonly within: Point;
   readonly inside: boolean;
 }
 
 export type Side = "left" | "right" | "top" | "bottom";
 
-/** One of the four handles of the extent; `line` is where the pointer is on its axis, in squares from the edge of the stage. */
+/** One of the four handles of the extent; `line` is the pointer's position on its axis, in squares from the edge of the stage. */
 export interface HandleTarget {
   readonly kind: "handle";
   readonly view: ViewId;
@@ -48,7 +48,7 @@ export interface HandleTarget {
   readonly line: number;
 }
 
-/** A rule or container of the inspector, with the part of its box the hand is on; ruleId null: the root list. */
+/** A rule or container of the inspector, and the part of its box that the pointer is on; `ruleId` null: the root list. */
 export interface RuleTarget {
   readonly kind: "rule";
   readonly characterId: Id;
@@ -56,14 +56,14 @@ export interface RuleTarget {
   readonly place: "before" | "after" | "inside";
 }
 
-/** Where a value can be dropped while a rule is taught: on one of the two lists of rows, or on a slot of a row. */
+/** Where a value can be dropped during a recording: on one of the two lists of rows, or on a slot of a row. */
 export type RowsTarget =
   | { readonly kind: "conditions" }
   | { readonly kind: "actions" }
   | { readonly kind: "conditionSlot"; readonly key: string; readonly side: "left" | "right" }
   | { readonly kind: "valueSlot"; readonly index: number };
 
-/** One half of the library: all characters (`characterId` null), or the looks of one; and the tile the hand is beside, if there is any. */
+/** One half of the library: all characters (`characterId` null) or the appearances of one; and the tile next to the pointer, if any. */
 export interface ShelfTarget {
   readonly kind: "shelf";
   readonly characterId: Id | null;

@@ -1,3 +1,4 @@
+import type { StampItem } from "../state/EditorState.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { IgnoreSquareTool } from "./IgnoreSquareTool.ts";
@@ -5,36 +6,36 @@ import { PaintTool } from "./PaintTool.ts";
 import { PointerTool } from "./PointerTool.ts";
 import { RecordTool } from "./RecordTool.ts";
 import { StampTool } from "./StampTool.ts";
-import type { Hand, Tool } from "./Tool.ts";
+import type { Tool, ToolContext } from "./Tool.ts";
 import type { ToolEvent } from "./ToolEvent.ts";
 import type { ToolId } from "./ToolId.ts";
 import { TrashTool } from "./TrashTool.ts";
 
-/** The tools, the one in the hand, and the gesture it is making: one state machine (design, "Tools"). */
+/** The tools, the current one, and the gesture it is making: one state machine. */
 export class Toolbox {
-  readonly #hand: Hand;
+  readonly #context: ToolContext;
   readonly #tools: Readonly<Record<ToolId, Tool>>;
   #gesture: Gesture | null = null;
-  /** Whether what was picked up is under a hand that presses, and is put down when that lets go. */
+  /** The pointer is pressed on what was picked up, and its release will put that down. */
   #isTouched = false;
-  /** What was in the hand at the last two presses: taps of two tools are no double press, however quick. */
+  /** The tools of the last two presses: quick taps with two different tools are no double press. */
   #pressedWith: readonly ToolId[] = [];
 
-  constructor(parts: Omit<Hand, "choose">) {
-    this.#hand = { ...parts, choose: (tool) => this.#take(tool) };
+  constructor(context: Omit<ToolContext, "chooseTool">) {
+    this.#context = { ...context, chooseTool: (tool) => this.#take(tool) };
     this.#tools = {
-      pointer: new PointerTool(this.#hand),
-      stamp: new StampTool(this.#hand),
-      trash: new TrashTool(this.#hand),
-      record: new RecordTool(this.#hand),
-      paint: new PaintTool(this.#hand),
-      ignoreSquare: new IgnoreSquareTool(this.#hand),
+      pointer: new PointerTool(this.#context),
+      stamp: new StampTool(this.#context),
+      trash: new TrashTool(this.#context),
+      record: new RecordTool(this.#context),
+      paint: new PaintTool(this.#context),
+      ignoreSquare: new IgnoreSquareTool(this.#context),
     };
   }
 
-  /** Where the machine stands, such as `pointer.draggingActor`. */
+  /** The state of the machine, such as `pointer.draggingActor`. */
   get path(): string {
-    return [this.#hand.bench.ui.state.toolId, this.#gesture?.name].filter(Boolean).join(".");
+    return [this.#context.editor.ui.state.toolId, this.#gesture?.name].filter(Boolean).join(".");
   }
 
   dispatch(event: ToolEvent): void {
@@ -50,7 +51,8 @@ export class Toolbox {
         this.#release(event);
         break;
       case "doublePress":
-        if (this.#pressedWith.every((tool) => tool === this.#hand.bench.ui.state.toolId)) this.#tool.doublePress(event);
+        if (this.#pressedWith.every((tool) => tool === this.#context.editor.ui.state.toolId))
+          this.#tool.doublePress(event);
         break;
       case "cancel":
         this.#cancel();
@@ -58,10 +60,14 @@ export class Toolbox {
     }
   }
 
-  /** The twin of every drag: takes what is there into the hand, and the next tap puts it down. `name` tells the child what. */
-  pickUp(event: ToolEvent, name: string): void {
-    const { bench, playback } = this.#hand;
-    if (bench.readOnly || (event.target.kind === "square" && playback().running)) return;
+  /**
+   * The same as a drag, without holding the pointer pressed: the next tap puts down what was picked up. `name` is what
+   * the child is told it is. Does nothing if the target cannot be dragged.
+   */
+  pickUp({ target, pixel }: Pick<ToolEvent, "target" | "pixel">, name: string): void {
+    const event: ToolEvent = { kind: "press", target, pixel, shift: false, alt: false };
+    const { editor, playback } = this.#context;
+    if (editor.readOnly || (target.kind === "square" && playback().running)) return;
     this.#take("pointer");
     const press = this.#tool.press(event);
     const gesture = press instanceof Pressing ? press.pickUp(event) : null;
@@ -69,24 +75,31 @@ export class Toolbox {
       press?.cancel();
       return;
     }
-    bench.ui.set({ carries: name });
-    this.#gesture = gesture.move(event.target.kind === "square" ? event : { ...event, target: { kind: "nothing" } });
+    editor.ui.set({ carries: name });
+    this.#gesture = gesture.move(target.kind === "square" ? event : { ...event, target: { kind: "nothing" } });
   }
 
-  /** The tool in hand, chosen again, is put away (details §2). */
-  choose(tool: ToolId): void {
-    if (this.#canChoose(tool)) this.#take(tool === this.#hand.bench.ui.state.toolId ? "pointer" : tool);
+  /** Choosing the current tool again goes back to the pointer. */
+  chooseTool(tool: ToolId): void {
+    if (this.#canChoose(tool)) this.#take(tool === this.#context.editor.ui.state.toolId ? "pointer" : tool);
   }
 
-  /** Ends the gesture in hand; all is as it was before. */
+  /** Chooses the stamp with something to print. */
+  chooseStamp(stampItem: StampItem): void {
+    const { ui } = this.#context.editor;
+    if (ui.state.toolId !== "stamp") this.chooseTool("stamp");
+    if (ui.state.toolId === "stamp") ui.set({ stampItem });
+  }
+
+  /** Cancels the gesture: everything is as it was before, and what was picked up is back where it was. */
   interrupt(): void {
     const gesture = this.#gesture;
     this.#letGo();
     gesture?.cancel();
-    this.#hand.show(null);
+    this.#context.showPreview(null);
   }
 
-  /** What was picked up goes on from here; else a gesture begins. */
+  /** Moves what was picked up here, or begins a gesture. */
   #press(event: ToolEvent): void {
     if (this.#carries) {
       this.#isTouched = true;
@@ -94,11 +107,11 @@ export class Toolbox {
       return;
     }
     this.interrupt();
-    this.#pressedWith = [...this.#pressedWith, this.#hand.bench.ui.state.toolId].slice(-2);
+    this.#pressedWith = [...this.#pressedWith, this.#context.editor.ui.state.toolId].slice(-2);
     this.#gesture = this.#tool.press(event);
   }
 
-  /** A press that turned out to be a scroll, or two fingers, puts down nothing: what was picked up stays in the hand. */
+  /** A press that turned out to be a scroll or a pinch puts nothing down: what was picked up is still carried. */
   #cancel(): void {
     if (this.#isTouched) this.#isTouched = false;
     else this.interrupt();
@@ -110,33 +123,33 @@ export class Toolbox {
     const tool = this.#tool;
     this.#letGo();
     const didItsWork = gesture?.release(event) ?? false;
-    this.#hand.show(null);
+    this.#context.showPreview(null);
     if (didItsWork) tool.finished(event);
   }
 
   #letGo(): void {
     this.#gesture = null;
     this.#isTouched = false;
-    if (this.#carries) this.#hand.bench.ui.set({ carries: null });
+    if (this.#carries) this.#context.editor.ui.set({ carries: null });
   }
 
   get #carries(): boolean {
-    return this.#hand.bench.ui.state.carries !== null;
+    return this.#context.editor.ui.state.carries !== null;
   }
 
   #take(toolId: ToolId): void {
     this.interrupt();
-    this.#hand.bench.ui.set({ toolId, stampItem: null, toolStays: false });
+    this.#context.editor.ui.set({ toolId, stampItem: null, toolStays: false });
   }
 
   #canChoose(tool: ToolId): boolean {
-    const { readOnly, recorder } = this.#hand.bench;
+    const { readOnly, recorder } = this.#context.editor;
     if (readOnly) return false;
     if (tool === "ignoreSquare") return recorder.recording !== null;
     return !(tool === "record" && recorder.recording);
   }
 
   get #tool(): Tool {
-    return this.#tools[this.#hand.bench.ui.state.toolId];
+    return this.#tools[this.#context.editor.ui.state.toolId];
   }
 }

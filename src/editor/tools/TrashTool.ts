@@ -1,29 +1,29 @@
-import { topmostAt } from "../edits/pictures.ts";
-import { characterOf } from "../edits/Workbench.ts";
+import { topmostAt } from "../actions/viewStages.ts";
+import { characterOf } from "../EditorContext.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Stroke } from "./gestures/Stroke.ts";
 import { Tool } from "./Tool.ts";
 import type { SquareTarget, Target, ToolEvent } from "./ToolEvent.ts";
 
-/** Takes things away: the topmost actor of every cell it passes, and whatever is tapped in a panel (spec §4, "Tools"). */
+/** Deletes the topmost actor of every cell it passes, and what is tapped in a panel. */
 export class TrashTool extends Tool {
   press(event: ToolEvent): Gesture | null {
     const { target } = event;
-    if (this.hand.bench.readOnly) return null;
+    if (this.context.editor.readOnly) return null;
     if (target.kind === "square") return target.inside ? this.#stroke(target) : null;
     return new Pressing(event, { tap: () => this.#take(target), drag: null });
   }
 
   #stroke(target: SquareTarget): Gesture {
-    const { actors, bench } = this.hand;
+    const { actors, editor } = this.context;
     let lastTaken = "actor";
-    return new Stroke(this.hand, target, {
+    return new Stroke(this.context, target, {
       name: "trashing",
       visit: (view, cell) => {
-        const top = topmostAt(bench, view, cell);
+        const top = topmostAt(editor, view, cell);
         if (!top || !actors.remove(view, top.id)) return false;
-        lastTaken = characterOf(bench, top.characterId)?.name ?? lastTaken;
+        lastTaken = characterOf(editor, top.characterId)?.name ?? lastTaken;
         return true;
       },
       label: (taken) => (taken === 1 ? `delete ${lastTaken}` : `delete ${taken} actors`),
@@ -31,7 +31,7 @@ export class TrashTool extends Tool {
   }
 
   #take(target: Target): boolean {
-    const { characters, rules, variables, globals, recording } = this.hand;
+    const { characters, rules, variables, globals, recording } = this.context;
     switch (target.kind) {
       case "character":
         characters.remove(target.characterId);

@@ -1,4 +1,4 @@
-/** The cells that a straight stroke passes, from the first to the last, both included. */
+/** The cells on a straight line between two cells, both included. */
 import type { Point } from "../../engine/index.ts";
 
 export function cellsBetween(from: Point, to: Point): Point[] {

@@ -1,4 +1,4 @@
-/** Along which axes a finger may scroll where it is, so that a drag must wait: told by `touch-action`; null: none. */
+/** The axes along which a finger may scroll here, so that a drag has to wait, read from `touch-action`; null: none. */
 export function scrollAxis(place: EventTarget | null): "x" | "y" | "both" | null {
   if (!(place instanceof Element)) return null;
   for (let element: Element | null = place; element; element = element.parentElement) {

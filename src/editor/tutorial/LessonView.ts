@@ -1,43 +1,43 @@
-/** What there is to see of the tutorial right now. */
-import type { Facts } from "./Facts.ts";
-import type { Offer } from "./needs.ts";
+import type { LessonFacts } from "./LessonFacts.ts";
+import type { NibPose, Spot, Wait } from "./LessonStep.ts";
+import type { Offer } from "./preconditions.ts";
 import { currentStep, type LessonState } from "./runner.ts";
-import type { Pose, Spot, Wait } from "./Step.ts";
 import { lessonOf, type SetId, stepBeside } from "./sets.ts";
 import { HINTS, type SentenceId, type StepId, sentence } from "./words.ts";
 
+/** What the panel of the tutorial shows right now. */
 export interface LessonView {
   readonly set: SetId;
   readonly stepId: StepId;
-  readonly turn: number;
+  readonly visit: number;
   /** Counted from 0. */
   readonly lesson: number;
-  readonly poses: readonly Pose[];
+  readonly poses: readonly NibPose[];
   readonly speaking: boolean;
   readonly paused: boolean;
   readonly text: string;
-  /** Said before the text, when the way led back. */
+  /** Shown before the text after the tutorial went back. */
   readonly kindWord: string | null;
-  /** Said after the text: what is wrong, or what may help. */
+  /** Shown after the text: what is wrong, or a hint. */
   readonly remark: string | null;
-  /** What the child said to an earlier question, where it is answered now. */
+  /** The child's answer to an earlier question, if this step resolves it. */
   readonly answer: string | null;
   readonly offer: Offer | null;
   readonly wait: Wait;
   readonly canGoBack: boolean;
   readonly canSkip: boolean;
-  /** It is an offer, which may be declined. */
+  /** The step is an offer, which may be declined. */
   readonly canDecline: boolean;
   readonly spots: readonly Spot[];
-  /** Not to be covered either. */
+  /** Must not be covered either. */
   readonly free: readonly Spot[];
   readonly arrow: boolean;
-  /** The way of the ghost hand; empty where there is nothing to show. */
+  /** The path of the animated pointer; empty if there is nothing to show. */
   readonly gesture: readonly Spot[];
   readonly showing: boolean;
 }
 
-/** Where an earlier question gets its answer. */
+/** The earlier question that a step resolves. */
 const ANSWERED: { readonly [Id in StepId]?: StepId } = { "falls-again": "which-wins", both: "guess" };
 
 const CONTROLS: readonly Spot[] = [
@@ -45,14 +45,14 @@ const CONTROLS: readonly Spot[] = [
   { on: "page", name: "playback" },
 ];
 
-export function viewOf(state: LessonState, facts: Facts, offer: Offer | null, text: SentenceId): LessonView {
+export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | null, text: SentenceId): LessonView {
   const step = currentStep(state);
   const gesture = step.wait.kind === "fact" ? (step.gesture ?? step.target)(facts) : [];
   const asked = ANSWERED[step.id];
   return {
     set: state.set,
     stepId: step.id,
-    turn: state.turn,
+    visit: state.visit,
     lesson: lessonOf(state.set, step.id),
     poses: step.poses,
     speaking: state.speaking && !state.paused,
@@ -67,7 +67,7 @@ export function viewOf(state: LessonState, facts: Facts, offer: Offer | null, te
     canDecline: step.id === "fork-copied",
     canSkip: state.speaking || !step.must,
     spots: step.target(facts),
-    // Without a lesson, all controls are free.
+    // The tour of a copy was not asked for, so it covers no controls.
     free: state.set === "fork" ? [...(step.free ?? []), ...CONTROLS] : (step.free ?? []),
     arrow: step.arrow === true,
     gesture,

@@ -1,36 +1,37 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { WorldDocument } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import type { EditorState } from "../store/EditorState.ts";
-import type { Facts } from "./Facts.ts";
+import type { Playback } from "../playback/Playback.ts";
+import type { EditorStore } from "../state/createStore.ts";
+import type { EditorState } from "../state/EditorState.ts";
 import { type KeptLesson, keepLesson, type LessonShelf, readKept } from "./kept.ts";
+import type { LessonFacts } from "./LessonFacts.ts";
 import { type LessonView, viewOf } from "./LessonView.ts";
-import { NibEdits, type NibParts } from "./NibEdits.ts";
-import type { Mending, Template } from "./needs.ts";
+import { NibActions, type NibDeps } from "./NibActions.ts";
+import { ProgressTracker } from "./ProgressTracker.ts";
+import type { Repair, Template } from "./preconditions.ts";
 import { readFacts } from "./readFacts.ts";
-import { begin, currentStep, DONE, follow, type Happening, type LessonState, offerNow } from "./runner.ts";
+import { begin, currentStep, DONE, follow, type LessonEvent, type LessonState, offerNow } from "./runner.ts";
 import { Speech, type Voice } from "./Speech.ts";
 import { LESSONS, type SetId } from "./sets.ts";
-import { Witness } from "./Witness.ts";
 import { KIND, type SentenceId, type StepId, sentence } from "./words.ts";
 
-/** Elements of the page are looked for that often, in ms (spec §9). */
+/** How often elements of the page are looked up, ms. */
 const POLL = 500;
 
-/** What the editor lends. */
-export interface LessonDesk extends NibParts {
+/** The parts of the editor that the tutorial works with. */
+export interface LessonEditor extends NibDeps {
+  readonly store: EditorStore;
   readonly clock: Clock;
-  /** Tells of every tick; the answer ends it. */
-  readonly onTick: (call: () => void) => () => void;
+  readonly playback: Pick<Playback, "stop" | "onTick" | "live">;
 }
 
-/** What the page hands in. */
-export interface LessonParts {
+export interface LessonsDeps {
   readonly voice: Voice;
   readonly shelf: LessonShelf;
-  /** Where the game is kept, which Nib says of a copy. */
+  /** Whether the game is stored in this browser, which Nib mentions about a copy. */
   readonly isLocal: boolean;
-  /** The world that the tutorial came with; rejects where it cannot be had. */
+  /** The original world of the tutorial; rejects if it cannot be loaded. */
   readonly template: () => Promise<WorldDocument>;
   /** Whether the Add menu of the rules is open. */
   readonly addMenuOpen: () => boolean;
@@ -39,18 +40,18 @@ export interface LessonParts {
 export interface LessonsState {
   /** Null: no lesson is open. */
   readonly view: LessonView | null;
-  /** How far the child has come; null: the tutorial of this game was never begun. */
+  /** How far the child has got; null: the tutorial was never begun in this game. */
   readonly kept: KeptLesson | null;
 }
 
-/** The tutorial of one open game: follows what the child does, step by step (spec §4 "Tutorial"). */
+/** The tutorial of one open game: follows what the child does, step by step. */
 export class Lessons {
   readonly store: StoreApi<LessonsState>;
-  readonly #desk: LessonDesk;
-  readonly #parts: LessonParts;
-  readonly #nib: NibEdits;
+  readonly #editor: LessonEditor;
+  readonly #deps: LessonsDeps;
+  readonly #nib: NibActions;
   readonly #speech: Speech;
-  readonly #witness = new Witness();
+  readonly #tracker = new ProgressTracker();
   readonly #ends: readonly (() => void)[];
   #state: LessonState | null = null;
   #isFolded = false;
@@ -58,26 +59,26 @@ export class Lessons {
   #soon: (() => void) | null = null;
   #poll: (() => void) | null = null;
 
-  constructor(desk: LessonDesk, parts: LessonParts) {
-    this.#desk = desk;
-    this.#parts = parts;
-    this.#nib = new NibEdits(desk);
-    this.#speech = new Speech(desk.clock, parts.voice);
-    this.store = createStore<LessonsState>(() => ({ view: null, kept: readKept(parts.shelf) }));
+  constructor(editor: LessonEditor, deps: LessonsDeps) {
+    this.#editor = editor;
+    this.#deps = deps;
+    this.#nib = new NibActions(editor);
+    this.#speech = new Speech(editor.clock, deps.voice);
+    this.store = createStore<LessonsState>(() => ({ view: null, kept: readKept(deps.shelf) }));
     this.#ends = [
-      desk.bench.store.subscribe((now, before) => hasChanged(now, before) && this.#lookSoon()),
-      desk.onTick(() => this.#ticked()),
+      editor.store.subscribe((now, before) => hasChanged(now, before) && this.#lookSoon()),
+      editor.playback.onTick(() => this.#ticked()),
     ];
   }
 
-  /** The page was opened with a set in its address: one that was never begun begins, an open one goes on. */
+  /** Called when the page opens, with the set in its address: resumes an open lesson, or begins the set if it was never begun. */
   open(set: SetId | null): void {
     const { kept } = this.store.getState();
     if (kept?.state === "open") this.#begin(kept.set, kept.stepId, false);
     else if (set && kept?.set !== set) this.#begin(set);
   }
 
-  /** Goes on where the child left. */
+  /** Resumes where the child left. */
   goOnLater(): void {
     const { kept } = this.store.getState();
     if (kept) this.#begin(kept.set, kept.state === "done" ? undefined : kept.stepId);
@@ -89,12 +90,12 @@ export class Lessons {
     if (first) this.#begin(set, first.id);
   }
 
-  /** Nothing is lost: the menu offers to go on. */
+  /** Closes the lesson; the menu offers to resume it. */
   leave(): void {
     this.#close("left");
   }
 
-  /** Out of the way, and out again; as it was left when the game is opened again. */
+  /** Folds the panel away, or unfolds it; this is remembered for the next time. */
   fold(isFolded: boolean): void {
     this.#isFolded = isFolded;
     const { kept } = this.store.getState();
@@ -131,14 +132,14 @@ export class Lessons {
     this.#follow({ kind: "showMe" });
   }
 
-  /** The child lets Nib do what Nib has offered. */
+  /** Accepts what Nib offers to do. */
   takeOffer(): void {
     const offer = this.store.getState().view?.offer;
     if (!offer || !this.#state) return;
-    const { kind } = offer.mending;
+    const { kind } = offer.repair;
     if (kind === "tryAgain") this.#follow({ kind: "again" });
     else if (kind === "goodEnough") this.#follow({ kind: "goodEnough" });
-    else this.#mend(offer.mending);
+    else this.#repair(offer.repair);
   }
 
   destroy(): void {
@@ -146,17 +147,17 @@ export class Lessons {
     this.#silence();
   }
 
-  #mend(mending: Mending): void {
-    if (mending.kind === "put" && !this.#template) {
+  #repair(repair: Repair): void {
+    if (repair.kind === "put" && !this.#template) {
       void this.#cannotMend();
       return;
     }
-    this.#nib.mend(mending, this.#facts(), this.#template);
-    if (mending.kind === "put") this.#sayKindly(KIND.mended);
+    this.#nib.repair(repair, this.#facts(), this.#template);
+    if (repair.kind === "put") this.#sayKindly(KIND.mended);
     this.#lookSoon();
   }
 
-  /** Another try to get the template; the lessons are there to be chosen all the same. */
+  /** Tries again to load the template; the lessons can be chosen all the same. */
   async #cannotMend(): Promise<void> {
     this.#sayKindly(KIND.cannotMend);
     await this.#fetchTemplate("base");
@@ -169,20 +170,20 @@ export class Lessons {
   }
 
   #begin(set: SetId, at?: StepId, enters = true): void {
-    // One that was chosen is to be seen; one that goes on is as it was left.
+    // A chosen lesson is unfolded; a resumed one is as it was left.
     this.#isFolded = !enters && this.store.getState().kept?.isFolded === true;
     this.#silence();
     void this.#fetchTemplate(set);
-    this.#start(begin(set, this.#desk.clock.now(), at, enters));
+    this.#start(begin(set, this.#editor.clock.now(), at, enters));
     this.#pollOn();
   }
 
-  /** A step begins: Nib does what belongs to it, forgets what was before, and speaks. */
+  /** Begins a step: Nib does its setup, forgets earlier progress, and speaks. */
   #start(state: LessonState): void {
     this.#state = state;
     const step = currentStep(state);
-    if (state.enters) for (const deed of step.enter?.(this.#facts()) ?? []) this.#nib.do(deed, this.#facts());
-    this.#witness.forget();
+    if (state.enters) for (const action of step.enter?.(this.#facts()) ?? []) this.#nib.do(action, this.#facts());
+    this.#tracker.forget();
     this.#keep({ set: state.set, stepId: state.stepId, state: "open" });
     const id = this.#sentenceOf(state.stepId);
     this.#speech.say(id, sentence(id), () => this.#follow({ kind: "spoken" }));
@@ -191,17 +192,17 @@ export class Lessons {
     this.#lookSoon();
   }
 
-  #follow(happening: Happening): void {
+  #follow(event: LessonEvent): void {
     const state = this.#state;
     if (!state) return;
     const facts = this.#facts();
-    const next = follow(state, happening, { now: this.#desk.clock.now(), facts, template: this.#template });
+    const next = follow(state, event, { now: this.#editor.clock.now(), facts, template: this.#template });
     if (next === DONE) this.#close("done");
-    else if (next.turn !== state.turn) this.#start(next);
+    else if (next.visit !== state.visit) this.#start(next);
     else this.#stay(state, next);
   }
 
-  /** The same step goes on. */
+  /** Continues the same step. */
   #stay(before: LessonState, state: LessonState): void {
     this.#state = state;
     if (before.speaking && !state.speaking) this.#speech.stop();
@@ -225,31 +226,31 @@ export class Lessons {
     this.store.setState({ view: viewOf(state, facts, offer, this.#sentenceOf(state.stepId)) });
   }
 
-  #facts(): Facts {
-    const { bench } = this.#desk;
-    const state = bench.store.getState();
-    const addMenuOpen = this.#parts.addMenuOpen();
-    return readFacts({ state, live: bench.live(), seen: this.#witness.seen, addMenuOpen });
+  #facts(): LessonFacts {
+    const { store, playback } = this.#editor;
+    const state = store.getState();
+    const addMenuOpen = this.#deps.addMenuOpen();
+    return readFacts({ state, live: playback.live, seen: this.#tracker.seen, addMenuOpen });
   }
 
   #ticked(): void {
     if (this.#state?.set !== "base") return;
-    this.#witness.ticked(this.#desk.bench.live());
+    this.#tracker.ticked(this.#editor.playback.live);
     this.#lookSoon();
   }
 
-  /** Once for all that happens at a time: Save ends a recording first and makes its rule then. */
+  /** Evaluates the state once for all changes made together: Save first ends a recording and then makes its rule. */
   #lookSoon(): void {
     if (!this.#state || this.#soon) return;
-    this.#soon = this.#desk.clock.after(0, () => {
+    this.#soon = this.#editor.clock.after(0, () => {
       this.#soon = null;
-      this.#witness.look(this.#facts());
+      this.#tracker.look(this.#facts());
       this.#follow({ kind: "looked" });
     });
   }
 
   #pollOn(): void {
-    this.#poll = this.#desk.clock.after(POLL, () => {
+    this.#poll = this.#editor.clock.after(POLL, () => {
       this.#lookSoon();
       this.#pollOn();
     });
@@ -265,18 +266,18 @@ export class Lessons {
 
   async #fetchTemplate(set: SetId): Promise<void> {
     if (this.#template || set !== "base") return;
-    this.#template = await this.#parts.template().catch(() => null);
+    this.#template = await this.#deps.template().catch(() => null);
     this.#lookSoon();
   }
 
   #keep(lesson: Omit<KeptLesson, "isFolded">): void {
     const kept: KeptLesson = this.#isFolded ? { ...lesson, isFolded: true } : lesson;
-    keepLesson(this.#parts.shelf, kept);
+    keepLesson(this.#deps.shelf, kept);
     this.store.setState({ kept });
   }
 
   #sentenceOf(stepId: StepId): SentenceId {
-    return stepId === "fork-copied" && this.#parts.isLocal ? "fork-copied-here" : stepId;
+    return stepId === "fork-copied" && this.#deps.isLocal ? "fork-copied-here" : stepId;
   }
 }
 

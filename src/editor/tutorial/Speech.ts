@@ -1,27 +1,27 @@
 import type { Clock } from "../Clock.ts";
 
-/** Without sound a sentence takes so long a letter, in ms (shared tutorial design, "Narrator"). */
+/** How long a sentence is shown without sound, ms per letter. */
 export const MS_A_LETTER = 60;
-/** A clip that should be over and says nothing is given so long, in ms. */
+/** How long to wait for a clip that should have ended but has not reported it, ms. */
 const PATIENCE = 1500;
 
-/** A clip that plays, or tries to. */
-export interface Clip {
+/** An audio clip that plays, or tries to. */
+export interface SpeechClip {
   pause(): void;
   goOn(): void;
   stop(): void;
 }
 
-/** Whoever can speak: `started` tells how long the clip is; where neither call ever comes, the text is all there is. */
+/** Plays clips: `started` is called with the length of the clip; if neither callback comes, the text is shown without sound. */
 export interface Voice {
-  play(id: string, calls: { started(seconds: number): void; ended(): void }): Clip;
+  play(id: string, calls: { started(seconds: number): void; ended(): void }): SpeechClip;
 }
 
-/** One sentence after the other, spoken or only shown; sound that is missing, refused or broken holds nothing up. */
+/** Speaks one sentence after the other, or only shows it: missing, refused or broken sound never blocks the tutorial. */
 export class Speech {
   readonly #clock: Clock;
   readonly #voice: Voice;
-  #clip: Clip | null = null;
+  #clip: SpeechClip | null = null;
   #cancel: (() => void) | null = null;
   #over: (() => void) | null = null;
   #dueAt = 0;

@@ -1,4 +1,3 @@
-/** The questions that steps ask about the game as it is (shared tutorial design, "Facts that waits read"). */
 import {
   type Actor,
   type Character,
@@ -11,72 +10,72 @@ import {
   spotOf,
 } from "../../engine/index.ts";
 import { BOULDER, CAST, FLAG, GAP, LEDGE, OLD_KEYS, RAISED, ROCK, SCOUT } from "./cast.ts";
-import type { Facts } from "./Facts.ts";
+import type { LessonFacts } from "./LessonFacts.ts";
 import { rulesOf, type Shape } from "./shapes.ts";
 
-/** The characters that the child made, the newest last. */
-export function pieces({ characters }: Facts): Character[] {
+/** The characters that the child made, newest last. */
+export function pieces({ characters }: LessonFacts): Character[] {
   return Object.values(characters).filter(({ id }) => !CAST.includes(id));
 }
 
-/** The piece that has the most actors on the stage; undefined where none has any. */
-export function laidPiece(facts: Facts): { readonly character: Character; readonly count: number } | undefined {
+/** The child's character with the most actors on the stage; undefined if none has any. */
+export function laidPiece(facts: LessonFacts): { readonly character: Character; readonly count: number } | undefined {
   const counted = pieces(facts).map((character) => ({ character, count: actorsOf(facts, character.id).length }));
   const [most] = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   return most;
 }
 
-export function actorsOf({ actors }: Facts, characterId: Id): Actor[] {
+export function actorsOf({ actors }: LessonFacts, characterId: Id): Actor[] {
   return actors.filter((actor) => actor.characterId === characterId);
 }
 
-export function scouts(facts: Facts): Actor[] {
+export function scouts(facts: LessonFacts): Actor[] {
   return actorsOf(facts, SCOUT);
 }
 
-export function hasScout(facts: Facts, is: (at: Point) => boolean): boolean {
+export function hasScout(facts: LessonFacts, is: (at: Point) => boolean): boolean {
   return scouts(facts).some(({ position }) => is(position));
 }
 
-/** The selected Scout, else the first. */
-export function theScout(facts: Facts): Actor | undefined {
+/** The selected Scout, else the first one. */
+export function theScout(facts: LessonFacts): Actor | undefined {
   const all = scouts(facts);
   return all.find(({ id }) => id === facts.ui.selectedActorId) ?? all[0];
 }
 
-export function theRock(facts: Facts): Actor | undefined {
+export function theRock(facts: LessonFacts): Actor | undefined {
   return actorsOf(facts, ROCK)[0];
 }
 
-/** The boulder nearest to its ledge. */
-export function ledgeBoulder(facts: Facts): Actor | undefined {
+/** The boulder nearest to the ledge. */
+export function ledgeBoulder(facts: LessonFacts): Actor | undefined {
   return nearest(actorsOf(facts, BOULDER), LEDGE);
 }
 
-/** The other one, wherever it is. */
-export function secondBoulder(facts: Facts): Actor | undefined {
+/** The other boulder. */
+export function secondBoulder(facts: LessonFacts): Actor | undefined {
   const first = ledgeBoulder(facts);
   return actorsOf(facts, BOULDER).find(({ id }) => id !== first?.id);
 }
 
-export function flagIsRaised(facts: Facts): boolean {
+export function flagIsRaised(facts: LessonFacts): boolean {
   return actorsOf(facts, FLAG).some(({ appearance }) => appearance === RAISED);
 }
 
-/** Whether nobody fills a square of the stage. */
-export function isFree({ actors, characters, stage }: Facts, square: Point): boolean {
+/** Whether no actor fills a square of the stage. */
+export function isFree({ actors, characters, stage }: LessonFacts, square: Point): boolean {
   if (!stage || square.x < 0 || square.y < 0 || square.x >= stage.width || square.y >= stage.height) return false;
   return !actors.some((actor) =>
     filledSquares(actor, characters, unwrapped(stage)).some((at) => samePoint(at, square)),
   );
 }
 
-/** The squares of the gap that are still open, from the left. */
-export function openGap(facts: Facts): Point[] {
+/** The open squares of the gap, from left to right. */
+export function openGap(facts: LessonFacts): Point[] {
   return GAP.filter((square) => isFree(facts, square));
 }
 
-export function hangs(facts: Facts, actor: Actor | undefined): boolean {
+export function hangs(facts: LessonFacts, actor: Actor | undefined): boolean {
   return actor !== undefined && isFree(facts, below(actor.position));
 }
 
@@ -84,49 +83,49 @@ export function below({ x, y }: Point): Point {
   return { x, y: y + 1 };
 }
 
-/** Whether any of these rules was done since the step began. */
-export function did({ seen }: Facts, ...ruleIds: readonly Id[]): boolean {
+/** Whether any of these rules applied since the step began. */
+export function did({ seen }: LessonFacts, ...ruleIds: readonly Id[]): boolean {
   return ruleIds.some((id) => seen.applied.has(id));
 }
 
-export function didShape(facts: Facts, shape: Shape): boolean {
+export function didShape(facts: LessonFacts, shape: Shape): boolean {
   return did(facts, ...idsOf(facts, shape));
 }
 
-/** How many actors did a rule of that shape since the step began. */
-export function doersOf(facts: Facts, shape: Shape): number {
+/** To how many actors a rule of that shape applied since the step began. */
+export function doersOf(facts: LessonFacts, shape: Shape): number {
   return new Set(idsOf(facts, shape).flatMap((id) => [...(facts.seen.applied.get(id) ?? [])])).size;
 }
 
-export function hasRule({ characters }: Facts, shape: Shape): boolean {
+export function hasRule({ characters }: LessonFacts, shape: Shape): boolean {
   return rulesOf(characters, shape).length > 0;
 }
 
-/** Whether a recording of the step was saved as a rule of that shape, and the rule is still there. */
-export function savedShape(facts: Facts, shape: Shape): boolean {
+/** Whether a rule of that shape was recorded and saved during the step and still exists. */
+export function savedShape(facts: LessonFacts, shape: Shape): boolean {
   return idsOf(facts, shape).some((id) => facts.seen.saved.has(id));
 }
 
-export function idsOf({ characters }: Facts, shape: Shape): Id[] {
+export function idsOf({ characters }: LessonFacts, shape: Shape): Id[] {
   return rulesOf(characters, shape).map(({ id }) => id);
 }
 
-/** Whether one of Scout's rules is met before another, read from the top. */
-export function isAbove({ characters }: Facts, upper: Id, lower: Id): boolean {
+/** Whether one of Scout's rules is above another. */
+export function isAbove({ characters }: LessonFacts, upper: Id, lower: Id): boolean {
   const ids = nodesIn(characters[SCOUT]?.rules ?? []).map(({ id }) => id);
   return ids.includes(upper) && ids.includes(lower) && ids.indexOf(upper) < ids.indexOf(lower);
 }
 
-/** The key block that the child made, the newest first. */
-export function newKeyBlock({ characters }: Facts): RuleContainer | undefined {
+/** The newest key block that the child made. */
+export function newKeyBlock({ characters }: LessonFacts): RuleContainer | undefined {
   return characters[SCOUT]?.rules.find(
     (node): node is RuleContainer =>
       node.type === "group-event" && node.event === "key" && node.code !== undefined && !OLD_KEYS.includes(node.code),
   );
 }
 
-/** Whether a climbing rule lies in a key block. */
-export function climbsByKey(facts: Facts): boolean {
+/** Whether a climbing rule is in a key block. */
+export function climbsByKey(facts: LessonFacts): boolean {
   const rules = facts.characters[SCOUT]?.rules ?? [];
   return idsOf(facts, "climb").some((id) => {
     const parent = spotOf(rules, id)?.parent;
@@ -134,7 +133,7 @@ export function climbsByKey(facts: Facts): boolean {
   });
 }
 
-/** By columns first: a boulder that fell is still the one of its ledge. */
+/** Compares columns first: a boulder that fell is still nearest to its ledge. */
 function nearest(actors: readonly Actor[], to: Point): Actor | undefined {
   const far = ({ position }: Actor) => [Math.abs(position.x - to.x), Math.abs(position.y - to.y)] as const;
   return [...actors].sort((a, b) => far(a)[0] - far(b)[0] || far(a)[1] - far(b)[1])[0];

@@ -1,4 +1,3 @@
-/** Who plays in the tutorial's world, and where: the ids that its game comes with (shared tutorial design, "The world"). */
 import type { Point } from "../../engine/index.ts";
 
 export const STAGE = "tutorial-stage";
@@ -8,7 +7,7 @@ export const BOULDER = "tutorial-boulder";
 export const FLAG = "tutorial-flag";
 export const GROUND = "tutorial-ground";
 
-/** Whoever is none of these was made by the child. */
+/** The characters that the tutorial's world comes with; all others were made by the child. */
 export const CAST: readonly string[] = [SCOUT, GROUND, "tutorial-water", ROCK, BOULDER, FLAG];
 
 export const STANDING = "tutorial-scout-standing";
@@ -23,7 +22,7 @@ export const WALK_LEFT = "tutorial-walk-left";
 export const FALL = "tutorial-fall";
 export const SPLASH = "tutorial-splash";
 
-/** The keys that Scout has from the start: left and right. */
+/** The keys that Scout has from the beginning: left and right. */
 export const OLD_KEYS: readonly number[] = [37, 39];
 
 export const GAP: readonly Point[] = [5, 6, 7, 8, 9].map((x) => ({ x, y: 9 }));

@@ -1,23 +1,22 @@
-/** How far a child has come in the tutorial of each game: kept by name, so that new steps do no harm. */
 import type { SetId } from "./sets.ts";
 import { isStepId, type StepId } from "./words.ts";
 
-/** `open`: it is gone on with as soon as the game is opened; `left`: the menu offers it. */
+/** How far a child has got in the tutorial of a game. `open`: it is resumed when the game is opened; `left`: the menu offers it. */
 export interface KeptLesson {
   readonly set: SetId;
   readonly stepId: StepId;
   readonly state: "open" | "left" | "done";
-  /** Nib was folded away, and stays so. */
+  /** The panel is folded away. */
   readonly isFolded?: true;
 }
 
-/** Where it is kept: the texts of this browser, or those of a test. */
+/** Where the progress is stored. */
 export interface LessonShelf {
   read(): string | null;
   write(text: string): void;
 }
 
-/** Anything that is not of that shape counts as nothing kept. */
+/** Null if there is no stored progress in a valid format. */
 export function readKept(shelf: LessonShelf): KeptLesson | null {
   const kept = parsed(shelf.read() ?? "null");
   if (typeof kept !== "object" || kept === null) return null;

@@ -1,17 +1,16 @@
-/** Reads what the tutorial has to know out of the editor, ticks included. */
 import { currentStage } from "../../engine/index.ts";
 import type { LiveWorld } from "../playback/LiveWorld.ts";
-import type { EditorState } from "../store/EditorState.ts";
-import type { Facts, Seen } from "./Facts.ts";
+import type { EditorState } from "../state/EditorState.ts";
+import type { LessonFacts, SeenProgress } from "./LessonFacts.ts";
 
 export interface Sources {
   readonly state: EditorState;
   readonly live: LiveWorld;
-  readonly seen: Seen;
+  readonly seen: SeenProgress;
   readonly addMenuOpen: boolean;
 }
 
-export function readFacts({ state, live, seen, addMenuOpen }: Sources): Facts {
+export function readFacts({ state, live, seen, addMenuOpen }: Sources): LessonFacts {
   const { document, ui, playback, recording } = state;
   return {
     running: playback.running,
@@ -19,7 +18,7 @@ export function readFacts({ state, live, seen, addMenuOpen }: Sources): Facts {
     modal: ui.modal,
     characters: document.characters,
     stages: Object.keys(document.world.stages),
-    // A playing game may have gone on to another stage; that is in the document at once.
+    // A playing game may show another stage by now; the document has that at once.
     stage: currentStage(document.world) ?? null,
     actors: [...live.actors().values()],
     recording,

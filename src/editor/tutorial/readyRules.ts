@@ -1,4 +1,3 @@
-/** The three rules of the tutorial, for whoever begins in the middle: just as a child would teach them. */
 import { type Actor, type Id, type NewId, type Point, type Rule, samePoint } from "../../engine/index.ts";
 import { BOULDER, ROCK, SCOUT, STANDING } from "./cast.ts";
 import { OWNER, type Shape } from "./shapes.ts";
@@ -32,6 +31,7 @@ const LOOKS: Readonly<Record<Id, Id>> = {
   [BOULDER]: "tutorial-boulder-idle",
 };
 
+/** One of the three rules of the tutorial as a child would record it, for children who begin in the middle. */
 export function readyRule(shape: Shape, newId: NewId): Rule {
   const { name, end, extent, others } = SKETCHES[shape];
   const me = actor(newId(), OWNER[shape], { x: 0, y: 0 });
@@ -54,7 +54,7 @@ function actor(id: Id, characterId: Id, position: Point): Actor {
   return { id, characterId, position, appearance: LOOKS[characterId] ?? "", variableValues: {} };
 }
 
-/** The boulder's way to Scout leads past the ledge itself, which does not matter to it. */
+/** The picture of the boulder's path to Scout contains the ledge, which does not matter. */
 function ignored(
   shape: Shape,
   [xmin, xmax, ymin, ymax]: Sketch["extent"],

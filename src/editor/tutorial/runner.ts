@@ -1,38 +1,38 @@
-/** The tutorial as a pure state machine: what happened leads from one state to the next (spec §4 "Tutorial"). */
-import type { Facts } from "./Facts.ts";
-import { type Offer, offerOf, type Template } from "./needs.ts";
-import type { Step } from "./Step.ts";
+import type { LessonFacts } from "./LessonFacts.ts";
+import type { LessonStep } from "./LessonStep.ts";
+import { type Offer, offerOf, type Template } from "./preconditions.ts";
 import { firstStep, type SetId, stepBeside, stepOf, stepsOf } from "./sets.ts";
 import type { StepId } from "./words.ts";
 
-/** Ms without progress until a hint is said, and until the ghost hand shows the way. */
+/** Ms without progress until a hint is shown, and until the animated pointer shows what to do. */
 export const HINT_AFTER = 20_000;
 export const SHOW_AFTER = 40_000;
 
+/** The state of the tutorial as a pure state machine. */
 export interface LessonState {
   readonly set: SetId;
   readonly stepId: StepId;
-  /** Grows whenever a step begins, so that the same step twice is two beginnings. */
-  readonly turn: number;
-  /** Whether it began with its entry: not where a page was loaded anew. */
+  /** Grows whenever a step begins, so that beginning the same step again is a change. */
+  readonly visit: number;
+  /** Whether the step began with its setup, which is left out after the page was reloaded. */
   readonly enters: boolean;
-  /** When it began, in ms. */
+  /** When the step began, ms. */
   readonly since: number;
   readonly speaking: boolean;
   readonly paused: boolean;
-  /** Since when what it waits for has been so; null: it is not so. */
+  /** Since when the awaited state has held; null: it does not hold. */
   readonly heldSince: number | null;
-  /** The button of this step was pressed. */
+  /** Whether the button of this step was pressed. */
   readonly pressed: boolean;
-  /** What the child thought would happen, by step. */
+  /** The child's answers to questions, by step. */
   readonly answers: { readonly [Id in StepId]?: string };
-  /** Said when the way led back. */
+  /** Shown after the tutorial went back. */
   readonly kindWord: string | null;
   readonly help: "none" | "hint" | "show";
 }
 
-export type Happening =
-  /** Time went by, or the game changed. */
+export type LessonEvent =
+  /** Time has passed, or the game has changed. */
   | { readonly kind: "looked" }
   | { readonly kind: "spoken" }
   | { readonly kind: "next" | "back" | "pause" | "goOn" | "showMe" | "again" | "goodEnough" }
@@ -40,14 +40,14 @@ export type Happening =
   | { readonly kind: "answered"; readonly answer: string }
   | { readonly kind: "chosen"; readonly stepId: StepId };
 
-/** What is so while something happens. */
-export interface Moment {
+/** The circumstances of an event. */
+export interface LessonMoment {
   readonly now: number;
-  readonly facts: Facts;
+  readonly facts: LessonFacts;
   readonly template: Template;
 }
 
-/** The set is done: there is nothing more to say. */
+/** The set is finished. */
 export const DONE = "done";
 export type Next = LessonState | typeof DONE;
 
@@ -56,7 +56,7 @@ export function begin(set: SetId, now: number, at: StepId = firstStep(set), ente
   return {
     set,
     stepId,
-    turn: 0,
+    visit: 0,
     enters,
     since: now,
     speaking: true,
@@ -69,14 +69,14 @@ export function begin(set: SetId, now: number, at: StepId = firstStep(set), ente
   };
 }
 
-export function currentStep({ set, stepId }: Pick<LessonState, "set" | "stepId">): Step {
+export function currentStep({ set, stepId }: Pick<LessonState, "set" | "stepId">): LessonStep {
   const step = stepOf(set, stepId) ?? stepsOf(set)[0];
   if (!step) throw new Error(`The set ${set} has no steps`);
   return step;
 }
 
-export function follow(state: LessonState, happening: Happening, moment: Moment): Next {
-  switch (happening.kind) {
+export function follow(state: LessonState, event: LessonEvent, moment: LessonMoment): Next {
+  switch (event.kind) {
     case "looked":
       return state.paused ? state : looked(state, moment);
     case "spoken":
@@ -98,31 +98,31 @@ export function follow(state: LessonState, happening: Happening, moment: Moment)
     case "pressed":
       return looked({ ...state, pressed: true, speaking: false }, moment);
     case "answered": {
-      const answers = { ...state.answers, [state.stepId]: happening.answer };
+      const answers = { ...state.answers, [state.stepId]: event.answer };
       return looked({ ...state, answers, pressed: true, speaking: false }, moment);
     }
     case "chosen":
-      return to(state, happening.stepId, moment);
+      return to(state, event.stepId, moment);
   }
 }
 
-/** What has to be mended before the step can be done; only an offer to go on with what is there is free to be left. */
-export function offerNow(state: LessonState, { facts, template }: Moment): Offer | null {
+/** What Nib offers to repair before the step can be done. */
+export function offerNow(state: LessonState, { facts, template }: LessonMoment): Offer | null {
   return offerOf(currentStep(state), facts, template);
 }
 
-export function isBlocked(state: LessonState, moment: Moment): boolean {
+export function isBlocked(state: LessonState, moment: LessonMoment): boolean {
   const offer = offerNow(state, moment);
-  return offer !== null && offer.mending.kind !== "goodEnough";
+  return offer !== null && offer.repair.kind !== "goodEnough";
 }
 
-/** The first press ends the speech, the second one passes the step; the work of a child is never done. */
-function next(state: LessonState, moment: Moment): Next {
+/** The first press of Next ends the speech, the second one skips the step; it never does the child's work. */
+function next(state: LessonState, moment: LessonMoment): Next {
   if (state.speaking) return looked({ ...state, speaking: false, paused: false }, moment);
   return currentStep(state).must ? state : toBeside(state, 1, moment);
 }
 
-function looked(state: LessonState, moment: Moment): Next {
+function looked(state: LessonState, moment: LessonMoment): Next {
   const step = currentStep(state);
   const holds = !isBlocked(state, moment) && isMet(step, state, moment.facts);
   if (!holds) return waiting(state, step, moment);
@@ -131,7 +131,7 @@ function looked(state: LessonState, moment: Moment): Next {
   return heldSince === state.heldSince ? state : { ...state, heldSince };
 }
 
-function waiting(state: LessonState, step: Step, moment: Moment): Next {
+function waiting(state: LessonState, step: LessonStep, moment: LessonMoment): Next {
   const detour = step.detour?.(moment.facts);
   if (detour) return { ...to(state, detour.to, moment), kindWord: detour.say };
   const help = helpAfter(moment.now - state.since, state.help);
@@ -139,7 +139,7 @@ function waiting(state: LessonState, step: Step, moment: Moment): Next {
   return { ...state, help, heldSince: null };
 }
 
-function isMet({ wait }: Step, { pressed, speaking }: LessonState, facts: Facts): boolean {
+function isMet({ wait }: LessonStep, { pressed, speaking }: LessonState, facts: LessonFacts): boolean {
   switch (wait.kind) {
     case "button":
     case "answer":
@@ -151,7 +151,7 @@ function isMet({ wait }: Step, { pressed, speaking }: LessonState, facts: Facts)
   }
 }
 
-function delayOf({ wait }: Step): number {
+function delayOf({ wait }: LessonStep): number {
   return wait.kind === "speech" || wait.kind === "fact" ? wait.delay : 0;
 }
 
@@ -160,18 +160,18 @@ function helpAfter(ms: number, help: LessonState["help"]): LessonState["help"] {
   return ms >= HINT_AFTER && help === "none" ? "hint" : help;
 }
 
-function toBeside(state: LessonState, by: 1 | -1, moment: Moment): Next {
+function toBeside(state: LessonState, by: 1 | -1, moment: LessonMoment): Next {
   const beside = stepBeside(state.set, state.stepId, by);
   if (beside) return to(state, beside.id, moment);
   return by === 1 ? DONE : state;
 }
 
-function to(state: LessonState, stepId: StepId, { now }: Moment): LessonState {
-  const { set, turn, answers, paused } = state;
-  return { ...begin(set, now, stepId), turn: turn + 1, answers, paused };
+function to(state: LessonState, stepId: StepId, { now }: LessonMoment): LessonState {
+  const { set, visit, answers, paused } = state;
+  return { ...begin(set, now, stepId), visit: visit + 1, answers, paused };
 }
 
-/** The first step behind the teaching of a rule. */
+/** The first step after the recording of a rule. */
 function afterTeaching({ set, stepId }: LessonState): StepId {
   const steps = stepsOf(set);
   const place = steps.findIndex(({ id }) => id === stepId);

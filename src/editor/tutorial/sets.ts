@@ -1,19 +1,17 @@
-/** The two sets of the tutorial, lesson by lesson (spec §4 "Tutorial"). */
-
+import type { LessonStep } from "./LessonStep.ts";
 import { FALLING } from "./lessons/boulder.ts";
 import { BRIDGE } from "./lessons/bridge.ts";
 import { CLIMBING } from "./lessons/climbing.ts";
 import { WALK_ROUND } from "./lessons/fork.ts";
 import { KEYS } from "./lessons/keys.ts";
 import { PLAYBACK } from "./lessons/playback.ts";
-import type { Step } from "./Step.ts";
 import type { StepId } from "./words.ts";
 
 export type SetId = "base" | "fork";
 
 export interface Lesson {
   readonly title: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly LessonStep[];
 }
 
 export const LESSONS: Readonly<Record<SetId, readonly Lesson[]>> = {
@@ -27,12 +25,12 @@ export const LESSONS: Readonly<Record<SetId, readonly Lesson[]>> = {
   fork: [{ title: "Look around", steps: WALK_ROUND }],
 };
 
-const STEPS: Readonly<Record<SetId, readonly Step[]>> = {
+const STEPS: Readonly<Record<SetId, readonly LessonStep[]>> = {
   base: LESSONS.base.flatMap(({ steps }) => steps),
   fork: LESSONS.fork.flatMap(({ steps }) => steps),
 };
 
-export function stepsOf(set: SetId): readonly Step[] {
+export function stepsOf(set: SetId): readonly LessonStep[] {
   return STEPS[set];
 }
 
@@ -40,13 +38,13 @@ export function firstStep(set: SetId): StepId {
   return set === "base" ? "hello" : "fork-copied";
 }
 
-/** Null where the set has no such step. */
-export function stepOf(set: SetId, id: StepId): Step | null {
+/** Null if the set has no such step. */
+export function stepOf(set: SetId, id: StepId): LessonStep | null {
   return STEPS[set].find((step) => step.id === id) ?? null;
 }
 
-/** The step so many places on; null beyond the end or the beginning. */
-export function stepBeside(set: SetId, id: StepId, by: 1 | -1): Step | null {
+/** The next or previous step; null at the end or the beginning. */
+export function stepBeside(set: SetId, id: StepId, by: 1 | -1): LessonStep | null {
   const place = STEPS[set].findIndex((step) => step.id === id);
   return STEPS[set][place + by] ?? null;
 }

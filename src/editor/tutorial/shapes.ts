@@ -1,4 +1,3 @@
-/** The three rules that the tutorial has children teach, known by what they do and not by their names. */
 import {
   type Action,
   type Actor,
@@ -10,9 +9,10 @@ import {
 } from "../../engine/index.ts";
 import { BOULDER, ROCK, SCOUT } from "./cast.ts";
 
+/** The three rules that children record in the tutorial, recognized by what they do and not by their names. */
 export type Shape = "climb" | "slip" | "gravity";
 
-/** Whose rule each of them is. */
+/** The character that each rule belongs to. */
 export const OWNER: Readonly<Record<Shape, Id>> = { climb: SCOUT, slip: BOULDER, gravity: BOULDER };
 
 const FITS: Readonly<Record<Shape, (rule: Rule) => boolean>> = {
@@ -21,13 +21,13 @@ const FITS: Readonly<Record<Shape, (rule: Rule) => boolean>> = {
   gravity: (rule) => endsAt(rule, 0, 1) && others(rule).length === 0 && isInExtent(rule.extent, { x: 0, y: 1 }),
 };
 
-/** The rules of a shape that its character has, read from the top. */
+/** The rules of a shape that its character has, from the top. */
 export function rulesOf(characters: Characters, shape: Shape): Rule[] {
   const rules = characters[OWNER[shape]]?.rules ?? [];
   return rulesIn(rules).filter((rule) => FITS[shape](rule));
 }
 
-/** Where an actor is after all rows, counted from where the main actor began; it began at `from`. */
+/** Where an actor that starts at `from` is after all rows, relative to the main actor's start. */
 export function endOf(actions: readonly Action[], actorId: Id, from = { x: 0, y: 0 }): { x: number; y: number } {
   return actions.reduce((at, action) => {
     if (action.type !== "move" || action.actorId !== actorId) return at;

@@ -1,13 +1,12 @@
-/** The parts that steps are written with. */
 import type { Id, Point } from "../../engine/index.ts";
 import { hasRule, savedShape } from "./asks.ts";
-import type { Facts } from "./Facts.ts";
+import type { LessonFacts } from "./LessonFacts.ts";
+import type { Detour, LessonStep, PageThing, SetupAction, Spot, Wait } from "./LessonStep.ts";
 import { recordingOf } from "./recordingAsks.ts";
-import type { Deed, Detour, PageThing, Spot, Step, Wait } from "./Step.ts";
 import { OWNER, type Shape } from "./shapes.ts";
 import { KIND, type StepId } from "./words.ts";
 
-/** Ms between a state that holds and the next step, and between an element that is there and the next step (spec §9). */
+/** Ms between the awaited state, or the appearance of an awaited element, and the next step. */
 const AFTER_STATE = 750;
 export const AFTER_ELEMENT = 250;
 
@@ -19,15 +18,15 @@ export function speech(delay = 0): Wait {
   return { kind: "speech", delay };
 }
 
-export function until(holds: (facts: Facts) => boolean, delay = AFTER_STATE): Wait {
+export function until(holds: (facts: LessonFacts) => boolean, delay = AFTER_STATE): Wait {
   return { kind: "fact", holds, delay };
 }
 
-export function at(...spots: readonly Spot[]): Step["target"] {
+export function at(...spots: readonly Spot[]): LessonStep["target"] {
   return () => spots;
 }
 
-export const nowhere: Step["target"] = () => [];
+export const nowhere: LessonStep["target"] = () => [];
 
 export function page(name: PageThing, id?: Id): Spot {
   return id === undefined ? { on: "page", name } : { on: "page", name, id };
@@ -37,29 +36,29 @@ export function squares(on: "stage" | "before" | "after", cell: Point, wide = 1,
   return { on, cell, wide, high };
 }
 
-/** The square where somebody stands, if there is anybody. */
+/** The square of an actor, if there is one. */
 export function whereIs(actor: { readonly position: Point } | undefined): readonly Spot[] {
   return actor ? [squares("stage", actor.position)] : [];
 }
 
-export const STOP: Deed = { kind: "stop" };
-export const LOWER_FLAG: Deed = { kind: "lowerFlag" };
+export const STOP: SetupAction = { kind: "stop" };
+export const LOWER_FLAG: SetupAction = { kind: "lowerFlag" };
 
-export function scoutAt(x: number, y: number): Deed {
+export function scoutAt(x: number, y: number): SetupAction {
   return { kind: "scout", at: { x, y } };
 }
 
-export function boulderAt(x: number, y: number): Deed {
+export function boulderAt(x: number, y: number): SetupAction {
   return { kind: "boulder", at: { x, y } };
 }
 
-/** A step of teaching a rule: left without it, the way leads back to the beginning; with it, ahead. */
-export function teaching(shape: Shape, from: StepId, done: StepId, steps: readonly Step[]): Step[] {
-  const detour = (facts: Facts): Detour | null => {
+/** Steps of recording a rule: if the recording ends without the rule, the tutorial goes back to the first; with it, ahead. */
+export function teaching(shape: Shape, from: StepId, done: StepId, steps: readonly LessonStep[]): LessonStep[] {
+  const detour = (facts: LessonFacts): Detour | null => {
     if (savedShape(facts, shape)) return { to: done, say: null };
     if (recordingOf(facts, OWNER[shape])) return null;
     return { to: from, say: hasRule(facts, shape) ? null : KIND.recordingGone };
   };
-  const tools: Step["tools"] = ["pointer", "ignoreSquare"];
+  const tools: LessonStep["tools"] = ["pointer", "ignoreSquare"];
   return steps.map((step) => ({ ...step, teaches: shape, tools, detour }));
 }

@@ -1,8 +1,7 @@
-/** All that Nib says, by name: what is spoken stands in sentences.json, from which its clips are made; the rest is read. */
 import sentences from "./sentences.json" with { type: "json" };
 
 export type SentenceId = keyof typeof sentences;
-/** A step is named after what is said in it; where a game is kept makes another sentence, but not another step. */
+/** A step is named after its sentence in sentences.json, from which the audio clips are made; a local copy has another sentence for the same step. */
 export type StepId = Exclude<SentenceId, "fork-copied-here">;
 
 export function sentence(id: SentenceId): string {
@@ -13,7 +12,7 @@ export function isStepId(name: unknown): name is StepId {
   return typeof name === "string" && name !== "fork-copied-here" && Object.hasOwn(sentences, name);
 }
 
-/** Said when the way led back. */
+/** Shown after the tutorial went back. */
 export const KIND = {
   recordingGone: "That is all right. Let us teach this rule once more.",
   toolGone: "The tool is gone from your hand. Take it once more.",
@@ -24,7 +23,7 @@ export const KIND = {
   cannotMend: "I cannot get it just now. Choose another lesson in my menu.",
 } as const;
 
-/** Said at once when something stands in the way of a step. */
+/** Shown at once when something is in the way of a step. */
 export const TROUBLE = {
   tooMany: "That is one piece too many. Take one away with Trash, or press Undo.",
   splash: "Splash! This square has no piece yet.",
@@ -36,7 +35,7 @@ export const TROUBLE = {
   notFree: "Below this boulder is no room. Press Cancel, and take one that hangs in the air.",
 } as const;
 
-/** Said when nothing happened for a while. */
+/** Shown when nothing has happened for a while. */
 export const HINTS: { readonly [Id in StepId]?: string } = {
   "press-play": "The Play button is below the stage.",
   walk: "Click the stage first. Then hold the right arrow key.",

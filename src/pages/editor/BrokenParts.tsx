@@ -2,7 +2,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { reportCrash } from "../../api/client.ts";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { type ErrorFallback, ErrorFallbackContext } from "../../widgets/errorFallback.ts";

@@ -3,7 +3,7 @@ import { BookOpen, X } from "lucide-react";
 import { type Ref, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { WorldRecord } from "../../api/wire.ts";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Inspector } from "../../panels/inspector/Inspector.tsx";
 import { Library } from "../../panels/library/Library.tsx";
 import { Modals } from "../../panels/modals/Modals.tsx";
@@ -144,7 +144,7 @@ function OverDesk() {
       <ErrorBoundary
         layout="card"
         resetKey={String(notice)}
-        actions={<Button onClick={() => editor.dismissNotice()}>Close</Button>}
+        actions={<Button onClick={() => editor.notices.dismiss()}>Close</Button>}
       >
         <NoticeBar />
       </ErrorBoundary>

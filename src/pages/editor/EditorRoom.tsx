@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { warnBeforeUnload } from "../../browser/leaving.ts";
 import { onOnline, onPageHidden } from "../../browser/page.ts";
-import { EditorProvider } from "../../editor/EditorContext.tsx";
+import { EditorProvider } from "../../editor/EditorProvider.tsx";
 import type { WorldDocument } from "../../engine/index.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { usePageTitle } from "../frame/usePageTitle.ts";
@@ -75,15 +75,15 @@ function useDesk(game: OpenedGame, turn: GameTurn): Desk | null {
 
 /** A page that goes out of sight may never come back; if it does, the game plays on. */
 function saveHidden({ editor, keeper, kept }: Desk): void {
-  editor.bringUpToDate();
+  editor.playback.settle();
   keeper.hurry?.();
   void kept.journal.writeNow();
-  editor.saveNow().catch(ignoreShownFailure);
+  editor.saver.saveNow().catch(ignoreShownFailure);
 }
 
 /** What failed for want of a line is tried again as soon as there is one. */
 function saveAgain({ editor }: Desk): void {
-  if (editor.store.getState().save.status === "failed") editor.saveNow().catch(ignoreShownFailure);
+  if (editor.store.getState().save.status === "failed") editor.saver.saveNow().catch(ignoreShownFailure);
 }
 
 /** The toolbar says that the save failed. */

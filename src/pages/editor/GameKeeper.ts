@@ -1,7 +1,7 @@
 /** What keeps an open game, in an account or in this browser, and what it may have to ask the child. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { WorldCard } from "../../api/wire.ts";
-import type { WorldKeeper } from "../../editor/Editor.ts";
+import type { SaveTarget } from "../../editor/Editor.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 
 /** What must be settled with the child before a save can go through. */
@@ -20,7 +20,7 @@ export type Troubles = StoreApi<{ readonly now: SaveTrouble | null }>;
 export type DrawThumbnail = (document: WorldDocument) => Promise<string>;
 
 /** Saves reject with plain words; `trouble` then says what the child can do about it. */
-export interface GameKeeper extends WorldKeeper {
+export interface GameKeeper extends SaveTarget {
   readonly trouble: Troubles;
   /** Of the last save that is known of; the next one goes on top of it. */
   readonly revision: number;

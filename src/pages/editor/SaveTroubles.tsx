@@ -3,7 +3,7 @@ import { CloudAlert, Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { PRODUCT } from "../../api/product.ts";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { exportOpenGame } from "../files/exportGame.ts";
@@ -47,7 +47,7 @@ export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
     close();
     setAsked(false);
     // The toolbar shows how it went.
-    editor.saveNow().catch(() => undefined);
+    editor.saver.saveNow().catch(() => undefined);
   };
   const isFailing = status === "failed" || (status === "saving" && isAsked);
   if (isAsking || !isFailing || (told && !trouble)) return null;

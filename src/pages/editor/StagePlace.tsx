@@ -1,6 +1,6 @@
 /** The largest thing on the desk: the stage with its controls, or the two pictures of a recording. */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import type { ViewId } from "../../editor/store/EditorState.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { ViewId } from "../../editor/state/EditorState.ts";
 import { StageControls } from "../../panels/controls/StageControls.tsx";
 import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
 import { ExtentHandles } from "../../stage/ExtentHandles.tsx";

@@ -1,7 +1,7 @@
 /** Start Tutorial (spec §2 "Toolbar"): with a new game, while this one is kept; or a lesson in this game. */
 import { GraduationCap, Play } from "lucide-react";
 import { useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { STAGE } from "../../editor/tutorial/cast.ts";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import { LESSONS, type SetId } from "../../editor/tutorial/sets.ts";

@@ -3,8 +3,8 @@ import { onPageHidden } from "../../browser/page.ts";
 import { encodePngUrl } from "../../browser/pixels.ts";
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
+import type { DrawingWork } from "../../editor/actions/DrawingActions.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { DrawingWork } from "../../editor/edits/DrawingEdits.ts";
 import { textOfDrawing } from "../../editor/paint/keptDrawing.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 

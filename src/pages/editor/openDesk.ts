@@ -27,10 +27,10 @@ const FORGETS = "This browser keeps no games. Before you close it, choose Save a
 export function openDesk(game: OpenedGame): Desk {
   const { record, document, notes, goesOnFrom } = game;
   const keeper = keeperOf(record);
-  const keep = savedTogether(keeper, () => kept.journal.settled());
-  const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep });
-  if (notes.length > 0) editor.tellMended(notes);
-  if (goesOnFrom) editor.saveSoon();
+  const saveTarget = savedTogether(keeper, () => kept.journal.settled());
+  const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, saveTarget });
+  if (notes.length > 0) editor.notices.tellMended(notes);
+  if (goesOnFrom) editor.saver.saveSoon();
   const kept = keepJournal(editor, keeper, game);
   if (isLocalId(record.id)) void warnOfWindow(editor, record.id);
   return { worldId: record.id, editor, keeper, kept };
@@ -43,12 +43,12 @@ function keeperOf(record: WorldRecord): GameKeeper {
 
 /** A private window forgets everything: said at once, while there is little to lose. */
 async function warnOfWindow(editor: Editor, id: string): Promise<void> {
-  if (!(await localWorlds.isPersistent(id))) editor.tell(FORGETS);
+  if (!(await localWorlds.isPersistent(id))) editor.notices.tell(FORGETS);
 }
 
 /** A game that plays has something to lose too, and so has a drawing that is not finished. */
 export function isUnsaved({ editor, keeper }: Desk): boolean {
-  editor.bringUpToDate();
+  editor.playback.settle();
   return keeper.isFleeting || editor.drawings.isUnsaved || editor.store.getState().save.status !== "saved";
 }
 

@@ -7,11 +7,11 @@ import { fileNameOf } from "../files/gameFile.ts";
 const NO_PICTURE = "The picture could not be made.";
 
 export async function savePicture(editor: Editor): Promise<void> {
-  editor.bringUpToDate();
+  editor.playback.settle();
   const { document } = editor.store.getState();
   const picture = await drawPicture(document);
   if (picture) saveBlob(pictureNameOf(document.world.metadata.name), picture);
-  else editor.tell(NO_PICTURE);
+  else editor.notices.tell(NO_PICTURE);
 }
 
 function pictureNameOf(name: string): string {

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { saveWorld } from "../../api/client.ts";
 import type { SavedWorld, WorldRecord } from "../../api/wire.ts";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 
 export interface Publishing {
   readonly on: boolean;
@@ -24,7 +24,7 @@ export function usePublishing({ id, published, sharesNotes }: WorldRecord): Publ
       await saveWorld(id, wished);
       return true;
     } catch {
-      editor.tell("That could not be changed just now. Please try again.");
+      editor.notices.tell("That could not be changed just now. Please try again.");
       return false;
     }
   }
@@ -37,7 +37,7 @@ export function usePublishing({ id, published, sharesNotes }: WorldRecord): Publ
       setOn(wished);
       if (!(await change({ published: wished }))) return setOn(!wished);
       setShown(wished);
-      if (!wished) editor.tell("Not published any more. Only people who have the link can play it.");
+      if (!wished) editor.notices.tell("Not published any more. Only people who have the link can play it.");
     },
     async onShareNotes(wished) {
       setShares(wished);

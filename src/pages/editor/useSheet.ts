@@ -1,6 +1,6 @@
 /** Whether the inspector is out where it is a sheet (details §2): out to name a rule just recorded or to show one, away while one is acted out. */
 import { useState } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 
 export interface Sheet {
   readonly isOpen: boolean;

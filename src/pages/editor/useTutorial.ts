@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import type { Editor } from "../../editor/Editor.ts";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { SetId } from "../../editor/tutorial/sets.ts";
 import { hasLesson } from "./keptLessons.ts";
@@ -34,7 +34,7 @@ export function useTutorial(worldId: string): Tutorial {
     if (editor.readOnly || (set === null && !hasLesson(worldId))) return;
     load()
       .then((loaded) => loaded.open(set))
-      .catch(() => editor.tell(NOT_LOADED));
+      .catch(() => editor.notices.tell(NOT_LOADED));
   }, [editor, load, set, worldId]);
   useEffect(() => () => void loading.current?.then((loaded) => loaded.destroy(), ignore), []);
   return { lessons, load };
@@ -43,7 +43,7 @@ export function useTutorial(worldId: string): Tutorial {
 /** Only some games need them. */
 async function newLessons(editor: Editor, worldId: string): Promise<Lessons> {
   const { Lessons } = await import("../../editor/tutorial/Lessons.ts");
-  return new Lessons(editor.lessonDesk, tutorialParts(worldId));
+  return new Lessons(editor, tutorialParts(worldId));
 }
 
 /** Whether a lesson is open right now. */

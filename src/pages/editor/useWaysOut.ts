@@ -5,7 +5,7 @@ import { isLocalId } from "../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import { chooseFile } from "../../browser/files.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { ToolbarProps } from "../../panels/toolbar/Toolbar.tsx";
 import type { WayToSafety } from "../../panels/toolbar/UnsavedNotice.tsx";
 import { joinToSavePath } from "../account/joinPath.ts";
@@ -45,7 +45,7 @@ export function useWaysOut(record: WorldRecord, publishing: Publishing): Toolbar
 function useOpenFile(editor: Editor): () => void {
   const { open, message } = useGameImport(() => editor.leave().catch(stay));
   useEffect(() => {
-    if (message) editor.tell(message);
+    if (message) editor.notices.tell(message);
   }, [editor, message]);
   return () => chooseFile(GAME_FILES, open);
 }

@@ -21,7 +21,7 @@ export async function exportWorld(id: string): Promise<void> {
 
 /** The game that is open, as it is now, saved or not. */
 export function exportOpenGame(editor: Editor): void {
-  editor.bringUpToDate();
+  editor.playback.settle();
   const { document } = editor.store.getState();
   const { name } = document.world.metadata;
   void save(name, documentToSend(document));

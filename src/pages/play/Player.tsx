@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
-import { EditorProvider } from "../../editor/EditorContext.tsx";
+import { EditorProvider } from "../../editor/EditorProvider.tsx";
 import { atStart } from "../../editor/playback/atStart.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
@@ -36,7 +36,7 @@ export function Player({ document, fullScreen }: PlayerProps) {
 function usePlayer(document: WorldDocument): Editor | null {
   const [player, setPlayer] = useState<Editor | null>(null);
   useEffect(() => {
-    const parts = { readOnly: true, newId, seed: newSeed(), clock: browserClock, keep: null };
+    const parts = { readOnly: true, newId, seed: newSeed(), clock: browserClock, saveTarget: null };
     const made = new Editor({ ...parts, document: atStart(document) });
     setPlayer(made);
     return () => made.destroy();

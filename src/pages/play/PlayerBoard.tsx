@@ -1,6 +1,6 @@
 /** The stage of a player, and under it the few controls it has and keys for fingers. */
 import { type CSSProperties, useRef, useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
 import { useKeysShown } from "../../panels/controls/useKeysShown.ts";
@@ -25,7 +25,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
   const focusStage = () => place.current?.querySelector<HTMLElement>("[data-view='stage']")?.focus();
   function play() {
     setBegun(true);
-    editor.play();
+    editor.playback.play();
     focusStage();
   }
   function restart() {

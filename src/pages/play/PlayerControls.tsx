@@ -1,6 +1,6 @@
 /** Restart, Stop and Play: all that a player can do to a game (spec §2 "Stage area controls"). */
 import { Play, RotateCcw, Square } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./PlayPage.module.css";
 import { StartPicture } from "./StartPicture.tsx";
@@ -24,7 +24,7 @@ export function PlayerControls({ onPlay, onRestart }: PlayerControlsProps) {
         aria-label="Stop"
         aria-keyshortcuts="Escape"
         disabled={!running}
-        onClick={() => editor.stop()}
+        onClick={() => editor.playback.stop()}
       >
         <Square size={16} fill="currentColor" aria-hidden="true" /> <span className={styles.word}>Stop</span>
       </Button>

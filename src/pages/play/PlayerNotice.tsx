@@ -1,5 +1,5 @@
 /** Why the game stopped by itself, and the way on (details §16). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
 import styles from "./PlayPage.module.css";
 
@@ -13,7 +13,7 @@ export function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) 
         key={notice.serial}
         text={notice.text}
         buttons={[{ key: "restart", label: "Restart", onPress: onRestart }]}
-        onGone={() => editor.dismissNotice()}
+        onGone={() => editor.notices.dismiss()}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 /** What Restart goes back to, small: the stage that the game begins on. */
 import { useEffect, useRef } from "react";
 import { loadPicture } from "../../browser/pictures.ts";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { currentStage, type WorldDocument } from "../../engine/index.ts";
 import { thumbnail } from "../../stage/thumbnail.ts";
 import styles from "./PlayPage.module.css";

@@ -1,7 +1,7 @@
 /** The way back to the saved Start: of the shown stage, or where there are several, of the whole game. */
 import { RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, firstStage, hasStart } from "../../engine/index.ts";
 import { AlertDialog } from "../../widgets/AlertDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";

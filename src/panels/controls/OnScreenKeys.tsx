@@ -1,6 +1,6 @@
 /** The keys of a game as buttons, several at once, for hands without a keyboard (product §6, details §14). */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { isArrow } from "../../editor/playback/namedKeys.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
@@ -13,7 +13,7 @@ export interface OnScreenKeysProps {
 /** Arrows on the left, the others on the right, where two thumbs are. */
 export function OnScreenKeys({ codes }: OnScreenKeysProps) {
   const editor = useEditor();
-  useEffect(() => () => editor.releaseAllKeys(), [editor]);
+  useEffect(() => () => editor.playback.keys.releaseAll(), [editor]);
   return (
     <fieldset ref={rovingFocus} className={styles.keys} data-screen-keys="" aria-label="Keys of this game">
       <div className={`${styles.side} ${styles.arrows}`}>{codes.filter(isArrow).map(toKey)}</div>
@@ -36,17 +36,17 @@ function OnScreenKey({ code }: { readonly code: number }) {
   const pressedAt = useRef(0);
   const latch = useLatch(code);
   const press = () => {
-    pressedAt.current = editor.turn;
+    pressedAt.current = editor.playback.tickCount;
     setDown(true);
-    editor.pressKey(code);
+    editor.playback.keys.press(code);
   };
   const release = () => {
     setDown(false);
-    editor.releaseKey(code);
+    editor.playback.keys.release(code);
   };
   const lift = () => {
     // Held for a turn it was no tap.
-    if (isDown && editor.turn === pressedAt.current) latch?.turn();
+    if (isDown && editor.playback.tickCount === pressedAt.current) latch?.turn();
     release();
   };
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
@@ -104,8 +104,8 @@ function useLatch(code: number): Latch | null {
   }, [canLatch]);
   useEffect(() => {
     if (!on) return;
-    editor.latchKey(code, true);
-    return () => editor.latchKey(code, false);
+    editor.playback.keys.latch(code, true);
+    return () => editor.playback.keys.latch(code, false);
   }, [editor, code, on]);
   return canLatch ? { on, turn: () => wish(!wished) } : null;
 }

@@ -1,9 +1,9 @@
 /** What the turns of the game take, told twice a second while somebody looks: never with every turn. */
 import { useEffect, useState } from "react";
 import { after } from "../../browser/timers.ts";
-import { useEditor } from "../../editor/EditorContext.tsx";
-import type { PaceReading } from "../../editor/playback/Pace.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { namedRule } from "../../editor/playback/ruleAtWork.ts";
+import type { SpeedReading } from "../../editor/playback/SpeedMonitor.ts";
 import { shareWords, turnWords } from "./paceWords.ts";
 
 const PERIOD_MS = 500;
@@ -11,11 +11,11 @@ const PERIOD_MS = 500;
 /** `namesRules`: which rule takes most of it, for who can do something about that. */
 export function PaceFacts({ namesRules }: { readonly namesRules: boolean }) {
   const editor = useEditor();
-  const { turnMs, costliest } = usePace(namesRules);
+  const { tickMs, costliest } = usePace(namesRules);
   const rule = namesRules ? namedRule(editor.store.getState().document.characters, costliest) : null;
   return (
     <>
-      <p>{turnWords(turnMs)}</p>
+      <p>{turnWords(tickMs)}</p>
       {rule && costliest && (
         <p>
           The rule <b>{rule.ruleName || "Untitled"}</b> of <b>{rule.characterName || "Untitled"}</b> makes{" "}
@@ -26,14 +26,14 @@ export function PaceFacts({ namesRules }: { readonly namesRules: boolean }) {
   );
 }
 
-function usePace(watchesRules: boolean): PaceReading {
+function usePace(watchesRules: boolean): SpeedReading {
   const editor = useEditor();
-  const [reading, setReading] = useState(editor.pace.reading);
-  useEffect(() => (watchesRules ? editor.pace.watchRules() : undefined), [editor, watchesRules]);
+  const [reading, setReading] = useState(editor.playback.speedMonitor.reading);
+  useEffect(() => (watchesRules ? editor.playback.speedMonitor.watchRules() : undefined), [editor, watchesRules]);
   useEffect(() => {
     let cancel = () => {};
     const look = () => {
-      setReading(editor.pace.reading);
+      setReading(editor.playback.speedMonitor.reading);
       cancel = after(PERIOD_MS, look);
     };
     look();

@@ -1,7 +1,7 @@
 /** The hare and the tortoise: whether the game keeps its speed, what its turns take, and how much a small machine is spared. */
 import { Leaf, Rabbit, Turtle } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
 import { PaceFacts } from "./PaceFacts.tsx";
@@ -12,7 +12,7 @@ import { useKeptPower } from "./useKeptPower.ts";
 
 export function PaceMeter() {
   const editor = useEditor();
-  const isSlow = useEditorState(({ playback, power }) => playback.isSlow || power.level === 3);
+  const isSlow = useEditorState(({ playback, power }) => playback.isSlow || power.level === "slow");
   const level = useEditorState(({ power }) => power.level);
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PaceMeter() {
           onClick={() => setOpen(!isOpen)}
         >
           {isSlow ? <Turtle size={22} aria-hidden="true" /> : <Rabbit size={22} aria-hidden="true" />}
-          {level > 0 && <Leaf className={styles.leaf} size={13} aria-hidden="true" />}
+          {level !== "full" && <Leaf className={styles.leaf} size={13} aria-hidden="true" />}
         </button>
       </Tooltip>
       {isOpen && (

@@ -1,5 +1,5 @@
 /** Saving power: as is best for the machine, always, or never. */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import styles from "./PaceMeter.module.css";
 import { keepPower } from "./useKeptPower.ts";

@@ -1,5 +1,5 @@
 /** How fast the game plays: four speeds, one of them chosen (spec §9). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { SPEEDS } from "../../engine/index.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
 

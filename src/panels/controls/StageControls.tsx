@@ -1,6 +1,6 @@
 /** The row under the stage: one step back, stop, play, one step on, and how fast (details §4 "Controls"). */
 import { Play, Square, StepBack, StepForward } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { Control } from "./Control.tsx";
 import { CONTROL_KEYS } from "./controlKeys.ts";
@@ -59,7 +59,7 @@ function PlayButtons() {
         shortcut={CONTROL_KEYS.stop}
         lit={!running}
         look="stop"
-        onPress={() => editor.stop()}
+        onPress={() => editor.playback.stop()}
       >
         <Square size={17} fill="currentColor" aria-hidden="true" />
       </Control>
@@ -74,7 +74,12 @@ function PlayButtons() {
         <Play size={19} fill="currentColor" aria-hidden="true" />
         <span aria-hidden="true">Play</span>
       </Control>
-      <Control name="Forward" hint="One step on" shortcut={CONTROL_KEYS.forward} onPress={() => editor.forward()}>
+      <Control
+        name="Forward"
+        hint="One step on"
+        shortcut={CONTROL_KEYS.forward}
+        onPress={() => editor.playback.forward()}
+      >
         <StepForward size={20} aria-hidden="true" />
       </Control>
       <TurnCounter />

@@ -2,7 +2,7 @@
 import { Save } from "lucide-react";
 import { memo, useState } from "react";
 import type { Editor } from "../../editor/Editor.ts";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, hasStart } from "../../engine/index.ts";
 import { type DrawStage, useDrawStage } from "../pictures/StageDrawing.ts";
 import { BackToStart } from "./BackToStart.tsx";

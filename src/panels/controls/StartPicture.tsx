@@ -1,6 +1,6 @@
 /** How the shown stage begins, small: the picture that was saved with its Start, or one drawn now where there is none. */
 import { useMemo } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Stage } from "../../engine/index.ts";
 import { DataPicture } from "../pictures/DataPicture.tsx";
 import { fitInto } from "../pictures/fitInto.ts";

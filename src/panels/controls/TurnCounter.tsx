@@ -1,7 +1,7 @@
 /** How many turns the game has played: written past React, as it changes with every tick (design, "Playing"). */
 import { Footprints } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./TurnCounter.module.css";
 
@@ -10,11 +10,11 @@ export function TurnCounter() {
   const number = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const show = () => {
-      const text = String(editor.turn);
+      const text = String(editor.playback.tickCount);
       if (number.current && number.current.textContent !== text) number.current.textContent = text;
     };
     show();
-    const ends = [editor.onTick(show), editor.store.subscribe(show)];
+    const ends = [editor.playback.onTick(show), editor.store.subscribe(show)];
     return () => {
       for (const end of ends) end();
     };

@@ -1,5 +1,5 @@
 /** What the hare and the tortoise say, in words of a child. */
-import type { PowerState } from "../../editor/store/EditorState.ts";
+import type { PowerState } from "../../editor/state/EditorState.ts";
 
 export interface PaceWords {
   /** For those who do not see the picture. */
@@ -9,10 +9,10 @@ export interface PaceWords {
 }
 
 const SPARED: Readonly<Record<PowerState["level"], string>> = {
-  0: "",
-  1: "The picture is a little coarser, so that it moves well.",
-  2: "The picture is a little coarser and everybody jumps from square to square, so that the game keeps its speed.",
-  3: "There is so much to do that each turn gets twice the time.",
+  full: "",
+  coarse: "The picture is a little coarser, so that it moves well.",
+  still: "The picture is a little coarser and everybody jumps from square to square, so that the game keeps its speed.",
+  slow: "There is so much to do that each turn gets twice the time.",
 };
 
 export function paceWords({
@@ -23,10 +23,11 @@ export function paceWords({
   readonly level: PowerState["level"];
 }): PaceWords {
   if (isSlow) {
-    const why = level === 3 ? SPARED[3] : `Some turns take too long. ${SPARED[level]}`.trim();
+    const why = level === "slow" ? SPARED.slow : `Some turns take too long. ${SPARED[level]}`.trim();
     return { name: "slow as a tortoise", title: "Tortoise: the game is slower than you chose", text: why };
   }
-  if (level > 0) return { name: "quick as a hare, saving power", title: "Hare, saving power", text: SPARED[level] };
+  if (level !== "full")
+    return { name: "quick as a hare, saving power", title: "Hare, saving power", text: SPARED[level] };
   return { name: "quick as a hare", title: "Hare: the game keeps its speed", text: "Every turn comes in time." };
 }
 

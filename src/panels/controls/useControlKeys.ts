@@ -23,17 +23,17 @@ export function useControlKeys(editor: Editor): void {
 function work(editor: Editor, meant: ControlKey): void {
   switch (meant.kind) {
     case "toggle":
-      if (editor.store.getState().playback.running) editor.stop();
+      if (editor.store.getState().playback.running) editor.playback.stop();
       else playOn(editor);
       break;
     case "back":
-      editor.back();
+      editor.playback.back();
       break;
     case "rewind":
-      editor.rewind();
+      editor.playback.rewind();
       break;
     case "forward":
-      editor.forward();
+      editor.playback.forward();
       break;
     case "speed":
       editor.setSpeed(meant.speed);

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { loadText, storeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { PowerState } from "../../editor/store/EditorState.ts";
+import type { PowerState } from "../../editor/state/EditorState.ts";
 
 const KEY = "gridlings:power";
 const CHOICES: readonly PowerState["choice"][] = ["auto", "always", "never"];

@@ -1,7 +1,7 @@
 /** Whether the on-screen keys are shown: at once where there is a finger, elsewhere when switched on (product §6). */
 import { useMemo, useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { namedKeys } from "../../editor/playback/namedKeys.ts";
 
 export interface KeysShown {

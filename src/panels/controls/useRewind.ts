@@ -24,7 +24,7 @@ export function useRewind(editor: Editor): Rewinding {
   const end = useCallback(() => cancel.current(), []);
   useEffect(() => end, [end]);
   const goOn = (): void => {
-    editor.rewind();
+    editor.playback.rewind();
     steps.current += 1;
     // Where there is nothing more to take back the button is off, and no click will follow.
     if (editor.store.getState().playback.canStepBack) {
@@ -34,7 +34,7 @@ export function useRewind(editor: Editor): Rewinding {
   return {
     // The click that ends a hold is no step more.
     onPress: () => {
-      if (steps.current === 0) editor.back();
+      if (steps.current === 0) editor.playback.back();
       steps.current = 0;
     },
     onPointerDown: ({ button }) => {

@@ -1,6 +1,6 @@
 /** The card of a rule that is being dragged, beside the pointer. */
 import { useEffect, useRef } from "react";
-import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
+import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { findNode, type Rule } from "../../engine/index.ts";
 import { containerTitle } from "../inspector/containerTitle.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";

@@ -1,7 +1,7 @@
 /** What the hand carries while it is over no stage: a picture beside the pointer, crossed out where it cannot land (details §5). */
 import { Ban } from "lucide-react";
-import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
-import type { Ghost } from "../../editor/tools/GestureView.ts";
+import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import type { Ghost } from "../../editor/tools/DragPreview.ts";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import styles from "./hand.module.css";
 
@@ -9,7 +9,7 @@ const SIZE = 40;
 
 export function CarriedThing() {
   // Over a stage the stage draws it, in its own size.
-  const ghost = useGesture((gesture) => (gesture.ghost?.landing === null ? gesture.ghost : null));
+  const ghost = useGesture((gesture) => (gesture.ghost?.dropTarget === null ? gesture.ghost : null));
   return ghost && <Carried ghost={ghost} />;
 }
 

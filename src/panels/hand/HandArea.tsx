@@ -1,6 +1,6 @@
 /** A part of the editor where the pointer wears the cursor of the tool in hand (details §2). */
 import type { ReactNode } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import styles from "./hand.module.css";
 
 export interface HandAreaProps {

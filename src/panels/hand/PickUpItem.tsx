@@ -1,6 +1,6 @@
 /** The entry of a menu that takes a thing into the hand: the twin of dragging it (product §2). */
 import { Hand } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 
@@ -20,7 +20,7 @@ export function PickUpItem({ thing, name }: PickUpItemProps) {
     <MenuItem
       icon={<Hand size={18} aria-hidden="true" />}
       disabled={disabled}
-      onSelect={() => editor.pickUp({ target: thing, pixel: NOWHERE }, name)}
+      onSelect={() => editor.toolbox.pickUp({ target: thing, pixel: NOWHERE }, name)}
     >
       Pick up
     </MenuItem>

@@ -1,6 +1,6 @@
 /** Makes a piece of a panel something the hand can press, drag and reach by key, through the tool in hand (design, "Tools"). */
 import type { MouseEvent, PointerEvent } from "react";
-import { useEditor, usePointers } from "../../editor/EditorContext.tsx";
+import { useEditor, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 
 export interface PressHandlers {
@@ -11,7 +11,7 @@ export interface PressHandlers {
 /** Handlers for a button: a pointer begins a gesture there; Enter, Space and screen readers press and release its middle. */
 export function usePressTarget(target: Target): PressHandlers {
   const editor = useEditor();
-  const pointers = usePointers();
+  const pointers = usePointerInput();
   return {
     onPointerDown: (event) => {
       if (event.button === 0) pointers.begin(event.nativeEvent, target);
@@ -21,8 +21,8 @@ export function usePressTarget(target: Target): PressHandlers {
       if (event.detail !== 0) return;
       const { x, y, width, height } = event.currentTarget.getBoundingClientRect();
       const hand = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: event.shiftKey, alt: event.altKey };
-      editor.dispatch({ kind: "press", ...hand });
-      editor.dispatch({ kind: "release", ...hand });
+      editor.toolbox.dispatch({ kind: "press", ...hand });
+      editor.toolbox.dispatch({ kind: "release", ...hand });
     },
   };
 }

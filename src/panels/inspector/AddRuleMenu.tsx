@@ -1,6 +1,6 @@
 /** The Add menu of the Rules tab (spec §2, details §8): its entries wear the colours of the blocks they make. */
 import { Clapperboard, Keyboard, ListTree, MousePointerClick } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";

@@ -1,6 +1,6 @@
 /** An event or flow container: its coloured title, and the rules in it unless it is folded (details §8 "Containers"). */
 import type { ReactNode } from "react";
-import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
+import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";

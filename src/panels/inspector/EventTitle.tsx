@@ -1,5 +1,5 @@
 /** What an event waits for; the key of a key event is a chip that opens the picker (details §8). */
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { EventContainer } from "../../engine/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./ContainerBlock.module.css";

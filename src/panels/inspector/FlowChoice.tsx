@@ -1,6 +1,6 @@
 /** How a flow container goes through its rules: the words of each way, and what it really does. */
 import { ChevronDown } from "lucide-react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { FlowBehavior, FlowContainer } from "../../engine/index.ts";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuChoices } from "../../widgets/MenuItems.tsx";

@@ -1,5 +1,5 @@
 /** The name of a flow container, and how it goes through its rules (spec §3, §5 "Loop count"). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { FlowContainer } from "../../engine/index.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import styles from "./ContainerBlock.module.css";

@@ -1,6 +1,6 @@
 /** The panel beside the stage: what the selected character does, and what it and the world remember (spec §2 "Inspector panel"). */
 import { useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import { Tabs } from "../../widgets/Tabs.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
@@ -24,7 +24,7 @@ export function Inspector() {
   ] as const;
   return (
     <HandArea className={styles.inspector}>
-      <Tabs name="Inspector" pages={pages} shown={shown} onShow={(tab) => editor.showTab(tab)} />
+      <Tabs name="Inspector" pages={pages} shown={shown} onShow={(tab) => editor.ui.showTab(tab)} />
       {shown === "rules" ? <AddRuleMenu /> : <AddVariableMenu onAdded={setNewVariableId} />}
       <CarriedRule />
     </HandArea>

@@ -1,5 +1,5 @@
 /** How often a loop goes round: 2 to 10 times, or as a variable says (spec §5 "Loop count"). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, type FlowContainer, LOOP_DEFAULT, type LoopCount, own } from "../../engine/index.ts";
 import styles from "./ContainerBlock.module.css";
 import { useCharacterId } from "./ruleContexts.ts";

@@ -1,7 +1,7 @@
 /** One rule: its light, its name, what it looks like before and after, and what that means in words (details §8). */
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useEditor, useEditorState, useGesture } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
@@ -153,7 +153,7 @@ function useIsNew(ruleId: Id): boolean {
   const editor = useEditor();
   const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId);
   useEffect(() => {
-    if (isNew) editor.beginNaming();
+    if (isNew) editor.ui.beginNaming();
   }, [editor, isNew]);
   return isNew;
 }

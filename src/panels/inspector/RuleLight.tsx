@@ -1,7 +1,7 @@
 /** What the last turn did with a rule: a ring, a red cross that tells why when it is pressed, or a green tick (details §8 "Lights"). */
 
 import { Moon } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleLight.module.css";
 import { useReason } from "./RuleReasonText.tsx";

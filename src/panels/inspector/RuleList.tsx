@@ -1,7 +1,7 @@
 /** One list of rules and containers, with the gap that shows where a dragged one would land (details §8 "Drag"). */
 import { memo, useMemo } from "react";
-import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
-import type { Notice } from "../../editor/store/EditorState.ts";
+import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import type { Notice } from "../../editor/state/EditorState.ts";
 import type { Id, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
 import { ContainerBlock } from "./ContainerBlock.tsx";
 import styles from "./Inspector.module.css";

@@ -15,7 +15,7 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
 import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -120,7 +120,7 @@ function MoveEntries({ node, name }: Pick<RuleMenuProps, "node" | "name">) {
   const to = (target: RuleTarget | null) => () => {
     if (!target) return;
     editor.rules.move(characterId, node.id, target);
-    editor.selectRule(node.id);
+    editor.ui.selectRule(node.id);
     focusRule(node.id);
   };
   return (

@@ -1,7 +1,7 @@
 /** The little note beside a rule or container; a press or the menu opens it for writing, and emptied it goes. */
 import { StickyNote } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { NOTE_MAX, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleNote.module.css";
 import { useCharacterId } from "./ruleContexts.ts";

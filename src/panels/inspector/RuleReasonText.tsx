@@ -1,8 +1,8 @@
 /** Why a rule or container was not done, in a child's words, below the light that was pressed (details §8, "Lights"). */
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import type { RuleReason } from "../../editor/store/RuleReason.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { RuleReason } from "../../editor/state/RuleReason.ts";
 import type { Id } from "../../engine/index.ts";
 import styles from "./RuleLight.module.css";
 

@@ -1,7 +1,7 @@
 /** The tree of a character's rules: the hand takes, drops, stamps and trashes its cards through the tool it holds. */
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { useEditorState, useGesture, usePointers } from "../../editor/EditorContext.tsx";
-import type { CalmState } from "../../editor/store/EditorState.ts";
+import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import type { CalmState } from "../../editor/state/EditorState.ts";
 import { type Character, findNode, type Id, type RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { containerTitle } from "./containerTitle.ts";
@@ -16,7 +16,7 @@ import { TabStopContext, useTabStops } from "./useTabStop.ts";
 
 export function RuleTreeView({ character }: { readonly character: Character }) {
   const list = useRef<HTMLDivElement>(null);
-  const pointers = usePointers();
+  const pointers = usePointerInput();
   const cast = useSteadyCast();
   const stops = useTabStops(character);
   useRuleSurface(list, character);
@@ -53,7 +53,7 @@ function isForControl({ target, currentTarget }: PointerEvent<HTMLDivElement>): 
 type ListRef = { readonly current: HTMLDivElement | null };
 
 function useRuleSurface(list: ListRef, character: Character) {
-  const pointers = usePointers();
+  const pointers = usePointerInput();
   useEffect(() => {
     const element = list.current;
     if (!element) return;

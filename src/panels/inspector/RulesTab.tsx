@@ -1,5 +1,5 @@
 /** The rules of the selected character, or what to do when there are none (spec §2 "Inspector panel"). */
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { EmptyPanel } from "./EmptyPanel.tsx";
 import { RuleTreeView } from "./RuleTreeView.tsx";
 

@@ -1,5 +1,5 @@
 /** What the selected actor, or its character by default, and the world remember (spec §2 "Inspector panel", details §9). */
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { own } from "../../engine/index.ts";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { CharacterVariables } from "./variables/CharacterVariables.tsx";

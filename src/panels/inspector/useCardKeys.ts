@@ -1,7 +1,7 @@
 /** A rule or container by keyboard alone: arrows walk and fold, and what a hand does with a card has a key (details, top). */
 import type { KeyboardEvent } from "react";
 import type { Editor } from "../../editor/Editor.ts";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type Id, isContainer, type RuleNode } from "../../engine/index.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { cardBeside, focusRule, heirOf, idOfCard, type Way } from "./ruleFocus.ts";
@@ -73,7 +73,7 @@ export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEve
       press(editor, card, { characterId, ruleId: node.id });
       return;
     }
-    editor.selectRule(node.id);
+    editor.ui.selectRule(node.id);
     if (key !== "Enter") return;
     if (rename) rename();
     else if (node.type === "group-event" && node.event === "key") {
@@ -84,7 +84,7 @@ export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEve
   function remove(card: HTMLElement): void {
     const heir = idOfCard(heirOf(card));
     editor.rules.remove(characterId, node.id);
-    editor.selectRule(heir);
+    editor.ui.selectRule(heir);
     if (heir !== null) focusRule(heir);
   }
 
@@ -101,7 +101,7 @@ export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEve
 
 function goTo(editor: Editor, card: HTMLElement | null): void {
   if (!card) return;
-  editor.selectRule(idOfCard(card));
+  editor.ui.selectRule(idOfCard(card));
   card.focus({ preventScroll: true });
 }
 
@@ -110,6 +110,6 @@ function press(editor: Editor, card: Element, { characterId, ruleId }: { charact
   const { x, y, width, height } = card.getBoundingClientRect();
   const target = { kind: "rule", characterId, ruleId, place: "after" } as const;
   const hand = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: false, alt: false };
-  editor.dispatch({ kind: "press", ...hand });
-  editor.dispatch({ kind: "release", ...hand });
+  editor.toolbox.dispatch({ kind: "press", ...hand });
+  editor.toolbox.dispatch({ kind: "release", ...hand });
 }

@@ -1,7 +1,7 @@
 /** A folded container opens when a dragged rule rests on it (details §8 "Drag"). */
 import { useEffect } from "react";
 import { after } from "../../browser/timers.ts";
-import { useGesture } from "../../editor/EditorContext.tsx";
+import { useGesture } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 
 const REST_MS = 600;

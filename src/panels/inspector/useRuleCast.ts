@@ -1,6 +1,6 @@
 /** Everybody that rules speak of; the same object for as long as names and looks are the same, so that no tick draws a card anew. */
 import { createContext, useContext, useRef } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
 
 const EMPTY: GameContext = { characters: {}, globals: {}, stages: {} };

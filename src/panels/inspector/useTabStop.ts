@@ -2,7 +2,7 @@
 import { createContext, useContext, useLayoutEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, findNode, type Id } from "../../engine/index.ts";
 
 /** Which card it is, told apart from the list: of hundreds of cards the one before and the new one are drawn anew. */

@@ -1,6 +1,6 @@
 /** The plus of the appearances: a new look begins as a copy of the chosen one, and exists from Save on (details §6). */
 import { Plus } from "lucide-react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 

@@ -1,6 +1,6 @@
 /** The library's plus: the ways to bring a new character into the game (spec §2 "Library panel"). */
 import { PaintbrushVertical, Plus, Users } from "lucide-react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";

@@ -1,6 +1,6 @@
 /** Everything that can be done with a look without dragging it or holding a tool (details §6, product §2). */
 import { Shirt, Star } from "lucide-react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../hand/PickUpItem.tsx";

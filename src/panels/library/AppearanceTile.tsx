@@ -1,6 +1,6 @@
 /** One look of the selected character, and all that can be done with it (details §6). */
 import { memo } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Character, Id } from "../../engine/index.ts";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";

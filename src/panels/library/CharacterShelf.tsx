@@ -1,6 +1,6 @@
 /** All characters of the game; where there are many, those whose name is looked for (details §6). */
 import { useState } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { AddCharacterMenu } from "./AddCharacterMenu.tsx";
 import { CharacterTile } from "./CharacterTile.tsx";

@@ -1,6 +1,6 @@
 /** One character in the library, and all that can be done with it (details §6). */
 import { memo } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../hand/PickUpItem.tsx";

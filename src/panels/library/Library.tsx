@@ -1,5 +1,5 @@
 /** The row under the stage: the characters of the game, and the looks of the selected one (spec §2 "Library panel"). */
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { CarriedThing } from "../hand/CarriedThing.tsx";
 import { HandArea } from "../hand/HandArea.tsx";

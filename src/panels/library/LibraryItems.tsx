@@ -1,6 +1,6 @@
 /** Entries that the menus of characters and of looks share (details §6). */
 import { CopyPlus, MapPinPlus, PaintbrushVertical, PencilLine, Trash2, Video } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { usePlacing } from "./usePlacing.ts";

@@ -1,7 +1,7 @@
 /** One half of the library: a title, and tiles that scroll by themselves. */
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
-import { useGesture } from "../../editor/EditorContext.tsx";
+import { useGesture } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
 import styles from "./Library.module.css";

@@ -2,7 +2,7 @@
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { untilPainted } from "../../browser/screen.ts";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";

@@ -1,7 +1,7 @@
 /** The tap twin of dragging onto the stage: puts a new actor on the free square nearest to the middle. */
 import type { Editor } from "../../editor/Editor.ts";
-import { useEditor } from "../../editor/EditorContext.tsx";
-import type { ViewId } from "../../editor/store/EditorState.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { ViewId } from "../../editor/state/EditorState.ts";
 import type { Id } from "../../engine/index.ts";
 import { areaOf, nearestFreeSquare } from "./freeSquare.ts";
 

@@ -1,13 +1,13 @@
 /** Makes a shelf a place that the hand can be on: dragged tiles land beside others, and the stamp copies onto its bare parts. */
 import { type PointerEvent, type RefObject, useEffect } from "react";
-import { useEditorState, usePointers } from "../../editor/EditorContext.tsx";
+import { useEditorState, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { ShelfTarget } from "../../editor/tools/ToolEvent.ts";
 import type { Id } from "../../engine/index.ts";
 import { besideTile, tilesOn } from "./besideTile.ts";
 
 /** `characterId`: whose looks stand on it; null: the characters. Answers what a press on its bare parts begins. */
 export function useShelfPress(shelf: RefObject<HTMLElement | null>, characterId: Id | null) {
-  const pointers = usePointers();
+  const pointers = usePointerInput();
   const stamps = useEditorState((state) => state.ui.toolId === "stamp");
   useEffect(() => {
     const element = shelf.current;

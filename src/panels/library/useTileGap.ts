@@ -1,5 +1,5 @@
 /** On which side of a tile the dragged one would land; null: it would not land beside this one. */
-import { useGesture } from "../../editor/EditorContext.tsx";
+import { useGesture } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import type { BesideTile } from "./besideTile.ts";
 

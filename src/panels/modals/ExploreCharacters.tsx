@@ -2,7 +2,7 @@
 import { Check, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";

@@ -1,7 +1,7 @@
 /** Chooses the key of a key event, on the real keyboard or on its picture (spec §2 "Choose Key", details §12). */
 import { useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { keyBlocks } from "../../editor/playback/namedKeys.ts";
 import type { Id, RuleTree } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";

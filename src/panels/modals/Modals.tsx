@@ -1,6 +1,6 @@
 /** The one modal of the editor that is open, if any (spec §2 "Modals"). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import type { ModalState } from "../../editor/store/EditorState.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { ModalState } from "../../editor/state/EditorState.ts";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { PaintDialog } from "../paint/PaintDialog.tsx";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";

@@ -1,7 +1,7 @@
 /** The short line the editor has for the child, with its buttons (details, top). */
 import type { Editor } from "../../editor/Editor.ts";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import type { Notice as EditorNotice } from "../../editor/store/EditorState.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { Notice as EditorNotice } from "../../editor/state/EditorState.ts";
 import { Toast, type ToastButton } from "../../widgets/Toast.tsx";
 import styles from "./NoticeBar.module.css";
 
@@ -17,7 +17,7 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
         key={notice.serial}
         text={notice.text}
         buttons={buttonsOf(notice, editor)}
-        onGone={() => editor.dismissNotice()}
+        onGone={() => editor.notices.dismiss()}
       />
     </div>
   );

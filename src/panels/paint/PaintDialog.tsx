@@ -1,7 +1,7 @@
 /** The modal "Edit Appearance": the pixel editor, loaded with the first drawing (spec §4 "Pixel editor", details §11). */
 import { lazy, type ReactNode, Suspense } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
-import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog, DialogTitle } from "../../widgets/Dialog.tsx";
 import styles from "./PaintDialog.module.css";

@@ -1,8 +1,8 @@
 /** The bottom of the pixel editor: how near the drawing is seen, where the hand is on it, and the ways out. */
 import { Minus, Plus, WandSparkles } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
-import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { ZOOM_MAX } from "../../editor/paint/paintLimits.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";

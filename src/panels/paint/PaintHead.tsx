@@ -1,6 +1,6 @@
 /** The top of the pixel editor: the name of the look, undo, redo, and the menu with everything else. */
 import { Redo2, Undo2, X } from "lucide-react";
-import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
 import { DialogTitle } from "../../widgets/Dialog.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { usePaint, usePaintDesk } from "./PaintDeskContext.ts";

@@ -15,8 +15,8 @@ import {
 import { useRef } from "react";
 import { saveBlob } from "../../browser/files.ts";
 import { encodePng } from "../../browser/pixels.ts";
-import { useEditorState } from "../../editor/EditorContext.tsx";
-import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { seenImage } from "../../editor/paint/selecting.ts";
 import { stripOf } from "../../pixels/tiles.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";

@@ -1,7 +1,7 @@
 /** All that a child draws with: head, tools, the drawing in the middle, its frames, and the way out (details §11). */
 import { useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
-import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { usePictureDrop } from "../hand/usePictureDrop.ts";

@@ -1,8 +1,8 @@
 /** From what the game knows of a look to a desk to draw it on: its pictures are decoded here (details §11). */
 import { loadPicture } from "../../browser/pictures.ts";
 import { readPixels } from "../../browser/pixels.ts";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 

@@ -1,7 +1,7 @@
 /** Puts a drawing into the game (details §11 "Save", "Naming"). */
 import { encodePngUrl } from "../../browser/pixels.ts";
+import { type DrawingTarget, FIRST_APPEARANCE } from "../../editor/actions/DrawingActions.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { type DrawingTarget, FIRST_LOOK } from "../../editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { FinishedDrawing } from "../../editor/paint/PaintParts.ts";
 import { isBlank } from "../../pixels/PixelImage.ts";
@@ -21,7 +21,7 @@ export function saveDrawing(editor: Editor, target: DrawingTarget, desk: PaintDe
 
 function save({ drawings }: Editor, target: DrawingTarget, { images, info, name }: FinishedDrawing): boolean {
   const drawn = { pictures: images.map(encodePngUrl), info, name };
-  if (target.characterId === null) return drawings.save(target, { ...drawn, name: FIRST_LOOK }, name);
+  if (target.characterId === null) return drawings.save(target, { ...drawn, name: FIRST_APPEARANCE }, name);
   return drawings.save(target, drawn) || drawings.save({ characterId: null }, drawn);
 }
 

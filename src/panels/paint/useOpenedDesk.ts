@@ -1,7 +1,7 @@
 /** The desk of the drawing that the pixel editor is open for, made anew or found as it was left. */
 import { useEffect, useState } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
-import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import { openDrawing } from "./openDrawing.ts";
 

@@ -1,6 +1,6 @@
 /** One row of what a rule does: its sentence, where it leads, its value to change, and ways to move and remove it. */
 import { GripVertical, X } from "lucide-react";
-import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
+import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Point } from "../../engine/index.ts";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import type { Recording } from "../../recording/Recording.ts";

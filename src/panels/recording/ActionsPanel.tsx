@@ -1,5 +1,5 @@
 /** What the rule does: one sentence a row, in the order it does it (details §10 "Actions panel"). */
-import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
+import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { afterPicture, type Recording } from "../../recording/Recording.ts";
 import { useCast } from "../selection/useCast.ts";

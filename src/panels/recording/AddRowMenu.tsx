@@ -1,6 +1,6 @@
 /** Everything a new row can be about, for those who do not drag a box of the inspector here (details §5, tap twin). */
 import { Plus } from "lucide-react";
-import type { Readable } from "../../editor/edits/RecordingRows.ts";
+import type { Readable } from "../../editor/actions/RecordingRows.ts";
 import type { Actors } from "../../engine/index.ts";
 import { operandChoices } from "../../recording/operands.ts";
 import type { Recording } from "../../recording/Recording.ts";

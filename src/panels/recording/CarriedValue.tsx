@@ -1,5 +1,5 @@
 /** A value on its way to the rows, beside the pointer. */
-import { useGesture } from "../../editor/EditorContext.tsx";
+import { useGesture } from "../../editor/EditorProvider.tsx";
 import { operandName } from "../../recording/operands.ts";
 import { afterPicture, type Recording } from "../../recording/Recording.ts";
 import { useCast } from "../selection/useCast.ts";

@@ -1,6 +1,6 @@
 /** One condition: its light, its switch, two slots and how they are compared (details §10 "Conditions panel"). */
 import { X } from "lucide-react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Condition, Operand } from "../../engine/index.ts";
 import { COMPARATOR_WORDS } from "../../recording/conditionSentence.ts";
 import {

@@ -1,5 +1,5 @@
 /** What has to be so, beside the picture, for the rule to apply (details §10 "Conditions panel"). */
-import { useEditor, useGesture } from "../../editor/EditorContext.tsx";
+import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import { actorsInPicture, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { omittedConditions } from "../../recording/toRule.ts";

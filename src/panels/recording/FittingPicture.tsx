@@ -1,6 +1,6 @@
 /** The stage as it is now, with the places glowing where a rule would fit. */
 import type { CSSProperties } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Fitting } from "../../editor/recording/FittingPlaces.ts";
 import type { Point, Stage } from "../../engine/index.ts";
 import { DataPicture } from "../pictures/DataPicture.tsx";

@@ -1,6 +1,6 @@
 /** Changes the places of a row and its neighbour: what the rule does first is said first (details §10 "Actions panel"). */
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 

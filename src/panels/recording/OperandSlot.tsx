@@ -1,7 +1,7 @@
 /** A slot of a row: something typed or chosen, or a value of somebody in the picture or of the world (details §10). */
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useEditorState, useGesture } from "../../editor/EditorContext.tsx";
+import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget } from "../../editor/tools/ToolEvent.ts";
 import type { Actors, Operand } from "../../engine/index.ts";
 import { type OperandGroup, operandName } from "../../recording/operands.ts";

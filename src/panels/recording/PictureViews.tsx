@@ -2,7 +2,7 @@
 import { Grid2x2X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { nextFrame } from "../../browser/screen.ts";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { findNode, own } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./RecordingPanel.module.css";
@@ -65,7 +65,7 @@ function IgnoreSquareButton() {
       tooltipSide="right"
       raised
       pressed={isInHand}
-      onClick={() => editor.chooseTool(isInHand ? "pointer" : "ignoreSquare")}
+      onClick={() => editor.toolbox.chooseTool(isInHand ? "pointer" : "ignoreSquare")}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** Teaching a rule: its two pictures side by side, what has to be so, what it does, and how to leave (spec §2 "Recording mode"). */
 import { type ReactNode, useMemo } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
 import type { Recording } from "../../recording/Recording.ts";

@@ -1,5 +1,5 @@
 /** The actor a row is about, as it looks at that moment. */
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Actor, own, transformOf } from "../../engine/index.ts";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 

@@ -1,5 +1,5 @@
 /** A row that sets something, with how and what with to be changed in place: "Hero's Lives goes up by [1]". */
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { VariableOperation } from "../../engine/index.ts";
 import { type ActionRow, hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
 import { operandChoices } from "../../recording/operands.ts";

@@ -1,13 +1,13 @@
 /** While a rule is taught, boxes of the inspector can be dragged into its rows by their grip (details §9, §10). */
 import { GripVertical } from "lucide-react";
 import type { PointerEvent } from "react";
-import { useEditorState, usePointers } from "../../editor/EditorContext.tsx";
+import { useEditorState, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import styles from "./OperandSlot.module.css";
 
 /** Its twin without dragging is the menu of each list of rows. */
 export function ValueGrip({ target }: { readonly target: Target }) {
-  const pointers = usePointers();
+  const pointers = usePointerInput();
   const canDrag = useEditorState(({ recording, ui }) => {
     if (!recording || ui.toolId !== "pointer") return false;
     return target.kind === "global" || (ui.selectedActorId !== null && ui.selectedView !== "stage");

@@ -1,7 +1,7 @@
 /** Where would this work? In how many places of the stage the rule fits right now, and a picture of them all. */
 import { MapPin } from "lucide-react";
 import { useState } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { FittingPicture } from "./FittingPicture.tsx";

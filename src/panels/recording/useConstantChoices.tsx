@@ -1,6 +1,6 @@
 /** The looks of a character, the six directions, or the stages, as a menu lists them; nothing for what is typed. */
 import type { ReactNode } from "react";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import {
   type Character,
   defaultAppearance,

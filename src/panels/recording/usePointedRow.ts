@@ -1,5 +1,5 @@
 /** A row under the hand, or with the focus in it, lights up in both pictures what it speaks of (details §10). */
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Id, Point } from "../../engine/index.ts";
 
 export interface PointedHandlers {

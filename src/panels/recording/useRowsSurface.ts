@@ -1,10 +1,10 @@
 /** Tells the hand what of the rows it is on: a slot, a row, or one of the two lists (details §5). */
 import { type RefObject, useEffect, useRef } from "react";
-import { usePointers } from "../../editor/EditorContext.tsx";
+import { usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget, Target } from "../../editor/tools/ToolEvent.ts";
 
 export function useRowsSurface(): RefObject<HTMLDivElement | null> {
-  const pointers = usePointers();
+  const pointers = usePointerInput();
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = rows.current;

@@ -1,7 +1,7 @@
 /** The look of a character that the library speaks of: the one chosen there, else that of the selected actor, else the default. */
 import type { Editor } from "../../editor/Editor.ts";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import type { UiState } from "../../editor/store/EditorState.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { UiState } from "../../editor/state/EditorState.ts";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
 
 export function useChosenLook(character: Character | undefined): Id | undefined {

@@ -1,6 +1,6 @@
 /** The actor that is selected, as it is where it stands right now; null: none is, or it is gone. */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import type { ViewId } from "../../editor/store/EditorState.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { ViewId } from "../../editor/state/EditorState.ts";
 import type { Actor } from "../../engine/index.ts";
 
 export interface SelectedActor {

@@ -13,7 +13,7 @@ import {
   LogOut,
   Menu as MenuIcon,
 } from "lucide-react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuSeparator, MenuSwitch } from "../../widgets/MenuItems.tsx";

@@ -10,8 +10,8 @@ import {
   MonitorDot,
 } from "lucide-react";
 import { useCallback } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import type { SaveState } from "../../editor/store/EditorState.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { SaveState } from "../../editor/state/EditorState.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";
@@ -52,7 +52,7 @@ export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
   const { status, message, isOffline: hasNoLine } = useEditorState((state) => state.save);
   const isOffline = hasNoLine && keptIn === "account";
   const { words, hint, Icon } = isOffline ? OFFLINE : status === "saved" ? SAVED[keptIn] : OTHERWISE[status];
-  const saveNow = useCallback(() => void editor.saveNow().catch(ignoreShownFailure), [editor]);
+  const saveNow = useCallback(() => void editor.saver.saveNow().catch(ignoreShownFailure), [editor]);
   useSaveKey(saveNow);
   return (
     <div className={styles.save} data-status={status}>

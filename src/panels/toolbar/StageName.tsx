@@ -1,6 +1,6 @@
 /** The stage picker: names the stage that is shown and opens the list of all (spec §2 "Toolbar"). */
 import { Map as MapIcon } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage } from "../../engine/index.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./StageName.module.css";

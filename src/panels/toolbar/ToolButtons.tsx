@@ -1,5 +1,5 @@
 /** The tools of the toolbar; the one in hand stays down, and a second press puts it away (details §2). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ToolId } from "../../editor/tools/ToolId.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
@@ -36,7 +36,7 @@ function ToolButton({ tool, inHand, disabled }: ToolButtonProps) {
         aria-pressed={isInHand}
         aria-keyshortcuts={tool.shortcut}
         disabled={disabled}
-        onClick={() => editor.chooseTool(tool.id)}
+        onClick={() => editor.toolbox.chooseTool(tool.id)}
       >
         <img src={tool.picture} alt="" width={28} height={28} draggable={false} />
         <VisuallyHidden>{tool.name}</VisuallyHidden>

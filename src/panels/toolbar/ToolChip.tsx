@@ -1,6 +1,6 @@
 /** What the stamp would put down, shown beside the tools for hands that have no cursor (details §2), and the lock of the tools that are mostly used more than once. */
 import { Lock, LockOpen, ScrollText } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { stampedThing } from "./stampedThing.ts";
@@ -28,7 +28,7 @@ function ToolLock({ tool }: { readonly tool: "stamp" | "trash" }) {
       name={`Keep the ${tool}`}
       shortcut="Shift"
       pressed={locked}
-      onClick={() => editor.keepTool(!locked)}
+      onClick={() => editor.ui.lockTool(!locked)}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** The editor's top row: menu, name and save state; tools; the stage's name (spec §2 "Toolbar", details §2). */
 import type { ReactNode } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { CarryBar } from "../hand/CarryBar.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";

@@ -1,7 +1,7 @@
 /** Undo and redo, each naming what it would take back or do again (product §5). */
 import { Redo2, Undo2 } from "lucide-react";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import { redoLabel, undoLabel } from "../../editor/store/undoLabels.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { redoLabel, undoLabel } from "../../editor/state/undoLabels.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./Toolbar.module.css";
 

@@ -1,7 +1,7 @@
 /** Says that a game is kept in this browser only, and leads to where it is safe (spec §2 "Toolbar"). */
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { buttonClass } from "../../widgets/buttonClass.ts";
 import { shownWorldName } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";

@@ -1,5 +1,5 @@
 /** The name of the game, changed where it stands (spec §2 "Toolbar"). */
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { shownWorldName, UNTITLED } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";

@@ -1,6 +1,6 @@
 /** What the stamp holds, in words and as a look (details §2, "stamp chip"). */
 import type { Editor } from "../../editor/Editor.ts";
-import type { StampItem } from "../../editor/store/EditorState.ts";
+import type { StampItem } from "../../editor/state/EditorState.ts";
 import { type Characters, defaultAppearance, findNode, type Id } from "../../engine/index.ts";
 
 export interface StampedThing {

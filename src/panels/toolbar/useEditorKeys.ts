@@ -16,7 +16,7 @@ export function useEditorKeys(editor: Editor): void {
     const onContextMenu = (event: MouseEvent) => {
       if (handlesOwnKeys(event.target)) return;
       event.preventDefault();
-      editor.chooseTool("pointer");
+      editor.toolbox.chooseTool("pointer");
     };
     window.addEventListener("keydown", onKeyDown);
     window.addEventListener("contextmenu", onContextMenu);
@@ -52,7 +52,7 @@ function follow(editor: Editor, shortcut: EditorShortcut): void {
       editor.openModal({ id: "keys" });
       break;
     case "tool":
-      editor.chooseTool(shortcut.tool);
+      editor.toolbox.chooseTool(shortcut.tool);
       break;
   }
 }
@@ -60,7 +60,7 @@ function follow(editor: Editor, shortcut: EditorShortcut): void {
 /** Escape puts back what was picked up, else lets go of the tool, else of the selected actor. */
 function letGo(editor: Editor): void {
   const { ui } = editor.store.getState();
-  if (ui.carries !== null) editor.putBack();
-  else if (ui.toolId !== "pointer") editor.chooseTool("pointer");
-  else if (ui.selectedActorId !== null) editor.selectActor(ui.selectedView, null);
+  if (ui.carries !== null) editor.toolbox.interrupt();
+  else if (ui.toolId !== "pointer") editor.toolbox.chooseTool("pointer");
+  else if (ui.selectedActorId !== null) editor.selection.selectActor(ui.selectedView, null);
 }

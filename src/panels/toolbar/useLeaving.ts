@@ -1,6 +1,6 @@
 /** Leaving stops the game and waits for the save; when it fails the child stays, and the save state says why (details §2). */
 import { useState } from "react";
-import { useEditor } from "../../editor/EditorContext.tsx";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 
 export interface Leaving {
   /** True from the press until the way out is taken, or the save failed. */

@@ -29,7 +29,7 @@ export function NibPanel({ lessons, view, dock }: NibPanelProps) {
       data-dock={dock.dock}
       data-step={view.stepId}
       data-speaking={view.speaking}
-      data-offer={view.offer?.mending.kind}
+      data-offer={view.offer?.repair.kind}
       aria-label="Nib's lesson"
       {...drag}
     >
@@ -54,13 +54,13 @@ export function NibPanel({ lessons, view, dock }: NibPanelProps) {
 
 /** A remark comes after the words, so that a reader hears only what is new. */
 function Words({ view }: { readonly view: LessonView }) {
-  const text = view.offer && view.offer.mending.kind !== "goodEnough" ? view.offer.text : view.text;
-  const isOptional = view.offer?.mending.kind === "goodEnough";
+  const text = view.offer && view.offer.repair.kind !== "goodEnough" ? view.offer.text : view.text;
+  const isOptional = view.offer?.repair.kind === "goodEnough";
   return (
     <div className={styles.words} aria-live="polite" aria-atomic="false">
       {view.kindWord && <p className={styles.kind}>{view.kindWord}</p>}
       {view.answer && <p className={styles.kind}>You said: “{view.answer}”</p>}
-      <p key={`${view.stepId} ${view.turn}`} data-words="">
+      <p key={`${view.stepId} ${view.visit}`} data-words="">
         {text}
       </p>
       {isOptional && <p className={styles.remark}>{view.offer?.text}</p>}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { cachedPicture } from "../../browser/pictures.ts";
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import { browserClock } from "../../browser/timers.ts";
-import type { Pose } from "../../editor/tutorial/Step.ts";
+import type { NibPose } from "../../editor/tutorial/LessonStep.ts";
 import { type Drawing, useDrawing } from "../pictures/useDrawing.ts";
 import { NIB_POSES } from "./nibPoses.ts";
 
@@ -13,7 +13,7 @@ const FRAME = 48;
 const FRAME_MS = 1000;
 
 export interface NibPictureProps {
-  readonly poses: readonly Pose[];
+  readonly poses: readonly NibPose[];
   readonly speaking: boolean;
   /** How many CSS px a pixel of the sheet is. */
   readonly times: number;
@@ -50,7 +50,7 @@ function useBeat(speaking: boolean): number {
 }
 
 /** Each pose but the last is struck once; the last one stays. */
-function frameAt(poses: readonly Pose[], beat: number): { row: number; frame: number } {
+function frameAt(poses: readonly NibPose[], beat: number): { row: number; frame: number } {
   let left = beat;
   for (const pose of poses.slice(0, -1)) {
     const { row, frames } = NIB_POSES[pose];

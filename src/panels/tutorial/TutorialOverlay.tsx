@@ -2,10 +2,10 @@
 import { useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
-import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
-import type { Spot } from "../../editor/tutorial/Step.ts";
 import { Annotations } from "./Annotations.tsx";
 import { type Box, isSameBox } from "./boxes.ts";
 import { NibPanel } from "./NibPanel.tsx";
@@ -30,7 +30,7 @@ interface OpenLessonProps {
 function OpenLesson({ lessons, view }: OpenLessonProps) {
   const editor = useEditor();
   const layer = useRef<HTMLDivElement>(null);
-  const turn = `${view.stepId} ${view.turn}`;
+  const turn = `${view.stepId} ${view.visit}`;
   const spots = view.offer ? NO_SPOTS : view.spots;
   const places = usePlaces(editor, spots, turn);
   const gesture = usePlaces(editor, view.showing ? view.gesture : NO_SPOTS, turn);

@@ -1,7 +1,7 @@
 /** Where the poses are on Nib's sheet: its rows, and how many frames each has. */
-import type { Pose } from "../../editor/tutorial/Step.ts";
+import type { NibPose } from "../../editor/tutorial/LessonStep.ts";
 
-export const NIB_POSES: Readonly<Record<Pose, { readonly row: number; readonly frames: number }>> = {
+export const NIB_POSES: Readonly<Record<NibPose, { readonly row: number; readonly frames: number }>> = {
   rest: { row: 0, frames: 2 },
   talk: { row: 1, frames: 4 },
   point: { row: 2, frames: 2 },

@@ -1,5 +1,5 @@
 /** Where on the page the things are that Nib points at. */
-import type { Spot } from "../../editor/tutorial/Step.ts";
+import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import { type Box, boxOf, overlaps, windowBox, within } from "./boxes.ts";
 import { elementOf, openSheet } from "./things.ts";
 

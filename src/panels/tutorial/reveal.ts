@@ -1,7 +1,7 @@
 /** Brings what Nib points at into sight: opens the groups around a rule, and scrolls to it. */
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { Spot } from "../../editor/tutorial/Step.ts";
+import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import { containersAround } from "../../engine/index.ts";
 import { boxOf, isSameBox } from "./boxes.ts";
 import { elementAt, placeOf, scrollerOf } from "./places.ts";

@@ -1,6 +1,6 @@
 /** The things of the page by the names that steps call them, and what stands for them while they are out of sight. */
 
-import type { PageThing, Spot } from "../../editor/tutorial/Step.ts";
+import type { PageThing, Spot } from "../../editor/tutorial/LessonStep.ts";
 import type { Id } from "../../engine/index.ts";
 
 type PageSpot = Extract<Spot, { readonly on: "page" }>;

@@ -1,6 +1,6 @@
 /** Nib's buttons can be used while a dialog is open. Nib is one of the parts that F6 goes round, before the one Nib points at, and F6 leads from Nib right to that. */
 import { type RefObject, useEffect, useRef } from "react";
-import type { Spot } from "../../editor/tutorial/Step.ts";
+import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import { elementAt } from "./places.ts";
 
 const FOCUSABLE = "button:not(:disabled), [href], input, select, textarea, [tabindex='0']";

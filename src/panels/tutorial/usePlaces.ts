@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { nextFrame } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { Spot } from "../../editor/tutorial/Step.ts";
+import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import { type Box, boxOf, isSameBox } from "./boxes.ts";
 import { placeOf } from "./places.ts";
 import { reveal } from "./reveal.ts";

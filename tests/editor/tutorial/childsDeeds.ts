@@ -12,7 +12,7 @@ const BROWN = "data:image/png;base64,";
 
 export const CHILD: { readonly [Id in StepId]?: Deed } = {
   hello: press,
-  "press-play": ({ editor }) => editor.play(),
+  "press-play": ({ editor }) => editor.playback.play(),
   walk: (test) => test.hold(RIGHT, 3),
   "wet-feet": press,
   draw: openDrawing,
@@ -20,24 +20,24 @@ export const CHILD: { readonly [Id in StepId]?: Deed } = {
   first: (test) => layPieces(test, 1),
   five: (test) => layPieces(test, 5),
   cross: (test) => {
-    test.editor.play();
+    test.editor.playback.play();
     test.hold(RIGHT, 10);
   },
   "made-it": press,
-  record: ({ editor }) => editor.chooseTool("record"),
+  record: ({ editor }) => editor.toolbox.chooseTool("record"),
   "pick-scout": (test) => test.hands.tap(test.actor(SCOUT).position),
   right: ({ editor }) => editor.recording.growSide("right", 1),
   top: ({ editor }) => editor.recording.growSide("top", 1),
   act: (test) => actOut(test, 1, -1),
   "save-climb": save,
   "try-climb": (test) => {
-    test.editor.play();
+    test.editor.playback.play();
     test.hold(RIGHT, 12);
   },
   "only-when": press,
   "see-rules": ({ editor }) => {
-    editor.selectCharacter(SCOUT);
-    editor.showTab("rules");
+    editor.ui.selectCharacter(SCOUT);
+    editor.ui.showTab("rules");
   },
   add: ({ home }) => {
     home.addMenuOpen = true;
@@ -63,18 +63,18 @@ export const CHILD: { readonly [Id in StepId]?: Deed } = {
   },
   "back-left": (test) => test.editor.actors.move("stage", test.actor(SCOUT).id, { x: 10, y: 8 }),
   "try-key": (test) => {
-    test.editor.play();
+    test.editor.playback.play();
     test.hold(SPACE, 2);
   },
   "which-wins": (test) => test.lessons.answer("He falls down."),
   swap: (test) => moveAlways(test, "after", RIGHT_KEY),
   "on-air": (test) => {
-    test.editor.play();
+    test.editor.playback.play();
     test.hold(RIGHT, 4);
   },
   "swap-back": (test) => moveAlways(test, "before", test.hands.state.document.characters[SCOUT]?.rules[0]?.id ?? ""),
   "falls-again": (test) => {
-    test.editor.play();
+    test.editor.playback.play();
     test.hold(RIGHT, 4);
   },
   harder: press,
@@ -86,7 +86,7 @@ export const CHILD: { readonly [Id in StepId]?: Deed } = {
   slip: (test) => actOut(test, -1, 0),
   "save-slip": save,
   "try-slip": (test) => {
-    test.editor.play();
+    test.editor.playback.play();
     test.hold(RIGHT, 2);
   },
   "rec-fall": (test) => record(test, 14, 4),
@@ -94,7 +94,7 @@ export const CHILD: { readonly [Id in StepId]?: Deed } = {
   down: (test) => actOut(test, 0, 1),
   "save-fall": save,
   guess: (test) => test.lessons.answer("It falls, too."),
-  both: ({ editor }) => editor.play(),
+  both: ({ editor }) => editor.playback.play(),
   race: (test) => {
     test.hold(RIGHT, 8);
     test.hold(SPACE, 1);
@@ -141,7 +141,7 @@ export function layPieces(test: TestLessons, count: number): void {
 }
 
 export function record(test: TestLessons, x: number, y: number): void {
-  test.editor.chooseTool("record");
+  test.editor.toolbox.chooseTool("record");
   test.hands.tap({ x, y });
 }
 

@@ -1,6 +1,6 @@
 /** What Nib's words name can be pressed: it is pointed at, or left free at the least. */
 import { describe, expect, it } from "vitest";
-import type { PageThing } from "../../../src/editor/tutorial/Step.ts";
+import type { PageThing } from "../../../src/editor/tutorial/LessonStep.ts";
 import { stepsOf } from "../../../src/editor/tutorial/sets.ts";
 import { type StepId, sentence } from "../../../src/editor/tutorial/words.ts";
 import { TestLessons } from "../../support/TestLessons.ts";

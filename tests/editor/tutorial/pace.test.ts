@@ -12,7 +12,7 @@ const lengthOf = (step: StepId) => sentence(step).length * MS_A_LETTER;
 describe("a step", () => {
   it("that is satisfied already still speaks to the end", async () => {
     const test = await TestLessons.open("base");
-    test.editor.play();
+    test.editor.playback.play();
     test.lessons.choose("base", 0);
     test.lessons.press();
     test.lessons.next();
@@ -24,7 +24,7 @@ describe("a step", () => {
   });
 
   it.each<[StepId, number, (test: TestLessons) => void]>([
-    ["press-play", 750, ({ editor }) => editor.play()],
+    ["press-play", 750, ({ editor }) => editor.playback.play()],
     ["draw", 2000, openDrawing],
   ])("%s waits %i ms after what it waits for", async (step, delay, deed) => {
     const test = await TestLessons.at(step);
@@ -40,9 +40,9 @@ describe("a step", () => {
   it("whose state does not last begins to wait anew", async () => {
     const test = await TestLessons.at("press-play");
     test.lessons.next();
-    test.editor.play();
+    test.editor.playback.play();
     test.pass(500);
-    test.editor.stop();
+    test.editor.playback.stop();
     test.passLong();
     expect(test.step).toBe("press-play");
   });
@@ -95,7 +95,7 @@ describe("the buttons", () => {
 
   it("Back leads to the step before, with what Nib does first", async () => {
     const test = await TestLessons.at("made-it");
-    test.editor.play();
+    test.editor.playback.play();
     test.lessons.back();
     expect(test.step).toBe("cross");
     expect(test.hands.state.document.undoStack.at(-1)?.label).toBe("Nib moves Scout");

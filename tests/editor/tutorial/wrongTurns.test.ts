@@ -61,7 +61,7 @@ describe("a recording that is left", () => {
     const test = await upTo("try-climb", "record");
     test.lessons.choose("base", 2);
     test.pass(0);
-    expect(test.view?.offer?.mending.kind).toBe("goodEnough");
+    expect(test.view?.offer?.repair.kind).toBe("goodEnough");
     test.lessons.takeOffer();
     expect(test.step).toBe("try-climb");
   });
@@ -87,7 +87,7 @@ describe("what is missing", () => {
     const test = await TestLessons.at(step);
     lose(test);
     test.passLong();
-    for (let offers = 0; test.view?.offer?.mending.kind === "put"; offers += 1) {
+    for (let offers = 0; test.view?.offer?.repair.kind === "put"; offers += 1) {
       expect(offers, test.view.offer.text).toBeLessThan(4);
       const { undoStack } = test.hands.state.document;
       test.lessons.takeOffer();
@@ -130,7 +130,7 @@ describe("what is in the way", () => {
     [
       "another tool",
       "back-left",
-      ({ editor }) => editor.chooseTool("trash"),
+      ({ editor }) => editor.toolbox.chooseTool("trash"),
       ({ hands }) => hands.state.ui.toolId === "pointer",
     ],
     ["another recording", "mind-gap", (test) => record(test, 11, 8), ({ hands }) => hands.state.recording === null],
@@ -184,7 +184,7 @@ describe("single turns", () => {
 
   it("the tool put down leads back to the tool", async () => {
     const test = await upTo("pick-scout", "record");
-    test.editor.chooseTool("pointer");
+    test.editor.toolbox.chooseTool("pointer");
     test.pass(0);
     expect(test.step).toBe("record");
   });
@@ -206,14 +206,14 @@ describe("single turns", () => {
   it("a boulder that was faster is put up again when the child wants it", async () => {
     const test = await TestLessons.at("race");
     for (const offer of ["slip", "gravity"]) {
-      expect(test.view?.offer?.mending, offer).toMatchObject({ kind: "put", need: offer });
+      expect(test.view?.offer?.repair, offer).toMatchObject({ kind: "put", need: offer });
       test.lessons.takeOffer();
       test.pass(0);
     }
     test.editor.actors.move("stage", test.actor(SCOUT).id, { x: 13, y: 8 });
-    test.editor.play();
+    test.editor.playback.play();
     test.passLong();
-    expect(test.view?.offer?.mending.kind).toBe("tryAgain");
+    expect(test.view?.offer?.repair.kind).toBe("tryAgain");
     test.lessons.takeOffer();
     expect(test.hands.actorsAt(15, 4)).toHaveLength(1);
     expect(test.view?.offer).toBeNull();
@@ -237,6 +237,6 @@ describe("single turns", () => {
     test.editor.undo();
     test.editor.undo();
     test.pass(0);
-    expect(test.view?.offer?.mending).toEqual({ kind: "put", need: "climb" });
+    expect(test.view?.offer?.repair).toEqual({ kind: "put", need: "climb" });
   });
 });

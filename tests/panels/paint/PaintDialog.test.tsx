@@ -25,7 +25,7 @@ describe("the pixel editor opens", () => {
   it("by the paint tool on an actor, whose look it is, and who is selected", async () => {
     const test = enterWithPainting();
     act(() => test.editor.actors.setAppearance("stage", "h", "hero-happy"));
-    act(() => test.editor.chooseTool("paint"));
+    act(() => test.editor.toolbox.chooseTool("paint"));
     act(() => test.tap({ x: 5, y: 5 }));
     expect(test.state.notice?.text).toBe("Tap somebody to draw.");
     act(() => test.tap({ x: 2, y: 2 }));
@@ -42,7 +42,7 @@ describe("the pixel editor opens", () => {
 
   it("by the plus of the looks, on a copy that exists from Save on", async () => {
     const test = enterWithPainting();
-    act(() => test.editor.selectCharacter("hero"));
+    act(() => test.editor.ui.selectCharacter("hero"));
     fireEvent.click(control("Draw a new appearance"));
     const desk = await opened(test);
     dab(desk);
@@ -60,7 +60,7 @@ describe("the pixel editor opens", () => {
 
   it("stops a game that plays", async () => {
     const test = enterWithPainting();
-    act(() => test.editor.play());
+    act(() => test.editor.playback.play());
     act(() => void test.editor.drawings.begin(HERO));
     expect(test.state.playback.running).toBe(false);
   });

@@ -1,7 +1,7 @@
 /** The pixel editor over a small game whose looks are clear tiles. */
 import { act, cleanup, configure, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
-import type { DrawingTarget } from "../../../src/editor/edits/DrawingEdits.ts";
+import type { DrawingTarget } from "../../../src/editor/actions/DrawingActions.ts";
 import type { PaintDesk } from "../../../src/editor/paint/PaintDesk.ts";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { Library } from "../../../src/panels/library/Library.tsx";

@@ -59,8 +59,8 @@ describe("the recording panel", () => {
     for (const list of screen.getAllByRole("list")) Object.assign(list.parentElement ?? {}, { scrollBy: scrolled });
     const hand = { target: { kind: "action", index: 0 }, shift: false, alt: false } as const;
     act(() => {
-      editor.dispatch({ kind: "press", pixel: { x: 0, y: 0 }, ...hand });
-      editor.dispatch({ kind: "move", pixel: { x: 0, y: 20 }, ...hand });
+      editor.toolbox.dispatch({ kind: "press", pixel: { x: 0, y: 0 }, ...hand });
+      editor.toolbox.dispatch({ kind: "move", pixel: { x: 0, y: 20 }, ...hand });
     });
     act(() => void window.dispatchEvent(new PointerEvent("pointermove", { clientX: 0, clientY: 9 })));
     for (const frame of frames.splice(0)) frame(0);

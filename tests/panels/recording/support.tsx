@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Editor } from "../../../src/editor/Editor.ts";
-import { EditorProvider } from "../../../src/editor/EditorContext.tsx";
+import { EditorProvider } from "../../../src/editor/EditorProvider.tsx";
 import { counter, documentOf, stageOf } from "../../recording/scene.ts";
 
 export function editorOn(rows: readonly string[]): Editor {
@@ -13,7 +13,7 @@ export function editorOn(rows: readonly string[]): Editor {
     newId: counter("id"),
     seed: 1,
     clock,
-    keep: null,
+    saveTarget: null,
   });
 }
 

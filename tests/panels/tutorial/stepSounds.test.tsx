@@ -20,14 +20,14 @@ async function listen(): Promise<TestLessons> {
 describe("a lesson", () => {
   it("clicks when a tool is taken, and not when it is put away", async () => {
     const { editor } = await listen();
-    editor.chooseTool("stamp");
-    editor.chooseTool("pointer");
+    editor.toolbox.chooseTool("stamp");
+    editor.toolbox.chooseTool("pointer");
     expect(heard()).toEqual(["click"]);
   });
 
   it("jumps when the game begins, and is glad of a step that is done", async () => {
     const test = await listen();
-    test.editor.play();
+    test.editor.playback.play();
     test.passLong();
     expect(heard()).toEqual(["jump", "coin"]);
   });
@@ -35,8 +35,8 @@ describe("a lesson", () => {
   it("leaves a game without a lesson quiet", async () => {
     const { editor, lessons } = await listen();
     lessons.leave();
-    editor.play();
-    editor.chooseTool("trash");
+    editor.playback.play();
+    editor.toolbox.chooseTool("trash");
     expect(heard()).toEqual([]);
   });
 });

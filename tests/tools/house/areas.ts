@@ -44,7 +44,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
 /** Single files that may use a package which the rest of their area must not. */
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // The one place where React meets the editor.
-  "src/editor/EditorContext.tsx": ["react"],
+  "src/editor/EditorProvider.tsx": ["react"],
   // The one place that talks to PostgreSQL: everybody else loads it only where a database is used.
   "server/data/postgres/Database.ts": ["pg"],
   // The one place that talks to an image model, where the owner of the site has set a key.

@@ -7,7 +7,7 @@ import { imageIn, withImage } from "../Drawing.ts";
 import type { Easel } from "../Easel.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** The pen and the eraser: all samples are joined, so that no speed leaves a gap (details §11). */
+/** The pen and the eraser: all samples are connected, so that fast strokes have no gaps. */
 export class Marking implements PaintGesture {
   readonly #easel: Easel;
   readonly #mask: Mask;

@@ -5,7 +5,7 @@ import type { PaintKeys } from "../PaintTool.ts";
 import { lifted, liftedCopy, movedTo } from "../selecting.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** A selection follows the hand; it is lifted with the first pixel it moves, and Alt at the press leaves a copy (details §11). */
+/** Moves the selection with the pointer. It is lifted when it first moves; with Alt at the press a copy stays. */
 export class MovingSelection implements PaintGesture {
   readonly #easel: Easel;
   readonly #before: Drawing;

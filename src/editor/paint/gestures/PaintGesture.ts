@@ -1,11 +1,11 @@
 import type { Pixel } from "../../../pixels/Box.ts";
 import type { PaintKeys } from "../PaintTool.ts";
 
-/** One pointer's way from press to release; it keeps the facts of its gesture and is forgotten with it. */
+/** One gesture of a pointer from press to release. */
 export interface PaintGesture {
   /** All samples since the last event, in order. */
   move(points: readonly Pixel[], keys: PaintKeys): void;
   release(): void;
-  /** As if it had never been. */
+  /** Reverts the gesture. */
   cancel(): void;
 }

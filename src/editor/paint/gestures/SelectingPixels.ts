@@ -3,7 +3,7 @@ import type { Easel } from "../Easel.ts";
 import { boxSelected, dropped } from "../selecting.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** A new selection by its box, both corners in; whatever was selected is dropped, and a tap does no more than that (details §11). */
+/** Selects a box, both corners included. The old selection is laid down first, which is all that a tap does. */
 export class SelectingPixels implements PaintGesture {
   readonly #easel: Easel;
   readonly #from: Pixel;

@@ -6,7 +6,7 @@ import type { PaintKeys } from "../PaintTool.ts";
 import { endStroke, paintMask } from "./Marking.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** Line, rectangle and ellipse from the press to wherever the hand is; Shift: 45 degree steps and squares (details §11). */
+/** Draws a line, rectangle or ellipse from the press to the pointer; with Shift in steps of 45 degrees, or as a square or circle. */
 export class Stretching implements PaintGesture {
   readonly #easel: Easel;
   readonly #mask: Mask;

@@ -1,5 +1,3 @@
-/** What a press begins with the tool in hand. */
-
 import { TILE } from "../../../engine/index.ts";
 import type { Pixel } from "../../../pixels/Box.ts";
 import { isInside } from "../../../pixels/Box.ts";
@@ -19,7 +17,7 @@ import { Pointing } from "./Pointing.ts";
 import { SelectingPixels } from "./SelectingPixels.ts";
 import { Stretching } from "./Stretching.ts";
 
-/** Where a selection is left by undo, tools that have none drop it first. */
+/** Tools without a selection lay down one that an undo has left. */
 export function newGesture(easel: Easel, at: Pixel, keys: PaintKeys): PaintGesture {
   const { tool, colour } = easel.hand;
   const { selection } = easel.drawing;
@@ -46,7 +44,7 @@ export function newGesture(easel: Easel, at: Pixel, keys: PaintKeys): PaintGestu
   }
 }
 
-/** The wand takes the region of one colour; on a transparent pixel it takes nothing. */
+/** The wand selects the region of one color; nothing on a transparent pixel. */
 function selectRegion(easel: Easel, at: Pixel): void {
   const still = dropped(easel.drawing);
   const mask = easel.emptyMask(false);
@@ -55,7 +53,7 @@ function selectRegion(easel: Easel, at: Pixel): void {
   endStroke(easel, mask);
 }
 
-/** With the mirror both sides are filled, each from its own pixel, as the two need not be alike. */
+/** With the mirror both halves are filled, each from its own pixel, because they may differ. */
 function fillRegion(easel: Easel, at: Pixel): void {
   const { colour, mirrors } = easel.hand;
   const image = imageIn(easel.drawing);
@@ -65,7 +63,7 @@ function fillRegion(easel: Easel, at: Pixel): void {
   paintMask(easel, mask, colour);
 }
 
-/** Outside of the canvas there is nothing to pick. A color that was picked is drawn with, not erased with. */
+/** Picks the color of a pixel inside the canvas, and a tool that draws with it. */
 function pickColour(easel: Easel, at: Pixel): void {
   const image = imageIn(easel.drawing);
   const { toolBefore, colourTool } = easel.hand;

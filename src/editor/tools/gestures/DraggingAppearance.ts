@@ -1,13 +1,13 @@
 import type { Actor } from "../../../engine/index.ts";
-import { actorsAt } from "../../edits/pictures.ts";
-import { nameOf } from "../../edits/Workbench.ts";
-import { carried } from "../carried.ts";
+import { actorsAt } from "../../actions/viewStages.ts";
+import { nameOf } from "../../EditorContext.ts";
+import { dragPreview } from "../DragPreview.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
-import { DraggingLook } from "./DraggingLook.ts";
+import { DraggingFromLibrary } from "./DraggingFromLibrary.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A look on its way to the topmost actor of its character on a square (details §5). */
-export class DraggingAppearance extends DraggingLook {
+/** Drags an appearance onto the topmost actor of its character on a square. */
+export class DraggingAppearance extends DraggingFromLibrary {
   override readonly name = "draggingAppearance";
 
   override move(event: ToolEvent): Gesture {
@@ -18,28 +18,28 @@ export class DraggingAppearance extends DraggingLook {
       appearance: this.appearanceId,
       transform: wearer?.transform ?? "0",
     };
-    const landing = wearer && square ? { view: square.view, cell: wearer.position } : null;
+    const dropTarget = wearer && square ? { view: square.view, cell: wearer.position } : null;
     const reason = square && !wearer ? this.#refusal : null;
-    this.hand.show(carried(look, event, { landing, reason }));
+    this.context.showPreview(dragPreview(look, event, { dropTarget, reason }));
     return this;
   }
 
   override release(event: ToolEvent): boolean {
     const square = squareOf(event);
     const wearer = square && this.#wearer(square);
-    if (square && !wearer) this.hand.bench.notices.tell(this.#refusal);
+    if (square && !wearer) this.context.editor.notices.tell(this.#refusal);
     if (!square || !wearer) return false;
-    this.hand.actors.setAppearance(square.view, wearer.id, this.appearanceId);
-    this.hand.bench.ui.selectActor(square.view, wearer.id, this.characterId);
+    this.context.actors.setAppearance(square.view, wearer.id, this.appearanceId);
+    this.context.editor.ui.selectActor(square.view, wearer.id, this.characterId);
     return true;
   }
 
   get #refusal(): string {
-    return `Drop it on a ${nameOf(this.hand.bench, this.characterId)}.`;
+    return `Drop it on a ${nameOf(this.context.editor, this.characterId)}.`;
   }
 
   #wearer({ view, cell }: SquareTarget): Actor | null {
-    const actors = actorsAt(this.hand.bench, view, cell);
+    const actors = actorsAt(this.context.editor, view, cell);
     return actors.find((actor) => actor.characterId === this.characterId) ?? null;
   }
 }

@@ -1,36 +1,36 @@
 import { type ExtentSide, sideLine } from "../../../recording/extent.ts";
-import type { Hand } from "../Tool.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { HandleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** One side of the picture follows the hand from grid line to grid line: one step of the recording (details §10). */
+/** Drags one side of the extent from grid line to grid line, as one step of the recording. */
 export class DraggingHandle implements Gesture {
   readonly name = "draggingHandle";
-  readonly #hand: Hand;
+  readonly #context: ToolContext;
   readonly #side: ExtentSide;
-  /** The handle stands beside its side: how far from it the hand took hold, so that the side never runs ahead of the hand. */
+  /** The distance from the side to where its handle was pressed, so that the side never runs ahead of the pointer. */
   readonly #grab: number;
 
-  constructor(hand: Hand, { side, line }: HandleTarget) {
-    this.#hand = hand;
+  constructor(context: ToolContext, { side, line }: HandleTarget) {
+    this.#context = context;
     this.#side = side;
-    const { recording } = hand.bench.recorder;
+    const { recording } = context.editor.recorder;
     this.#grab = recording ? line - sideLine(recording, side) : 0;
-    hand.bench.recorder.mark();
+    context.editor.recorder.mark();
   }
 
   move({ target }: ToolEvent): Gesture {
-    if (target.kind === "handle") this.#hand.recording.moveSide(this.#side, Math.round(target.line - this.#grab));
+    if (target.kind === "handle") this.#context.recording.moveSide(this.#side, Math.round(target.line - this.#grab));
     return this;
   }
 
   release(event: ToolEvent): boolean {
     this.move(event);
-    this.#hand.bench.recorder.commit("resize picture");
+    this.#context.editor.recorder.commit("resize picture");
     return true;
   }
 
   cancel(): void {
-    this.#hand.bench.recorder.bail();
+    this.#context.editor.recorder.bail();
   }
 }

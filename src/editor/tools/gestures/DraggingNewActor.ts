@@ -1,38 +1,38 @@
-import { stageOf } from "../../edits/pictures.ts";
-import { carried } from "../carried.ts";
-import { type Landing, landingOf, MIDDLE } from "../landing.ts";
+import { stageOf } from "../../actions/viewStages.ts";
+import { dragPreview } from "../DragPreview.ts";
+import { type DropTarget, dropTargetOf, MIDDLE } from "../dropTarget.ts";
 import type { ToolEvent } from "../ToolEvent.ts";
-import { DraggingLook } from "./DraggingLook.ts";
+import { DraggingFromLibrary } from "./DraggingFromLibrary.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A character of the library on its way to a stage, where it becomes an actor (details §5). */
-export class DraggingNewActor extends DraggingLook {
+/** Drags a character from the library to a stage, where it becomes an actor. */
+export class DraggingNewActor extends DraggingFromLibrary {
   override readonly name = "draggingNewActor";
 
   override move(event: ToolEvent): Gesture {
-    const landing = this.#landing(event);
-    const reason = landing && this.#refusal(landing);
-    this.hand.show(carried(this.#like, event, { landing, reason }));
+    const dropTarget = this.#dropTarget(event);
+    const reason = dropTarget && this.#refusal(dropTarget);
+    this.context.showPreview(dragPreview(this.#like, event, { dropTarget, reason }));
     return this;
   }
 
   override release(event: ToolEvent): boolean {
-    const { actors, bench } = this.hand;
-    const landing = this.#landing(event);
-    if (!landing) return false;
-    const reason = this.#refusal(landing);
-    if (reason) bench.notices.tell(reason);
-    const placed = reason ? null : actors.place(landing.view, this.#like, landing.cell);
-    if (placed) bench.ui.selectActor(landing.view, placed, this.characterId);
+    const { actors, editor } = this.context;
+    const dropTarget = this.#dropTarget(event);
+    if (!dropTarget) return false;
+    const reason = this.#refusal(dropTarget);
+    if (reason) editor.notices.tell(reason);
+    const placed = reason ? null : actors.place(dropTarget.view, this.#like, dropTarget.cell);
+    if (placed) editor.ui.selectActor(dropTarget.view, placed, this.characterId);
     return placed !== null;
   }
 
-  #landing({ target }: ToolEvent): Landing | null {
-    return landingOf(target, MIDDLE, (view) => stageOf(this.hand.bench, view));
+  #dropTarget({ target }: ToolEvent): DropTarget | null {
+    return dropTargetOf(target, MIDDLE, (view) => stageOf(this.context.editor, view));
   }
 
-  #refusal({ view, cell }: Landing): string | null {
-    return this.hand.actors.refusalToPlace(view, this.#like, cell);
+  #refusal({ view, cell }: DropTarget): string | null {
+    return this.context.actors.refusalToPlace(view, this.#like, cell);
   }
 
   get #like() {

@@ -1,37 +1,37 @@
-import { NOTHING_SHOWN } from "../GestureView.ts";
-import type { Hand } from "../Tool.ts";
+import { NOTHING_SHOWN } from "../DragPreview.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A row of a recording on its way to another place among the actions: what is done first is said first (details §10). */
+/** Drags an action row to another place among the actions, which are executed in this order. */
 export class DraggingRow implements Gesture {
   readonly name = "draggingRow";
-  readonly #hand: Hand;
+  readonly #context: ToolContext;
   readonly #index: number;
 
-  constructor(hand: Hand, index: number) {
-    this.#hand = hand;
+  constructor(context: ToolContext, index: number) {
+    this.#context = context;
     this.#index = index;
   }
 
   move(event: ToolEvent): Gesture {
     const to = this.#to(event);
     const rowPlace = to === null ? null : ({ kind: "action", index: to } as const);
-    this.#hand.show({ ...NOTHING_SHOWN, draggedRow: this.#index, rowPlace });
+    this.#context.showPreview({ ...NOTHING_SHOWN, draggedRow: this.#index, rowPlace });
     return this;
   }
 
   release(event: ToolEvent): boolean {
     const to = this.#to(event);
-    if (to !== null) this.#hand.recording.rows.moveAction(this.#index, to);
+    if (to !== null) this.#context.recording.rows.moveAction(this.#index, to);
     return to !== null;
   }
 
   cancel(): void {}
 
-  /** The place of the row under the hand; below the last one the end. */
+  /** The index of the row under the pointer; below the last row the end. */
   #to({ target }: ToolEvent): number | null {
-    const count = this.#hand.bench.recorder.recording?.actions.length ?? 0;
+    const count = this.#context.editor.recorder.recording?.actions.length ?? 0;
     if (target.kind === "actions") return count - 1;
     return target.kind === "action" || target.kind === "valueSlot" ? target.index : null;
   }

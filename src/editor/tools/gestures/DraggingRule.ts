@@ -1,33 +1,33 @@
 import type { Id } from "../../../engine/index.ts";
-import { NOTHING_SHOWN } from "../GestureView.ts";
-import type { Hand } from "../Tool.ts";
+import { NOTHING_SHOWN } from "../DragPreview.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { RuleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A rule or container on its way to another place of its list; with Alt held, a copy of it (details §8, "Drag"). */
+/** Drags a rule or container to another place of its character's rules; with Alt held, a copy of it. */
 export class DraggingRule implements Gesture {
   readonly name = "draggingRule";
-  readonly #hand: Hand;
+  readonly #context: ToolContext;
   readonly #characterId: Id;
   readonly #ruleId: Id;
 
-  constructor(hand: Hand, characterId: Id, ruleId: Id) {
-    this.#hand = hand;
+  constructor(context: ToolContext, characterId: Id, ruleId: Id) {
+    this.#context = context;
     this.#characterId = characterId;
     this.#ruleId = ruleId;
   }
 
   move(event: ToolEvent): Gesture {
     const draggedRule = { characterId: this.#characterId, ruleId: this.#ruleId };
-    this.#hand.show({ ...NOTHING_SHOWN, rulePlace: this.#place(event), draggedRule });
+    this.#context.showPreview({ ...NOTHING_SHOWN, rulePlace: this.#place(event), draggedRule });
     return this;
   }
 
   release(event: ToolEvent): boolean {
     const place = this.#place(event);
     if (!place) return false;
-    if (event.alt) this.#hand.rules.copyTo(this.#characterId, this.#ruleId, place);
-    else this.#hand.rules.move(this.#characterId, this.#ruleId, place);
+    if (event.alt) this.#context.rules.copyTo(this.#characterId, this.#ruleId, place);
+    else this.#context.rules.move(this.#characterId, this.#ruleId, place);
     return true;
   }
 
@@ -37,7 +37,7 @@ export class DraggingRule implements Gesture {
     if (target.kind !== "rule") return null;
     const isAllowed = alt
       ? target.characterId === this.#characterId
-      : this.#hand.rules.canMove(this.#characterId, this.#ruleId, target);
+      : this.#context.rules.canMove(this.#characterId, this.#ruleId, target);
     return isAllowed ? target : null;
   }
 }

@@ -1,25 +1,25 @@
 import type { Id } from "../../../engine/index.ts";
-import { carried } from "../carried.ts";
-import type { Hand } from "../Tool.ts";
+import { dragPreview } from "../DragPreview.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { ShelfTarget, Target, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A tile of the library, and what dragging it off its shelf does. */
+/** A tile of the library, and the gesture that takes over when it is dragged out of its list. */
 export interface DraggedTile {
   readonly characterId: Id;
   readonly appearanceId: Id;
-  /** Whether it is the tile of the look, not that of the character. */
+  /** Whether it is the tile of an appearance rather than of a character. */
   readonly isLook: boolean;
   readonly elsewhere: Gesture;
 }
 
-/** A character or look in the hand: over its own shelf it goes to another place there, anywhere else on with its own way (details §6). */
+/** Drags a character or appearance: within its own list it changes the order, elsewhere another gesture decides. */
 export class DraggingTile implements Gesture {
-  readonly #hand: Hand;
+  readonly #context: ToolContext;
   readonly #tile: DraggedTile;
 
-  constructor(hand: Hand, tile: DraggedTile) {
-    this.#hand = hand;
+  constructor(context: ToolContext, tile: DraggedTile) {
+    this.#context = context;
     this.#tile = tile;
   }
 
@@ -30,7 +30,7 @@ export class DraggingTile implements Gesture {
   move(event: ToolEvent): Gesture {
     const shelfPlace = this.#shelf(event);
     if (!shelfPlace) this.#tile.elsewhere.move(event);
-    else this.#hand.show({ ...carried(this.#look, event, {}), shelfPlace });
+    else this.#context.showPreview({ ...dragPreview(this.#look, event, {}), shelfPlace });
     return this;
   }
 
@@ -46,13 +46,13 @@ export class DraggingTile implements Gesture {
   }
 
   #reorder(beside: NonNullable<ShelfTarget["beside"]>): void {
-    const { characters } = this.#hand;
+    const { characters } = this.#context;
     const { characterId, appearanceId, isLook } = this.#tile;
     if (isLook) characters.moveAppearance(characterId, appearanceId, beside);
     else characters.move(characterId, beside);
   }
 
-  /** A tile that is pressed by key is a place of its shelf, too. */
+  /** A tile pressed by keyboard counts as a place of its list, too. */
   #shelf({ target }: ToolEvent): ShelfTarget | null {
     const { characterId, isLook } = this.#tile;
     const owner = isLook ? characterId : null;

@@ -1,28 +1,28 @@
-import type { Readable } from "../../edits/RecordingRows.ts";
-import { NOTHING_SHOWN } from "../GestureView.ts";
-import type { Hand } from "../Tool.ts";
+import type { Readable } from "../../actions/RecordingRows.ts";
+import { NOTHING_SHOWN } from "../DragPreview.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { RowsTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A box of the inspector on its way into the rows of a recording: asked for, set, or put into a slot (details §5, §10). */
+/** Drags a value of the inspector into the rows of a recording: as a condition, as a setting, or into a slot. */
 export class DraggingValue implements Gesture {
   readonly name = "draggingValue";
-  readonly #hand: Hand;
+  readonly #context: ToolContext;
   readonly #what: Readable;
 
-  constructor(hand: Hand, what: Readable) {
-    this.#hand = hand;
+  constructor(context: ToolContext, what: Readable) {
+    this.#context = context;
     this.#what = what;
   }
 
   move(event: ToolEvent): Gesture {
     const value = { what: this.#what, pixel: event.pixel };
-    this.#hand.show({ ...NOTHING_SHOWN, value, rowPlace: placeOf(event) });
+    this.#context.showPreview({ ...NOTHING_SHOWN, value, rowPlace: placeOf(event) });
     return this;
   }
 
   release(event: ToolEvent): boolean {
-    const { rows } = this.#hand.recording;
+    const { rows } = this.#context.recording;
     const place = placeOf(event);
     switch (place?.kind) {
       case "conditions":
@@ -45,7 +45,7 @@ export class DraggingValue implements Gesture {
   cancel(): void {}
 }
 
-/** A row itself is no slot: beside its slots a value falls on the whole panel. */
+/** A row itself is no slot: next to its slots a value is dropped on the whole panel. */
 function placeOf({ target }: ToolEvent): RowsTarget | null {
   switch (target.kind) {
     case "conditionSlot":

@@ -1,13 +1,13 @@
 import type { ToolEvent } from "../ToolEvent.ts";
 
-/** One press of the hand until it lets go; it keeps only the facts of itself and is forgotten afterwards. */
+/** A press of the pointer until its release. */
 export interface Gesture {
-  /** What the hand is doing, for the path of the tool machine: `pointer.draggingActor`. */
+  /** The name of the state, for the path of the state machine: `pointer.draggingActor`. */
   readonly name: string;
-  /** The gesture that goes on from here: itself, or what it has turned into. */
+  /** Handles a move; returns the gesture that continues: itself, or the one it has become. */
   move(event: ToolEvent): Gesture;
-  /** Ends it; true if it did what the tool is for. */
+  /** Ends the gesture; true if it did what the tool is for. */
   release(event: ToolEvent): boolean;
-  /** Escape, or another tool: all is as it was before. */
+  /** Ends the gesture on Escape or a change of tool: everything is as it was before. */
   cancel(): void;
 }

@@ -2,29 +2,29 @@ import type { Point } from "../../../engine/index.ts";
 import type { ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A press that drifts less than this, in CSS px, is a tap (product §2). */
+/** A press that moves less than this, in CSS px, is a tap. */
 const DRIFT = 8;
 
-export interface PressingParts {
-  /** What a tap does; true if it did what the tool is for. */
+export interface PressingOptions {
+  /** Called for a tap; true if it did what the tool is for. */
   readonly tap: (event: ToolEvent) => boolean;
-  /** What a drag begins; null where nothing can be dragged. */
+  /** Begins the drag; null if nothing can be dragged. */
   readonly drag: ((event: ToolEvent) => Gesture | null) | null;
 }
 
-/** A press that is not decided yet: it becomes a tap or a drag. */
+/** A press that has yet to become a tap or a drag. */
 export class Pressing implements Gesture {
   readonly name = "pressing";
   readonly #start: Point;
-  readonly #parts: PressingParts;
+  readonly #parts: PressingOptions;
   #isTap = true;
 
-  constructor({ pixel }: ToolEvent, parts: PressingParts) {
+  constructor({ pixel }: ToolEvent, parts: PressingOptions) {
     this.#start = pixel;
     this.#parts = parts;
   }
 
-  /** What a drag from there would begin, at once: picked up without holding it (product §2). Null where nothing can be dragged. */
+  /** The gesture that a drag would begin, at once, for picking up without holding the pointer pressed. Null if nothing can be dragged. */
   pickUp(event: ToolEvent): Gesture | null {
     return this.#parts.drag?.(event) ?? null;
   }

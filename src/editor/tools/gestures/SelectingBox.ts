@@ -1,38 +1,38 @@
 import { filledSquares, type Point } from "../../../engine/index.ts";
+import { stageOf } from "../../actions/viewStages.ts";
 import { rollOf } from "../../commands/rolls.ts";
-import { stageOf } from "../../edits/pictures.ts";
-import { documentOf } from "../../edits/Workbench.ts";
-import { NOTHING_SHOWN, type SelectionBox } from "../GestureView.ts";
-import type { Hand } from "../Tool.ts";
+import { documentOf } from "../../EditorContext.ts";
+import { NOTHING_SHOWN, type SelectionBox } from "../DragPreview.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** A box drawn over a stage: whoever fills a square that it touches is selected. */
+/** Draws a box over a stage and selects every actor that fills a square it touches. */
 export class SelectingBox implements Gesture {
   readonly name = "selectingBox";
-  readonly #hand: Hand;
+  readonly #context: ToolContext;
   readonly #adds: boolean;
   #box: SelectionBox;
 
-  /** `adds`: those who are selected already stay it. */
-  constructor(hand: Hand, start: SquareTarget, adds: boolean) {
-    this.#hand = hand;
+  /** `adds`: actors that are selected already stay selected. */
+  constructor(context: ToolContext, start: SquareTarget, adds: boolean) {
+    this.#context = context;
     this.#adds = adds;
     this.#box = { view: start.view, from: placeOf(start), to: placeOf(start) };
   }
 
   move({ target }: ToolEvent): Gesture {
     if (target.kind === "square" && target.view === this.#box.view) this.#box = { ...this.#box, to: placeOf(target) };
-    this.#hand.show({ ...NOTHING_SHOWN, box: this.#box });
+    this.#context.showPreview({ ...NOTHING_SHOWN, box: this.#box });
     return this;
   }
 
-  /** Choosing is no work of a tool. */
+  /** Selecting does not count as using a tool. */
   release(event: ToolEvent): boolean {
     this.move(event);
-    const { selection, bench } = this.#hand;
+    const { selection, editor } = this.#context;
     const { view } = this.#box;
-    const { selectsSeveral } = bench.ui.state;
+    const { selectsSeveral } = editor.ui.state;
     const before = this.#adds ? selection.actors(view) : [];
     const known = new Set(before.map(({ id }) => id));
     selection.select(view, [...before, ...this.#touched().filter(({ id }) => !known.has(id))]);
@@ -42,12 +42,12 @@ export class SelectingBox implements Gesture {
 
   cancel(): void {}
 
-  /** The topmost first. */
+  /** The topmost actor first. */
   #touched() {
-    const { bench } = this.#hand;
-    const stage = stageOf(bench, this.#box.view);
+    const { editor } = this.#context;
+    const stage = stageOf(editor, this.#box.view);
     if (!stage) return [];
-    const { characters } = documentOf(bench);
+    const { characters } = documentOf(editor);
     const touches = touching(this.#box);
     return rollOf(stage.actors)
       .values.filter((actor) => filledSquares(actor, characters, stage).some(touches))

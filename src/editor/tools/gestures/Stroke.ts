@@ -1,38 +1,38 @@
 import type { Point } from "../../../engine/index.ts";
-import type { ViewId } from "../../store/EditorState.ts";
+import type { ViewId } from "../../state/EditorState.ts";
 import { cellsBetween } from "../cellsBetween.ts";
-import type { Hand } from "../Tool.ts";
+import type { ToolContext } from "../Tool.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-export interface StrokeParts {
+export interface StrokeOptions {
   readonly name: string;
-  /** Does its work on one cell; true if there was something to do. */
+  /** Works on one cell; true if there was something to do. */
   readonly visit: (view: ViewId, cell: Point) => boolean;
-  /** Shows what the hand holds on its way. */
+  /** Shows the preview at the pointer. */
   readonly show?: (event: ToolEvent) => void;
-  /** What the whole stroke did, for the undo button. */
+  /** The label of the whole stroke for the undo button. */
   readonly label: (visited: number) => string;
 }
 
-/** Visits every cell on the way once, those between two samples too: one entry (details §4). */
+/** Visits every cell that the pointer passes once, including those between two events, as one undo entry. */
 export class Stroke implements Gesture {
   readonly name: string;
-  readonly #hand: Hand;
-  readonly #parts: StrokeParts;
+  readonly #context: ToolContext;
+  readonly #parts: StrokeOptions;
   readonly #view: ViewId;
   readonly #visited = new Set<string>();
   #last: Point;
   #done = 0;
 
-  constructor(hand: Hand, start: SquareTarget, parts: StrokeParts) {
+  constructor(context: ToolContext, start: SquareTarget, parts: StrokeOptions) {
     this.name = parts.name;
-    this.#hand = hand;
+    this.#context = context;
     this.#parts = parts;
     this.#view = start.view;
     this.#last = start.cell;
-    hand.bench.history.mark();
-    hand.bench.recorder.mark();
+    context.editor.history.mark();
+    context.editor.recorder.mark();
     this.#visit(start.cell);
   }
 
@@ -48,14 +48,14 @@ export class Stroke implements Gesture {
   release(event: ToolEvent): boolean {
     this.move(event);
     const label = this.#parts.label(this.#done);
-    this.#hand.bench.history.commit(label);
-    this.#hand.bench.recorder.commit(label);
+    this.#context.editor.history.commit(label);
+    this.#context.editor.recorder.commit(label);
     return true;
   }
 
   cancel(): void {
-    this.#hand.bench.history.bail();
-    this.#hand.bench.recorder.bail();
+    this.#context.editor.history.bail();
+    this.#context.editor.recorder.bail();
   }
 
   #visit(cell: Point): void {

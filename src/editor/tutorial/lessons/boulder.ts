@@ -12,9 +12,9 @@ import {
   secondBoulder,
 } from "../asks.ts";
 import { BOULDER, FLAG, LANDS, LEDGE, SCOUT, SECOND } from "../cast.ts";
-import type { Facts } from "../Facts.ts";
+import type { LessonFacts } from "../LessonFacts.ts";
+import type { LessonStep, SetupAction, Spot } from "../LessonStep.ts";
 import { endsOn, framed, frames, framesExactly, inPictureAt, recordingOf, squareOf } from "../recordingAsks.ts";
-import type { Deed, Spot, Step } from "../Step.ts";
 import {
   at,
   boulderAt,
@@ -33,18 +33,18 @@ import {
 import { ANSWERS, LABELS, TROUBLE } from "../words.ts";
 import { startOfRun } from "./climbing.ts";
 
-const NEEDS: Step["needs"] = ["rules", "scout", "boulder"];
-const SECOND_STANDS: Deed = { kind: "second", at: SECOND };
+const NEEDS: LessonStep["preconditions"] = ["rules", "scout", "boulder"];
+const SECOND_STANDS: SetupAction = { kind: "second", at: SECOND };
 const HANGS = { x: 14, y: 4 };
 
-export const FALLING: readonly Step[] = [
+export const FALLING: readonly LessonStep[] = [
   {
     id: "harder",
     poses: ["cheer"],
     enter: () => [STOP],
     wait: button(LABELS.boulder),
     target: nowhere,
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
   {
     id: "plan",
@@ -52,7 +52,7 @@ export const FALLING: readonly Step[] = [
     enter: () => [boulderAt(LEDGE.x, LEDGE.y)],
     wait: speech(),
     target: boulderSpot,
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
   {
     id: "here",
@@ -60,7 +60,7 @@ export const FALLING: readonly Step[] = [
     enter: () => [scoutAt(13, 8)],
     wait: speech(),
     target: at(squares("stage", { x: 13, y: 8 })),
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
   {
     id: "rec-slip",
@@ -73,7 +73,7 @@ export const FALLING: readonly Step[] = [
       if (!recordingOf(facts, BOULDER)) return TROUBLE.wrongActor;
       return isOnGround(facts) ? null : TROUBLE.otherBoulder;
     },
-    needs: NEEDS,
+    preconditions: NEEDS,
     teaches: "slip",
   },
   ...teaching("slip", "rec-slip", "try-slip", [
@@ -107,16 +107,16 @@ export const FALLING: readonly Step[] = [
     enter: () => [boulderAt(LEDGE.x, LEDGE.y), scoutAt(12, 8)],
     wait: until((facts) => didShape(facts, "slip")),
     target: at(page("play")),
-    needs: [...(NEEDS ?? []), "slip"],
+    preconditions: [...(NEEDS ?? []), "slip"],
   },
-  { id: "hangs", poses: ["puzzled"], wait: speech(), target: boulderSpot, needs: NEEDS },
+  { id: "hangs", poses: ["puzzled"], wait: speech(), target: boulderSpot, preconditions: NEEDS },
   {
     id: "no-gravity",
     poses: ["think"],
     enter: (facts) => [STOP, ...(hangs(facts, ledgeBoulder(facts)) ? [] : [boulderAt(HANGS.x, HANGS.y)])],
     wait: speech(),
     target: nowhere,
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
   {
     id: "rec-fall",
@@ -129,7 +129,7 @@ export const FALLING: readonly Step[] = [
       if (!recordingOf(facts, BOULDER)) return TROUBLE.wrongActor;
       return isOnGround(facts) ? TROUBLE.notFree : null;
     },
-    needs: NEEDS,
+    preconditions: NEEDS,
     teaches: "gravity",
   },
   ...teaching("gravity", "rec-fall", "guess", [
@@ -163,7 +163,7 @@ export const FALLING: readonly Step[] = [
     wait: { kind: "answer", choices: ANSWERS.boulders },
     target: bothBoulders,
     must: true,
-    needs: [...(NEEDS ?? []), "boulders", "gravity"],
+    preconditions: [...(NEEDS ?? []), "boulders", "gravity"],
   },
   {
     id: "both",
@@ -171,7 +171,7 @@ export const FALLING: readonly Step[] = [
     wait: until((facts) => doersOf(facts, "gravity") >= 2),
     target: (facts) => (facts.running ? bothBoulders(facts) : [page("play")]),
     must: true,
-    needs: [...(NEEDS ?? []), "boulders", "gravity"],
+    preconditions: [...(NEEDS ?? []), "boulders", "gravity"],
   },
   {
     id: "race",
@@ -183,39 +183,39 @@ export const FALLING: readonly Step[] = [
     ],
     wait: until((facts) => hasScout(facts, ({ x }) => x > LANDS.x)),
     target: (facts) => (facts.running ? flagSpot(facts) : [page("play")]),
-    // It may go on playing from the step before.
+    // The game may still be playing from the previous step.
     free: [page("play")],
-    needs: [...(NEEDS ?? []), "slip", "gravity", "wayFree"],
+    preconditions: [...(NEEDS ?? []), "slip", "gravity", "wayFree"],
   },
   {
     id: "flag",
     poses: ["wave"],
     wait: until(flagIsRaised),
     target: flagSpot,
-    needs: ["rules", "scout", "flag"],
+    preconditions: ["rules", "scout", "flag"],
   },
   { id: "yours", poses: ["talk"], wait: speech(), target: at(page("library")) },
   { id: "end", poses: ["wave"], wait: button(LABELS.done), target: at(page("mainMenu")) },
 ];
 
-/** Until the tool is in the hand. */
-function recordSpot({ ui }: Facts): readonly Spot[] {
+/** The Record tool, until it is chosen. */
+function recordSpot({ ui }: LessonFacts): readonly Spot[] {
   return ui.toolId === "record" ? [] : [page("record")];
 }
 
-function boulderSpot(facts: Facts): readonly Spot[] {
+function boulderSpot(facts: LessonFacts): readonly Spot[] {
   return whereIs(ledgeBoulder(facts));
 }
 
-function bothBoulders(facts: Facts): readonly Spot[] {
+function bothBoulders(facts: LessonFacts): readonly Spot[] {
   return [...boulderSpot(facts), ...whereIs(secondBoulder(facts))];
 }
 
-function flagSpot(facts: Facts): readonly Spot[] {
+function flagSpot(facts: LessonFacts): readonly Spot[] {
   return whereIs(actorsOf(facts, FLAG)[0]);
 }
 
 /** Whether the square below the main actor of the recording is filled. */
-function isOnGround(facts: Facts): boolean {
+function isOnGround(facts: LessonFacts): boolean {
   return inPictureAt(facts, [0, 1]).length > 0;
 }

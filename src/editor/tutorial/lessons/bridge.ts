@@ -2,37 +2,37 @@
 import type { Point } from "../../../engine/index.ts";
 import { actorsOf, did, hasScout, laidPiece, openGap, pieces } from "../asks.ts";
 import { GAP, SPLASH } from "../cast.ts";
-import type { Facts } from "../Facts.ts";
-import type { Detour, Spot, Step } from "../Step.ts";
+import type { LessonFacts } from "../LessonFacts.ts";
+import type { Detour, LessonStep, Spot } from "../LessonStep.ts";
 import { at, button, nowhere, page, STOP, scoutAt, speech, squares, until } from "../stepParts.ts";
 import { KIND, LABELS, TROUBLE } from "../words.ts";
 
 const PIECES = 5;
 const FAR_SIDE = 10;
-const PAINTING: Step["dialogs"] = ["editAppearance"];
+const PAINTING: LessonStep["dialogs"] = ["editAppearance"];
 
-export const BRIDGE: readonly Step[] = [
+export const BRIDGE: readonly LessonStep[] = [
   {
     id: "stage",
     poses: ["point"],
     enter: () => [STOP],
     wait: speech(),
     target: at(page("stage")),
-    needs: ["rules", "scout"],
+    preconditions: ["rules", "scout"],
   },
   {
     id: "library",
     poses: ["explain"],
     wait: speech(),
     target: at(page("library")),
-    needs: [],
+    preconditions: [],
   },
   {
     id: "draw",
     poses: ["point"],
     wait: until((facts) => isPainting(facts) || pieces(facts).length > 0, 2000),
     target: ({ addMenuOpen }) => [addMenuOpen ? page("drawCharacter") : page("addCharacter")],
-    needs: [],
+    preconditions: [],
     dialogs: PAINTING,
   },
   {
@@ -41,7 +41,7 @@ export const BRIDGE: readonly Step[] = [
     wait: speech(),
     target: (facts) => (isPainting(facts) ? [page("paintTools")] : []),
     detour: backToDrawing,
-    needs: [],
+    preconditions: [],
     dialogs: PAINTING,
   },
   {
@@ -50,7 +50,7 @@ export const BRIDGE: readonly Step[] = [
     wait: until((facts) => !isPainting(facts) && pieces(facts).length > 0),
     target: at(page("paintSave")),
     detour: backToDrawing,
-    needs: [],
+    preconditions: [],
     dialogs: PAINTING,
   },
   {
@@ -61,7 +61,7 @@ export const BRIDGE: readonly Step[] = [
     free: [page("stamp")],
     arrow: true,
     detour: backToDrawing,
-    needs: [],
+    preconditions: [],
     tools: ["pointer", "stamp"],
   },
   {
@@ -70,7 +70,7 @@ export const BRIDGE: readonly Step[] = [
     wait: speech(),
     target: at(page("trash")),
     free: [page("undo")],
-    needs: [],
+    preconditions: [],
   },
   {
     id: "five",
@@ -81,7 +81,7 @@ export const BRIDGE: readonly Step[] = [
     gesture: (facts) => [newestTile(facts), openSpot(facts)],
     trouble: (facts) => ((laidPiece(facts)?.count ?? 0) > PIECES ? TROUBLE.tooMany : null),
     detour: backToDrawing,
-    needs: [],
+    preconditions: [],
   },
   {
     id: "mind-gap",
@@ -90,7 +90,7 @@ export const BRIDGE: readonly Step[] = [
     target: (facts) => (openGap(facts).length > 0 ? [openSpot(facts)] : [gapSpot()]),
     gesture: (facts) => [...strayPiece(facts), openSpot(facts)],
     detour: backToDrawing,
-    needs: [],
+    preconditions: [],
   },
   {
     id: "cross",
@@ -99,30 +99,30 @@ export const BRIDGE: readonly Step[] = [
     wait: until((facts) => facts.running && hasScout(facts, ({ x }) => x >= FAR_SIDE)),
     target: (facts) => (facts.running && hasSplashed(facts) ? [openSpot(facts)] : [page("play")]),
     trouble: (facts) => (hasSplashed(facts) ? TROUBLE.splash : null),
-    needs: ["rules", "scout"],
+    preconditions: ["rules", "scout"],
   },
   {
     id: "made-it",
     poses: ["cheer"],
     wait: button(LABELS.rock),
     target: nowhere,
-    needs: [],
+    preconditions: [],
   },
 ];
 
-function isPainting({ modal }: Facts): boolean {
+function isPainting({ modal }: LessonFacts): boolean {
   return modal?.id === "editAppearance";
 }
 
-function backToDrawing(facts: Facts): Detour | null {
+function backToDrawing(facts: LessonFacts): Detour | null {
   return isPainting(facts) || pieces(facts).length > 0 ? null : { to: "draw", say: KIND.noPiece };
 }
 
-function hasSplashed(facts: Facts): boolean {
+function hasSplashed(facts: LessonFacts): boolean {
   return did(facts, SPLASH) && openGap(facts).length > 0;
 }
 
-function newestTile(facts: Facts): Spot {
+function newestTile(facts: LessonFacts): Spot {
   const newest = pieces(facts).at(-1);
   return newest ? page("tile", newest.id) : page("library");
 }
@@ -131,12 +131,12 @@ function gapSpot(): Spot {
   return squares("stage", { x: 5, y: 9 }, GAP.length);
 }
 
-function openSpot(facts: Facts): Spot {
+function openSpot(facts: LessonFacts): Spot {
   return squares("stage", openGap(facts)[0] ?? { x: 5, y: 9 });
 }
 
-/** One that lies beside the gap. */
-function strayPiece(facts: Facts): Spot[] {
+/** A piece that was placed outside of the gap. */
+function strayPiece(facts: LessonFacts): Spot[] {
   const laid = laidPiece(facts);
   const isInGap = ({ x, y }: Point) => GAP.some((square) => square.x === x && square.y === y);
   const stray = laid && actorsOf(facts, laid.character.id).find(({ position }) => !isInGap(position));

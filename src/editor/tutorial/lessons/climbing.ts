@@ -1,22 +1,22 @@
-/** Lesson 3: Scout is taught to climb the rock. */
+/** Lesson 3: a rule for Scout to climb the rock. */
 import { didShape, openGap, savedShape, theRock, theScout } from "../asks.ts";
 import { ROCK, SCOUT } from "../cast.ts";
-import type { Facts } from "../Facts.ts";
+import type { LessonFacts } from "../LessonFacts.ts";
+import type { LessonStep, SetupAction } from "../LessonStep.ts";
 import { endsOn, frames, inPictureAt, recordingOf, squareOf } from "../recordingAsks.ts";
-import type { Deed, Step } from "../Step.ts";
 import { at, nowhere, page, STOP, scoutAt, speech, squares, teaching, until, whereIs } from "../stepParts.ts";
 import { KIND, TROUBLE } from "../words.ts";
 
-const NEEDS: Step["needs"] = ["rules", "scout", "rock"];
+const NEEDS: LessonStep["preconditions"] = ["rules", "scout", "rock"];
 
-export const CLIMBING: readonly Step[] = [
+export const CLIMBING: readonly LessonStep[] = [
   {
     id: "record",
     poses: ["explain"],
     enter: (facts) => [STOP, besideRock(facts)],
     wait: until((facts) => facts.ui.toolId === "record" || recordingOf(facts, SCOUT) !== null),
     target: at(page("record")),
-    needs: NEEDS,
+    preconditions: NEEDS,
     teaches: "climb",
   },
   {
@@ -29,7 +29,7 @@ export const CLIMBING: readonly Step[] = [
       if (!facts.recording || seesRock(facts)) return null;
       return recordingOf(facts, SCOUT) ? TROUBLE.notBesideRock : TROUBLE.wrongActor;
     },
-    needs: NEEDS,
+    preconditions: NEEDS,
     teaches: "climb",
   },
   ...teaching("climb", "record", "try-climb", [
@@ -72,23 +72,23 @@ export const CLIMBING: readonly Step[] = [
     enter: (facts) => [startOfRun(facts)],
     wait: until((facts) => didShape(facts, "climb")),
     target: at(page("play")),
-    needs: ["rules", "scout", "rock", "climb"],
+    preconditions: ["rules", "scout", "rock", "climb"],
   },
   { id: "climbed", poses: ["cheer"], wait: speech(), target: nowhere },
 ];
 
-/** Over the bridge, where there is one. */
-export function startOfRun(facts: Facts): Deed {
+/** Starts on the left of the bridge, or on the right if there is no bridge. */
+export function startOfRun(facts: LessonFacts): SetupAction {
   return openGap(facts).length === 0 ? scoutAt(2, 8) : scoutAt(10, 8);
 }
 
-/** To the left of the rock, wherever a child has put it. */
-function besideRock(facts: Facts): Deed {
+/** Starts left of the rock, wherever the child has moved it. */
+function besideRock(facts: LessonFacts): SetupAction {
   const rock = theRock(facts)?.position;
   return rock && rock.x > 0 ? scoutAt(rock.x - 1, rock.y) : scoutAt(10, 8);
 }
 
-function seesRock(facts: Facts): boolean {
+function seesRock(facts: LessonFacts): boolean {
   const sees = inPictureAt(facts, [1, 0]).some(({ characterId }) => characterId === ROCK);
   return recordingOf(facts, SCOUT) !== null && sees;
 }

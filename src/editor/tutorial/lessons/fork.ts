@@ -1,11 +1,11 @@
-/** The walk round the editor for whoever made a copy of somebody's game. */
-import type { Step } from "../Step.ts";
+/** The tour of the editor for children who made a copy of another child's game. */
+import type { LessonStep } from "../LessonStep.ts";
 import { at, button, page, speech } from "../stepParts.ts";
 import { LABELS } from "../words.ts";
 
 const NEXT = button(LABELS.next);
 
-export const WALK_ROUND: readonly Step[] = [
+export const WALK_ROUND: readonly LessonStep[] = [
   { id: "fork-copied", poses: ["wave", "talk"], wait: button(LABELS.tour), target: at(page("stepButton")) },
   { id: "fork-controls", poses: ["point"], wait: NEXT, target: at(page("playback")) },
   { id: "fork-library", poses: ["explain"], wait: NEXT, target: at(page("library")) },

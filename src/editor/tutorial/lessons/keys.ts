@@ -2,24 +2,24 @@
 import type { Id, RuleNode } from "../../../engine/index.ts";
 import { climbsByKey, did, didShape, hasScout, idsOf, isAbove, newKeyBlock, theRock, theScout } from "../asks.ts";
 import { ALWAYS, FALL, RIGHT_KEY, SCOUT, WALK_LEFT, WALK_RIGHT } from "../cast.ts";
-import type { Facts } from "../Facts.ts";
-import type { Detour, Spot, Step } from "../Step.ts";
+import type { LessonFacts } from "../LessonFacts.ts";
+import type { Detour, LessonStep, Spot } from "../LessonStep.ts";
 import { AFTER_ELEMENT, at, button, page, STOP, scoutAt, speech, squares, until, whereIs } from "../stepParts.ts";
 import { ANSWERS, KIND, LABELS } from "../words.ts";
 
-const NEEDS: Step["needs"] = ["rules", "scout"];
-const CLIMBS: Step["needs"] = ["rules", "scout", "climb"];
-/** The way over nothing, beyond the edge: all of it is to be seen. */
+const NEEDS: LessonStep["preconditions"] = ["rules", "scout"];
+const CLIMBS: LessonStep["preconditions"] = ["rules", "scout", "climb"];
+/** The squares beyond the edge, all of which have to be visible. */
 const EDGE = squares("stage", { x: 16, y: 8 }, 5, 3);
 
-export const KEYS: readonly Step[] = [
+export const KEYS: readonly LessonStep[] = [
   {
     id: "only-when",
     poses: ["puzzled"],
     enter: () => [STOP],
     wait: button(LABELS.key),
     target: (facts) => whereIs(theScout(facts)),
-    needs: CLIMBS,
+    preconditions: CLIMBS,
   },
   {
     id: "see-rules",
@@ -30,7 +30,7 @@ export const KEYS: readonly Step[] = [
       const scout = whereIs(theScout(facts));
       return scout.length > 0 ? scout : [page("tile", SCOUT)];
     },
-    needs: CLIMBS,
+    preconditions: CLIMBS,
     tools: ["pointer"],
   },
   {
@@ -39,18 +39,18 @@ export const KEYS: readonly Step[] = [
     wait: speech(3000),
     target: (facts) => [headSpot(rootRules(facts).at(0)), headSpot(rootRules(facts).at(-1))],
     arrow: true,
-    needs: CLIMBS,
+    preconditions: CLIMBS,
   },
-  { id: "green", poses: ["talk"], wait: speech(), target: at(page("rule", RIGHT_KEY)), needs: CLIMBS },
-  { id: "read-it", poses: ["explain"], wait: speech(), target: at(page("rule", WALK_RIGHT)), needs: CLIMBS },
-  { id: "key-name", poses: ["talk"], wait: speech(), target: at(page("ruleKey", RIGHT_KEY)), needs: CLIMBS },
-  { id: "ours", poses: ["think"], wait: speech(), target: climbSpot, needs: CLIMBS },
+  { id: "green", poses: ["talk"], wait: speech(), target: at(page("rule", RIGHT_KEY)), preconditions: CLIMBS },
+  { id: "read-it", poses: ["explain"], wait: speech(), target: at(page("rule", WALK_RIGHT)), preconditions: CLIMBS },
+  { id: "key-name", poses: ["talk"], wait: speech(), target: at(page("ruleKey", RIGHT_KEY)), preconditions: CLIMBS },
+  { id: "ours", poses: ["think"], wait: speech(), target: climbSpot, preconditions: CLIMBS },
   {
     id: "add",
     poses: ["point"],
     wait: until((facts) => facts.addMenuOpen || isPicking(facts), AFTER_ELEMENT),
     target: at(page("add")),
-    needs: CLIMBS,
+    preconditions: CLIMBS,
     dialogs: ["keyPicker"],
   },
   {
@@ -59,7 +59,7 @@ export const KEYS: readonly Step[] = [
     wait: until(isPicking, AFTER_ELEMENT),
     target: at(page("addKey")),
     detour: (facts) => (facts.addMenuOpen || isPicking(facts) ? null : { to: "add", say: KIND.menuGone }),
-    needs: CLIMBS,
+    preconditions: CLIMBS,
     dialogs: ["keyPicker"],
   },
   {
@@ -68,10 +68,17 @@ export const KEYS: readonly Step[] = [
     wait: until((facts) => !isPicking(facts) && newKeyBlock(facts) !== undefined),
     target: at(page("keyboard"), page("keyDone")),
     detour: backToAdd,
-    needs: CLIMBS,
+    preconditions: CLIMBS,
     dialogs: ["keyPicker"],
   },
-  { id: "new-block", poses: ["cheer"], wait: speech(), target: newBlockSpots, detour: backToAdd, needs: CLIMBS },
+  {
+    id: "new-block",
+    poses: ["cheer"],
+    wait: speech(),
+    target: newBlockSpots,
+    detour: backToAdd,
+    preconditions: CLIMBS,
+  },
   {
     id: "move-rule",
     poses: ["point"],
@@ -79,7 +86,7 @@ export const KEYS: readonly Step[] = [
     target: (facts) => [...climbSpot(facts), ...newBlockSpots(facts)],
     arrow: true,
     detour: backToAdd,
-    needs: CLIMBS,
+    preconditions: CLIMBS,
     tools: ["pointer"],
   },
   {
@@ -89,7 +96,7 @@ export const KEYS: readonly Step[] = [
     wait: until((facts) => hasScout(facts, ({ x }) => x < (theRock(facts)?.position.x ?? 11))),
     target: (facts) => [...whereIs(theScout(facts)), squares("stage", { x: 10, y: 8 })],
     arrow: true,
-    needs: ["rules", "scout", "rock", "climb"],
+    preconditions: ["rules", "scout", "rock", "climb"],
     tools: ["pointer"],
   },
   {
@@ -97,7 +104,7 @@ export const KEYS: readonly Step[] = [
     poses: ["point"],
     wait: until((facts) => didShape(facts, "climb")),
     target: at(page("play")),
-    needs: ["rules", "scout", "rock", "climb"],
+    preconditions: ["rules", "scout", "rock", "climb"],
   },
   {
     id: "which-wins",
@@ -107,7 +114,7 @@ export const KEYS: readonly Step[] = [
     target: at(page("rule", FALL), page("rule", WALK_RIGHT)),
     arrow: true,
     must: true,
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
   {
     id: "swap",
@@ -116,7 +123,7 @@ export const KEYS: readonly Step[] = [
     target: at(page("ruleHead", ALWAYS), page("rule", RIGHT_KEY)),
     arrow: true,
     must: true,
-    needs: NEEDS,
+    preconditions: NEEDS,
     tools: ["pointer"],
   },
   {
@@ -127,7 +134,7 @@ export const KEYS: readonly Step[] = [
     target: ({ running }) => [running ? EDGE : page("play")],
     detour: (facts) => (isAbove(facts, WALK_RIGHT, FALL) ? null : { to: "swap", say: null }),
     must: true,
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
   {
     id: "swap-back",
@@ -137,7 +144,7 @@ export const KEYS: readonly Step[] = [
     target: (facts) => [page("ruleHead", ALWAYS), headSpot(rootRules(facts).at(0))],
     arrow: true,
     must: true,
-    needs: NEEDS,
+    preconditions: NEEDS,
     tools: ["pointer"],
   },
   {
@@ -147,38 +154,38 @@ export const KEYS: readonly Step[] = [
     wait: until((facts) => did(facts, FALL)),
     target: ({ running }) => [running ? EDGE : page("play")],
     must: true,
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
 ];
 
-function isPicking({ modal }: Facts): boolean {
+function isPicking({ modal }: LessonFacts): boolean {
   return modal?.id === "keyPicker";
 }
 
-function showsRules({ ui }: Facts): boolean {
+function showsRules({ ui }: LessonFacts): boolean {
   return ui.selectedCharacterId === SCOUT && ui.inspectorTab === "rules";
 }
 
-function backToAdd(facts: Facts): Detour | null {
+function backToAdd(facts: LessonFacts): Detour | null {
   return isPicking(facts) || newKeyBlock(facts) ? null : { to: "add", say: KIND.noKey };
 }
 
-function rootRules({ characters }: Facts): readonly RuleNode[] {
+function rootRules({ characters }: LessonFacts): readonly RuleNode[] {
   return characters[SCOUT]?.rules ?? [];
 }
 
-/** A block is as tall as all of its rules; its head is what is pulled. */
+/** The head of a block, which is what is dragged; the block itself is as tall as all of its rules. */
 function headSpot(node: { readonly id: Id } | undefined): Spot {
   return page("ruleHead", node?.id ?? ALWAYS);
 }
 
-function climbSpot(facts: Facts): readonly Spot[] {
+function climbSpot(facts: LessonFacts): readonly Spot[] {
   return idsOf(facts, "climb")
     .slice(0, 1)
     .map((id) => page("rule", id));
 }
 
-function newBlockSpots(facts: Facts): readonly Spot[] {
+function newBlockSpots(facts: LessonFacts): readonly Spot[] {
   const block = newKeyBlock(facts);
   return block ? [page("rule", block.id)] : [];
 }

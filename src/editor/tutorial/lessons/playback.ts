@@ -1,13 +1,13 @@
 /** Lesson 1: start, stop and step; and why a bridge is needed. */
 import { did, scouts } from "../asks.ts";
 import { SPLASH, WALK_LEFT, WALK_RIGHT } from "../cast.ts";
-import type { Step } from "../Step.ts";
+import type { LessonStep } from "../LessonStep.ts";
 import { at, button, nowhere, page, speech, until, whereIs } from "../stepParts.ts";
 import { LABELS } from "../words.ts";
 
-const NEEDS: Step["needs"] = ["rules", "scout"];
+const NEEDS: LessonStep["preconditions"] = ["rules", "scout"];
 
-export const PLAYBACK: readonly Step[] = [
+export const PLAYBACK: readonly LessonStep[] = [
   {
     id: "hello",
     poses: ["wave", "talk"],
@@ -25,20 +25,20 @@ export const PLAYBACK: readonly Step[] = [
     poses: ["point"],
     wait: until(({ running }) => running),
     target: at(page("play")),
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
   {
     id: "walk",
     poses: ["talk"],
     wait: until((facts) => did(facts, WALK_RIGHT, WALK_LEFT), 7000),
     target: at(page("keys")),
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
   {
     id: "wet-feet",
     poses: ["oops", "think"],
     wait: button(LABELS.bridge),
     target: (facts) => (did(facts, SPLASH) ? whereIs(scouts(facts)[0]) : nowhere(facts)),
-    needs: NEEDS,
+    preconditions: NEEDS,
   },
 ];

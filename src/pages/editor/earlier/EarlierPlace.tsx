@@ -1,7 +1,7 @@
 /** Where the time strip comes up, brought along only when it is asked for. */
 import { lazy, Suspense } from "react";
 import type { WorldRecord } from "../../../api/wire.ts";
-import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 
 const EarlierVersions = lazy(async () => ({ default: (await import("./EarlierVersions.tsx")).EarlierVersions }));
 

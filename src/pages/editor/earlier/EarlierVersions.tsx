@@ -1,7 +1,7 @@
 /** The time strip: a game as it was before, each moment to be looked at and gone back to (product §21). */
 import { useCallback, useState } from "react";
 import type { WorldRecord } from "../../../api/wire.ts";
-import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { WorldDocument } from "../../../engine/index.ts";
 import { Banner } from "../../../widgets/Banner.tsx";
 import { Button } from "../../../widgets/Button.tsx";
@@ -94,7 +94,9 @@ function GoBack({ document, moment, onClose }: GoBackProps) {
   const isRecording = useEditorState(({ recording }) => recording !== null);
   const goBack = () => {
     editor.goBackTo(document);
-    editor.tell(`This is your game as it was at ${clockTime(moment.at, Date.now())}. Undo brings the other one back.`);
+    editor.notices.tell(
+      `This is your game as it was at ${clockTime(moment.at, Date.now())}. Undo brings the other one back.`,
+    );
     onClose();
   };
   return (

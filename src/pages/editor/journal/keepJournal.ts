@@ -43,7 +43,7 @@ export function keepJournal(
       journalRoom.setState({ hasRoom: trouble === null });
       // The save of a game of this browser says for itself that nothing answers.
       if (trouble !== null && !(trouble === "silent" && isLocalId(record.id))) {
-        editor.tell(trouble === "silent" ? SILENT : NO_ROOM);
+        editor.notices.tell(trouble === "silent" ? SILENT : NO_ROOM);
       }
     },
   });
@@ -74,7 +74,7 @@ export function keepJournal(
 
 /** The save of a game of this browser went along with everything else. */
 function keepAgain(editor: Editor): void {
-  editor.saveSoon();
+  editor.saver.saveSoon();
   // The toolbar says how it went.
-  editor.saveNow().catch(() => undefined);
+  editor.saver.saveNow().catch(() => undefined);
 }

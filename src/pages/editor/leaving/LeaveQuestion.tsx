@@ -2,7 +2,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { after } from "../../../browser/timers.ts";
-import { useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { exportOpenGame } from "../../files/exportGame.ts";

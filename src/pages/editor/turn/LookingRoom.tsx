@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { newId, newSeed } from "../../../browser/newId.ts";
 import { browserClock } from "../../../browser/timers.ts";
 import { Editor } from "../../../editor/Editor.ts";
-import { EditorProvider } from "../../../editor/EditorContext.tsx";
+import { EditorProvider } from "../../../editor/EditorProvider.tsx";
 import type { WorldDocument } from "../../../engine/index.ts";
 import { Loading } from "../../frame/Loading.tsx";
 import { usePageTitle } from "../../frame/usePageTitle.ts";
@@ -39,7 +39,14 @@ export function LookingRoom({ game, turn, wasMine = false, onTaken }: LookingRoo
 function useLookingEditor(document: WorldDocument): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
-    const opened = new Editor({ document, readOnly: true, newId, seed: newSeed(), clock: browserClock, keep: null });
+    const opened = new Editor({
+      document,
+      readOnly: true,
+      newId,
+      seed: newSeed(),
+      clock: browserClock,
+      saveTarget: null,
+    });
     setEditor(opened);
     return () => opened.destroy();
   }, [document]);

@@ -1,6 +1,6 @@
 /** The Add menu of the Variables tab (spec §2); a new variable's name then waits to be typed. */
 import { Globe, UserRound } from "lucide-react";
-import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { type Id, own } from "../../../engine/index.ts";
 import { MenuItem } from "../../../widgets/MenuItems.tsx";
 import { AddMenu } from "../AddMenu.tsx";

@@ -1,5 +1,5 @@
 /** Which of its character's looks the chosen actor wears. */
-import { useEditor } from "../../../editor/EditorContext.tsx";
+import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { APPEARANCE_VARIABLE, type Character } from "../../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import type { SelectedActor } from "../../selection/useSelectedActor.ts";

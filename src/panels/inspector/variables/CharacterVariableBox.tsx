@@ -1,6 +1,6 @@
 /** One variable of a character: the value the chosen actor has, its own or the default, or the default itself (details §9). */
 import { RotateCcw } from "lucide-react";
-import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { type Character, type CharacterVariable, own } from "../../../engine/index.ts";
 import { IconButton } from "../../../widgets/IconButton.tsx";
 import type { SelectedActor } from "../../selection/useSelectedActor.ts";

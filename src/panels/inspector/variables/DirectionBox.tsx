@@ -1,5 +1,5 @@
 /** Which of the six ways the chosen actor stands. */
-import { useEditor } from "../../../editor/EditorContext.tsx";
+import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { TRANSFORM_LABELS, TRANSFORM_VARIABLE, TRANSFORMS, transformOf } from "../../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import type { ActorBoxProps } from "./AppearanceBox.tsx";

@@ -1,6 +1,6 @@
 /** How the chosen actor looks or stands: a picture that opens all others to choose from. */
 import type { ReactNode } from "react";
-import { useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { Target } from "../../../editor/tools/ToolEvent.ts";
 import { Menu } from "../../../widgets/Menu.tsx";
 import { MenuChoices } from "../../../widgets/MenuItems.tsx";

@@ -1,5 +1,5 @@
 /** The value of a variable that holds a stage: one of the stages there are (spec §5). */
-import { useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import { stagesInOrder } from "../../../engine/index.ts";
 import type { ValueFieldProps } from "./ValueField.tsx";
 import styles from "./Variables.module.css";

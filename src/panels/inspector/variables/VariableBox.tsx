@@ -1,7 +1,7 @@
 /** One variable: its name, its value, a menu, and with the trash in hand a place to press (details §9). */
 import { Ellipsis, PencilLine, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { Target } from "../../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../../widgets/IconButton.tsx";
 import { InlineText } from "../../../widgets/InlineText.tsx";

@@ -1,5 +1,5 @@
 /** The value of a variable in the field that fits it; off while another tool than the pointer is in the hand (spec §2). */
-import { useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import { StageField } from "./StageField.tsx";
 import { ValueField, type ValueFieldProps } from "./ValueField.tsx";
 

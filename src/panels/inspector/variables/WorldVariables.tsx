@@ -1,5 +1,5 @@
 /** The variables of the world, the same for everybody (details §9). */
-import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { CURRENT_STAGE, type GlobalVariable } from "../../../engine/index.ts";
 import type { Naming } from "./Naming.ts";
 import { VariableBox } from "./VariableBox.tsx";

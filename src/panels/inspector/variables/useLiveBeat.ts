@@ -1,7 +1,7 @@
 /** Shows the caller anew while the game plays, a few times a second at most: values change faster than they can be read. */
 import { useEffect, useReducer } from "react";
 import { after } from "../../../browser/timers.ts";
-import { useEditor } from "../../../editor/EditorContext.tsx";
+import { useEditor } from "../../../editor/EditorProvider.tsx";
 
 export const BEAT_MS = 250;
 
@@ -14,7 +14,7 @@ export function useLiveBeat(): void {
       cancel = null;
       beat();
     };
-    const endListening = editor.onTick(() => {
+    const endListening = editor.playback.onTick(() => {
       cancel ??= after(BEAT_MS, next);
     });
     return () => {

@@ -1,7 +1,7 @@
 /** Has a background drawn from words (product §20). */
 import { WandSparkles } from "lucide-react";
 import { useState } from "react";
-import { useEditor } from "../../../editor/EditorContext.tsx";
+import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { Button } from "../../../widgets/Button.tsx";
 import { useEscapeFirst } from "../../hand/useEscapeFirst.ts";
 import { backgroundFromWords } from "../../words/drawnPictures.ts";
@@ -34,7 +34,7 @@ function Words({ stageName, onChoose, onClose }: WordsProps) {
     if (!signal.aborted) onChoose(background);
   };
   // It comes to its stage, though the dialog was closed meanwhile (details §13 "Background").
-  const drawn = useDrawnWords(make, (why) => editor.tell(why));
+  const drawn = useDrawnWords(make, (why) => editor.notices.tell(why));
   useEscapeFirst(() => {
     drawn.stop();
     onClose();

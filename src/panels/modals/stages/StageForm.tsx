@@ -1,6 +1,6 @@
 /** The settings of a stage; every change counts at once, texts when they are left (details §13 "Form"). */
 import { Flag } from "lucide-react";
-import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { firstStage, type Id, STAGE_SIZE_MAX, type Stage } from "../../../engine/index.ts";
 import { BackgroundChoice } from "./BackgroundChoice.tsx";
 import { CommittedField } from "./CommittedField.tsx";

@@ -1,6 +1,6 @@
 /** The stages from first to last, each with its picture; the chosen one is shown, and all the buttons speak of it. */
 import { useId, useRef } from "react";
-import { useEditor, useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { firstStage, type Stage } from "../../../engine/index.ts";
 import { gapBeside, useListDrag } from "../../hand/useListDrag.ts";
 import { useEdgeScroll } from "../../inspector/useEdgeScroll.ts";

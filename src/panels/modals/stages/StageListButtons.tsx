@@ -1,7 +1,7 @@
 /** What can be done with the list and the stage chosen in it. */
 import { ArrowDown, ArrowUp, CopyPlus, Minus, Plus } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import { useEditor } from "../../../editor/EditorContext.tsx";
+import { useEditor } from "../../../editor/EditorProvider.tsx";
 import type { Id } from "../../../engine/index.ts";
 import { IconButton } from "../../../widgets/IconButton.tsx";
 import styles from "./StagesDialog.module.css";

@@ -1,5 +1,5 @@
 /** The stages of the game: their list, and the settings of the one that is shown (spec §2 "Stages", details §13). */
-import { useEditorState } from "../../../editor/EditorContext.tsx";
+import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import { currentStage, stagesInOrder } from "../../../engine/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";

@@ -1,0 +1,100 @@
+import { type Actor, type Id, isOnStage, own, type Point, type Transform } from "../../engine/index.ts";
+import { refusalToRemove } from "../../recording/before.ts";
+import { isInPicture } from "../../recording/Recording.ts";
+import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
+import type { ViewId } from "../state/EditorState.ts";
+import { applyViewEdits, dressing, moving, placing, removing, turning } from "./viewEdits.ts";
+import { actorIn, actorsAt, overlapsAlike, stageOf } from "./viewStages.ts";
+
+/** Places, moves, changes and deletes actors on the shown stage or in a picture of the recording. */
+export class ActorActions {
+  readonly #context: EditorContext;
+
+  constructor(context: EditorContext) {
+    this.#context = context;
+  }
+
+  /** The actors that fill a square of a view, topmost first. */
+  at(view: ViewId, cell: Point): Actor[] {
+    return actorsAt(this.#context, view, cell);
+  }
+
+  /** Places a new actor on a cell and selects it; its appearance, direction and values are those of `like`. */
+  place(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point, label = "place"): Id | null {
+    const actor: Actor = { ...like, id: this.#context.newId(), position: cell };
+    if (this.refusal(view, cell)) return null;
+    applyViewEdits(this.#context, view, `${label} ${nameOf(this.#context, actor.characterId)}`, [placing(actor)]);
+    return actor.id;
+  }
+
+  /** Places a new actor and selects it; if it may not stand there, the child is told why. */
+  placeNew(view: ViewId, characterId: Id, appearanceId: Id, cell: Point): void {
+    const like = { characterId, appearance: appearanceId, variableValues: {} };
+    const reason = this.refusalToPlace(view, like, cell);
+    if (reason) this.#context.notices.tell(reason);
+    const id = reason ? null : this.place(view, like, cell);
+    if (id) this.#context.ui.selectActor(view, id, characterId);
+  }
+
+  move(view: ViewId, actorId: Id, cell: Point): void {
+    if (this.refusal(view, cell)) return;
+    applyViewEdits(this.#context, view, this.#label("move", view, actorId), [moving(actorId, cell)]);
+  }
+
+  /** Deletes an actor; if it cannot be deleted, returns false and tells the child why. */
+  remove(view: ViewId, actorId: Id): boolean {
+    const { recorder, notices, ui } = this.#context;
+    const reason = view === "before" && recorder.recording ? refusalToRemove(recorder.recording, actorId) : null;
+    if (reason) {
+      notices.tell(reason);
+      return false;
+    }
+    applyViewEdits(this.#context, view, this.#label("delete", view, actorId), [removing(actorId)]);
+    ui.keepSelected((id) => actorIn(this.#context, ui.state.selectedView, id));
+    return true;
+  }
+
+  setAppearance(view: ViewId, actorId: Id, appearanceId: Id): void {
+    if (!this.#hasLook(view, actorId, appearanceId)) return;
+    applyViewEdits(this.#context, view, this.#label("change look of", view, actorId), [
+      dressing(actorId, appearanceId),
+    ]);
+  }
+
+  setTransform(view: ViewId, actorId: Id, transform: Transform): void {
+    applyViewEdits(this.#context, view, this.#label("turn", view, actorId), [turning(actorId, transform)]);
+  }
+
+  /** Why no actor can stand on a cell of a view, in words for the child; null if one can. */
+  refusal(view: ViewId, cell: Point): string | null {
+    const stage = stageOf(this.#context, view);
+    if (!stage || !isOnStage(stage, cell)) return "That is off the stage.";
+    const { recording } = this.#context.recorder;
+    if (view === "stage" || !recording || isInPicture(recording, cell)) return null;
+    return "That is outside of the picture. Use the handles to make it larger.";
+  }
+
+  /** Why a new actor may not stand there: two of the same character would share a square. */
+  refusalToPlace(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point, sameLookOnly = false): string | null {
+    if (!characterOf(this.#context, like.characterId)) return "That character is gone.";
+    const actor: Actor = { ...like, id: "", position: cell };
+    const isAlike = (other: Actor) =>
+      other.characterId === actor.characterId && (!sameLookOnly || other.appearance === actor.appearance);
+    const isTaken = overlapsAlike(this.#context, view, actor, isAlike);
+    return (
+      this.refusal(view, cell) ??
+      (isTaken ? `There is a ${nameOf(this.#context, actor.characterId)} here already.` : null)
+    );
+  }
+
+  /** An appearance may be deleted while it is being dragged to an actor. */
+  #hasLook(view: ViewId, actorId: Id, appearanceId: Id): boolean {
+    const character = characterOf(this.#context, actorIn(this.#context, view, actorId)?.characterId ?? "");
+    return own(character?.spritesheet.appearances, appearanceId) !== undefined;
+  }
+
+  #label(verb: string, view: ViewId, actorId: Id): string {
+    const actor = actorIn(this.#context, view, actorId);
+    return `${verb} ${actor ? nameOf(this.#context, actor.characterId) : "actor"}`;
+  }
+}

@@ -1,0 +1,142 @@
+import type { ReadyMadeCharacter } from "../../api/wire.ts";
+import { defaultAppearance, type Id, own, type WorldDocument } from "../../engine/index.ts";
+import {
+  canDeleteAppearance,
+  deleteAppearance,
+  duplicateAppearance,
+  moveAppearance,
+  renameAppearance,
+} from "../commands/appearances.ts";
+import {
+  addCharacter,
+  type CharacterChange,
+  changeCharacter,
+  deleteCharacter,
+  duplicateCharacter,
+  moveCharacter,
+  renameCharacter,
+} from "../commands/characters.ts";
+import { castReadyMade } from "../commands/copyCharacter.ts";
+import { countActorsOf, countWearers, rulesOfLook, rulesOfOthers } from "../commands/libraryUses.ts";
+import type { Beside } from "../commands/mapEdits.ts";
+import { characterOf, documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
+import { wordsOfAppearanceGone, wordsOfCharacterGone } from "./wordsOfDeletion.ts";
+
+/** Changes the library: characters and their appearances. */
+export class CharacterActions {
+  readonly #context: EditorContext;
+
+  constructor(context: EditorContext) {
+    this.#context = context;
+  }
+
+  addReadyMade({ name, spritesheet }: ReadyMadeCharacter): Id {
+    const character = castReadyMade(name, spritesheet, this.#context.newId);
+    this.#run(`add ${name}`, (document) => addCharacter(document, character));
+    this.#context.ui.selectCharacter(character.id);
+    return character.id;
+  }
+
+  rename(characterId: Id, name: string): void {
+    this.#run(`rename ${nameOf(this.#context, characterId)}`, (document) =>
+      renameCharacter(document, characterId, name),
+    );
+  }
+
+  duplicate(characterId: Id): void {
+    const { newId, ui } = this.#context;
+    const id = newId();
+    this.#run(`copy ${nameOf(this.#context, characterId)}`, (document) =>
+      duplicateCharacter(document, characterId, id, newId),
+    );
+    if (characterOf(this.#context, id)) ui.selectCharacter(id);
+  }
+
+  /** Moves a character next to another one in the library. */
+  move(characterId: Id, to: Beside): void {
+    this.#run(`move ${nameOf(this.#context, characterId)}`, (document) => moveCharacter(document, characterId, to));
+  }
+
+  /** Deletes a character with its actors on all stages; false if it cannot, because a rule is being recorded for it. */
+  remove(characterId: Id): boolean {
+    const { recorder, notices, ui } = this.#context;
+    const name = nameOf(this.#context, characterId);
+    if (recorder.recording?.characterId === characterId) {
+      notices.tell(`You are teaching ${name} a rule right now, so it has to stay.`);
+      return false;
+    }
+    const document = documentOf(this.#context);
+    const rules = rulesOfOthers(document, characterId);
+    const loss = { actors: countActorsOf(document, characterId), rules: rules.length };
+    this.#run(`delete ${name}`, (before) => deleteCharacter(before, characterId));
+    notices.tellUndoable(wordsOfCharacterGone(name, loss), rules);
+    if (ui.state.selectedCharacterId === characterId) ui.selectCharacter(null);
+    return true;
+  }
+
+  renameAppearance(characterId: Id, appearanceId: Id, name: string): void {
+    this.#change("rename a look", characterId, renameAppearance(appearanceId, name));
+  }
+
+  duplicateAppearance(characterId: Id, appearanceId: Id): void {
+    const { newId, ui } = this.#context;
+    const id = newId();
+    this.#change("copy a look", characterId, duplicateAppearance(appearanceId, id));
+    if (this.#lookOf(characterId, id)) ui.selectAppearance(characterId, id);
+  }
+
+  /** Moves an appearance next to another one of its character. */
+  moveAppearance(characterId: Id, appearanceId: Id, to: Beside): void {
+    this.#change("move a look", characterId, moveAppearance(appearanceId, to));
+  }
+
+  /** Moves an appearance to the front: new actors have the first one. */
+  makeDefault(characterId: Id, appearanceId: Id): void {
+    const character = characterOf(this.#context, characterId);
+    const first = character && defaultAppearance(character);
+    if (first === undefined) return;
+    const change = moveAppearance(appearanceId, { id: first, place: "before" });
+    this.#change("choose the first look", characterId, change);
+  }
+
+  /** Deletes an appearance and gives its actors the default one; false if it cannot, because it is the last one. */
+  removeAppearance(characterId: Id, appearanceId: Id): boolean {
+    const { notices } = this.#context;
+    const character = characterOf(this.#context, characterId);
+    const name = this.#lookOf(characterId, appearanceId);
+    if (!character || name === undefined) return false;
+    if (!canDeleteAppearance(character.spritesheet, appearanceId)) {
+      notices.tell(`${character.name} needs one look at least.`);
+      return false;
+    }
+    const document = documentOf(this.#context);
+    const wearers = countWearers(document, characterId, appearanceId);
+    const rules = rulesOfLook(document, characterId, appearanceId);
+    this.#run(`delete a look of ${character.name}`, (before) => deleteAppearance(before, characterId, appearanceId));
+    const loss = { wearers, rules: rules.length, standIn: this.#defaultLook(characterId) };
+    notices.tellUndoable(wordsOfAppearanceGone(name, loss), rules);
+    return true;
+  }
+
+  /** The name of an appearance; undefined if it does not exist. */
+  #lookOf(characterId: Id, appearanceId: Id): string | undefined {
+    const sheet = characterOf(this.#context, characterId)?.spritesheet;
+    if (!sheet || !Object.hasOwn(sheet.appearances, appearanceId)) return undefined;
+    return own(sheet.appearanceNames, appearanceId) ?? "Untitled";
+  }
+
+  #defaultLook(characterId: Id): string {
+    const character = characterOf(this.#context, characterId);
+    const look = character && defaultAppearance(character);
+    return (look && this.#lookOf(characterId, look)) ?? "Untitled";
+  }
+
+  #change(what: string, characterId: Id, change: CharacterChange): void {
+    const label = `${what} of ${nameOf(this.#context, characterId)}`;
+    this.#run(label, (document) => changeCharacter(document, characterId, change));
+  }
+
+  #run(label: string, command: (document: WorldDocument) => WorldDocument): void {
+    this.#context.history.run(label, command);
+  }
+}

@@ -1,0 +1,207 @@
+import { findNode, type Id, own, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
+import { growSide, moveSide, setIgnored, toggleIgnored } from "../../recording/extent.ts";
+import { gameContextOf, type Recording } from "../../recording/Recording.ts";
+import { rulesShadowedBy, rulesShadowing } from "../../recording/shadowedRules.ts";
+import { startForCharacter, startFromRule, startOnActor } from "../../recording/start.ts";
+import { omittedCount, toRule } from "../../recording/toRule.ts";
+import { changeCharacter } from "../commands/characters.ts";
+import { addRule, replaceRule } from "../commands/rules.ts";
+import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
+import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
+import type { PointedRow, RecordingSteps } from "../state/EditorState.ts";
+import { NOBODY_SELECTED } from "../state/selection.ts";
+import type { Side } from "../tools/ToolEvent.ts";
+import { RecordingRows } from "./RecordingRows.ts";
+import { wordsOfSaving } from "./wordsOfSaving.ts";
+
+const NEW_RULE_NAME = "Untitled Rule";
+
+/** Begins, changes, saves and cancels the recording of a rule. */
+export class RecordingActions {
+  /** The conditions and actions of the rule. */
+  readonly rows: RecordingRows;
+  readonly #context: EditorContext;
+  readonly #stopPlaying: () => void;
+  readonly #places = new FittingPlaces();
+  #left: { readonly recording: Recording; readonly steps: RecordingSteps } | null = null;
+
+  constructor(context: EditorContext, stopPlaying: () => void) {
+    this.#context = context;
+    this.rows = new RecordingRows(context);
+    this.#stopPlaying = stopPlaying;
+  }
+
+  onActor(actorId: Id): void {
+    this.#start((stage) => {
+      const { newId } = this.#context;
+      return startOnActor({ stage, characters: documentOf(this.#context).characters, actorId, newId });
+    });
+  }
+
+  /** Begins around the selected actor if it is of this character, else on an empty stage. */
+  forCharacter(characterId: Id): void {
+    const { ui, newId, live } = this.#context;
+    const { selectedActorId } = ui.state;
+    const selected = selectedActorId ? live().actor(selectedActorId) : undefined;
+    const character = characterOf(this.#context, characterId);
+    if (selected?.characterId === characterId) this.onActor(selected.id);
+    else if (character) this.#start((stage) => startForCharacter({ stage, character, newId }));
+  }
+
+  /** Records a rule again. Containers cannot be recorded; a rule whose picture could not be read starts like a new one. */
+  again(characterId: Id, ruleId: Id): void {
+    const { newId } = this.#context;
+    const character = characterOf(this.#context, characterId);
+    const rule = this.#rule(characterId, ruleId);
+    if (!character || !rule) return;
+    const { characters } = documentOf(this.#context);
+    this.#start((stage) =>
+      own(rule.actors, rule.mainActorId)
+        ? startFromRule({ stage, characters, characterId, rule })
+        : { ...startForCharacter({ stage, character, newId }), ruleId },
+    );
+  }
+
+  moveSide(side: Side, line: number): void {
+    this.#edit("resize picture", (recording) => moveSide(recording, side, line));
+  }
+
+  growSide(side: Side, squares: number): void {
+    this.#edit("resize picture", (recording) => growSide(recording, side, squares));
+  }
+
+  toggleIgnored(cell: Point): void {
+    this.#edit("ignore square", (recording) => toggleIgnored(recording, cell));
+  }
+
+  setIgnored(cell: Point, ignored: boolean): void {
+    this.#edit("ignore squares", (recording) => setIgnored(recording, cell, ignored));
+  }
+
+  /** Where on the stage of the game the rule would match right now; null without a recording. */
+  fitting(): Fitting | null {
+    const { recording } = this.#context.recorder;
+    const stage = this.#context.live().stage();
+    return recording && stage && this.#places.of(recording, documentOf(this.#context), stage);
+  }
+
+  /** Highlights in both pictures what the row under the pointer is about; null: no row. */
+  pointAt(pointed: PointedRow | null): void {
+    if (this.#context.store.getState().pointed !== pointed) this.#context.store.setState({ pointed });
+  }
+
+  /** Saves the rule as one undo entry of the game, and selects it. */
+  save(): void {
+    const { recorder, history, newId, ui, notices } = this.#context;
+    const { recording } = recorder;
+    if (!recording) return;
+    const old = recording.ruleId && this.#rule(recording.characterId, recording.ruleId);
+    const cast = gameContextOf(documentOf(this.#context));
+    const rule = toRule(recording, cast, old || { id: newId(), name: NEW_RULE_NAME });
+    const { characterId } = recording;
+    const outdone = new Set(this.#outdone(characterId, rule.id).map(({ id }) => id));
+    this.#leave();
+    history.run("Save Recording", (document) =>
+      changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule)),
+    );
+    ui.selectCharacter(characterId);
+    if (old) ui.selectRule(rule.id);
+    else ui.nameRule(rule.id);
+    const words = wordsOfSaving({
+      outdone: this.#outdone(characterId, rule.id).filter(({ id }) => !outdone.has(id)),
+      outdoing: this.#outdoing(characterId, rule.id),
+      leftOut: omittedCount(recording, cast),
+    });
+    if (words) notices.tellUndoable(words);
+  }
+
+  /** Ends the recording without a rule; a notice offers to resume it. */
+  cancel(): void {
+    const { recording, recordingSteps } = this.#context.store.getState();
+    if (!recording) return;
+    this.#left = { recording, steps: recordingSteps };
+    this.#leave();
+    this.#context.ui.selectCharacter(recording.characterId);
+    this.#context.notices.tell("The recording was cancelled.", { label: "Undo", action: { kind: "resumeRecording" } });
+  }
+
+  resume(): void {
+    const left = this.#left;
+    if (!left) return;
+    this.goOnWith(left.recording);
+    if (this.#context.recorder.recording === left.recording) {
+      this.#context.store.setState({ recordingSteps: left.steps });
+      // The game may have been edited since, and edits undone.
+      this.#context.recorder.tidy();
+    }
+  }
+
+  /** Resumes a recording made before, without its undo steps, if its character still exists. */
+  goOnWith(recording: Recording): void {
+    const { recorder, readOnly } = this.#context;
+    if (readOnly || recorder.recording || !characterOf(this.#context, recording.characterId)) return;
+    this.#begin(recording);
+  }
+
+  #start(make: (stage: Stage) => Recording | null): void {
+    if (this.#context.recorder.recording || this.#context.readOnly) return;
+    this.#stopPlaying();
+    const stage = this.#context.live().stage() ?? stagesInOrder(documentOf(this.#context).world)[0];
+    const recording = stage && make(stage);
+    if (recording) this.#begin(recording);
+  }
+
+  #begin(recording: Recording): void {
+    const { recorder, ui, notices } = this.#context;
+    this.#stopPlaying();
+    this.#left = null;
+    notices.dismiss();
+    recorder.open(recording);
+    ui.set({
+      toolId: "pointer",
+      stampItem: null,
+      toolStays: false,
+      inspectorTab: "variables",
+      selectedCharacterId: recording.characterId,
+      ...NOBODY_SELECTED,
+      selectedActorId: recording.mainActorId,
+      selectedView: "after",
+      selectedRuleId: null,
+    });
+  }
+
+  #leave(): void {
+    this.#context.recorder.close();
+    this.pointAt(null);
+    this.#context.ui.set({
+      toolId: "pointer",
+      stampItem: null,
+      toolStays: false,
+      inspectorTab: "rules",
+      ...NOBODY_SELECTED,
+      selectedView: "stage",
+    });
+  }
+
+  /** The rules that are never reached, because this one always applies before them. */
+  #outdone(characterId: Id, ruleId: Id): Rule[] {
+    const character = characterOf(this.#context, characterId);
+    return character ? rulesShadowedBy(character.rules, ruleId, documentOf(this.#context).characters) : [];
+  }
+
+  /** The rules that always apply before this one, so that it is never reached. */
+  #outdoing(characterId: Id, ruleId: Id): Rule[] {
+    const character = characterOf(this.#context, characterId);
+    return character ? rulesShadowing(character.rules, ruleId, documentOf(this.#context).characters) : [];
+  }
+
+  #edit(label: string, change: (recording: Recording) => Recording): void {
+    this.#context.recorder.edit(label, change);
+  }
+
+  #rule(characterId: Id, ruleId: Id): Rule | undefined {
+    const character = characterOf(this.#context, characterId);
+    const node = character && findNode(character.rules, ruleId);
+    return node?.type === "rule" ? node : undefined;
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  type EventContainer,
+  type FlowBehavior,
+  findNode,
+  type Id,
+  type LoopCount,
+  nodesIn,
+  type RuleNode,
+} from "../../engine/index.ts";
+import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
+import {
+  addEvent,
+  addFlow,
+  canMoveRule,
+  clickEvent,
+  copyRuleTo,
+  deleteRule,
+  duplicateRule,
+  keyEvent,
+  moveRule,
+  noteRule,
+  renameRule,
+  sameEvent,
+  setBehavior,
+  setEventKey,
+  setLoopCount,
+  switchRule,
+  whyNoPlace,
+} from "../commands/rules.ts";
+import { characterOf, type EditorContext } from "../EditorContext.ts";
+import type { RuleTarget } from "../tools/ToolEvent.ts";
+
+/** Changes a character's rules in the inspector. */
+export class RuleActions {
+  readonly #context: EditorContext;
+
+  constructor(context: EditorContext) {
+    this.#context = context;
+  }
+
+  addFlow(characterId: Id): void {
+    const id = this.#context.newId();
+    this.#run("add group", characterId, addFlow(id));
+    this.#context.ui.selectRule(id);
+  }
+
+  addClickEvent(characterId: Id): void {
+    this.#addEvent(characterId, clickEvent(this.#context.newId()));
+  }
+
+  addKeyEvent(characterId: Id, code: number): void {
+    this.#addEvent(characterId, keyEvent(this.#context.newId(), code));
+  }
+
+  /** If another block has that key already, that one is shown instead. */
+  setEventKey(characterId: Id, containerId: Id, code: number): void {
+    const character = characterOf(this.#context, characterId);
+    const same = character && sameEvent(character, keyEvent(containerId, code));
+    if (!same) this.#run("choose key", characterId, setEventKey(containerId, code));
+    this.#context.ui.selectRule(same?.id ?? containerId);
+  }
+
+  rename(characterId: Id, ruleId: Id, name: string): void {
+    this.#run("rename rule", characterId, renameRule(ruleId, name));
+  }
+
+  switchOn(characterId: Id, ruleId: Id, on: boolean): void {
+    this.#run(on ? "switch on" : "switch off", characterId, switchRule(ruleId, on));
+  }
+
+  setNote(characterId: Id, ruleId: Id, note: string): void {
+    this.#run("write note", characterId, noteRule(ruleId, note));
+  }
+
+  /** Deletes a rule or container with all that is in it, and tells how much that was. */
+  remove(characterId: Id, ruleId: Id): void {
+    const node = this.#node(characterId, ruleId);
+    if (!node) return;
+    this.#run(node.type === "rule" ? `delete ${node.name}` : "delete group", characterId, deleteRule(ruleId));
+    this.#context.notices.tellUndoable(lossOf(node));
+    if (this.#context.ui.state.selectedRuleId === ruleId) this.#context.ui.selectRule(null);
+  }
+
+  duplicate(characterId: Id, ruleId: Id): void {
+    this.#copy(characterId, duplicateRule(ruleId, this.#context.newId));
+  }
+
+  move(characterId: Id, ruleId: Id, to: RuleTarget): void {
+    if (this.#isPlace(characterId, ruleId, to)) this.#run("move rule", characterId, moveRule(ruleId, to));
+  }
+
+  /** Puts a deep copy at the given place among the rules of the same character. */
+  copyTo(characterId: Id, ruleId: Id, to: RuleTarget): void {
+    if (this.#isPlace(characterId, ruleId, to)) this.#copy(characterId, copyRuleTo(ruleId, to, this.#context.newId));
+  }
+
+  canMove(characterId: Id, ruleId: Id, to: RuleTarget): boolean {
+    const character = characterOf(this.#context, characterId);
+    return to.characterId === characterId && character !== undefined && canMoveRule(character.rules, ruleId, to);
+  }
+
+  setBehavior(characterId: Id, containerId: Id, behavior: FlowBehavior): void {
+    this.#run("change group", characterId, setBehavior(containerId, behavior));
+  }
+
+  setLoopCount(characterId: Id, containerId: Id, count: LoopCount): void {
+    this.#run("change group", characterId, setLoopCount(containerId, count));
+  }
+
+  /** An undo may have removed the dragged rule or its destination. */
+  #isPlace(characterId: Id, ruleId: Id, to: RuleTarget): boolean {
+    if (to.characterId !== characterId) return false;
+    const fault = whyNoPlace(characterOf(this.#context, characterId)?.rules ?? [], ruleId, to);
+    if (fault) console.warn(fault);
+    return fault === null;
+  }
+
+  #addEvent(characterId: Id, event: EventContainer): void {
+    const character = characterOf(this.#context, characterId);
+    if (!character) return;
+    const same = sameEvent(character, event);
+    if (!same) this.#run("add event", characterId, addEvent(event, this.#context.newId));
+    this.#context.ui.selectRule(same?.id ?? event.id);
+  }
+
+  /** Selects the copy, so that it is scrolled into view. */
+  #copy(characterId: Id, change: CharacterChange): void {
+    const known = new Set(this.#ids(characterId));
+    this.#run("copy rule", characterId, change);
+    const copy = this.#ids(characterId).find((id) => !known.has(id));
+    if (copy !== undefined) this.#context.ui.selectRule(copy);
+  }
+
+  /** The ids of all rules and containers, each before what is in it. */
+  #ids(characterId: Id): Id[] {
+    return nodesIn(characterOf(this.#context, characterId)?.rules ?? []).map(({ id }) => id);
+  }
+
+  #node(characterId: Id, ruleId: Id): RuleNode | undefined {
+    const character = characterOf(this.#context, characterId);
+    return character && findNode(character.rules, ruleId);
+  }
+
+  #run(label: string, characterId: Id, change: CharacterChange): void {
+    this.#context.history.run(label, (document) => changeCharacter(document, characterId, change));
+  }
+}
+
+function lossOf(node: RuleNode): string {
+  if (node.type === "rule") return `‘${node.name}’ is gone.`;
+  const inside = nodesIn(node.rules).length;
+  if (inside === 0) return "A group is gone; nothing was in it.";
+  return `A group is gone, and ${inside === 1 ? "1 thing" : `${inside} things`} that ${inside === 1 ? "was" : "were"} in it.`;
+}

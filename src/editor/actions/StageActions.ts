@@ -1,0 +1,105 @@
+import { type Id, own, type Stage, stagesInOrder } from "../../engine/index.ts";
+import { addStage, beginOnStage, duplicateStage, moveStage, removeStage, showStage } from "../commands/stageList.ts";
+import {
+  countOutside,
+  isSize,
+  renameStage,
+  resizeStage,
+  type StageSettings,
+  type StageSize,
+  setSettings,
+} from "../commands/stageSettings.ts";
+import { changeStage, type StageChange } from "../commands/stages.ts";
+import { rulesTo } from "../commands/stageUses.ts";
+import { documentOf, type EditorContext } from "../EditorContext.ts";
+
+/** Changes the stages of the world, and which one is shown. */
+export class StageActions {
+  readonly #context: EditorContext;
+
+  constructor(context: EditorContext) {
+    this.#context = context;
+  }
+
+  /** Shows another stage, which is then the one that plays, without an undo entry; not during a recording. */
+  show(stageId: Id): void {
+    if (this.#context.recorder.recording) return;
+    this.#context.history.runWithoutEntry((document) => showStage(document, stageId));
+  }
+
+  add(): void {
+    const id = this.#context.newId();
+    this.#context.history.run("add stage", (document) => addStage(document, id));
+  }
+
+  duplicate(stageId: Id): void {
+    const { history, newId } = this.#context;
+    const id = newId();
+    history.run(`copy ${this.#nameOf(stageId)}`, (document) => duplicateStage(document, stageId, id, newId));
+  }
+
+  /** Deletes a stage and tells how many rules lead to it; they no longer do. The last stage cannot be deleted. */
+  remove(stageId: Id): void {
+    const { history, notices } = this.#context;
+    const name = this.#nameOf(stageId);
+    if (!this.#stage(stageId) || !this.canRemove()) return;
+    const rules = rulesTo(documentOf(this.#context), stageId);
+    history.run(`delete ${name}`, (document) => removeStage(document, stageId));
+    notices.tellUndoable(`${name} is gone. ${wordsOfRules(rules.length)}`.trimEnd(), rules);
+  }
+
+  canRemove(): boolean {
+    return stagesInOrder(documentOf(this.#context).world).length > 1;
+  }
+
+  /** `place` is the index in the list without this stage. */
+  move(stageId: Id, place: number): void {
+    this.#context.history.run(`move ${this.#nameOf(stageId)}`, (document) => moveStage(document, stageId, place));
+  }
+
+  /** Makes players begin on this stage. */
+  beginOn(stageId: Id): void {
+    this.#context.history.run(`start at ${this.#nameOf(stageId)}`, (document) => beginOnStage(document, stageId));
+  }
+
+  rename(stageId: Id, name: string): void {
+    this.#change("rename stage", stageId, renameStage(name));
+  }
+
+  /** In whole squares, 1 to 200 a side; other sizes change nothing. */
+  resize(stageId: Id, size: StageSize): void {
+    const stage = this.#stage(stageId);
+    if (!stage || !isSize(size)) return;
+    const outside = countOutside(stage, size);
+    this.#change("resize stage", stageId, resizeStage(size));
+    if (outside > 0) this.#context.notices.tellUndoable(wordsOfOutside(outside));
+  }
+
+  /** Changes edges, scale or background, as far as `settings` has them. */
+  set(stageId: Id, settings: StageSettings): void {
+    const label = settings.background === undefined ? "change stage" : "change background";
+    this.#change(label, stageId, setSettings(settings));
+  }
+
+  #change(label: string, stageId: Id, change: StageChange): void {
+    this.#context.history.run(label, (document) => changeStage(document, stageId, change));
+  }
+
+  /** A stage as it is right now, ticks included. */
+  #stage(stageId: Id): Stage | undefined {
+    return own(this.#context.live().world().stages, stageId);
+  }
+
+  #nameOf(stageId: Id): string {
+    return this.#stage(stageId)?.name || "Untitled Stage";
+  }
+}
+
+function wordsOfRules(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "1 rule leads there, and skips that now." : `${count} rules lead there, and skip that now.`;
+}
+
+function wordsOfOutside(count: number): string {
+  return count === 1 ? "1 actor stood outside and is gone." : `${count} actors stood outside and are gone.`;
+}

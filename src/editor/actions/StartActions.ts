@@ -1,0 +1,48 @@
+import { restoreGame, restoreStart, type StartMoment, saveStart } from "../commands/start.ts";
+import type { EditorContext } from "../EditorContext.ts";
+
+const NOBODY = "Nobody is on this stage yet. Put somebody on it first.";
+
+/** Saves the shown stage as the Start of the game, and restores it. */
+export class StartActions {
+  readonly #context: EditorContext;
+
+  constructor(context: EditorContext) {
+    this.#context = context;
+  }
+
+  /** The game as it is right now; if it cannot be a Start, returns null and tells the child. */
+  moment(): StartMoment | null {
+    const { live, notices } = this.#context;
+    const now = live();
+    const stage = now.stage();
+    if (!stage) return null;
+    if (Object.keys(stage.actors).length > 0) {
+      return { stageId: stage.id, actors: stage.actors, globals: now.globals(), isPlayed: now.canStepBack };
+    }
+    notices.tell(NOBODY);
+    return null;
+  }
+
+  /** Saves a Start as one undo entry; `picture` is a data URL of that moment, 160 px wide, or null if none could be made. */
+  save(moment: StartMoment, picture: string | null): void {
+    const { history, notices } = this.#context;
+    history.run("save Start", (document) => saveStart(document, moment, picture));
+    notices.tell("Start saved. This stage begins like this now.");
+  }
+
+  /** Restores this stage's actors and all world variables but Current Stage, as one undo entry. */
+  restore(): void {
+    const { history, live, recorder } = this.#context;
+    const stageId = live().stageId();
+    if (stageId === null || recorder.recording) return;
+    history.run("restart from Start", (document) => restoreStart(document, stageId));
+  }
+
+  /** Puts the game into the state in which players begin, as one undo entry. */
+  restoreGame(): void {
+    const { history, recorder } = this.#context;
+    if (recorder.recording) return;
+    history.run("restart the whole game", restoreGame);
+  }
+}

@@ -1,0 +1,56 @@
+import { type Actor, add, filledSquares, type Id, type Point, type Stage, squareKey } from "../../engine/index.ts";
+import { documentOf, type EditorContext } from "../EditorContext.ts";
+import type { ViewId } from "../state/EditorState.ts";
+import { stageOf } from "./viewStages.ts";
+
+/** A function that says whether an actor would share a square with one of the same character and appearance. */
+export function crowdOf(context: EditorContext, view: ViewId): (actor: Actor) => boolean {
+  const stage = stageOf(context, view);
+  if (!stage) return () => false;
+  const { characters } = documentOf(context);
+  const keysOf = (actor: Actor) =>
+    filledSquares(actor, characters, stage).map(({ x, y }) => `${squareKey(x, y)} ${lookOf(actor)}`);
+  const taken = new Set(Object.values(stage.actors).flatMap(keysOf));
+  return (actor) => keysOf(actor).some((key) => taken.has(key));
+}
+
+/** The step nearest to the wished one for which `isFree` holds; null if there is none. */
+export function freeStep(stage: Stage, wished: Point, isFree: (step: Point) => boolean): Point | null {
+  const rings = Math.max(stage.width, stage.height);
+  for (let ring = 0; ring <= rings; ring++) {
+    const free = stepsOfRing(ring).find((step) => isFree(add(wished, step)));
+    if (free) return add(wished, free);
+  }
+  return null;
+}
+
+/** The step nearest to the wished one that keeps the anchors of all actors on the stage. */
+export function keptInside(stage: Stage, actors: readonly Actor[], wished: Point): Point {
+  const across = actors.map(({ position }) => position.x);
+  const down = actors.map(({ position }) => position.y);
+  return { x: keptOn(across, stage.width, wished.x), y: keptOn(down, stage.height, wished.y) };
+}
+
+function keptOn(places: readonly number[], length: number, step: number): number {
+  return Math.max(Math.min(step, length - 1 - Math.max(...places)), -Math.min(...places));
+}
+
+/** All steps of that distance, those straight to the right and down first. */
+function stepsOfRing(ring: number): Point[] {
+  if (ring === 0) return [{ x: 0, y: 0 }];
+  const along = Array.from({ length: 2 * ring + 1 }, (_, place) => nearFirst(place));
+  return [ring, -ring].flatMap((far) => along.flatMap((near) => [point(far, near), point(near, far)]));
+}
+
+function point(x: number, y: number): Point {
+  return { x, y };
+}
+
+/** 0, 1, -1, 2, -2, … */
+function nearFirst(place: number): number {
+  return place % 2 === 0 ? -place / 2 : (place + 1) / 2;
+}
+
+function lookOf({ characterId, appearance }: Actor): Id {
+  return JSON.stringify([characterId, appearance]);
+}

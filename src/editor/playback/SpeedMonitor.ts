@@ -1,0 +1,85 @@
+import type { RuleCost } from "../../engine/index.ts";
+
+export interface SpeedReading {
+  /** How long a tick takes from request to result, ms; null before the first one. */
+  readonly tickMs: number | null;
+  readonly costliest: RuleCost | null;
+}
+
+/** How long ticks are counted before the speed is judged, and how often in a row the verdict has to differ. */
+const LOOK_MS = 2000;
+const LOOKS = 2;
+/** With a larger share of due ticks left out the game counts as slow. */
+const LEFT_OUT_SHARE = 0.1;
+/** How often a tick times the rules while somebody wants to know, ms. */
+const WATCH_MS = 500;
+/** The weight of the last tick in the moving average of durations. */
+const NEWEST = 0.2;
+
+/** Measures whether a game keeps the chosen speed, how long a tick takes, and which rule costs most. */
+export class SpeedMonitor {
+  #isSlow = false;
+  #looksAgainst = 0;
+  #begun = 0;
+  #played = 0;
+  #leftOut = 0;
+  #tickMs: number | null = null;
+  #costliest: RuleCost | null = null;
+  #readers = 0;
+  #watched = Number.NEGATIVE_INFINITY;
+
+  get isSlow(): boolean {
+    return this.#isSlow;
+  }
+
+  get reading(): SpeedReading {
+    return { tickMs: this.#tickMs, costliest: this.#costliest };
+  }
+
+  /** Times the rules from now on; the answer ends it. */
+  watchRules(): () => void {
+    this.#readers += 1;
+    return () => {
+      this.#readers -= 1;
+    };
+  }
+
+  /** Whether to time the rules in the tick that begins now. */
+  isWatching(now: number): boolean {
+    if (this.#readers === 0 || now - this.#watched < WATCH_MS) return false;
+    this.#watched = now;
+    return true;
+  }
+
+  found(costliest: RuleCost | null): void {
+    this.#costliest = costliest;
+  }
+
+  /** A game begins to play or resumes: ticks left out before do not count. */
+  begin(now: number): void {
+    this.#begun = now;
+    this.#played = 0;
+    this.#leftOut = 0;
+  }
+
+  /** A tick took that many ms. */
+  took(ms: number): void {
+    this.#tickMs = this.#tickMs === null ? ms : this.#tickMs + (ms - this.#tickMs) * NEWEST;
+  }
+
+  /** A tick of a playing game is over, and that many were left out after it. */
+  ticked(leftOut: number, now: number): void {
+    this.#played += 1;
+    this.#leftOut += leftOut;
+    if (now - this.#begun < LOOK_MS) return;
+    this.#judge(this.#leftOut / (this.#played + this.#leftOut) > LEFT_OUT_SHARE);
+    this.begin(now);
+  }
+
+  #judge(isSlow: boolean): void {
+    this.#looksAgainst = isSlow === this.#isSlow ? 0 : this.#looksAgainst + 1;
+    if (this.#looksAgainst < LOOKS) return;
+    this.#isSlow = isSlow;
+    this.#looksAgainst = 0;
+  }
+}

@@ -1,0 +1,124 @@
+import type { RuleAtWork, TickResult, WorldDocument } from "../../engine/index.ts";
+import type { NewRunner } from "./newRunner.ts";
+import type { TickRunner } from "./TickRunner.ts";
+
+/** A request to the runner. It may be sent twice, but is answered at most once. */
+export interface Question {
+  readonly put: (runner: TickRunner, done: (result: TickResult | null) => void) => void;
+  /** Null if there was no tick to take back. */
+  readonly answered: (result: TickResult | null) => void;
+}
+
+export interface TickQueueDeps {
+  readonly newRunner: NewRunner;
+  /** The document that a runner starts from, up to date with the last answer. */
+  readonly documentNow: () => WorldDocument;
+  /** Two runners in a row broke at the same request. */
+  readonly broke: (fault: unknown) => void;
+  /** The request does not end. */
+  readonly stuck: (at: RuleAtWork | null) => void;
+}
+
+/** Sends requests to the runner of the current world, one at a time. */
+export class TickQueue {
+  readonly #deps: TickQueueDeps;
+  #runner: TickRunner | null = null;
+  /** The runner has an outdated world. */
+  #isStale = false;
+  #question: Question | null = null;
+  #waiting: readonly Question[] = [];
+  #isAskedAgain = false;
+
+  constructor(deps: TickQueueDeps) {
+    this.#deps = deps;
+  }
+
+  get isBusy(): boolean {
+    return this.#question !== null;
+  }
+
+  /** Sends a request, after those before it are answered. */
+  ask(question: Question): void {
+    if (this.#question) this.#waiting = [...this.#waiting, question];
+    else this.#begin(question);
+  }
+
+  /** Drops the requests that were not sent yet. */
+  forgetWaiting(): void {
+    this.#waiting = [];
+  }
+
+  /** The world was replaced: answers about the old one are ignored. */
+  forget(): void {
+    this.#question = null;
+    this.#waiting = [];
+    this.#isStale = true;
+  }
+
+  end(): void {
+    this.forget();
+    this.#unload();
+  }
+
+  #begin(question: Question): void {
+    this.#question = question;
+    this.#isAskedAgain = false;
+    this.#put(question);
+  }
+
+  #put(question: Question): void {
+    const runner = this.#loaded();
+    question.put(runner, (result) => {
+      if (runner !== this.#runner || question !== this.#question) return;
+      this.#question = null;
+      question.answered(result);
+      if (!this.#question) this.#goOn();
+    });
+  }
+
+  #goOn(): void {
+    const [next, ...waiting] = this.#waiting;
+    this.#waiting = waiting;
+    if (next) this.#begin(next);
+  }
+
+  #loaded(): TickRunner {
+    if (this.#runner && !this.#isStale) return this.#runner;
+    const ifAtWork = (call: () => void) => {
+      if (runner === this.#runner) call();
+    };
+    const watch = {
+      broken: (fault: unknown) => ifAtWork(() => this.#broke(fault)),
+      stuck: (at: RuleAtWork | null) => ifAtWork(() => this.#stuck(at)),
+      outgrown: () => ifAtWork(() => this.#unload()),
+    };
+    const runner = this.#deps.newRunner(this.#deps.documentNow(), watch, this.#runner);
+    this.#runner = runner;
+    this.#isStale = false;
+    return runner;
+  }
+
+  /** Retries once with another runner, which starts from the world as of the last answer. */
+  #broke(fault: unknown): void {
+    this.#unload();
+    const question = this.#question;
+    if (!question) return;
+    if (this.#isAskedAgain) {
+      this.end();
+      this.#deps.broke(fault);
+      return;
+    }
+    this.#isAskedAgain = true;
+    this.#put(question);
+  }
+
+  #stuck(at: RuleAtWork | null): void {
+    this.end();
+    this.#deps.stuck(at);
+  }
+
+  #unload(): void {
+    this.#runner?.end();
+    this.#runner = null;
+  }
+}

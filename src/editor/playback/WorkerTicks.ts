@@ -1,0 +1,145 @@
+import { type Endpoint, proxy, type Remote, wrap } from "comlink";
+import {
+  type Character,
+  type PackedResult,
+  ResultUnpacker,
+  type RuleAtWork,
+  type RuleCost,
+  type SimulationOptions,
+  type TickInput,
+  type TickResult,
+  type WorldDocument,
+} from "../../engine/index.ts";
+import type { Clock } from "../Clock.ts";
+import { type RunnerWatch, type TickRunner, waitFor } from "./TickRunner.ts";
+
+/** The interface of `workers/TickSession.ts`. */
+interface TickSession {
+  watch(tell: (at: RuleAtWork) => void): void;
+  load(document: WorldDocument, options: { readonly seed: number; readonly idPrefix: string }): void;
+  tick(input: TickInput): PackedResult;
+  watchedTick(input: TickInput): { readonly packed: PackedResult; readonly costliest: RuleCost | null };
+  untick(): PackedResult | null;
+}
+
+/** A worker thread as the page sees it. */
+export interface TickThread {
+  readonly endpoint: Endpoint;
+  /** Calls back when it cannot start, or stops by itself. */
+  onBroken(broken: (fault: unknown) => void): void;
+  end(): void;
+}
+
+export interface WorkerTicksDeps {
+  readonly clock: Clock;
+  readonly thread: TickThread;
+  readonly watch: Pick<RunnerWatch, "broken" | "stuck">;
+}
+
+/** Ticks in a worker, so that a large stage never blocks the page. One request is sent at a time, and each has its own time limit. */
+export class WorkerTicks implements TickRunner {
+  readonly #deps: WorkerTicksDeps;
+  readonly #session: Remote<TickSession>;
+  #unpacker = new ResultUnpacker();
+  /** Requests made while another one is unanswered. */
+  #waiting: (() => void)[] = [];
+  #isAsked = false;
+  /** The rule at work in a tick that takes long. */
+  #atWork: RuleAtWork | null = null;
+  #stopWaiting = () => {};
+  #hasEnded = false;
+
+  constructor(document: WorldDocument, options: SimulationOptions, deps: WorkerTicksDeps) {
+    const { thread, watch } = deps;
+    this.#deps = deps;
+    this.#session = wrap<TickSession>(thread.endpoint);
+    thread.onBroken(watch.broken);
+    void this.#session.watch(proxy((at) => this.#told(at))).catch(watch.broken);
+    this.load(document, options);
+  }
+
+  /** Plays this world from now on; requests about the world before are dropped. A thread that is slow to start is broken, not stuck in a tick. */
+  load(document: WorldDocument, { seed, newId }: SimulationOptions): this {
+    const played = playedPart(document);
+    const options = { seed, idPrefix: `${newId()}-` };
+    this.#unpacker = new ResultUnpacker();
+    this.#waiting = [];
+    this.#ask(
+      () => this.#session.load(played, options),
+      () => {},
+      () => this.#deps.watch.broken(new Error("The thread for ticks did not start.")),
+    );
+    return this;
+  }
+
+  tick(input: TickInput, done: (result: TickResult) => void, costliest?: (cost: RuleCost | null) => void): void {
+    const unpacker = this.#unpacker;
+    if (costliest) {
+      const answered = (answer: { readonly packed: PackedResult; readonly costliest: RuleCost | null }) => {
+        costliest(answer.costliest);
+        done(unpacker.unpack(answer.packed));
+      };
+      this.#ask(() => this.#session.watchedTick(input), answered);
+      return;
+    }
+    this.#ask(
+      () => this.#session.tick(input),
+      (packed) => done(unpacker.unpack(packed)),
+    );
+  }
+
+  untick(done: (result: TickResult | null) => void): void {
+    const unpacker = this.#unpacker;
+    this.#ask(
+      () => this.#session.untick(),
+      (packed) => done(packed && unpacker.unpack(packed)),
+    );
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#stopWaiting();
+    this.#deps.thread.end();
+  }
+
+  #ask<T>(question: () => Promise<T>, answered: (answer: T) => void, tooLong = () => this.#stuck()): void {
+    const put = () => {
+      if (this.#hasEnded) return;
+      this.#isAsked = true;
+      this.#atWork = null;
+      this.#stopWaiting = waitFor(this.#deps.clock, tooLong);
+      void question().then((answer) => {
+        this.#goOn();
+        answered(answer);
+      }, this.#deps.watch.broken);
+    };
+    if (this.#isAsked) this.#waiting.push(put);
+    else put();
+  }
+
+  #goOn(): void {
+    this.#stopWaiting();
+    this.#isAsked = false;
+    this.#waiting.shift()?.();
+  }
+
+  #told(at: RuleAtWork): void {
+    this.#atWork = at;
+  }
+
+  #stuck(): void {
+    this.#deps.watch.stuck(this.#atWork);
+  }
+}
+
+/** What the thread is sent of a document: all that a tick reads, without images and undo entries, which weigh the most. */
+function playedPart(document: WorldDocument): WorldDocument {
+  const characters = Object.entries(document.characters).map(([id, character]) => [id, withoutPictures(character)]);
+  return { ...document, characters: Object.fromEntries(characters), undoStack: [], redoStack: [] };
+}
+
+function withoutPictures(character: Character): Character {
+  const { spritesheet } = character;
+  const appearances = Object.fromEntries(Object.keys(spritesheet.appearances).map((id) => [id, []]));
+  return { ...character, spritesheet: { ...spritesheet, appearances } };
+}

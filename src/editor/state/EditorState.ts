@@ -1,0 +1,164 @@
+import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
+import type { Recording } from "../../recording/Recording.ts";
+import type { CopiedActors } from "../actions/clip.ts";
+import type { DrawingTarget } from "../actions/DrawingActions.ts";
+import type { RuleRef } from "../commands/everyRule.ts";
+import type { EntryMark } from "../history/amended.ts";
+import type { DragPreview } from "../tools/DragPreview.ts";
+import type { ToolId } from "../tools/ToolId.ts";
+import type { RuleReason } from "./RuleReason.ts";
+
+/** The state of the editor, in one store. Views read it through selectors and never write it. */
+export interface EditorState {
+  /** The game. While it plays, this is the game as it was when Play was pressed; `LiveWorld` has the ticks since. */
+  readonly document: WorldDocument;
+  readonly ui: UiState;
+  /** The recording of a rule, if there is one. */
+  readonly recording: Recording | null;
+  /** The steps of the recording; undo and redo walk these while it lasts. */
+  readonly recordingSteps: RecordingSteps;
+  readonly playback: PlaybackState;
+  readonly power: PowerState;
+  readonly save: SaveState;
+  /** What to draw of the current gesture. Null between gestures. */
+  readonly gesture: DragPreview | null;
+  /** A short message for the child with an optional button. */
+  readonly notice: Notice | null;
+  /** Why a rule was not applied, after a child has asked. */
+  readonly reason: RuleReason | null;
+  /** What the row of the recording under the pointer is about; null if it is on none. */
+  readonly pointed: PointedRow | null;
+}
+
+/** The state without the gesture, which changes with every move of the pointer. */
+export type CalmState = Omit<EditorState, "gesture">;
+
+/** Highlighted in both pictures of a recording. */
+export interface PointedRow {
+  readonly actorIds: readonly Id[];
+  /** Where the row puts something, in squares of the picture. */
+  readonly cells: readonly Point[];
+}
+
+export interface RecordingSteps {
+  readonly past: readonly RecordingStep[];
+  readonly future: readonly RecordingStep[];
+}
+
+/** One edit of the recording: its label, and the recording on the other side of the edit. */
+export interface RecordingStep {
+  readonly label: string;
+  readonly recording: Recording;
+  /** If the step is an edit of the game, such as a new variable: its entry in the history. */
+  readonly entry?: EntryMark;
+}
+
+export interface UiState {
+  readonly toolId: ToolId;
+  readonly selectedCharacterId: Id | null;
+  /** The appearance selected in the library; null: that of the selected actor, else the default one. */
+  readonly selectedAppearanceId: Id | null;
+  /** An actor of the shown stage or of a picture of the recording. */
+  readonly selectedActorId: Id | null;
+  /** The view that the selected actor is in. */
+  readonly selectedView: ViewId;
+  /** The other selected actors of the same view; none if no actor is selected. */
+  readonly alsoSelectedIds: readonly Id[];
+  /** A tap adds an actor to the selection, as with Shift. */
+  readonly selectsSeveral: boolean;
+  /** The square that the keyboard cursor is on. */
+  readonly cursor: { readonly view: ViewId; readonly cell: Point } | null;
+  /** The actors copied last in this game. */
+  readonly clip: CopiedActors | null;
+  readonly selectedRuleId: Id | null;
+  /** A rule just recorded whose name has yet to be typed. */
+  readonly namingRuleId: Id | null;
+  readonly stampItem: StampItem | null;
+  /** The tool is locked: it stays chosen after it was used, as with Shift. */
+  readonly toolStays: boolean;
+  /** The name of what was picked up and waits for the tap that puts it down; null: nothing, or a normal drag. */
+  readonly carries: string | null;
+  readonly inspectorTab: "rules" | "variables";
+  readonly modal: ModalState | null;
+}
+
+/** The pictures of a stage: the stage itself, and the two of a recording. */
+export type ViewId = "stage" | "before" | "after";
+
+export type StampItem =
+  | { readonly kind: "rule"; readonly characterId: Id; readonly ruleId: Id }
+  | { readonly kind: "actor"; readonly view: ViewId; readonly actorId: Id }
+  | { readonly kind: "character"; readonly characterId: Id; readonly appearanceId: Id };
+
+export type ModalState =
+  | { readonly id: "exploreCharacters" }
+  | { readonly id: "stages" }
+  | { readonly id: "videos" }
+  | { readonly id: "keys" }
+  | { readonly id: "earlierVersions" }
+  /** What had to be changed to open the game. */
+  | { readonly id: "mended"; readonly notes: readonly string[] }
+  /** `containerId` null: the picker adds a new key event. */
+  | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
+  | ({ readonly id: "editAppearance" } & DrawingTarget);
+
+export interface PlaybackState {
+  readonly running: boolean;
+  /** Milliseconds per tick. */
+  readonly speed: number;
+  readonly canStepBack: boolean;
+  /** For the actor that the inspector shows: whether each rule or container was applied in the last tick; none for those not reached. */
+  readonly lights: Readonly<Record<Id, boolean>>;
+  readonly error: TickError | null;
+  /** The game cannot keep the chosen speed. */
+  readonly isSlow: boolean;
+}
+
+/** What is spared on a slow machine: at "coarse" the resolution, at "still" gliding, too, and at "slow" each tick gets twice the time. */
+export type QualityLevel = "full" | "coarse" | "still" | "slow";
+
+/** Whether a slow machine is spared work, as the child chose, and the quality that results. */
+export interface PowerState {
+  readonly choice: "auto" | "always" | "never";
+  readonly level: QualityLevel;
+}
+
+export interface SaveState {
+  readonly status: "saved" | "saving" | "unsaved" | "failed";
+  /** The last save failed because the network was down, and will be retried. */
+  readonly isOffline?: boolean;
+  /** Why the last save failed, in words for the child. */
+  readonly message: string | null;
+}
+
+export interface Notice {
+  /** Grows with every notice, so that the same text twice is two notices. */
+  readonly serial: number;
+  readonly text: string;
+  readonly button: { readonly label: string; readonly action: NoticeAction } | null;
+  readonly touched: TouchedRules;
+}
+
+/** The rules that were changed by the edit that a notice is about. */
+export interface TouchedRules {
+  readonly rules: readonly RuleRef[];
+  /** How often the child has asked for the next one; from the first time on all are highlighted. */
+  readonly shows: number;
+}
+export type NoticeAction =
+  | { readonly kind: "undo" }
+  | { readonly kind: "openRule"; readonly characterId: Id; readonly ruleId: Id }
+  | { readonly kind: "resumeRecording" }
+  | { readonly kind: "resumeDrawing" }
+  | { readonly kind: "showMended"; readonly notes: readonly string[] };
+
+/** What a stage view draws: the stage of the game, or one picture of a recording. */
+export interface Scene {
+  readonly view: ViewId;
+  readonly stage: Stage;
+  readonly selectedActorId: Id | null;
+  /** The part that is not drawn dim, in squares of this stage; null on the stage itself. */
+  readonly extent: Extent | null;
+  /** The square that `extent` is relative to. */
+  readonly origin: Point;
+}

@@ -1,0 +1,103 @@
+import type { Actor, Id, Point } from "../../engine/index.ts";
+import { sameIds } from "../sameIds.ts";
+import { changePart } from "./changePart.ts";
+import type { EditorStore } from "./createStore.ts";
+import type { ModalState, UiState, ViewId } from "./EditorState.ts";
+import { NOBODY_SELECTED, selectedIn } from "./selection.ts";
+
+/** What is selected, shown and open: state that never enters the undo history. */
+export class Ui {
+  readonly #store: EditorStore;
+
+  constructor(store: EditorStore) {
+    this.#store = store;
+  }
+
+  get state(): UiState {
+    return this.#store.getState().ui;
+  }
+
+  set(change: Partial<UiState>): void {
+    changePart(this.#store, "ui", change);
+  }
+
+  /** Deselects the actor, too. */
+  selectCharacter(characterId: Id | null): void {
+    const chosen = { selectedCharacterId: characterId, selectedRuleId: null, namingRuleId: null };
+    this.set({ ...chosen, ...NOBODY_SELECTED, selectedAppearanceId: null });
+  }
+
+  /** The selected actor stays selected if it is of that character. */
+  selectAppearance(characterId: Id, selectedAppearanceId: Id): void {
+    if (characterId !== this.state.selectedCharacterId) this.selectCharacter(characterId);
+    this.set({ selectedAppearanceId });
+  }
+
+  /** Selecting an actor selects its character; deselecting it keeps the character selected. */
+  selectActor(view: ViewId, actorId: Id | null, characterId: Id | undefined): void {
+    if (actorId === null) this.#select(view, [], characterId);
+    else this.#select(view, [actorId], characterId);
+  }
+
+  /** Selects several actors; the inspector shows the first, which is of that character. */
+  selectActors(view: ViewId, actorIds: readonly Id[], characterId: Id | undefined): void {
+    this.#select(view, actorIds, characterId);
+  }
+
+  /** Deselects the actors that `find` no longer finds; the inspector shows the first of the others. */
+  keepSelected(find: (actorId: Id) => Pick<Actor, "characterId"> | undefined): void {
+    const { selectedView } = this.state;
+    const selected = selectedIn(this.state, selectedView);
+    const left = selected.filter(find);
+    if (left.length < selected.length) this.#select(selectedView, left, find(left[0] ?? "")?.characterId);
+  }
+
+  selectSeveral(selectsSeveral: boolean): void {
+    this.set({ selectsSeveral });
+  }
+
+  selectRule(ruleId: Id | null): void {
+    this.set({ selectedRuleId: ruleId });
+  }
+
+  /** Selects a new rule and offers its name for typing over; null: no name is offered. */
+  nameRule(ruleId: Id | null): void {
+    this.set(ruleId ? { selectedRuleId: ruleId, namingRuleId: ruleId } : { namingRuleId: null });
+  }
+
+  /** The child began to type the name of the rule just recorded: no other card offers it. */
+  beginNaming(): void {
+    this.nameRule(null);
+  }
+
+  /** The square of a stage that the keyboard is on; null: none. */
+  placeCursor(view: ViewId, cell: Point | null): void {
+    this.set({ cursor: cell && { view, cell } });
+  }
+
+  /** A locked tool stays chosen after it was used, as with Shift held. */
+  lockTool(toolStays: boolean): void {
+    this.set({ toolStays });
+  }
+
+  showTab(inspectorTab: UiState["inspectorTab"]): void {
+    this.set({ inspectorTab });
+  }
+
+  openModal(modal: ModalState | null): void {
+    this.set({ modal });
+  }
+
+  #select(view: ViewId, [first, ...others]: readonly Id[], characterId: Id | undefined): void {
+    const { selectedCharacterId, selectedRuleId, alsoSelectedIds } = this.state;
+    const known = characterId ?? selectedCharacterId;
+    const also = sameIds(others, alsoSelectedIds) ? alsoSelectedIds : others;
+    this.set({
+      ...(first === undefined ? NOBODY_SELECTED : { selectedActorId: first, alsoSelectedIds: also }),
+      selectedView: view,
+      selectedCharacterId: known,
+      selectedAppearanceId: null,
+      selectedRuleId: known === selectedCharacterId ? selectedRuleId : null,
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { createStore as createZustandStore, type StoreApi } from "zustand/vanilla";
+import { DEFAULT_SPEED, type WorldDocument } from "../../engine/index.ts";
+import type { EditorState, PlaybackState, UiState } from "./EditorState.ts";
+
+export type EditorStore = StoreApi<EditorState>;
+
+export function createStore(loaded: WorldDocument): EditorStore {
+  const document = unlit(loaded);
+  return createZustandStore<EditorState>(() => ({
+    document,
+    ui: initialUi(document),
+    recording: null,
+    recordingSteps: { past: [], future: [] },
+    playback: initialPlayback(document),
+    power: { choice: "auto", level: "full" },
+    save: { status: "saved", message: null },
+    gesture: null,
+    notice: null,
+    reason: null,
+    pointed: null,
+  }));
+}
+
+/** Lights are about the last tick, and a game that was just loaded has had none. */
+function unlit(document: WorldDocument): WorldDocument {
+  if (Object.keys(document.world.evaluatedRuleIds).length === 0) return document;
+  return { ...document, world: { ...document.world, evaluatedRuleIds: {} } };
+}
+
+/** The first character is selected, so that the inspector has something to show. */
+function initialUi(document: WorldDocument): UiState {
+  return {
+    toolId: "pointer",
+    selectedCharacterId: Object.keys(document.characters)[0] ?? null,
+    selectedAppearanceId: null,
+    selectedActorId: null,
+    selectedView: "stage",
+    alsoSelectedIds: [],
+    selectsSeveral: false,
+    cursor: null,
+    clip: null,
+    selectedRuleId: null,
+    namingRuleId: null,
+    stampItem: null,
+    toolStays: false,
+    carries: null,
+    inspectorTab: "rules",
+    modal: null,
+  };
+}
+
+function initialPlayback({ world }: WorldDocument): PlaybackState {
+  return {
+    running: false,
+    speed: world.speed ?? DEFAULT_SPEED,
+    canStepBack: world.history.length > 0,
+    lights: {},
+    error: null,
+    isSlow: false,
+  };
+}

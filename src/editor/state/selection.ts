@@ -1,0 +1,11 @@
+import type { Id } from "../../engine/index.ts";
+import type { UiState, ViewId } from "./EditorState.ts";
+
+export const NOBODY_SELECTED = { selectedActorId: null, alsoSelectedIds: [], selectsSeveral: false } as const;
+
+type Selection = Pick<UiState, "selectedActorId" | "alsoSelectedIds" | "selectedView">;
+
+/** The ids of all selected actors of a view; the inspector shows the first. */
+export function selectedIn({ selectedActorId, alsoSelectedIds, selectedView }: Selection, view: ViewId): readonly Id[] {
+  return selectedActorId === null || selectedView !== view ? [] : [selectedActorId, ...alsoSelectedIds];
+}

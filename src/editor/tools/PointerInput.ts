@@ -1,0 +1,228 @@
+import type { Point } from "../../engine/index.ts";
+import type { Editor } from "../Editor.ts";
+import type { DropZone } from "./DropZone.ts";
+import { hasDrifted } from "./gestures/Pressing.ts";
+import { scrollAxis } from "./scrollAxis.ts";
+import type { Target, ToolEvent } from "./ToolEvent.ts";
+
+/** Two taps on the same target within this time are a double press. */
+const DOUBLE_MS = 400;
+/** A finger that rests this long in a scrolling list begins to drag what is under it. */
+const HOLD_MS = 200;
+
+/** The press that is being tracked. */
+interface Held {
+  readonly pointerId: number;
+  readonly target: Target;
+  /** The zone it began in; null if it began outside every zone. */
+  readonly surface: DropZone | null;
+  readonly start: Point;
+  /** The axis along which a finger may scroll here instead; nothing is dragged until that is decided. */
+  waitsFor: "x" | "y" | "both" | null;
+}
+
+/** Turns DOM pointer events anywhere on the page into ToolEvents, so that one gesture can lead from any panel onto any stage. */
+export class PointerInput {
+  readonly #editor: Editor;
+  readonly #page: Window;
+  readonly #surfaces = new Map<Element, DropZone>();
+  readonly #listening = new AbortController();
+  #held: Held | null = null;
+  /** The last move of the pressed pointer. */
+  #lastMove: PointerEvent | null = null;
+  #cancelHold: (() => void) | null = null;
+  #lastTap: { readonly target: Target; readonly at: number } | null = null;
+
+  constructor(editor: Editor, page: Window) {
+    this.#editor = editor;
+    this.#page = page;
+    const { signal } = this.#listening;
+    page.addEventListener("pointermove", (event) => this.#moved(event), { signal });
+    page.addEventListener("pointerup", (event) => this.#released(event), { signal });
+    page.addEventListener("pointercancel", (event) => this.#lost(event), { signal });
+    page.addEventListener("contextmenu", (event) => this.#keepFromMenu(event), { signal, capture: true });
+    page.addEventListener("blur", () => this.#editor.playback.keys.releaseAll(), { signal });
+    page.addEventListener("mousemove", (event) => this.#keepFromTwins(event), { signal, capture: true });
+    page.addEventListener("keydown", (event) => this.#key(event), { signal, capture: true });
+    page.addEventListener("touchmove", (event) => this.#keepFromScrolling(event), { signal, passive: false });
+    page.document.addEventListener("visibilitychange", () => this.#seen(), { signal });
+  }
+
+  /** Registers a zone; the answer unregisters it. */
+  register(surface: DropZone): () => void {
+    const { element } = surface;
+    this.#surfaces.set(element, surface);
+    return () => {
+      if (this.#surfaces.get(element) === surface) this.#surfaces.delete(element);
+    };
+  }
+
+  /** A pointer went down on a target; it is tracked until it is up or canceled, or Escape is pressed. */
+  begin(event: PointerEvent, target: Target): void {
+    if (this.#held) return;
+    const start = pixelOf(event);
+    const axis = event.pointerType === "touch" ? scrollAxis(event.target) : null;
+    this.#held = { pointerId: event.pointerId, target, surface: this.#surfaceAt(event.target), start, waitsFor: axis };
+    if (axis) this.#cancelHold = this.#editor.clock.after(HOLD_MS, () => this.#decide());
+    this.#send("press", event, target);
+  }
+
+  /** What is under the resting pointer has moved, as in a list that scrolls by itself. */
+  again(): void {
+    if (this.#lastMove) this.#moved(this.#lastMove);
+  }
+
+  destroy(): void {
+    this.#listening.abort();
+    this.#forget();
+    this.#surfaces.clear();
+  }
+
+  #moved(event: PointerEvent): void {
+    const held = this.#held;
+    if (!held) this.#hovered(event);
+    if (event.pointerId !== held?.pointerId) return;
+    if (held.waitsFor && !isAcross(held.waitsFor, held.start, pixelOf(event))) return;
+    this.#decide();
+    this.#lastMove = event;
+    this.#send("move", event, this.#locate(event, held));
+  }
+
+  #hovered(event: PointerEvent): void {
+    const { toolId, carries } = this.#editor.store.getState().ui;
+    if (event.pointerType !== "touch" && (toolId === "stamp" || carries !== null)) {
+      this.#send("move", event, this.#locate(event, null));
+    }
+  }
+
+  #released(event: PointerEvent): void {
+    const held = this.#held;
+    if (event.pointerId !== held?.pointerId) return;
+    const target = this.#locate(event, held);
+    this.#forget();
+    this.#send("release", event, target);
+    this.#countTap(event, held);
+  }
+
+  /** The browser took the pointer for scrolling or a gesture of its own. */
+  #lost(event: PointerEvent): void {
+    const held = this.#held;
+    if (event.pointerId !== held?.pointerId) return;
+    this.#forget();
+    this.#send("cancel", event, held.target);
+  }
+
+  /** Escape during a gesture cancels it, and does nothing else. */
+  #key(event: KeyboardEvent): void {
+    const held = this.#held;
+    if (event.key !== "Escape" || !held) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#forget();
+    const { shiftKey: shift, altKey: alt } = event;
+    this.#editor.toolbox.dispatch({ kind: "cancel", target: held.target, pixel: held.start, shift, alt });
+  }
+
+  #countTap(event: PointerEvent, { target, start }: Held): void {
+    const last = this.#lastTap;
+    const at = this.#editor.clock.now();
+    this.#lastTap = hasDrifted(start, pixelOf(event)) ? null : { target, at };
+    if (!this.#lastTap || !last || at - last.at > DOUBLE_MS || !isSameTarget(last.target, target)) return;
+    this.#lastTap = null;
+    this.#send("doublePress", event, target);
+  }
+
+  #send(kind: ToolEvent["kind"], event: PointerEvent, target: Target): void {
+    this.#editor.toolbox.dispatch({ kind, target, pixel: pixelOf(event), shift: event.shiftKey, alt: event.altKey });
+  }
+
+  /** What is under a pointer. A dragged handle is asked first, because it stays the target wherever the pointer goes. */
+  #locate(event: PointerEvent, held: Held | null): Target {
+    const pixel = pixelOf(event);
+    const dragged = held?.target.kind === "handle" ? held.surface?.locate(pixel, held.target) : null;
+    if (dragged) return dragged;
+    const surface = this.#surfaceAt(this.#under(event));
+    return surface?.locate(pixel, surface === held?.surface ? held.target : null) ?? { kind: "nothing" };
+  }
+
+  /** The element under the pointer. Only a mouse event that is being dispatched knows it: touch events all go to where the finger came down. */
+  #under(event: PointerEvent): EventTarget | null {
+    const isTold = event.pointerType === "mouse" && event.eventPhase !== event.NONE;
+    return isTold ? event.target : this.#page.document.elementFromPoint(event.clientX, event.clientY);
+  }
+
+  /** The innermost zone that contains an element. */
+  #surfaceAt(place: EventTarget | null): DropZone | null {
+    let element = isElement(place) ? place : null;
+    while (element && !this.#surfaces.has(element)) element = element.parentElement;
+    return (element && this.#surfaces.get(element)) ?? null;
+  }
+
+  /** From now on the finger drags, and the list under it does not scroll. */
+  #decide(): void {
+    this.#cancelHold?.();
+    this.#cancelHold = null;
+    if (this.#held) this.#held.waitsFor = null;
+  }
+
+  #forget(): void {
+    this.#decide();
+    this.#lastMove = null;
+    this.#held = null;
+  }
+
+  #keepFromScrolling(event: TouchEvent): void {
+    if (this.#held && !this.#held.waitsFor && event.cancelable) event.preventDefault();
+  }
+
+  /** Nothing on this page needs the mouse events that follow pointer events, and React would handle each one. */
+  #keepFromTwins(event: MouseEvent): void {
+    if (this.#held) event.stopPropagation();
+  }
+
+  /** A finger that rests in order to drag must not open the context menu. */
+  #keepFromMenu(event: Event): void {
+    if (!this.#held) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #seen(): void {
+    const hidden = this.#page.document.visibilityState === "hidden";
+    if (hidden) this.#editor.playback.keys.releaseAll();
+    this.#editor.playback.setHidden(hidden);
+  }
+}
+
+function pixelOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY };
+}
+
+function isElement(place: EventTarget | null): place is Element {
+  return place !== null && "parentElement" in place;
+}
+
+/** Whether a finger moved across the scroll direction of the list under it, and so does not mean to scroll. */
+function isAcross(axis: "x" | "y" | "both", from: Point, to: Point): boolean {
+  if (axis === "both" || !hasDrifted(from, to)) return false;
+  const [x, y] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  return axis === "y" ? x > y : y > x;
+}
+
+/** Two taps have the same target even if the second is elsewhere in the same square or card. */
+function isSameTarget(a: Target, b: Target): boolean {
+  return identityOf(a) === identityOf(b);
+}
+
+function identityOf(target: Target): string {
+  switch (target.kind) {
+    case "square":
+      return `square ${target.view} ${target.cell.x},${target.cell.y}`;
+    case "rule":
+      return `rule ${target.characterId} ${target.ruleId}`;
+    case "handle":
+      return `handle ${target.view} ${target.side}`;
+    default:
+      return JSON.stringify(target);
+  }
+}
