@@ -6,18 +6,30 @@ import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
 import { ExtentHandles } from "../../stage/ExtentHandles.tsx";
 import { PictureActorBar } from "../../stage/PictureActorBar.tsx";
 import { PixiRoom } from "../../stage/PixiRoom.tsx";
+import type { RoomProps } from "../../stage/Room.tsx";
 import { StackBadges } from "../../stage/StackBadges.tsx";
 import { StageCanvas } from "../../stage/StageCanvas.tsx";
 import { StageTools } from "../../stage/StageTools.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import styles from "./EditorDesk.module.css";
+import { useTurns } from "./useTurns.ts";
+
+const ONE_FRAME = [1];
 
 export function StagePlace() {
   const recording = useEditorState((state) => state.recording !== null);
+  const shown = useTimelyDeferredValue(recording);
   return (
-    <div className={styles.stagePlace} data-part={recording ? "Recording" : undefined}>
-      {recording ? <TwoPictures /> : <OneStage />}
+    <div
+      className={styles.stagePlace}
+      data-part={recording ? "Recording" : undefined}
+      // The stage of before stays to be looked at until the pictures of the recording are there.
+      inert={recording && !shown}
+    >
+      {recording && shown && <TwoPictures />}
+      {!shown && <OneStage />}
     </div>
   );
 }
@@ -39,9 +51,19 @@ function TwoPictures() {
 function Picture({ view }: { readonly view: ViewId }) {
   return (
     <ErrorBoundary>
-      <StageCanvas view={view} room={PixiRoom} handles={ExtentHandles} tools={StackBadges} />
+      <StageCanvas
+        view={view}
+        room={view === "before" ? PixiRoom : LaterRoom}
+        handles={ExtentHandles}
+        tools={StackBadges}
+      />
     </ErrorBoundary>
   );
+}
+
+/** The canvas of the second picture is made a frame after the first one's: both together would hold a slow machine up for too long. */
+function LaterRoom(props: RoomProps) {
+  return useTurns(ONE_FRAME) > 1 && <PixiRoom {...props} />;
 }
 
 function OneStage() {
