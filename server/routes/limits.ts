@@ -1,9 +1,11 @@
 /** How often somebody may call: generous for a class behind one address, tight for guessing passwords (product §16). */
 import type { Request, RequestHandler, Response } from "express";
-import { ipKeyGenerator, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
+import { type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
 import { EmailInUse } from "../services/Accounts.ts";
 import { Later } from "../services/Later.ts";
+import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
+import { addressOf } from "./addressOf.ts";
 import { type Attempt, type Gate, userOf } from "./Gate.ts";
 
 /** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
@@ -58,34 +60,40 @@ export function limitPasswords(
   { wrongPasswordsOfAddress, wrongPasswordsOfName }: Limits,
   gate: Gate,
 ): RequestHandler[] {
+  const isWrong = (request: Request, { statusCode }: Response): boolean => statusCode === 401 || gate.wasWrong(request);
   const onlyWrong: Partial<Options> = {
     windowMs: 10 * MINUTE,
     skipSuccessfulRequests: true,
-    requestWasSuccessful: (request, response) => response.statusCode !== 401 && !gate.wasWrong(request),
+    requestWasSuccessful: (request, response) => !isWrong(request, response),
   };
   /** A count for those attempts that `keyOf` gives a key. */
   const count = (
     limit: number,
     keyOf: (attempt: Attempt, request: Request) => string | null,
-    handler?: RequestHandler,
+    more: Partial<Options> = {},
   ) => {
     const keyGenerator = async (request: Request): Promise<string> => {
       const attempt = await gate.attempt(request);
       return (attempt && keyOf(attempt, request)) ?? "";
     };
     const skip = async (request: Request): Promise<boolean> => (await keyGenerator(request)) === "";
-    return limiter({ ...onlyWrong, limit, keyGenerator, skip, ...(handler ? { handler } : {}) }, TOO_MANY_TRIES);
+    return limiter({ ...onlyWrong, limit, keyGenerator, skip, ...more }, TOO_MANY_TRIES);
+  };
+  /** An address that crowds the queue counts as guessing, though its passwords were never looked at. */
+  const orCrowding: Partial<Options> = {
+    requestWasSuccessful: (request, response) =>
+      !isWrong(request, response) && !(response.locals.refusal instanceof AddressWaits),
   };
   const distrust: RequestHandler = (request, _response, next) => {
     gate.distrust(request);
     next();
   };
   return [
-    count(wrongPasswordsOfAddress, ({ deviceId }, request) => (deviceId ? null : addressOf(request))),
+    count(wrongPasswordsOfAddress, ({ deviceId }, request) => (deviceId ? null : addressOf(request)), orCrowding),
     count(wrongPasswordsOfName, ({ name, accountId, deviceId }) =>
       deviceId ? `${accountId} on ${deviceId}` : `name ${name}`,
     ),
-    count(wrongPasswordsOfName, ({ accountId, deviceId }) => (deviceId ? null : accountId), distrust),
+    count(wrongPasswordsOfName, ({ accountId, deviceId }) => (deviceId ? null : accountId), { handler: distrust }),
   ];
 }
 
@@ -140,11 +148,6 @@ function limiter(options: Partial<Options>, message: string): RequestHandler {
     handler: (request, _response, next) => next(new Later(429, message, secondsLeft(request))),
     ...options,
   });
-}
-
-/** Whoever has a network of the newer kind has very many addresses in it: they count as one. */
-export function addressOf({ ip }: Request): string {
-  return ip === undefined ? "unknown" : ipKeyGenerator(ip);
 }
 
 function nameKey(name: string): string {

@@ -37,11 +37,11 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
   const limitsOfSignUp = [limitSignUps(limits), limitUsedEmails(limits), smallBody, limitWantedNames(limits)];
   router.post("/", ...limitsOfSignUp, async (request, response) => {
     const typed = checked(newUserSchema, request.body, "Please fill in a username, an email address and a password.");
-    await answerSignedIn(request, response, await accounts.signUp(typed));
+    await answerSignedIn(request, response, await accounts.signUp(typed, await gate.caller(request)));
   });
 
   router.get("/me", async (request, response) => {
-    await answerSignedIn(request, response, await accounts.signIn(credentialsOf(request), gate.isTrusted(request)));
+    await answerSignedIn(request, response, await accounts.signIn(credentialsOf(request), await gate.trial(request)));
   });
 
   router.delete("/me/session", gate.needsUser, async (request, response) => {
@@ -58,7 +58,7 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
     await answerSignedIn(
       request,
       response,
-      await passwords.change(userOf(response), typed.password, typed.device ?? ""),
+      await passwords.change(userOf(response), typed.password, typed.device ?? "", await gate.caller(request)),
     );
   });
 
@@ -71,7 +71,7 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
 
   router.put("/me/reset", ...limitsOfReset, async (request, response) => {
     const { token, password } = checked(resetPasswordSchema, request.body, "Please fill in a new password.");
-    await answerSignedIn(request, response, await passwords.reset(token, password));
+    await answerSignedIn(request, response, await passwords.reset(token, password, await gate.caller(request)));
   });
 
   router.get("/me/export", gate.needsUser, async (request, response) => {
