@@ -12,6 +12,7 @@ import { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import type { UserRow, WorldRow } from "../data/rows.ts";
 import { BackupFolder } from "./BackupFolder.ts";
 import { copyWorld, type Errand } from "./copyWorld.ts";
+import { keepApart } from "./keptApart.ts";
 
 export interface BackupReport {
   readonly place: string;
@@ -27,6 +28,7 @@ export interface BackupReport {
 
 /** Throws in plain words where the folder cannot be read or the backup not be written; a backup begun is then taken away again. */
 export async function backUp(from: string, shelf: string, moment: Date): Promise<BackupReport> {
+  await keepApart(shelf, from);
   const backup = await BackupFolder.begin(shelf, moment);
   const lists = { pictures: new Set<string>(), damaged: [], faults: [] };
   const errand: Errand = { from, places: new WorldPlaces(from), backup, ...lists, versions: 0 };
