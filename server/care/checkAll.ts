@@ -33,6 +33,9 @@ export async function checkAll(folder: string): Promise<CheckReport> {
   const round: Round = { folder, places: new WorldPlaces(folder), faults: [], versions: 0 };
   await checkBackup(round);
   const users = await checkedTable<UserRow>(round, "users");
+  for (const { id, username, isLocked } of users.values()) {
+    if (isLocked) round.faults.push(`The account ${username} (${id}) is locked: npm run people -- reset ${username}`);
+  }
   const records = await checkedTable<WorldRow>(round, "records");
   for (const row of records.values()) await checkWorld(round, row, users);
   await checkOrphans(round, records);

@@ -35,6 +35,8 @@ export interface UserRow {
   /** The latest one that was made; missing where none was, and as soon as the password is another one. */
   readonly resetLink?: ResetLink;
   readonly createdAt: string;
+  /** Its newest line was damaged: until a new password is chosen by a reset link, nothing opens it. */
+  readonly isLocked?: true;
 }
 
 /** Whether a user has the same password, and the same reset link or none, as when `known` was read. */
