@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessMissing } from "../data/files/durableWrite.ts";
+import { TO_READ, unlessMissing } from "../data/files/durableWrite.ts";
 import { isWhole } from "../data/files/PictureFiles.ts";
 import { faultsOfTable, readTable } from "../data/files/readTable.ts";
 import { tableFormat } from "../data/files/tableFormat.ts";
@@ -79,7 +79,7 @@ async function copyPictures({ from, backup, pictures, faults }: Errand): Promise
   for (const digest of [...pictures, ...(await drawnPictures(from))]) {
     const path = `pictures/${digest}`;
     const isShared = await backup.share(path);
-    const picture = isShared ? null : await readFile(join(from, path)).catch(unlessMissing);
+    const picture = isShared ? null : await readFile(join(from, path), { flag: TO_READ }).catch(unlessMissing);
     const isTaken = isShared || (picture !== null && isWhole(digest, picture));
     if (picture && isTaken) await backup.write(path, picture);
     if (picture && !isTaken) faults.push(`The picture ${digest} is damaged and was left out.`);

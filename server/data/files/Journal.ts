@@ -4,7 +4,7 @@
  */
 import { open, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { asTrouble, unlessMissing } from "./durableWrite.ts";
+import { asTrouble, TO_READ, unlessMissing } from "./durableWrite.ts";
 import { type Change, type Entry, firstCheck, isNamed, lineOf, readLines } from "./journalLines.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import { syncFolder } from "./syncFolder.ts";
@@ -133,5 +133,5 @@ async function appendAndSync(file: string, text: string): Promise<void> {
 }
 
 async function readBytes(file: string): Promise<Buffer> {
-  return (await readFile(file).catch(unlessMissing)) ?? Buffer.alloc(0);
+  return (await readFile(file, { flag: TO_READ }).catch(unlessMissing)) ?? Buffer.alloc(0);
 }

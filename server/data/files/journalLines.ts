@@ -41,10 +41,10 @@ export function readLines<Row>(bytes: Buffer, answeredLength = 0): JournalLines<
     const isLast = found < 0;
     const line = bytes.subarray(start, isLast ? bytes.length : found);
     const text = line.toString();
-    const parts = partsOf(text).map(changeOr<Row>);
+    const parts = partsOf(text).map((part) => changeOr<Row>(part));
     const mayBeUnfinished = isLast && !isCutOff && PREFIX.test(text);
     const isDamaged = parts.some((part) => typeof part === "string") && !mayBeUnfinished;
-    changes.push(...parts.flatMap((part) => (typeof part !== "string" ? part : isDamaged ? unreadable(part) : [])));
+    changes.push(...parts.flatMap((part): Entry<Row>[] => (typeof part === "string" ? unreadable(part, isDamaged) : [part])));
     if (isDamaged) damaged.push(line);
     start += line.length + 1;
   }
@@ -68,8 +68,8 @@ export function isNamed(line: Buffer): boolean {
   return ID.test(line.toString());
 }
 
-function unreadable(part: string): Unreadable[] {
-  const id = ID.exec(part)?.[1];
+function unreadable(part: string, isDamaged: boolean): Unreadable[] {
+  const id = isDamaged ? ID.exec(part)?.[1] : undefined;
   return id ? [{ unreadable: id }] : [];
 }
 
