@@ -53,7 +53,7 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
 
   // The old password stands in the header, typed: a wrong one counts as in any other call.
   router.put("/me/password", gate.needsUser, smallBody, async (request, response) => {
-    if (isSecret(credentialsOf(request))) throw new Refusal(401, "Please type your old password.");
+    requireTyped(request, "Please type your old password.");
     const typed = checked(newPasswordSchema, request.body, "Please fill in a new password.");
     await answerSignedIn(
       request,
@@ -82,7 +82,9 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
     await sendPieces(request, response, ownData.pieces(user));
   });
 
-  router.delete("/me", gate.needsUser, async (_request, response) => {
+  // So that nobody deletes the account of a child who left a device signed in.
+  router.delete("/me", gate.needsUser, async (request, response) => {
+    requireTyped(request, "Please type your password.");
     await ownData.remove(userOf(response));
     response.json({});
   });
@@ -92,4 +94,9 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
   });
 
   return router;
+}
+
+/** A device that is signed in is not enough: throws where the header carries no typed password. */
+function requireTyped(request: Request, message: string): void {
+  if (isSecret(credentialsOf(request))) throw new Refusal(401, message);
 }

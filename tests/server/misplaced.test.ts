@@ -76,7 +76,7 @@ it.runIf(process.platform === "linux").each(
 )("%s in the place of %s stops no start, no check and no backup", async (_words, _what, kind, place) => {
   // The table is whole: nothing that anybody needs is in its journal.
   await server.open();
-  await server.call("DELETE /users/me", { as: await server.signUp("Gone") });
+  await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });
   await server.stop();
   const file = path(place());
   await rm(file, { force: true });
@@ -112,7 +112,7 @@ it.each(["worlds", "versions", "pictures", "packed", "deleted", "quarantine", "l
 
 it("a folder in the place of a journal is set aside, and what the table knows is there", async () => {
   await server.open();
-  await server.call("DELETE /users/me", { as: await server.signUp("Gone") });
+  await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });
   await server.stop();
   await rename(path("users.journal"), path("elsewhere")).catch(() => undefined);
   await mkdir(path("users.journal", "inside"), { recursive: true });

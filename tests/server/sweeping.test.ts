@@ -74,7 +74,7 @@ it("takes no picture while something is set aside that may name it, but for a ch
   expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(0);
   expect(await shown(picture, lost)).toEqual([200, 200]);
   expect(server.lines).toContainEqual(expect.objectContaining({ event: "a damaged file was set aside" }));
-  await server.call("DELETE /users/me", { as: ann });
+  await server.call("DELETE /users/me", { as: { ...ann, password: "correct horse" } });
   expect(await shown(picture)).toEqual([404]);
   expect(await readdir(join(server.folder, "quarantine"))).toEqual([]);
 });
