@@ -286,6 +286,15 @@ describe("opening a world", () => {
   });
 });
 
+it("asking for the head of a world is no play", async () => {
+  await put({ data: game() });
+  for (const as of [undefined, bob]) {
+    const answer = await server.call(`HEAD /worlds/${world.id}`, as ? { as } : {});
+    expect(answer.status).toBe(200);
+  }
+  expect((await server.world(world.id, ann)).playCount).toBe(0);
+});
+
 describe("a remix", () => {
   it("is counted once in half an hour of one child, and never of the owner", async () => {
     await put({ data: game() });
