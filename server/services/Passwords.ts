@@ -27,7 +27,7 @@ export class Passwords {
 
   /** For who has just typed the old one. The device with this secret stays signed in; without such a device there is a new one. */
   async change(user: UserRow, password: string, secret: string, caller?: Caller): Promise<SignedInUser> {
-    checkPassword(password);
+    checkPassword(password, user);
     const device = deviceWith(secret, user);
     const kept = device ? { secret, device } : newDevice();
     const hashed = await this.booth.hash(password, caller);
@@ -47,7 +47,7 @@ export class Passwords {
   /** The link is looked at before the password, which takes long to hash: made-up links cost nothing. */
   async reset(token: string, password: string, caller?: Caller): Promise<SignedInUser> {
     const user = await this.userOf(token);
-    checkPassword(password);
+    checkPassword(password, user);
     const hashed = await this.booth.hash(password, caller);
     const { secret, device } = newDevice();
     await this.users.changePassword(user, hashed, [device]).catch((error: unknown) => {

@@ -18,7 +18,8 @@ beforeEach(() => {
   storeSession(ME);
   vi.stubGlobal("fetch", async (path: string, { method, headers }: RequestInit) => {
     asked.push(`${method} ${path}`);
-    const isWrong = method === "DELETE" && new Headers(headers).get("authorization") !== `Basic ${btoa("moonfox:correct horse")}`;
+    const isWrong =
+      method === "DELETE" && new Headers(headers).get("authorization") !== `Basic ${btoa("moonfox:correct horse")}`;
     if (isWrong) return Response.json({ error: "no", message: "Please sign in again." }, { status: 401 });
     if (refuses) return Response.json({ error: "no", message: "Not today." }, { status: 503 });
     return Response.json({ account: { username: "moonfox" }, worlds: [] });

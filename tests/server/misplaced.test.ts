@@ -71,9 +71,11 @@ const places: [string, () => string][] = [
   ["a picture", () => `pictures/${picture.slice("/thumbnails/".length, -".jpg".length)}`],
   ["a packed game", () => `packed/${world.id}`],
 ];
-it.runIf(process.platform === "linux").each(
-  places.flatMap(([what, place]) => Object.entries(odd).map(([kind, words]) => [words, what, kind, place] as const)),
-)("%s in the place of %s stops no start, no check and no backup", async (_words, _what, kind, place) => {
+it
+  .runIf(process.platform === "linux")
+  .each(
+    places.flatMap(([what, place]) => Object.entries(odd).map(([kind, words]) => [words, what, kind, place] as const)),
+  )("%s in the place of %s stops no start, no check and no backup", async (_words, _what, kind, place) => {
   // The table is whole: nothing that anybody needs is in its journal.
   await server.open();
   await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { SHAREABLE_VERSION } from "../../../src/migrate/shareable.ts";
 import { packInMemory } from "../packInMemory.ts";
 import { GAME_COPIES, type GameCopy, type OpenedPack, type PackedGame } from "../rows.ts";
-import { temporaryOf, TO_READ, unlessMissing } from "./durableWrite.ts";
+import { TO_READ, temporaryOf, unlessMissing } from "./durableWrite.ts";
 
 /** What is left of a disk below that is for saves alone. */
 const ROOM_FOR_SAVES = 256 * 1024 * 1024;

@@ -44,7 +44,9 @@ export function readLines<Row>(bytes: Buffer, answeredLength = 0): JournalLines<
     const parts = partsOf(text).map((part) => changeOr<Row>(part));
     const mayBeUnfinished = isLast && !isCutOff && PREFIX.test(text);
     const isDamaged = parts.some((part) => typeof part === "string") && !mayBeUnfinished;
-    changes.push(...parts.flatMap((part): Entry<Row>[] => (typeof part === "string" ? unreadable(part, isDamaged) : [part])));
+    changes.push(
+      ...parts.flatMap((part): Entry<Row>[] => (typeof part === "string" ? unreadable(part, isDamaged) : [part])),
+    );
     if (isDamaged) damaged.push(line);
     start += line.length + 1;
   }
