@@ -4,6 +4,8 @@
 export const DEVICES_MAX = 100;
 /** Earlier versions of a world that are kept beside the present one (product §21). */
 export const VERSIONS_KEPT = 20;
+/** Published worlds of one owner that are listed by their popularity; the rest follow after everybody's. */
+export const PUBLISHED_SHARE = 5;
 
 export interface PasswordHash {
   readonly salt: string;

@@ -56,7 +56,7 @@ export class WorldShelf {
     return this.parts.cards.cards(shown, viewer);
   }
 
-  /** The published ones by plays, then newest (details §1). */
+  /** The published ones by plays, then newest; nobody's fill the page while others have any. */
   async popular(viewer: Viewer): Promise<WorldCard[]> {
     return this.parts.cards.cards(await this.parts.stores.worlds.popular(POPULAR_MAX), viewer);
   }
