@@ -21,6 +21,7 @@ import { userRoutes } from "./routes/users.ts";
 import { worldRoutes } from "./routes/worlds.ts";
 import { Accounts } from "./services/Accounts.ts";
 import { type Bundled, NOTHING_BUNDLED } from "./services/bundled.ts";
+import { DiscardedPictures } from "./services/DiscardedPictures.ts";
 import { Health } from "./services/Health.ts";
 import { OwnData } from "./services/OwnData.ts";
 import { PackedGames } from "./services/PackedGames.ts";
@@ -92,6 +93,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
     shelf,
     cards,
     thumbnails,
+    discarded: new DiscardedPictures(stores, log),
     bundled,
     work,
     quota: new Quota(stores.worlds, options.quota),

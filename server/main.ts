@@ -7,7 +7,7 @@ import { openStores } from "./data/openStores.ts";
 import type { Stores } from "./data/Stores.ts";
 import { makerOf } from "./generate/makerOf.ts";
 import { closeGently, httpServer } from "./httpServer.ts";
-import { logToConsole } from "./Log.ts";
+import { logTo, survive } from "./Log.ts";
 import { readBundled } from "./services/bundled.ts";
 import { readExamples } from "./services/exampleGames.ts";
 import { House } from "./services/House.ts";
@@ -16,21 +16,23 @@ import { startSweeping } from "./sweeping.ts";
 
 const PATIENCE_MS = 10_000;
 const root = fileURLToPath(new URL("..", import.meta.url));
+const log = logTo(process.stdout);
+survive(process.stderr);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const bundled = await readBundled(join(root, "assets"));
-  const stores = await openStores(settings, root, logToConsole);
-  if (settings.examples) await new House(stores, logToConsole).publish(await readExamples(join(root, "assets")));
+  const stores = await openStores(settings, root, log);
+  if (settings.examples) await new House(stores, log).publish(await readExamples(join(root, "assets")));
   const maker = await makerOf(settings.openAi);
-  const app = createApp(stores, { maker, ...settings, site: join(root, ".build", "site"), bundled, log: logToConsole });
+  const app = createApp(stores, { maker, ...settings, site: join(root, ".build", "site"), bundled, log });
   const server = httpServer(app);
   await listen(server, settings).catch(async (error: NodeJS.ErrnoException) => {
     await stores.close();
     throw error.code === "EADDRINUSE" ? new Error(portInUse(settings)) : error;
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(server, stores));
-  startSweeping(stores, logToConsole);
+  startSweeping(stores, log);
   process.stdout.write(`Gridlings is ready: ${addressOf(server, settings)} (stop with Ctrl+C)\n`);
 }
 

@@ -1,4 +1,4 @@
-/** Now and then removes pictures that no world and no kept version shows any more, and what was packed long ago; whoever saves meanwhile is never in its way. */
+/** Once a day removes the pictures that no world and no kept version shows, and what was packed long ago. Saves go on meanwhile. */
 import type { Stores } from "./data/Stores.ts";
 import type { Log } from "./Log.ts";
 

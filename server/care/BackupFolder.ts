@@ -1,7 +1,7 @@
 /** A backup while it is being written: it gets its name when all of it is on the disk. Files that never change are shared with the backup before. */
-import { link, mkdir, open, rename, rm } from "node:fs/promises";
+import { link, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { asTrouble } from "../data/files/durableWrite.ts";
+import { asTrouble, unlessMissing } from "../data/files/durableWrite.ts";
 import { syncFolder } from "../data/files/syncFolder.ts";
 import {
   type Digests,
@@ -35,7 +35,11 @@ export class BackupFolder {
     await mkdir(shelf, { recursive: true, mode: 0o700 });
     const { newest: folder } = await newestBackup(shelf);
     const digests = folder && (await readManifest(folder));
-    const backup = new BackupFolder(shelf, moment, folder && digests ? { folder, digests } : null);
+    const backup = new BackupFolder(
+      shelf,
+      await freeMoment(shelf, moment),
+      folder && digests ? { folder, digests } : null,
+    );
     await rm(backup.#unfinished, { recursive: true, force: true });
     await backup.#folderFor(MANIFEST);
     return backup;
@@ -78,6 +82,13 @@ export class BackupFolder {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     this.#folders.add(folder);
   }
+}
+
+/** A second backup within one second is named by the next: names tell which is the newer. */
+async function freeMoment(shelf: string, moment: Date): Promise<Date> {
+  const place = join(shelf, nameOfMoment(moment));
+  const isTaken = (await stat(place).catch(unlessMissing)) !== null;
+  return isTaken ? freeMoment(shelf, new Date(moment.getTime() + 1000)) : moment;
 }
 
 async function writeAndSync(file: string, content: string | Uint8Array): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessMissing } from "../data/files/durableWrite.ts";
+import { TO_READ, unlessMissing } from "../data/files/durableWrite.ts";
 import { isWhole } from "../data/files/PictureFiles.ts";
 import { faultsOfTable, readTable } from "../data/files/readTable.ts";
 import { tableFormat } from "../data/files/tableFormat.ts";
@@ -12,6 +12,7 @@ import { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import type { UserRow, WorldRow } from "../data/rows.ts";
 import { BackupFolder } from "./BackupFolder.ts";
 import { copyWorld, type Errand } from "./copyWorld.ts";
+import { keepApart } from "./keptApart.ts";
 
 export interface BackupReport {
   readonly place: string;
@@ -27,6 +28,7 @@ export interface BackupReport {
 
 /** Throws in plain words where the folder cannot be read or the backup not be written; a backup begun is then taken away again. */
 export async function backUp(from: string, shelf: string, moment: Date): Promise<BackupReport> {
+  await keepApart(shelf, from);
   const backup = await BackupFolder.begin(shelf, moment);
   const lists = { pictures: new Set<string>(), damaged: [], faults: [] };
   const errand: Errand = { from, places: new WorldPlaces(from), backup, ...lists, versions: 0 };
@@ -77,7 +79,7 @@ async function copyPictures({ from, backup, pictures, faults }: Errand): Promise
   for (const digest of [...pictures, ...(await drawnPictures(from))]) {
     const path = `pictures/${digest}`;
     const isShared = await backup.share(path);
-    const picture = isShared ? null : await readFile(join(from, path)).catch(unlessMissing);
+    const picture = isShared ? null : await readFile(join(from, path), { flag: TO_READ }).catch(unlessMissing);
     const isTaken = isShared || (picture !== null && isWhole(digest, picture));
     if (picture && isTaken) await backup.write(path, picture);
     if (picture && !isTaken) faults.push(`The picture ${digest} is damaged and was left out.`);

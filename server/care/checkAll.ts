@@ -1,8 +1,8 @@
 /** Reads all of a data folder, or of a backup, and says in plain words what is wrong; changes nothing, and a server may be running. */
-import { readdir, readFile, stat } from "node:fs/promises";
+import { lstat, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readWhole } from "../data/files/crashSafeAdapter.ts";
-import { unlessMissing } from "../data/files/durableWrite.ts";
+import { TO_READ, unlessMissing } from "../data/files/durableWrite.ts";
 import { isWhole } from "../data/files/PictureFiles.ts";
 import { namesIn, QUARANTINE } from "../data/files/Quarantine.ts";
 import { faultsOfTable, readTable } from "../data/files/readTable.ts";
@@ -33,6 +33,9 @@ export async function checkAll(folder: string): Promise<CheckReport> {
   const round: Round = { folder, places: new WorldPlaces(folder), faults: [], versions: 0 };
   await checkBackup(round);
   const users = await checkedTable<UserRow>(round, "users");
+  for (const { id, username, isLocked } of users.values()) {
+    if (isLocked) round.faults.push(`The account ${username} (${id}) is locked: npm run people -- reset ${username}`);
+  }
   const records = await checkedTable<WorldRow>(round, "records");
   for (const row of records.values()) await checkWorld(round, row, users);
   await checkOrphans(round, records);
@@ -73,7 +76,7 @@ async function checkWorld(round: Round, row: WorldRow, users: ReadonlyMap<string
 /** A file that went while we looked was moved by the server, which is no fault. */
 async function isReadable({ places }: Round, file: string, id: string): Promise<boolean> {
   if ((await readWhole(file, versionFormat(id))) !== null) return true;
-  const isGone = (await stat(file).catch(unlessMissing)) === null;
+  const isGone = (await lstat(file).catch(unlessMissing)) === null;
   return isGone && file !== places.present(id);
 }
 
@@ -95,7 +98,7 @@ async function checkPictures({ folder, faults }: Round): Promise<number> {
     (name) => !name.startsWith("."),
   );
   for (const name of names) {
-    const bytes = await readFile(join(folder, "pictures", name)).catch(unlessMissing);
+    const bytes = await readFile(join(folder, "pictures", name), { flag: TO_READ }).catch(unlessMissing);
     if (bytes && !isWhole(name, bytes)) faults.push(`The picture ${name} is damaged.`);
   }
   return names.length;

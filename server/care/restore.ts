@@ -5,6 +5,7 @@ import { durableWrite } from "../data/files/durableWrite.ts";
 import { FolderLock, LOCK, PACE } from "../data/files/FolderLock.ts";
 import { UNFINISHED_RESTORE } from "../data/files/unfinishedRestore.ts";
 import { silentLog } from "../Log.ts";
+import { keepApart } from "./keptApart.ts";
 import { damagedFiles, MANIFEST, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
 
 export interface RestoreReport {
@@ -20,6 +21,7 @@ const ASIDE = "before-restore-";
 
 /** `from` is a backup, or a folder of them: then the newest. Throws in plain words, with nothing changed, where it is not whole or a server is running. */
 export async function restore(from: string, folder: string, moment: Date): Promise<RestoreReport> {
+  await keepApart(from, folder);
   const isBackup = (await readManifest(from)) !== null;
   const { newest: backup, passedOver } = isBackup ? { newest: from, passedOver: [] } : await newestBackup(from);
   const digests = backup && (await readManifest(backup));

@@ -64,7 +64,10 @@ export interface WorldStore {
   ownedBy(userId: string): Promise<readonly WorldRow[]>;
   /** How many worlds a user has and how large they are, without reading any of them. */
   usage(userId: string): Promise<WorldUsage>;
-  /** Published ones by plays, then newest-updated; at most `limit`. */
+  /**
+   * Published ones by plays, then newest-updated; at most `limit`. What an owner has beyond `PUBLISHED_SHARE` follows after everybody else's
+   * share, in the same order.
+   */
   popular(limit: number): Promise<readonly WorldRow[]>;
   /**
    * Adds a record; with `data` (JSON text) its first version too. Answers the record as stored: `revision` and `bytes` are the store's.

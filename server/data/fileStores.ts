@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Log } from "../Log.ts";
 import { asTrouble, durableWrite } from "./files/durableWrite.ts";
 import { FolderLock, PACE } from "./files/FolderLock.ts";
-import { setFilesAside, setFoldersAside } from "./files/misplaced.ts";
+import { setFilesAside, setOddFilesAside } from "./files/misplaced.ts";
 import { PackedFiles } from "./files/PackedFiles.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { Quarantine } from "./files/Quarantine.ts";
@@ -59,7 +59,7 @@ async function openHeld(folder: string, log: Log): Promise<Stores> {
   await makeParts(folder, quarantine);
   const lock = await takeLock(folder, log);
   try {
-    await setFoldersAside(folder, quarantine);
+    await setOddFilesAside(folder, quarantine);
     for (const part of [".", ...PARTS]) await removeTemporaries(join(folder, part), log);
     const data = await load(folder, quarantine, log, (name) => new TableFile(folder, name, log));
     await repair(data);

@@ -4,6 +4,8 @@
 export const DEVICES_MAX = 100;
 /** Earlier versions of a world that are kept beside the present one (product §21). */
 export const VERSIONS_KEPT = 20;
+/** Published worlds of one owner that are listed by their popularity; the rest follow after everybody's. */
+export const PUBLISHED_SHARE = 5;
 
 export interface PasswordHash {
   readonly salt: string;
@@ -35,6 +37,8 @@ export interface UserRow {
   /** The latest one that was made; missing where none was, and as soon as the password is another one. */
   readonly resetLink?: ResetLink;
   readonly createdAt: string;
+  /** Its newest line was damaged: until a new password is chosen by a reset link, nothing opens it. */
+  readonly isLocked?: true;
 }
 
 /** Whether a user has the same password, and the same reset link or none, as when `known` was read. */

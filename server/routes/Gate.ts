@@ -1,10 +1,12 @@
 /** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so no browser pops up a box (product §16). */
 import type { Request, RequestHandler, Response } from "express";
 import type { UserRow } from "../data/rows.ts";
-import type { Accounts, Credentials } from "../services/Accounts.ts";
+import type { Accounts, Credentials, Trial } from "../services/Accounts.ts";
 import { isSecret } from "../services/deviceSecret.ts";
 import { knows } from "../services/knownDevice.ts";
+import type { Caller } from "../services/PasswordQueue.ts";
 import { Refusal } from "../services/Refusal.ts";
+import { addressOf } from "./addressOf.ts";
 import { deviceOf } from "./deviceCookie.ts";
 
 const BASIC = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i;
@@ -65,8 +67,14 @@ export class Gate {
     this.distrusted.add(request);
   }
 
-  isTrusted(request: Request): boolean {
-    return !this.distrusted.has(request);
+  async trial(request: Request): Promise<Trial> {
+    return { isTrusted: !this.distrusted.has(request), caller: await this.caller(request) };
+  }
+
+  /** Who waits where a password is to be hashed. */
+  async caller(request: Request): Promise<Caller> {
+    const attempt = await this.attempt(request);
+    return { address: addressOf(request), isKnown: Boolean(attempt?.deviceId) };
   }
 
   /** Whether the password of this call was checked and found wrong. */
@@ -87,7 +95,8 @@ export class Gate {
   private identify(request: Request): Promise<UserRow | null> {
     const known = this.met.get(request);
     if (known) return known;
-    const meeting = this.accounts.identify(credentialsOf(request), this.isTrusted(request));
+    const credentials = credentialsOf(request);
+    const meeting = this.trial(request).then((trial) => this.accounts.identify(credentials, trial));
     this.met.set(request, meeting);
     return meeting.then((user) => {
       if (!user) this.wrong.add(request);

@@ -1,9 +1,11 @@
 /** How often somebody may call: generous for a class behind one address, tight for guessing passwords (product §16). */
 import type { Request, RequestHandler, Response } from "express";
-import { ipKeyGenerator, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
+import { type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
 import { EmailInUse } from "../services/Accounts.ts";
 import { Later } from "../services/Later.ts";
+import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
+import { addressOf } from "./addressOf.ts";
 import { type Attempt, type Gate, userOf } from "./Gate.ts";
 
 /** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
@@ -37,8 +39,13 @@ const HOUR = 60 * MINUTE;
 const NAME_LETTERS = 254;
 
 const TOO_MANY = "That was a lot at once. Please wait a moment, then try again.";
-const TOO_MANY_TRIES =
-  "That was wrong too many times. Please wait ten minutes, then try again. Or ask a grown-up to help.";
+/** Those who read these may have guessed nothing: strangers type names too, and a whole class shares an address. */
+const WAIT = "Please wait ten minutes, then try again.";
+const KNOWN_DEVICE_WORKS = "A device where you signed in before still works.";
+const GUESSED_NAME = `Someone typed wrong passwords for this name many times. Maybe it was not you! ${WAIT} ${KNOWN_DEVICE_WORKS}`;
+const GUESSED_HERE = `Many wrong passwords came from your internet connection. Maybe not from you! ${WAIT} ${KNOWN_DEVICE_WORKS}`;
+const GUESSED_ON_DEVICE = `The password was wrong many times on this device. ${WAIT} Or ask a grown-up to help.`;
+const TOO_MANY_LINKS = `Many links that no longer work were opened from your internet connection. ${WAIT}`;
 const TOO_MANY_SIGN_UPS = "Many people have signed up here just now. Please try again in a while.";
 
 /** Before any call. */
@@ -58,34 +65,49 @@ export function limitPasswords(
   { wrongPasswordsOfAddress, wrongPasswordsOfName }: Limits,
   gate: Gate,
 ): RequestHandler[] {
+  const isWrong = (request: Request, { statusCode }: Response): boolean => statusCode === 401 || gate.wasWrong(request);
   const onlyWrong: Partial<Options> = {
     windowMs: 10 * MINUTE,
     skipSuccessfulRequests: true,
-    requestWasSuccessful: (request, response) => response.statusCode !== 401 && !gate.wasWrong(request),
+    requestWasSuccessful: (request, response) => !isWrong(request, response),
   };
   /** A count for those attempts that `keyOf` gives a key. */
   const count = (
     limit: number,
+    message: string,
     keyOf: (attempt: Attempt, request: Request) => string | null,
-    handler?: RequestHandler,
+    more: Partial<Options> = {},
   ) => {
     const keyGenerator = async (request: Request): Promise<string> => {
       const attempt = await gate.attempt(request);
       return (attempt && keyOf(attempt, request)) ?? "";
     };
     const skip = async (request: Request): Promise<boolean> => (await keyGenerator(request)) === "";
-    return limiter({ ...onlyWrong, limit, keyGenerator, skip, ...(handler ? { handler } : {}) }, TOO_MANY_TRIES);
+    return limiter({ ...onlyWrong, limit, keyGenerator, skip, ...more }, message);
+  };
+  /** An address that crowds the queue counts as guessing, though its passwords were never looked at. */
+  const orCrowding: Partial<Options> = {
+    requestWasSuccessful: (request, response) =>
+      !isWrong(request, response) && !(response.locals.refusal instanceof AddressWaits),
   };
   const distrust: RequestHandler = (request, _response, next) => {
     gate.distrust(request);
     next();
   };
   return [
-    count(wrongPasswordsOfAddress, ({ deviceId }, request) => (deviceId ? null : addressOf(request))),
-    count(wrongPasswordsOfName, ({ name, accountId, deviceId }) =>
-      deviceId ? `${accountId} on ${deviceId}` : `name ${name}`,
+    count(
+      wrongPasswordsOfAddress,
+      GUESSED_HERE,
+      ({ deviceId }, request) => (deviceId ? null : addressOf(request)),
+      orCrowding,
     ),
-    count(wrongPasswordsOfName, ({ accountId, deviceId }) => (deviceId ? null : accountId), distrust),
+    count(wrongPasswordsOfName, GUESSED_ON_DEVICE, ({ accountId, deviceId }) =>
+      deviceId ? `${accountId} on ${deviceId}` : null,
+    ),
+    count(wrongPasswordsOfName, GUESSED_NAME, ({ name, deviceId }) => (deviceId ? null : `name ${name}`)),
+    count(wrongPasswordsOfName, GUESSED_NAME, ({ accountId, deviceId }) => (deviceId ? null : accountId), {
+      handler: distrust,
+    }),
   ];
 }
 
@@ -112,7 +134,7 @@ export function limitResetLinks({ wrongPasswordsOfAddress }: Limits): RequestHan
     requestWasSuccessful: (_request, response) => !(response.locals.refusal instanceof LinkOver),
   };
   const limit = wrongPasswordsOfAddress;
-  return limiter({ ...onlyOver, windowMs: 10 * MINUTE, limit, keyGenerator: addressOf }, TOO_MANY_TRIES);
+  return limiter({ ...onlyOver, windowMs: 10 * MINUTE, limit, keyGenerator: addressOf }, TOO_MANY_LINKS);
 }
 
 /** After the body was read: one name is asked for again and again only by programs. */
@@ -140,11 +162,6 @@ function limiter(options: Partial<Options>, message: string): RequestHandler {
     handler: (request, _response, next) => next(new Later(429, message, secondsLeft(request))),
     ...options,
   });
-}
-
-/** Whoever has a network of the newer kind has very many addresses in it: they count as one. */
-export function addressOf({ ip }: Request): string {
-  return ip === undefined ? "unknown" : ipKeyGenerator(ip);
 }
 
 function nameKey(name: string): string {

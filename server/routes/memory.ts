@@ -5,7 +5,7 @@ import type { Holding } from "../load/ByteBudget.ts";
 import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
 import type { Capacity } from "../load/Capacity.ts";
 import { Later } from "../services/Later.ts";
-import { addressOf } from "./limits.ts";
+import { addressOf } from "./addressOf.ts";
 
 /** Smaller answers are always sent: the connection itself costs as much. */
 const SMALL = 16_384;

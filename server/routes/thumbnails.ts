@@ -1,14 +1,17 @@
-/** Pictures of worlds, named by their bytes: a browser may keep them for ever (product §24). */
+/** Pictures of worlds, named by their bytes. */
 import { Router } from "express";
 import type { Thumbnails } from "../services/Thumbnails.ts";
 import { holdAnswer } from "./memory.ts";
+
+/** A browser may keep a picture for ever, a cache between for an hour: a deleted one must not live on there. */
+const CACHE_CONTROL = "public, max-age=31536000, s-maxage=3600, immutable";
 
 export function thumbnailRoutes(thumbnails: Thumbnails): Router {
   const router = Router();
   router.get("/:digest.jpg", async (request, response) => {
     const { type, bytes } = await thumbnails.read(request.params.digest);
     holdAnswer(request, response, bytes.length);
-    response.set("Cache-Control", "public, max-age=31536000, immutable").type(type).send(bytes);
+    response.set("Cache-Control", CACHE_CONTROL).type(type).send(bytes);
   });
   return router;
 }

@@ -37,11 +37,11 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
   const limitsOfSignUp = [limitSignUps(limits), limitUsedEmails(limits), smallBody, limitWantedNames(limits)];
   router.post("/", ...limitsOfSignUp, async (request, response) => {
     const typed = checked(newUserSchema, request.body, "Please fill in a username, an email address and a password.");
-    await answerSignedIn(request, response, await accounts.signUp(typed));
+    await answerSignedIn(request, response, await accounts.signUp(typed, await gate.caller(request)));
   });
 
   router.get("/me", async (request, response) => {
-    await answerSignedIn(request, response, await accounts.signIn(credentialsOf(request), gate.isTrusted(request)));
+    await answerSignedIn(request, response, await accounts.signIn(credentialsOf(request), await gate.trial(request)));
   });
 
   router.delete("/me/session", gate.needsUser, async (request, response) => {
@@ -53,12 +53,12 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
 
   // The old password stands in the header, typed: a wrong one counts as in any other call.
   router.put("/me/password", gate.needsUser, smallBody, async (request, response) => {
-    if (isSecret(credentialsOf(request))) throw new Refusal(401, "Please type your old password.");
+    requireTyped(request, "Please type your old password.");
     const typed = checked(newPasswordSchema, request.body, "Please fill in a new password.");
     await answerSignedIn(
       request,
       response,
-      await passwords.change(userOf(response), typed.password, typed.device ?? ""),
+      await passwords.change(userOf(response), typed.password, typed.device ?? "", await gate.caller(request)),
     );
   });
 
@@ -71,7 +71,7 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
 
   router.put("/me/reset", ...limitsOfReset, async (request, response) => {
     const { token, password } = checked(resetPasswordSchema, request.body, "Please fill in a new password.");
-    await answerSignedIn(request, response, await passwords.reset(token, password));
+    await answerSignedIn(request, response, await passwords.reset(token, password, await gate.caller(request)));
   });
 
   router.get("/me/export", gate.needsUser, async (request, response) => {
@@ -82,7 +82,9 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
     await sendPieces(request, response, ownData.pieces(user));
   });
 
-  router.delete("/me", gate.needsUser, async (_request, response) => {
+  // So that nobody deletes the account of a child who left a device signed in.
+  router.delete("/me", gate.needsUser, async (request, response) => {
+    requireTyped(request, "Please type your password.");
     await ownData.remove(userOf(response));
     response.json({});
   });
@@ -92,4 +94,9 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
   });
 
   return router;
+}
+
+/** A device that is signed in is not enough: throws where the header carries no typed password. */
+function requireTyped(request: Request, message: string): void {
+  if (isSecret(credentialsOf(request))) throw new Refusal(401, message);
 }

@@ -9,10 +9,10 @@ import { Refusal } from "../services/Refusal.ts";
 import type { WorldKeeper } from "../services/WorldKeeper.ts";
 import type { WorldShelf } from "../services/WorldShelf.ts";
 import type { WorldVersions } from "../services/WorldVersions.ts";
+import { addressOf } from "./addressOf.ts";
 import { checked, jsonOf, onlyJson, receiveWorld } from "./body.ts";
 import { withoutOtherMethods } from "./failures.ts";
 import { type Gate, userOf } from "./Gate.ts";
-import { addressOf } from "./limits.ts";
 import { sendText } from "./sendText.ts";
 import { sendConflict, sendWorld } from "./sendWorld.ts";
 import { versionRoutes } from "./versions.ts";
@@ -47,7 +47,9 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
 
   router.get("/:id", async (request, response) => {
     const viewer = await gate.viewer(request);
-    const world = await shelf.open(request.params.id, viewer?.id ?? null, visitorOf(request));
+    // Programs that look whether a link works ask for the head alone.
+    const visitor = request.method === "HEAD" ? null : (viewer?.id ?? visitorOf(request));
+    const world = await shelf.open(request.params.id, viewer?.id ?? null, visitor);
     await sendWorld(request, response, world);
   });
 

@@ -8,12 +8,19 @@ import { deviceWith, digestOf, isSecret, newDevice } from "./deviceSecret.ts";
 import { type KnownDevice, withMark } from "./knownDevice.ts";
 import { newId } from "./newId.ts";
 import type { PasswordBooth } from "./PasswordBooth.ts";
+import type { Caller } from "./PasswordQueue.ts";
 import { Refusal } from "./Refusal.ts";
 
 /** What the Basic header carries: a username or e-mail, and a typed password or a device secret. */
 export interface Credentials {
   readonly name: string;
   readonly password: string;
+}
+
+/** Who tries a password, and whether it may be found right. */
+export interface Trial {
+  readonly isTrusted?: boolean;
+  readonly caller?: Caller;
 }
 
 const WRONG = "Sorry, your username or password was incorrect.";
@@ -27,11 +34,11 @@ export class Accounts {
     this.booth = booth;
   }
 
-  async signUp(typed: NewUser): Promise<SignedInUser> {
+  async signUp(typed: NewUser, caller?: Caller): Promise<SignedInUser> {
     const wanted = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
     checkNewUser(wanted);
     await this.checkFree(wanted);
-    const password = await this.booth.hash(wanted.password);
+    const password = await this.booth.hash(wanted.password, caller);
     const { username, email } = wanted;
     const { secret, device } = newDevice();
     const user = { id: newId(), username, email, password, devices: [device], createdAt: device.since };
@@ -40,8 +47,8 @@ export class Accounts {
   }
 
   /** Answers the user with a device secret: a new one for a typed password, the same one for a secret. */
-  async signIn(credentials: Credentials, isTrusted = true): Promise<SignedInUser> {
-    const user = await this.identify(credentials, isTrusted);
+  async signIn(credentials: Credentials, trial: Trial = {}): Promise<SignedInUser> {
+    const user = await this.identify(credentials, trial);
     if (!user) throw new Refusal(401, WRONG);
     if (isSecret(credentials)) return asSignedIn(user, credentials.password);
     const { secret, device } = newDevice();
@@ -52,10 +59,10 @@ export class Accounts {
   }
 
   /** Without trust a typed password is wrong, right as it may be, and takes as long as any other to be found so. */
-  async identify(credentials: Credentials, isTrusted = true): Promise<UserRow | null> {
+  async identify(credentials: Credentials, { isTrusted = true, caller }: Trial = {}): Promise<UserRow | null> {
     const user = await this.find(credentials.name);
     if (isSecret(credentials)) return user && deviceWith(credentials.password, user) ? user : null;
-    const isRight = await this.booth.check(credentials.password, isTrusted ? user?.password : undefined);
+    const isRight = await this.booth.check(credentials.password, isTrusted ? user?.password : undefined, caller);
     return isRight ? user : null;
   }
 

@@ -7,6 +7,7 @@ import { asSignedIn } from "./Accounts.ts";
 import { checkPassword } from "./accountRules.ts";
 import { deviceWith, newDevice } from "./deviceSecret.ts";
 import type { PasswordBooth } from "./PasswordBooth.ts";
+import type { Caller } from "./PasswordQueue.ts";
 import { Refusal } from "./Refusal.ts";
 import { userOfLink } from "./resetLinks.ts";
 
@@ -25,11 +26,11 @@ export class Passwords {
   }
 
   /** For who has just typed the old one. The device with this secret stays signed in; without such a device there is a new one. */
-  async change(user: UserRow, password: string, secret: string): Promise<SignedInUser> {
-    checkPassword(password);
+  async change(user: UserRow, password: string, secret: string, caller?: Caller): Promise<SignedInUser> {
+    checkPassword(password, user);
     const device = deviceWith(secret, user);
     const kept = device ? { secret, device } : newDevice();
-    const hashed = await this.booth.hash(password);
+    const hashed = await this.booth.hash(password, caller);
     await this.users.changePassword(user, hashed, [kept.device]).catch((error: unknown) => {
       throw error instanceof Gone ? new Refusal(409, "Your password was just changed. Please sign in again.") : error;
     });
@@ -44,10 +45,10 @@ export class Passwords {
   }
 
   /** The link is looked at before the password, which takes long to hash: made-up links cost nothing. */
-  async reset(token: string, password: string): Promise<SignedInUser> {
+  async reset(token: string, password: string, caller?: Caller): Promise<SignedInUser> {
     const user = await this.userOf(token);
-    checkPassword(password);
-    const hashed = await this.booth.hash(password);
+    checkPassword(password, user);
+    const hashed = await this.booth.hash(password, caller);
     const { secret, device } = newDevice();
     await this.users.changePassword(user, hashed, [device]).catch((error: unknown) => {
       throw error instanceof Gone ? new LinkOver(404, LINK_OVER) : error;

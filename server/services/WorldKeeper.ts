@@ -8,6 +8,7 @@ import type { WorkQueue } from "../load/WorkQueue.ts";
 import { yieldToOthers } from "../load/yieldToOthers.ts";
 import type { Bundled } from "./bundled.ts";
 import { Conflict } from "./Conflict.ts";
+import type { DiscardedPictures } from "./DiscardedPictures.ts";
 import { checkGame } from "./gameFile.ts";
 import { newId } from "./newId.ts";
 import type { Quota } from "./Quota.ts";
@@ -26,6 +27,7 @@ export interface KeeperParts {
   readonly shelf: WorldShelf;
   readonly cards: WorldCards;
   readonly thumbnails: Thumbnails;
+  readonly discarded: DiscardedPictures;
   readonly bundled: Bundled;
   readonly work: WorkQueue;
   readonly quota: Quota;
@@ -74,6 +76,7 @@ export class WorldKeeper {
     const updatedAt = isChange ? new Date().toISOString() : undefined;
     try {
       const next = await this.store(row, { ...change, updatedAt });
+      if (next.thumbnail !== row.thumbnail) this.parts.discarded.add(row.id, [row.thumbnail]);
       return this.parts.cards.card(next, row.userId);
     } catch (error) {
       throw error instanceof NewerRevision ? await this.conflict(row) : refusalOf(error);
@@ -81,8 +84,14 @@ export class WorldKeeper {
   }
 
   async remove(user: UserRow, id: string): Promise<void> {
-    const row = await this.parts.shelf.mine(user.id, id);
-    await this.parts.stores.worlds.remove(row.id);
+    const { shelf, stores, discarded } = this.parts;
+    const row = await shelf.mine(user.id, id);
+    const versions = await stores.worlds.versions(id);
+    await stores.worlds.remove(id);
+    discarded.add(
+      id,
+      [row, ...versions].map(({ thumbnail }) => thumbnail),
+    );
   }
 
   private store({ id, userId }: WorldRow, change: WorldChange): Promise<WorldRow> {

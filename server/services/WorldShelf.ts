@@ -56,15 +56,15 @@ export class WorldShelf {
     return this.parts.cards.cards(shown, viewer);
   }
 
-  /** The published ones by plays, then newest (details §1). */
+  /** The published ones by plays, then newest; nobody's fill the page while others have any. */
   async popular(viewer: Viewer): Promise<WorldCard[]> {
     return this.parts.cards.cards(await this.parts.stores.worlds.popular(POPULAR_MAX), viewer);
   }
 
-  /** A world by its link, published or not. `visitor` tells visitors apart for the count of plays. */
-  async open(id: string, viewer: Viewer, visitor: string): Promise<ShownWorld> {
+  /** A world by its link, published or not. `visitor` tells visitors apart for the count of plays; null for who does not play. */
+  async open(id: string, viewer: Viewer, visitor: string | null): Promise<ShownWorld> {
     if (id === TUTORIAL) return this.tutorial();
-    await this.count("play", await this.find(id), viewer ?? visitor);
+    if (visitor !== null) await this.count("play", await this.find(id), visitor);
     return this.shown(await this.find(id), viewer);
   }
 

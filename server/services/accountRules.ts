@@ -1,6 +1,9 @@
 /** What a username, a password and an e-mail address must be like, in plain words (product §17). */
 import type { NewUser } from "../../src/api/wire.ts";
+import { lookOf } from "../data/lookOf.ts";
+import type { UserRow } from "../data/rows.ts";
 import { Refusal } from "./Refusal.ts";
+import { weakness } from "./weakPasswords.ts";
 
 const USERNAME = /^[A-Za-z0-9_-]{3,30}$/;
 const PHONE_NUMBER = /^[\d_-]*$/;
@@ -15,21 +18,35 @@ const SECRET_START = "device.";
 
 /** Throws a refusal that names the field, so that the form can point at it. */
 export function checkNewUser({ username, email, password }: NewUser): void {
-  const problem = usernameProblem(username) ?? emailProblem(email) ?? passwordProblem(password);
+  const problem = usernameProblem(username) ?? emailProblem(email) ?? passwordProblem(password, [username, email]);
   if (problem) throw new Refusal(400, problem);
 }
 
-/** Throws a refusal where it is too short, too long, or looks like a secret of ours. */
-export function checkPassword(password: string): void {
-  const problem = passwordProblem(password);
+/** Throws a refusal where it is too short, too long, easy to guess, or looks like a secret of ours. */
+export function checkPassword(password: string, { username, email }: Pick<UserRow, "username" | "email">): void {
+  const problem = passwordProblem(password, [username, email]);
   if (problem) throw new Refusal(400, problem);
 }
 
 function usernameProblem(username: string): string | null {
   if (username.includes("@")) return "Please choose a username that is not an e-mail address: everybody can see it.";
   if (isPhoneNumber(username)) return "Please choose a username that is not a phone number: everybody can see it.";
-  if (USERNAME.test(username)) return null;
-  return "Please choose a username of 3 to 30 letters, numbers, - or _.";
+  if (!USERNAME.test(username)) return "Please choose a username of 3 to 30 letters, numbers, - or _.";
+  return isReserved(username) ? "This name belongs to the site. Please choose another username." : null;
+}
+
+/** Names by which somebody could speak for the site: those of the people who run one, its own, and those of its pages. */
+const RESERVED = new Set(
+  (
+    "admin administrator moderator mod staff official support help system root team " +
+    "gridlings nib new explore play editor login join logout me faq terms privacy"
+  )
+    .split(" ")
+    .map(lookOf),
+);
+
+function isReserved(username: string): boolean {
+  return RESERVED.has(lookOf(username));
 }
 
 function isPhoneNumber(username: string): boolean {
@@ -37,8 +54,16 @@ function isPhoneNumber(username: string): boolean {
 }
 
 function emailProblem(email: string): string | null {
-  if (email.length <= EMAIL_MAX && isEmail(email)) return null;
-  return "Please check the email address: it should look like name@example.com.";
+  if (email.length > EMAIL_MAX || !isEmail(email)) {
+    return "Please check the email address: it should look like name@example.com.";
+  }
+  if (!email.split(/[@.]/).some(mixesAlphabets)) return null;
+  return "Please check the email address: some of its letters only look like the right ones.";
+}
+
+/** A Cyrillic or Greek letter among Latin ones makes a part of an address pass for somebody else's. */
+function mixesAlphabets(part: string): boolean {
+  return /\p{Script=Latin}/u.test(part) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(part);
 }
 
 function isEmail(email: string): boolean {
@@ -48,10 +73,10 @@ function isEmail(email: string): boolean {
   return domain.slice(1, -1).includes(".");
 }
 
-function passwordProblem(password: string): string | null {
+function passwordProblem(password: string, names: readonly string[]): string | null {
   if (password.length < PASSWORD_MIN) return "Please choose a password of at least 8 characters.";
   if (password.toLowerCase().startsWith(SECRET_START)) {
     return `Please choose a password that does not start with “${SECRET_START}”.`;
   }
-  return password.length > PASSWORD_MAX ? "Please choose a shorter password." : null;
+  return password.length > PASSWORD_MAX ? "Please choose a shorter password." : weakness(password, names);
 }

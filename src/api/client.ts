@@ -114,11 +114,6 @@ export function exportOwnData(): Promise<OwnDataExport> {
   return call({ method: "GET", path: "/users/me/export" });
 }
 
-/** Deletes the signed-in user with all worlds, versions and pictures. Remixes by others stay. */
-export function deleteAccount(): Promise<void> {
-  return call({ method: "DELETE", path: "/users/me" });
-}
-
 /** Who runs this site, as configured by its host. */
 export function fetchAbout(): Promise<About> {
   return call({ method: "GET", path: "/about" });

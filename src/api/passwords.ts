@@ -11,6 +11,12 @@ export function changePassword(oldPassword: string, password: string): Promise<S
   return call({ method: "PUT", path: "/users/me/password", body, credentials });
 }
 
+/** Deletes the signed-in user with all worlds, versions and pictures. Remixes by others stay. */
+export function deleteAccount(password: string): Promise<void> {
+  const credentials = { username: session.getState().me?.username ?? "", password };
+  return call({ method: "DELETE", path: "/users/me", credentials });
+}
+
 /** The user that a link for a new password belongs to. Rejects with 404 if the link was used or has expired. */
 export function checkResetLink(token: string): Promise<Pick<Profile, "username">> {
   return call({ method: "POST", path: "/users/me/reset", body: { token }, credentials: null });

@@ -3,9 +3,11 @@ const OWN_PATH = /^\/(?!\/)[\w\-./]+$/;
 /** Our own paths have about 80 characters. */
 const OWN_PATH_MAX = 500;
 
-/** A document may only show pictures that it contains (PNG, JPEG, WebP) and files of this site. */
+const PICTURE_FILE = /\.(?:png|jpe?g|webp|gif)$/i;
+
+/** A document may only show pictures that it contains (PNG, JPEG, WebP) and picture files of this site, never its pages and calls. */
 export function isPicture(address: string): boolean {
-  return DATA_PICTURE.test(address) || isOwnPath(address);
+  return DATA_PICTURE.test(address) || (isOwnPath(address) && PICTURE_FILE.test(address));
 }
 
 /**

@@ -72,7 +72,10 @@ describe("the house", () => {
 
   it("takes another name where a child has its own already", async () => {
     const accounts = new Accounts(stores.users, new PasswordBooth(cheap));
-    await accounts.signUp({ username: "gridlings", email: "child@example.com", password: "long enough" });
+    await accounts.signUp({ username: "moonfox", email: "child@example.com", password: "long enough" });
+    // From before the name was kept for the site.
+    const child = await stores.users.find("moonfox");
+    if (child) await stores.users.add({ ...child, id: "1", username: "gridlings", email: "child2@example.com" });
     await publish();
     const [first] = await stores.worlds.popular(1);
     expect((await stores.users.get(first?.userId ?? ""))?.username).toBe("Gridlings-Games");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnPath, pictureAddress } from "../../src/migrate/pictures.ts";
+import { isOwnPath, isPicture, pictureAddress } from "../../src/migrate/pictures.ts";
 
 describe("a background", () => {
   it.each([
@@ -20,6 +20,18 @@ describe("a background", () => {
   ])("%s names a picture or is a colour", (background, url) => {
     expect(pictureAddress(background)).toBe(url);
   });
+});
+
+it.each([
+  ["/pictures/0a.png", true],
+  ["/thumbnails/0a.jpg", true],
+  ["/sprites/cat.webp", true],
+  ["data:image/png;base64,AA==", true],
+  ["/worlds/explore", false],
+  ["/users/me/export", false],
+  ["/worlds/explore.png/..", false],
+])("%s is a picture: %s", (address, expected) => {
+  expect(isPicture(address)).toBe(expected);
 });
 
 it("a path of this site has a bounded length", () => {

@@ -16,8 +16,11 @@ beforeEach(() => {
   asked = [];
   refuses = false;
   storeSession(ME);
-  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+  vi.stubGlobal("fetch", async (path: string, { method, headers }: RequestInit) => {
     asked.push(`${method} ${path}`);
+    const isWrong =
+      method === "DELETE" && new Headers(headers).get("authorization") !== `Basic ${btoa("moonfox:correct horse")}`;
+    if (isWrong) return Response.json({ error: "no", message: "Please sign in again." }, { status: 401 });
     if (refuses) return Response.json({ error: "no", message: "Not today." }, { status: 503 });
     return Response.json({ account: { username: "moonfox" }, worlds: [] });
   });
@@ -48,6 +51,10 @@ function typeName(name: string): void {
   fireEvent.change(screen.getByRole("textbox"), { target: { value: name } });
 }
 
+function typePassword(password: string): void {
+  fireEvent.change(screen.getByLabelText("Your password"), { target: { value: password } });
+}
+
 it("everything comes as one file", async () => {
   const save = vi.spyOn(files, "saveFile").mockReturnValue();
   press("Download everything");
@@ -63,7 +70,7 @@ it("a file that does not come is told", async () => {
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Not today."));
 });
 
-it("the account goes only once its name is typed, and its user with it", async () => {
+it("the account goes only once its name and its password are typed, and its user with it", async () => {
   press("Delete my account");
   await screen.findByRole("dialog", {}, { timeout: 10_000 });
   typeName("moonfo");
@@ -71,6 +78,12 @@ it("the account goes only once its name is typed, and its user with it", async (
   fireEvent.submit(screen.getByRole("textbox"));
   expect(asked).toEqual([]);
   typeName(" MoonFox ");
+  typePassword("wrong horse");
+  fireEvent.submit(screen.getByRole("textbox"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/not your password/));
+  expect(session.getState().me).toEqual(ME);
+  asked = [];
+  typePassword("correct horse");
   fireEvent.submit(screen.getByRole("textbox"));
   await waitFor(() => expect(session.getState().me).toBeNull());
   expect(asked).toEqual(["DELETE /users/me"]);
@@ -82,6 +95,7 @@ it("an account that could not be deleted is still there, and says so", async () 
   press("Delete my account");
   await screen.findByRole("dialog", {}, { timeout: 10_000 });
   typeName("moonfox");
+  typePassword("correct horse");
   fireEvent.submit(screen.getByRole("textbox"));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Not today."));
   expect(session.getState().me).toEqual(ME);

@@ -1,5 +1,6 @@
 /** A disk that is full or takes no writes, as the program sees it: for `vi.mock("node:fs/promises")`. Reading always works. */
 import type { FileHandle } from "node:fs/promises";
+import { onlyReads } from "./openFlags.ts";
 
 type Files = typeof import("node:fs/promises");
 
@@ -8,7 +9,7 @@ export const trouble: { code: "ENOSPC" | "EROFS" | null; in: RegExp } = { code: 
 /** The real calls, but those that write fail where `trouble` says so; a full disk takes the first half of what is written. */
 export function withTrouble(real: Files): Files {
   const open: Files["open"] = async (file, flags, mode) => {
-    if (flags === "r") return real.open(file, flags);
+    if (onlyReads(flags)) return real.open(file, flags);
     if (isIn(file) && trouble.code === "EROFS") throw failure();
     const handle = await real.open(file, flags, mode);
     return isIn(file) && trouble.code === "ENOSPC" ? full(handle) : handle;

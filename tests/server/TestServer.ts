@@ -102,7 +102,12 @@ export class TestServer {
     const response = await fetch(this.address + path, { method, headers: sent, body: text ?? null });
     const answer = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
-    return { status: response.status, headers: response.headers, text: answer, body: isJson ? JSON.parse(answer) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: answer,
+      body: isJson && answer !== "" ? JSON.parse(answer) : {},
+    };
   }
 
   async signUp(username: string): Promise<SignedInUser> {

@@ -33,6 +33,18 @@ describe("signing up", () => {
     ["an e-mail address as username", { username: "kid@example.com" }, 400, /username.*e-mail/],
     ["a phone number as username", { username: "0171-2345678" }, 400, /username.*phone/],
     ["a short password", { password: "short" }, 400, /password.*8/],
+    ["a password of blanks", { password: " ".repeat(8) }, 400, /password.*blanks/],
+    ["a password that everybody knows", { password: "PassWord" }, 400, /password.*Please choose another/],
+    ["a password of one letter", { password: "aaaaAAAA" }, 400, /password.*more than one/],
+    ["a password that is the own name", { password: "SomeBody" }, 400, /password.*own name/],
+    ["a password that is the own address", { password: "some@example.com" }, 400, /password.*own name/],
+    ["the name of who runs a site", { username: "Adm1n" }, 400, /name belongs to the site/],
+    ["the name of the site, written otherwise", { username: "Grid_lings" }, 400, /name belongs to the site/],
+    ["the name of a page", { username: "expl0re" }, 400, /name belongs to the site/],
+    ["a username with a digit for a letter", { username: "4nn" }, 409, /username looks too much like/],
+    ["a username with a dash inside a taken one", { username: "A-nn" }, 409, /username looks too much like/],
+    ["an e-mail address with a Cyrillic letter", { email: "\u0430nn@example.com" }, 400, /email.*only look like/],
+    ["an e-mail address with a Greek letter", { email: "ann@ex\u03b1mple.com" }, 400, /email.*only look like/],
     ["a password like a secret of ours", { password: `device.${"x".repeat(43)}` }, 400, /password.*device/],
     ["a password that begins like one", { password: "Device.12345" }, 400, /password.*device/],
     ["a username that looks like a taken one", { username: "-Ann_" }, 409, /username looks too much like/],
@@ -48,6 +60,13 @@ describe("signing up", () => {
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(message);
     expect(answer.body.error).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ["fox", "ann@\u043f\u043e\u0447\u0442\u0430.example"],
+    ["bear", "\u0430\u043d\u043d\u0430@example.com"],
+  ])("takes %s with the e-mail address %s, each part of which keeps to one alphabet", async (username, email) => {
+    expect((await server.call("POST /users", { body: { ...good, username, email } })).status).toBe(200);
   });
 
   it("gives a name to one of two who ask for it at once", async () => {

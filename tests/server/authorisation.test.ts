@@ -36,8 +36,8 @@ const TABLE: readonly Row[] = [
   { call: "GET /users/me", statuses: FOR_USERS },
   { call: "GET /users/me/export", statuses: FOR_USERS },
   { call: "DELETE /users/me/session", statuses: FOR_USERS },
-  { call: "DELETE /users/me", statuses: FOR_USERS },
-  // A device is not enough to change a password: the old one has to be typed.
+  // A device is not enough to leave or to change the password: the present one has to be typed.
+  { call: "DELETE /users/me", statuses: [401, 401, 401, 401] },
   { call: "PUT /users/me/password", body: { password: "another one here" }, statuses: [401, 401, 401, 401] },
   { call: "POST /users/me/reset", body: MADE_UP_LINK, statuses: [404, 404, 404, 404] },
   {

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backUp } from "../../server/care/backUp.ts";
 import { checkAll } from "../../server/care/checkAll.ts";
@@ -130,6 +130,23 @@ describe("a backup", () => {
     expect((await other.world(world.id)).data).toMatchObject({ characters: game("one").characters });
   });
 
+  it("made within the same second as another takes the next name", async () => {
+    await savedWorld("earlier");
+    const first = await backUp(server.folder, shelf, at(0));
+    await savedWorld("later");
+    const second = await backUp(server.folder, shelf, at(0));
+    expect(second.place > first.place).toBe(true);
+    expect((await checkAll(first.place)).faults).toEqual([]);
+    expect((await restore(shelf, other.folder, at(1))).backup).toBe(second.place);
+  });
+
+  it("is made neither inside the folder of the games nor around it", async () => {
+    for (const place of [join(server.folder, "backups"), server.folder, dirname(server.folder)]) {
+      await expect(backUp(server.folder, place, at(0))).rejects.toThrow("must lie apart");
+    }
+    expect(await readdir(server.folder)).not.toContain("backups");
+  });
+
   it("leaves nothing behind when it cannot be finished", async () => {
     const { id } = await savedWorld("one");
     await rm(join(server.folder, "worlds"), { recursive: true });
@@ -146,6 +163,22 @@ describe("putting a backup back", () => {
     const there = (await readdir(other.folder)).filter((name) => name !== "lock");
     const { aside } = await restore(shelf, other.folder, at(1));
     expect(await readdir(aside ?? "")).toEqual(there);
+  });
+
+  it("moves nothing where the backup lies in the folder itself, also by way of a link", async () => {
+    await savedWorld("one");
+    const { place } = await backUp(server.folder, shelf, at(0));
+    const inside = join(other.folder, "backups", basename(place));
+    await cp(place, inside, { recursive: true });
+    const link = join(shelf, "link");
+    await symlink(inside, link);
+    const before = await readdir(other.folder);
+    for (const from of [inside, join(other.folder, "backups"), link]) {
+      await expect(restore(from, other.folder, at(1))).rejects.toThrow("must lie apart");
+    }
+    await expect(restore(place, join(place, "data"), at(1))).rejects.toThrow("must lie apart");
+    expect(await readdir(other.folder)).toEqual(before);
+    expect((await checkAll(place)).faults).toEqual([]);
   });
 
   it("says which newer one it passed over because its list is damaged", async () => {

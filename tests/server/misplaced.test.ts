@@ -1,7 +1,12 @@
 /** Folders that have the name of a file, and files that have the name of a folder: careless hands and unpacked archives make them. */
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { backUp } from "../../server/care/backUp.ts";
+import { checkAll } from "../../server/care/checkAll.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 
@@ -56,6 +61,44 @@ it.each<[string, () => string]>([
   expect((await server.world(world.id, ann)).name).toBe("third");
 });
 
+const odd = { pipe: "a pipe that nobody writes to", loop: "a link to itself", lost: "a link to nothing" };
+const places: [string, () => string][] = [
+  ["the table of people", () => "users.json"],
+  ["the journal of games", () => "records.journal"],
+  ["a game", () => `worlds/${world.id}.json`],
+  ["a game nobody knows", () => `worlds/${"8".repeat(32)}.json`],
+  ["an older version", () => `versions/${world.id}/1.json`],
+  ["a picture", () => `pictures/${picture.slice("/thumbnails/".length, -".jpg".length)}`],
+  ["a packed game", () => `packed/${world.id}`],
+];
+it
+  .runIf(process.platform === "linux")
+  .each(
+    places.flatMap(([what, place]) => Object.entries(odd).map(([kind, words]) => [words, what, kind, place] as const)),
+  )("%s in the place of %s stops no start, no check and no backup", async (_words, _what, kind, place) => {
+  // The table is whole: nothing that anybody needs is in its journal.
+  await server.open();
+  await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });
+  await server.stop();
+  const file = path(place());
+  await rm(file, { force: true });
+  if (kind === "pipe") await promisify(execFile)("mkfifo", [file]);
+  else await symlink(kind === "loop" ? file : path("nothing"), file);
+  const shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
+  await checkAll(server.folder);
+  await backUp(server.folder, shelf, new Date());
+  await rm(shelf, { recursive: true });
+  await server.open();
+  expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+  expect((await server.call(`GET /worlds/${world.id}`)).status).toBe(200);
+  const body = { name: "third", data: game("third"), thumbnail: jpeg("second".length) };
+  expect((await server.call(`PUT /worlds/${world.id}`, { as: ann, body })).status).toBe(200);
+  expect((await server.call(`GET /worlds/${world.id}/versions`, { as: ann })).status).toBe(200);
+  await server.stop();
+  expect((await checkAll(server.folder)).faults.join()).toContain("quarantine/");
+  await server.open();
+});
+
 it.each(["worlds", "versions", "pictures", "packed", "deleted", "quarantine", "lock"])(
   "a file in the place of the folder %s stops no start, and is kept",
   async (part) => {
@@ -71,7 +114,7 @@ it.each(["worlds", "versions", "pictures", "packed", "deleted", "quarantine", "l
 
 it("a folder in the place of a journal is set aside, and what the table knows is there", async () => {
   await server.open();
-  await server.call("DELETE /users/me", { as: await server.signUp("Gone") });
+  await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });
   await server.stop();
   await rename(path("users.journal"), path("elsewhere")).catch(() => undefined);
   await mkdir(path("users.journal", "inside"), { recursive: true });

@@ -24,7 +24,9 @@ async function save(mark: string): Promise<void> {
   await server.call(`PUT /worlds/${world.id}`, { as: ann, body });
 }
 
-function leave(as: Pick<SignedInUser, "username" | "password"> = ann) {
+const TYPED = { username: "Ann", password: "correct horse" };
+
+function leave(as: Pick<SignedInUser, "username" | "password"> = TYPED) {
   return server.call("DELETE /users/me", { as });
 }
 
@@ -102,7 +104,10 @@ describe("leaving", () => {
     expect((await server.call<WorldCard[]>("GET /worlds?user=me", { as: again })).body).toEqual([]);
   });
 
-  it("takes the typed password too, but no wrong one and nobody unknown", async () => {
+  it("takes the typed password, and neither a device that is signed in nor a wrong one nor nobody", async () => {
+    const byDevice = await leave(ann);
+    expect(byDevice).toMatchObject({ status: 401, body: { message: "Please type your password." } });
+    expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
     expect((await server.call("DELETE /users/me")).status).toBe(401);
     expect((await leave({ username: "Ann", password: "wrong horse" })).status).toBe(401);
     expect((await server.world(world.id)).data).toEqual(game("bb"));

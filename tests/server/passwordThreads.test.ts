@@ -63,7 +63,11 @@ describe("a thread that dies", () => {
     const checks = Array.from({ length: 5 }, () => booth.check("correct horse", KEPT));
     await vi.waitFor(() => expect(threads()).toHaveLength(2));
     await threads()[0]?.terminate();
-    await expect(checks[0]).rejects.toMatchObject({ status: 503, seconds: 1, message: /could not be checked/ });
+    await expect(checks[0]).rejects.toMatchObject({
+      status: 503,
+      seconds: 1,
+      message: expect.stringMatching(/could not be checked/),
+    });
     expect(await Promise.all(checks.slice(1))).toEqual([true, true, true, true]);
   });
 

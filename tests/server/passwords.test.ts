@@ -91,7 +91,10 @@ describe("a link for a new password", () => {
 
   it("stays good where the new password is none", async () => {
     const token = await link();
-    expect(await reset(token, "short")).toMatchObject({ status: 400, body: { message: /8 characters/ } });
+    expect(await reset(token, "short")).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/8 characters/) },
+    });
     expect((await reset(token)).status).toBe(200);
   });
 
@@ -108,7 +111,10 @@ describe("a link for a new password", () => {
     expect(hashed).not.toHaveBeenCalled();
     hashed.mockRestore();
     for (let n = 0; n < 100; n++) await look(`${id}.${"b".repeat(22)}`);
-    expect(await look(token)).toMatchObject({ status: 429, body: { message: /ten minutes/ } });
+    expect(await look(token)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Many links.* ten minutes/) },
+    });
     const elsewhere = { "x-forwarded-for": "10.1.1.1" };
     expect((await server.call("POST /users/me/reset", { body: { token }, headers: elsewhere })).status).toBe(200);
   });
@@ -142,7 +148,10 @@ describe("a password that is changed by the old one", () => {
   it("is not changed by the secret of a device alone, nor into one that is too short", async () => {
     expect((await change(ann.password)).status).toBe(401);
     expect((await server.call("PUT /users/me/password", { body: { password: NEW } })).status).toBe(401);
-    expect(await change(OLD, { password: "short" })).toMatchObject({ status: 400, body: { message: /8 characters/ } });
+    expect(await change(OLD, { password: "short" })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/8 characters/) },
+    });
     expect((await change(OLD, { password: 12345678 })).status).toBe(400);
     expect(await signIn(OLD)).toBe(200);
   });

@@ -93,7 +93,7 @@ describe("pages", () => {
     };
     const there = await looks();
     expect(there.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    await server.call("DELETE /users/me", { as: ann });
+    await server.call("DELETE /users/me", { as: { ...ann, password: "correct horse" } });
     const gone = await looks(there[0]?.headers.get("etag") ?? "");
     expect(gone.map(({ status, text }) => [status, text])).toEqual(
       [404, 404, 404, 404].map((status, n) => [status, there[n]?.text]),

@@ -1,6 +1,6 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryStores } from "../../server/data/memoryStores.ts";
 import { silentLog } from "../../server/Log.ts";
 import { startSweeping } from "../../server/sweeping.ts";
@@ -74,9 +74,73 @@ it("takes no picture while something is set aside that may name it, but for a ch
   expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(0);
   expect(await shown(picture, lost)).toEqual([200, 200]);
   expect(server.lines).toContainEqual(expect.objectContaining({ event: "a damaged file was set aside" }));
-  await server.call("DELETE /users/me", { as: ann });
+  await server.call("DELETE /users/me", { as: { ...ann, password: "correct horse" } });
   expect(await shown(picture)).toEqual([404]);
   expect(await readdir(join(server.folder, "quarantine"))).toEqual([]);
+});
+
+describe("a picture that a game stopped showing", () => {
+  const MINUTE = 60_000;
+
+  /** As if that much time had passed, for the server and for the pictures in its folder. */
+  async function pass(...thumbnails: string[]): Promise<void> {
+    const swept = vi.spyOn(server.kept.pictures, "sweep");
+    await grow(...thumbnails);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.waitFor(() => expect(swept).toHaveBeenCalled());
+    await Promise.all(swept.mock.results.map(({ value }) => value));
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  });
+
+  it("is gone soon after its game, with the pictures of its kept versions", async () => {
+    const pictures = [await save(1), await save(2)];
+    const { headers } = await server.call(`GET ${pictures[0]}`);
+    expect(headers.get("cache-control")).toContain("s-maxage=3600");
+    await server.call(`DELETE /worlds/${world.id}`, { as: ann });
+    await pass(...pictures);
+    expect(await shown(...pictures)).toEqual([404, 404]);
+  });
+
+  it("is gone soon after another took its place, unless an earlier version still shows it", async () => {
+    const onVersion = await save(1);
+    const replaced = await replace(2);
+    const present = await replace(3);
+    await pass(onVersion, replaced, present);
+    expect(await shown(onVersion, replaced, present)).toEqual([200, 404, 200]);
+  });
+
+  it("stays where a remix shows it", async () => {
+    const picture = await save(1);
+    const remix = await server.newWorld(ann, `?from=${world.id}&fork=true`);
+    expect(remix.thumbnail).toBe(picture);
+    await server.call(`DELETE /worlds/${world.id}`, { as: ann });
+    await pass(picture);
+    expect(await shown(picture)).toEqual([200]);
+  });
+
+  it("stays where a save that is under way has brought it again", async () => {
+    const picture = await save(1);
+    const other = await server.newWorld(ann);
+    await server.call(`DELETE /worlds/${world.id}`, { as: ann });
+    await grow(picture);
+    await vi.advanceTimersByTimeAsync(MINUTE / 2);
+    const { worlds } = server.kept;
+    vi.spyOn(worlds, "change").mockImplementationOnce(async (...given) => {
+      await pass();
+      return worlds.change(...given);
+    });
+    world = other;
+    expect(await save(1)).toBe(picture);
+    expect(await shown(picture)).toEqual([200]);
+  });
+
+  async function replace(mark: number): Promise<string> {
+    const body = { thumbnail: jpeg(mark) };
+    return (await server.call<WorldCard>(`PUT /worlds/${world.id}`, { as: ann, body })).body.thumbnail;
+  }
 });
 
 it("begins a while after the start, then comes once a day, and survives a disk in trouble", async () => {

@@ -183,7 +183,7 @@ describe("saving", () => {
     const large = `${jpeg().slice(0, -4)}${"A".repeat(420_000)}`;
     expect(await put({ data: game(), thumbnail: large })).toMatchObject({
       status: 413,
-      body: { message: /picture.*large/ },
+      body: { message: expect.stringMatching(/picture.*large/) },
     });
     const answer = await put({ data: { ...game(), undoStack: ["x".repeat(9_000_000)] } });
     expect(answer).toMatchObject({ status: 413, body: { message: "This is too large to be stored." } });
@@ -284,6 +284,15 @@ describe("opening a world", () => {
     now += HALF_HOUR;
     expect(await server.world(world.id, bob)).toMatchObject({ playCount: 2, updatedAt });
   });
+});
+
+it("asking for the head of a world is no play", async () => {
+  await put({ data: game() });
+  for (const as of [undefined, bob]) {
+    const answer = await server.call(`HEAD /worlds/${world.id}`, as ? { as } : {});
+    expect(answer.status).toBe(200);
+  }
+  expect((await server.world(world.id, ann)).playCount).toBe(0);
 });
 
 describe("a remix", () => {

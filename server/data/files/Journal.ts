@@ -4,8 +4,8 @@
  */
 import { open, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { asTrouble, unlessMissing } from "./durableWrite.ts";
-import { type Change, firstCheck, lineOf, readLines } from "./journalLines.ts";
+import { asTrouble, TO_READ, unlessMissing } from "./durableWrite.ts";
+import { type Change, type Entry, firstCheck, isNamed, lineOf, readLines } from "./journalLines.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import { syncFolder } from "./syncFolder.ts";
 
@@ -46,14 +46,23 @@ export class Journal<Row> {
     return this.unread.reduce((sum, { parts }) => sum + parts.length, 0);
   }
 
-  /** The changes of the journal before and of this one, oldest first. */
-  async read(): Promise<Change<Row>[]> {
+  /** How many of those do not tell which row they are about. */
+  get nameless(): number {
+    return this.unread.reduce((sum, { parts }) => sum + parts.filter((part) => !isNamed(part)).length, 0);
+  }
+
+  /**
+   * The changes of the journal before and of this one, oldest first. A whole table has all changes of the journal before: where that one is
+   * damaged, its older lines would undo newer ones.
+   */
+  async read(isTableWhole: boolean): Promise<Entry<Row>[]> {
     // The note first: a server that goes on writing only makes the journal longer.
     const note = await readBytes(this.note);
     const [before, present] = [await readBytes(this.before), await readBytes(this.file)];
     const earlier = readLines<Row>(before);
     const later = readLines<Row>(present, answeredLength(String(note), before));
-    const changes = [...earlier.changes, ...later.changes];
+    const isOutdated = isTableWhole && earlier.damaged.length > 0;
+    const changes = [...(isOutdated ? [] : earlier.changes), ...later.changes];
     this.bytes = present.length;
     this.first = firstCheck(present);
     this.count = changes.length;
@@ -124,5 +133,5 @@ async function appendAndSync(file: string, text: string): Promise<void> {
 }
 
 async function readBytes(file: string): Promise<Buffer> {
-  return (await readFile(file).catch(unlessMissing)) ?? Buffer.alloc(0);
+  return (await readFile(file, { flag: TO_READ }).catch(unlessMissing)) ?? Buffer.alloc(0);
 }

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { SHAREABLE_VERSION } from "../../../src/migrate/shareable.ts";
 import { packInMemory } from "../packInMemory.ts";
 import { GAME_COPIES, type GameCopy, type OpenedPack, type PackedGame } from "../rows.ts";
-import { temporaryOf, unlessMissing } from "./durableWrite.ts";
+import { TO_READ, temporaryOf, unlessMissing } from "./durableWrite.ts";
 
 /** What is left of a disk below that is for saves alone. */
 const ROOM_FOR_SAVES = 256 * 1024 * 1024;
@@ -38,7 +38,7 @@ export class PackedFiles {
 
   /** Null where none is kept of the game with that digest, or not all of it as it was written. */
   async open(id: string, copy: GameCopy, check: string): Promise<OpenedPack | null> {
-    const handle = await open(this.fileOf(id, copy), "r").catch(unlessMissing);
+    const handle = await open(this.fileOf(id, copy), TO_READ).catch(unlessMissing);
     if (!handle) return null;
     const pack = await openedPack(handle, this.digests).catch(() => null);
     const isIt = pack?.head.check === check && pack.head.rules === SHAREABLE_VERSION;

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureStore } from "../Stores.ts";
 import { Turns } from "../tables/Turns.ts";
-import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
+import { asTrouble, durableWrite, TO_READ, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
 
 const DIGEST = /^[0-9a-f]{64}$/;
@@ -67,7 +67,7 @@ export class PictureFiles implements PictureStore {
   }
 
   private bytesOf(digest: string): Promise<Uint8Array | null> {
-    return readFile(this.fileOf(digest)).catch(unlessMissing);
+    return readFile(this.fileOf(digest), { flag: TO_READ }).catch(unlessMissing);
   }
 
   private async olderThan(before: number, digests: readonly string[]): Promise<string[]> {

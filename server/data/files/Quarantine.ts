@@ -1,6 +1,6 @@
 /** Where everything goes that cannot be read, for a grown-up to look at: the server never overwrites any of it. */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Log } from "../../Log.ts";
 import { StorageReadOnly } from "../troubles.ts";
@@ -34,7 +34,7 @@ export class Quarantine {
   }
 
   private async moved(path: string): Promise<boolean> {
-    const found = await stat(path).catch(unlessMissing);
+    const found = await lstat(path).catch(unlessMissing);
     if (!found) return false;
     if (!this.isHeld) throw new StorageReadOnly(`The folder ${this.folder} is only read.`);
     const place = await this.freePlace(path, Math.round(found.mtimeMs));
@@ -70,7 +70,7 @@ export class Quarantine {
     const place = await this.placeOf(path, String(moment));
     for (let number = 1; ; number += 1) {
       const free = number === 1 ? place : `${place}.${number}`;
-      if (!(await stat(free).catch(unlessMissing))) return free;
+      if (!(await lstat(free).catch(unlessMissing))) return free;
     }
   }
 

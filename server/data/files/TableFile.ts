@@ -9,6 +9,7 @@ import { basename, join } from "node:path";
 import type { Log } from "../../Log.ts";
 import { Rows } from "../tables/Rows.ts";
 import type { TableAdapter } from "../tables/Table.ts";
+import { applyEntries } from "./applyEntries.ts";
 import { readWhole } from "./crashSafeAdapter.ts";
 import { durableWrite, putRightLater } from "./durableWrite.ts";
 import { Journal } from "./Journal.ts";
@@ -43,7 +44,7 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
 
   async read(): Promise<Rows<Row>> {
     for (const [id, row] of await this.readTable()) this.stored.set(id, row);
-    this.take(await this.journal.read(), this.stored);
+    this.restrict(applyEntries(await this.journal.read(!this.needsRenewal), this.stored));
     if (this.needsRenewal || this.journal.isTorn)
       await this.renew().catch(putRightLater(this.log, basename(this.file)));
     const rows = new Rows<Row>();
@@ -56,20 +57,28 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
     const changes = this.changesTo(rows);
     if (this.needsRenewal || this.journal.isTorn) await this.renew(changes);
     else if (changes.length > 0) await this.journal.append(changes);
-    this.take(changes, this.stored);
+    applyEntries(changes, this.stored);
     if (this.journal.length >= Math.max(JOURNAL_MIN, this.stored.size)) await this.shorten();
   }
 
   /** Stores the table so that nothing of the time before is left: no damage, and nobody who is gone. */
   async renew(changes: readonly Change<Row>[] = []): Promise<void> {
     const rows = new Map(this.stored);
-    this.take(changes, rows);
+    applyEntries(changes, rows);
     this.needsRenewal = true;
     await this.setDamageAside();
     await this.storeWhole(rows);
     await durableWrite({ file: this.before, content: await readFile(this.file) });
     await this.journal.forgetBefore();
     this.needsRenewal = false;
+  }
+
+  /** Before the damage is set aside: afterwards nothing but the log tells of it. */
+  private restrict(ids: readonly string[]): void {
+    const { nameless } = this.journal;
+    const table = basename(this.file);
+    for (const id of ids) this.log({ event: "the newest line of a row cannot be read: it is locked", table, id });
+    if (nameless > 0) this.log({ event: "damaged lines do not tell whose they are", table, lines: nameless });
   }
 
   /** The table before, where the table itself is damaged or missing. */
@@ -108,12 +117,5 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
   private async storeWhole(rows: Map<string, Row>): Promise<void> {
     await durableWrite({ file: this.file, content: this.format.toText(rows), before: this.before });
     await this.journal.turnOver();
-  }
-
-  private take(changes: readonly Change<Row>[], rows: Map<string, Row>): void {
-    for (const change of changes) {
-      if ("put" in change) rows.set(change.put.id, change.put);
-      else rows.delete(change.gone);
-    }
   }
 }

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Adapter } from "lowdb";
 import type { Log } from "../../Log.ts";
-import { durableWrite, putRightLater, unlessMissing } from "./durableWrite.ts";
+import { durableWrite, putRightLater, TO_READ, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
 
 export interface SafeFile<T> {
@@ -36,7 +36,7 @@ export function crashSafeAdapter<T>(place: SafeFile<T>): Adapter<T> {
 
 /** The value of a file; null where there is none or it is damaged. */
 export async function readWhole<T>(file: string, { fromText }: Format<T>): Promise<T | null> {
-  const text = await readFile(file, "utf8").catch(unlessMissing);
+  const text = await readFile(file, { encoding: "utf8", flag: TO_READ }).catch(unlessMissing);
   return text === null ? null : fromText(text);
 }
 

@@ -1,4 +1,5 @@
 /** Puts a file in place so that a power cut leaves the old one or the new one, never a torn one (product §21). */
+import { constants } from "node:fs";
 import { link, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Log } from "../../Log.ts";
@@ -59,9 +60,13 @@ function unlessThere(error: NodeJS.ErrnoException): false {
   throw error;
 }
 
-const MISSING = ["ENOENT", "EISDIR"];
+/** Opens a file for reading, and waits for nobody where a pipe has its name. */
+export const TO_READ = constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** For `catch`: that no such file is there is an answer (null), also where a folder has its name; anything else is thrown on. */
+/** Nothing, a folder, a link that leads round in a circle, a socket, or a pipe. */
+const MISSING = ["ENOENT", "EISDIR", "ELOOP", "ENXIO", "ESPIPE"];
+
+/** For `catch`: that no such file is there is an answer (null), also where something else has its name; anything else is thrown on. */
 export function unlessMissing(error: NodeJS.ErrnoException): null {
   if (MISSING.includes(error.code ?? "")) return null;
   throw error;

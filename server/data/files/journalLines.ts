@@ -4,15 +4,24 @@ import { createHash } from "node:crypto";
 /** A row as it is from now on, or the id of one that is gone. */
 export type Change<Row> = { readonly put: Row } | { readonly gone: string };
 
+/** A line that cannot be read, of the row with this id. */
+export interface Unreadable {
+  readonly unreadable: string;
+}
+
+export type Entry<Row> = Change<Row> | Unreadable;
+
 export interface JournalLines<Row> {
   /** Oldest first. */
-  readonly changes: readonly Change<Row>[];
+  readonly changes: readonly Entry<Row>[];
   /** Parts that are not as they were written. They may be the only copy of somebody's account. */
   readonly damaged: readonly Buffer[];
   /** Whether the last line lacks its end, so that none may follow it. */
   readonly isUnfinished: boolean;
 }
 
+/** The id of its row, as each line names it first. */
+const ID = /"(?:id|gone)":"([0-9a-f]{32})"/;
 /** Letters of a SHA-256 in base64url. */
 const CHECK_LETTERS = 43;
 const LINE_END = 10;
@@ -23,7 +32,7 @@ const PREFIX = /^(?:[\w-]{0,43}|[\w-]{43} (?:\{[^\p{Cc}\uFFFD]*\uFFFD?)?)$/u;
 
 /** `answeredLength` is how long the journal was when a change was last answered, if that is known: nothing below it is unfinished. */
 export function readLines<Row>(bytes: Buffer, answeredLength = 0): JournalLines<Row> {
-  const changes: Change<Row>[] = [];
+  const changes: Entry<Row>[] = [];
   const damaged: Buffer[] = [];
   const isCutOff = bytes.length < answeredLength;
   let start = 0;
@@ -32,10 +41,13 @@ export function readLines<Row>(bytes: Buffer, answeredLength = 0): JournalLines<
     const isLast = found < 0;
     const line = bytes.subarray(start, isLast ? bytes.length : found);
     const text = line.toString();
-    const parts = changesIn<Row>(text);
-    changes.push(...parts.filter((part) => part !== null));
+    const parts = partsOf(text).map((part) => changeOr<Row>(part));
     const mayBeUnfinished = isLast && !isCutOff && PREFIX.test(text);
-    if (parts.includes(null) && !mayBeUnfinished) damaged.push(line);
+    const isDamaged = parts.some((part) => typeof part === "string") && !mayBeUnfinished;
+    changes.push(
+      ...parts.flatMap((part): Entry<Row>[] => (typeof part === "string" ? unreadable(part, isDamaged) : [part])),
+    );
+    if (isDamaged) damaged.push(line);
     start += line.length + 1;
   }
   // Cut off between two lines: what is missing has no other trace.
@@ -53,10 +65,24 @@ export function firstCheck(bytes: Buffer): string {
   return bytes.toString("latin1", 0, CHECK_LETTERS);
 }
 
+/** Whether a damaged line still tells which row it is about. */
+export function isNamed(line: Buffer): boolean {
+  return ID.test(line.toString());
+}
+
+function unreadable(part: string, isDamaged: boolean): Unreadable[] {
+  const id = isDamaged ? ID.exec(part)?.[1] : undefined;
+  return id ? [{ unreadable: id }] : [];
+}
+
 /** A damaged line end is one letter too many, before the next line or at the end of the file. */
-function changesIn<Row>(line: string): (Change<Row> | null)[] {
-  const whole = parsed<Row>(line) ?? parsed<Row>(line.slice(0, -1));
-  return whole ? [whole] : line.split(LOST_LINE_END).map((part) => parsed<Row>(part) ?? parsed<Row>(part.slice(0, -1)));
+function partsOf(line: string): string[] {
+  return typeof changeOr(line) === "string" ? line.split(LOST_LINE_END) : [line];
+}
+
+/** The text itself where it is no change. */
+function changeOr<Row>(line: string): Change<Row> | string {
+  return parsed<Row>(line) ?? parsed<Row>(line.slice(0, -1)) ?? line;
 }
 
 /** Null where the line is not what was written. Lines of before there was a check are the change and nothing else. */

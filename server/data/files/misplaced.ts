@@ -1,4 +1,4 @@
-/** Sets aside a folder that has the name of one of our files, and a file that has the name of one of our folders: either would stop a start. */
+/** Sets aside what has the name of one of our files and is none, and a file that has the name of one of our folders: either would stop a start. */
 import { readdir, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TEMPORARY, unlessMissing } from "./durableWrite.ts";
@@ -8,12 +8,13 @@ import { QUARANTINE, type Quarantine } from "./Quarantine.ts";
 const FILE = /^(?:users|records)\.|^health$/;
 const FOLDERS_OF_FILES = ["worlds", "pictures", "packed", "deleted"];
 
-export async function setFoldersAside(folder: string, quarantine: Quarantine): Promise<void> {
-  for (const name of await foldersIn(folder)) {
+/** Folders, pipes, sockets, and links that lead to no file. */
+export async function setOddFilesAside(folder: string, quarantine: Quarantine): Promise<void> {
+  for (const name of await oddFilesIn(folder)) {
     if (FILE.test(name) || TEMPORARY.test(name)) await quarantine.take(join(folder, name));
   }
   for (const part of FOLDERS_OF_FILES) {
-    for (const name of await foldersIn(join(folder, part))) await quarantine.take(join(folder, part, name));
+    for (const name of await oddFilesIn(join(folder, part))) await quarantine.take(join(folder, part, name));
   }
 }
 
@@ -28,8 +29,17 @@ export async function setFilesAside(folder: string, parts: readonly string[], qu
   for (const id of await filesIn(join(folder, "versions"))) await quarantine.take(join(folder, "versions", id));
 }
 
-async function foldersIn(folder: string): Promise<string[]> {
-  return (await entriesIn(folder)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+async function oddFilesIn(folder: string): Promise<string[]> {
+  const odd: string[] = [];
+  for (const entry of await entriesIn(folder)) {
+    const isFile = entry.isFile() || (entry.isSymbolicLink() && (await leadsToFile(join(folder, entry.name))));
+    if (!isFile) odd.push(entry.name);
+  }
+  return odd;
+}
+
+async function leadsToFile(link: string): Promise<boolean> {
+  return Boolean((await stat(link).catch(unlessMissing))?.isFile());
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** What a version's file says of itself, without reading the game in it. */
 import { open } from "node:fs/promises";
 import type { VersionNote } from "../rows.ts";
-import { unlessMissing } from "./durableWrite.ts";
+import { TO_READ, unlessMissing } from "./durableWrite.ts";
 import { type Head, headOf } from "./versionFormat.ts";
 
 /** More than the longest head: a name of 60 letters, a picture's address, two ids and two digests. */
@@ -15,7 +15,7 @@ export async function readNote(file: string): Promise<VersionNote | null> {
 
 /** The whole head, in files of before there was a check only the note. */
 export async function readHead(file: string): Promise<Head | VersionNote | null> {
-  const handle = await open(file, "r").catch(unlessMissing);
+  const handle = await open(file, TO_READ).catch(unlessMissing);
   if (!handle) return null;
   try {
     const found = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0).catch(unlessMissing);

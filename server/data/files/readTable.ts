@@ -1,6 +1,7 @@
 /** Reads a table of a data folder from outside, while a server may be writing to it; changes nothing. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { applyEntries } from "./applyEntries.ts";
 import { readWhole } from "./crashSafeAdapter.ts";
 import { unlessMissing } from "./durableWrite.ts";
 import { Journal } from "./Journal.ts";
@@ -14,13 +15,24 @@ export interface TableRead<Row> {
   readonly isWhole: boolean;
   /** How many lines of its journals cannot be read. */
   readonly damagedLines: number;
+  /** How many of those do not tell which row they are about. */
+  readonly namelessLines: number;
+  /** Rows whose newest line is one of them. */
+  readonly restricted: readonly string[];
 }
 
 /** In plain words; empty where the table is whole. */
-export function faultsOfTable(name: string, { isWhole, damagedLines }: Omit<TableRead<unknown>, "rows">): string[] {
+export function faultsOfTable(name: string, read: Omit<TableRead<unknown>, "rows">): string[] {
+  const { isWhole, damagedLines, namelessLines, restricted } = read;
   const table = `The file ${name}.json is damaged; its rows come from the one before and the journal.`;
   const lines = `${damagedLines} lines of ${name}.journal cannot be read; the next start sets them aside in quarantine.`;
-  return [...(isWhole ? [] : [table]), ...(damagedLines > 0 ? [lines] : [])];
+  const nameless = `${namelessLines} of them do not tell whose they are: an account or a game may stand as it was before.`;
+  return [
+    ...(isWhole ? [] : [table]),
+    ...(damagedLines > 0 ? [lines] : []),
+    ...(namelessLines > 0 ? [nameless] : []),
+    ...restricted.map((id) => `The newest line of ${id} in ${name}.journal cannot be read: the next start locks it.`),
+  ];
 }
 
 /** All rows as they stood at one moment. Throws where the server stores the table anew again and again meanwhile, or cannot be read. */
@@ -45,11 +57,8 @@ async function readOnce<Row extends { readonly id: string }>(file: string, journ
   const isWhole = present !== null || (await stat(file).catch(unlessMissing)) === null;
   const rows = new Map(present ?? (await readWhole(`${file}.before`, format)));
   const changes = new Journal<Row>(journal);
-  for (const change of await changes.read()) {
-    if ("put" in change) rows.set(change.put.id, change.put);
-    else rows.delete(change.gone);
-  }
-  return { rows, isWhole, damagedLines: changes.damage };
+  const restricted = applyEntries(await changes.read(present !== null), rows);
+  return { rows, isWhole, damagedLines: changes.damage, namelessLines: changes.nameless, restricted };
 }
 
 /** Which files bear the names. A journal that only grows is the same file: what it gains while being read is of a moment later. */

@@ -3,6 +3,7 @@ import {
   type GameCopy,
   type OpenedPack,
   type PackedGame,
+  PUBLISHED_SHARE,
   VERSIONS_KEPT,
   type VersionNote,
   type WorldChange,
@@ -40,6 +41,11 @@ const CHANGE = `
   )
   select * from changed`;
 
+/** `$2` are worlds and `$3` owners that are left out. */
+const POPULAR = `
+  select * from worlds where published and id <> all($2) and user_id <> all($3)
+  order by play_count desc, updated_at desc, id limit $1`;
+
 const FOREIGN_KEY_VIOLATION = "23503";
 const COUNTERS = { playCount: "play_count", forkCount: "fork_count" } as const;
 /** Of saves that come at once, one may leave an older version for the next save to drop. */
@@ -76,8 +82,15 @@ export class PostgresWorlds implements WorldStore {
   }
 
   async popular(limit: number): Promise<readonly WorldRow[]> {
-    const order = "play_count desc, updated_at desc, id";
-    return this.worlds(`select * from worlds where published order by ${order} limit $1`, [limit]);
+    const shares = new Shares();
+    let page: readonly WorldRow[];
+    do {
+      page = await this.worlds(POPULAR, [limit, shares.ids, shares.fullOwners]);
+      for (const row of page) shares.offer(row);
+    } while (page.length === limit && shares.rows.length < limit);
+    const missing = limit - shares.rows.length;
+    if (missing <= 0) return shares.rows.slice(0, limit);
+    return [...shares.rows, ...(await this.worlds(POPULAR, [missing, shares.ids, []]))];
   }
 
   async add(row: WorldRow, data: string | null): Promise<WorldRow> {
@@ -138,6 +151,28 @@ export class PostgresWorlds implements WorldStore {
   private async version(statement: string, values: readonly Value[]): Promise<WorldVersion | null> {
     const [found] = await this.database.rows<VersionColumns>(statement, values);
     return found ? { ...asNote(found), data: found.data } : null;
+  }
+}
+
+/** The most popular worlds of each owner. A page that is not taken whole fills the share of an owner, so that few pages are enough. */
+class Shares {
+  readonly rows: WorldRow[] = [];
+  private readonly byOwner = new Map<string, number>();
+
+  get ids(): string[] {
+    return this.rows.map(({ id }) => toColumn(id));
+  }
+
+  get fullOwners(): string[] {
+    return [...this.byOwner].filter(([, count]) => count >= PUBLISHED_SHARE).map(([owner]) => toColumn(owner));
+  }
+
+  /** In the order of popularity. */
+  offer(row: WorldRow): void {
+    const count = this.byOwner.get(row.userId) ?? 0;
+    if (count >= PUBLISHED_SHARE) return;
+    this.rows.push(row);
+    this.byOwner.set(row.userId, count + 1);
   }
 }
 

@@ -8,15 +8,28 @@ export class SortedList<Item> {
     this.compare = compare;
   }
 
-  add(item: Item): void {
-    this.items.splice(this.placeOf(item), 0, item);
+  get length(): number {
+    return this.items.length;
   }
 
-  /** Nothing where it is not there. */
-  remove(item: Item): void {
+  at(place: number): Item | undefined {
+    return this.items[place];
+  }
+
+  /** Answers its place. */
+  add(item: Item): number {
+    const place = this.placeOf(item);
+    this.items.splice(place, 0, item);
+    return place;
+  }
+
+  /** Answers the place it had, or -1 where it is not there. */
+  remove(item: Item): number {
     const place = this.placeOf(item);
     const found = this.items[place];
-    if (found !== undefined && this.compare(found, item) === 0) this.items.splice(place, 1);
+    if (found === undefined || this.compare(found, item) !== 0) return -1;
+    this.items.splice(place, 1);
+    return place;
   }
 
   first(count: number): readonly Item[] {

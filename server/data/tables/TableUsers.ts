@@ -69,7 +69,7 @@ export class TableUsers implements UserStore {
   async changePassword(known: UserRow, password: PasswordHash, devices: readonly Device[]): Promise<void> {
     await this.table.change(known.id, (user) => {
       if (!user || !isUnchanged(user, known)) throw new Gone();
-      const { resetLink: _ended, ...rest } = user;
+      const { resetLink: _ended, isLocked: _unlocked, ...rest } = user;
       return { ...rest, password, devices };
     });
   }

@@ -1,11 +1,11 @@
 /** Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records. */
 import type { WorldRow, WorldUsage } from "../rows.ts";
-import { SortedList } from "./SortedList.ts";
+import { PopularWorlds } from "./PopularWorlds.ts";
 import type { RowWatcher } from "./Table.ts";
 
 export class WorldIndex implements RowWatcher<WorldRow> {
   private readonly byOwner = new Map<string, Map<string, WorldRow>>();
-  private readonly published = new SortedList<WorldRow>(byPopularity);
+  private readonly published = new PopularWorlds(byPopularity);
 
   changed(before: WorldRow | undefined, after: WorldRow | undefined): void {
     if (before) this.remove(before);
@@ -26,7 +26,7 @@ export class WorldIndex implements RowWatcher<WorldRow> {
     return { worlds, bytes };
   }
 
-  /** Published ones by plays, then newest-updated. */
+  /** Published ones by plays, then newest-updated; `PUBLISHED_SHARE` of each owner before the rest. */
   popular(limit: number): readonly WorldRow[] {
     return this.published.first(limit);
   }

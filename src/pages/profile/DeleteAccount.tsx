@@ -1,15 +1,18 @@
-/** The last question before an account is gone: only somebody who typed the name of it goes on. */
+/** The last question before an account is gone: only somebody who typed its name and its password goes on. */
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { deleteAccount } from "../../api/client.ts";
+import { deleteAccount } from "../../api/passwords.ts";
 import { clearSession, session } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
+import { RequestFailed } from "../../browser/request.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
+import { PasswordField } from "../../widgets/PasswordField.tsx";
 import { forgetCopies } from "../account/forgetCopies.ts";
+import { fieldText } from "../account/useAccountForm.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface DeleteAccountProps {
@@ -17,14 +20,17 @@ export interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
+const WRONG = "That is not your password. Please try again.";
+const FORGOT = "Forgot it? Ask the grown-up who runs this site for a link.";
+
 export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
   const form = useId();
   const [typed, setTyped] = useState("");
   const { busy, message, leave } = useLeaving();
   const isSure = typed.trim().toLowerCase() === me.username.toLowerCase();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSure && !busy) leave();
+    if (isSure && !busy) leave(fieldText(new FormData(event.currentTarget), "password"));
   };
   const footer = (
     <>
@@ -46,6 +52,14 @@ export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        <PasswordField
+          label="Your password"
+          name="password"
+          hint={FORGOT}
+          isWrong={message === WRONG}
+          autoComplete="current-password"
+          required
+        />
         {message && <Banner tone="danger">{message}</Banner>}
       </form>
     </Dialog>
@@ -56,20 +70,25 @@ function useLeaving() {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const navigate = useNavigate();
-  async function leave() {
+  async function leave(password: string) {
     setBusy(true);
     setMessage(null);
     try {
       const me = session.getState().me;
-      await deleteAccount();
+      await deleteAccount(password);
       if (me) await forgetCopies(me.id, "all");
       announce("Your account is deleted");
       await navigate("/");
       clearSession();
     } catch (failure) {
-      setMessage(failure instanceof Error ? failure.message : String(failure));
+      setMessage(plainWords(failure));
       setBusy(false);
     }
   }
-  return { busy, message, leave: () => void leave() };
+  return { busy, message, leave: (password: string) => void leave(password) };
+}
+
+function plainWords(failure: unknown): string {
+  if (failure instanceof RequestFailed && failure.status === 401) return WRONG;
+  return failure instanceof Error ? failure.message : String(failure);
 }

@@ -102,7 +102,7 @@ test("a child changes its password, and stays signed in here alone", async ({ pa
   await expect(page.getByRole("button", { name: "Change password" })).toBeFocused();
 
   await page.reload();
-  await page.getByRole("link", { name: "My Games" }).click();
+  await page.getByRole("link", { name: "My Games", exact: true }).click();
   await expect(page.getByRole("button", { name: "Start Tutorial" })).toBeVisible();
   const typed = (password: string) => ({ authorization: `Basic ${btoa(`${child.username}:${password}`)}` });
   expect((await request.get("/users/me", { headers: typed(PASSWORD) })).status()).toBe(401);

@@ -36,7 +36,7 @@ export class KnownFolder {
     const worlds = [];
     for (const person of people) worlds.push(await this.savedWorld(person, SAVES - 1));
     // Stores both tables whole, with nothing of the time before.
-    await server.call("DELETE /users/me", { as: await server.signUp("Gone") });
+    await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });
     const crowd = await server.signUp("Crowd");
     await Promise.all(Array.from({ length: CHANGES }, () => newWorld(server.kept, null, { userId: crowd.id })));
     for (const [index, person] of people.entries()) await this.save(person, worlds[index]?.id ?? "", SAVES);

@@ -86,6 +86,12 @@ export class ServerProcess {
     await this.ended;
   }
 
+  /** From now on nobody reads what it writes: its next line meets a closed pipe. */
+  stopListening(): void {
+    this.child.stdout?.destroy();
+    this.child.stderr?.destroy();
+  }
+
   /** Stops it in its tracks, or lets it go on. */
   freeze(): void {
     this.child.kill("SIGSTOP");

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkAll } from "../../../server/care/checkAll.ts";
+import { makeResetLink } from "../../../server/services/resetLinks.ts";
 import type { SignedInUser } from "../../../src/api/wire.ts";
 import { TestServer } from "../TestServer.ts";
 
@@ -78,6 +79,74 @@ it.each([
   expect(await lost()).toEqual(["Cleo", "Dan", "Eva"]);
   expect(server.lines.map(({ event }) => event)).toContain("damaged lines were set aside");
   expect((await checkAll(server.folder)).faults.join()).toContain("quarantine/users.journal");
+});
+
+/** One bit of the last line that holds a text. */
+function damagedLine(text: string, place: number): (content: Buffer) => Uint8Array {
+  return (content) => {
+    const start = content.lastIndexOf("\n", content.lastIndexOf(text)) + 1;
+    content[start + place] = (content[start + place] ?? 0) ^ 1;
+    return content;
+  };
+}
+
+it("locks the account whose newest line is damaged, so that no older password and no device that left opens it", async () => {
+  const [ben] = crowd as [SignedInUser];
+  const typed = (password: string) => ({ username: "Ben", password });
+  await server.call("PUT /users/me/password", { as: typed("correct horse"), body: { password: "newer horse 1" } });
+  await damaged("users.journal", damagedLine('"Ben"', 20));
+  for (const _start of ["first", "second"]) {
+    for (const as of [ben, typed("correct horse"), typed("newer horse 1")]) {
+      expect((await server.call("GET /users/me", { as })).status).toBe(401);
+    }
+    expect((await checkAll(server.folder)).faults.join("\n")).toContain(`The account Ben (${ben.id}) is locked`);
+    await server.stop();
+    await server.open();
+  }
+  const event = "the newest line of a row cannot be read: it is locked";
+  expect(server.lines).toContainEqual({ event, table: "users.json", id: ben.id });
+  expect(await lost()).toEqual(["Ben"]);
+  const link = await makeResetLink(server.kept.users, "Ben", Date.now());
+  const body = { token: link?.path.split("#")[1], password: "newest horse 1" };
+  expect((await server.call("PUT /users/me/reset", { body })).status).toBe(200);
+  expect((await server.call("GET /users/me", { as: typed("newest horse 1") })).status).toBe(200);
+  expect((await checkAll(server.folder)).faults.join("\n")).not.toContain("is locked");
+});
+
+it("of before undoes nothing that the whole table knows, and locks nobody", async () => {
+  const typed = (password: string) => ({ username: "Ben", password });
+  await server.call("PUT /users/me/password", { as: typed("correct horse"), body: { password: "newer horse 1" } });
+  const { users } = server.kept;
+  const cleo = await users.find("Cleo");
+  if (!cleo) throw new Error("Cleo is lost");
+  const since = new Date().toISOString();
+  // So many changes that the table is stored whole, and the journal becomes the one before.
+  await Promise.all(Array.from({ length: 1000 }, (_, n) => users.addDevice(cleo, { digest: `device ${n}`, since })));
+  for (let n = 0; n < 1000; n++) await users.addDevice(cleo, { digest: `tablet ${n}`, since });
+  expect(await readdir(server.folder)).toContain("users.journal.before");
+  await damaged("users.journal.before", damagedLine('"Ben"', 20));
+  expect((await server.call("GET /users/me", { as: typed("newer horse 1") })).status).toBe(200);
+  expect((await server.call("GET /users/me", { as: typed("correct horse") })).status).toBe(401);
+});
+
+it("brings neither a deleted account nor an unpublished game back to others", async () => {
+  const [ben, cleo] = crowd as [SignedInUser, SignedInUser];
+  const { id } = await server.newWorld(ben);
+  await server.call(`PUT /worlds/${id}`, { as: ben, body: { published: true } });
+  await server.call(`PUT /worlds/${id}`, { as: ben, body: { published: false } });
+  await damaged("records.journal", damagedLine(id, 20));
+  const { body } = await server.call<{ id: string }[]>("GET /worlds/explore");
+  expect(body.map((world) => world.id)).not.toContain(id);
+  expect(await server.world(id, ben)).toMatchObject({ published: false });
+  await damaged("users.journal", (content) => Buffer.concat([content, Buffer.from(`{"gone":"${cleo.id}"?\n`)]));
+  expect(await lost()).toEqual(["Cleo"]);
+});
+
+it("says so where a damaged line does not tell whose it is", async () => {
+  await damaged("users.journal", (content) => Buffer.concat([content, Buffer.from("??\n")]));
+  const event = "damaged lines do not tell whose they are";
+  expect(server.lines).toContainEqual({ event, table: "users.json", lines: 1 });
+  expect(await lost()).toEqual([]);
 });
 
 it("gives a child back who is put back into it", async () => {

@@ -1,6 +1,7 @@
 /** Stands between the server's own modules and the disk: every call that changes something below a folder passes a guard. */
 import promises, { type FileHandle } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
+import { onlyReads } from "../openFlags.ts";
 
 /** `file` numbers an open file or folder: its name may change while it is open. */
 export type FileCall =
@@ -45,9 +46,10 @@ export async function guardFileCalls(folder: string, guard: Guard): Promise<() =
   };
   const refuse = (name: string): Promise<never> => Promise.reject(new Error(`fileCalls.ts does not know ${name}`));
 
-  const open: Replacement = inside(async (run, [path, flags = "r"]) => {
+  const open: Replacement = inside(async (run, [path, given]) => {
     const file = ++opened;
-    const handle = await guard({ kind: "open", path: String(path), flags: String(flags), file }, run);
+    const flags = onlyReads(given) ? "r" : String(given);
+    const handle = await guard({ kind: "open", path: String(path), flags, file }, run);
     files.set(handle, file);
     return handle;
   });

@@ -2,7 +2,7 @@
 
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { lookOf } from "../../../server/data/lookOf.ts";
 import { openPostgresStores } from "../../../server/data/postgres/postgresStores.ts";
@@ -45,6 +45,7 @@ function databaseFacts(postgres: Postgres): void {
         [done, "005-packed-revisions.sql"],
         [done, "006-username-looks.sql"],
         [done, "007-reset-links.sql"],
+        [done, "008-username-looks-without-dashes.sql"],
       ]);
     });
 
@@ -66,17 +67,20 @@ function databaseFacts(postgres: Postgres): void {
     });
   });
 
-  it("knows how the names look that were given away before looks were kept", async () => {
+  it.each([
+    ["before looks were kept", "006-username-looks.sql", []],
+    ["when dashes still told names apart", "008-username-looks-without-dashes.sql", ["username_look"]],
+  ])("knows how the names look that were given away %s", async (_when, next, looks) => {
     const url = postgres.newDatabase();
     const migrations = await mkdtemp(join(tmpdir(), "gridlings-migrations-"));
     onTestFinished(() => rm(migrations, { recursive: true }));
-    const older = (file: string): boolean => !file.endsWith("006-username-looks.sql");
-    await cp(MIGRATIONS, migrations, { recursive: true, filter: older });
+    const isOlder = (file: string): boolean => !file.endsWith(".sql") || basename(file) < next;
+    await cp(MIGRATIONS, migrations, { recursive: true, filter: isOlder });
     await (await openPostgresStores({ url, migrations, log: silentLog })).close();
-    const names = ["0-0", "---", "Ann", "Moon_Fox10", "__BiIl--1--", "corner-VVolf"];
-    const rows = names.map((name) => `('${name}', '${name}', '', '${name}', '${name}', '{}', now())`);
-    const columns = "id, username, email, username_folded, email_folded, password, created_at";
-    postgres.ask(url, `insert into users (${columns}) values ${rows.join()}`);
+    const names = ["0-0", "---", "Ann", "4nn4", "Moon_Fox10", "__BiIl--1--", "corner-VVolf", "Tur-nip"];
+    const columns = ["id", "username", "username_folded", "email_folded", ...looks];
+    const rows = names.map((name) => `(${columns.map(() => `'${name}'`)}, '', '{}', now())`);
+    postgres.ask(url, `insert into users (${columns}, email, password, created_at) values ${rows}`);
     await open(url);
     const asked = `select username_look from users order by array_position(array['${names.join("','")}'], username)`;
     expect(postgres.ask(url, asked).split("\n")).toEqual(names.map(lookOf));

@@ -94,6 +94,30 @@ export function worldFacts(opened: OpenStores): void {
     expect((await opened().worlds.popular(2)).map(({ name }) => name)).toEqual(order.slice(1));
   });
 
+  it("lists five of each owner before the rest of anybody's, whatever comes and goes", async () => {
+    const { worlds } = opened();
+    const many = await newPerson(opened());
+    const few = await newPerson(opened());
+    const add = (userId: string, name: string, plays: number) =>
+      newWorld(opened(), null, { userId, name, playCount: 2_000_000 + plays, published: true });
+    const added = await Promise.all(atOnce(8, (index) => add(many.id, `many ${index}`, 100 - index)));
+    await add(few.id, "few 0", 50);
+    await add(few.id, "few 1", 40);
+    const names = async (limit: number) => (await worlds.popular(limit)).map(({ name }) => name);
+    const share = ["many 0", "many 1", "many 2", "many 3", "many 4"];
+    expect(await names(7)).toEqual([...share, "few 0", "few 1"]);
+    expect(await names(4)).toEqual(share.slice(0, 4));
+    const everything = await names(1000);
+    expect(everything.slice(-3)).toEqual(["many 5", "many 6", "many 7"]);
+    await worlds.change(added[1]?.id ?? "", { published: false });
+    expect(await names(7)).toEqual(["many 0", "many 2", "many 3", "many 4", "many 5", "few 0", "few 1"]);
+    await worlds.remove(added[0]?.id ?? "");
+    await Promise.all(atOnce(60, () => worlds.count(added[7]?.id ?? "", "playCount")));
+    expect(await names(7)).toEqual(["many 7", "many 2", "many 3", "many 4", "many 5", "few 0", "few 1"]);
+    await worlds.change(added[1]?.id ?? "", { published: true });
+    expect(await names(7)).toEqual(["many 7", "many 1", "many 2", "many 3", "many 4", "few 0", "few 1"]);
+  });
+
   it("changes what is named and nothing else", async () => {
     const before = await newWorld(opened(), "{}", { name: "Before" });
     const renamed = await opened().worlds.change(before.id, { name: "After", updatedAt: timeOf(9) });

@@ -1,0 +1,71 @@
+/**
+ * Pictures that a game no longer shows are removed soon after, unless something else shows them. What is still waiting when the server stops
+ * is left to the daily sweep.
+ */
+import { digestOfThumbnail, thumbnailOf } from "../data/rows.ts";
+import type { Stores } from "../data/Stores.ts";
+import type { Log } from "../Log.ts";
+
+/** Much longer than a save takes from writing its picture to naming it: a picture that was written since is left alone. */
+const GRACE_MS = 60_000;
+/** A sweep looks through all kept versions: on a large site it takes no more than a twentieth of the time. */
+const PAUSE_FACTOR = 20;
+
+interface Discarded {
+  readonly digest: string;
+  readonly worldId: string;
+  readonly since: number;
+}
+
+export class DiscardedPictures {
+  private readonly stores: Stores;
+  private readonly log: Log;
+  private readonly waiting = new Map<string, Discarded>();
+  private isScheduled = false;
+
+  constructor(stores: Stores, log: Log) {
+    this.stores = stores;
+    this.log = log;
+  }
+
+  /** The addresses of pictures that a world has just stopped showing; its kept versions may show them still. */
+  add(worldId: string, thumbnails: Iterable<string>): void {
+    for (const thumbnail of thumbnails) {
+      const digest = digestOfThumbnail(thumbnail);
+      if (digest) this.waiting.set(digest, { digest, worldId, since: Date.now() });
+    }
+    this.schedule(GRACE_MS);
+  }
+
+  private schedule(delay: number): void {
+    if (this.isScheduled || this.waiting.size === 0) return;
+    this.isScheduled = true;
+    setTimeout(() => void this.sweep(), delay).unref();
+  }
+
+  private async sweep(): Promise<void> {
+    const start = Date.now();
+    const before = start - GRACE_MS;
+    try {
+      const digests = await this.takeUnshown(before);
+      if (digests.length > 0) await this.stores.pictures.sweep(before, digests);
+    } catch (error) {
+      this.log({ event: "discarded pictures could not be removed", reason: (error as Error).name });
+    }
+    this.isScheduled = false;
+    this.schedule(Math.max(GRACE_MS, (Date.now() - start) * PAUSE_FACTOR));
+  }
+
+  /** Most pictures that a save replaces are shown by a kept version of the same world, which is quickly found. */
+  private async takeUnshown(before: number): Promise<string[]> {
+    const unshown: string[] = [];
+    const due = [...this.waiting.values()].filter(({ since }) => since <= before);
+    for (const { digest, worldId } of due) {
+      this.waiting.delete(digest);
+      const { worlds } = this.stores;
+      const showing = [await worlds.get(worldId), ...(await worlds.versions(worldId))];
+      if (!showing.some((shown) => shown?.thumbnail === thumbnailOf(digest))) unshown.push(digest);
+    }
+    return unshown;
+  }
+}
