@@ -41,11 +41,13 @@ const CHANGE = `
   )
   select * from changed`;
 
-/** `$2` are worlds and `$3` owners that are left out. */
+/** Leaves out the worlds `$2`, those of the owners `$3`, and those with more plays than `$4`, which were looked at already. */
 const POPULAR = `
-  select * from worlds where published and id <> all($2) and user_id <> all($3)
+  select * from worlds where published and id <> all($2) and user_id <> all($3) and play_count <= $4
   order by play_count desc, updated_at desc, id limit $1`;
 
+/** The largest number of the column. */
+const PLAYS_MAX = 2 ** 31 - 1;
 const FOREIGN_KEY_VIOLATION = "23503";
 const COUNTERS = { playCount: "play_count", forkCount: "fork_count" } as const;
 /** Of saves that come at once, one may leave an older version for the next save to drop. */
@@ -83,14 +85,16 @@ export class PostgresWorlds implements WorldStore {
 
   async popular(limit: number): Promise<readonly WorldRow[]> {
     const shares = new Shares();
+    let playsMax = PLAYS_MAX;
     let page: readonly WorldRow[];
     do {
-      page = await this.worlds(POPULAR, [limit, shares.ids, shares.fullOwners]);
+      page = await this.worlds(POPULAR, [limit, shares.ids, shares.fullOwners, playsMax]);
       for (const row of page) shares.offer(row);
+      playsMax = page.at(-1)?.playCount ?? 0;
     } while (page.length === limit && shares.rows.length < limit);
     const missing = limit - shares.rows.length;
     if (missing <= 0) return shares.rows.slice(0, limit);
-    return [...shares.rows, ...(await this.worlds(POPULAR, [missing, shares.ids, []]))];
+    return [...shares.rows, ...(await this.worlds(POPULAR, [missing, shares.ids, [], PLAYS_MAX]))];
   }
 
   async add(row: WorldRow, data: string | null): Promise<WorldRow> {
