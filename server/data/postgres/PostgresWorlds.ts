@@ -46,7 +46,7 @@ const POPULAR = `
   select * from worlds where published and id <> all($2) and user_id <> all($3) and play_count <= $4
   order by play_count desc, updated_at desc, id limit $1`;
 
-/** The largest number of the column. */
+/** The largest number that the column can hold. */
 const PLAYS_MAX = 2 ** 31 - 1;
 const FOREIGN_KEY_VIOLATION = "23503";
 const COUNTERS = { playCount: "play_count", forkCount: "fork_count" } as const;
@@ -158,7 +158,7 @@ export class PostgresWorlds implements WorldStore {
   }
 }
 
-/** The most popular worlds of each owner. A page that is not taken whole fills the share of an owner, so that few pages are enough. */
+/** Collects the most popular worlds of each owner. Whenever a page contains a world that is turned down, one more owner's share is full, so a few pages are enough. */
 class Shares {
   readonly rows: WorldRow[] = [];
   private readonly byOwner = new Map<string, number>();
@@ -171,7 +171,7 @@ class Shares {
     return [...this.byOwner].filter(([, count]) => count >= PUBLISHED_SHARE).map(([owner]) => toColumn(owner));
   }
 
-  /** In the order of popularity. */
+  /** Worlds must be offered in order of popularity. */
   offer(row: WorldRow): void {
     const count = this.byOwner.get(row.userId) ?? 0;
     if (count >= PUBLISHED_SHARE) return;
