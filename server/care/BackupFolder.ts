@@ -1,17 +1,10 @@
 /** A backup while it is being written: it gets its name when all of it is on the disk. Files that never change are shared with the backup before. */
 import { link, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { digestOf } from "../data/files/digestOf.ts";
 import { asTrouble, unlessMissing } from "../data/files/durableWrite.ts";
 import { syncFolder } from "../data/files/syncFolder.ts";
-import {
-  type Digests,
-  digestOf,
-  MANIFEST,
-  manifestText,
-  nameOfMoment,
-  newestBackup,
-  readManifest,
-} from "./manifest.ts";
+import { type Digests, MANIFEST, manifestText, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
 
 export class BackupFolder {
   /** Where it will lie. */

@@ -1,13 +1,10 @@
-/**
- * Copies a data folder while a server may be writing to it, as it stood at the moment its records were read: a world that was saved
- * since then is among its versions as it was, one that was deleted since then is left out. What cannot be read is not taken along.
- */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { TO_READ, unlessMissing } from "../data/files/durableWrite.ts";
+import { readAllRows } from "../data/files/loadRows.ts";
+import { forgetOlderFiles } from "../data/files/olderTables.ts";
 import { isWhole } from "../data/files/PictureFiles.ts";
-import { faultsOfTable, readTable } from "../data/files/readTable.ts";
-import { tableFormat } from "../data/files/tableFormat.ts";
+import { rowFormat } from "../data/files/rowFormat.ts";
 import { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import type { UserRow, WorldRow } from "../data/rows.ts";
 import { BackupFolder } from "./BackupFolder.ts";
@@ -26,7 +23,11 @@ export interface BackupReport {
   readonly faults: readonly string[];
 }
 
-/** Throws in plain words where the folder cannot be read or the backup not be written; a backup begun is then taken away again. */
+/**
+ * Copies a data folder while a server may be writing to it, as it stood at the moment its records were read: a world that was saved
+ * since then is among its versions as it was, one that was deleted since then is left out. What cannot be read is not taken along.
+ * Throws in plain words if the folder cannot be read or the backup cannot be written; an unfinished backup is then removed.
+ */
 export async function backUp(from: string, shelf: string, moment: Date): Promise<BackupReport> {
   await keepApart(shelf, from);
   const backup = await BackupFolder.begin(shelf, moment);
@@ -35,6 +36,7 @@ export async function backUp(from: string, shelf: string, moment: Date): Promise
   try {
     const counts = await copyAll(errand);
     await backup.finish();
+    await forgetOlderFiles(from).catch(() => undefined);
     const { versions, damaged, faults } = errand;
     return { place: backup.place, ...counts, versions, damaged, faults };
   } catch (error) {
@@ -44,28 +46,24 @@ export async function backUp(from: string, shelf: string, moment: Date): Promise
 }
 
 async function copyAll(errand: Errand): Promise<{ users: number; worlds: number; pictures: number }> {
-  const records = await rowsOf<WorldRow>(errand, "records");
-  const users = await rowsOf<UserRow>(errand, "users");
-  const kept = new Map<string, WorldRow>();
+  const { users, records, faults } = await readAllRows(errand.from);
+  errand.faults.push(...faults);
+  let worlds = 0;
   for (const row of records.values()) {
     const isOwned = users.has(row.userId);
     // Of an owner who left meanwhile nothing is there any more. One whose account cannot be read may get it back.
     const copied = isOwned || row.revision > 0 ? await copyWorld(errand, row) : null;
-    if (copied) kept.set(copied.id, copied);
-    if (copied && !isOwned) errand.faults.push(`The game ${copied.id} belongs to nobody.`);
+    if (!copied) continue;
+    worlds += 1;
+    await writeRow(errand, "records", copied);
+    if (!isOwned) errand.faults.push(`The game ${copied.id} belongs to nobody.`);
   }
-  await errand.backup.write("records.json", tableFormat<WorldRow>().toText(kept));
-  await errand.backup.write("users.json", tableFormat<UserRow>().toText(new Map(users)));
-  return { users: users.size, worlds: kept.size, pictures: await copyPictures(errand) };
+  for (const user of users.values()) await writeRow(errand, "users", user);
+  return { users: users.size, worlds, pictures: await copyPictures(errand) };
 }
 
-async function rowsOf<Row extends { readonly id: string }>(
-  { from, faults }: Errand,
-  name: string,
-): Promise<ReadonlyMap<string, Row>> {
-  const table = await readTable<Row>(from, name);
-  faults.push(...faultsOfTable(name, table));
-  return table.rows;
+function writeRow({ backup }: Errand, folder: "users" | "records", row: UserRow | WorldRow): Promise<void> {
+  return backup.write(`${folder}/${row.id}.json`, rowFormat(row.id).toText(row));
 }
 
 /** Backgrounds that were drawn from words: games name them in their own text. */

@@ -1,11 +1,11 @@
 /** Reads all of a data folder, or of a backup, and says in plain words what is wrong; changes nothing, and a server may be running. */
 import { lstat, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { readWhole } from "../data/files/crashSafeAdapter.ts";
+import { readWhole } from "../data/files/DurableJsonFile.ts";
 import { TO_READ, unlessMissing } from "../data/files/durableWrite.ts";
+import { readAllRows } from "../data/files/loadRows.ts";
 import { isWhole } from "../data/files/PictureFiles.ts";
 import { namesIn, QUARANTINE } from "../data/files/Quarantine.ts";
-import { faultsOfTable, readTable } from "../data/files/readTable.ts";
 import { versionFormat } from "../data/files/versionFormat.ts";
 import { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "../data/rows.ts";
@@ -32,11 +32,11 @@ export async function checkAll(folder: string): Promise<CheckReport> {
   if (!(await stat(join(folder, "worlds")).catch(unlessMissing))) throw new Error(`${folder} holds no games.`);
   const round: Round = { folder, places: new WorldPlaces(folder), faults: [], versions: 0 };
   await checkBackup(round);
-  const users = await checkedTable<UserRow>(round, "users");
+  const { users, records, faults } = await readAllRows(folder);
+  round.faults.push(...faults);
   for (const { id, username, isLocked } of users.values()) {
     if (isLocked) round.faults.push(`The account ${username} (${id}) is locked: npm run people -- reset ${username}`);
   }
-  const records = await checkedTable<WorldRow>(round, "records");
   for (const row of records.values()) await checkWorld(round, row, users);
   await checkOrphans(round, records);
   const pictures = await checkPictures(round);
@@ -48,15 +48,6 @@ async function checkBackup({ folder, faults }: Round): Promise<void> {
   const digests = await readManifest(folder);
   const damaged = digests ? await damagedFiles(folder, digests) : [];
   for (const path of damaged) faults.push(`The file ${path} of this backup is missing or is not what was written.`);
-}
-
-async function checkedTable<Row extends { readonly id: string }>(
-  { folder, faults }: Round,
-  name: string,
-): Promise<ReadonlyMap<string, Row>> {
-  const table = await readTable<Row>(folder, name);
-  faults.push(...faultsOfTable(name, table));
-  return table.rows;
 }
 
 async function checkWorld(round: Round, row: WorldRow, users: ReadonlyMap<string, UserRow>): Promise<void> {

@@ -1,9 +1,11 @@
 /** Copies one world with its versions into a backup, as its record has it. */
 import { stat } from "node:fs/promises";
-import { readWhole } from "../data/files/crashSafeAdapter.ts";
+import { join } from "node:path";
+import { readWhole } from "../data/files/DurableJsonFile.ts";
 import { unlessMissing } from "../data/files/durableWrite.ts";
+import { readOlderTables } from "../data/files/olderTables.ts";
+import { hasRow } from "../data/files/RowFiles.ts";
 import { readNote } from "../data/files/readNote.ts";
-import { readTable } from "../data/files/readTable.ts";
 import { versionFormat } from "../data/files/versionFormat.ts";
 import type { WorldPlaces } from "../data/files/WorldPlaces.ts";
 import { digestOfThumbnail, type WorldRow } from "../data/rows.ts";
@@ -40,8 +42,9 @@ async function lateOrDamaged(errand: Errand, row: WorldRow): Promise<WorldRow | 
   const { id } = row;
   const now = await readWhole(errand.places.present(id), versionFormat(id));
   if (now === null) {
-    const still = (await readTable<WorldRow>(errand.from, "records")).rows.has(id);
-    if (still) errand.damaged.push(id);
+    // Nothing is deleted from a folder that no server has converted yet.
+    const isDeleted = !hasRow(join(errand.from, "records"), id) && (await readOlderTables(errand.from)) === null;
+    if (!isDeleted) errand.damaged.push(id);
     return null;
   }
   const text = versionFormat(id).toText(now);

@@ -1,7 +1,7 @@
 /** The list of what is in a backup, with a digest of each file; it is written last, so a folder without it is no backup. */
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { digestOf } from "../data/files/digestOf.ts";
 import { unlessMissing } from "../data/files/durableWrite.ts";
 
 export const MANIFEST = "backup.json";
@@ -11,10 +11,6 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(?:\.\d+)?$/;
 
 /** Digests by path inside the backup, with `/` between folders. */
 export type Digests = ReadonlyMap<string, string>;
-
-export function digestOf(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("base64url");
-}
 
 /** `2026-11-21T10.22.01`, in UTC: a name that every file system takes. */
 export function nameOfMoment(moment: Date): string {

@@ -1,34 +1,34 @@
-/** Opens a data folder: locks it, clears what a crash left, and puts damaged files right before anything is served. */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../Log.ts";
 import { asTrouble, durableWrite } from "./files/durableWrite.ts";
 import { FolderLock, PACE } from "./files/FolderLock.ts";
 import { setFilesAside, setOddFilesAside } from "./files/misplaced.ts";
+import { type FolderRows, loadRows, readAllRows, recordFilesIn, userFilesIn } from "./files/loadRows.ts";
+import { forgetOlderFiles } from "./files/olderTables.ts";
 import { PackedFiles } from "./files/PackedFiles.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { Quarantine } from "./files/Quarantine.ts";
-import { readTable } from "./files/readTable.ts";
 import { type DataFolder, removeTemporaries, repair } from "./files/repair.ts";
-import { TableFile } from "./files/TableFile.ts";
+import { syncFolder } from "./files/syncFolder.ts";
 import { refuseHalfRestored } from "./files/unfinishedRestore.ts";
 import { WorldFiles } from "./files/WorldFiles.ts";
 import { WorldPlaces } from "./files/WorldPlaces.ts";
-import { digestOfThumbnail, type UserRow, type WorldRow } from "./rows.ts";
+import { digestOfThumbnail } from "./rows.ts";
 import type { Stores } from "./Stores.ts";
 import { storesForReading } from "./storesForReading.ts";
-import { Rows } from "./tables/Rows.ts";
-import { Table, type TableAdapter } from "./tables/Table.ts";
-import { TableUsers } from "./tables/TableUsers.ts";
-import { TableWorlds } from "./tables/TableWorlds.ts";
+import { CollectedUsers } from "./tables/CollectedUsers.ts";
+import { CollectedWorlds } from "./tables/CollectedWorlds.ts";
+import { Collection } from "./tables/Collection.ts";
 import { Visits } from "./tables/Visits.ts";
-import { isStorageTrouble, StorageFull, StorageReadOnly } from "./troubles.ts";
+import { isStorageTrouble, StorageFull } from "./troubles.ts";
 
-const PARTS = ["worlds", "versions", "pictures", "packed", "deleted"];
+const PARTS = ["users", "records", "worlds", "versions", "pictures", "packed", "deleted"];
 
 /**
- * Where nothing can be written, everything can still be looked at and played, and each change tries again. Throws a message in plain words
- * where another server holds the folder, or there is nothing to look at.
+ * Opens a data folder: takes its lock, clears what a crash left, and repairs damaged files before anything is served. If nothing can be
+ * written, everything can still be looked at and played, and each change tries again. Throws a message in plain words if another server
+ * holds the folder, or there is nothing to look at.
  */
 export async function openFileStores(folder: string, log: Log): Promise<Stores> {
   await refuseHalfRestored(folder);
@@ -61,7 +61,7 @@ async function openHeld(folder: string, log: Log): Promise<Stores> {
   try {
     await setOddFilesAside(folder, quarantine);
     for (const part of [".", ...PARTS]) await removeTemporaries(join(folder, part), log);
-    const data = await load(folder, quarantine, log, (name) => new TableFile(folder, name, log));
+    const data = dataFolder(folder, await loadRows(folder, quarantine, log), quarantine, log);
     await repair(data);
     return storesOver(data, folder, quarantine, lock);
   } catch (error) {
@@ -73,13 +73,14 @@ async function openHeld(folder: string, log: Log): Promise<Stores> {
 async function makeParts(folder: string, quarantine: Quarantine): Promise<void> {
   try {
     await setFilesAside(folder, PARTS, quarantine);
-    for (const part of PARTS) await mkdir(join(folder, part), { recursive: true });
+    const made = await Promise.all(PARTS.map((part) => mkdir(join(folder, part), { recursive: true })));
+    if (made.some(Boolean)) await syncFolder(folder);
   } catch (error) {
     throw asTrouble(error, folder);
   }
 }
 
-/** On a full disk packed games give way. */
+/** On a full disk, packed games give way. */
 async function takeLock(folder: string, log: Log): Promise<FolderLock> {
   const take = (): Promise<FolderLock> => FolderLock.take(folder, { pace: PACE, log, onLost: () => endAtOnce(log) });
   return take().catch(async (error: unknown) => {
@@ -90,48 +91,33 @@ async function takeLock(folder: string, log: Log): Promise<FolderLock> {
   });
 }
 
-/** Whatever was still written would damage what the other server writes. */
+/** Anything still written would damage what the other server writes. */
 function endAtOnce(log: Log): never {
   log({ event: "the folder was taken over by another server" });
   process.exit(1);
 }
 
-/** As it is, without putting anything right. */
+/** As it is, without repairing anything. */
 async function openToRead(folder: string, log: Log): Promise<Stores> {
   const quarantine = new Quarantine(folder, log, false);
-  const data = await load(folder, quarantine, log, (name) => tableForReading(folder, name));
-  return storesOver(data, folder, quarantine, null);
+  return storesOver(dataFolder(folder, await readAllRows(folder), quarantine, log), folder, quarantine, null);
 }
 
-function tableForReading<Row extends { readonly id: string }>(folder: string, name: string): TableAdapter<Row> {
-  return {
-    read: async () => {
-      const rows = new Rows<Row>();
-      for (const [id, row] of (await readTable<Row>(folder, name)).rows) rows.set(id, row);
-      return rows;
-    },
-    write: async () => {
-      throw new StorageReadOnly(`The folder ${folder} is only read.`);
-    },
-  };
-}
-
-async function load(
-  folder: string,
-  quarantine: Quarantine,
-  log: Log,
-  adapter: <Row extends { readonly id: string }>(name: string) => TableAdapter<Row>,
-): Promise<DataFolder> {
-  const users = await new Table<UserRow>(adapter("users")).load();
-  const records = await new Table<WorldRow>(adapter("records")).load();
+function dataFolder(folder: string, rows: FolderRows, quarantine: Quarantine, log: Log): DataFolder {
   const places = new WorldPlaces(folder);
-  return { users, records, places, files: new WorldFiles(places, quarantine, log), log };
+  return {
+    users: new Collection(userFilesIn(folder, quarantine, log), rows.users),
+    records: new Collection(recordFilesIn(folder, quarantine, log), rows.records),
+    places,
+    files: new WorldFiles(places, quarantine, log),
+    log,
+  };
 }
 
 function storesOver(data: DataFolder, folder: string, quarantine: Quarantine, lock: FolderLock | null): Stores {
   const { users: people, records } = data;
-  const users = new TableUsers(people, () => Promise.all([people.renew(), records.renew()]));
-  const worlds = new TableWorlds(records, users, data.files);
+  const users = new CollectedUsers(people, () => forgetOlderFiles(folder));
+  const worlds = new CollectedWorlds(records, users, data.files);
   return {
     users,
     worlds,

@@ -14,25 +14,29 @@ import {
   type WorldVersion,
 } from "./rows.ts";
 import type { PictureStore, Stores } from "./Stores.ts";
-import { Table } from "./tables/Table.ts";
-import { TableUsers } from "./tables/TableUsers.ts";
-import { TableWorlds } from "./tables/TableWorlds.ts";
+import { CollectedUsers } from "./tables/CollectedUsers.ts";
+import { CollectedWorlds } from "./tables/CollectedWorlds.ts";
+import { Collection, type RowStorage } from "./tables/Collection.ts";
 import { Visits } from "./tables/Visits.ts";
 import type { OwnedVersion, WorldVault } from "./tables/WorldVault.ts";
 
 export function memoryStores(): Stores {
-  const users = new TableUsers(new Table<UserRow>(new Memory()), async () => undefined);
-  const records = new Table<WorldRow>(new Memory());
+  const users = new CollectedUsers(new Collection<UserRow>(inMemory()), async () => undefined);
+  const records = new Collection<WorldRow>(inMemory());
   const vault = new RememberedWorlds();
   const named = (): string[] => [...records.all(), ...vault.all()].map(({ thumbnail }) => thumbnail);
   return {
     users,
-    worlds: new TableWorlds(records, users, vault),
+    worlds: new CollectedWorlds(records, users, vault),
     pictures: new RememberedPictures(named),
     visits: new Visits(),
     check: async () => undefined,
     close: async () => undefined,
   };
+}
+
+function inMemory<Row>(): RowStorage<Row> {
+  return { adapter: () => new Memory(), remove: async () => undefined };
 }
 
 /** The versions of each world, newest first. */

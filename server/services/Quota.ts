@@ -1,7 +1,7 @@
 /** How much one account may keep: so many games, and so many bytes in them. */
 
 import type { WorldStore } from "../data/Stores.ts";
-import { Turns } from "../data/tables/Turns.ts";
+import { KeyedMutex } from "../data/tables/KeyedMutex.ts";
 import { ShelfFull } from "./ShelfFull.ts";
 
 /** 0 stands for no limit. */
@@ -23,7 +23,7 @@ interface Growth {
 export class Quota {
   private readonly worlds: WorldStore;
   private readonly size: QuotaSize;
-  private readonly turns = new Turns();
+  private readonly changes = new KeyedMutex();
 
   constructor(worlds: WorldStore, size: QuotaSize = FULL_QUOTA) {
     this.worlds = worlds;
@@ -32,7 +32,7 @@ export class Quota {
 
   /** Stores a new game of so many bytes. Throws `ShelfFull` where there is no room for it. */
   add<T>(userId: string, bytes: number, store: () => Promise<T>): Promise<T> {
-    return this.turns.take(userId, async () => {
+    return this.changes.run(userId, async () => {
       await this.check(userId, { games: 1, bytes });
       return store();
     });
@@ -40,7 +40,7 @@ export class Quota {
 
   /** Stores a game in the place of the present one. One that does not grow is always stored, also where the shelf is too full already. */
   replace<T>(userId: string, id: string, bytes: number, store: () => Promise<T>): Promise<T> {
-    return this.turns.take(userId, async () => {
+    return this.changes.run(userId, async () => {
       const present = await this.worlds.get(id);
       await this.check(userId, { games: 0, bytes: bytes - (present?.bytes ?? 0) });
       return store();

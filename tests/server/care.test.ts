@@ -8,6 +8,7 @@ import { restore } from "../../server/care/restore.ts";
 import { openFileStores } from "../../server/data/fileStores.ts";
 import { UNFINISHED_RESTORE } from "../../server/data/files/unfinishedRestore.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { storedText } from "./storedText.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 
 let server: TestServer;
@@ -101,13 +102,13 @@ describe("a backup", () => {
     expect((await other.world(world.id, ann)).data).toEqual(game("one"));
   });
 
-  it("names every line, older version and picture that it cannot take along", async () => {
+  it("names every record, older version and picture that it cannot take along", async () => {
     const world = await savedWorld("one", "two", "threes");
     const [picture = ""] = await readdir(join(server.folder, "pictures"));
     await server.damage(`pictures/${picture}`, "x");
     await server.damage(`versions/${world.id}/1.json`, "{");
-    const records = await readFile(join(server.folder, "records.journal"), "utf8");
-    await server.damage("records.journal", records.replace("Untitled", "Unfitted"));
+    const record = await readFile(join(server.folder, "records", `${world.id}.json`), "utf8");
+    await server.damage(`records/${world.id}.json`, record.replace("threes", "threez"));
     const { faults, worlds, versions, pictures } = await backUp(server.folder, shelf, at(0));
     expect({ worlds, versions, pictures, faults: faults.length }).toEqual({
       worlds: 1,
@@ -115,13 +116,15 @@ describe("a backup", () => {
       pictures: 1,
       faults: 3,
     });
-    for (const word of ["1 lines of records.journal", "1.json", picture]) expect(faults.join("\n")).toContain(word);
+    for (const word of [`records/${world.id}.json`, "1.json", picture]) expect(faults.join("\n")).toContain(word);
   });
 
   it("keeps the games of a child whose account cannot be read, and names them", async () => {
     const world = await savedWorld("one");
-    const people = await readFile(join(server.folder, "users.journal"), "utf8");
-    await server.damage("users.journal", people.replace("Ann", "Amn"));
+    const account = await readFile(join(server.folder, "users", `${ann.id}.json`), "utf8");
+    for (const name of [ann.id, `${ann.id}.copy`]) {
+      await server.damage(`users/${name}.json`, account.replace("Ann", "Amn"));
+    }
     const { faults, users, worlds } = await backUp(server.folder, shelf, at(0));
     expect({ users, worlds }).toEqual({ users: 0, worlds: 1 });
     expect(faults).toContain(`The game ${world.id} belongs to nobody.`);
@@ -226,22 +229,22 @@ describe("putting a backup back", () => {
 describe("the check of a folder", () => {
   it("finds nothing wrong where nothing is, and changes nothing", async () => {
     await savedWorld("one", "two");
-    const before = await readFile(join(server.folder, "records.journal"), "utf8");
+    const before = await storedText(server.folder, "records");
     expect(await checkAll(server.folder)).toEqual({ users: 1, worlds: 1, versions: 1, pictures: 1, faults: [] });
-    expect(await readFile(join(server.folder, "records.journal"), "utf8")).toBe(before);
+    expect(await storedText(server.folder, "records")).toBe(before);
   });
 
-  it("names every game, version, picture and table that is damaged", async () => {
+  it("names every game, version, picture and account that is damaged", async () => {
     const world = await savedWorld("one", "two");
     const [picture = ""] = await readdir(join(server.folder, "pictures"));
     await server.stop();
     await server.damage(`worlds/${world.id}.json`, "{");
     await server.damage(`versions/${world.id}/1.json`, "");
     await server.damage(`pictures/${picture}`, "x");
-    await server.damage("users.json", "[");
+    await server.damage(`users/${ann.id}.json`, "[");
     const { faults } = await checkAll(server.folder);
     expect(faults).toHaveLength(4);
-    for (const word of ["users.json", `The game ${world.id} cannot`, "1.json", picture]) {
+    for (const word of [`users/${ann.id}.json`, `The game ${world.id} cannot`, "1.json", picture]) {
       expect(faults.join("\n")).toContain(word);
     }
   });

@@ -30,10 +30,12 @@ afterEach(() => server.end());
 const path = (...parts: string[]): string => join(server.folder, ...parts);
 
 it.each<[string, () => string]>([
-  ["the table of people", () => "users.json"],
-  ["the table before", () => "records.json.before"],
-  ["a journal before", () => "records.journal.before"],
-  ["the note of a journal", () => "users.journal.length"],
+  ["an account", () => `users/${ann.id}.json`],
+  ["the copy of an account", () => `users/${ann.id}.copy.json`],
+  ["a record", () => `records/${world.id}.json`],
+  ["a record nobody knows", () => "records/strange.json"],
+  ["the people of an earlier server", () => "users.json"],
+  ["a journal of an earlier server", () => "records.journal.before"],
   ["a game", () => `worlds/${world.id}.json`],
   ["a game nobody knows", () => "worlds/strange.json"],
   ["something beside the games", () => "worlds/strange"],
@@ -63,8 +65,8 @@ it.each<[string, () => string]>([
 
 const odd = { pipe: "a pipe that nobody writes to", loop: "a link to itself", lost: "a link to nothing" };
 const places: [string, () => string][] = [
-  ["the table of people", () => "users.json"],
-  ["the journal of games", () => "records.journal"],
+  ["an account", () => `users/${ann.id}.json`],
+  ["the copy of a record", () => `records/${world.id}.copy.json`],
   ["a game", () => `worlds/${world.id}.json`],
   ["a game nobody knows", () => `worlds/${"8".repeat(32)}.json`],
   ["an older version", () => `versions/${world.id}/1.json`],
@@ -76,10 +78,6 @@ it
   .each(
     places.flatMap(([what, place]) => Object.entries(odd).map(([kind, words]) => [words, what, kind, place] as const)),
   )("%s in the place of %s stops no start, no check and no backup", async (_words, _what, kind, place) => {
-  // The table is whole: nothing that anybody needs is in its journal.
-  await server.open();
-  await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });
-  await server.stop();
   const file = path(place());
   await rm(file, { force: true });
   if (kind === "pipe") await promisify(execFile)("mkfifo", [file]);
@@ -111,17 +109,6 @@ it.each(["worlds", "versions", "pictures", "packed", "deleted", "quarantine", "l
     expect((await readdir(path("quarantine")).catch(() => [])).length).toBeGreaterThanOrEqual(part === "lock" ? 0 : 1);
   },
 );
-
-it("a folder in the place of a journal is set aside, and what the table knows is there", async () => {
-  await server.open();
-  await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });
-  await server.stop();
-  await rename(path("users.journal"), path("elsewhere")).catch(() => undefined);
-  await mkdir(path("users.journal", "inside"), { recursive: true });
-  await server.open();
-  expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
-  await server.signUp("Newcomer");
-});
 
 it("a file in the place of the versions of a game is set aside by the next start", async () => {
   await rm(path("versions", world.id), { recursive: true });

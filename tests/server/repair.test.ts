@@ -22,9 +22,8 @@ async function save(mark: string): Promise<void> {
   await server.call(`PUT /worlds/${world.id}`, { as: ann, body });
 }
 
-async function forget(...names: string[]): Promise<void> {
-  const files = names.flatMap((name) => [`${name}.json`, `${name}.json.before`, `${name}.journal`]);
-  for (const file of files) await rm(join(server.folder, file), { force: true });
+async function forget(...folders: string[]): Promise<void> {
+  for (const name of folders) await rm(join(server.folder, name), { recursive: true });
 }
 
 const path = (...parts: string[]): string => join(server.folder, ...parts);

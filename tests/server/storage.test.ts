@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openFileStores } from "../../server/data/fileStores.ts";
@@ -42,10 +42,10 @@ describe("a restart", () => {
 
   it("removes what an unfinished write left, and says so", async () => {
     await server.damage("worlds/.half.json.tmp", "{");
-    await server.damage(".users.json.tmp", "{");
+    await server.damage("users/.half.json.tmp", "{");
     await restart();
     expect(await readdir(join(server.folder, "worlds"))).not.toContain(".half.json.tmp");
-    expect(await readdir(server.folder)).not.toContain(".users.json.tmp");
+    expect(await readdir(join(server.folder, "users"))).not.toContain(".half.json.tmp");
     expect(events().filter((event) => event === "an unfinished write was removed")).toHaveLength(2);
   });
 
@@ -68,13 +68,18 @@ describe("a restart", () => {
     expect((await server.world(world.id)).data).toEqual(game("third"));
   });
 
-  it.each(["users.json", "records.json"])("loses nothing where %s is damaged, and says so", async (file) => {
+  it.each([
+    ["an account", () => `users/${ann.id}.json`],
+    ["the copy of an account", () => `users/${ann.id}.copy.json`],
+    ["a record", () => `records/${world.id}.json`],
+    ["the copy of a record", () => `records/${world.id}.copy.json`],
+  ])("loses nothing where %s is damaged, and says so", async (_what, file) => {
     const second = await server.signUp("Second");
     await save("a");
     await save("b");
     for (let time = 0; time < 2; time += 1) {
       await server.stop();
-      await server.damage(file, "{ torn");
+      await server.damage(file(), "{ torn");
       await server.open();
       expect(events()).toContain("a damaged file was set aside");
       for (const as of [ann, second]) expect((await server.call("GET /users/me", { as })).status).toBe(200);
@@ -82,26 +87,13 @@ describe("a restart", () => {
     }
   });
 
-  it.each(["users", "records"])(
-    "reads the %s as far as they are whole where their last line was cut off",
-    async (table) => {
-      await save("a");
-      await server.stop();
-      await appendFile(join(server.folder, `${table}.journal`), '{"put":{"id":"x","na');
-      await server.open();
-      await save("b");
-      await restart();
-      expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
-      expect(await server.world(world.id)).toMatchObject({ name: "b", revision: 2 });
-    },
-  );
-
   it("takes a version that was stored when the power failed before its record was", async () => {
     await save("first");
-    const records = await readFile(join(server.folder, "records.journal"), "utf8");
+    const files = [`records/${world.id}.json`, `records/${world.id}.copy.json`];
+    const record = await readFile(join(server.folder, files[0] ?? ""), "utf8");
     await save("second, longer");
     await server.stop();
-    await server.damage("records.journal", records);
+    for (const file of files) await server.damage(file, record);
     await server.open();
     expect(await server.world(world.id)).toMatchObject({
       name: "second, longer",

@@ -1,10 +1,8 @@
-/** What a table has on the disk: the table itself and the changes since. */
-import { readFile } from "node:fs/promises";
+/** All that the disk holds of the accounts, or of the records of worlds. */
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export async function storedText(folder: string, table: "users" | "records"): Promise<string> {
-  const texts = [`${table}.json`, `${table}.journal`].map((name) =>
-    readFile(join(folder, name), "utf8").catch(() => ""),
-  );
-  return (await Promise.all(texts)).join("\n");
+export async function storedText(folder: string, kind: "users" | "records"): Promise<string> {
+  const names = await readdir(join(folder, kind));
+  return (await Promise.all(names.map((name) => readFile(join(folder, kind, name), "utf8")))).join("\n");
 }

@@ -1,8 +1,7 @@
 /** The records of worlds as they are looked up, against the plain way: all of them filtered and sorted. */
 import { describe, expect, it } from "vitest";
 import { PUBLISHED_SHARE, type WorldRow } from "../../server/data/rows.ts";
-import { Rows } from "../../server/data/tables/Rows.ts";
-import { Table } from "../../server/data/tables/Table.ts";
+import { Collection } from "../../server/data/tables/Collection.ts";
 import { WorldIndex } from "../../server/data/tables/WorldIndex.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 
@@ -55,25 +54,25 @@ describe("what is looked up of worlds", () => {
   it.each([1, 2, 3, 4, 5])("is what a look at all of them finds, whatever happens (seed %i)", async (seed) => {
     const random = seededRandom(seed);
     let isDiskFull = false;
-    const stored = new Rows<WorldRow>();
-    for (let n = 0; n < 20; n++) stored.set(`w${n}`, newRow(n, random));
+    const stored = new Map(Array.from({ length: 20 }, (_, n) => [`w${n}`, newRow(n, random)]));
     const write = async (): Promise<void> => {
       if (isDiskFull) throw new Error("full");
     };
-    const table = await new Table<WorldRow>({ read: async () => stored, write }).load();
+    const storage = { adapter: () => ({ read: async () => null, write }), remove: write };
+    const records = new Collection<WorldRow>(storage, stored);
     const index = new WorldIndex();
-    table.watch(index);
+    records.observe(index);
     for (let step = 0; step < 200; step++) {
       isDiskFull = random(5) === 0;
       const id = `w${random(60)}`;
       const change = (row: WorldRow | undefined) =>
         row ? changedRow(row, random) : newRow(Number(id.slice(1)), random);
       // Some that come together are stored together, or taken back together.
-      const storing = table.change(id, change).catch(() => undefined);
+      const storing = records.change(id, change).catch(() => undefined);
       if (random(10) < 6) await storing;
-      expectAgreed(index, [...table.all()]);
+      expectAgreed(index, [...records.all()]);
     }
-    await table.settled();
-    expectAgreed(index, [...table.all()]);
+    await records.settled();
+    expectAgreed(index, [...records.all()]);
   });
 });

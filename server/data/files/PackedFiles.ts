@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { SHAREABLE_VERSION } from "../../../src/migrate/shareable.ts";
 import { packInMemory } from "../packInMemory.ts";
 import { GAME_COPIES, type GameCopy, type OpenedPack, type PackedGame } from "../rows.ts";
+import { digestOf } from "./digestOf.ts";
 import { TO_READ, temporaryOf, unlessMissing } from "./durableWrite.ts";
 import { filePieces } from "./filePieces.ts";
 
@@ -138,8 +139,4 @@ class VerifiedDigests {
     digest.catch(() => this.known.delete(key));
     return digest;
   }
-}
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("base64url");
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureStore } from "../Stores.ts";
-import { Turns } from "../tables/Turns.ts";
+import { KeyedMutex } from "../tables/KeyedMutex.ts";
 import { asTrouble, durableWrite, TO_READ, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
 
@@ -13,8 +13,8 @@ export class PictureFiles implements PictureStore {
   private readonly folder: string;
   private readonly quarantine: Quarantine;
   private readonly named: () => Promise<ReadonlySet<string>>;
-  /** The same picture may come twice at once, and be swept meanwhile: one after the other. */
-  private readonly turns = new Turns();
+  /** The same picture may come twice at once, and be swept meanwhile. */
+  private readonly uses = new KeyedMutex();
 
   /** `named` collects the digests that any record or kept version names. */
   constructor(folder: string, quarantine: Quarantine, named: () => Promise<ReadonlySet<string>>) {
@@ -27,7 +27,7 @@ export class PictureFiles implements PictureStore {
   async read(digest: string): Promise<Uint8Array | null> {
     const bytes = await this.bytesOf(digest);
     if (!bytes || isWhole(digest, bytes)) return bytes;
-    return this.turns.take(digest, async () => {
+    return this.uses.run(digest, async () => {
       const again = await this.bytesOf(digest);
       if (!again || isWhole(digest, again)) return again;
       await this.quarantine.takeIfPossible(this.fileOf(digest));
@@ -37,7 +37,7 @@ export class PictureFiles implements PictureStore {
 
   /** One whose file was damaged is mended by whoever brings it again. */
   write(digest: string, picture: Uint8Array): Promise<void> {
-    return this.turns.take(digest, async () => {
+    return this.uses.run(digest, async () => {
       const present = await this.bytesOf(digest);
       if (present && Buffer.compare(present, picture) === 0 && (await this.renew(digest))) return;
       if (present) await this.quarantine.take(this.fileOf(digest));
@@ -46,7 +46,7 @@ export class PictureFiles implements PictureStore {
   }
 
   touch(digest: string): Promise<void> {
-    return this.turns.take(digest, async () => void (await this.renew(digest)));
+    return this.uses.run(digest, async () => void (await this.renew(digest)));
   }
 
   /**
@@ -83,7 +83,7 @@ export class PictureFiles implements PictureStore {
 
   /** Looked at again in its turn: it may have been written anew while the names were collected. */
   private removeOld(digest: string, before: number): Promise<boolean> {
-    return this.turns.take(digest, async () => {
+    return this.uses.run(digest, async () => {
       if (!(await this.isOlder(digest, before))) return false;
       await rm(this.fileOf(digest), { force: true });
       return true;

@@ -14,13 +14,14 @@ import {
 } from "../rows.ts";
 import type { OwnedVersion, WorldVault } from "../tables/WorldVault.ts";
 import { StorageFull } from "../troubles.ts";
-import { crashSafeAdapter, readWhole, type SafeFile } from "./crashSafeAdapter.ts";
+import { DurableJsonFile, readWhole } from "./DurableJsonFile.ts";
+import { digestOf } from "./digestOf.ts";
 import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
 import { PackedFiles } from "./PackedFiles.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import { readHead, readNote } from "./readNote.ts";
 import { syncFolder } from "./syncFolder.ts";
-import { digestOf, versionFormat } from "./versionFormat.ts";
+import { versionFormat } from "./versionFormat.ts";
 import type { WorldPlaces } from "./WorldPlaces.ts";
 
 export class WorldFiles implements WorldVault {
@@ -41,7 +42,7 @@ export class WorldFiles implements WorldVault {
   }
 
   async readOrMend(id: string): Promise<OwnedVersion | null> {
-    return crashSafeAdapter(this.safeFile(id, 0)).read();
+    return this.fileOf(id).read();
   }
 
   /** A version that was put in the place of a damaged one lies in both places: it is told once. */
@@ -60,7 +61,7 @@ export class WorldFiles implements WorldVault {
 
   async write(version: OwnedVersion): Promise<number> {
     await this.makeRoom(version.id);
-    const file = new Low(crashSafeAdapter(this.safeFile(version.id, version.revision - 1)), version);
+    const file = new Low(this.fileOf(version.id, version.revision - 1), version);
     await file.write().catch((error: unknown) => this.again(error, () => file.write()));
     return this.size(version.id);
   }
@@ -152,15 +153,15 @@ export class WorldFiles implements WorldVault {
     await write();
   }
 
-  private safeFile(id: string, revisionBefore: number): SafeFile<OwnedVersion> {
-    return {
+  private fileOf(id: string, revisionBefore = 0): DurableJsonFile<OwnedVersion> {
+    return new DurableJsonFile({
       file: this.places.present(id),
       format: versionFormat(id),
       before: this.places.version(id, revisionBefore),
-      isBeforeFinal: true,
-      older: () => this.places.older(id),
+      others: () => this.places.older(id),
+      event: "fell back to the version before",
       quarantine: this.quarantine,
       log: this.log,
-    };
+    });
   }
 }

@@ -16,23 +16,25 @@ export function temporaryOf(file: string): string {
 export interface DurableWrite {
   readonly file: string;
   readonly content: string | Uint8Array;
-  /** Where the present file stays reachable as the version before. */
+  /** A second file of the same folder that gets the same content: when this resolves, both are on the disk. */
+  readonly copy?: string | undefined;
+  /**
+   * Where the present file stays reachable as the version before. A file that has this name already stays: the present one then comes from
+   * a write that nobody was told of.
+   */
   readonly before?: string | undefined;
-  /** Whether what bears that name already stays: the present file then came from a write that nobody was told of. */
-  readonly isBeforeFinal?: boolean | undefined;
 }
 
-/** Throws `StorageFull` or `StorageReadOnly` where it cannot; the present file then stays as it is. */
-export async function durableWrite({ file, content, before, isBeforeFinal }: DurableWrite): Promise<void> {
-  const temporary = temporaryOf(file);
+/** Throws `StorageFull` or `StorageReadOnly` if the disk takes no writes; the present file then stays as it is. */
+export async function durableWrite({ file, content, copy, before }: DurableWrite): Promise<void> {
+  const files = copy === undefined ? [file] : [file, copy];
   try {
-    await writeAndSync(temporary, content);
-    if (before && !isBeforeFinal) await rm(before, { force: true });
+    await allDone(files.map((each) => writeAndSync(temporaryOf(each), content)));
     if (before) await keepAs(before, file);
-    await rename(temporary, file);
+    for (const each of files) await rename(temporaryOf(each), each);
     await syncFolder(dirname(file));
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
+    for (const each of files) await rm(temporaryOf(each), { force: true }).catch(() => undefined);
     throw asTrouble(error);
   }
 }
@@ -45,6 +47,12 @@ async function writeAndSync(file: string, content: string | Uint8Array): Promise
   } finally {
     await handle.close();
   }
+}
+
+/** Unlike with `Promise.all`, nothing is running any more when it rejects. */
+async function allDone(writes: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(writes)).find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 /** A second name for the present file costs no copy; it stays when the new one takes the first name. */

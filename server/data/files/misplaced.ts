@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { TEMPORARY, unlessMissing } from "./durableWrite.ts";
 import { QUARANTINE, type Quarantine } from "./Quarantine.ts";
 
-/** Files at the top: the tables, what belongs to them, and the probe of `GET /health`. */
+/** Files at the top: those of earlier servers (`olderTables`), and the probe of `GET /health`. */
 const FILE = /^(?:users|records)\.|^health$/;
-const FOLDERS_OF_FILES = ["worlds", "pictures", "packed", "deleted"];
+const FOLDERS_OF_FILES = ["users", "records", "worlds", "pictures", "packed", "deleted"];
 
 /** Odd files are folders, pipes, sockets, and links that lead to no file. */
 export async function setOddFilesAside(folder: string, quarantine: Quarantine): Promise<void> {

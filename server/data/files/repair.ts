@@ -1,17 +1,16 @@
-/** Puts a data folder right at start, before anything is served: what a crash or a lost record left (product §21). */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../../Log.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
-import type { Table } from "../tables/Table.ts";
+import type { Collection } from "../tables/Collection.ts";
 import type { OwnedVersion } from "../tables/WorldVault.ts";
 import { putRightLater, TEMPORARY } from "./durableWrite.ts";
 import type { WorldFiles } from "./WorldFiles.ts";
 import type { WorldPlaces } from "./WorldPlaces.ts";
 
 export interface DataFolder {
-  readonly users: Table<UserRow>;
-  readonly records: Table<WorldRow>;
+  readonly users: Collection<UserRow>;
+  readonly records: Collection<WorldRow>;
   readonly places: WorldPlaces;
   readonly files: WorldFiles;
   readonly log: Log;
@@ -25,7 +24,10 @@ export async function removeTemporaries(folder: string, log: Log): Promise<void>
   }
 }
 
-/** Unfinished deletions first: what was deleted must not be taken for a world that lost its record. */
+/**
+ * Puts a data folder right at start, before anything is served: what a crash or a lost record left. Unfinished deletions first: what was
+ * deleted must not be taken for a world that lost its record.
+ */
 export async function repair(data: DataFolder): Promise<void> {
   for (const id of await data.places.marked()) await finishDeletion(data, id).catch(putRightLater(data.log, id));
   for (const row of oddRows(data)) await checkSize(data, row).catch(putRightLater(data.log, row.id));
@@ -56,7 +58,7 @@ async function checkSize({ records, files }: DataFolder, row: WorldRow): Promise
   await records.change(row.id, () => ({ ...row, ...newer, bytes }));
 }
 
-/** Worlds whose record is gone, as after a table fell back to its version before. Those that are still being deleted are none. */
+/** Worlds whose record is gone. Those that are still being deleted are none. */
 async function orphans({ places, records }: DataFolder): Promise<string[]> {
   const marked = new Set(await places.marked());
   return (await places.all()).filter((id) => !records.get(id) && !marked.has(id));

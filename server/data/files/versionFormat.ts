@@ -1,8 +1,8 @@
 /** A version of a world as a JSON file: a head of few letters with a check of the game and one of itself, then the game exactly as it came. */
-import { createHash } from "node:crypto";
 import type { VersionNote } from "../rows.ts";
 import type { OwnedVersion } from "../tables/WorldVault.ts";
-import type { Format } from "./crashSafeAdapter.ts";
+import type { Format } from "./DurableJsonFile.ts";
+import { digestOf } from "./digestOf.ts";
 
 /** Inside a text of JSON a quote is always escaped: these letters stand nowhere before the game begins. */
 const GAME = ',"data":';
@@ -63,9 +63,4 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The check of a game, or of a head. */
-export function digestOf(data: string): string {
-  return createHash("sha256").update(data).digest("base64url");
 }

@@ -1,9 +1,9 @@
 /** Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records. */
 import type { WorldRow, WorldUsage } from "../rows.ts";
 import { PopularWorlds } from "./PopularWorlds.ts";
-import type { RowWatcher } from "./Table.ts";
+import type { RowObserver } from "./Collection.ts";
 
-export class WorldIndex implements RowWatcher<WorldRow> {
+export class WorldIndex implements RowObserver<WorldRow> {
   private readonly byOwner = new Map<string, Map<string, WorldRow>>();
   private readonly published = new PopularWorlds(byPopularity);
 

@@ -45,8 +45,10 @@ async function damaged(path: string, damage: (content: Buffer) => Uint8Array): P
 
 describe.each([
   ["a world", (): string => `worlds/${worlds[0]?.id}.json`],
-  ["the records", (): string => "records.json"],
-  ["the people", (): string => "users.json"],
+  ["a record", (): string => `records/${worlds[0]?.id}.json`],
+  ["the copy of a record", (): string => `records/${worlds[0]?.id}.copy.json`],
+  ["an account", (): string => `users/${ann.id}.json`],
+  ["the copy of an account", (): string => `users/${ann.id}.copy.json`],
 ])("the file of %s", (_whose, path) => {
   it.each<[string, (content: Buffer) => Uint8Array]>([
     ["cut off", (content) => content.subarray(0, content.length >> 1)],

@@ -5,9 +5,8 @@ export interface Damage {
   readonly of: (content: Buffer) => Buffer;
 }
 
-const LINE_END = 10;
 /** Where something begins or ends in a file: checks, words of the format, braces, line ends. */
-const MARKS = /[\w-]{43}|"(?:check|seal|rows|data|put|gone|id|name|thumbnail)"|[\n{}]/g;
+const MARKS = /[\w-]{43}|"(?:check|seal|row|data|id|name|thumbnail)"|[\n{}]/g;
 
 /** Places of every class: the first byte, the last, one in the middle, and both ends and the middle of the first, a middle and the last mark of each kind. */
 export function placesIn(content: Buffer): number[] {
@@ -66,23 +65,3 @@ export const WHOLE: readonly Damage[] = [
     of: (content) => Buffer.from(content.toString("latin1").replaceAll("\n", "\r\n"), "latin1"),
   },
 ];
-
-/** Lines in a damaged file that the whole one does not hold. Those of which only the line end was damaged hold their changes all the same. */
-export function strangeLines(whole: Buffer, damaged: Buffer): Buffer[] {
-  const known = new Set(linesOf(whole).map((line) => line.toString("latin1")));
-  const isKnown = (text: string): boolean => text === "" || known.has(text);
-  const isTwo = (text: string): boolean =>
-    [...known].some((first) => text.startsWith(first) && isKnown(text.slice(first.length + 1)));
-  return linesOf(damaged).filter((line) => !isKnown(line.toString("latin1")) && !isTwo(line.toString("latin1")));
-}
-
-function linesOf(content: Buffer): Buffer[] {
-  const lines: Buffer[] = [];
-  for (let start = 0; start < content.length; ) {
-    const found = content.indexOf(LINE_END, start);
-    const end = found < 0 ? content.length : found;
-    lines.push(content.subarray(start, end));
-    start = end + 1;
-  }
-  return lines;
-}

@@ -128,7 +128,7 @@ describe("a start whose lock finds no room", () => {
 
   it("lets everybody play, writes nothing, and takes saves when there is room", async () => {
     hasRoom = async () => false;
-    await server.damage("users.json", "{");
+    await server.damage(`users/${ann.id}.json`, "{");
     const before = await readdir(server.folder, { recursive: true });
     await server.open();
     expect(await standing(id)).toBe("first");

@@ -139,7 +139,7 @@ describe("a start on a full disk", () => {
     const { dataFolder = "" } = disk ?? {};
     const damaged = Buffer.alloc(50_000, "x");
     await writeFile(join(dataFolder, "worlds", `${world.id}.json`), damaged);
-    await writeFile(join(dataFolder, "records.json"), "{");
+    await writeFile(join(dataFolder, "records", `${world.id}.json`), "{");
     disk?.fill(0);
     await restart();
     expect((await site.call<WorldRecord>(`GET /worlds/${world.id}`)).body.data).toMatchObject(before);
@@ -204,20 +204,20 @@ describe("a folder that may only be read", () => {
     const bob = { ...PERSON, username: "Bob", email: "bob@example.com" };
     const { body } = await site.call<SignedInUser>("POST /users", { body: bob });
     await server.stop();
-    const people = join(dataFolder, "users.journal");
-    const damaged = (await readFile(people, "utf8")).replace('"Bob"', '"Bab"');
-    await writeFile(people, damaged);
+    const account = join(dataFolder, "users", `${body.id}.json`);
+    const damaged = (await readFile(account, "utf8")).replace('"Bob"', '"Bab"');
+    for (const file of [account, account.replace(".json", ".copy.json")]) await writeFile(file, damaged);
     await writeFile(join(dataFolder, "worlds", `${world.id}.json`), "{");
     disk?.forbidWrites();
     await restart();
     const { data } = (await site.call<WorldRecord>(`GET /worlds/${world.id}`)).body;
     expect(data).toMatchObject({ characters: game("kept").characters });
     expect((await site.call("GET /users/me", { as: body })).status).toBe(401);
-    expect(await readFile(people, "utf8")).toBe(damaged);
+    expect(await readFile(account, "utf8")).toBe(damaged);
     disk?.allowWrites();
     await vi.waitFor(async () => expect((await save("again")).status).toBe(200), WAIT);
     const aside = await readdir(join(dataFolder, "quarantine"));
-    expect(aside.map((name) => name.split(".")[0]).sort()).toEqual(["users", "worlds"]);
+    expect(aside.map((name) => name.split(".")[0]).sort()).toEqual(["users", "users", "worlds"]);
   });
 
   it("without games in it keeps a server from starting, with a message that names the folder and no trace of code", async () => {

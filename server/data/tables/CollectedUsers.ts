@@ -1,27 +1,27 @@
-/** Users in one table, found by username and e-mail address without regard to case. */
 import { lookOf } from "../lookOf.ts";
 import { DEVICES_MAX, type Device, isUnchanged, type PasswordHash, type ResetLink, type UserRow } from "../rows.ts";
 import type { UserStore } from "../Stores.ts";
 import { Gone, Taken } from "../troubles.ts";
-import type { Table } from "./Table.ts";
+import type { Collection } from "./Collection.ts";
 
-export class TableUsers implements UserStore {
-  private readonly table: Table<UserRow>;
-  private readonly forgetGone: () => Promise<unknown>;
-  /** Ids by username and by e-mail address in small letters. */
+/** Users in a collection, found by username and e-mail address without regard to case. */
+export class CollectedUsers implements UserStore {
+  private readonly rows: Collection<UserRow>;
+  private readonly forgetRest: (id: string) => Promise<unknown>;
+  /** Ids by username and by e-mail address in lower case. */
   private readonly ids = new Map<string, string>();
-  /** How many usernames look like this; of before there may be several. */
+  /** How many usernames look like this. More than one only among accounts from before look-alikes were refused. */
   private readonly looks = new Map<string, number>();
 
-  /** `forgetGone` clears what is left of removed rows in older versions of the tables. */
-  constructor(table: Table<UserRow>, forgetGone: () => Promise<unknown>) {
-    this.table = table;
-    this.forgetGone = forgetGone;
-    for (const user of table.all()) this.remember(user);
+  /** `forgetRest` clears what else is left of a removed account. */
+  constructor(rows: Collection<UserRow>, forgetRest: (id: string) => Promise<unknown>) {
+    this.rows = rows;
+    this.forgetRest = forgetRest;
+    for (const user of rows.all()) this.remember(user);
   }
 
   async get(id: string): Promise<UserRow | null> {
-    return this.table.get(id) ?? null;
+    return this.rows.get(id) ?? null;
   }
 
   async find(nameOrEmail: string): Promise<UserRow | null> {
@@ -29,7 +29,7 @@ export class TableUsers implements UserStore {
   }
 
   async usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const found = ids.flatMap((id) => this.table.get(id) ?? []);
+    const found = ids.flatMap((id) => this.rows.get(id) ?? []);
     return new Map(found.map(({ id, username }) => [id, username]));
   }
 
@@ -39,35 +39,35 @@ export class TableUsers implements UserStore {
       this.remember(user);
       return user;
     };
-    await this.table.change(user.id, claim).catch((error: unknown) => {
+    await this.rows.change(user.id, claim).catch((error: unknown) => {
       if (!(error instanceof Taken)) this.forget(user);
       throw error;
     });
   }
 
   async addDevice({ id, password }: UserRow, device: Device): Promise<void> {
-    await this.table.change(id, (user) => {
+    await this.rows.change(id, (user) => {
       if (user?.password.hash !== password.hash) throw new Gone();
       return { ...user, devices: [...user.devices, device].slice(-DEVICES_MAX) };
     });
   }
 
   async removeDevice(userId: string, digest: string): Promise<void> {
-    await this.table.change(userId, (user) => {
+    await this.rows.change(userId, (user) => {
       if (!user?.devices.some((device) => device.digest === digest)) return user;
       return { ...user, devices: user.devices.filter((device) => device.digest !== digest) };
     });
   }
 
   async setResetLink(userId: string, resetLink: ResetLink): Promise<void> {
-    await this.table.change(userId, (user) => {
+    await this.rows.change(userId, (user) => {
       if (!user) throw new Gone();
       return { ...user, resetLink };
     });
   }
 
   async changePassword(known: UserRow, password: PasswordHash, devices: readonly Device[]): Promise<void> {
-    await this.table.change(known.id, (user) => {
+    await this.rows.change(known.id, (user) => {
       if (!user || !isUnchanged(user, known)) throw new Gone();
       const { resetLink: _ended, isLocked: _unlocked, ...rest } = user;
       return { ...rest, password, devices };
@@ -75,10 +75,10 @@ export class TableUsers implements UserStore {
   }
 
   async remove(id: string): Promise<void> {
-    const user = this.table.get(id);
-    await this.table.change(id, () => undefined);
+    const user = this.rows.get(id);
+    await this.rows.change(id, () => undefined);
     if (user) this.forget(user);
-    await this.forgetGone();
+    await this.forgetRest(id);
   }
 
   private checkFree({ username, email }: UserRow): void {

@@ -1,4 +1,3 @@
-/** Records of worlds in one table, and their games in a vault beside it. */
 import type {
   GameCopy,
   OpenedPack,
@@ -11,21 +10,22 @@ import type {
 } from "../rows.ts";
 import type { UserStore, WorldStore } from "../Stores.ts";
 import { Gone, NewerRevision } from "../troubles.ts";
-import type { Table } from "./Table.ts";
-import { Turns } from "./Turns.ts";
+import type { Collection } from "./Collection.ts";
+import { KeyedMutex } from "./KeyedMutex.ts";
 import { WorldIndex } from "./WorldIndex.ts";
 import type { WorldVault } from "./WorldVault.ts";
 
-export class TableWorlds implements WorldStore {
-  private readonly records: Table<WorldRow>;
+/** Records of worlds in a collection, and their games in a vault beside it. */
+export class CollectedWorlds implements WorldStore {
+  private readonly records: Collection<WorldRow>;
   private readonly users: UserStore;
   private readonly vault: WorldVault;
   private readonly index = new WorldIndex();
-  private readonly turns = new Turns();
+  private readonly writes = new KeyedMutex();
 
-  constructor(records: Table<WorldRow>, users: UserStore, vault: WorldVault) {
+  constructor(records: Collection<WorldRow>, users: UserStore, vault: WorldVault) {
     this.records = records;
-    records.watch(this.index);
+    records.observe(this.index);
     this.users = users;
     this.vault = vault;
   }
@@ -51,7 +51,7 @@ export class TableWorlds implements WorldStore {
   }
 
   add(row: WorldRow, data: string | null): Promise<WorldRow> {
-    return this.turns.take(row.id, async () => {
+    return this.writes.run(row.id, async () => {
       if (!(await this.users.get(row.userId))) throw new Gone();
       if (data === null) return this.records.change(row.id, () => ({ ...row, revision: 0, bytes: 0 }));
       return this.store({ ...row, revision: 1 }, data, (_present, size) => ({ ...row, ...size }));
@@ -64,7 +64,7 @@ export class TableWorlds implements WorldStore {
    */
   change(id: string, { data, onRevision, ...named }: WorldChange): Promise<WorldRow> {
     const changed = (row: WorldRow | undefined): WorldRow => ({ ...atRevision(row, onRevision), ...given(named) });
-    return this.turns.take(id, async () => {
+    return this.writes.run(id, async () => {
       if (data === undefined) return this.records.change(id, changed);
       const next = changed(this.records.get(id));
       return this.store({ ...next, revision: next.revision + 1 }, data, (present, size) => ({
@@ -75,13 +75,14 @@ export class TableWorlds implements WorldStore {
   }
 
   async count(id: string, counter: "playCount" | "forkCount"): Promise<void> {
-    await this.records.change(id, (row) => row && { ...row, [counter]: row[counter] + 1 });
+    if (counter === "playCount") this.records.changeSoon(id, (row) => ({ ...row, playCount: row.playCount + 1 }));
+    else await this.records.change(id, (row) => row && { ...row, forkCount: row.forkCount + 1 });
   }
 
-  /** Mended in its turn: a save meanwhile must not be taken for the damaged one. */
+  /** A damaged game is repaired under the lock of its world, so that a save that comes meanwhile is not taken for it. */
   async read(id: string): Promise<WorldVersion | null> {
     if (!this.has(id)) return null;
-    return (await this.vault.read(id)) ?? this.turns.take(id, () => this.vault.readOrMend(id));
+    return (await this.vault.read(id)) ?? this.writes.run(id, () => this.vault.readOrMend(id));
   }
 
   async versions(id: string): Promise<readonly VersionNote[]> {
@@ -96,9 +97,9 @@ export class TableWorlds implements WorldStore {
     return this.has(id) ? this.vault.openPacked(id, revision, copy) : null;
   }
 
-  /** In its turn: of a world that is deleted meanwhile nothing may be left. */
+  /** Under the lock of the world: nothing may be left of one that is deleted meanwhile. */
   keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
-    return this.turns.take(id, async () => {
+    return this.writes.run(id, async () => {
       if (this.has(id)) await this.vault.keepPacked(id, version, copy, packed).catch(() => undefined);
     });
   }
@@ -108,17 +109,17 @@ export class TableWorlds implements WorldStore {
   }
 
   remove(id: string): Promise<void> {
-    return this.turns.take(id, async () => {
+    return this.writes.run(id, async () => {
       if (this.has(id)) await this.vault.remove(id, () => this.records.change(id, () => undefined));
     });
   }
 
   /** Settles when no game is being written any more. */
   settled(): Promise<void> {
-    return this.turns.settled();
+    return this.writes.settled();
   }
 
-  /** The game first, then its record: who reads in between gets the newer game under the older record, never none. */
+  /** The game first, then its record: a reader in between gets the newer game under the older record, never none. */
   private async store(
     row: WorldRow,
     data: string,
@@ -135,7 +136,7 @@ export class TableWorlds implements WorldStore {
     return stored;
   }
 
-  /** Only ids of ours become names of files. */
+  /** Only ids of known worlds become file names. */
   private has(id: string): boolean {
     return this.records.get(id) !== undefined;
   }

@@ -1,0 +1,259 @@
+/**
+ * Reads the form of earlier servers: all rows of a kind in one table, `users.json` or `records.json`, and a journal of the changes since. Both
+ * have a predecessor (`.before`), from which a damaged table can be led to the present.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Log } from "../../Log.ts";
+import type { UserRow, WorldRow } from "../rows.ts";
+import { type Format, readWhole } from "./DurableJsonFile.ts";
+import { digestOf } from "./digestOf.ts";
+import { asTrouble, TO_READ, unlessMissing } from "./durableWrite.ts";
+import type { Quarantine } from "./Quarantine.ts";
+import type { RowFiles } from "./RowFiles.ts";
+import { syncFolder } from "./syncFolder.ts";
+
+/** Where the older files go when their rows are in files of their own. As long as it is there, none of them is read any more. */
+export const OLDER = "before";
+
+const OLDER_FILE = /^(?:users|records)\.(?:json|journal)(?:\.before|\.length)?$/;
+/** Rows that are written at the same time. */
+const AT_ONCE = 64;
+const LINE_END = 10;
+/** Each line of a journal starts with the id of its row. */
+const ID = /"(?:id|gone)":"([0-9a-f]{32})"/;
+/** One letter between a change and the check of the next. */
+const LOST_LINE_END = /(?<=\}).(?=[\w-]{43} \{)/s;
+/** A line that was written up to some letter. Text of JSON holds no control characters; a letter of several bytes may be cut in two. */
+const PREFIX = /^(?:[\w-]{0,43}|[\w-]{43} (?:\{[^\p{Cc}\uFFFD]*\uFFFD?)?)$/u;
+const CHECK_LETTERS = 43;
+
+/** A row as it is from then on, the id of one that is gone, or the id of one whose line cannot be read. */
+type Entry<Row> = { readonly put: Row } | { readonly gone: string } | { readonly unreadable: string };
+
+interface Journal<Row> {
+  readonly entries: readonly Entry<Row>[];
+  readonly damaged: readonly Buffer[];
+}
+
+export interface OlderTable<Row> {
+  readonly name: string;
+  readonly rows: ReadonlyMap<string, Row>;
+  /** Tables that cannot be read. */
+  readonly unreadable: readonly string[];
+  /** Lines of journals that are not as they were written: each may be the only copy of an account. */
+  readonly damagedLines: readonly { readonly file: string; readonly lines: readonly Buffer[] }[];
+  /** How many of them do not show which row they belong to. */
+  readonly nameless: number;
+  /** Ids of rows whose newest line cannot be read. */
+  readonly restricted: readonly string[];
+}
+
+/** Null if there are no such files, or all of them have been converted. */
+export async function readOlderTables(folder: string) {
+  if ((await olderFilesIn(folder)).length === 0 || (await stat(join(folder, OLDER)).catch(unlessMissing))) return null;
+  return {
+    users: await readOlderTable<UserRow>(folder, "users"),
+    records: await readOlderTable<WorldRow>(folder, "records"),
+  };
+}
+
+/** Sentences in plain words about what is damaged. */
+export function faultsOfOlderTable({ name, unreadable, damagedLines, nameless, restricted }: OlderTable<unknown>): string[] {
+  const count = damagedLines.reduce((sum, { lines }) => sum + lines.length, 0);
+  const lines = `${count} lines of ${name}.journal cannot be read; the next start sets them aside in quarantine.`;
+  const unnamed = `${nameless} of them do not show whose they are: an account or a game may be older than it should be.`;
+  return [
+    ...unreadable.map((file) => `The file ${basename(file)} is damaged; its rows come from the one before and the journal.`),
+    ...(count > 0 ? [lines] : []),
+    ...(nameless > 0 ? [unnamed] : []),
+    ...restricted.map((id) => `The newest line of ${id} in ${name}.journal cannot be read: the next start locks it.`),
+  ];
+}
+
+/**
+ * Writes a file for each row of an older table that has none. A start that was interrupted in it can do it again: until the older files are
+ * moved (`moveOlderFiles`), no row has changed.
+ */
+export async function convert<Row extends { readonly id: string }>(
+  table: OlderTable<Row>,
+  files: RowFiles<Row>,
+  rows: Map<string, Row>,
+  log: Log,
+): Promise<void> {
+  const { name, restricted, nameless } = table;
+  const missing = [...table.rows.values()].filter(({ id }) => !rows.has(id));
+  for (let start = 0; start < missing.length; start += AT_ONCE) {
+    await Promise.all(missing.slice(start, start + AT_ONCE).map((row) => files.adapter(row.id).write(row)));
+  }
+  for (const row of missing) rows.set(row.id, row);
+  const named = `${name}.json`;
+  for (const id of restricted) log({ event: "the newest line of a row cannot be read: it is locked", table: named, id });
+  if (nameless > 0) log({ event: "damaged lines do not tell whose they are", table: named, lines: nameless });
+}
+
+/** Keeps what cannot be read, then moves all older files out of the way. Once their folder is there, they are never read again. */
+export async function moveOlderFiles(
+  folder: string,
+  tables: readonly OlderTable<unknown>[],
+  quarantine: Quarantine,
+): Promise<void> {
+  if ((await olderFilesIn(folder)).length === 0) return;
+  for (const { unreadable, damagedLines } of tables) {
+    for (const file of unreadable) await quarantine.take(file);
+    for (const { file, lines } of damagedLines) await quarantine.keep(file, lines);
+  }
+  try {
+    if (await mkdir(join(folder, OLDER), { recursive: true, mode: 0o700 })) await syncFolder(folder);
+    for (const name of await olderFilesIn(folder)) await rename(join(folder, name), join(folder, OLDER, name));
+    await syncFolder(join(folder, OLDER));
+    await syncFolder(folder);
+  } catch (error) {
+    throw asTrouble(error);
+  }
+}
+
+/** After a backup, or because an account is deleted that they still hold. Older files that were not moved yet keep the folder there. */
+export async function forgetOlderFiles(folder: string): Promise<void> {
+  if ((await olderFilesIn(folder)).length === 0) await rm(join(folder, OLDER), { recursive: true, force: true });
+}
+
+async function olderFilesIn(folder: string): Promise<string[]> {
+  return ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => OLDER_FILE.test(name));
+}
+
+async function readOlderTable<Row extends { readonly id: string }>(
+  folder: string,
+  name: string,
+): Promise<OlderTable<Row>> {
+  const [table, journal] = [join(folder, `${name}.json`), join(folder, `${name}.journal`)];
+  const present = await readWhole(table, tableFormat<Row>());
+  const before = present ? null : await readWhole(`${table}.before`, tableFormat<Row>());
+  const older = { file: `${journal}.before`, bytes: await bytesOf(`${journal}.before`) };
+  const newer = { file: journal, bytes: await bytesOf(journal) };
+  const note = String(await bytesOf(`${journal}.length`));
+  const earlier = readJournal<Row>(older.bytes);
+  const later = readJournal<Row>(newer.bytes, answeredLength(note, older.bytes));
+  // An intact table already contains everything in the previous journal; with a damaged line left out, older lines would undo newer ones.
+  const isOutdated = present !== null && earlier.damaged.length > 0;
+  const rows = new Map(present ?? before);
+  const restricted = apply([...(isOutdated ? [] : earlier.entries), ...later.entries], rows);
+  const damaged = [...earlier.damaged, ...later.damaged];
+  const tables = present ? [] : before ? [table] : [table, `${table}.before`];
+  const isThere = await Promise.all(tables.map(async (file) => (await stat(file).catch(unlessMissing)) !== null));
+  return {
+    name,
+    rows,
+    unreadable: tables.filter((_file, index) => isThere[index]),
+    damagedLines: [
+      { file: older.file, lines: earlier.damaged },
+      { file: newer.file, lines: later.damaged },
+    ].filter(({ lines }) => lines.length > 0),
+    nameless: damaged.filter((line) => !ID.test(line.toString())).length,
+    restricted,
+  };
+}
+
+/** All rows as one JSON object by id, behind a check; tables of before there was a check are rows and nothing else. */
+function tableFormat<Row extends { readonly id: string }>(): Pick<Format<Map<string, Row>>, "fromText"> {
+  const [start, middle] = ['{"check":"', '","rows":'];
+  return {
+    fromText: (text) => {
+      const at = text.indexOf(middle);
+      const rows = text.slice(at + middle.length, -1);
+      const isWhole = text.endsWith("}") && text.slice(start.length, at) === digestOf(rows);
+      const value = parsed<Record<string, Row>>(text.startsWith(start) ? (isWhole ? rows : "") : text);
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+      const entries = Object.entries(value);
+      return entries.every(([id, row]) => row?.id === id) ? new Map(entries) : null;
+    },
+  };
+}
+
+/** `answered` is how long the journal was when a change was last answered, if that is known: nothing below it is merely unfinished. */
+function readJournal<Row>(bytes: Buffer, answered = 0): Journal<Row> {
+  const entries: Entry<Row>[] = [];
+  const damaged: Buffer[] = [];
+  const isCutOff = bytes.length < answered;
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(LINE_END, start);
+    const line = bytes.subarray(start, found < 0 ? bytes.length : found);
+    const text = line.toString();
+    const isUnfinished = found < 0 && !isCutOff && PREFIX.test(text);
+    const parts = partsOf<Row>(text);
+    const isDamaged = parts.some((part) => typeof part === "string") && !isUnfinished;
+    for (const part of parts) {
+      const id = typeof part === "string" && isDamaged ? ID.exec(part)?.[1] : undefined;
+      if (typeof part !== "string") entries.push(part);
+      else if (id) entries.push({ unreadable: id });
+    }
+    if (isDamaged) damaged.push(line);
+    start += line.length + 1;
+  }
+  // Cut off between two lines: what is missing has left no other trace.
+  if (isCutOff && damaged.length === 0) damaged.push(Buffer.alloc(0));
+  return { entries, damaged };
+}
+
+/** The changes in a line, or its text if it cannot be read. A damaged line end is one letter too many, before the next line or at the end. */
+function partsOf<Row>(line: string): (Entry<Row> | string)[] {
+  const read = (part: string): Entry<Row> | string => entryOf<Row>(part) ?? entryOf<Row>(part.slice(0, -1)) ?? part;
+  const whole = read(line);
+  return typeof whole === "string" ? line.split(LOST_LINE_END).map(read) : [whole];
+}
+
+/** Null if the line is not what was written. Lines of before there was a check are the change and nothing else. */
+function entryOf<Row>(line: string): Entry<Row> | null {
+  const start = line.indexOf("{");
+  const text = line.slice(start);
+  if (start !== 0 && line.slice(0, start) !== `${digestOf(text)} `) return null;
+  const entry = parsed<Entry<Row>>(text);
+  return entry && ("put" in entry || "gone" in entry) ? entry : null;
+}
+
+/** Zero if that is not known of the present journal: the note of its length can outlive it when the power fails as a new one begins. */
+function answeredLength(note: string, before: Buffer): number {
+  const [length, first] = note.split(" ");
+  return first && before.toString("latin1", 0, CHECK_LETTERS) !== first ? Number(length) || 0 : 0;
+}
+
+/** Changes `rows` in place. A row whose newest line cannot be read keeps its previous state, but gives nobody access; answers their ids. */
+function apply<Row extends { readonly id: string }>(entries: readonly Entry<Row>[], rows: Map<string, Row>): string[] {
+  const restricted = new Set<string>();
+  for (const entry of entries) {
+    const id = "put" in entry ? entry.put.id : "gone" in entry ? entry.gone : entry.unreadable;
+    const row = rows.get(id);
+    restricted.delete(id);
+    if ("put" in entry) rows.set(id, entry.put);
+    else if ("gone" in entry) rows.delete(id);
+    else if (row) {
+      rows.set(id, restrictedRow(row));
+      restricted.add(id);
+    }
+  }
+  return [...restricted];
+}
+
+function restrictedRow<Row extends object>(row: Row): Row {
+  if ("password" in row && "devices" in row) return lockedRow(row as unknown as UserRow) as unknown as Row;
+  return "published" in row ? { ...row, published: false, sharesNotes: false } : row;
+}
+
+/** The lost line may have changed the password, signed devices out or ended a reset link, so none of the old ones may open the account. */
+function lockedRow({ resetLink: _ended, ...row }: UserRow): UserRow {
+  const randomText = (): string => randomBytes(32).toString("base64");
+  return { ...row, password: { ...row.password, salt: randomText(), hash: randomText() }, devices: [], isLocked: true };
+}
+
+async function bytesOf(file: string): Promise<Buffer> {
+  return (await readFile(file, { flag: TO_READ }).catch(unlessMissing)) ?? Buffer.alloc(0);
+}
+
+function parsed<T>(text: string): T | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

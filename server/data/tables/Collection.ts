@@ -1,0 +1,139 @@
+import { type Adapter, Low } from "lowdb";
+import { KeyedMutex } from "./KeyedMutex.ts";
+
+/** How long a change that may be lost in a crash (`changeSoon`) can wait for the disk. */
+const STORED_WITHIN_MS = 10_000;
+
+/** Where each row of a collection is stored by itself. */
+export interface RowStorage<Row> {
+  adapter(id: string): Adapter<Row>;
+  remove(id: string): Promise<void>;
+}
+
+/** Is told of every change of a row, including those that are taken back. */
+export interface RowObserver<Row> {
+  changed(before: Row | undefined, after: Row | undefined): void;
+}
+
+/** Changes of one row that are stored by the same write. */
+interface PendingWrite<Row> {
+  /** The row as it was before the first of these changes. */
+  readonly before: Row | undefined;
+  readonly stored: Promise<void>;
+  /** Set if an earlier write of the row failed: these changes were made on top of it and were taken back with it. */
+  failure: Error | null;
+}
+
+/** Rows by id, all of them in memory, each stored by itself through lowdb. Changes of a row that come during a write share the next one. */
+export class Collection<Row extends { readonly id: string }> {
+  private readonly storage: RowStorage<Row>;
+  private readonly rows: Map<string, Row>;
+  private readonly writes = new KeyedMutex();
+  private readonly waiting = new Map<string, PendingWrite<Row>>();
+  /** Ids of rows that are newer in memory than on the disk, without anybody waiting for it. */
+  private readonly unstored = new Set<string>();
+  private timer: NodeJS.Timeout | null = null;
+  private observer: RowObserver<Row> | null = null;
+
+  constructor(storage: RowStorage<Row>, rows: ReadonlyMap<string, Row> = new Map()) {
+    this.storage = storage;
+    this.rows = new Map(rows);
+  }
+
+  /** Tells the observer of all present rows first. There is one at most. */
+  observe(observer: RowObserver<Row>): void {
+    for (const row of this.all()) observer.changed(undefined, row);
+    this.observer = observer;
+  }
+
+  get(id: string): Row | undefined {
+    return this.rows.get(id);
+  }
+
+  all(): Iterable<Row> {
+    return this.rows.values();
+  }
+
+  /**
+   * Makes a row from the present one, or removes it (`undefined`), and resolves once that is stored. What `make` throws changes nothing. If
+   * it cannot be stored, the row is again as it was stored last, and the promise rejects.
+   */
+  async change<Next extends Row | undefined>(id: string, make: (present: Row | undefined) => Next): Promise<Next> {
+    const before = this.get(id);
+    const next = make(before);
+    if (next === before) return next;
+    this.set(id, next);
+    await this.store(id, before);
+    return next;
+  }
+
+  /** Changes a row that exists. It is stored with its next change, when the collection settles, or after ten seconds at the latest. */
+  changeSoon(id: string, make: (present: Row) => Row): void {
+    const present = this.get(id);
+    if (!present) return;
+    this.set(id, make(present));
+    this.unstored.add(id);
+    this.timer ??= setTimeout(() => void this.storeRest(), STORED_WITHIN_MS).unref();
+  }
+
+  /** Stores what is not stored yet, and resolves when nothing is being written any more, whether it worked or not. */
+  async settled(): Promise<void> {
+    await this.storeRest();
+    await this.writes.settled();
+  }
+
+  private set(id: string, row: Row | undefined): void {
+    const before = this.get(id);
+    if (row) this.rows.set(id, row);
+    else this.rows.delete(id);
+    this.observer?.changed(before, row);
+  }
+
+  private store(id: string, before: Row | undefined): Promise<void> {
+    const waiting = this.waiting.get(id);
+    if (waiting) return waiting.stored;
+    const pending: PendingWrite<Row> = {
+      before,
+      stored: this.writes.run(id, () => this.write(id, pending)),
+      failure: null,
+    };
+    this.waiting.set(id, pending);
+    return pending.stored;
+  }
+
+  private async write(id: string, pending: PendingWrite<Row>): Promise<void> {
+    if (this.waiting.get(id) === pending) this.waiting.delete(id);
+    if (pending.failure) throw pending.failure;
+    this.unstored.delete(id);
+    try {
+      await this.put(id, this.get(id));
+    } catch (error) {
+      await this.takeBack(id, pending.before, error as Error);
+      throw error;
+    }
+  }
+
+  /** The file as well, as far as the disk allows: a sign-up that was refused must not be there after a restart. */
+  private async takeBack(id: string, before: Row | undefined, error: Error): Promise<void> {
+    const waiting = this.waiting.get(id);
+    if (waiting) waiting.failure = error;
+    this.waiting.delete(id);
+    this.set(id, before);
+    await this.put(id, before).catch(() => undefined);
+  }
+
+  private async put(id: string, row: Row | undefined): Promise<void> {
+    if (row) await new Low(this.storage.adapter(id), row).write();
+    else await this.storage.remove(id);
+  }
+
+  private async storeRest(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const ids = [...this.unstored].filter((id) => this.rows.has(id));
+    this.unstored.clear();
+    // On a full disk the next such change tries again.
+    const keep = (id: string) => this.store(id, this.get(id)).catch(() => void this.unstored.add(id));
+    await Promise.all(ids.map(keep));
+  }
+}
