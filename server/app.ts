@@ -26,7 +26,7 @@ import { DiscardedPictures } from "./services/DiscardedPictures.ts";
 import { Health } from "./services/Health.ts";
 import { OwnData } from "./services/OwnData.ts";
 import { PackedGames } from "./services/PackedGames.ts";
-import { FULL_COST, PasswordBooth } from "./services/PasswordBooth.ts";
+import { FULL_COST, PasswordHasher } from "./services/PasswordHasher.ts";
 import { Passwords } from "./services/Passwords.ts";
 import { PictureMaking } from "./services/PictureMaking.ts";
 import { Quota, type QuotaSize } from "./services/Quota.ts";
@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly bundled?: Bundled;
   readonly about?: About;
   readonly log?: Log;
-  readonly booth?: PasswordBooth;
+  readonly hasher?: PasswordHasher;
   readonly now?: () => number;
   readonly limits?: Limits;
   /** What draws pictures from words; the built-in one unless told. */
@@ -79,10 +79,10 @@ const NOBODY_NAMED: About = { operator: null, contact: null };
 
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { log = silentLog, bundled = NOTHING_BUNDLED, now = Date.now } = options;
-  const { about = NOBODY_NAMED, limits = FULL_LIMITS, booth = new PasswordBooth(FULL_COST) } = options;
+  const { about = NOBODY_NAMED, limits = FULL_LIMITS, hasher = new PasswordHasher(FULL_COST) } = options;
   const { maker = builtInMaker, drawingsPerDay: perDay = DRAWINGS_PER_DAY } = options;
-  const accounts = new Accounts(stores.users, booth);
-  const passwords = new Passwords(stores.users, booth, now);
+  const accounts = new Accounts(stores.users, hasher);
+  const passwords = new Passwords(stores.users, hasher, now);
   const cards = new WorldCards(stores);
   const thumbnails = new Thumbnails(stores.pictures);
   const capacity = new Capacity(options.capacity);

@@ -7,7 +7,7 @@ import { checkNewUser } from "./accountRules.ts";
 import { deviceWith, digestOf, isSecret, newDevice } from "./deviceSecret.ts";
 import { type KnownDevice, withMark } from "./knownDevice.ts";
 import { newId } from "./newId.ts";
-import type { PasswordBooth } from "./PasswordBooth.ts";
+import type { PasswordHasher } from "./PasswordHasher.ts";
 import type { Caller } from "./PasswordQueue.ts";
 import { Refusal } from "./Refusal.ts";
 
@@ -27,18 +27,18 @@ const WRONG = "Sorry, your username or password was incorrect.";
 
 export class Accounts {
   private readonly users: UserStore;
-  private readonly booth: PasswordBooth;
+  private readonly hasher: PasswordHasher;
 
-  constructor(users: UserStore, booth: PasswordBooth) {
+  constructor(users: UserStore, hasher: PasswordHasher) {
     this.users = users;
-    this.booth = booth;
+    this.hasher = hasher;
   }
 
   async signUp(typed: NewUser, caller?: Caller): Promise<SignedInUser> {
     const wanted = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
     checkNewUser(wanted);
     await this.checkFree(wanted);
-    const password = await this.booth.hash(wanted.password, caller);
+    const password = await this.hasher.hash(wanted.password, caller);
     const { username, email } = wanted;
     const { secret, device } = newDevice();
     const user = { id: newId(), username, email, password, devices: [device], createdAt: device.since };
@@ -62,7 +62,7 @@ export class Accounts {
   async identify(credentials: Credentials, { isTrusted = true, caller }: Trial = {}): Promise<UserRow | null> {
     const user = await this.find(credentials.name);
     if (isSecret(credentials)) return user && deviceWith(credentials.password, user) ? user : null;
-    const isRight = await this.booth.check(credentials.password, isTrusted ? user?.password : undefined, caller);
+    const isRight = await this.hasher.check(credentials.password, isTrusted ? user?.password : undefined, caller);
     return isRight ? user : null;
   }
 

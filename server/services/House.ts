@@ -9,7 +9,7 @@ import { Taken } from "../data/troubles.ts";
 import type { Log } from "../Log.ts";
 import type { ExampleGame } from "./exampleGames.ts";
 import { checkGame } from "./gameFile.ts";
-import { FULL_COST } from "./PasswordBooth.ts";
+import { FULL_COST } from "./PasswordHasher.ts";
 import { Thumbnails } from "./Thumbnails.ts";
 
 const NAMES = ["Gridlings", "Gridlings-Games", "Gridlings-Examples"];

@@ -1,9 +1,4 @@
-/**
- * The queue of passwords to be hashed. Addresses take turns, so that none of them keeps the others out, and every other turn goes to devices
- * that have signed in to the account before.
- */
 import { Later } from "./Later.ts";
-import type { PasswordThread } from "./PasswordThread.ts";
 
 export interface Caller {
   readonly address: string;
@@ -15,7 +10,7 @@ export interface Caller {
 export class AddressWaits extends Later {}
 
 interface Waiting {
-  readonly enter: (thread: PasswordThread) => void;
+  readonly enter: () => void;
   readonly refuse: (reason: Later) => void;
 }
 
@@ -26,56 +21,60 @@ const ALL_MAX = 120;
 const COME_AGAIN_SECONDS = 15;
 const MESSAGE = "Many people are signing in right now. Please try again in a moment.";
 
+/**
+ * The queue of passwords to be hashed. The addresses alternate, so that none of them keeps the others out, and every other place goes to a
+ * device that has signed in to the account before.
+ */
 export class PasswordQueue {
-  private readonly known = new Lines();
-  private readonly unknown = new Lines();
-  private isTurnOfKnown = true;
+  private readonly known = new QueuesByAddress();
+  private readonly unknown = new QueuesByAddress();
+  private isKnownNext = true;
 
-  /** Throws `AddressWaits` or `Later` if there is no room. */
-  wait({ address, isKnown }: Caller): Promise<PasswordThread> {
-    const lines = isKnown ? this.known : this.unknown;
-    lines.makeRoom(address);
-    return new Promise((enter, refuse) => lines.add(address, { enter, refuse }));
+  /** Resolves when `letNextIn` gives this caller a place. Throws `AddressWaits` or `Later` if there is no room in the queue. */
+  wait({ address, isKnown }: Caller): Promise<void> {
+    const queues = isKnown ? this.known : this.unknown;
+    queues.makeRoom(address);
+    return new Promise((enter, refuse) => queues.add(address, { enter, refuse }));
   }
 
   /** Returns whether anybody was waiting. */
-  giveTo(thread: PasswordThread): boolean {
-    const [first, second] = this.isTurnOfKnown ? [this.known, this.unknown] : [this.unknown, this.known];
+  letNextIn(): boolean {
+    const [first, second] = this.isKnownNext ? [this.known, this.unknown] : [this.unknown, this.known];
     const next = first.next() ?? second.next();
-    this.isTurnOfKnown = !this.isTurnOfKnown;
-    next?.enter(thread);
+    this.isKnownNext = !this.isKnownNext;
+    next?.enter();
     return next !== undefined;
   }
 }
 
-/** One line per address, in the order of their turns. */
-class Lines {
-  private readonly byAddress = new Map<string, Waiting[]>();
+/** One queue per address; the map keeps them in the order in which they are served. */
+class QueuesByAddress {
+  private readonly queues = new Map<string, Waiting[]>();
   private count = 0;
 
   add(address: string, waiting: Waiting): void {
-    const line = this.byAddress.get(address) ?? [];
-    line.push(waiting);
-    this.byAddress.set(address, line);
+    const queue = this.queues.get(address) ?? [];
+    queue.push(waiting);
+    this.queues.set(address, queue);
     this.count += 1;
   }
 
   next(): Waiting | undefined {
-    const [turn] = this.byAddress;
-    if (!turn) return undefined;
-    const [address, line] = turn;
-    this.byAddress.delete(address);
-    if (line.length > 1) this.byAddress.set(address, line);
+    const [first] = this.queues;
+    if (!first) return undefined;
+    const [address, queue] = first;
+    this.queues.delete(address);
+    if (queue.length > 1) this.queues.set(address, queue);
     this.count -= 1;
-    return line.shift();
+    return queue.shift();
   }
 
-  /** If all places are taken, the last caller in the longest line gives way to one whose line is shorter. */
+  /** If all places are taken, the last caller in the longest queue gives way to an address whose queue is shorter. */
   makeRoom(address: string): void {
-    const own = this.byAddress.get(address)?.length ?? 0;
+    const own = this.queues.get(address)?.length ?? 0;
     if (own >= EACH_MAX) throw new AddressWaits(503, MESSAGE, COME_AGAIN_SECONDS);
     if (this.count < ALL_MAX) return;
-    const longest = [...this.byAddress.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    const longest = [...this.queues.values()].reduce((a, b) => (b.length > a.length ? b : a));
     if (longest.length <= own + 1) throw new Later(503, MESSAGE, COME_AGAIN_SECONDS);
     this.count -= 1;
     longest.pop()?.refuse(new AddressWaits(503, MESSAGE, COME_AGAIN_SECONDS));

@@ -6,7 +6,7 @@ import { Gone } from "../data/troubles.ts";
 import { asSignedIn } from "./Accounts.ts";
 import { checkPassword } from "./accountRules.ts";
 import { deviceWith, newDevice } from "./deviceSecret.ts";
-import type { PasswordBooth } from "./PasswordBooth.ts";
+import type { PasswordHasher } from "./PasswordHasher.ts";
 import type { Caller } from "./PasswordQueue.ts";
 import { Refusal } from "./Refusal.ts";
 import { userOfLink } from "./resetLinks.ts";
@@ -16,12 +16,12 @@ export class LinkOver extends Refusal {}
 
 export class Passwords {
   private readonly users: UserStore;
-  private readonly booth: PasswordBooth;
+  private readonly hasher: PasswordHasher;
   private readonly now: () => number;
 
-  constructor(users: UserStore, booth: PasswordBooth, now: () => number) {
+  constructor(users: UserStore, hasher: PasswordHasher, now: () => number) {
     this.users = users;
-    this.booth = booth;
+    this.hasher = hasher;
     this.now = now;
   }
 
@@ -30,7 +30,7 @@ export class Passwords {
     checkPassword(password, user);
     const device = deviceWith(secret, user);
     const kept = device ? { secret, device } : newDevice();
-    const hashed = await this.booth.hash(password, caller);
+    const hashed = await this.hasher.hash(password, caller);
     await this.users.changePassword(user, hashed, [kept.device]).catch((error: unknown) => {
       throw error instanceof Gone ? new Refusal(409, "Your password was just changed. Please sign in again.") : error;
     });
@@ -48,7 +48,7 @@ export class Passwords {
   async reset(token: string, password: string, caller?: Caller): Promise<SignedInUser> {
     const user = await this.userOf(token);
     checkPassword(password, user);
-    const hashed = await this.booth.hash(password, caller);
+    const hashed = await this.hasher.hash(password, caller);
     const { secret, device } = newDevice();
     await this.users.changePassword(user, hashed, [device]).catch((error: unknown) => {
       throw error instanceof Gone ? new LinkOver(404, LINK_OVER) : error;

@@ -6,7 +6,7 @@ import type { Stores } from "../../server/data/Stores.ts";
 import { Accounts } from "../../server/services/Accounts.ts";
 import { type ExampleGame, readExamples } from "../../server/services/exampleGames.ts";
 import { House } from "../../server/services/House.ts";
-import { PasswordBooth } from "../../server/services/PasswordBooth.ts";
+import { PasswordHasher } from "../../server/services/PasswordHasher.ts";
 import { readSettings } from "../../server/settings.ts";
 
 const cheap = { N: 16, r: 8, p: 1 };
@@ -71,7 +71,7 @@ describe("the house", () => {
   });
 
   it("takes another name where a child has its own already", async () => {
-    const accounts = new Accounts(stores.users, new PasswordBooth(cheap));
+    const accounts = new Accounts(stores.users, new PasswordHasher(cheap));
     await accounts.signUp({ username: "moonfox", email: "child@example.com", password: "long enough" });
     // From before the name was kept for the site.
     const child = await stores.users.find("moonfox");
@@ -83,7 +83,7 @@ describe("the house", () => {
 
   it("opens to nobody", async () => {
     await publish();
-    const accounts = new Accounts(stores.users, new PasswordBooth(cheap));
+    const accounts = new Accounts(stores.users, new PasswordHasher(cheap));
     expect(await accounts.identify({ name: "Gridlings", password: "Gridlings" })).toBeNull();
   });
 });

@@ -7,13 +7,12 @@ import { type AppOptions, createApp } from "../../server/app.ts";
 import { openFileStores } from "../../server/data/fileStores.ts";
 import type { Stores } from "../../server/data/Stores.ts";
 import { httpServer } from "../../server/httpServer.ts";
-import { PasswordBooth } from "../../server/services/PasswordBooth.ts";
+import { PasswordHasher } from "../../server/services/PasswordHasher.ts";
 import type { SignedInUser, WorldCard, WorldRecord } from "../../src/api/wire.ts";
 
 /** Scrypt at a thousandth of its real cost: the tests sign up dozens of people. */
 export const CHEAP = { N: 16, r: 8, p: 1 };
-/** Its threads serve all servers of a test file. */
-const booth = new PasswordBooth(CHEAP);
+const hasher = new PasswordHasher(CHEAP);
 
 /** All tests come from one address, and are in a hurry: those of the limits say so themselves. */
 const NO_LIMITS = {
@@ -62,7 +61,7 @@ export class TestServer {
   async open(): Promise<void> {
     const log = (line: Readonly<Record<string, unknown>>): void => void this.lines.push(line);
     this.stores = await openFileStores(this.folder, log);
-    const server = httpServer(createApp(this.stores, { booth, log, limits: NO_LIMITS, ...this.options }));
+    const server = httpServer(createApp(this.stores, { hasher, log, limits: NO_LIMITS, ...this.options }));
     this.server = server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   }

@@ -1,6 +1,6 @@
 /** Folders that have the name of a file, and files that have the name of a folder: careless hands and unpacked archives make them. */
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";

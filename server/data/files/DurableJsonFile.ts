@@ -75,7 +75,7 @@ export class DurableJsonFile<T> implements Adapter<T> {
 }
 
 /** The value of a file; null if there is none or it is damaged. */
-export async function readWhole<T>(file: string, { fromText }: Format<T>): Promise<T | null> {
+export async function readWhole<T>(file: string, { fromText }: Pick<Format<T>, "fromText">): Promise<T | null> {
   const text = await readFile(file, { encoding: "utf8", flag: TO_READ }).catch(unlessMissing);
   return text === null ? null : fromText(text);
 }

@@ -79,7 +79,15 @@ export class RowFiles<Row extends { readonly id: string }> implements RowStorage
     const [file, copy] = pathsOf(this.folder, id);
     const { quarantine, log } = this;
     const event = "a damaged file was replaced by its copy";
-    return new DurableJsonFile({ file, copy, format: rowFormat<Row>(id), others: async () => [copy], event, quarantine, log });
+    return new DurableJsonFile({
+      file,
+      copy,
+      format: rowFormat<Row>(id),
+      others: async () => [copy],
+      event,
+      quarantine,
+      log,
+    });
   }
 }
 

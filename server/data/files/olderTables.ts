@@ -60,12 +60,20 @@ export async function readOlderTables(folder: string) {
 }
 
 /** Sentences in plain words about what is damaged. */
-export function faultsOfOlderTable({ name, unreadable, damagedLines, nameless, restricted }: OlderTable<unknown>): string[] {
+export function faultsOfOlderTable({
+  name,
+  unreadable,
+  damagedLines,
+  nameless,
+  restricted,
+}: OlderTable<unknown>): string[] {
   const count = damagedLines.reduce((sum, { lines }) => sum + lines.length, 0);
   const lines = `${count} lines of ${name}.journal cannot be read; the next start sets them aside in quarantine.`;
   const unnamed = `${nameless} of them do not show whose they are: an account or a game may be older than it should be.`;
   return [
-    ...unreadable.map((file) => `The file ${basename(file)} is damaged; its rows come from the one before and the journal.`),
+    ...unreadable.map(
+      (file) => `The file ${basename(file)} is damaged; its rows come from the one before and the journal.`,
+    ),
     ...(count > 0 ? [lines] : []),
     ...(nameless > 0 ? [unnamed] : []),
     ...restricted.map((id) => `The newest line of ${id} in ${name}.journal cannot be read: the next start locks it.`),
@@ -89,7 +97,8 @@ export async function convert<Row extends { readonly id: string }>(
   }
   for (const row of missing) rows.set(row.id, row);
   const named = `${name}.json`;
-  for (const id of restricted) log({ event: "the newest line of a row cannot be read: it is locked", table: named, id });
+  for (const id of restricted)
+    log({ event: "the newest line of a row cannot be read: it is locked", table: named, id });
   if (nameless > 0) log({ event: "damaged lines do not tell whose they are", table: named, lines: nameless });
 }
 

@@ -15,7 +15,8 @@ export function rowFormat<Row extends { readonly id: string }>(id: string): Form
     fromText(text) {
       const at = text.indexOf(ROW);
       const json = text.slice(at + ROW.length, -1);
-      if (!text.startsWith(START) || !text.endsWith("}") || text.slice(START.length, at) !== digestOf(json)) return null;
+      if (!text.startsWith(START) || !text.endsWith("}") || text.slice(START.length, at) !== digestOf(json))
+        return null;
       const row: Row = JSON.parse(json);
       // A file under the name of another row.
       return row.id === id ? row : null;

@@ -1,7 +1,7 @@
 /** Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records. */
 import type { WorldRow, WorldUsage } from "../rows.ts";
-import { PopularWorlds } from "./PopularWorlds.ts";
 import type { RowObserver } from "./Collection.ts";
+import { PopularWorlds } from "./PopularWorlds.ts";
 
 export class WorldIndex implements RowObserver<WorldRow> {
   private readonly byOwner = new Map<string, Map<string, WorldRow>>();

@@ -7,7 +7,7 @@ import { dirname } from "node:path";
 import { openFileStores } from "../../../server/data/fileStores.ts";
 import type { PasswordHash, UserRow, WorldRow } from "../../../server/data/rows.ts";
 import { silentLog } from "../../../server/Log.ts";
-import { FULL_COST } from "../../../server/services/PasswordBooth.ts";
+import { FULL_COST } from "../../../server/services/PasswordHasher.ts";
 import { CHILDREN, gameOf, nameOf, ownerOf, PASSWORD, secretOf, worldIdOf } from "./school.ts";
 
 const AT_ONCE = 50;

@@ -32,7 +32,10 @@ beforeAll(async () => {
   const stores = await openFileStores(folder, silentLog);
   users = await Promise.all([newPerson(stores), newPerson(stores), newPerson(stores)]);
   records = await Promise.all(
-    users.flatMap(({ id: userId }) => [newWorld(stores, '{"a":1}', { userId, published: true }), newWorld(stores, null, { userId })]),
+    users.flatMap(({ id: userId }) => [
+      newWorld(stores, '{"a":1}', { userId, published: true }),
+      newWorld(stores, null, { userId }),
+    ]),
   );
   await stores.close();
   await makeOlder(folder);
@@ -59,7 +62,9 @@ it("leaves a folder that opens with everything", { timeout: 1_800_000 }, async (
       tried += 1;
     }
   }
-  console.log(`GRIDLINGS_SEED=${SEED} GRIDLINGS_CUTS=${CUTS}: ${recorder.calls.length} file calls, ${tried} cuts opened`);
+  console.log(
+    `GRIDLINGS_SEED=${SEED} GRIDLINGS_CUTS=${CUTS}: ${recorder.calls.length} file calls, ${tried} cuts opened`,
+  );
 });
 
 async function expectAll(stores: Stores, where = ""): Promise<void> {
@@ -69,7 +74,10 @@ async function expectAll(stores: Stores, where = ""): Promise<void> {
     expect((await stores.worlds.read(record.id))?.data, where).toBe(record.revision === 0 ? undefined : '{"a":1}');
   }
   await stores.close();
-  expect((await readdir(folder)).filter((name) => /^(users|records)\./.test(name)), where).toEqual([]);
+  expect(
+    (await readdir(folder)).filter((name) => /^(users|records)\./.test(name)),
+    where,
+  ).toEqual([]);
 }
 
 /** A disk on which everything in the folder has been synced. */
@@ -93,7 +101,11 @@ async function syncedCalls(top: string): Promise<Recorded[]> {
         await fill(inner);
       } else {
         const bytes = await readFile(inner);
-        calls.push({ kind: "open", path: inner, flags: "w", file }, { kind: "write", file, bytes }, { kind: "sync", file });
+        calls.push(
+          { kind: "open", path: inner, flags: "w", file },
+          { kind: "write", file, bytes },
+          { kind: "sync", file },
+        );
       }
     }
     file += 1;

@@ -136,30 +136,33 @@ describe("a damaged journal", () => {
     ["its middle", 200, ["Cleo"]],
     ["its last brace", -2, ["Cleo"]],
     ["its end", -1, []],
-  ])("of which one bit changed in %s of a line loses that line alone, keeps it, and names it", async (_where, place, expected) => {
-    let damaged = "";
-    const damage = (content: Buffer): Uint8Array => {
-      const text = content.toString("latin1");
-      const start = text.lastIndexOf("\n", text.indexOf('"Cleo"')) + 1;
-      const end = text.indexOf("\n", start) + 1;
-      const at = place < 0 ? end + place : start + place;
-      content[at] = (content[at] ?? 0) ^ 1;
-      damaged = content.toString("latin1", start, end - 1);
-      return content;
-    };
-    await converted({ file: "users.journal", damage });
-    for (const _start of ["first", "second"]) {
-      expect(await lost()).toEqual(expected);
-      expect((await aside()).includes(damaged)).toBe(expected.length > 0);
-      const { faults } = await checkAll(server.folder);
-      expect(faults.join("\n").includes("quarantine/users.journal")).toBe(expected.length > 0);
-      await restart();
-    }
-    const named = server.lines.filter(({ event }) => event === "damaged lines were set aside");
-    expect(named.map(({ file, lines }) => ({ file, lines }))).toEqual(
-      expected.map(() => ({ file: "users.journal", lines: 1 })),
-    );
-  });
+  ])(
+    "of which one bit changed in %s of a line loses that line alone, keeps it, and names it",
+    async (_where, place, expected) => {
+      let damaged = "";
+      const damage = (content: Buffer): Uint8Array => {
+        const text = content.toString("latin1");
+        const start = text.lastIndexOf("\n", text.indexOf('"Cleo"')) + 1;
+        const end = text.indexOf("\n", start) + 1;
+        const at = place < 0 ? end + place : start + place;
+        content[at] = (content[at] ?? 0) ^ 1;
+        damaged = content.toString("latin1", start, end - 1);
+        return content;
+      };
+      await converted({ file: "users.journal", damage });
+      for (const _start of ["first", "second"]) {
+        expect(await lost()).toEqual(expected);
+        expect((await aside()).includes(damaged)).toBe(expected.length > 0);
+        const { faults } = await checkAll(server.folder);
+        expect(faults.join("\n").includes("quarantine/users.journal")).toBe(expected.length > 0);
+        await restart();
+      }
+      const named = server.lines.filter(({ event }) => event === "damaged lines were set aside");
+      expect(named.map(({ file, lines }) => ({ file, lines }))).toEqual(
+        expected.map(() => ({ file: "users.journal", lines: 1 })),
+      );
+    },
+  );
 
   it.each([
     ["between two lines", 0],

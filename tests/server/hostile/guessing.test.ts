@@ -2,12 +2,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_LIMITS } from "../../../server/routes/limits.ts";
 import { Later } from "../../../server/services/Later.ts";
-import { FULL_COST, PasswordBooth } from "../../../server/services/PasswordBooth.ts";
+import { FULL_COST, PasswordHasher } from "../../../server/services/PasswordHasher.ts";
 import { AddressWaits, PasswordQueue } from "../../../server/services/PasswordQueue.ts";
-import { PasswordThread } from "../../../server/services/PasswordThread.ts";
 import { CHEAP, TestServer } from "../TestServer.ts";
 
-const hashed = vi.spyOn(PasswordThread.prototype, "hash");
+const hashed = vi.spyOn(PasswordHasher.prototype, "derive");
 const costs = (): object[] => hashed.mock.calls.map(([{ cost }]) => cost);
 
 const PATIENTLY = { timeout: 20_000 };
@@ -58,7 +57,7 @@ describe("a wrong try", () => {
 
   it("costs what it should where nobody asks for less", async () => {
     hashed.mockClear();
-    await new PasswordBooth(FULL_COST).check("wrong horse", undefined);
+    await new PasswordHasher(FULL_COST).check("wrong horse", undefined);
     expect(costs()).toEqual([{ N: 32_768, r: 8, p: 3 }]);
   });
 });
@@ -251,7 +250,7 @@ describe("those who wait", () => {
     wait("b1", "b");
     wait("known1", "a", true);
     wait("known2", "c", true);
-    while (queue.giveTo(new PasswordThread())) await Promise.resolve();
+    while (queue.letNextIn()) await Promise.resolve();
     expect(order).toEqual(["known1", "a1", "known2", "b1", "a2", "a3"]);
   });
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { PasswordBooth } from "../../../server/services/PasswordBooth.ts";
+import { PasswordHasher } from "../../../server/services/PasswordHasher.ts";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { basic, CHEAP, game, TestServer } from "../TestServer.ts";
 import { headOf, RawCall } from "./RawCall.ts";
@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 const [CROWD, OTHER] = [1, 2];
 const LARGE = 13_000_000;
 
-const booth = new PasswordBooth(CHEAP);
+const hasher = new PasswordHasher(CHEAP);
 let site: string;
 let server: TestServer;
 let ann: SignedInUser;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), "gridlings-fair-"));
   await writeFile(join(site, "large.bin"), randomBytes(LARGE));
   await writeFile(join(site, "small.txt"), "hello");
-  server = await TestServer.start({ site, booth });
+  server = await TestServer.start({ site, hasher });
   ann = await server.signUp("Ann");
   world = await server.newWorld(ann);
   await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { data: game() } });
@@ -113,7 +113,7 @@ it("passwords that are being checked keep no others of that computer waiting", a
   const checked = new Promise<boolean>((resolve) => {
     finish = () => resolve(false);
   });
-  vi.spyOn(booth, "check").mockImplementation(() => {
+  vi.spyOn(hasher, "check").mockImplementation(() => {
     checking += 1;
     return checked;
   });
