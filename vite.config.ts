@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { compiledAhead } from "./server/launch/compiledAhead.mjs";
-import { leanPixi } from "./server/launch/leanPixi.mjs";
-import { offlineFiles } from "./server/launch/offlineFiles.mjs";
-import { pagePreloads } from "./server/launch/pagePreloads.mjs";
-import { pageWeights } from "./server/launch/pageWeights.mjs";
-import { sharedFiles } from "./server/launch/sharedFiles.mjs";
-import { spokenTexts } from "./server/launch/spokenTexts.mjs";
+import { compiledAhead } from "./server/scripts/compiledAhead.mjs";
+import { leanPixi } from "./server/scripts/leanPixi.mjs";
+import { offlineFiles } from "./server/scripts/offlineFiles.mjs";
+import { pagePreloads } from "./server/scripts/pagePreloads.mjs";
+import { pageWeights } from "./server/scripts/pageWeights.mjs";
+import { sharedFiles } from "./server/scripts/sharedFiles.mjs";
+import { spokenTexts } from "./server/scripts/spokenTexts.mjs";
 
 const apiPort = process.env.API_PORT ?? "8081";
 const api = { target: `http://127.0.0.1:${apiPort}` };

@@ -1,20 +1,19 @@
 /** Puts the server together: stores below, services over them, routes on top. Listens to nothing yet. */
 import express, { type Express, type RequestHandler } from "express";
 import type { About } from "../src/api/wire.ts";
-import { takeCommands } from "./care/commands.ts";
-import type { Stores } from "./data/Stores.ts";
+import { takeCommands } from "./commands.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
 import type { Maker } from "./generate/Maker.ts";
 import { type Log, silentLog } from "./Log.ts";
 import { Capacity, type CapacitySize } from "./load/Capacity.ts";
+import { aboutRoutes } from "./routes/about.ts";
+import { Auth } from "./routes/auth.ts";
 import { crashRoutes } from "./routes/crashes.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
-import { addEdge } from "./routes/edge.ts";
-import { factRoutes } from "./routes/facts.ts";
 import { failures, noSuchCall, withoutOtherMethods } from "./routes/failures.ts";
-import { Gate } from "./routes/Gate.ts";
 import { FULL_LIMITS, type Limits, limitCalls, limitCrashes, limitDrawings, limitPasswords } from "./routes/limits.ts";
 import { withCapacity } from "./routes/memory.ts";
+import { addMiddleware } from "./routes/middleware.ts";
 import { leaveForPassword, takePlace } from "./routes/places.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { thumbnailRoutes } from "./routes/thumbnails.ts";
@@ -33,9 +32,10 @@ import { Quota, type QuotaSize } from "./services/Quota.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
 import { VisitCounter } from "./services/VisitCounter.ts";
 import { WorldCards } from "./services/WorldCards.ts";
-import { WorldKeeper } from "./services/WorldKeeper.ts";
-import { TUTORIAL, WorldShelf } from "./services/WorldShelf.ts";
+import { TUTORIAL, WorldReader } from "./services/WorldReader.ts";
 import { WorldVersions } from "./services/WorldVersions.ts";
+import { WorldWriter } from "./services/WorldWriter.ts";
+import type { Stores } from "./stores/Stores.ts";
 
 export interface AppOptions {
   /** Folder of the built browser application; without it only the calls are answered (a dev server has the pages). */
@@ -88,10 +88,10 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const capacity = new Capacity(options.capacity);
   const { work } = capacity;
   const packs = new PackedGames(stores.worlds, work);
-  const shelf = new WorldShelf({ stores, cards, visits: new VisitCounter(stores.visits, now), packs, bundled, log });
-  const keeper = new WorldKeeper({
+  const reader = new WorldReader({ stores, cards, visits: new VisitCounter(stores.visits, now), packs, bundled, log });
+  const writer = new WorldWriter({
     stores,
-    shelf,
+    reader,
     cards,
     thumbnails,
     discarded: new DiscardedPictures(stores, log),
@@ -99,32 +99,32 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
     work,
     quota: new Quota(stores.worlds, options.quota),
   });
-  const versions = new WorldVersions({ stores, shelf, keeper, thumbnails, work });
-  const ownData = new OwnData({ stores, shelf, cards, versions, work });
+  const versions = new WorldVersions({ stores, reader, writer, thumbnails, work });
+  const ownData = new OwnData({ stores, reader, cards, versions, work });
   const making = new PictureMaking({ maker, pictures: stores.pictures, log, now, perDay });
   const health = new Health(stores, now);
-  const gate = new Gate(accounts);
+  const auth = new Auth(accounts);
 
   takeCommands(stores, now);
 
   const app = express();
-  addEdge(app, log, options.trustedProxies);
+  addMiddleware(app, log, options.trustedProxies);
   app.use(withCapacity(capacity));
-  const limitAll = limitCalls(limits, gate);
+  const limitAll = limitCalls(limits, auth);
   app.use(
     CALLS,
     onlyAskedAnew,
     takePlace(capacity.calls),
-    limitPasswords(limits, gate),
+    limitPasswords(limits, auth),
     limitAll,
-    leaveForPassword(gate),
+    leaveForPassword(auth),
   );
-  app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, gate, limits)));
-  app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, shelf, keeper, versions }, gate)));
+  app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, auth, limits)));
+  app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, reader, writer, versions }, auth)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));
-  app.use(withoutOtherMethods(drawingRoutes(making, gate, limitDrawings(limits))));
-  app.use(withoutOtherMethods(factRoutes({ bundled, about, health })));
+  app.use(withoutOtherMethods(drawingRoutes(making, auth, limitDrawings(limits))));
+  app.use(withoutOtherMethods(aboutRoutes({ bundled, about, health })));
   app.use(CALLS, noSuchCall);
   if (options.site) {
     const isWorld = async (id: string): Promise<boolean> => id === TUTORIAL || (await stores.worlds.get(id)) !== null;

@@ -3,15 +3,14 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { openStores } from "./data/openStores.ts";
-import type { Stores } from "./data/Stores.ts";
 import { makerOf } from "./generate/makerOf.ts";
 import { closeGently, httpServer } from "./httpServer.ts";
 import { logTo, survive } from "./Log.ts";
 import { readBundled } from "./services/bundled.ts";
-import { readExamples } from "./services/exampleGames.ts";
-import { House } from "./services/House.ts";
+import { ExampleGames, readExamples } from "./services/ExampleGames.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { openStores } from "./stores/openStores.ts";
+import type { Stores } from "./stores/Stores.ts";
 import { startSweeping } from "./sweeping.ts";
 
 const PATIENCE_MS = 10_000;
@@ -23,7 +22,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const bundled = await readBundled(join(root, "assets"));
   const stores = await openStores(settings, root, log);
-  if (settings.examples) await new House(stores, log).publish(await readExamples(join(root, "assets")));
+  if (settings.examples) await new ExampleGames(stores, log).publish(await readExamples(join(root, "assets")));
   const maker = await makerOf(settings.openAi);
   const app = createApp(stores, { maker, ...settings, site: join(root, ".build", "site"), bundled, log });
   const server = httpServer(app);

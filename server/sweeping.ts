@@ -1,6 +1,7 @@
 /** Once a day, removes pictures that no world and no kept version shows, and games that were packed long ago. Saves are not held up. */
-import type { Stores } from "./data/Stores.ts";
+
 import type { Log } from "./Log.ts";
+import type { Stores } from "./stores/Stores.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

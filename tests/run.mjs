@@ -2,9 +2,9 @@
 /** `npm test`: installs what is missing, runs every check, and ends with one line `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt } from "../server/launch/build.mjs";
-import { ensureInstalled } from "../server/launch/install.mjs";
-import { root, runTool } from "../server/launch/runStep.mjs";
+import { ensureBuilt } from "../server/scripts/build.mjs";
+import { ensureInstalled } from "../server/scripts/install.mjs";
+import { root, runTool } from "../server/scripts/runStep.mjs";
 import { ensureChromium } from "./tools/chromium.mjs";
 import { lastLine, oneCount, playwrightCount, sumOf, trusted } from "./tools/counts.mjs";
 

@@ -20,7 +20,7 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope;
-/** The build (server/launch/offlineFiles.mjs) inserts the paths of all files of this release, and their digest. */
+/** The build (server/scripts/offlineFiles.mjs) inserts the paths of all files of this release, and their digest. */
 const FILES: readonly string[] = JSON.parse("__OFFLINE_FILES__");
 const RELEASE = "gridlings __OFFLINE_VERSION__";
 const files = new Set(FILES);

@@ -15,7 +15,7 @@ import {
   SENTENCES,
   type Sentences,
   unspoken,
-} from "../../server/launch/spokenTexts.mjs";
+} from "../../server/scripts/spokenTexts.mjs";
 import { encode, type Packing, run } from "./encode.ts";
 
 const VOICE = "slt";

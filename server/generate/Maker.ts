@@ -1,6 +1,6 @@
 /** What draws pictures from words: one interface, two makers (product §20). */
 
-export interface Drawn {
+export interface DrawnPicture {
   /** A PNG of ours. */
   readonly png: Buffer;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Drawn {
 
 export interface Maker {
   /** A sprite of 40 by 40 pixels, transparent around it. Rejects where none came about. */
-  sprite(words: string, signal: AbortSignal): Promise<Drawn>;
+  sprite(words: string, signal: AbortSignal): Promise<DrawnPicture>;
   /** A background of 880 by 520 pixels. Rejects where none came about. */
   background(words: string, signal: AbortSignal): Promise<Buffer>;
   /** A name for a picture, a PNG. Rejects where none came about. */

@@ -3,7 +3,7 @@ import { makeScene } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { nameFromPicture } from "../../src/generate/nameSprite.ts";
 import { clearImage, type PixelImage, wordsOf } from "../../src/pixels/PixelImage.ts";
-import type { Drawn, Maker } from "./Maker.ts";
+import type { DrawnPicture, Maker } from "./Maker.ts";
 import { pngOf } from "./pngFile.ts";
 import { readPng } from "./readPng.ts";
 
@@ -14,7 +14,7 @@ const LOOKED_AT_MAX = 200;
 export const builtInMaker: Maker = {
   isPaid: false,
 
-  async sprite(words): Promise<Drawn> {
+  async sprite(words): Promise<DrawnPicture> {
     const { image, name } = makeSprite(words);
     return { png: pngOf(image), name };
   },

@@ -2,7 +2,7 @@
 import OpenAI from "openai";
 import { nameFromWords } from "../../src/generate/nameSprite.ts";
 import { asBackground, asSprite } from "./asPixelArt.ts";
-import type { Drawn, Maker } from "./Maker.ts";
+import type { DrawnPicture, Maker } from "./Maker.ts";
 import { pngOf } from "./pngFile.ts";
 import { readPng } from "./readPng.ts";
 
@@ -45,7 +45,7 @@ export function openAiMaker({ key, baseUrl, imageModel, nameModel, timeoutMs }: 
   return {
     isPaid: true,
 
-    async sprite(words, signal): Promise<Drawn> {
+    async sprite(words, signal): Promise<DrawnPicture> {
       const prompt = `A pixel-art game sprite of ${words}. One figure, whole, in the middle, on a solid plain background. ${CHILDREN}`;
       const image = asSprite(await draw(prompt, "1024x1024", signal));
       return { png: pngOf(image), name: nameFromWords(words) ?? "Sprite" };

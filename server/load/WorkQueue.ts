@@ -2,7 +2,7 @@
  * Work on whole games, which takes many times their size in memory: as much at once as fits, the rest waits. Small games overtake a large
  * one that waits for more room, but only so many times.
  */
-import { Later } from "../services/Later.ts";
+import { RetryLater } from "../services/RetryLater.ts";
 import { BUSY, BUSY_SECONDS } from "./busy.ts";
 
 interface Waiting {
@@ -43,7 +43,7 @@ export class WorkQueue {
       this.busy += bytes;
       return;
     }
-    if (this.waiting.length >= this.waitingMax) throw new Later(503, BUSY, BUSY_SECONDS);
+    if (this.waiting.length >= this.waitingMax) throw new RetryLater(503, BUSY, BUSY_SECONDS);
     await new Promise<void>((start) => this.waiting.push({ bytes, start, overtaken: 0 }));
   }
 

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { z } from "zod";
 import { BYTES_MAX, checkJsonText } from "../services/game/jsonLimits.ts";
-import { Refusal } from "../services/Refusal.ts";
+import { HttpError } from "../services/HttpError.ts";
 import { holdBody } from "./memory.ts";
 import { leavePlace } from "./places.ts";
 import { receive } from "./receive.ts";
@@ -48,7 +48,7 @@ export function jsonOf(bytes: Buffer): unknown {
   checkJsonText(bytes);
   const text = bytes.toString("utf8");
   const value = parsed(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-  if (typeof value !== "object" || value === null) throw new Refusal(400, NOT_UNDERSTOOD);
+  if (typeof value !== "object" || value === null) throw new HttpError(400, NOT_UNDERSTOOD);
   return value;
 }
 
@@ -56,16 +56,17 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, NOT_UNDERSTOOD);
+    throw new HttpError(400, NOT_UNDERSTOOD);
   }
 }
 
 function refuseOtherKinds({ headers }: Request): void {
   const type = headers["content-type"];
   const isEmpty = type === undefined && headers["transfer-encoding"] === undefined;
-  if (!isEmpty && !JSON_TYPE.test(type ?? "")) throw new Refusal(415, "This could not be understood: it is not JSON.");
+  if (!isEmpty && !JSON_TYPE.test(type ?? ""))
+    throw new HttpError(415, "This could not be understood: it is not JSON.");
   const isPacked = (headers["content-encoding"] ?? "identity").toLowerCase() !== "identity";
-  if (isPacked) throw new Refusal(415, NOT_UNDERSTOOD);
+  if (isPacked) throw new HttpError(415, NOT_UNDERSTOOD);
 }
 
 function hasBody({ headers }: Request): boolean {
@@ -75,6 +76,6 @@ function hasBody({ headers }: Request): boolean {
 /** The checked value, without the parts that the schema does not know; else a refusal with this message. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.infer<Schema> {
   const result = schema.safeParse(value);
-  if (!result.success) throw new Refusal(400, message);
+  if (!result.success) throw new HttpError(400, message);
   return result.data;
 }

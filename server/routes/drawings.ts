@@ -3,27 +3,27 @@ import { type RequestHandler, type Response, Router } from "express";
 import { generationSchema, spriteToNameSchema } from "../../src/api/wire.ts";
 import { descriptionIn } from "../../src/generate/spritePrompt.ts";
 import type { PictureMaking } from "../services/PictureMaking.ts";
+import { type Auth, userOf } from "./auth.ts";
 import { checked, middleBody } from "./body.ts";
-import { type Gate, userOf } from "./Gate.ts";
 import { holdAnswer } from "./memory.ts";
 
 const NO_WORDS = "Please say in a few words what you would like to see.";
 const NO_PICTURE = "This picture could not be read. It must be a PNG.";
 
-export function drawingRoutes(making: PictureMaking, gate: Gate, limit: RequestHandler): Router {
+export function drawingRoutes(making: PictureMaking, auth: Auth, limit: RequestHandler): Router {
   const router = Router();
 
-  router.get("/generate-sprite", gate.needsUser, limit, async (request, response) => {
+  router.get("/generate-sprite", auth.needsUser, limit, async (request, response) => {
     const { prompt } = checked(generationSchema, request.query, NO_WORDS);
     response.json(await making.sprite(userOf(response), descriptionIn(prompt), goneFrom(response)));
   });
 
-  router.get("/generate-background", gate.needsUser, limit, async (request, response) => {
+  router.get("/generate-background", auth.needsUser, limit, async (request, response) => {
     const { prompt } = checked(generationSchema, request.query, NO_WORDS);
     response.json(await making.background(userOf(response), descriptionIn(prompt), goneFrom(response)));
   });
 
-  router.post("/generate-sprite-name", gate.needsUser, limit, middleBody, async (request, response) => {
+  router.post("/generate-sprite-name", auth.needsUser, limit, middleBody, async (request, response) => {
     const { imageData } = checked(spriteToNameSchema, request.body, NO_PICTURE);
     response.json(await making.name(userOf(response), imageData, goneFrom(response)));
   });

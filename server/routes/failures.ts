@@ -2,8 +2,8 @@
 import { STATUS_CODES } from "node:http";
 import type { ErrorRequestHandler, RequestHandler, Router } from "express";
 import type { Log } from "../Log.ts";
-import { Later } from "../services/Later.ts";
-import { Refusal } from "../services/Refusal.ts";
+import { HttpError } from "../services/HttpError.ts";
+import { RetryLater } from "../services/RetryLater.ts";
 import { storageRefusal } from "../services/storageRefusal.ts";
 import { NOT_UNDERSTOOD } from "./body.ts";
 import { TOO_LARGE } from "./receive.ts";
@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<number, string>> = { 413: TOO_LARGE };
 const OUR_FAULT = "Sorry, something went wrong on our side. Please try again in a moment.";
 
 export const noSuchCall: RequestHandler = () => {
-  throw new Refusal(404, "Sorry, there is nothing here.");
+  throw new HttpError(404, "Sorry, there is nothing here.");
 };
 
 /** A known path with a method it does not have is 405, and says which methods it has. */
@@ -22,7 +22,7 @@ export function withoutOtherMethods(router: Router): Router {
   for (const [path, methods] of methodsByPath(router)) {
     router.all(path, (_request, response) => {
       response.set("Allow", [...methods].join(", "));
-      throw new Refusal(405, "Sorry, that cannot be done here.");
+      throw new HttpError(405, "Sorry, that cannot be done here.");
     });
   }
   return router;
@@ -47,7 +47,7 @@ export function failures(log: Log): ErrorRequestHandler {
     const refusal = asRefusal(thrown);
     response.locals.refusal = refusal;
     if (refusal.status >= 500 && !isBusy(thrown)) log({ event: "a call failed", ...whatFailed(thrown) });
-    if (refusal instanceof Later) response.set("Retry-After", String(refusal.seconds));
+    if (refusal instanceof RetryLater) response.set("Retry-After", String(refusal.seconds));
     // A client over its limit may have hundreds of pipelined calls behind this one.
     if (refusal.status === 429) response.set("Connection", "close");
     const { status, error, message, code } = refusal;
@@ -57,17 +57,17 @@ export function failures(log: Log): ErrorRequestHandler {
 
 /** A full queue is no fault of ours: under attack its turned away callers would fill the log. */
 function isBusy(thrown: unknown): boolean {
-  return thrown instanceof Later && thrown.cause === undefined;
+  return thrown instanceof RetryLater && thrown.cause === undefined;
 }
 
 /** Express and its body reader throw errors with a status of their own; anything else is our fault. */
-function asRefusal(thrown: unknown): Refusal {
-  if (thrown instanceof Refusal) return thrown;
+function asRefusal(thrown: unknown): HttpError {
+  if (thrown instanceof HttpError) return thrown;
   const trouble = storageRefusal(thrown);
   if (trouble) return trouble;
   const status = Number((thrown as { status?: unknown } | null)?.status);
-  if (!(status >= 400 && status < 500)) return new Refusal(500, OUR_FAULT);
-  return new Refusal(STATUS_CODES[status] ? status : 400, PLAIN[status] ?? NOT_UNDERSTOOD);
+  if (!(status >= 400 && status < 500)) return new HttpError(500, OUR_FAULT);
+  return new HttpError(STATUS_CODES[status] ? status : 400, PLAIN[status] ?? NOT_UNDERSTOOD);
 }
 
 /** Kind and place only: the text of an error may quote what somebody typed. */

@@ -2,11 +2,11 @@
 import type { Request, RequestHandler, Response } from "express";
 import { type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
 import { EmailInUse } from "../services/Accounts.ts";
-import { Later } from "../services/Later.ts";
 import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
-import { addressOf } from "./addressOf.ts";
-import { type Attempt, type Gate, userOf } from "./Gate.ts";
+import { RetryLater } from "../services/RetryLater.ts";
+import { type Attempt, type Auth, userOf } from "./auth.ts";
+import { clientAddress } from "./clientAddress.ts";
 
 /** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
 export interface Limits {
@@ -49,9 +49,9 @@ const TOO_MANY_LINKS = `Many links that no longer work were opened from your int
 const TOO_MANY_SIGN_UPS = "Many people have signed up here just now. Please try again in a while.";
 
 /** Before any call. */
-export function limitCalls({ callsPerMinute }: Limits, gate: Gate): RequestHandler {
+export function limitCalls({ callsPerMinute }: Limits, auth: Auth): RequestHandler {
   const keyGenerator = async (request: Request): Promise<string> =>
-    (await gate.deviceUser(request))?.id ?? addressOf(request);
+    (await auth.deviceUser(request))?.id ?? clientAddress(request);
   return limiter({ windowMs: MINUTE, limit: callsPerMinute, keyGenerator }, TOO_MANY);
 }
 
@@ -63,9 +63,9 @@ export function limitCalls({ callsPerMinute }: Limits, gate: Gate): RequestHandl
  */
 export function limitPasswords(
   { wrongPasswordsOfAddress, wrongPasswordsOfName }: Limits,
-  gate: Gate,
+  auth: Auth,
 ): RequestHandler[] {
-  const isWrong = (request: Request, { statusCode }: Response): boolean => statusCode === 401 || gate.wasWrong(request);
+  const isWrong = (request: Request, { statusCode }: Response): boolean => statusCode === 401 || auth.wasWrong(request);
   const onlyWrong: Partial<Options> = {
     windowMs: 10 * MINUTE,
     skipSuccessfulRequests: true,
@@ -79,7 +79,7 @@ export function limitPasswords(
     more: Partial<Options> = {},
   ) => {
     const keyGenerator = async (request: Request): Promise<string> => {
-      const attempt = await gate.attempt(request);
+      const attempt = await auth.attempt(request);
       return (attempt && keyOf(attempt, request)) ?? "";
     };
     const skip = async (request: Request): Promise<boolean> => (await keyGenerator(request)) === "";
@@ -91,14 +91,14 @@ export function limitPasswords(
       !isWrong(request, response) && !(response.locals.refusal instanceof AddressWaits),
   };
   const distrust: RequestHandler = (request, _response, next) => {
-    gate.distrust(request);
+    auth.distrust(request);
     next();
   };
   return [
     count(
       wrongPasswordsOfAddress,
       GUESSED_HERE,
-      ({ deviceId }, request) => (deviceId ? null : addressOf(request)),
+      ({ deviceId }, request) => (deviceId ? null : clientAddress(request)),
       orCrowding,
     ),
     count(wrongPasswordsOfName, GUESSED_ON_DEVICE, ({ accountId, deviceId }) =>
@@ -112,7 +112,7 @@ export function limitPasswords(
 }
 
 export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {
-  return limiter({ windowMs: HOUR, limit: signUpsPerHour, keyGenerator: addressOf }, TOO_MANY_SIGN_UPS);
+  return limiter({ windowMs: HOUR, limit: signUpsPerHour, keyGenerator: clientAddress }, TOO_MANY_SIGN_UPS);
 }
 
 /** Before anything is looked up; only answers that tell of an address count. */
@@ -122,7 +122,7 @@ export function limitUsedEmails({ usedEmailsPerHour }: Limits): RequestHandler {
     requestWasSuccessful: (_request, response) => !(response.locals.refusal instanceof EmailInUse),
   };
   return limiter(
-    { ...onlyTelling, windowMs: HOUR, limit: usedEmailsPerHour, keyGenerator: addressOf },
+    { ...onlyTelling, windowMs: HOUR, limit: usedEmailsPerHour, keyGenerator: clientAddress },
     TOO_MANY_SIGN_UPS,
   );
 }
@@ -134,7 +134,7 @@ export function limitResetLinks({ wrongPasswordsOfAddress }: Limits): RequestHan
     requestWasSuccessful: (_request, response) => !(response.locals.refusal instanceof LinkOver),
   };
   const limit = wrongPasswordsOfAddress;
-  return limiter({ ...onlyOver, windowMs: 10 * MINUTE, limit, keyGenerator: addressOf }, TOO_MANY_LINKS);
+  return limiter({ ...onlyOver, windowMs: 10 * MINUTE, limit, keyGenerator: clientAddress }, TOO_MANY_LINKS);
 }
 
 /** After the body was read: one name is asked for again and again only by programs. */
@@ -150,7 +150,7 @@ export function limitDrawings({ drawingsPerMinute }: Limits): RequestHandler {
 }
 
 export function limitCrashes({ crashesPerMinute }: Limits): RequestHandler {
-  return limiter({ windowMs: MINUTE, limit: crashesPerMinute, keyGenerator: addressOf }, TOO_MANY);
+  return limiter({ windowMs: MINUTE, limit: crashesPerMinute, keyGenerator: clientAddress }, TOO_MANY);
 }
 
 function limiter(options: Partial<Options>, message: string): RequestHandler {
@@ -159,7 +159,7 @@ function limiter(options: Partial<Options>, message: string): RequestHandler {
     legacyHeaders: false,
     // A header that a stranger made up is not believed (`trust proxy`), and nothing to warn of.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (request, _response, next) => next(new Later(429, message, secondsLeft(request))),
+    handler: (request, _response, next) => next(new RetryLater(429, message, secondsLeft(request))),
     ...options,
   });
 }

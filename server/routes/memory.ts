@@ -3,8 +3,8 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
 import type { Capacity } from "../load/Capacity.ts";
-import { Later } from "../services/Later.ts";
-import { addressOf } from "./addressOf.ts";
+import { RetryLater } from "../services/RetryLater.ts";
+import { clientAddress } from "./clientAddress.ts";
 import { untilClosed } from "./untilClosed.ts";
 
 /** Smaller answers are always sent: the connection itself costs as much. */
@@ -23,14 +23,14 @@ export function withCapacity(capacity: Capacity): RequestHandler {
 
 /** Accounts for the body of a call until the call is over. */
 export function holdBody(request: Request, response: Response): Holding {
-  return untilClosed(request, response, capacityOf(response).bodies.open(addressOf(request)));
+  return untilClosed(request, response, capacityOf(response).bodies.open(clientAddress(request)));
 }
 
 /** Accounts for an answer of that many bytes until the client has read it. Throws `Later` while too many are unread. */
 export function holdAnswer(request: Request, response: Response, bytes: number): void {
   if (bytes <= SMALL) return;
-  const holding = untilClosed(request, response, capacityOf(response).answers.open(addressOf(request)));
-  if (!holding.grow(bytes)) throw new Later(503, BUSY, BUSY_SECONDS);
+  const holding = untilClosed(request, response, capacityOf(response).answers.open(clientAddress(request)));
+  if (!holding.grow(bytes)) throw new RetryLater(503, BUSY, BUSY_SECONDS);
 }
 
 /** As `holdAnswer`, for a file of that many bytes that is sent in pieces as it is. */

@@ -4,15 +4,15 @@
  */
 import type { Request, RequestHandler } from "express";
 import type { ConcurrencyLimit } from "../load/ConcurrencyLimit.ts";
-import { addressOf } from "./addressOf.ts";
-import type { Gate } from "./Gate.ts";
+import type { Auth } from "./auth.ts";
+import { clientAddress } from "./clientAddress.ts";
 import { untilClosed } from "./untilClosed.ts";
 
 const places = new WeakMap<Request, () => void>();
 
 export function takePlace(limit: ConcurrencyLimit): RequestHandler {
   return async (request, response, next) => {
-    const leave = await limit.enter(addressOf(request));
+    const leave = await limit.enter(clientAddress(request));
     if (request.socket.destroyed) return leave();
     places.set(request, leave);
     untilClosed(request, response, { close: leave });
@@ -32,9 +32,9 @@ export function leavePlace(request: Request): void {
 }
 
 /** Passwords wait in a line of their own. */
-export function leaveForPassword(gate: Gate): RequestHandler {
+export function leaveForPassword(auth: Auth): RequestHandler {
   return async (request, _response, next) => {
-    if (await gate.attempt(request)) leavePlace(request);
+    if (await auth.attempt(request)) leavePlace(request);
     next();
   };
 }

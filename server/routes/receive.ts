@@ -2,8 +2,8 @@
 import type { Request } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
-import { Later } from "../services/Later.ts";
-import { Refusal } from "../services/Refusal.ts";
+import { HttpError } from "../services/HttpError.ts";
+import { RetryLater } from "../services/RetryLater.ts";
 
 export const TOO_LARGE = "This is too large to be stored.";
 
@@ -16,7 +16,7 @@ export function receive(request: Request, limit: number, holding: Holding): Prom
     const stop = (): void => {
       request.off("data", take).off("end", finish).off("close", refuseCutOff).off("error", refuseCutOff);
     };
-    const refuse = (refusal: Refusal): void => {
+    const refuse = (refusal: HttpError): void => {
       stop();
       holding.end();
       // A client reads the answer only after it has sent everything.
@@ -24,15 +24,15 @@ export function receive(request: Request, limit: number, holding: Holding): Prom
       reject(refusal);
     };
     const take = (piece: Buffer): void => {
-      if (received.length + piece.length > limit) refuse(new Refusal(413, TOO_LARGE));
-      else if (!received.add(piece)) refuse(new Later(503, BUSY, BUSY_SECONDS));
+      if (received.length + piece.length > limit) refuse(new HttpError(413, TOO_LARGE));
+      else if (!received.add(piece)) refuse(new RetryLater(503, BUSY, BUSY_SECONDS));
     };
     const finish = (): void => {
       stop();
       resolve(received.bytes);
     };
-    const refuseCutOff = (): void => refuse(new Refusal(400, "This was cut off."));
-    if (announced(request) > limit) return refuse(new Refusal(413, TOO_LARGE));
+    const refuseCutOff = (): void => refuse(new HttpError(400, "This was cut off."));
+    if (announced(request) > limit) return refuse(new HttpError(413, TOO_LARGE));
     request.on("data", take).on("end", finish).on("close", refuseCutOff).on("error", refuseCutOff);
   });
 }

@@ -1,12 +1,12 @@
 /** Nothing is changed at the word of another site's page; no other site may read an answer either, for no CORS header is ever sent. */
 import type { Request, RequestHandler } from "express";
-import { Refusal } from "../services/Refusal.ts";
+import { HttpError } from "../services/HttpError.ts";
 
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export const sameOriginOnly: RequestHandler = (request, _response, next) => {
   if (!READING.has(request.method) && !isFromHere(request)) {
-    throw new Refusal(403, "This can only be done from our own pages.");
+    throw new HttpError(403, "This can only be done from our own pages.");
   }
   next();
 };

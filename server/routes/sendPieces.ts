@@ -1,7 +1,7 @@
 /** Sends an answer piece by piece: the next one is read when the client has taken the one before. */
 import type { Socket } from "node:net";
 import type { Request, Response } from "express";
-import { addressOf } from "./addressOf.ts";
+import { clientAddress } from "./clientAddress.ts";
 import { capacityOf } from "./memory.ts";
 
 /** Settles when the last piece is on its way, or the client is gone. */
@@ -24,7 +24,7 @@ export function sendInTurns(
   response: Response,
   pieces: AsyncIterable<Uint8Array | string>,
 ): Promise<void> {
-  const [{ pieces: limit }, address] = [capacityOf(response), addressOf(request)];
+  const [{ pieces: limit }, address] = [capacityOf(response), clientAddress(request)];
   return sendPieces(
     request,
     response,

@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import type { WorldCard } from "../../src/api/wire.ts";
-import type { OpenedPack } from "../data/rows.ts";
-import type { Conflict } from "../services/Conflict.ts";
 import { bytesOf, gzipWith, textWith } from "../services/packGame.ts";
-import type { ShownWorld } from "../services/WorldShelf.ts";
+import type { RevisionConflict } from "../services/RevisionConflict.ts";
+import type { ShownWorld } from "../services/WorldReader.ts";
+import type { OpenedPack } from "../stores/rows.ts";
 import { holdAnswer, holdGame } from "./memory.ts";
 import { sendInTurns } from "./sendPieces.ts";
 
@@ -27,7 +27,7 @@ export async function sendWorld(request: Request, response: Response, world: Sho
 }
 
 /** As every failure, and with it the newer world. */
-export async function sendConflict(request: Request, response: Response, conflict: Conflict): Promise<void> {
+export async function sendConflict(request: Request, response: Response, conflict: RevisionConflict): Promise<void> {
   const { status, error, message, world } = conflict;
   await withPack(request, response, world, async (pack) => {
     response.status(status).type("json");

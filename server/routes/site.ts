@@ -47,7 +47,7 @@ export function siteRoutes(site: string, facts: SiteFacts): Router {
     const id = String(params.id);
     return id.startsWith(LOCAL_GAME) || query.localstorage === "true" || facts.isWorld(id);
   };
-  // Each names what it will load (server/launch/pagePreloads.mjs).
+  // Each names what it will load (server/scripts/pagePreloads.mjs).
   router.get("/editor/:id", onlyForPages, onlyIf(isGame), page("editor.html"), page("index.html"));
   router.get("/play/:id", onlyForPages, onlyIf(isGame), page("play.html"), page("index.html"));
   router.get(

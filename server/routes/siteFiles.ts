@@ -5,7 +5,7 @@
 import { open, stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
-import { filePieces } from "../data/files/filePieces.ts";
+import { filePieces } from "../stores/files/filePieces.ts";
 import { holdPieces } from "./memory.ts";
 import { type Part, partOf } from "./partOf.ts";
 import { sendInTurns } from "./sendPieces.ts";

@@ -9,13 +9,13 @@ import {
 } from "../../src/api/wire.ts";
 import type { Accounts } from "../services/Accounts.ts";
 import { isSecret } from "../services/deviceSecret.ts";
+import { HttpError } from "../services/HttpError.ts";
 import { withMark } from "../services/knownDevice.ts";
 import type { OwnData } from "../services/OwnData.ts";
 import type { Passwords } from "../services/Passwords.ts";
-import { Refusal } from "../services/Refusal.ts";
+import { type Auth, credentialsOf, userOf } from "./auth.ts";
 import { checked, smallBody } from "./body.ts";
 import { deviceOf, keepDevice } from "./deviceCookie.ts";
-import { credentialsOf, type Gate, userOf } from "./Gate.ts";
 import { type Limits, limitResetLinks, limitSignUps, limitUsedEmails, limitWantedNames } from "./limits.ts";
 import { holdAnswer } from "./memory.ts";
 import { sendPieces } from "./sendPieces.ts";
@@ -26,7 +26,7 @@ export interface UserServices {
   readonly ownData: OwnData;
 }
 
-export function userRoutes({ accounts, passwords, ownData }: UserServices, gate: Gate, limits: Limits): Router {
+export function userRoutes({ accounts, passwords, ownData }: UserServices, auth: Auth, limits: Limits): Router {
   const router = Router();
 
   async function answerSignedIn(request: Request, response: Response, user: SignedInUser): Promise<void> {
@@ -37,14 +37,14 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
   const limitsOfSignUp = [limitSignUps(limits), limitUsedEmails(limits), smallBody, limitWantedNames(limits)];
   router.post("/", ...limitsOfSignUp, async (request, response) => {
     const typed = checked(newUserSchema, request.body, "Please fill in a username, an email address and a password.");
-    await answerSignedIn(request, response, await accounts.signUp(typed, await gate.caller(request)));
+    await answerSignedIn(request, response, await accounts.signUp(typed, await auth.caller(request)));
   });
 
   router.get("/me", async (request, response) => {
-    await answerSignedIn(request, response, await accounts.signIn(credentialsOf(request), await gate.trial(request)));
+    await answerSignedIn(request, response, await accounts.signIn(credentialsOf(request), await auth.trial(request)));
   });
 
-  router.delete("/me/session", gate.needsUser, async (request, response) => {
+  router.delete("/me/session", auth.needsUser, async (request, response) => {
     const user = userOf(response);
     await accounts.signOut(user, credentialsOf(request));
     keepDevice(request, response, withMark(deviceOf(request), user));
@@ -52,13 +52,13 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
   });
 
   // The old password stands in the header, typed: a wrong one counts as in any other call.
-  router.put("/me/password", gate.needsUser, smallBody, async (request, response) => {
+  router.put("/me/password", auth.needsUser, smallBody, async (request, response) => {
     requireTyped(request, "Please type your old password.");
     const typed = checked(newPasswordSchema, request.body, "Please fill in a new password.");
     await answerSignedIn(
       request,
       response,
-      await passwords.change(userOf(response), typed.password, typed.device ?? "", await gate.caller(request)),
+      await passwords.change(userOf(response), typed.password, typed.device ?? "", await auth.caller(request)),
     );
   });
 
@@ -71,10 +71,10 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
 
   router.put("/me/reset", ...limitsOfReset, async (request, response) => {
     const { token, password } = checked(resetPasswordSchema, request.body, "Please fill in a new password.");
-    await answerSignedIn(request, response, await passwords.reset(token, password, await gate.caller(request)));
+    await answerSignedIn(request, response, await passwords.reset(token, password, await auth.caller(request)));
   });
 
-  router.get("/me/export", gate.needsUser, async (request, response) => {
+  router.get("/me/export", auth.needsUser, async (request, response) => {
     const user = userOf(response);
     // As a text, and as the bytes on their way.
     holdAnswer(request, response, 2 * (await ownData.largest(user)));
@@ -83,7 +83,7 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
   });
 
   // Otherwise anybody could delete the account of a child who left a device signed in.
-  router.delete("/me", gate.needsUser, async (request, response) => {
+  router.delete("/me", auth.needsUser, async (request, response) => {
     requireTyped(request, "Please type your password.");
     await ownData.remove(userOf(response));
     response.json({});
@@ -98,5 +98,5 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
 
 /** Throws unless the header carries a typed password; being signed in on the device is not enough. */
 function requireTyped(request: Request, message: string): void {
-  if (isSecret(credentialsOf(request))) throw new Refusal(401, message);
+  if (isSecret(credentialsOf(request))) throw new HttpError(401, message);
 }

@@ -1,15 +1,15 @@
 /** Who is who: signing up, in and out. The password is never kept or sent back, a revocable device secret is (product §16). */
 import type { NewUser, Profile, SignedInUser } from "../../src/api/wire.ts";
-import type { UserRow } from "../data/rows.ts";
-import type { UserStore } from "../data/Stores.ts";
-import { Gone, Taken } from "../data/troubles.ts";
+import type { UserRow } from "../stores/rows.ts";
+import type { UserStore } from "../stores/Stores.ts";
+import { Gone, Taken } from "../stores/troubles.ts";
 import { checkNewUser } from "./accountRules.ts";
-import { deviceWith, digestOf, isSecret, newDevice } from "./deviceSecret.ts";
+import { deviceWith, isSecret, newDevice, secretDigest } from "./deviceSecret.ts";
+import { HttpError } from "./HttpError.ts";
 import { type KnownDevice, withMark } from "./knownDevice.ts";
-import { newId } from "./newId.ts";
 import type { PasswordHasher } from "./PasswordHasher.ts";
 import type { Caller } from "./PasswordQueue.ts";
-import { Refusal } from "./Refusal.ts";
+import { randomId } from "./randomId.ts";
 
 /** What the Basic header carries: a username or e-mail, and a typed password or a device secret. */
 export interface Credentials {
@@ -41,7 +41,7 @@ export class Accounts {
     const password = await this.hasher.hash(wanted.password, caller);
     const { username, email } = wanted;
     const { secret, device } = newDevice();
-    const user = { id: newId(), username, email, password, devices: [device], createdAt: device.since };
+    const user = { id: randomId(), username, email, password, devices: [device], createdAt: device.since };
     await this.users.add(user).catch(refuseTaken);
     return asSignedIn(user, secret);
   }
@@ -49,11 +49,11 @@ export class Accounts {
   /** Answers the user with a device secret: a new one for a typed password, the same one for a secret. */
   async signIn(credentials: Credentials, trial: Trial = {}): Promise<SignedInUser> {
     const user = await this.identify(credentials, trial);
-    if (!user) throw new Refusal(401, WRONG);
+    if (!user) throw new HttpError(401, WRONG);
     if (isSecret(credentials)) return asSignedIn(user, credentials.password);
     const { secret, device } = newDevice();
     await this.users.addDevice(user, device).catch((error: unknown) => {
-      throw error instanceof Gone ? new Refusal(401, WRONG) : error;
+      throw error instanceof Gone ? new HttpError(401, WRONG) : error;
     });
     return asSignedIn(user, secret);
   }
@@ -69,13 +69,13 @@ export class Accounts {
   /** What a device is to keep on which this user has signed in. Throws a refusal where the account is gone. */
   async markOn(device: KnownDevice | null, userId: string): Promise<string> {
     const user = await this.users.get(userId);
-    if (!user) throw new Refusal(401, "Please sign in again.");
+    if (!user) throw new HttpError(401, "Please sign in again.");
     return withMark(device, user);
   }
 
   /** Takes this device's secret back; a typed password has none to take back. */
   async signOut(user: UserRow, { password }: Credentials): Promise<void> {
-    await this.users.removeDevice(user.id, digestOf(password));
+    await this.users.removeDevice(user.id, secretDigest(password));
   }
 
   /** By id or username, as others know somebody; null where nobody has it. */
@@ -85,7 +85,7 @@ export class Accounts {
 
   async profile(idOrName: string): Promise<Profile> {
     const user = await this.withName(idOrName);
-    if (!user) throw new Refusal(404, "Sorry, this person could not be found.");
+    if (!user) throw new HttpError(404, "Sorry, this person could not be found.");
     return { id: user.id, username: user.username };
   }
 
@@ -108,11 +108,11 @@ const TAKEN = {
 } as const;
 
 /** The address is in use: there is no mail by which to tell it to its owner alone. */
-export class EmailInUse extends Refusal {}
+export class EmailInUse extends HttpError {}
 
 function refuseTaken(error: unknown): never {
   if (!(error instanceof Taken)) throw error;
-  throw error.field === "email" ? new EmailInUse(409, TAKEN.email) : new Refusal(409, TAKEN[error.field]);
+  throw error.field === "email" ? new EmailInUse(409, TAKEN.email) : new HttpError(409, TAKEN[error.field]);
 }
 
 export function asSignedIn({ id, username, email }: UserRow, secret: string): SignedInUser {

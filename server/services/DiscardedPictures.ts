@@ -2,9 +2,10 @@
  * Removes pictures shortly after a game stopped showing them, unless something else still shows them. Pictures that are still waiting when
  * the server stops are left to the daily sweep.
  */
-import { digestOfThumbnail, thumbnailOf } from "../data/rows.ts";
-import type { Stores } from "../data/Stores.ts";
+
 import type { Log } from "../Log.ts";
+import { digestOfThumbnail, thumbnailOf } from "../stores/rows.ts";
+import type { Stores } from "../stores/Stores.ts";
 
 /** A picture written within this time is left alone: a save may be about to name it, which takes it far less. */
 const GRACE_MS = 60_000;

@@ -1,6 +1,6 @@
 /** Whether the server can keep what children make (`GET /health`): asked of the store itself, but not more than once a second. */
-import type { Stores } from "../data/Stores.ts";
-import { Refusal } from "./Refusal.ts";
+import type { Stores } from "../stores/Stores.ts";
+import { HttpError } from "./HttpError.ts";
 
 const REST_MS = 1000;
 
@@ -17,7 +17,7 @@ export class Health {
   /** Throws 503 where nothing can be stored at the moment. */
   async check(): Promise<void> {
     if (!this.last || this.now() - this.last.at >= REST_MS) this.last = { at: this.now(), check: this.isWell() };
-    if (!(await this.last.check)) throw new Refusal(503, "The server cannot keep anything right now.");
+    if (!(await this.last.check)) throw new HttpError(503, "The server cannot keep anything right now.");
   }
 
   private isWell(): Promise<boolean> {

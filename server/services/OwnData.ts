@@ -1,25 +1,26 @@
 /** All that is kept of one person: handed out as one JSON (`GET /users/me/export`), or removed for good (`DELETE /users/me`). */
-import { digestOfThumbnail, type UserRow, type WorldRow } from "../data/rows.ts";
-import type { Stores } from "../data/Stores.ts";
+
 import type { WorkQueue } from "../load/WorkQueue.ts";
-import { Refusal } from "./Refusal.ts";
+import { digestOfThumbnail, type UserRow, type WorldRow } from "../stores/rows.ts";
+import type { Stores } from "../stores/Stores.ts";
+import { HttpError } from "./HttpError.ts";
 import type { WorldCards } from "./WorldCards.ts";
-import type { WorldShelf } from "./WorldShelf.ts";
+import type { WorldReader } from "./WorldReader.ts";
 import type { WorldVersions } from "./WorldVersions.ts";
 import { withData } from "./withData.ts";
 
-export interface OwnDataParts {
+export interface OwnDataDeps {
   readonly stores: Stores;
-  readonly shelf: WorldShelf;
+  readonly reader: WorldReader;
   readonly cards: WorldCards;
   readonly versions: WorldVersions;
   readonly work: WorkQueue;
 }
 
 export class OwnData {
-  private readonly parts: OwnDataParts;
+  private readonly parts: OwnDataDeps;
 
-  constructor(parts: OwnDataParts) {
+  constructor(parts: OwnDataDeps) {
     this.parts = parts;
   }
 
@@ -52,10 +53,10 @@ export class OwnData {
   }
 
   private async world(user: UserRow, row: WorldRow): Promise<string> {
-    const { shelf, cards, versions, work } = this.parts;
+    const { reader, cards, versions, work } = this.parts;
     const about = { ...(await cards.card(row, user.id)), createdAt: row.createdAt };
     const kept = await versions.list(user, row.id);
-    const data = await work.run(row.bytes, () => shelf.dataOf(row).catch(nullIfRefused));
+    const data = await work.run(row.bytes, () => reader.dataOf(row).catch(nullIfRefused));
     return withData({ ...about, versions: kept }, data);
   }
 
@@ -73,7 +74,7 @@ export class OwnData {
 
 /** A game that cannot be read keeps nobody from having all the others. */
 function nullIfRefused(error: unknown): string {
-  if (error instanceof Refusal) return "null";
+  if (error instanceof HttpError) return "null";
   throw error;
 }
 

@@ -1,11 +1,11 @@
 /** Games ready to be sent: packed by the first who asks after a save, also where a whole class asks at once, and kept for all others. */
 import { begun } from "../../src/migrate/begun.ts";
 import { shareable } from "../../src/migrate/shareable.ts";
-import { packInMemory } from "../data/packInMemory.ts";
-import type { GameCopy, OpenedPack, PackedGame, WorldRow, WorldVersion } from "../data/rows.ts";
-import type { WorldStore } from "../data/Stores.ts";
 import type { WorkQueue } from "../load/WorkQueue.ts";
 import { yieldToOthers } from "../load/yieldToOthers.ts";
+import { packInMemory } from "../stores/packInMemory.ts";
+import type { GameCopy, OpenedPack, PackedGame, WorldRow, WorldVersion } from "../stores/rows.ts";
+import type { WorldStore } from "../stores/Stores.ts";
 import { packGame } from "./packGame.ts";
 
 interface Wanted {

@@ -1,8 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import type { PasswordHash } from "../data/rows.ts";
-import { Later } from "./Later.ts";
+import type { PasswordHash } from "../stores/rows.ts";
 import { type Caller, PasswordQueue } from "./PasswordQueue.ts";
+import { RetryLater } from "./RetryLater.ts";
 
 export interface ScryptCost {
   readonly N: number;
@@ -75,9 +75,9 @@ export class PasswordHasher {
 }
 
 /** The log tells the cause; the caller is only asked to try again. */
-function hashingFailed(cause: unknown): Later {
+function hashingFailed(cause: unknown): RetryLater {
   const message = "Sorry, your password could not be checked just now. Please try again.";
-  return Object.assign(new Later(503, message, COME_AGAIN_SECONDS), { cause });
+  return Object.assign(new RetryLater(503, message, COME_AGAIN_SECONDS), { cause });
 }
 
 function randomText(bytes: number): string {

@@ -1,4 +1,4 @@
-import { Later } from "./Later.ts";
+import { RetryLater } from "./RetryLater.ts";
 
 export interface Caller {
   readonly address: string;
@@ -7,11 +7,11 @@ export interface Caller {
 }
 
 /** The address already has as many places in the queue as it may. */
-export class AddressWaits extends Later {}
+export class AddressWaits extends RetryLater {}
 
 interface Waiting {
   readonly enter: () => void;
-  readonly refuse: (reason: Later) => void;
+  readonly refuse: (reason: RetryLater) => void;
 }
 
 /** Enough for a class and its teacher. */
@@ -75,7 +75,7 @@ class QueuesByAddress {
     if (own >= EACH_MAX) throw new AddressWaits(503, MESSAGE, COME_AGAIN_SECONDS);
     if (this.count < ALL_MAX) return;
     const longest = [...this.queues.values()].reduce((a, b) => (b.length > a.length ? b : a));
-    if (longest.length <= own + 1) throw new Later(503, MESSAGE, COME_AGAIN_SECONDS);
+    if (longest.length <= own + 1) throw new RetryLater(503, MESSAGE, COME_AGAIN_SECONDS);
     this.count -= 1;
     longest.pop()?.refuse(new AddressWaits(503, MESSAGE, COME_AGAIN_SECONDS));
   }

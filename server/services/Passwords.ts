@@ -1,18 +1,18 @@
 /** A new password in place of the old one: for who knows that, and for who was handed a link. All other devices are signed out. */
 import type { SignedInUser } from "../../src/api/wire.ts";
-import type { UserRow } from "../data/rows.ts";
-import type { UserStore } from "../data/Stores.ts";
-import { Gone } from "../data/troubles.ts";
+import type { UserRow } from "../stores/rows.ts";
+import type { UserStore } from "../stores/Stores.ts";
+import { Gone } from "../stores/troubles.ts";
 import { asSignedIn } from "./Accounts.ts";
 import { checkPassword } from "./accountRules.ts";
 import { deviceWith, newDevice } from "./deviceSecret.ts";
+import { HttpError } from "./HttpError.ts";
 import type { PasswordHasher } from "./PasswordHasher.ts";
 import type { Caller } from "./PasswordQueue.ts";
-import { Refusal } from "./Refusal.ts";
 import { userOfLink } from "./resetLinks.ts";
 
 /** The link was made up, used, replaced by a later one, or too old: nobody is told which. */
-export class LinkOver extends Refusal {}
+export class LinkOver extends HttpError {}
 
 export class Passwords {
   private readonly users: UserStore;
@@ -32,7 +32,7 @@ export class Passwords {
     const kept = device ? { secret, device } : newDevice();
     const hashed = await this.hasher.hash(password, caller);
     await this.users.changePassword(user, hashed, [kept.device]).catch((error: unknown) => {
-      throw error instanceof Gone ? new Refusal(409, "Your password was just changed. Please sign in again.") : error;
+      throw error instanceof Gone ? new HttpError(409, "Your password was just changed. Please sign in again.") : error;
     });
     return asSignedIn(user, kept.secret);
   }

@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import type { GeneratedBackground, GeneratedName, GeneratedSprite } from "../../src/api/wire.ts";
 import { isFriendly, UNFRIENDLY_WORDS } from "../../src/generate/spritePrompt.ts";
-import type { UserRow } from "../data/rows.ts";
-import type { PictureStore } from "../data/Stores.ts";
 import { builtInMaker } from "../generate/builtInMaker.ts";
 import type { Maker } from "../generate/Maker.ts";
 import type { Log } from "../Log.ts";
+import type { UserRow } from "../stores/rows.ts";
+import type { PictureStore } from "../stores/Stores.ts";
 import { bytesOfPicture } from "./game/dataPicture.ts";
-import { Later } from "./Later.ts";
-import { Refusal } from "./Refusal.ts";
+import { HttpError } from "./HttpError.ts";
+import { RetryLater } from "./RetryLater.ts";
 
 export interface MakingParts {
   readonly maker: Maker;
@@ -42,7 +42,7 @@ export class PictureMaking {
 
   /** Kept for good: a game names it by its address. */
   async background(user: UserRow, words: string, signal: AbortSignal): Promise<GeneratedBackground> {
-    if (words.trim() === "") throw new Refusal(400, "Please enter a description for the background");
+    if (words.trim() === "") throw new HttpError(400, "Please enter a description for the background");
     const png = await this.draw(user, words, BACKGROUND_FAILED, (maker) => maker.background(words, signal));
     const digest = createHash("sha256").update(png).digest("hex");
     await this.parts.pictures.write(keyOf(digest), png);
@@ -53,7 +53,7 @@ export class PictureMaking {
   async name(user: UserRow, imageData: string, signal: AbortSignal): Promise<GeneratedName> {
     const picture = bytesOfPicture(imageData);
     const builtIn = await builtInMaker.name(picture, signal).catch(() => {
-      throw new Refusal(400, "This picture could not be read. It must be a PNG.");
+      throw new HttpError(400, "This picture could not be read. It must be a PNG.");
     });
     if (!this.parts.maker.isPaid || this.isTired(user)) return { name: builtIn };
     this.count(user);
@@ -63,7 +63,7 @@ export class PictureMaking {
 
   async read(digest: string): Promise<Uint8Array> {
     const png = DIGEST.test(digest) ? await this.parts.pictures.read(keyOf(digest)) : null;
-    if (!png) throw new Refusal(404, "Sorry, this picture could not be found.");
+    if (!png) throw new HttpError(404, "Sorry, this picture could not be found.");
     return png;
   }
 
@@ -73,17 +73,17 @@ export class PictureMaking {
     failed: string,
     draw: (maker: Maker) => Promise<Made>,
   ): Promise<Made> {
-    if (!isFriendly(words)) throw new Refusal(400, UNFRIENDLY_WORDS);
-    if (this.busy.has(user.id)) throw new Later(429, "Your last picture is still being drawn. One at a time!", 5);
+    if (!isFriendly(words)) throw new HttpError(400, UNFRIENDLY_WORDS);
+    if (this.busy.has(user.id)) throw new RetryLater(429, "Your last picture is still being drawn. One at a time!", 5);
     if (this.isTired(user))
-      throw new Later(429, "That was enough drawing for today. Come back tomorrow!", this.secondsLeft());
+      throw new RetryLater(429, "That was enough drawing for today. Come back tomorrow!", this.secondsLeft());
     this.busy.add(user.id);
     try {
       this.count(user);
       return await draw(this.parts.maker);
     } catch (error) {
       this.parts.log({ event: "a picture could not be drawn", reason: (error as Error).name });
-      throw new Refusal(502, failed);
+      throw new HttpError(502, failed);
     } finally {
       this.busy.delete(user.id);
     }

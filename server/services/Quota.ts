@@ -1,8 +1,8 @@
 /** How much one account may keep: so many games, and so many bytes in them. */
 
-import type { WorldStore } from "../data/Stores.ts";
-import { KeyedMutex } from "../data/tables/KeyedMutex.ts";
-import { ShelfFull } from "./ShelfFull.ts";
+import { KeyedMutex } from "../stores/memory/KeyedMutex.ts";
+import type { WorldStore } from "../stores/Stores.ts";
+import { QuotaExceeded } from "./QuotaExceeded.ts";
 
 /** 0 stands for no limit. */
 export interface QuotaSize {
@@ -51,7 +51,7 @@ export class Quota {
   private async check(userId: string, { games, bytes }: Growth): Promise<void> {
     const used = await this.worlds.usage(userId);
     const bytesMax = this.size.megabytes * MB;
-    if (games > 0 && this.size.games > 0 && used.worlds + games > this.size.games) throw new ShelfFull("games");
-    if (bytes > 0 && bytesMax > 0 && used.bytes + bytes > bytesMax) throw new ShelfFull("bytes");
+    if (games > 0 && this.size.games > 0 && used.worlds + games > this.size.games) throw new QuotaExceeded("games");
+    if (bytes > 0 && bytesMax > 0 && used.bytes + bytes > bytesMax) throw new QuotaExceeded("bytes");
   }
 }

@@ -1,10 +1,10 @@
 /** Pictures of worlds: they arrive as data URLs and leave as files that never change (product §24). */
 import { createHash } from "node:crypto";
 import { readPictureHeader } from "../../src/migrate/pictureHeader.ts";
-import { digestOfThumbnail, thumbnailOf } from "../data/rows.ts";
-import type { PictureStore } from "../data/Stores.ts";
+import { digestOfThumbnail, thumbnailOf } from "../stores/rows.ts";
+import type { PictureStore } from "../stores/Stores.ts";
 import { bytesOfPicture } from "./game/dataPicture.ts";
-import { Refusal } from "./Refusal.ts";
+import { HttpError } from "./HttpError.ts";
 
 const BYTES_MAX = 300 * 1024;
 /** Letters that so many bytes take as a data URL. */
@@ -14,7 +14,7 @@ const SIDE_MAX = 2048;
 const TOO_LARGE = "The picture of this game is too large.";
 const DIGEST = /^[0-9a-f]{64}$/;
 
-export interface Picture {
+export interface ThumbnailPicture {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
@@ -28,11 +28,11 @@ export class Thumbnails {
 
   /** Keeps a picture and answers its address on this site. */
   async keep(dataUrl: string): Promise<string> {
-    if (dataUrl.length > LETTERS_MAX) throw new Refusal(413, TOO_LARGE);
+    if (dataUrl.length > LETTERS_MAX) throw new HttpError(413, TOO_LARGE);
     const bytes = bytesOfPicture(dataUrl);
     if (!isSound(bytes))
-      throw new Refusal(400, "The picture of this game could not be read. It must be a JPEG, a PNG or a WebP.");
-    if (bytes.length > BYTES_MAX) throw new Refusal(413, TOO_LARGE);
+      throw new HttpError(400, "The picture of this game could not be read. It must be a JPEG, a PNG or a WebP.");
+    if (bytes.length > BYTES_MAX) throw new HttpError(413, TOO_LARGE);
     const digest = createHash("sha256").update(bytes).digest("hex");
     await this.pictures.write(digest, bytes);
     return thumbnailOf(digest);
@@ -44,10 +44,10 @@ export class Thumbnails {
     if (digest) await this.pictures.touch(digest);
   }
 
-  async read(digest: string): Promise<Picture> {
+  async read(digest: string): Promise<ThumbnailPicture> {
     const bytes = DIGEST.test(digest) ? await this.pictures.read(digest) : null;
     const type = bytes && readPictureHeader(bytes)?.type;
-    if (!type) throw new Refusal(404, "Sorry, this picture could not be found.");
+    if (!type) throw new HttpError(404, "Sorry, this picture could not be found.");
     return { type, bytes };
   }
 }

@@ -1,6 +1,6 @@
 /** Counts a visitor's plays of a game, and remixes, once in half an hour (product §9). Remembers only a digest of who it was. */
 import { createHash } from "node:crypto";
-import type { VisitStore } from "../data/Stores.ts";
+import type { VisitStore } from "../stores/Stores.ts";
 
 const HALF_HOUR = 30 * 60_000;
 

@@ -1,8 +1,8 @@
 /** Stored worlds as a viewer may see them: owners' names and parents looked up, nothing of an unlisted game given away. */
 import type { ForkParent, WorldCard } from "../../src/api/wire.ts";
 import { plainText } from "../../src/engine/index.ts";
-import type { WorldRow } from "../data/rows.ts";
-import type { Stores } from "../data/Stores.ts";
+import type { WorldRow } from "../stores/rows.ts";
+import type { Stores } from "../stores/Stores.ts";
 
 /** Id of the signed-in user, or null for a visitor. */
 export type Viewer = string | null;

@@ -1,39 +1,39 @@
 /** Earlier saves of a world, for its owner: listed, looked at, and restored as a new one that can itself be taken back (product §21). */
 import type { SavedVersion } from "../../src/api/wire.ts";
-import type { UserRow, VersionNote, WorldRow } from "../data/rows.ts";
-import type { Stores } from "../data/Stores.ts";
 import type { WorkQueue } from "../load/WorkQueue.ts";
+import type { UserRow, VersionNote, WorldRow } from "../stores/rows.ts";
+import type { Stores } from "../stores/Stores.ts";
 import { BYTES_MAX } from "./game/jsonLimits.ts";
-import { Refusal } from "./Refusal.ts";
+import { HttpError } from "./HttpError.ts";
 import type { Thumbnails } from "./Thumbnails.ts";
-import type { WorldKeeper } from "./WorldKeeper.ts";
-import type { OpenedWorld, WorldShelf } from "./WorldShelf.ts";
+import type { OpenedWorld, WorldReader } from "./WorldReader.ts";
+import type { WorldWriter } from "./WorldWriter.ts";
 
-export interface VersionParts {
+export interface WorldVersionsDeps {
   readonly stores: Stores;
-  readonly shelf: WorldShelf;
-  readonly keeper: WorldKeeper;
+  readonly reader: WorldReader;
+  readonly writer: WorldWriter;
   readonly thumbnails: Thumbnails;
   readonly work: WorkQueue;
 }
 
 export class WorldVersions {
-  private readonly parts: VersionParts;
+  private readonly parts: WorldVersionsDeps;
 
-  constructor(parts: VersionParts) {
+  constructor(parts: WorldVersionsDeps) {
     this.parts = parts;
   }
 
   /** Newest first, the present one included. */
   async list(user: UserRow, id: string): Promise<SavedVersion[]> {
-    const row = await this.parts.shelf.mine(user.id, id);
+    const row = await this.parts.reader.mine(user.id, id);
     const notes = await this.parts.stores.worlds.versions(row.id);
     return notes.map((note, index) => ({ ...saved(note), isPresent: index === 0 }));
   }
 
   /** `data` is JSON text. The size of an earlier version is not known before it is read: work is reserved for the largest. */
   async open(user: UserRow, id: string, revision: number): Promise<{ version: SavedVersion; data: string }> {
-    const row = await this.parts.shelf.mine(user.id, id);
+    const row = await this.parts.reader.mine(user.id, id);
     return this.parts.work.run(BYTES_MAX, async () => {
       const { data, ...note } = await this.kept(row, revision);
       return { version: { ...saved(note), isPresent: revision === row.revision }, data };
@@ -42,17 +42,17 @@ export class WorldVersions {
 
   /** Game and picture become those of that version; the world keeps its name, its link and its counts. */
   async restore(user: UserRow, id: string, revision: number): Promise<OpenedWorld> {
-    const row = await this.parts.shelf.mine(user.id, id);
+    const row = await this.parts.reader.mine(user.id, id);
     return this.parts.work.run(BYTES_MAX, async () => {
       const { data, thumbnail } = await this.kept(row, revision);
       await this.parts.thumbnails.keepLonger(thumbnail);
-      return { card: await this.parts.keeper.change(row, { data, thumbnail }), data };
+      return { card: await this.parts.writer.change(row, { data, thumbnail }), data };
     });
   }
 
   private async kept(row: WorldRow, revision: number) {
     const version = await this.parts.stores.worlds.readVersion(row.id, revision);
-    if (!version) throw new Refusal(404, "Sorry, this older version is not kept any more.");
+    if (!version) throw new HttpError(404, "Sorry, this older version is not kept any more.");
     return version;
   }
 }

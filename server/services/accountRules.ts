@@ -1,8 +1,8 @@
 /** What a username, a password and an e-mail address must be like, in plain words (product §17). */
 import type { NewUser } from "../../src/api/wire.ts";
-import { lookOf } from "../data/lookOf.ts";
-import type { UserRow } from "../data/rows.ts";
-import { Refusal } from "./Refusal.ts";
+import type { UserRow } from "../stores/rows.ts";
+import { usernameLook } from "../stores/usernameLook.ts";
+import { HttpError } from "./HttpError.ts";
 import { weakness } from "./weakPasswords.ts";
 
 const USERNAME = /^[A-Za-z0-9_-]{3,30}$/;
@@ -19,13 +19,13 @@ const SECRET_START = "device.";
 /** Throws a refusal that names the field, so that the form can point at it. */
 export function checkNewUser({ username, email, password }: NewUser): void {
   const problem = usernameProblem(username) ?? emailProblem(email) ?? passwordProblem(password, [username, email]);
-  if (problem) throw new Refusal(400, problem);
+  if (problem) throw new HttpError(400, problem);
 }
 
 /** Throws a refusal if the password is too short, too long, easy to guess, or looks like a device secret. */
 export function checkPassword(password: string, { username, email }: Pick<UserRow, "username" | "email">): void {
   const problem = passwordProblem(password, [username, email]);
-  if (problem) throw new Refusal(400, problem);
+  if (problem) throw new HttpError(400, problem);
 }
 
 function usernameProblem(username: string): string | null {
@@ -42,11 +42,11 @@ const RESERVED = new Set(
     "gridlings nib new explore play editor login join logout me faq terms privacy"
   )
     .split(" ")
-    .map(lookOf),
+    .map(usernameLook),
 );
 
 function isReserved(username: string): boolean {
-  return RESERVED.has(lookOf(username));
+  return RESERVED.has(usernameLook(username));
 }
 
 function isPhoneNumber(username: string): boolean {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { type ReadyMadeCharacter, readyMadeCharacterSchema } from "../../src/api/wire.ts";
-import { unlessMissing } from "../data/files/durableWrite.ts";
+import { unlessMissing } from "../stores/files/durableWrite.ts";
 
 export interface Bundled {
   readonly characters: readonly ReadyMadeCharacter[];

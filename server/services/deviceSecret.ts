@@ -1,6 +1,6 @@
 /** The secrets by which devices act for a user. A secret is handed out once; what is kept is a digest, from which it cannot be read. */
 import { createHash, randomBytes } from "node:crypto";
-import type { Device, UserRow } from "../data/rows.ts";
+import type { Device, UserRow } from "../stores/rows.ts";
 
 /** A secret is told from a typed password by its form, so that a revoked one never costs a password check. */
 const SECRET = /^device\.[\w-]{43}$/;
@@ -8,7 +8,7 @@ const SECRET_BYTES = 32;
 
 export function newDevice(): { readonly secret: string; readonly device: Device } {
   const secret = `device.${randomBytes(SECRET_BYTES).toString("base64url")}`;
-  return { secret, device: { digest: digestOf(secret), since: new Date().toISOString() } };
+  return { secret, device: { digest: secretDigest(secret), since: new Date().toISOString() } };
 }
 
 export function isSecret({ password }: { readonly password: string }): boolean {
@@ -17,10 +17,10 @@ export function isSecret({ password }: { readonly password: string }): boolean {
 
 /** The device of this user that has the secret, if any. */
 export function deviceWith(secret: string, { devices }: UserRow): Device | null {
-  const digest = digestOf(secret);
+  const digest = secretDigest(secret);
   return devices.find((device) => device.digest === digest) ?? null;
 }
 
-export function digestOf(secret: string): string {
+export function secretDigest(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

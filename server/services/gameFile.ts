@@ -1,12 +1,12 @@
 /** Looks whether something is a game, and keeps of it only what a game has (product §23). */
 import { GameParts } from "./game/GameParts.ts";
-import { checkFrame, type Fields } from "./game/gameFrame.ts";
+import { checkFrame, type FrameFields } from "./game/gameFrame.ts";
 
 /**
  * The game as it was sent, without unknown parts; pictures that opening it would leave out are left out of the very value
  * that is given. Throws a refusal that says in plain words what is not right.
  */
-export function checkGame(data: Fields): unknown {
+export function checkGame(data: FrameFields): unknown {
   checkFrame(data);
   const { version, characters, world, undoStack, redoStack } = data;
   const game = present({ characters, world });
@@ -16,6 +16,6 @@ export function checkGame(data: Fields): unknown {
   return { ...present({ version }), ...game, ...steps };
 }
 
-function present(fields: Fields): Record<string, unknown> {
+function present(fields: FrameFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@
  * strangers have used up the tries. A mark opens nothing, is worth nothing once the password is another one, and tells nobody whose it is.
  */
 import { createHmac, randomBytes } from "node:crypto";
-import type { UserRow } from "../data/rows.ts";
+import type { UserRow } from "../stores/rows.ts";
 
 /** A device by a name that it was given by chance, and the marks of the accounts that signed in on it, the latest first. */
 export interface KnownDevice {

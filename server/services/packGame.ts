@@ -2,7 +2,7 @@
 import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { constants, crc32, createInflateRaw, deflateRaw, deflateRawSync, inflateRawSync } from "node:zlib";
-import type { OpenedPack, PackedGame } from "../data/rows.ts";
+import type { OpenedPack, PackedGame } from "../stores/rows.ts";
 
 const deflate = promisify(deflateRaw);
 /** Flushed, not finished: the end of what is packed falls on a whole byte, where more may follow. */

@@ -4,9 +4,9 @@
  * browser sends to any server: it is in no log and no `Referer`.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import type { UserRow } from "../data/rows.ts";
-import type { UserStore } from "../data/Stores.ts";
-import { digestOf } from "./deviceSecret.ts";
+import type { UserRow } from "../stores/rows.ts";
+import type { UserStore } from "../stores/Stores.ts";
+import { secretDigest } from "./deviceSecret.ts";
 
 export const RESET_PAGE = "/new-password";
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export async function makeResetLink(users: UserStore, name: string, now: number)
   const user = await users.find(name.trim());
   if (!user) return null;
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  await users.setResetLink(user.id, { digest: digestOf(secret), until: new Date(now + HOUR_MS).toISOString() });
+  await users.setResetLink(user.id, { digest: secretDigest(secret), until: new Date(now + HOUR_MS).toISOString() });
   return { username: user.username, path: `${RESET_PAGE}#${user.id}.${secret}` };
 }
 
@@ -36,7 +36,7 @@ export async function userOfLink(users: UserStore, token: string, now: number): 
   const user = id === "" ? null : await users.get(id);
   if (!user?.resetLink) return null;
   const { digest, until } = user.resetLink;
-  return isSame(digestOf(secret), digest) && now < Date.parse(until) ? user : null;
+  return isSame(secretDigest(secret), digest) && now < Date.parse(until) ? user : null;
 }
 
 function isSame(digest: string, other: string): boolean {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { effects } from "../../assets/sounds/effects.ts";
 import { RATE, soundOf } from "../../assets/sounds/synth.ts";
-import { type Clips, leftOver, type Sentences, unspoken } from "../../server/launch/spokenTexts.mjs";
+import { type Clips, leftOver, type Sentences, unspoken } from "../../server/scripts/spokenTexts.mjs";
 import { mp3Seconds, opusSeconds } from "./readSound.ts";
 
 const sounds = new URL("../../assets/sounds/", import.meta.url);

@@ -2,7 +2,7 @@
 /** `npm run bench`, `bench:server`, `bench:browser` and `bench:check`: bundles benches as the product is bundled, without Vite, and runs each in a Node of its own. */
 import { join } from "node:path";
 import { build } from "esbuild";
-import { root, runStep } from "../../server/launch/runStep.mjs";
+import { root, runStep } from "../../server/scripts/runStep.mjs";
 import { ensureChromium } from "../tools/chromium.mjs";
 
 /** What a bench starts beside itself, by the name it finds it under. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
@@ -45,6 +45,6 @@ async function runBench(name) {
 async function readyBrowser() {
   process.env.CHROMIUM_PATH = await ensureChromium();
   if (options.some((option) => option.startsWith("--built="))) return;
-  const code = await runStep(process.execPath, ["server/launch/build.mjs"], { quiet: true });
+  const code = await runStep(process.execPath, ["server/scripts/build.mjs"], { quiet: true });
   if (code !== 0) throw new Error("There is no site to measure.");
 }

@@ -53,7 +53,7 @@ export default defineConfig({
   },
   webServer: {
     // Stories about pages of yesterday would prove nothing: what is stale is built first.
-    command: "node server/launch/build.mjs && exec node .build/server.mjs",
+    command: "node server/scripts/build.mjs && exec node .build/server.mjs",
     cwd: "../..",
     url: `${baseURL}/health`,
     env: {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { MadeIds } from "../../server/simulate/MadeIds.ts";
-import { type Moment, momentOf } from "../../server/simulate/Moment.ts";
+import { type SimulatedTick, simulatedTick } from "../../server/simulate/simulatedTick.ts";
 import type { Play } from "../../server/simulate/Play.ts";
 import { Oracle } from "../support/oracle/Oracle.ts";
 
@@ -28,13 +28,13 @@ function seenIn(oracle: Oracle) {
   return { ...state, applied, actors: actors.get(stageId) ?? [] };
 }
 
-function replayNaively({ document, seed, ticks }: Play): (Moment | { error: string })[] {
+function replayNaively({ document, seed, ticks }: Play): (SimulatedTick | { error: string })[] {
   const ids = new MadeIds(document);
   const oracle = Oracle.load(document, { seed, newId: ids.fresh });
-  const results: (Moment | { error: string })[] = [];
+  const results: (SimulatedTick | { error: string })[] = [];
   for (const input of ticks) {
     const { error } = oracle.tick(input);
-    results.push(error ? { error: error.message } : momentOf(seenIn(oracle), ids));
+    results.push(error ? { error: error.message } : simulatedTick(seenIn(oracle), ids));
     if (error) break;
   }
   return results;

@@ -1,13 +1,12 @@
 /** The house publishes the example games once, whatever happens meanwhile and afterwards. */
 import { fileURLToPath } from "node:url";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { memoryStores } from "../../server/data/memoryStores.ts";
-import type { Stores } from "../../server/data/Stores.ts";
 import { Accounts } from "../../server/services/Accounts.ts";
-import { type ExampleGame, readExamples } from "../../server/services/exampleGames.ts";
-import { House } from "../../server/services/House.ts";
+import { type ExampleGame, ExampleGames, readExamples } from "../../server/services/ExampleGames.ts";
 import { PasswordHasher } from "../../server/services/PasswordHasher.ts";
 import { readSettings } from "../../server/settings.ts";
+import { memoryStores } from "../../server/stores/memory/memoryStores.ts";
+import type { Stores } from "../../server/stores/Stores.ts";
 
 const cheap = { N: 16, r: 8, p: 1 };
 const assets = fileURLToPath(new URL("../../assets", import.meta.url));
@@ -23,7 +22,7 @@ beforeEach(() => {
   lines = [];
 });
 
-const publish = (among: Stores = stores) => new House(among, (line) => void lines.push(line)).publish(examples);
+const publish = (among: Stores = stores) => new ExampleGames(among, (line) => void lines.push(line)).publish(examples);
 const onExplore = async () => (await stores.worlds.popular(50)).map(({ name }) => name).sort();
 const ALL = ["Coin Run", "Falling Sand", "Push the Crates", "The Key and the Door", "The Rain Garden"];
 

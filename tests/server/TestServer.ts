@@ -4,10 +4,10 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AppOptions, createApp } from "../../server/app.ts";
-import { openFileStores } from "../../server/data/fileStores.ts";
-import type { Stores } from "../../server/data/Stores.ts";
 import { httpServer } from "../../server/httpServer.ts";
 import { PasswordHasher } from "../../server/services/PasswordHasher.ts";
+import { openFileStores } from "../../server/stores/fileStores.ts";
+import type { Stores } from "../../server/stores/Stores.ts";
 import type { SignedInUser, WorldCard, WorldRecord } from "../../src/api/wire.ts";
 
 /** Scrypt at a thousandth of its real cost: the tests sign up dozens of people. */

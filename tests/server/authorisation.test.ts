@@ -2,8 +2,8 @@
 import type { Express } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
-import { memoryStores } from "../../server/data/memoryStores.ts";
 import { pngOf } from "../../server/generate/pngFile.ts";
+import { memoryStores } from "../../server/stores/memory/memoryStores.ts";
 import type { SignedInUser } from "../../src/api/wire.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 

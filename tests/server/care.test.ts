@@ -2,11 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "no
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { backUp } from "../../server/care/backUp.ts";
-import { checkAll } from "../../server/care/checkAll.ts";
-import { restore } from "../../server/care/restore.ts";
-import { openFileStores } from "../../server/data/fileStores.ts";
-import { UNFINISHED_RESTORE } from "../../server/data/files/unfinishedRestore.ts";
+import { backUp } from "../../server/backup/backUp.ts";
+import { checkAll } from "../../server/backup/checkAll.ts";
+import { restore } from "../../server/backup/restore.ts";
+import { openFileStores } from "../../server/stores/fileStores.ts";
+import { UNFINISHED_RESTORE } from "../../server/stores/files/unfinishedRestore.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { storedText } from "./storedText.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";

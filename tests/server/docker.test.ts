@@ -12,7 +12,7 @@ const USER = 65_534;
 const AS_USER = ["setpriv", `--reuid=${USER}`, `--regid=${USER}`, "--clear-groups"];
 
 describe("the image", () => {
-  const lines = readFileSync("server/launch/Dockerfile", "utf8").split("\n");
+  const lines = readFileSync("server/scripts/Dockerfile", "utf8").split("\n");
   const stage = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
   const at = (start: RegExp): number => stage.findIndex((line) => start.test(line));
 
@@ -26,7 +26,7 @@ describe("the image", () => {
 });
 
 describe("the compose file", () => {
-  const text = readFileSync("server/launch/compose.yaml", "utf8");
+  const text = readFileSync("server/scripts/compose.yaml", "utf8");
   const services = text.slice(text.indexOf("\nservices:"), text.indexOf("\nconfigs:"));
   const service = (name: string): string => new RegExp(`\n {2}${name}:\n(?: {4}.*\n|\n)*`).exec(services)?.[0] ?? "";
 

@@ -7,8 +7,8 @@ import { brotliDecompressSync } from "node:zlib";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { closeGently, httpServer, PATIENCE } from "../../server/httpServer.ts";
-import { packFiles } from "../../server/launch/packFiles.mjs";
 import { FULL_LIMITS } from "../../server/routes/limits.ts";
+import { packFiles } from "../../server/scripts/packFiles.mjs";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { basic, game, TestServer } from "./TestServer.ts";
 

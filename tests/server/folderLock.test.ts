@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ControlSocket } from "../../server/data/files/ControlSocket.ts";
-import { askHolder, FolderLock } from "../../server/data/files/FolderLock.ts";
 import { silentLog } from "../../server/Log.ts";
+import { ControlSocket } from "../../server/stores/files/ControlSocket.ts";
+import { askHolder, FolderLock } from "../../server/stores/files/FolderLock.ts";
 
 const pace = { lookMs: 10, knockMs: 200, claimMs: 10_000 };
 const IN_USE = "already using the folder";

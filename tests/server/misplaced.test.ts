@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { backUp } from "../../server/care/backUp.ts";
-import { checkAll } from "../../server/care/checkAll.ts";
+import { backUp } from "../../server/backup/backUp.ts";
+import { checkAll } from "../../server/backup/checkAll.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 

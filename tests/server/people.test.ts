@@ -29,7 +29,7 @@ interface Said {
 }
 
 function people(settings: Readonly<Record<string, string>>, ...words: string[]): Promise<Said> {
-  const child = spawn(process.execPath, [bundle.lookAfter, "people", ...words], {
+  const child = spawn(process.execPath, [bundle.maintenance, "people", ...words], {
     env: { ...process.env, ...settings },
   });
   let [out, err] = ["", ""];

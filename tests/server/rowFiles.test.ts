@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openFileStores } from "../../server/data/fileStores.ts";
-import { Quarantine } from "../../server/data/files/Quarantine.ts";
-import { RowFiles, readRows } from "../../server/data/files/RowFiles.ts";
-import { Collection } from "../../server/data/tables/Collection.ts";
 import { silentLog } from "../../server/Log.ts";
+import { openFileStores } from "../../server/stores/fileStores.ts";
+import { Quarantine } from "../../server/stores/files/Quarantine.ts";
+import { RowFiles, readRows } from "../../server/stores/files/RowFiles.ts";
+import { Collection } from "../../server/stores/memory/Collection.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { person } from "./stores/rows.ts";
 

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packFiles } from "../../server/launch/packFiles.mjs";
+import { packFiles } from "../../server/scripts/packFiles.mjs";
 import { TestServer } from "./TestServer.ts";
 
 const INDEX = "<!doctype html><title>Gridlings</title>";

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openFileStores } from "../../server/data/fileStores.ts";
 import { silentLog } from "../../server/Log.ts";
+import { openFileStores } from "../../server/stores/fileStores.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { storedText } from "./storedText.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";

@@ -1,8 +1,8 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { memoryStores } from "../../server/data/memoryStores.ts";
 import { silentLog } from "../../server/Log.ts";
+import { memoryStores } from "../../server/stores/memory/memoryStores.ts";
 import { startSweeping } from "../../server/sweeping.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";

@@ -1,8 +1,8 @@
 /** The records of worlds as they are looked up, against the plain way: all of them filtered and sorted. */
 import { describe, expect, it } from "vitest";
-import { PUBLISHED_SHARE, type WorldRow } from "../../server/data/rows.ts";
-import { Collection } from "../../server/data/tables/Collection.ts";
-import { WorldIndex } from "../../server/data/tables/WorldIndex.ts";
+import { Collection } from "../../server/stores/memory/Collection.ts";
+import { WorldIndex } from "../../server/stores/memory/WorldIndex.ts";
+import { PUBLISHED_SHARE, type WorldRow } from "../../server/stores/rows.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 
 type Random = ReturnType<typeof seededRandom>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "../../server/services/newId.ts";
+import { randomId } from "../../server/services/randomId.ts";
 import type { Conflict, SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 import { game, jpeg, sharedGame, TestServer } from "./TestServer.ts";
@@ -270,7 +270,7 @@ describe("lists", () => {
     const about = { name: "Flood", thumbnail: "", forkParentId: null, forkCount: 0, revision: 0, bytes: 0 };
     const times = { createdAt: new Date(0).toISOString(), updatedAt: new Date(0).toISOString() };
     for (let n = 0; n < 60; n++) {
-      const row = { id: newId(), userId: flooder.id, ...about, playCount: 1000 + n, published: true, ...times };
+      const row = { id: randomId(), userId: flooder.id, ...about, playCount: 1000 + n, published: true, ...times };
       await worlds.add(row, null);
     }
     await put({ published: true });

@@ -2,7 +2,7 @@
 /** Finds the Chromium for the browser tests: CHROMIUM_PATH, then the system's, then apt-get where we are root. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { runStep } from "../../server/launch/runStep.mjs";
+import { runStep } from "../../server/scripts/runStep.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 

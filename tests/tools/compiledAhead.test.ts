@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { compileAhead, HINT } from "../../server/launch/compiledAhead.mjs";
-import type { Chunk } from "../../server/launch/pageWeights.mjs";
+import { compileAhead, HINT } from "../../server/scripts/compiledAhead.mjs";
+import type { Chunk } from "../../server/scripts/pageWeights.mjs";
 
 function chunk(name: string, imports: readonly string[] = []): Chunk {
   return {

@@ -1,8 +1,8 @@
 /** What is taken out of PixiJS is there to be taken out: a new release that names or does it otherwise is noticed. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { leanPixi } from "../../server/launch/leanPixi.mjs";
-import { STAND_INS } from "../../server/launch/leftOutOfPixi.mjs";
+import { leanPixi } from "../../server/scripts/leanPixi.mjs";
+import { STAND_INS } from "../../server/scripts/leftOutOfPixi.mjs";
 
 const PIXI = "node_modules/pixi.js/lib/";
 const { load, resolveId, transform } = leanPixi();

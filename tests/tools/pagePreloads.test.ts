@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type StyledChunk, withPreloads } from "../../server/launch/pagePreloads.mjs";
+import { type StyledChunk, withPreloads } from "../../server/scripts/pagePreloads.mjs";
 
 const HTML = '<head><script type="module" src="/main.js"></script></head><body></body>';
 

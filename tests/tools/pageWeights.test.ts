@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Chunk, tooHeavy } from "../../server/launch/pageWeights.mjs";
+import { type Chunk, tooHeavy } from "../../server/scripts/pageWeights.mjs";
 
 /** Text that gzip cannot make smaller, so many KB of it. */
 function noise(kilobytes: number): string {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { root } from "../../server/launch/runStep.mjs";
-import { kindsOf } from "../../server/launch/sharedFiles.mjs";
+import { root } from "../../server/scripts/runStep.mjs";
+import { kindsOf } from "../../server/scripts/sharedFiles.mjs";
 
 const page = (name: string) => join(root, "src/pages", name);
 const SITE = { main: "src/main.tsx", kinds: { home: ["Home.tsx"], play: ["Play.tsx"], editor: ["Editor.tsx"] } };

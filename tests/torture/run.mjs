@@ -6,8 +6,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { ensureBuilt } from "../../server/launch/build.mjs";
-import { root } from "../../server/launch/runStep.mjs";
+import { ensureBuilt } from "../../server/scripts/build.mjs";
+import { root } from "../../server/scripts/runStep.mjs";
 
 /** @typedef {{ name: string, says: string, files: readonly string[], env: Readonly<Record<string, string>>, isStory?: boolean, tells?: RegExp }} Torment */
 

@@ -1,7 +1,7 @@
 /** Walks through everything in a game, level by level and without recursion, however it is nested (product §23). */
 import { VARIABLE_TEXT_MAX } from "../../../src/engine/index.ts";
-import { Refusal } from "../Refusal.ts";
-import { type Place, pictureToStore, placeUnder } from "./gamePictures.ts";
+import { HttpError } from "../HttpError.ts";
+import { type PicturePlace, pictureToStore, placeUnder } from "./gamePictures.ts";
 import { DEPTH_MAX, tooDeep } from "./jsonLimits.ts";
 
 type Container = Record<string, unknown> | unknown[];
@@ -14,9 +14,9 @@ export class GameParts {
   /** Steps of undo hold whatever stood somewhere once: their texts are not measured again. */
   readonly #textMax: number;
   #level: Container[] = [];
-  #places: Place[] = [];
+  #places: PicturePlace[] = [];
   #nextLevel: Container[] = [];
-  #nextPlaces: Place[] = [];
+  #nextPlaces: PicturePlace[] = [];
 
   constructor(textMax: number = VARIABLE_TEXT_MAX) {
     this.#textMax = textMax;
@@ -40,12 +40,12 @@ export class GameParts {
     this.#nextPlaces = [];
   }
 
-  #checkContainer(container: Container, place: Place): void {
+  #checkContainer(container: Container, place: PicturePlace): void {
     if (Array.isArray(container)) this.#checkList(container, place);
     else this.#checkMap(container, place);
   }
 
-  #checkList(list: unknown[], place: Place): void {
+  #checkList(list: unknown[], place: PicturePlace): void {
     for (let n = 0; n < list.length; n++) {
       const value = list[n];
       const sound = this.#soundValue(value, place);
@@ -53,7 +53,7 @@ export class GameParts {
     }
   }
 
-  #checkMap(map: Record<string, unknown>, place: Place): void {
+  #checkMap(map: Record<string, unknown>, place: PicturePlace): void {
     const changed = placeOfChange(map);
     for (const key of Object.keys(map)) {
       checkKey(key);
@@ -63,7 +63,7 @@ export class GameParts {
     }
   }
 
-  #soundValue(value: unknown, place: Place): unknown {
+  #soundValue(value: unknown, place: PicturePlace): unknown {
     if (typeof value === "string") return this.#soundText(value, place);
     if (typeof value === "number" && !Number.isFinite(value)) throw refused("a number in it is too large");
     if (typeof value !== "object" || value === null) return value;
@@ -72,7 +72,7 @@ export class GameParts {
     return value;
   }
 
-  #soundText(text: string, place: Place): string {
+  #soundText(text: string, place: PicturePlace): string {
     if (place !== null) return pictureToStore(text, place);
     if (text.length > this.#textMax) throw refused("a text in it is too long");
     return text;
@@ -82,9 +82,9 @@ export class GameParts {
 /** The two sides of a step of undo; its `path` says where they belong. */
 const CHANGED: ReadonlySet<string> = new Set(["before", "after"]);
 
-function placeOfChange({ path }: Record<string, unknown>): Place {
+function placeOfChange({ path }: Record<string, unknown>): PicturePlace {
   return Array.isArray(path)
-    ? path.reduce<Place>((place, key) => placeUnder(typeof key === "string" ? key : "", place), null)
+    ? path.reduce<PicturePlace>((place, key) => placeUnder(typeof key === "string" ? key : "", place), null)
     : null;
 }
 
@@ -92,6 +92,6 @@ function checkKey(key: string): void {
   if (INHERITED.has(key) || key.length > KEY_MAX) throw refused("a name in it is not allowed");
 }
 
-function refused(reason: string): Refusal {
-  return new Refusal(400, `This could not be saved because ${reason}.`);
+function refused(reason: string): HttpError {
+  return new HttpError(400, `This could not be saved because ${reason}.`);
 }

@@ -4,9 +4,9 @@
  * every part of a large game and keep the server from others for a second.
  */
 import { ACTORS_MAX, isTreeWithinLimits } from "../../../src/engine/index.ts";
-import { Refusal } from "../Refusal.ts";
+import { HttpError } from "../HttpError.ts";
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type FrameFields = Readonly<Record<string, unknown>>;
 
 const STAGES_MAX = 1000;
 const CHARACTERS_MAX = 5000;
@@ -14,7 +14,7 @@ const VARIABLES_MAX = 5000;
 const LOOKS_MAX = 5000;
 
 /** Throws a refusal that says in plain words what is not right. */
-export function checkFrame({ version, characters, world, undoStack, redoStack }: Fields): void {
+export function checkFrame({ version, characters, world, undoStack, redoStack }: FrameFields): void {
   if (version !== undefined && typeof version !== "number") throw notAGame("its version could not be read");
   if (!isFields(characters)) throw notAGame("its characters could not be read");
   eachEntry(characters, "characters", CHARACTERS_MAX, checkCharacter);
@@ -26,7 +26,7 @@ export function checkFrame({ version, characters, world, undoStack, redoStack }:
   checkList(redoStack, "undo steps");
 }
 
-function checkCharacter({ name, rules, variables, spritesheet }: Fields): void {
+function checkCharacter({ name, rules, variables, spritesheet }: FrameFields): void {
   checkWord(name, "characters");
   checkList(rules, "rules");
   if (!isTreeWithinLimits(rules)) throw notAGame("a character has too many rules, or they are nested too deeply");
@@ -36,13 +36,13 @@ function checkCharacter({ name, rules, variables, spritesheet }: Fields): void {
   if (!isAbsent(spritesheet.appearances)) checkCount(spritesheet.appearances, "pictures", LOOKS_MAX);
 }
 
-function checkStage({ name, width, height, order, background, actors, startActors }: Fields): void {
+function checkStage({ name, width, height, order, background, actors, startActors }: FrameFields): void {
   for (const word of [name, width, height, order, background]) checkWord(word, "stages");
   eachEntry(actors, "actors", ACTORS_MAX, checkActor);
   eachEntry(startActors, "actors", ACTORS_MAX, checkActor);
 }
 
-function checkActor({ characterId, appearance, position }: Fields): void {
+function checkActor({ characterId, appearance, position }: FrameFields): void {
   checkWord(characterId, "actors");
   checkWord(appearance, "actors");
   if (isAbsent(position)) return;
@@ -52,7 +52,12 @@ function checkActor({ characterId, appearance, position }: Fields): void {
 }
 
 /** Things by id. The key of each is its id (product §12); older games have numbers for ids, and a list for an empty map. */
-function eachEntry(map: unknown, what: string, max: number, check: (entry: Fields) => void = () => undefined): void {
+function eachEntry(
+  map: unknown,
+  what: string,
+  max: number,
+  check: (entry: FrameFields) => void = () => undefined,
+): void {
   if (isAbsent(map) || (Array.isArray(map) && map.length === 0)) return;
   const fields = checkCount(map, what, max);
   for (const key of Object.keys(fields)) {
@@ -65,7 +70,7 @@ function eachEntry(map: unknown, what: string, max: number, check: (entry: Field
 }
 
 /** Counted before anything else is done with it. */
-function checkCount(map: unknown, what: string, max: number): Fields {
+function checkCount(map: unknown, what: string, max: number): FrameFields {
   if (!isFields(map)) throw notAGame(`its ${what} could not be read`);
   if (Object.keys(map).length > max)
     throw notAGame(`it has more than ${max.toLocaleString("en")} ${what} in one place`);
@@ -82,7 +87,7 @@ function checkWord(word: unknown, what: string): void {
   if (!isWord) throw notAGame(`its ${what} could not be read`);
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is FrameFields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -90,6 +95,6 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-function notAGame(reason: string): Refusal {
-  return new Refusal(400, `This could not be saved because it is not a game: ${reason}.`);
+function notAGame(reason: string): HttpError {
+  return new HttpError(400, `This could not be saved because it is not a game: ${reason}.`);
 }

@@ -3,11 +3,11 @@ import { BACKGROUND_SIDE_MAX } from "../../../src/engine/index.ts";
 import { isPicture, pictureAddress } from "../../../src/migrate/pictures.ts";
 import { readBackground } from "../../../src/migrate/readStage.ts";
 import { Notes } from "../../../src/migrate/WorldFacts.ts";
-import { Refusal } from "../Refusal.ts";
+import { HttpError } from "../HttpError.ts";
 import { headerOfPicture } from "./dataPicture.ts";
 
 /** What a text at some place of a game is; `null` for words and numbers. */
-export type Place = "sprite" | "background" | "thumbnail" | null;
+export type PicturePlace = "sprite" | "background" | "thumbnail" | null;
 
 const SIDE_MAX = { sprite: 1024, background: BACKGROUND_SIDE_MAX, thumbnail: 2048 } as const;
 const CALLED = {
@@ -16,7 +16,7 @@ const CALLED = {
   thumbnail: "the small picture of a stage",
 } as const;
 
-const PLACES: Readonly<Record<string, Place>> = {
+const PLACES: Readonly<Record<string, PicturePlace>> = {
   appearances: "sprite",
   background: "background",
   thumbnail: "thumbnail",
@@ -24,13 +24,13 @@ const PLACES: Readonly<Record<string, Place>> = {
 };
 
 /** Which place a key leads to; everything within the looks of a character is a sprite. */
-export function placeUnder(key: string, place: Place): Place {
+export function placeUnder(key: string, place: PicturePlace): PicturePlace {
   if (place === "sprite") return place;
   return Object.hasOwn(PLACES, key) ? (PLACES[key] ?? null) : null;
 }
 
 /** The text as it may be stored. Throws a refusal for a picture that browsers could not read, or only at a great cost. */
-export function pictureToStore(text: string, place: NonNullable<Place>): string {
+export function pictureToStore(text: string, place: NonNullable<PicturePlace>): string {
   const kept = place === "background" ? backgroundToStore(text) : otherPictureToStore(text);
   const address = place === "background" ? (pictureAddress(kept) ?? "") : kept;
   if (address.startsWith("data:")) checkPicture(address, place);
@@ -48,7 +48,7 @@ function otherPictureToStore(text: string): string {
   return isPicture(text) ? text : "";
 }
 
-function checkPicture(address: string, place: NonNullable<Place>): void {
+function checkPicture(address: string, place: NonNullable<PicturePlace>): void {
   const header = headerOfPicture(address);
   const side = header ? Math.max(header.width, header.height) : 0;
   if (!header || Math.min(header.width, header.height) === 0) throw pictureRefused(place, "could not be read");
@@ -56,6 +56,6 @@ function checkPicture(address: string, place: NonNullable<Place>): void {
   if (side > max) throw pictureRefused(place, `is larger than ${max} by ${max}`);
 }
 
-function pictureRefused(place: NonNullable<Place>, reason: string): Refusal {
-  return new Refusal(400, `This could not be saved because ${CALLED[place]} ${reason}.`);
+function pictureRefused(place: NonNullable<PicturePlace>, reason: string): HttpError {
+  return new HttpError(400, `This could not be saved because ${CALLED[place]} ${reason}.`);
 }

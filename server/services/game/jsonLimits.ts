@@ -1,5 +1,5 @@
 /** Looks at the bytes of a JSON text before it is parsed: how deep it is, how many values it has, and how many different keys. */
-import { Refusal } from "../Refusal.ts";
+import { HttpError } from "../HttpError.ts";
 
 /** Of a save as it is sent. */
 export const BYTES_MAX = 8 * 1024 * 1024;
@@ -51,12 +51,12 @@ function hasTooManyKeys(text: Uint8Array): boolean {
   return keys.size > KEYS_MAX;
 }
 
-export function tooDeep(): Refusal {
-  return new Refusal(400, "This could not be saved because it is not a game: it is nested too deeply.");
+export function tooDeep(): HttpError {
+  return new HttpError(400, "This could not be saved because it is not a game: it is nested too deeply.");
 }
 
-export function tooMany(): Refusal {
-  return new Refusal(400, "This could not be saved because there is too much in it.");
+export function tooMany(): HttpError {
+  return new HttpError(400, "This could not be saved because there is too much in it.");
 }
 
 /** The place of the closing quote. */

@@ -1,4 +1,4 @@
-/** The heart of the privacy policy. Whoever changes what is kept (server/data/rows.ts, browser/) changes these words with it. */
+/** The heart of the privacy policy. Whoever changes what is kept (server/stores/rows.ts, browser/) changes these words with it. */
 import { LegalSection } from "./LegalPage.tsx";
 
 export function WhatIsKept() {

@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { openFileStores } from "../../../server/data/fileStores.ts";
-import type { PasswordHash, UserRow, WorldRow } from "../../../server/data/rows.ts";
 import { silentLog } from "../../../server/Log.ts";
 import { FULL_COST } from "../../../server/services/PasswordHasher.ts";
+import { openFileStores } from "../../../server/stores/fileStores.ts";
+import type { PasswordHash, UserRow, WorldRow } from "../../../server/stores/rows.ts";
 import { CHILDREN, gameOf, nameOf, ownerOf, PASSWORD, secretOf, worldIdOf } from "./school.ts";
 
 const AT_ONCE = 50;

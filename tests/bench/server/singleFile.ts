@@ -6,7 +6,7 @@ import { scrypt } from "node:crypto";
 import compression from "compression";
 import express from "express";
 import { JSONFilePreset } from "lowdb/node";
-import type { PasswordHash } from "../../../server/data/rows.ts";
+import type { PasswordHash } from "../../../server/stores/rows.ts";
 
 interface Everything {
   users: { readonly name: string; readonly password: PasswordHash }[];

@@ -9,7 +9,7 @@ const NEW = "purple dragon kite";
 /** What the operator does at the terminal of the server, while it runs. */
 function linkFor(name: string): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  const said = execFileSync(process.execPath, [".build/lookAfter.mjs", "people", "reset", name], { env });
+  const said = execFileSync(process.execPath, [".build/maintenance.mjs", "people", "reset", name], { env });
   return /\/new-password#\S+/.exec(said.toString())?.[0] ?? "";
 }
 

@@ -19,7 +19,7 @@ export class ServerBundle {
   static async make(): Promise<ServerBundle> {
     const bundle = new ServerBundle(await mkdtemp(join(tmpdir(), "gridlings-house-")));
     const form = { bundle: true, platform: "node", format: "esm", target: "node20" } as const;
-    const entryPoints = { server: "server/main.ts", lookAfter: "server/lookAfter.ts" };
+    const entryPoints = { server: "server/main.ts", maintenance: "server/maintenance.ts" };
     const files = { entryPoints, outdir: dirname(bundle.file), outExtension: { ".js": ".mjs" } };
     await build({ ...form, ...files, banner: { js: BANNER }, logLevel: "warning" });
     return bundle;
@@ -30,8 +30,8 @@ export class ServerBundle {
   }
 
   /** What `npm run backup`, `people` and the like run. */
-  get lookAfter(): string {
-    return join(this.house, ".build", "lookAfter.mjs");
+  get maintenance(): string {
+    return join(this.house, ".build", "maintenance.mjs");
   }
 
   remove(): Promise<void> {

@@ -7,8 +7,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkAll } from "../../../server/care/checkAll.ts";
-import { namesIn } from "../../../server/data/files/Quarantine.ts";
+import { checkAll } from "../../../server/backup/checkAll.ts";
+import { namesIn } from "../../../server/stores/files/Quarantine.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { TestServer } from "../TestServer.ts";
 import { cutAt, type Damage, flip, placesIn, WHOLE, zerosAt } from "./damages.ts";

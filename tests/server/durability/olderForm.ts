@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readRows } from "../../../server/data/files/RowFiles.ts";
-import type { UserRow, WorldRow } from "../../../server/data/rows.ts";
+import { readRows } from "../../../server/stores/files/RowFiles.ts";
+import type { UserRow, WorldRow } from "../../../server/stores/rows.ts";
 
 export interface Older {
   /** Lines that the journals begin with. */

@@ -1,9 +1,9 @@
 /** Guessing names and passwords: the same words and the same work for each wrong try, few tries, and no child kept out by another. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_LIMITS } from "../../../server/routes/limits.ts";
-import { Later } from "../../../server/services/Later.ts";
 import { FULL_COST, PasswordHasher } from "../../../server/services/PasswordHasher.ts";
 import { AddressWaits, PasswordQueue } from "../../../server/services/PasswordQueue.ts";
+import { RetryLater } from "../../../server/services/RetryLater.ts";
 import { CHEAP, TestServer } from "../TestServer.ts";
 
 const hashed = vi.spyOn(PasswordHasher.prototype, "derive");
@@ -270,7 +270,7 @@ describe("those who wait", () => {
 it("whoever was sent away by a full queue has not tried", async () => {
   await start({ ...FULL_LIMITS, wrongPasswordsOfName: 5, wrongPasswordsOfAddress: 5 });
   const message = "Many people are signing in right now.";
-  hashed.mockRejectedValue(new Later(503, message, 15));
+  hashed.mockRejectedValue(new RetryLater(503, message, 15));
   for (let n = 0; n < 10; n++) expect((await tryPassword("Ann", "correct horse")).status).toBe(503);
   hashed.mockRestore();
   expect((await tryPassword("Ann", "correct horse")).status).toBe(200);

@@ -35,7 +35,7 @@ const bundle = await ServerBundle.make();
 const ASSETS = join(bundle.house, ".build", "site", "assets");
 await mkdir(ASSETS, { recursive: true });
 await writeFile(join(ASSETS, "large.js"), randomBytes(6_000_000).toString("base64"));
-await cp(MIGRATIONS, join(bundle.house, "server/data/postgres/migrations"), { recursive: true });
+await cp(MIGRATIONS, join(bundle.house, "server/stores/postgres/migrations"), { recursive: true });
 afterAll(async () => {
   await bundle.remove();
   if (typeof postgres !== "string") await postgres.stop();

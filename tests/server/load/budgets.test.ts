@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ByteBudget } from "../../../server/load/ByteBudget.ts";
 import { ConcurrencyLimit } from "../../../server/load/ConcurrencyLimit.ts";
 import { WorkQueue } from "../../../server/load/WorkQueue.ts";
-import { Later } from "../../../server/services/Later.ts";
+import { RetryLater } from "../../../server/services/RetryLater.ts";
 
 const turnOfOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -127,7 +127,7 @@ describe("work on games", () => {
     const queue = new WorkQueue(100, 1);
     const started: number[] = [];
     const [first, second] = [job(queue, 100, started), job(queue, 100, started)];
-    await expect(queue.run(1, async () => undefined)).rejects.toBeInstanceOf(Later);
+    await expect(queue.run(1, async () => undefined)).rejects.toBeInstanceOf(RetryLater);
     for (const one of [first, second]) {
       one.end();
       await one.done;

@@ -1,6 +1,6 @@
 /** One table of facts for every form of the stores: whatever the services rely on holds in files, in memory and in PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Stores } from "../../../server/data/Stores.ts";
+import type { Stores } from "../../../server/stores/Stores.ts";
 import { Postgres } from "../../support/Postgres.ts";
 import { packedFacts } from "./facts/packed.ts";
 import { peopleFacts } from "./facts/people.ts";

@@ -4,11 +4,11 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { lookOf } from "../../../server/data/lookOf.ts";
-import { openPostgresStores } from "../../../server/data/postgres/postgresStores.ts";
-import type { Stores } from "../../../server/data/Stores.ts";
-import { StorageAway, StorageReadOnly } from "../../../server/data/troubles.ts";
 import { type Log, silentLog } from "../../../server/Log.ts";
+import { openPostgresStores } from "../../../server/stores/postgres/postgresStores.ts";
+import type { Stores } from "../../../server/stores/Stores.ts";
+import { StorageAway, StorageReadOnly } from "../../../server/stores/troubles.ts";
+import { usernameLook } from "../../../server/stores/usernameLook.ts";
 import { Postgres } from "../../support/Postgres.ts";
 import { MIGRATIONS } from "./forms.ts";
 import { atOnce, newPerson, newWorld, outcomes, timeOf } from "./rows.ts";
@@ -83,7 +83,7 @@ function databaseFacts(postgres: Postgres): void {
     postgres.ask(url, `insert into users (${columns}, email, password, created_at) values ${rows}`);
     await open(url);
     const asked = `select username_look from users order by array_position(array['${names.join("','")}'], username)`;
-    expect(postgres.ask(url, asked).split("\n")).toEqual(names.map(lookOf));
+    expect(postgres.ask(url, asked).split("\n")).toEqual(names.map(usernameLook));
   });
 
   describe("an address", () => {

@@ -2,14 +2,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFileStores } from "../../../server/data/fileStores.ts";
-import { memoryStores } from "../../../server/data/memoryStores.ts";
-import { openPostgresStores } from "../../../server/data/postgres/postgresStores.ts";
-import type { Stores } from "../../../server/data/Stores.ts";
 import { silentLog } from "../../../server/Log.ts";
+import { openFileStores } from "../../../server/stores/fileStores.ts";
+import { memoryStores } from "../../../server/stores/memory/memoryStores.ts";
+import { openPostgresStores } from "../../../server/stores/postgres/postgresStores.ts";
+import type { Stores } from "../../../server/stores/Stores.ts";
 import type { Postgres } from "../../support/Postgres.ts";
 
-export const MIGRATIONS = join(import.meta.dirname, "../../../server/data/postgres/migrations");
+export const MIGRATIONS = join(import.meta.dirname, "../../../server/stores/postgres/migrations");
 
 /** The stores that are open while a fact is looked at. */
 export type OpenStores = () => Stores;

@@ -1,6 +1,6 @@
 /** People and worlds as the services would hand them to a store, each with an id and names nobody had before. */
-import type { UserRow, WorldRow } from "../../../server/data/rows.ts";
-import type { Stores } from "../../../server/data/Stores.ts";
+import type { UserRow, WorldRow } from "../../../server/stores/rows.ts";
+import type { Stores } from "../../../server/stores/Stores.ts";
 
 let made = 0;
 

@@ -25,7 +25,7 @@ function sharingFacts(postgres: Postgres): void {
   /** Both at once, on a database that has no tables yet. */
   beforeAll(async () => {
     bundle = await ServerBundle.make();
-    await cp(MIGRATIONS, join(bundle.house, "server/data/postgres/migrations"), { recursive: true });
+    await cp(MIGRATIONS, join(bundle.house, "server/stores/postgres/migrations"), { recursive: true });
     const env = { DATABASE_URL: postgres.newDatabase() };
     servers = [1, 2].map(() => new ServerProcess(bundle, bundle.house, env));
     const [first, second] = await Promise.all(servers.map(({ ready }) => ready));

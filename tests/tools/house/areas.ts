@@ -46,7 +46,7 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // The one place where React meets the editor.
   "src/editor/EditorProvider.tsx": ["react"],
   // The one place that talks to PostgreSQL: everybody else loads it only where a database is used.
-  "server/data/postgres/Database.ts": ["pg"],
+  "server/stores/postgres/Database.ts": ["pg"],
   // The one place that talks to an image model, where the owner of the site has set a key.
   "server/generate/openAiMaker.ts": ["openai"],
 };

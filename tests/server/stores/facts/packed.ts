@@ -1,6 +1,6 @@
 /** What every form of the stores holds true of games that were packed for sending. */
 import { expect, it } from "vitest";
-import type { GameCopy, PackedGame, WorldVersion } from "../../../../server/data/rows.ts";
+import type { GameCopy, PackedGame, WorldVersion } from "../../../../server/stores/rows.ts";
 import type { OpenStores } from "../forms.ts";
 import { newWorld } from "../rows.ts";
 

@@ -1,7 +1,7 @@
 /** What every form of the stores holds true of people and their devices. */
 import { expect, it } from "vitest";
-import { DEVICES_MAX } from "../../../../server/data/rows.ts";
-import { Gone, Taken } from "../../../../server/data/troubles.ts";
+import { DEVICES_MAX } from "../../../../server/stores/rows.ts";
+import { Gone, Taken } from "../../../../server/stores/troubles.ts";
 import type { OpenStores } from "../forms.ts";
 import { atOnce, freshId, newPerson, outcomes, person, timeOf, UNUSUAL } from "../rows.ts";
 

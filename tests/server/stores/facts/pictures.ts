@@ -1,7 +1,7 @@
 /** What every form of the stores holds true of pictures. */
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { thumbnailOf } from "../../../../server/data/rows.ts";
+import { thumbnailOf } from "../../../../server/stores/rows.ts";
 import type { OpenStores } from "../forms.ts";
 import { atOnce, freshId, newWorld } from "../rows.ts";
 

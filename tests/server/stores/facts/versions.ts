@@ -1,7 +1,7 @@
 /** What every form of the stores holds true of games and their earlier versions. */
 import { expect, it } from "vitest";
-import { VERSIONS_KEPT } from "../../../../server/data/rows.ts";
-import { NewerRevision } from "../../../../server/data/troubles.ts";
+import { VERSIONS_KEPT } from "../../../../server/stores/rows.ts";
+import { NewerRevision } from "../../../../server/stores/troubles.ts";
 import type { OpenStores } from "../forms.ts";
 import { atOnce, newWorld, outcomes, timeOf, UNUSUAL } from "../rows.ts";
 

@@ -1,6 +1,6 @@
 /** What every form of the stores holds true of the records of worlds. */
 import { expect, it } from "vitest";
-import { Gone } from "../../../../server/data/troubles.ts";
+import { Gone } from "../../../../server/stores/troubles.ts";
 import type { OpenStores } from "../forms.ts";
 import { atOnce, newPerson, newWorld, timeOf, UNUSUAL, world } from "../rows.ts";
 

@@ -1,0 +1,99 @@
+/** A backup while it is being written: it gets its name when all of it is on the disk. Files that never change are shared with the backup before. */
+import { link, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { digestOf } from "../stores/files/digestOf.ts";
+import { asTrouble, unlessMissing } from "../stores/files/durableWrite.ts";
+import { syncFolder } from "../stores/files/syncFolder.ts";
+import { type Digests, MANIFEST, manifestText, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
+
+export class BackupFolder {
+  /** Where it will lie. */
+  readonly place: string;
+  readonly #unfinished: string;
+  readonly #moment: Date;
+  readonly #last: { readonly folder: string; readonly digests: Digests } | null;
+  readonly #digests = new Map<string, string>();
+  readonly #folders = new Set<string>();
+
+  private constructor(backups: string, moment: Date, last: { folder: string; digests: Digests } | null) {
+    const name = nameOfMoment(moment);
+    this.place = join(backups, name);
+    this.#unfinished = join(backups, `.${name}.unfinished`);
+    this.#moment = moment;
+    this.#last = last;
+  }
+
+  /** `backups` is the folder of all backups; it is made where it is missing. */
+  static async begin(backups: string, moment: Date): Promise<BackupFolder> {
+    await mkdir(backups, { recursive: true, mode: 0o700 });
+    const { newest: folder } = await newestBackup(backups);
+    const digests = folder && (await readManifest(folder));
+    const backup = new BackupFolder(
+      backups,
+      await freeMoment(backups, moment),
+      folder && digests ? { folder, digests } : null,
+    );
+    await rm(backup.#unfinished, { recursive: true, force: true });
+    await backup.#folderFor(MANIFEST);
+    return backup;
+  }
+
+  /** Throws `StorageFull` or `StorageReadOnly` where it cannot. */
+  async write(path: string, content: string | Uint8Array): Promise<void> {
+    await this.#folderFor(path);
+    await writeAndSync(join(this.#unfinished, path), content);
+    this.#digests.set(path, digestOf(content));
+  }
+
+  /** Takes a file over that the backup before has under that name; false where it has none. For files that never change. */
+  async share(path: string): Promise<boolean> {
+    const digest = this.#last?.digests.get(path);
+    if (!this.#last || !digest) return false;
+    await this.#folderFor(path);
+    const isShared = await link(join(this.#last.folder, path), join(this.#unfinished, path)).then(
+      () => true,
+      () => false,
+    );
+    if (isShared) this.#digests.set(path, digest);
+    return isShared;
+  }
+
+  async finish(): Promise<void> {
+    await writeAndSync(join(this.#unfinished, MANIFEST), manifestText(this.#moment, this.#digests));
+    for (const folder of this.#folders) await syncFolder(folder);
+    await rename(this.#unfinished, this.place);
+    await syncFolder(dirname(this.place));
+  }
+
+  async giveUp(): Promise<void> {
+    await rm(this.#unfinished, { recursive: true, force: true });
+  }
+
+  async #folderFor(path: string): Promise<void> {
+    const folder = dirname(join(this.#unfinished, path));
+    if (this.#folders.has(folder)) return;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    this.#folders.add(folder);
+  }
+}
+
+/** Backups are ordered by name, so a second backup within the same second takes the name of the next free second. */
+async function freeMoment(backups: string, moment: Date): Promise<Date> {
+  const place = join(backups, nameOfMoment(moment));
+  const isTaken = (await stat(place).catch(unlessMissing)) !== null;
+  return isTaken ? freeMoment(backups, new Date(moment.getTime() + 1000)) : moment;
+}
+
+async function writeAndSync(file: string, content: string | Uint8Array): Promise<void> {
+  try {
+    const handle = await open(file, "wx", 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw asTrouble(error);
+  }
+}

@@ -1,0 +1,87 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { TO_READ, unlessMissing } from "../stores/files/durableWrite.ts";
+import { readAllRows } from "../stores/files/loadRows.ts";
+import { forgetOlderFiles } from "../stores/files/olderTables.ts";
+import { isWholePicture } from "../stores/files/PictureFiles.ts";
+import { rowFormat } from "../stores/files/rowFormat.ts";
+import { WorldPaths } from "../stores/files/worldPaths.ts";
+import type { UserRow, WorldRow } from "../stores/rows.ts";
+import { BackupFolder } from "./BackupFolder.ts";
+import { type BackupJob, copyWorld } from "./copyWorld.ts";
+import { keepApart } from "./keptApart.ts";
+
+export interface BackupReport {
+  readonly place: string;
+  readonly users: number;
+  readonly worlds: number;
+  readonly versions: number;
+  readonly pictures: number;
+  /** Ids of worlds whose present version could not be read: an older one stands in its place, or none. */
+  readonly damaged: readonly string[];
+  /** A sentence for everything else that could not be read. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Copies a data folder while a server may be writing to it, as it stood at the moment its records were read: a world that was saved
+ * since then is among its versions as it was, one that was deleted since then is left out. What cannot be read is not taken along.
+ * Throws in plain words if the folder cannot be read or the backup cannot be written; an unfinished backup is then removed.
+ */
+export async function backUp(from: string, backups: string, moment: Date): Promise<BackupReport> {
+  await keepApart(backups, from);
+  const backup = await BackupFolder.begin(backups, moment);
+  const lists = { pictures: new Set<string>(), damaged: [], faults: [] };
+  const job: BackupJob = { from, paths: new WorldPaths(from), backup, ...lists, versions: 0 };
+  try {
+    const counts = await copyAll(job);
+    await backup.finish();
+    await forgetOlderFiles(from).catch(() => undefined);
+    const { versions, damaged, faults } = job;
+    return { place: backup.place, ...counts, versions, damaged, faults };
+  } catch (error) {
+    await backup.giveUp();
+    throw error;
+  }
+}
+
+async function copyAll(job: BackupJob): Promise<{ users: number; worlds: number; pictures: number }> {
+  const { users, records, faults } = await readAllRows(job.from);
+  job.faults.push(...faults);
+  let worlds = 0;
+  for (const row of records.values()) {
+    const isOwned = users.has(row.userId);
+    // Of an owner who left meanwhile nothing is there any more. One whose account cannot be read may get it back.
+    const copied = isOwned || row.revision > 0 ? await copyWorld(job, row) : null;
+    if (!copied) continue;
+    worlds += 1;
+    await writeRow(job, "records", copied);
+    if (!isOwned) job.faults.push(`The game ${copied.id} belongs to nobody.`);
+  }
+  for (const user of users.values()) await writeRow(job, "users", user);
+  return { users: users.size, worlds, pictures: await copyPictures(job) };
+}
+
+function writeRow({ backup }: BackupJob, folder: "users" | "records", row: UserRow | WorldRow): Promise<void> {
+  return backup.write(`${folder}/${row.id}.json`, rowFormat(row.id).toText(row));
+}
+
+/** Backgrounds that were drawn from words: games name them in their own text. */
+async function drawnPictures(from: string): Promise<string[]> {
+  const names = (await readdir(join(from, "pictures")).catch(unlessMissing)) ?? [];
+  return names.filter((name) => name.startsWith("drawn-"));
+}
+
+async function copyPictures({ from, backup, pictures, faults }: BackupJob): Promise<number> {
+  let copied = 0;
+  for (const digest of [...pictures, ...(await drawnPictures(from))]) {
+    const path = `pictures/${digest}`;
+    const isShared = await backup.share(path);
+    const picture = isShared ? null : await readFile(join(from, path), { flag: TO_READ }).catch(unlessMissing);
+    const isTaken = isShared || (picture !== null && isWholePicture(digest, picture));
+    if (picture && isTaken) await backup.write(path, picture);
+    if (picture && !isTaken) faults.push(`The picture ${digest} is damaged and was left out.`);
+    if (isTaken) copied += 1;
+  }
+  return copied;
+}

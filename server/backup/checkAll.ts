@@ -1,0 +1,96 @@
+/** Reads all of a data folder, or of a backup, and says in plain words what is wrong; changes nothing, and a server may be running. */
+import { lstat, readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { readWhole } from "../stores/files/DurableJsonFile.ts";
+import { TO_READ, unlessMissing } from "../stores/files/durableWrite.ts";
+import { readAllRows } from "../stores/files/loadRows.ts";
+import { isWholePicture } from "../stores/files/PictureFiles.ts";
+import { namesIn, QUARANTINE } from "../stores/files/Quarantine.ts";
+import { versionFormat } from "../stores/files/versionFormat.ts";
+import { WorldPaths } from "../stores/files/worldPaths.ts";
+import { digestOfThumbnail, type UserRow, type WorldRow } from "../stores/rows.ts";
+import { damagedFiles, readManifest } from "./manifest.ts";
+
+export interface CheckReport {
+  readonly users: number;
+  readonly worlds: number;
+  readonly versions: number;
+  readonly pictures: number;
+  /** A sentence for each thing that is wrong. */
+  readonly faults: readonly string[];
+}
+
+interface Round {
+  readonly folder: string;
+  readonly paths: WorldPaths;
+  readonly faults: string[];
+  versions: number;
+}
+
+/** Throws where the folder is none of ours. */
+export async function checkAll(folder: string): Promise<CheckReport> {
+  if (!(await stat(join(folder, "worlds")).catch(unlessMissing))) throw new Error(`${folder} holds no games.`);
+  const round: Round = { folder, paths: new WorldPaths(folder), faults: [], versions: 0 };
+  await checkBackup(round);
+  const { users, records, faults } = await readAllRows(folder);
+  round.faults.push(...faults);
+  for (const { id, username, isLocked } of users.values()) {
+    if (isLocked) round.faults.push(`The account ${username} (${id}) is locked: npm run people -- reset ${username}`);
+  }
+  for (const row of records.values()) await checkWorld(round, row, users);
+  await checkOrphans(round, records);
+  const pictures = await checkPictures(round);
+  await checkQuarantine(round);
+  return { users: users.size, worlds: records.size, versions: round.versions, pictures, faults: round.faults };
+}
+
+async function checkBackup({ folder, faults }: Round): Promise<void> {
+  const digests = await readManifest(folder);
+  const damaged = digests ? await damagedFiles(folder, digests) : [];
+  for (const path of damaged) faults.push(`The file ${path} of this backup is missing or is not what was written.`);
+}
+
+async function checkWorld(round: Round, row: WorldRow, users: ReadonlyMap<string, UserRow>): Promise<void> {
+  const { id, userId, thumbnail, revision } = row;
+  const { faults, paths } = round;
+  if (!users.has(userId)) faults.push(`The game ${id} belongs to nobody.`);
+  if (revision > 0 && !(await isReadable(round, paths.present(id), id))) faults.push(`The game ${id} cannot be read.`);
+  for (const file of await paths.older(id)) {
+    round.versions += 1;
+    if (!(await isReadable(round, file, id))) faults.push(`An older version of the game ${id} cannot be read: ${file}`);
+  }
+  const digest = digestOfThumbnail(thumbnail);
+  const isThere = digest === null || (await stat(join(round.folder, "pictures", digest)).catch(unlessMissing));
+  if (!isThere) faults.push(`The picture of the game ${id} is missing; the next save of it brings it back.`);
+}
+
+/** A file that went while we looked was moved by the server, which is no fault. */
+async function isReadable({ paths }: Round, file: string, id: string): Promise<boolean> {
+  if ((await readWhole(file, versionFormat(id))) !== null) return true;
+  const isGone = (await lstat(file).catch(unlessMissing)) === null;
+  return isGone && file !== paths.present(id);
+}
+
+async function checkOrphans({ paths, faults }: Round, records: ReadonlyMap<string, WorldRow>): Promise<void> {
+  const lost = (await paths.all()).filter((id) => !records.has(id));
+  for (const id of lost) faults.push(`The game ${id} has no record; the next start gives it back to its owner.`);
+}
+
+/** Until a grown-up has looked at it and moved it elsewhere. */
+async function checkQuarantine({ folder, faults }: Round): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    faults.push(`${QUARANTINE}/${name} could not be read and was set aside. Look at it, then move it elsewhere.`);
+  }
+}
+
+/** A picture is named by the digest of its bytes. */
+async function checkPictures({ folder, faults }: Round): Promise<number> {
+  const names = ((await readdir(join(folder, "pictures")).catch(unlessMissing)) ?? []).filter(
+    (name) => !name.startsWith("."),
+  );
+  for (const name of names) {
+    const bytes = await readFile(join(folder, "pictures", name), { flag: TO_READ }).catch(unlessMissing);
+    if (bytes && !isWholePicture(name, bytes)) faults.push(`The picture ${name} is damaged.`);
+  }
+  return names.length;
+}

@@ -1,0 +1,55 @@
+/** The list of what is in a backup, with a digest of each file; it is written last, so a folder without it is no backup. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { digestOf } from "../stores/files/digestOf.ts";
+import { unlessMissing } from "../stores/files/durableWrite.ts";
+
+export const MANIFEST = "backup.json";
+const FORM = 1;
+/** Backups are named by their moment, so that the last name is the newest. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(?:\.\d+)?$/;
+
+/** Digests by path inside the backup, with `/` between folders. */
+export type Digests = ReadonlyMap<string, string>;
+
+/** `2026-11-21T10.22.01`, in UTC: a name that every file system takes. */
+export function nameOfMoment(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replaceAll(":", ".");
+}
+
+export function manifestText(moment: Date, digests: Digests): string {
+  return JSON.stringify({ form: FORM, savedAt: moment.toISOString(), files: Object.fromEntries(digests) });
+}
+
+/** Null where the folder is no backup, or its list is damaged. */
+export async function readManifest(folder: string): Promise<Digests | null> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch(unlessMissing);
+  try {
+    const { form, files }: { form?: unknown; files?: Record<string, string> } = JSON.parse(text ?? "{}");
+    return form === FORM && files ? new Map(Object.entries(files)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The newest backup with a whole list in a folder of backups, or null; and the newer ones that were passed over because theirs is not. */
+export async function newestBackup(folder: string): Promise<{ newest: string | null; passedOver: readonly string[] }> {
+  const names = ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => NAME.test(name));
+  const passedOver: string[] = [];
+  for (const name of names.sort().reverse()) {
+    const backup = join(folder, name);
+    if (await readManifest(backup)) return { newest: backup, passedOver };
+    passedOver.push(backup);
+  }
+  return { newest: null, passedOver };
+}
+
+/** Paths of the files that are missing or are not what was written. */
+export async function damagedFiles(folder: string, digests: Digests): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const [path, digest] of digests) {
+    const content = await readFile(join(folder, path)).catch(unlessMissing);
+    if (content === null || digestOf(content) !== digest) damaged.push(path);
+  }
+  return damaged;
+}

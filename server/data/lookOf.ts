@@ -1,6 +1,0 @@
-/** How a username looks at a glance: those that cannot be told apart are the same here. Usernames are of letters, digits, "-" and "_". */
-export function lookOf(username: string): string {
-  const joined = username.toLowerCase().replaceAll("-", "").replaceAll("_", "");
-  const drawn = joined.replace(/[i1]/g, "l").replaceAll("0", "o").replaceAll("4", "a");
-  return drawn.replaceAll("rn", "m").replaceAll("vv", "w");
-}

@@ -1,0 +1,68 @@
+/** `npm run backup`, `restore`, `check` and `people`: what a grown-up does to look after the games and people of a server. */
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { backUp } from "./backup/backUp.ts";
+import { checkAll } from "./backup/checkAll.ts";
+import { restore } from "./backup/restore.ts";
+import { linkFor, PEOPLE_USAGE, sayLink } from "./people.ts";
+import { readSettings } from "./settings.ts";
+
+type Said = { readonly text: string; readonly isFine: boolean };
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [command = "", given, name] = process.argv.slice(2);
+
+async function run(): Promise<Said> {
+  if (command === "people") return sayPeople();
+  const { dataDir, databaseUrl } = readSettings(process.env, root);
+  if (databaseUrl !== undefined) {
+    throw new Error("The games are in a PostgreSQL database: its own pg_dump and pg_restore look after them (README).");
+  }
+  const folder = given === undefined ? null : resolve(given);
+  if (command === "check") return sayCheck(folder ?? dataDir);
+  if (!folder) throw new Error(`Say which folder: npm run ${command} -- FOLDER`);
+  return command === "restore" ? sayRestore(folder, dataDir) : sayBackup(dataDir, folder);
+}
+
+async function sayBackup(dataDir: string, backups: string): Promise<Said> {
+  const { place, users, worlds, versions, pictures, damaged, faults } = await backUp(dataDir, backups, new Date());
+  const lost = damaged.map((id) => `The game ${id} is damaged: the newest version that can be read was taken, if any.`);
+  const counts = `${worlds} games, ${versions} older versions, ${pictures} pictures, ${users} accounts`;
+  const all = [...faults, ...lost];
+  return { text: [`Backed up ${counts} into ${place}`, ...all].join("\n"), isFine: all.length === 0 };
+}
+
+async function sayRestore(from: string, dataDir: string): Promise<Said> {
+  const { backup, passedOver, aside } = await restore(from, dataDir, new Date());
+  const before = aside ? [`What was there before is in ${aside}`] : [];
+  const newer = passedOver.map((place) => `${place} is newer, but its list of files is damaged: it was passed over`);
+  return { text: [`Put ${backup} back into ${dataDir}`, ...newer, ...before].join("\n"), isFine: newer.length === 0 };
+}
+
+async function sayCheck(folder: string): Promise<Said> {
+  const { users, worlds, versions, pictures, faults } = await checkAll(folder);
+  const counts = `${worlds} games, ${versions} older versions, ${pictures} pictures, ${users} accounts were read in ${folder}`;
+  return { text: [counts, ...(faults.length > 0 ? faults : ["All is well."])].join("\n"), isFine: faults.length === 0 };
+}
+
+async function sayPeople(): Promise<Said> {
+  if (given === undefined) return { text: PEOPLE_USAGE, isFine: true };
+  if (given !== "reset" || name === undefined) return { text: PEOPLE_USAGE, isFine: false };
+  const settings = readSettings(process.env, root);
+  // What the folder has to say for itself belongs beside the link, not into it.
+  const log = (line: object): void => void process.stderr.write(`${JSON.stringify(line)}\n`);
+  const link = await linkFor(name, settings, root, log);
+  if (!link) return { text: `Nobody here has the username or e-mail address ${name}.`, isFine: false };
+  return { text: sayLink(link, settings.address), isFine: true };
+}
+
+run().then(
+  ({ text, isFine }) => {
+    process.stdout.write(`${text}\n`);
+    process.exitCode = isFine ? 0 : 1;
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  },
+);

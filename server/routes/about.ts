@@ -1,0 +1,22 @@
+/** What is the same for everybody: the ready-made characters, who runs the site, and whether it runs (spec §7). */
+import { Router } from "express";
+import type { About } from "../../src/api/wire.ts";
+import type { Bundled } from "../services/bundled.ts";
+import type { Health } from "../services/Health.ts";
+
+export interface Facts {
+  readonly bundled: Bundled;
+  readonly about: About;
+  readonly health: Health;
+}
+
+export function aboutRoutes({ bundled, about, health }: Facts): Router {
+  const router = Router();
+  router.get("/characters", (_request, response) => void response.json(bundled.characters));
+  router.get("/about", (_request, response) => void response.json(about));
+  router.get("/health", async (_request, response) => {
+    await health.check();
+    response.json({ isReady: true });
+  });
+  return router;
+}

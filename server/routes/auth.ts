@@ -1,0 +1,125 @@
+/** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so no browser pops up a box (product §16). */
+import type { Request, RequestHandler, Response } from "express";
+import type { Accounts, Credentials, Trial } from "../services/Accounts.ts";
+import { isSecret } from "../services/deviceSecret.ts";
+import { HttpError } from "../services/HttpError.ts";
+import { knows } from "../services/knownDevice.ts";
+import type { Caller } from "../services/PasswordQueue.ts";
+import type { UserRow } from "../stores/rows.ts";
+import { clientAddress } from "./clientAddress.ts";
+import { deviceOf } from "./deviceCookie.ts";
+
+const BASIC = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i;
+
+/** Letters of a name beyond which it is none. */
+const NAME_LETTERS = 254;
+
+/** A typed password, and whom it is said to belong to. */
+export interface Attempt {
+  /** The name that was typed, the same however it is written. */
+  readonly name: string;
+  /** The account of that name, be it a username, an e-mail address or an id; null where nobody has it. */
+  readonly accountId: string | null;
+  /** The device, where that account was signed in on it before. */
+  readonly deviceId: string | null;
+}
+
+export class Auth {
+  private readonly accounts: Accounts;
+  /** Each caller is looked up once, however many ask. */
+  private readonly met = new WeakMap<Request, Promise<UserRow | null>>();
+  private readonly attempts = new WeakMap<Request, Promise<Attempt | null>>();
+  private readonly distrusted = new WeakSet<Request>();
+  private readonly wrong = new WeakSet<Request>();
+
+  constructor(accounts: Accounts) {
+    this.accounts = accounts;
+  }
+
+  /** Lets only signed-in users on, before anything of the body is read; `userOf` tells the rest who it is. */
+  readonly needsUser: RequestHandler = async (request, response, next) => {
+    const user = await this.identify(request);
+    if (!user) throw new HttpError(401, "Please sign in again.");
+    response.locals.user = user;
+    next();
+  };
+
+  /** The signed-in user, or null for a visitor; an old secret makes a visitor, not an error. */
+  async viewer(request: Request): Promise<UserRow | null> {
+    return request.headers.authorization ? this.identify(request) : null;
+  }
+
+  /** Who calls with a device secret; null for visitors and for typed passwords, which are not checked here. */
+  async deviceUser(request: Request): Promise<UserRow | null> {
+    const credentials = readBasic(request);
+    return credentials && isSecret(credentials) ? this.identify(request) : null;
+  }
+
+  /** The password that was typed for this call; null where none was. */
+  attempt(request: Request): Promise<Attempt | null> {
+    const known = this.attempts.get(request) ?? this.readAttempt(request);
+    this.attempts.set(request, known);
+    return known;
+  }
+
+  /** From now on the typed password of this call is wrong, right as it may be. */
+  distrust(request: Request): void {
+    this.distrusted.add(request);
+  }
+
+  async trial(request: Request): Promise<Trial> {
+    return { isTrusted: !this.distrusted.has(request), caller: await this.caller(request) };
+  }
+
+  /** Who is waiting for a password to be hashed. */
+  async caller(request: Request): Promise<Caller> {
+    const attempt = await this.attempt(request);
+    return { address: clientAddress(request), isKnown: Boolean(attempt?.deviceId) };
+  }
+
+  /** Whether the password of this call was checked and found wrong. */
+  wasWrong(request: Request): boolean {
+    return this.wrong.has(request);
+  }
+
+  private async readAttempt(request: Request): Promise<Attempt | null> {
+    const credentials = readBasic(request);
+    if (!credentials || isSecret(credentials)) return null;
+    const name = credentials.name.trim().toLowerCase().slice(0, NAME_LETTERS);
+    const user = await this.accounts.find(credentials.name);
+    const device = deviceOf(request);
+    const isKnown = user !== null && device !== null && knows(device, user);
+    return { name, accountId: user?.id ?? null, deviceId: isKnown ? device.id : null };
+  }
+
+  private identify(request: Request): Promise<UserRow | null> {
+    const known = this.met.get(request);
+    if (known) return known;
+    const credentials = credentialsOf(request);
+    const meeting = this.trial(request).then((trial) => this.accounts.identify(credentials, trial));
+    this.met.set(request, meeting);
+    return meeting.then((user) => {
+      if (!user) this.wrong.add(request);
+      return user;
+    });
+  }
+}
+
+/** Who `needsUser` let in. */
+export function userOf(response: Response): UserRow {
+  return response.locals.user;
+}
+
+export function credentialsOf(request: Request): Credentials {
+  const credentials = readBasic(request);
+  if (!credentials) throw new HttpError(401, "Please sign in first.");
+  return credentials;
+}
+
+function readBasic(request: Request): Credentials | null {
+  const encoded = BASIC.exec(request.headers.authorization ?? "")?.[1];
+  if (!encoded) return null;
+  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const colon = text.indexOf(":");
+  return colon < 0 ? { name: text, password: "" } : { name: text.slice(0, colon), password: text.slice(colon + 1) };
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Log } from "../Log.ts";
+import { unlessMissing } from "../stores/files/durableWrite.ts";
+import type { UserRow, WorldRow } from "../stores/rows.ts";
+import type { Stores } from "../stores/Stores.ts";
+import { Taken } from "../stores/troubles.ts";
+import { checkGame } from "./gameFile.ts";
+import { FULL_COST } from "./PasswordHasher.ts";
+import { Thumbnails } from "./Thumbnails.ts";
+
+const exampleSchema = z
+  .object({ name: z.string(), thumbnail: z.string(), data: z.record(z.string(), z.unknown()) })
+  .readonly();
+export type ExampleGame = z.infer<typeof exampleSchema>;
+
+/** The games that come with the product, by the name of their file among the assets; none if the folder is missing. */
+export async function readExamples(assets: string): Promise<ReadonlyMap<string, ExampleGame>> {
+  const folder = join(assets, "worlds", "examples");
+  const files = ((await readdir(folder).catch(unlessMissing)) ?? []).filter((file) => file.endsWith(".json")).sort();
+  const read = files.map(async (file) => {
+    const text = await readFile(join(folder, file), "utf8");
+    return [file.slice(0, -".json".length), exampleSchema.parse(JSON.parse(text))] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+const NAMES = ["Gridlings", "Gridlings-Games", "Gridlings-Examples"];
+
+/** Always the same id for the same thing, so that a start after an interrupted one goes on with what is missing. */
+function idOf(thing: string): string {
+  return createHash("sha256").update(`gridlings: ${thing}`).digest("hex").slice(0, 32);
+}
+
+const SITE_ACCOUNT = idOf("the house");
+/** A world that nobody sees: if it is there, the examples have been published. */
+const PUBLISHED = idOf("the examples have been published");
+
+/**
+ * The example games, which the account of the site itself publishes at the first start, so that Explore is never empty. What is deleted
+ * afterwards stays deleted.
+ */
+export class ExampleGames {
+  private readonly stores: Stores;
+  private readonly thumbnails: Thumbnails;
+  private readonly log: Log;
+
+  constructor(stores: Stores, log: Log) {
+    this.stores = stores;
+    this.thumbnails = new Thumbnails(stores.pictures);
+    this.log = log;
+  }
+
+  /** Once for a folder or a database, however often it is called. A site without examples is better than none: failures are only logged. */
+  async publish(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
+    try {
+      if (examples.size > 0 && !(await this.stores.worlds.get(PUBLISHED))) await this.publishAll(examples);
+      await this.shareNotes(examples);
+    } catch (error) {
+      this.log({ event: "the example games could not be published", reason: (error as Error).name });
+    }
+  }
+
+  private async publishAll(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
+    await this.addSiteAccount();
+    for (const [name, example] of examples) await this.add(idOf(`example ${name}`), example);
+    await this.stores.worlds.add(rowOf(PUBLISHED, "The examples have been published", "", false), null);
+  }
+
+  private async add(id: string, { name, thumbnail, data }: ExampleGame): Promise<void> {
+    const { worlds } = this.stores;
+    if (await worlds.get(id)) return;
+    const row = { ...rowOf(id, name, await this.thumbnails.keep(thumbnail), true), sharesNotes: true };
+    await worlds.add(row, JSON.stringify(checkGame(data)));
+  }
+
+  /** The examples teach by their notes; those that were published before notes could be shared keep theirs to themselves. */
+  private async shareNotes(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
+    const { worlds } = this.stores;
+    const rows = await worlds.several([...examples.keys()].map((name) => idOf(`example ${name}`)));
+    for (const row of rows.filter(({ sharesNotes }) => !sharesNotes))
+      await worlds.change(row.id, { sharesNotes: true });
+  }
+
+  /** A child may have taken the name long ago. */
+  private async addSiteAccount(): Promise<void> {
+    const { users } = this.stores;
+    for (const name of NAMES) {
+      if (await users.get(SITE_ACCOUNT)) return;
+      await users.add(siteAccountNamed(name)).catch(unlessTaken);
+    }
+    if (!(await users.get(SITE_ACCOUNT)))
+      await users.add(siteAccountNamed(`Gridlings-${randomBytes(4).toString("hex")}`));
+  }
+}
+
+function unlessTaken(error: unknown): void {
+  if (!(error instanceof Taken)) throw error;
+}
+
+/** No password is the right one: what it would hash to was never made from any. */
+function siteAccountNamed(username: string): UserRow {
+  const password = { ...FULL_COST, salt: randomBytes(16).toString("base64"), hash: randomBytes(32).toString("base64") };
+  const email = "house@gridlings.invalid";
+  return { id: SITE_ACCOUNT, username, email, password, devices: [], createdAt: new Date().toISOString() };
+}
+
+function rowOf(id: string, name: string, thumbnail: string, published: boolean): WorldRow {
+  const now = new Date().toISOString();
+  const counts = { forkCount: 0, playCount: 0, revision: 0, bytes: 0 };
+  const about = { name, thumbnail, forkParentId: null, published, createdAt: now, updatedAt: now };
+  return { id, userId: SITE_ACCOUNT, ...about, ...counts };
+}

@@ -1,0 +1,162 @@
+/** Looking at worlds: lists and single ones (spec §7, product §7, §9). Changes nothing but the counts of plays and remixes. */
+import type { WorldCard } from "../../src/api/wire.ts";
+import type { Log } from "../Log.ts";
+import { packInMemory } from "../stores/packInMemory.ts";
+import type { GameCopy, OpenedPack, WorldRow, WorldVersion } from "../stores/rows.ts";
+import type { Stores } from "../stores/Stores.ts";
+import type { Bundled } from "./bundled.ts";
+import { HttpError, WORLD_NOT_FOUND } from "./HttpError.ts";
+import { begunCopyOf, copyOf, type PackedGames } from "./PackedGames.ts";
+import { packGame } from "./packGame.ts";
+import type { Visit, VisitCounter } from "./VisitCounter.ts";
+import type { Viewer, WorldCards } from "./WorldCards.ts";
+
+/** The name under which the tutorial game is fetched and copied (spec §7). */
+export const TUTORIAL = "tutorial";
+const POPULAR_MAX = 50;
+const COUNTERS = { play: "playCount", remix: "forkCount" } as const;
+
+export interface WorldReaderDeps {
+  readonly stores: Stores;
+  readonly cards: WorldCards;
+  readonly visits: VisitCounter;
+  readonly packs: PackedGames;
+  readonly bundled: Bundled;
+  readonly log: Log;
+}
+
+/** A world with its game as the text it is stored as: nobody on the way has to read it. */
+export interface OpenedWorld {
+  readonly card: WorldCard;
+  /** JSON text; "null" for a world that was never saved. */
+  readonly data: string;
+}
+
+/** The game is fetched only for who does not have it yet. It may be newer than the card, never older: saving it would then be refused. */
+export interface ShownWorld {
+  readonly card: WorldCard & { readonly isVisitorCopy?: true };
+  /** About as many bytes as the game has. */
+  readonly bytes: number;
+  /** The caller must close it. */
+  readonly open: () => Promise<OpenedPack>;
+}
+
+export class WorldReader {
+  private readonly parts: WorldReaderDeps;
+  private packedTutorial: Promise<OpenedPack> | null = null;
+
+  constructor(parts: WorldReaderDeps) {
+    this.parts = parts;
+  }
+
+  /** Newest-updated first; somebody else's only as far as they are published. */
+  async ownedBy(ownerId: string, viewer: Viewer): Promise<WorldCard[]> {
+    const rows = await this.parts.stores.worlds.ownedBy(ownerId);
+    const shown = rows.filter((row) => row.published || viewer === ownerId);
+    return this.parts.cards.cards(shown, viewer);
+  }
+
+  /** Published worlds by plays, then newest; no maker fills the page as long as others have games. */
+  async popular(viewer: Viewer): Promise<WorldCard[]> {
+    return this.parts.cards.cards(await this.parts.stores.worlds.popular(POPULAR_MAX), viewer);
+  }
+
+  /** A world by its link, published or not. `visitor` tells visitors apart so that plays can be counted; null counts no play. */
+  async open(id: string, viewer: Viewer, visitor: string | null): Promise<ShownWorld> {
+    if (id === TUTORIAL) return this.tutorial();
+    if (visitor !== null) await this.count("play", await this.find(id), visitor);
+    return this.shown(await this.find(id), viewer);
+  }
+
+  async shown(row: WorldRow, viewer: Viewer): Promise<ShownWorld> {
+    const copy = copyFor(row, viewer);
+    const card = await this.parts.cards.card(row, viewer);
+    return {
+      card: copy === "whole" ? card : { ...card, isVisitorCopy: true },
+      bytes: row.bytes,
+      open: () => this.parts.packs.open(row, copy, () => this.versionOf(row)),
+    };
+  }
+
+  /** Never the owner's own. A disk that takes no writes keeps nobody from playing, nor from a remix that is made already. */
+  async count(visit: Visit, { id, userId }: WorldRow, visitor: string): Promise<void> {
+    const { visits, stores, log } = this.parts;
+    if (visitor === userId) return;
+    try {
+      if (await visits.isNew(visit, id, visitor)) await stores.worlds.count(id, COUNTERS[visit]);
+    } catch (error) {
+      log({ event: `a ${visit} could not be counted`, reason: (error as Error).name });
+    }
+  }
+
+  async find(id: string): Promise<WorldRow> {
+    const row = await this.parts.stores.worlds.get(id);
+    if (!row) throw new HttpError(404, WORLD_NOT_FOUND);
+    return row;
+  }
+
+  /** A world for its owner alone. */
+  async mine(userId: string, id: string): Promise<WorldRow> {
+    const row = await this.find(id);
+    if (row.userId !== userId) throw new HttpError(403, "This world belongs to somebody else.");
+    return row;
+  }
+
+  /** The game as a new one begins with it, as JSON text: without its past, and without notes that are not for this viewer. */
+  async copyOf(row: WorldRow, viewer: Viewer): Promise<string> {
+    return copyOf(await this.dataOf(row), copyKindFor(row, viewer));
+  }
+
+  /** The same for a remix, which begins on the first stage as its player has just played it. */
+  async remixOf(row: WorldRow, viewer: Viewer): Promise<string> {
+    return begunCopyOf(await this.dataOf(row), copyKindFor(row, viewer));
+  }
+
+  /** The game as it was last saved, as JSON text; "null" for one that never was. For its owner alone. */
+  async dataOf(row: WorldRow): Promise<string> {
+    return (await this.versionOf(row)).data;
+  }
+
+  private async versionOf(row: WorldRow): Promise<WorldVersion> {
+    const { id, revision, name, thumbnail, updatedAt: savedAt } = row;
+    if (revision === 0) return { revision, savedAt, name, thumbnail, data: "null" };
+    const { worlds } = this.parts.stores;
+    const newest = await worlds.read(id);
+    // Somebody is just saving: this record goes with the version before.
+    const isAhead = newest !== null && newest.revision > revision;
+    const version = (isAhead ? await worlds.readVersion(id, revision) : null) ?? newest;
+    if (version) return version;
+    await this.find(id);
+    throw new HttpError(
+      500,
+      "Sorry, this world's file is damaged and no older one is left. The damaged file was kept.",
+    );
+  }
+
+  /** Nobody's world: it is there to be copied. */
+  private tutorial(): ShownWorld {
+    const { name, data } = this.parts.bundled.tutorial;
+    const counts = { forkCount: 0, playCount: 0, revision: 0 };
+    const nobody = {
+      userId: "",
+      user: { username: "" },
+      forkParent: null,
+      thumbnail: "",
+      published: false,
+      sharesNotes: false,
+    };
+    const card = { id: TUTORIAL, name, ...nobody, ...counts, updatedAt: new Date(0).toISOString() };
+    this.packedTutorial ??= packGame(JSON.stringify(data)).then(packInMemory);
+    const packed = this.packedTutorial;
+    return { card, bytes: 0, open: () => packed };
+  }
+}
+
+function copyKindFor({ userId, sharesNotes }: WorldRow, viewer: Viewer): GameCopy {
+  return viewer === userId || sharesNotes === true ? "sharedWithNotes" : "shared";
+}
+
+function copyFor({ userId, sharesNotes }: WorldRow, viewer: Viewer): GameCopy {
+  if (viewer === userId) return "whole";
+  return sharesNotes === true ? "sharedWithNotes" : "shared";
+}

@@ -1,0 +1,157 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "../Log.ts";
+import { asTrouble, durableWrite } from "./files/durableWrite.ts";
+import { FolderLock, PACE } from "./files/FolderLock.ts";
+import { type FolderRows, loadRows, readAllRows, recordFilesIn, userFilesIn } from "./files/loadRows.ts";
+import { setFilesAside, setOddFilesAside } from "./files/misplaced.ts";
+import { forgetOlderFiles } from "./files/olderTables.ts";
+import { PackedFiles } from "./files/PackedFiles.ts";
+import { PictureFiles } from "./files/PictureFiles.ts";
+import { Quarantine } from "./files/Quarantine.ts";
+import { type DataFolder, removeTemporaries, repair } from "./files/repair.ts";
+import { syncFolder } from "./files/syncFolder.ts";
+import { refuseHalfRestored } from "./files/unfinishedRestore.ts";
+import { WorldFiles } from "./files/WorldFiles.ts";
+import { WorldPaths } from "./files/worldPaths.ts";
+import { CollectedUsers } from "./memory/CollectedUsers.ts";
+import { CollectedWorlds } from "./memory/CollectedWorlds.ts";
+import { Collection } from "./memory/Collection.ts";
+import { Visits } from "./memory/Visits.ts";
+import { digestOfThumbnail } from "./rows.ts";
+import type { Stores } from "./Stores.ts";
+import { storesForReading } from "./storesForReading.ts";
+import { isStorageTrouble, StorageFull } from "./troubles.ts";
+
+const PARTS = ["users", "records", "worlds", "versions", "pictures", "packed", "deleted"];
+
+/**
+ * Opens a data folder: takes its lock, clears what a crash left, and repairs damaged files before anything is served. If nothing can be
+ * written, everything can still be looked at and played, and each change tries again. Throws a message in plain words if another server
+ * holds the folder, or there is nothing to look at.
+ */
+export async function openFileStores(folder: string, log: Log): Promise<Stores> {
+  await refuseHalfRestored(folder);
+  const open = (): Promise<Stores> => openHeld(folder, log);
+  try {
+    return await open();
+  } catch (error) {
+    if (!isStorageTrouble(error)) throw error;
+    if (!(await holdsGames(folder))) throw new Error(`${error.message} ${advice()}`, { cause: error });
+    log({ event: "games can be played, but nothing can be saved", reason: error.message });
+    return storesForReading(await openToRead(folder, log), open);
+  }
+}
+
+async function holdsGames(folder: string): Promise<boolean> {
+  return readdir(join(folder, "worlds")).then(
+    () => true,
+    () => false,
+  );
+}
+
+function advice(): string {
+  return `It must belong to the user who runs the server (number ${process.getuid?.()}). DATA_DIR names another one.`;
+}
+
+async function openHeld(folder: string, log: Log): Promise<Stores> {
+  const quarantine = new Quarantine(folder, log);
+  await makeParts(folder, quarantine);
+  const lock = await takeLock(folder, log);
+  try {
+    await setOddFilesAside(folder, quarantine);
+    for (const part of [".", ...PARTS]) await removeTemporaries(join(folder, part), log);
+    const data = dataFolder(folder, await loadRows(folder, quarantine, log), quarantine, log);
+    await repair(data);
+    return storesOver(data, folder, quarantine, lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function makeParts(folder: string, quarantine: Quarantine): Promise<void> {
+  try {
+    await setFilesAside(folder, PARTS, quarantine);
+    const made = await Promise.all(PARTS.map((part) => mkdir(join(folder, part), { recursive: true })));
+    if (made.some(Boolean)) await syncFolder(folder);
+  } catch (error) {
+    throw asTrouble(error, folder);
+  }
+}
+
+/** On a full disk, packed games give way. */
+async function takeLock(folder: string, log: Log): Promise<FolderLock> {
+  const take = (): Promise<FolderLock> => FolderLock.take(folder, { pace: PACE, log, onLost: () => endAtOnce(log) });
+  return take().catch(async (error: unknown) => {
+    const swept =
+      error instanceof StorageFull ? await new PackedFiles(join(folder, "packed")).sweep(Number.POSITIVE_INFINITY) : 0;
+    if (swept === 0) throw error;
+    return take();
+  });
+}
+
+/** Anything still written would damage what the other server writes. */
+function endAtOnce(log: Log): never {
+  log({ event: "the folder was taken over by another server" });
+  process.exit(1);
+}
+
+/** As it is, without repairing anything. */
+async function openToRead(folder: string, log: Log): Promise<Stores> {
+  const quarantine = new Quarantine(folder, log, false);
+  return storesOver(dataFolder(folder, await readAllRows(folder), quarantine, log), folder, quarantine, null);
+}
+
+function dataFolder(folder: string, rows: FolderRows, quarantine: Quarantine, log: Log): DataFolder {
+  const paths = new WorldPaths(folder);
+  return {
+    users: new Collection(userFilesIn(folder, quarantine, log), rows.users),
+    records: new Collection(recordFilesIn(folder, quarantine, log), rows.records),
+    paths,
+    files: new WorldFiles(paths, quarantine, log),
+    log,
+  };
+}
+
+function storesOver(data: DataFolder, folder: string, quarantine: Quarantine, lock: FolderLock | null): Stores {
+  const { users: people, records } = data;
+  const users = new CollectedUsers(people, () => forgetOlderFiles(folder));
+  const worlds = new CollectedWorlds(records, users, data.files);
+  return {
+    users,
+    worlds,
+    pictures: new PictureFiles(join(folder, "pictures"), quarantine, () => namedPictures(data)),
+    visits: new Visits(),
+    control: lock?.control ?? null,
+    check: () => checkFolder(folder),
+    close: async () => {
+      await worlds.settled();
+      await Promise.all([people.settled(), records.settled()]);
+      await lock?.release();
+    },
+  };
+}
+
+async function namedPictures({ records, paths, files }: DataFolder): Promise<ReadonlySet<string>> {
+  const thumbnails = new Set<string>();
+  const addPresent = (): void => {
+    for (const { thumbnail } of records.all()) thumbnails.add(thumbnail);
+  };
+  // Before and after: what a save meanwhile makes a kept version of was a present one before.
+  addPresent();
+  for (const id of await paths.withVersions()) {
+    for (const { thumbnail } of await files.versions(id)) thumbnails.add(thumbnail);
+  }
+  addPresent();
+  return new Set([...thumbnails].map(digestOfThumbnail).filter((digest) => digest !== null));
+}
+
+/** Writes a file and removes it again. */
+async function checkFolder(folder: string): Promise<void> {
+  const probe = join(folder, "health");
+  await durableWrite({ file: probe, content: "whole" });
+  await rm(probe, { force: true }).catch((error: unknown) => {
+    throw asTrouble(error);
+  });
+}

@@ -1,0 +1,112 @@
+/** Pictures as files named by the digest of their bytes (product §21, §24). The time of a file is when it was last written or touched. */
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { KeyedMutex } from "../memory/KeyedMutex.ts";
+import type { PictureStore } from "../Stores.ts";
+import { asTrouble, durableWrite, TO_READ, unlessMissing } from "./durableWrite.ts";
+import type { Quarantine } from "./Quarantine.ts";
+
+const DIGEST = /^[0-9a-f]{64}$/;
+
+export class PictureFiles implements PictureStore {
+  private readonly folder: string;
+  private readonly quarantine: Quarantine;
+  private readonly named: () => Promise<ReadonlySet<string>>;
+  /** The same picture may come twice at once, and be swept meanwhile. */
+  private readonly uses = new KeyedMutex();
+
+  /** `named` collects the digests that any record or kept version names. */
+  constructor(folder: string, quarantine: Quarantine, named: () => Promise<ReadonlySet<string>>) {
+    this.folder = folder;
+    this.quarantine = quarantine;
+    this.named = named;
+  }
+
+  /** A damaged one is set aside in its turn: somebody may be bringing it again. */
+  async read(digest: string): Promise<Uint8Array | null> {
+    const bytes = await this.bytesOf(digest);
+    if (!bytes || isWholePicture(digest, bytes)) return bytes;
+    return this.uses.run(digest, async () => {
+      const again = await this.bytesOf(digest);
+      if (!again || isWholePicture(digest, again)) return again;
+      await this.quarantine.takeIfPossible(this.fileOf(digest));
+      return null;
+    });
+  }
+
+  /** One whose file was damaged is mended by whoever brings it again. */
+  write(digest: string, picture: Uint8Array): Promise<void> {
+    return this.uses.run(digest, async () => {
+      const present = await this.bytesOf(digest);
+      if (present && Buffer.compare(present, picture) === 0 && (await this.renew(digest))) return;
+      if (present) await this.quarantine.take(this.fileOf(digest));
+      await durableWrite({ file: this.fileOf(digest), content: picture });
+    });
+  }
+
+  touch(digest: string): Promise<void> {
+    return this.uses.run(digest, async () => void (await this.renew(digest)));
+  }
+
+  /**
+   * Removes pictures one at a time, so that a save hardly has to wait. While any file is set aside, only the pictures in `among` are
+   * removed, because an unreadable file may refer to any other picture.
+   */
+  async sweep(before: number, among?: readonly string[]): Promise<number> {
+    const candidates = among ?? (await readdir(this.folder)).filter((name) => DIGEST.test(name));
+    const old = await this.olderThan(before, candidates);
+    if (old.length === 0) return 0;
+    const named = await this.named();
+    if (!among && !(await this.quarantine.isEmpty())) return 0;
+    let swept = 0;
+    for (const digest of old) {
+      if (!named.has(digest) && (await this.removeOld(digest, before))) swept += 1;
+    }
+    return swept;
+  }
+
+  private bytesOf(digest: string): Promise<Uint8Array | null> {
+    return readFile(this.fileOf(digest), { flag: TO_READ }).catch(unlessMissing);
+  }
+
+  private async olderThan(before: number, digests: readonly string[]): Promise<string[]> {
+    const old: string[] = [];
+    for (const digest of digests) if (await this.isOlder(digest, before)) old.push(digest);
+    return old;
+  }
+
+  private async isOlder(digest: string, before: number): Promise<boolean> {
+    const found = await stat(this.fileOf(digest)).catch(unlessMissing);
+    return found !== null && found.mtimeMs < before;
+  }
+
+  /** Looked at again in its turn: it may have been written anew while the names were collected. */
+  private removeOld(digest: string, before: number): Promise<boolean> {
+    return this.uses.run(digest, async () => {
+      if (!(await this.isOlder(digest, before))) return false;
+      await rm(this.fileOf(digest), { force: true });
+      return true;
+    });
+  }
+
+  /** Whether the picture is there; it then counts as written now. */
+  private async renew(digest: string): Promise<boolean> {
+    const now = new Date();
+    const renewed = utimes(this.fileOf(digest), now, now).then(() => true, unlessMissing);
+    return Boolean(
+      await renewed.catch((error: unknown) => {
+        throw asTrouble(error);
+      }),
+    );
+  }
+
+  private fileOf(digest: string): string {
+    return join(this.folder, digest);
+  }
+}
+
+/** Pictures are named by the digest of their bytes, drawn ones behind a word of their own. */
+export function isWholePicture(name: string, bytes: Uint8Array): boolean {
+  return createHash("sha256").update(bytes).digest("hex") === name.replace("drawn-", "");
+}

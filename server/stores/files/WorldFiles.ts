@@ -1,0 +1,167 @@
+/** One JSON file a world, and beside it the versions before: the last 20 that were saved (product §21). */
+import { statSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Low } from "lowdb";
+import type { Log } from "../../Log.ts";
+import type { OwnedVersion, WorldVault } from "../memory/WorldVault.ts";
+import {
+  type GameCopy,
+  type OpenedPack,
+  type PackedGame,
+  VERSIONS_KEPT,
+  type VersionNote,
+  type WorldVersion,
+} from "../rows.ts";
+import { StorageFull } from "../troubles.ts";
+import { DurableJsonFile, readWhole } from "./DurableJsonFile.ts";
+import { digestOf } from "./digestOf.ts";
+import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
+import { PackedFiles } from "./PackedFiles.ts";
+import type { Quarantine } from "./Quarantine.ts";
+import { syncFolder } from "./syncFolder.ts";
+import { versionFormat } from "./versionFormat.ts";
+import { readHead, readNote } from "./versionHeads.ts";
+import type { WorldPaths } from "./worldPaths.ts";
+
+export class WorldFiles implements WorldVault {
+  private readonly paths: WorldPaths;
+  private readonly quarantine: Quarantine;
+  private readonly log: Log;
+  private readonly packs: PackedFiles;
+
+  constructor(paths: WorldPaths, quarantine: Quarantine, log: Log) {
+    this.paths = paths;
+    this.quarantine = quarantine;
+    this.log = log;
+    this.packs = new PackedFiles(paths.packed);
+  }
+
+  read(id: string): Promise<OwnedVersion | null> {
+    return readWhole(this.paths.present(id), versionFormat(id));
+  }
+
+  async readOrMend(id: string): Promise<OwnedVersion | null> {
+    return this.fileOf(id).read();
+  }
+
+  /** A version that was put in the place of a damaged one lies in both paths: it is told once. */
+  async versions(id: string): Promise<readonly VersionNote[]> {
+    const older = (await this.paths.older(id)).map((file) => this.whole(file, readNote));
+    const all = await Promise.all([readNote(this.paths.present(id)), ...older]);
+    const notes = all.filter((note) => note !== null);
+    return notes.filter(({ revision }, index) => notes.findIndex((note) => note.revision === revision) === index);
+  }
+
+  async readVersion(id: string, revision: number): Promise<WorldVersion | null> {
+    const present = await readNote(this.paths.present(id));
+    if (present?.revision === revision) return this.read(id);
+    return this.whole(this.paths.version(id, revision), (file) => readWhole(file, versionFormat(id)));
+  }
+
+  async write(version: OwnedVersion): Promise<number> {
+    await this.makeRoom(version.id);
+    const file = new Low(this.fileOf(version.id, version.revision - 1), version);
+    await file.write().catch((error: unknown) => this.again(error, () => file.write()));
+    return this.size(version.id);
+  }
+
+  /** What is packed must have been made from just the game that lies there now, whatever its number says. */
+  async openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
+    const head = await readHead(this.paths.present(id));
+    const isPresent = head !== null && "check" in head && head.id === id && head.revision === revision;
+    return isPresent ? this.packs.open(id, copy, head.check) : null;
+  }
+
+  keepPacked(id: string, { data }: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
+    return this.packs.keep(id, copy, digestOf(data), packed);
+  }
+
+  sweepPacked(before: number): Promise<number> {
+    return this.packs.sweep(before);
+  }
+
+  async takeBack(id: string, revision: number): Promise<void> {
+    const present = this.paths.present(id);
+    const isBack = await rename(this.paths.version(id, revision - 1), present).then(() => true, unlessMissing);
+    if (!isBack) await rm(present, { force: true });
+    await syncFolder(dirname(present));
+  }
+
+  async dropOldest(id: string): Promise<void> {
+    const surplus = (await this.paths.older(id)).slice(VERSIONS_KEPT);
+    await Promise.all(surplus.map((file) => rm(file, { force: true })));
+  }
+
+  /** A mark tells a later start that this world was about to go, should the power fail before all of it is gone. */
+  async remove(id: string, forget: () => Promise<unknown>): Promise<void> {
+    const mark = this.paths.deletionMark(id);
+    await durableWrite({ file: mark, content: "" });
+    try {
+      await forget();
+    } catch (error) {
+      await rm(mark, { force: true });
+      throw error;
+    }
+    await this.removeFiles(id);
+  }
+
+  /** The mark goes last. */
+  async removeFiles(id: string): Promise<void> {
+    await this.packs.remove(id);
+    await this.quarantine.forget(id);
+    await rm(this.paths.present(id), { force: true });
+    await rm(this.paths.versions(id), { recursive: true, force: true });
+    // A mark that went before its world would let a deleted world be taken for one that lost its record.
+    const gone = [this.paths.present(id), this.paths.versions(id)];
+    await Promise.all(gone.map((path) => syncFolder(dirname(path))));
+    await rm(this.paths.deletionMark(id), { force: true });
+  }
+
+  /** Everything of a world. */
+  async setAside(id: string): Promise<void> {
+    await this.packs.remove(id);
+    await this.quarantine.take(this.paths.versions(id));
+    await this.quarantine.take(this.paths.present(id));
+  }
+
+  /** Bytes of the present file; 0 where there is none. At once: for ten thousand files promises would take longer than the disk. */
+  size(id: string): number {
+    return statSync(this.paths.present(id), { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  /** What `read` finds in the file of an older version, which is set aside where that is nothing. */
+  private async whole<T>(file: string, read: (file: string) => Promise<T | null>): Promise<T | null> {
+    const found = await read(file);
+    if (found === null) await this.quarantine.takeIfPossible(file);
+    return found;
+  }
+
+  /** The folder of the versions before must itself survive a power cut. */
+  private async makeRoom(id: string): Promise<void> {
+    try {
+      const made = await mkdir(this.paths.versions(id), { recursive: true });
+      if (made) await syncFolder(dirname(made));
+    } catch (error) {
+      throw asTrouble(error);
+    }
+  }
+
+  /** On a full disk packed games give way to a save. */
+  private async again(error: unknown, write: () => Promise<void>): Promise<void> {
+    if (!(error instanceof StorageFull) || (await this.packs.sweep(Number.POSITIVE_INFINITY)) === 0) throw error;
+    await write();
+  }
+
+  private fileOf(id: string, revisionBefore = 0): DurableJsonFile<OwnedVersion> {
+    return new DurableJsonFile({
+      file: this.paths.present(id),
+      format: versionFormat(id),
+      before: this.paths.version(id, revisionBefore),
+      others: () => this.paths.older(id),
+      event: "fell back to the version before",
+      quarantine: this.quarantine,
+      log: this.log,
+    });
+  }
+}

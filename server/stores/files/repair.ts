@@ -1,0 +1,92 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "../../Log.ts";
+import type { Collection } from "../memory/Collection.ts";
+import type { OwnedVersion } from "../memory/WorldVault.ts";
+import type { UserRow, WorldRow } from "../rows.ts";
+import { putRightLater, TEMPORARY } from "./durableWrite.ts";
+import type { WorldFiles } from "./WorldFiles.ts";
+import type { WorldPaths } from "./worldPaths.ts";
+
+export interface DataFolder {
+  readonly users: Collection<UserRow>;
+  readonly records: Collection<WorldRow>;
+  readonly paths: WorldPaths;
+  readonly files: WorldFiles;
+  readonly log: Log;
+}
+
+export async function removeTemporaries(folder: string, log: Log): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!TEMPORARY.test(name)) continue;
+    await rm(join(folder, name), { force: true });
+    log({ event: "an unfinished write was removed", file: name });
+  }
+}
+
+/**
+ * Puts a data folder right at start, before anything is served: what a crash or a lost record left. Unfinished deletions first: what was
+ * deleted must not be taken for a world that lost its record.
+ */
+export async function repair(data: DataFolder): Promise<void> {
+  for (const id of await data.paths.marked()) await finishDeletion(data, id).catch(putRightLater(data.log, id));
+  for (const row of oddRows(data)) await checkSize(data, row).catch(putRightLater(data.log, row.id));
+  for (const id of await orphans(data)) await adoptOrphan(data, id).catch(putRightLater(data.log, id));
+  reportUnowned(data);
+}
+
+/** A mark whose record is still there belongs to a deletion that nobody was told of: it did not happen. */
+async function finishDeletion({ paths, records, files, log }: DataFolder, id: string): Promise<void> {
+  if (records.get(id)) await rm(paths.deletionMark(id), { force: true });
+  else await files.removeFiles(id);
+  log({ event: "an unfinished deletion was put right" });
+}
+
+/** A file of the size its record names is taken as whole. */
+function oddRows({ records, files }: DataFolder): WorldRow[] {
+  return Array.from(records.all()).filter((row) => files.size(row.id) !== row.bytes);
+}
+
+/** Falls back to the version before where it must. */
+async function checkSize({ records, files }: DataFolder, row: WorldRow): Promise<void> {
+  const found = await files.readOrMend(row.id);
+  if (!found) return;
+  const bytes = files.size(row.id);
+  // A game whose record was not stored brings its own. One of a version before has a name of before.
+  const { name, thumbnail, revision, savedAt: updatedAt } = found;
+  const newer = revision > row.revision ? { name, thumbnail, revision, updatedAt } : {};
+  await records.change(row.id, () => ({ ...row, ...newer, bytes }));
+}
+
+/** Worlds whose record is gone. Those that are still being deleted are none. */
+async function orphans({ paths, records }: DataFolder): Promise<string[]> {
+  const marked = new Set(await paths.marked());
+  return (await paths.all()).filter((id) => !records.get(id) && !marked.has(id));
+}
+
+/** Its owner gets it back. */
+async function adoptOrphan(data: DataFolder, id: string): Promise<void> {
+  const version = await data.files.readOrMend(id);
+  if (version && version.id === id && data.users.get(version.userId)) await adopt(data, version);
+  else await setAside(data, id);
+}
+
+async function adopt({ records, files, log }: DataFolder, version: OwnedVersion): Promise<void> {
+  const { id, userId, name, thumbnail, revision, savedAt } = version;
+  const counts = { forkCount: 0, playCount: 0, revision, bytes: files.size(id) };
+  const about = { forkParentId: null, published: false, createdAt: savedAt, updatedAt: savedAt };
+  await records.change(id, () => ({ id, userId, name, thumbnail, ...about, ...counts }));
+  log({ event: "a world without a record was given back to its owner" });
+}
+
+/** Their owner's account may be among what was set aside: they stay for when it is put back. */
+function reportUnowned({ users, records, log }: DataFolder): void {
+  const count = Array.from(records.all()).filter(({ userId }) => !users.get(userId)).length;
+  if (count > 0) log({ event: "worlds whose owner is unknown were found", count });
+}
+
+/** Nobody here is known to own it. */
+async function setAside({ files, log }: DataFolder, id: string): Promise<void> {
+  await files.setAside(id);
+  log({ event: "a world that belongs to nobody was set aside" });
+}
