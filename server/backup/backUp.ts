@@ -24,8 +24,8 @@ export interface BackupReport {
 }
 
 /**
- * Copies a data folder while a server may be writing to it, as it stood at the moment its records were read: a world that was saved
- * since then is among its versions as it was, one that was deleted since then is left out. What cannot be read is not taken along.
+ * Copies a data folder while a server may be writing to it: every account and world that was there when the backup began, each world as it
+ * is when its turn comes, without those that were deleted meanwhile. What cannot be read is not taken along.
  * Throws in plain words if the folder cannot be read or the backup cannot be written; an unfinished backup is then removed.
  */
 export async function backUp(from: string, backups: string, moment: Date): Promise<BackupReport> {
@@ -51,9 +51,9 @@ async function copyAll(job: BackupJob): Promise<{ users: number; worlds: number;
   let worlds = 0;
   for (const row of records.values()) {
     const isOwned = users.has(row.userId);
-    // Of an owner who left meanwhile nothing is there any more. One whose account cannot be read may get it back.
-    const copied = isOwned || row.revision > 0 ? await copyWorld(job, row) : null;
-    if (!copied) continue;
+    const copied = await copyWorld(job, row);
+    // Of an owner who left meanwhile, no game is there any more. One whose account cannot be read may get theirs back.
+    if (!copied || (!isOwned && copied.revision === 0)) continue;
     worlds += 1;
     await writeRow(job, "records", copied);
     if (!isOwned) job.faults.push(`The game ${copied.id} belongs to nobody.`);

@@ -54,7 +54,8 @@ async function checkWorld(round: Round, row: WorldRow, users: ReadonlyMap<string
   const { id, userId, thumbnail, revision } = row;
   const { faults, paths } = round;
   if (!users.has(userId)) faults.push(`The game ${id} belongs to nobody.`);
-  if (revision > 0 && !(await isReadable(round, paths.present(id), id))) faults.push(`The game ${id} cannot be read.`);
+  const isSaved = revision > 0 || (await lstat(paths.present(id)).catch(unlessMissing)) !== null;
+  if (isSaved && !(await isReadable(round, paths.present(id), id))) faults.push(`The game ${id} cannot be read.`);
   for (const file of await paths.older(id)) {
     round.versions += 1;
     if (!(await isReadable(round, file, id))) faults.push(`An older version of the game ${id} cannot be read: ${file}`);

@@ -1,4 +1,3 @@
-/** Copies one world with its versions into a backup, as its record has it. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readWhole } from "../stores/files/DurableJsonFile.ts";
@@ -23,42 +22,39 @@ export interface BackupJob {
   versions: number;
 }
 
-/** The record as it is to be kept; null for a world that is gone. */
+/** The record as it is to be kept, which may be older than the game on the disk; null for a world that is gone. */
 export async function copyWorld(job: BackupJob, row: WorldRow): Promise<WorldRow | null> {
+  const { id } = row;
   wantPicture(job, row.thumbnail);
-  if (row.revision === 0) return row;
-  const { id } = row;
   const files = [job.paths.present(id), ...(await job.paths.older(id))];
-  const present = await newestUpTo(row.revision, id, files);
-  if (!present) return lateOrDamaged(job, row);
-  if (present.revision !== row.revision) job.damaged.push(id);
-  await job.backup.write(`worlds/${id}.json`, versionFormat(id).toText(present));
-  for (const file of files.slice(1)) await copyVersion(job, id, file, present.revision);
-  return row;
-}
-
-/** Saved more often meanwhile than versions are kept: then as it is now. No file at all: it was deleted, or is damaged beyond help. */
-async function lateOrDamaged(job: BackupJob, row: WorldRow): Promise<WorldRow | null> {
-  const { id } = row;
-  const now = await readWhole(job.paths.present(id), versionFormat(id));
-  if (now === null) {
-    // Nothing is deleted from a folder that no server has converted yet.
-    const isDeleted = !hasRow(join(job.from, "records"), id) && (await readOlderTables(job.from)) === null;
-    if (!isDeleted) job.damaged.push(id);
-    return null;
-  }
-  const text = versionFormat(id).toText(now);
+  const { version: newest, isPresent } = await newestOf(files, id);
+  if (!newest) return row.revision === 0 ? row : damagedOrGone(job, row);
+  if (!isPresent) job.damaged.push(id);
+  const text = versionFormat(id).toText(newest);
   await job.backup.write(`worlds/${id}.json`, text);
-  const { name, thumbnail, revision, savedAt } = now;
+  for (const file of files.slice(1)) await copyVersion(job, id, file, newest.revision);
+  if (newest.revision <= row.revision) return row;
+  const { name, thumbnail, revision, savedAt } = newest;
   wantPicture(job, thumbnail);
   return { ...row, name, thumbnail, revision, updatedAt: savedAt, bytes: Buffer.byteLength(text) };
 }
 
-async function newestUpTo(revision: number, id: string, files: readonly string[]): Promise<OwnedVersion | null> {
-  for (const file of files) {
+/** The first that can be read, and whether it is the present one. */
+async function newestOf(
+  files: readonly string[],
+  id: string,
+): Promise<{ readonly version: OwnedVersion | null; readonly isPresent: boolean }> {
+  for (const [index, file] of files.entries()) {
     const version = await readWhole(file, versionFormat(id));
-    if (version && version.revision <= revision) return version;
+    if (version) return { version, isPresent: index === 0 };
   }
+  return { version: null, isPresent: false };
+}
+
+/** Its record is not taken along. Nothing is deleted from a folder that no server has converted yet. */
+async function damagedOrGone({ from, damaged }: BackupJob, { id }: WorldRow): Promise<null> {
+  const isGone = !hasRow(join(from, "records"), id) && (await readOlderTables(from)) === null;
+  if (!isGone) damaged.push(id);
   return null;
 }
 

@@ -108,7 +108,7 @@ describe("a backup", () => {
     await server.damage(`pictures/${picture}`, "x");
     await server.damage(`versions/${world.id}/1.json`, "{");
     const record = await readFile(join(server.folder, "records", `${world.id}.json`), "utf8");
-    await server.damage(`records/${world.id}.json`, record.replace("threes", "threez"));
+    await server.damage(`records/${world.id}.json`, record.replace('"revision"', '"revisiom"'));
     const { faults, worlds, versions, pictures } = await backUp(server.folder, shelf, at(0));
     expect({ worlds, versions, pictures, faults: faults.length }).toEqual({
       worlds: 1,

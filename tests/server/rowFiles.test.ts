@@ -80,7 +80,7 @@ it("are written as often as there are changes to wait for, not once for each", a
   expect(write.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-it("that change soon are on the disk within ten seconds, with the next change, and at the end", async () => {
+it("that change soon are on the disk within a minute, with the next change, and at the end", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const collection = await open();
   await collection.change("one", () => ({ id: "one", value: 0 }));
@@ -88,7 +88,7 @@ it("that change soon are on the disk within ten seconds, with the next change, a
   const stored = () => readRows<Row>(folder).rows.get("one")?.value;
   for (let n = 0; n < 30; n += 1) add();
   expect([collection.get("one")?.value, stored()]).toEqual([30, 0]);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(stored()).toBe(30));
   add();
   await collection.change("one", (row) => ({ id: "one", value: (row?.value ?? 0) + 100 }));

@@ -45,7 +45,6 @@ describe.each([
   it.each([
     ["anywhere", /./],
     ["where the game goes", /worlds/],
-    ["where its record goes", /records/],
     ["where its picture goes", /pictures/],
   ])("%s makes a save fail in plain words, and nothing is lost", async (_where, place) => {
     const before = await server.world(world.id, ann);
@@ -59,6 +58,21 @@ describe.each([
     expect(await server.world(world.id, ann)).toMatchObject({ revision: 2, data: game("after") });
     const { body } = await server.call<{ name: string }[]>(`GET /worlds/${world.id}/versions`, { as: ann });
     expect(body.map(({ name }) => name)).toEqual(["after", "before"]);
+  });
+
+  it("where its record goes makes a new name fail in plain words, and takes a game, whose own file tells the same", async () => {
+    const before = await server.world(world.id, ann);
+    Object.assign(trouble, { code, in: /records/ });
+    const renamed = await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { name: "during" } });
+    expect(renamed).toMatchObject({ status, body: { message: expect.stringMatching(message) } });
+    expect((await save("public", { published: true })).status).toBe(status);
+    expect(await server.world(world.id, ann)).toEqual(before);
+    expect((await save("during, longer")).body).toMatchObject({ revision: 2, name: "during, longer" });
+    await server.stop();
+    heal();
+    await server.open();
+    const kept = { revision: 2, name: "during, longer", data: game("during, longer"), published: false };
+    expect(await server.world(world.id, ann)).toMatchObject(kept);
   });
 
   it("keeps what was there through a restart right after it", async () => {

@@ -1,5 +1,4 @@
 /** One JSON file a world, and beside it the versions before: the last 20 that were saved (product §21). */
-import { statSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Low } from "lowdb";
@@ -21,7 +20,7 @@ import { PackedFiles } from "./PackedFiles.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import { syncFolder } from "./syncFolder.ts";
 import { versionFormat } from "./versionFormat.ts";
-import { readHead, readNote } from "./versionHeads.ts";
+import { readHead, readHeadSync, readNote } from "./versionHeads.ts";
 import type { WorldPaths } from "./worldPaths.ts";
 
 export class WorldFiles implements WorldVault {
@@ -63,7 +62,7 @@ export class WorldFiles implements WorldVault {
     await this.makeRoom(version.id);
     const file = new Low(this.fileOf(version.id, version.revision - 1), version);
     await file.write().catch((error: unknown) => this.again(error, () => file.write()));
-    return this.size(version.id);
+    return this.factsOf(version.id).bytes;
   }
 
   /** What is packed must have been made from just the game that lies there now, whatever its number says. */
@@ -125,9 +124,10 @@ export class WorldFiles implements WorldVault {
     await this.quarantine.take(this.paths.present(id));
   }
 
-  /** Bytes of the present file; 0 where there is none. At once: for ten thousand files promises would take longer than the disk. */
-  size(id: string): number {
-    return statSync(this.paths.present(id), { throwIfNoEntry: false })?.size ?? 0;
+  /** Bytes and revision of the present file, each 0 if there is none; the revision of a damaged head is 0 too. */
+  factsOf(id: string): { readonly bytes: number; readonly revision: number } {
+    const { bytes, head } = readHeadSync(this.paths.present(id));
+    return { bytes, revision: head?.revision ?? 0 };
   }
 
   /** What `read` finds in the file of an older version, which is set aside where that is nothing. */

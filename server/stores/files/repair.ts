@@ -30,7 +30,7 @@ export async function removeTemporaries(folder: string, log: Log): Promise<void>
  */
 export async function repair(data: DataFolder): Promise<void> {
   for (const id of await data.paths.marked()) await finishDeletion(data, id).catch(putRightLater(data.log, id));
-  for (const row of oddRows(data)) await checkSize(data, row).catch(putRightLater(data.log, row.id));
+  for (const row of oddRows(data)) await matchGame(data, row).catch(putRightLater(data.log, row.id));
   for (const id of await orphans(data)) await adoptOrphan(data, id).catch(putRightLater(data.log, id));
   reportUnowned(data);
 }
@@ -42,17 +42,20 @@ async function finishDeletion({ paths, records, files, log }: DataFolder, id: st
   log({ event: "an unfinished deletion was put right" });
 }
 
-/** A file of the size its record names is taken as whole. */
+/** Records that do not fit the file of their game: the server died between the two, or the file is damaged. One of the right size is not read. */
 function oddRows({ records, files }: DataFolder): WorldRow[] {
-  return Array.from(records.all()).filter((row) => files.size(row.id) !== row.bytes);
+  return Array.from(records.all()).filter(({ id, bytes, revision }) => {
+    const game = files.factsOf(id);
+    return game.bytes !== bytes || game.revision > revision;
+  });
 }
 
-/** Falls back to the version before where it must. */
-async function checkSize({ records, files }: DataFolder, row: WorldRow): Promise<void> {
+/** Falls back to the version before if it must. */
+async function matchGame({ records, files }: DataFolder, row: WorldRow): Promise<void> {
   const found = await files.readOrMend(row.id);
   if (!found) return;
-  const bytes = files.size(row.id);
-  // A game whose record was not stored brings its own. One of a version before has a name of before.
+  const { bytes } = files.factsOf(row.id);
+  // A game that is newer than its record brings its own name; that of an earlier version may be outdated.
   const { name, thumbnail, revision, savedAt: updatedAt } = found;
   const newer = revision > row.revision ? { name, thumbnail, revision, updatedAt } : {};
   await records.change(row.id, () => ({ ...row, ...newer, bytes }));
@@ -73,7 +76,7 @@ async function adoptOrphan(data: DataFolder, id: string): Promise<void> {
 
 async function adopt({ records, files, log }: DataFolder, version: OwnedVersion): Promise<void> {
   const { id, userId, name, thumbnail, revision, savedAt } = version;
-  const counts = { forkCount: 0, playCount: 0, revision, bytes: files.size(id) };
+  const counts = { forkCount: 0, playCount: 0, revision, bytes: files.factsOf(id).bytes };
   const about = { forkParentId: null, published: false, createdAt: savedAt, updatedAt: savedAt };
   await records.change(id, () => ({ id, userId, name, thumbnail, ...about, ...counts }));
   log({ event: "a world without a record was given back to its owner" });

@@ -54,23 +54,30 @@ export class CollectedWorlds implements WorldStore {
     return this.writes.run(row.id, async () => {
       if (!(await this.users.get(row.userId))) throw new Gone();
       if (data === null) return this.records.change(row.id, () => ({ ...row, revision: 0, bytes: 0 }));
-      return this.store({ ...row, revision: 1 }, data, (_present, size) => ({ ...row, ...size }));
+      const { revision, bytes } = await this.storeGame({ ...row, revision: 1 }, data);
+      return this.records.change(row.id, () => ({ ...row, revision, bytes })).catch(this.takingBack(row.id, revision));
     });
   }
 
   /**
    * A change of the record alone waits for a game that is being written too: were it answered before, a crash could leave that game's older
-   * name as the newest.
+   * name as the newest. The file of a game tells its name, picture and revision, so that its record can follow later.
    */
   change(id: string, { data, onRevision, ...named }: WorldChange): Promise<WorldRow> {
     const changed = (row: WorldRow | undefined): WorldRow => ({ ...atRevision(row, onRevision), ...given(named) });
     return this.writes.run(id, async () => {
       if (data === undefined) return this.records.change(id, changed);
       const next = changed(this.records.get(id));
-      return this.store({ ...next, revision: next.revision + 1 }, data, (present, size) => ({
-        ...changed(present),
-        ...size,
-      }));
+      const stored = await this.storeGame({ ...next, revision: next.revision + 1 }, data);
+      const isToldByGame = named.published === undefined && named.sharesNotes === undefined;
+      const row = isToldByGame
+        ? this.records.changeSoon(id, (present) => ({ ...changed(present), ...stored }))
+        : await this.records
+            .change(id, (present) => ({ ...changed(present), ...stored }))
+            .catch(this.takingBack(id, stored.revision));
+      if (!row) throw new Gone();
+      await this.vault.dropOldest(id);
+      return row;
     });
   }
 
@@ -119,21 +126,18 @@ export class CollectedWorlds implements WorldStore {
     return this.writes.settled();
   }
 
-  /** The game first, then its record: a reader in between gets the newer game under the older record, never none. */
-  private async store(
-    row: WorldRow,
-    data: string,
-    record: (present: WorldRow | undefined, size: { revision: number; bytes: number }) => WorldRow,
-  ): Promise<WorldRow> {
-    const { id, userId, revision, name, thumbnail, updatedAt: savedAt } = row;
+  /** Before its record: a reader in between gets the newer game under the older record, never none. */
+  private async storeGame({ id, userId, revision, name, thumbnail, updatedAt: savedAt }: WorldRow, data: string) {
     const bytes = await this.vault.write({ id, userId, revision, savedAt, name, thumbnail, data });
-    const stored = this.records.change(id, (present) => record(present, { revision, bytes }));
-    await stored.catch(async (error: unknown) => {
+    return { revision, bytes };
+  }
+
+  /** For `catch`, if the record of a stored game could not be stored. */
+  private takingBack(id: string, revision: number): (error: unknown) => Promise<never> {
+    return async (error) => {
       await this.vault.takeBack(id, revision);
       throw error;
-    });
-    await this.vault.dropOldest(id);
-    return stored;
+    };
   }
 
   /** Only ids of known worlds become file names. */

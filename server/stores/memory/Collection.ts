@@ -1,8 +1,10 @@
 import { type Adapter, Low } from "lowdb";
 import { KeyedMutex } from "./KeyedMutex.ts";
 
-/** How long a change that may be lost in a crash (`changeSoon`) can wait for the disk. */
-const STORED_WITHIN_MS = 10_000;
+/** How long a change that nobody waits for (`changeSoon`) stays in memory alone. */
+const STORED_AFTER_MS = 60_000;
+/** Rows of such changes that are written at the same time: few, so that changes that somebody waits for come first. */
+const STORED_AT_ONCE = 2;
 
 /** Where each row of a collection is stored by itself. */
 export interface RowStorage<Row> {
@@ -67,13 +69,15 @@ export class Collection<Row extends { readonly id: string }> {
     return next;
   }
 
-  /** Changes a row that exists. It is stored with its next change, when the collection settles, or after ten seconds at the latest. */
-  changeSoon(id: string, make: (present: Row) => Row): void {
+  /** Changes a row that exists. It is stored a minute later, with its next change, or when the collection settles, whichever comes first. */
+  changeSoon(id: string, make: (present: Row) => Row): Row | undefined {
     const present = this.get(id);
-    if (!present) return;
-    this.set(id, make(present));
+    if (!present) return undefined;
+    const next = make(present);
+    this.set(id, next);
     this.unstored.add(id);
-    this.timer ??= setTimeout(() => void this.storeRest(), STORED_WITHIN_MS).unref();
+    this.timer ??= setTimeout(() => void this.storeRest(), STORED_AFTER_MS).unref();
+    return next;
   }
 
   /** Stores what is not stored yet, and resolves when nothing is being written any more, whether it worked or not. */
@@ -132,8 +136,14 @@ export class Collection<Row extends { readonly id: string }> {
     this.timer = null;
     const ids = [...this.unstored].filter((id) => this.rows.has(id));
     this.unstored.clear();
-    // On a full disk the next such change tries again.
-    const keep = (id: string) => this.store(id, this.get(id)).catch(() => void this.unstored.add(id));
-    await Promise.all(ids.map(keep));
+    const storeNext = async (): Promise<void> => {
+      for (let id = ids.pop(); id !== undefined; id = ids.pop()) await this.storeAgain(id);
+    };
+    await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeNext));
+  }
+
+  /** On a full disk, the next such change tries again. */
+  private async storeAgain(id: string): Promise<void> {
+    await this.store(id, this.get(id)).catch(() => void this.unstored.add(id));
   }
 }
