@@ -1,11 +1,11 @@
 /** Puts the server together: stores below, services over them, routes on top. Listens to nothing yet. */
 import express, { type Express, type RequestHandler } from "express";
 import type { About } from "../src/api/wire.ts";
-import { takeCommands } from "./commands.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
 import type { Maker } from "./generate/Maker.ts";
 import { type Log, silentLog } from "./Log.ts";
 import { Capacity, type CapacitySize } from "./load/Capacity.ts";
+import { takeCommands } from "./people.ts";
 import { aboutRoutes } from "./routes/about.ts";
 import { Auth } from "./routes/auth.ts";
 import { crashRoutes } from "./routes/crashes.ts";

@@ -53,7 +53,7 @@ function noticeSilence(server: Server): ReadonlySet<Socket> {
   return silent;
 }
 
-/** Thousands of connections that say nothing keep nobody else out. */
+/** Thousands of silent connections do not keep others out. */
 function makeRoom(server: Server, silent: ReadonlySet<Socket>, crowdedAt: number): void {
   let open = 0;
   server.on("connection", (connection) => {

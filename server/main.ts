@@ -1,9 +1,10 @@
-/** Starts the server and stops it without losing a write. Runs from here (dev) or bundled as .build/server.mjs: both one folder deep. */
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { makerOf } from "./generate/makerOf.ts";
+import { builtInMaker } from "./generate/builtInMaker.ts";
+import type { Maker } from "./generate/Maker.ts";
+import type { OpenAiSettings } from "./generate/openAiMaker.ts";
 import { closeGently, httpServer } from "./httpServer.ts";
 import { logTo, survive } from "./Log.ts";
 import { readBundled } from "./services/bundled.ts";
@@ -18,6 +19,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const log = logTo(process.stdout);
 survive(process.stderr);
 
+/** Starts the server. Runs from here (dev) or bundled as .build/server.mjs: both are one folder deep. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const bundled = await readBundled(join(root, "assets"));
@@ -64,3 +66,10 @@ start().catch((error: Error) => {
   process.stderr.write(`Gridlings could not start. ${error.message}\n`);
   process.exit(1);
 });
+
+/** The built-in maker unless there is a key for an image model; its package is loaded only then. */
+async function makerOf(settings: OpenAiSettings | null): Promise<Maker> {
+  if (!settings) return builtInMaker;
+  const { openAiMaker } = await import("./generate/openAiMaker.ts");
+  return openAiMaker(settings);
+}

@@ -13,7 +13,7 @@ export interface Settings {
   readonly dataDir: string;
   /** The PostgreSQL database that several servers share; without it everything is in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Where browsers find the site, without a slash at the end; null where nobody said. */
+  /** Where browsers find the site, without a slash at the end; null if it is not set. */
   readonly address: string | null;
   /** Whom the privacy and terms pages name. */
   readonly about: About;
@@ -24,7 +24,7 @@ export interface Settings {
   readonly capacity: CapacitySize;
   /** Whether the site publishes the example games at its first start. */
   readonly examples: boolean;
-  /** The image model that draws from words; null where the built-in maker does. */
+  /** The image model that draws from words; null if the built-in maker does. */
   readonly openAi: OpenAiSettings | null;
   readonly drawingsPerDay: number;
 }
@@ -32,7 +32,7 @@ export interface Settings {
 /** Throws a message in plain words for a port that is none, a limit that is no number, or a switch that is neither on nor off. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const { callsPerMinute, signUpsPerHour } = FULL_LIMITS;
-  // Only this machine unless HOST says more: a game in the making is nobody else's business.
+  // Only this machine can connect, unless HOST says otherwise.
   return {
     port: wholeNumber(environment, "PORT", 8080, { min: 0, max: 65_535 }),
     host: environment.HOST || "127.0.0.1",

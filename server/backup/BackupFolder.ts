@@ -1,4 +1,3 @@
-/** A backup while it is being written: it gets its name when all of it is on the disk. Files that never change are shared with the backup before. */
 import { link, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { digestOf } from "../stores/files/digestOf.ts";
@@ -6,6 +5,7 @@ import { asTrouble, unlessMissing } from "../stores/files/durableWrite.ts";
 import { syncFolder } from "../stores/files/syncFolder.ts";
 import { type Digests, MANIFEST, manifestText, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
 
+/** A backup while it is being written. It gets its name when all of it is on the disk, and shares files that never change with the one before. */
 export class BackupFolder {
   /** Where it will lie. */
   readonly place: string;
@@ -23,7 +23,7 @@ export class BackupFolder {
     this.#last = last;
   }
 
-  /** `backups` is the folder of all backups; it is made where it is missing. */
+  /** `backups` is the folder of all backups; it is made if it is missing. */
   static async begin(backups: string, moment: Date): Promise<BackupFolder> {
     await mkdir(backups, { recursive: true, mode: 0o700 });
     const { newest: folder } = await newestBackup(backups);
@@ -38,14 +38,14 @@ export class BackupFolder {
     return backup;
   }
 
-  /** Throws `StorageFull` or `StorageReadOnly` where it cannot. */
+  /** Throws `StorageFull` or `StorageReadOnly` if it cannot. */
   async write(path: string, content: string | Uint8Array): Promise<void> {
     await this.#folderFor(path);
     await writeAndSync(join(this.#unfinished, path), content);
     this.#digests.set(path, digestOf(content));
   }
 
-  /** Takes a file over that the backup before has under that name; false where it has none. For files that never change. */
+  /** Shares the file that the backup before has under that name; false if it has none. For files that never change. */
   async share(path: string): Promise<boolean> {
     const digest = this.#last?.digests.get(path);
     if (!this.#last || !digest) return false;

@@ -1,4 +1,3 @@
-/** Reads all of a data folder, or of a backup, and says in plain words what is wrong; changes nothing, and a server may be running. */
 import { lstat, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readWhole } from "../stores/files/DurableJsonFile.ts";
@@ -27,7 +26,10 @@ interface Round {
   versions: number;
 }
 
-/** Throws where the folder is none of ours. */
+/**
+ * Reads all of a data folder or a backup and says in plain words what is wrong. Changes nothing, and a server may be running. Throws if the
+ * folder is not one of ours.
+ */
 export async function checkAll(folder: string): Promise<CheckReport> {
   if (!(await stat(join(folder, "worlds")).catch(unlessMissing))) throw new Error(`${folder} holds no games.`);
   const round: Round = { folder, paths: new WorldPaths(folder), faults: [], versions: 0 };
@@ -77,7 +79,7 @@ async function checkOrphans({ paths, faults }: Round, records: ReadonlyMap<strin
   for (const id of lost) faults.push(`The game ${id} has no record; the next start gives it back to its owner.`);
 }
 
-/** Until a grown-up has looked at it and moved it elsewhere. */
+/** Until the operator has looked at it and moved it elsewhere. */
 async function checkQuarantine({ folder, faults }: Round): Promise<void> {
   for (const name of await namesIn(folder)) {
     faults.push(`${QUARANTINE}/${name} could not be read and was set aside. Look at it, then move it elsewhere.`);

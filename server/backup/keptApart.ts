@@ -1,9 +1,11 @@
-/** Keeps backups outside the data folder: restoring moves everything in that folder aside, which would include a backup inside it. */
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 
-/** Throws a plain message if the folders are the same or one contains the other. */
+/**
+ * Keeps backups outside the data folder, because restoring moves everything in that folder aside, which would include a backup inside it.
+ * Throws a plain message if the folders are the same or one contains the other.
+ */
 export async function keepApart(backups: string, dataDir: string): Promise<void> {
   const [ofBackups, ofData] = [await realPlace(backups), await realPlace(dataDir)];
   if (!isWithin(ofBackups, ofData) && !isWithin(ofData, ofBackups)) return;

@@ -1,9 +1,9 @@
-/** The list of what is in a backup, with a digest of each file; it is written last, so a folder without it is no backup. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { digestOf } from "../stores/files/digestOf.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 
+/** The list of what is in a backup, with a digest of each file. It is written last, so a folder without it is no backup. */
 export const MANIFEST = "backup.json";
 const FORM = 1;
 /** Backups are named by their moment, so that the last name is the newest. */
@@ -21,7 +21,7 @@ export function manifestText(moment: Date, digests: Digests): string {
   return JSON.stringify({ form: FORM, savedAt: moment.toISOString(), files: Object.fromEntries(digests) });
 }
 
-/** Null where the folder is no backup, or its list is damaged. */
+/** Null if the folder is no backup, or its list is damaged. */
 export async function readManifest(folder: string): Promise<Digests | null> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(unlessMissing);
   try {

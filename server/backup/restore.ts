@@ -1,4 +1,3 @@
-/** Puts a backup in the place of a data folder. What was there is moved aside, never deleted. */
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { silentLog } from "../Log.ts";
@@ -13,13 +12,16 @@ export interface RestoreReport {
   readonly backup: string;
   /** Newer ones whose list cannot be read. */
   readonly passedOver: readonly string[];
-  /** Where what was there before lies now; null where there was nothing. */
+  /** Where the former content of the folder is now; null if there was none. */
   readonly aside: string | null;
 }
 
 const ASIDE = "before-restore-";
 
-/** `from` is a backup, or a folder of them: then the newest. Throws in plain words, with nothing changed, where it is not whole or a server is running. */
+/**
+ * Puts a backup in the place of a data folder. What was there is moved aside, never deleted. `from` is a backup, or a folder of them: then
+ * the newest is taken. Throws in plain words, with nothing changed, if it is not whole or a server is running.
+ */
 export async function restore(from: string, folder: string, moment: Date): Promise<RestoreReport> {
   await keepApart(from, folder);
   const isBackup = (await readManifest(from)) !== null;

@@ -1,11 +1,10 @@
-/** What draws pictures from words: one interface, two makers (product §20). */
-
 export interface DrawnPicture {
   /** A PNG of ours. */
   readonly png: Buffer;
   readonly name: string;
 }
 
+/** Draws pictures from words: built in, or by an image model. */
 export interface Maker {
   /** A sprite of 40 by 40 pixels, transparent around it. Rejects where none came about. */
   sprite(words: string, signal: AbortSignal): Promise<DrawnPicture>;
@@ -13,6 +12,6 @@ export interface Maker {
   background(words: string, signal: AbortSignal): Promise<Buffer>;
   /** A name for a picture, a PNG. Rejects where none came about. */
   name(picture: Uint8Array, signal: AbortSignal): Promise<string>;
-  /** Whether it costs somebody something, so that a day has an end. */
+  /** Whether a picture costs money, so that the number a day is limited. */
   readonly isPaid: boolean;
 }

@@ -12,7 +12,7 @@ const BACKGROUND_COLOURS = 96;
 /** A model's solid colour is never quite the same everywhere: so much all channels together may differ. */
 const ALIKE = 72;
 
-/** Throws where nothing is left. */
+/** Throws if nothing is left. */
 export function asSprite(image: PixelImage): PixelImage {
   const cut = withoutBackground(image);
   const box = drawnBox(cut);
@@ -28,7 +28,7 @@ export function asBackground(image: PixelImage): PixelImage {
   return doubled(withFewerColours(shrunk(image, box, BACKGROUND), BACKGROUND_COLOURS));
 }
 
-/** Clears what is like the corners and reaches them; where the corners differ there is no solid background. */
+/** Clears what is like the corners and reaches them; if the corners differ, there is no solid background. */
 export function withoutBackground(image: PixelImage): PixelImage {
   const { width, height } = image;
   const corners = [0, width - 1, (height - 1) * width, height * width - 1];

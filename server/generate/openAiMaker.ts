@@ -1,4 +1,3 @@
-/** Asks an image model, where the owner of the site has set a key (product §20). Nothing is asked of any address but the one that was set. */
 import OpenAI from "openai";
 import { nameFromWords } from "../../src/generate/nameSprite.ts";
 import { asBackground, asSprite } from "./asPixelArt.ts";
@@ -6,9 +5,10 @@ import type { DrawnPicture, Maker } from "./Maker.ts";
 import { pngOf } from "./pngFile.ts";
 import { readPng } from "./readPng.ts";
 
+/** Settings of an image model, for which the owner of the site has a key. No other address is ever called. */
 export interface OpenAiSettings {
   readonly key: string;
-  /** The package's own where it is not set. */
+  /** The package's own if it is not set. */
   readonly baseUrl: string | undefined;
   readonly imageModel: string;
   readonly nameModel: string;

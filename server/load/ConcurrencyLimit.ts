@@ -1,13 +1,12 @@
-/**
- * A limit on how many jobs of one caller are under way at once. The others of that caller wait in order; nobody else's wait for them. Whoever
- * calls hundreds of times together therefore delays only himself.
- */
-
 interface Line {
   busy: number;
   readonly waiting: (() => void)[];
 }
 
+/**
+ * A limit on how many jobs of one caller run at once. Further jobs of that caller wait in order, without delaying those of others: a caller
+ * with hundreds of jobs delays only itself.
+ */
 export class ConcurrencyLimit {
   private readonly max: number;
   private readonly lines = new Map<string, Line>();
@@ -43,7 +42,7 @@ export class ConcurrencyLimit {
     return line;
   }
 
-  /** The room passes to the next job, which starts in the next round of the event loop: other callers have their turn before. */
+  /** Passes the place to the next job, which starts in the next round of the event loop, so that other callers come first. */
   private leave(caller: string, line: Line): void {
     const next = line.waiting.shift();
     if (next) setImmediate(next);

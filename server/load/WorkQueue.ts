@@ -8,7 +8,7 @@ import { BUSY, BUSY_SECONDS } from "./busy.ts";
 interface Waiting {
   readonly bytes: number;
   readonly start: () => void;
-  /** Jobs that were started while this one was the first in line. */
+  /** Jobs that were started while this one was the first in the queue. */
   overtaken: number;
 }
 
@@ -25,7 +25,7 @@ export class WorkQueue {
     this.waitingMax = waitingMax;
   }
 
-  /** Throws `Later` where too many wait already. A job must not run another one within itself: it would wait for its own room. */
+  /** Throws `RetryLater` if too many wait already. A job must not run another one within itself, because it would wait for its own room. */
   async run<T>(bytes: number, job: () => Promise<T>): Promise<T> {
     const room = Math.min(bytes, this.bytesMax);
     await this.enter(room);

@@ -1,4 +1,4 @@
-/** Between two steps of long work: other calls get their turn on the event loop. */
+/** Lets other calls run between two steps of long work. */
 import { setImmediate } from "node:timers/promises";
 
 export async function yieldToOthers(): Promise<void> {

@@ -1,4 +1,3 @@
-/** What is the same for everybody: the ready-made characters, who runs the site, and whether it runs (spec §7). */
 import { Router } from "express";
 import type { About } from "../../src/api/wire.ts";
 import type { Bundled } from "../services/bundled.ts";
@@ -10,6 +9,7 @@ export interface Facts {
   readonly health: Health;
 }
 
+/** What is the same for everybody: the ready-made characters, who runs the site, and whether it runs. */
 export function aboutRoutes({ bundled, about, health }: Facts): Router {
   const router = Router();
   router.get("/characters", (_request, response) => void response.json(bundled.characters));

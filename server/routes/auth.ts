@@ -1,4 +1,3 @@
-/** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so no browser pops up a box (product §16). */
 import type { Request, RequestHandler, Response } from "express";
 import type { Accounts, Credentials, Trial } from "../services/Accounts.ts";
 import { isSecret } from "../services/deviceSecret.ts";
@@ -11,19 +10,20 @@ import { deviceOf } from "./deviceCookie.ts";
 
 const BASIC = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i;
 
-/** Letters of a name beyond which it is none. */
+/** Longer names cannot exist. */
 const NAME_LETTERS = 254;
 
-/** A typed password, and whom it is said to belong to. */
+/** A typed password, and the account it is meant for. */
 export interface Attempt {
   /** The name that was typed, the same however it is written. */
   readonly name: string;
-  /** The account of that name, be it a username, an e-mail address or an id; null where nobody has it. */
+  /** The account of that name, be it a username, an e-mail address or an id; null if there is none. */
   readonly accountId: string | null;
-  /** The device, where that account was signed in on it before. */
+  /** The device, if that account has signed in on it before. */
   readonly deviceId: string | null;
 }
 
+/** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so that no browser shows its own dialog. */
 export class Auth {
   private readonly accounts: Accounts;
   /** Each caller is looked up once, however many ask. */
@@ -49,20 +49,20 @@ export class Auth {
     return request.headers.authorization ? this.identify(request) : null;
   }
 
-  /** Who calls with a device secret; null for visitors and for typed passwords, which are not checked here. */
+  /** The user of a device secret; null for visitors and for typed passwords, which are not checked here. */
   async deviceUser(request: Request): Promise<UserRow | null> {
     const credentials = readBasic(request);
     return credentials && isSecret(credentials) ? this.identify(request) : null;
   }
 
-  /** The password that was typed for this call; null where none was. */
+  /** The password that was typed for this call; null if none was. */
   attempt(request: Request): Promise<Attempt | null> {
     const known = this.attempts.get(request) ?? this.readAttempt(request);
     this.attempts.set(request, known);
     return known;
   }
 
-  /** From now on the typed password of this call is wrong, right as it may be. */
+  /** From now on, the typed password of this call counts as wrong. */
   distrust(request: Request): void {
     this.distrusted.add(request);
   }

@@ -1,4 +1,3 @@
-/** A page that crashed tells our own log: the kind of error and where in the program, nothing personal (product §19). */
 import { Router } from "express";
 import { crashSchema } from "../../src/api/wire.ts";
 import type { Log } from "../Log.ts";
@@ -16,6 +15,7 @@ const PERSONAL_PARTS = ["@", "://", "/u/", "/play/", "/editor/"];
 const LONG_ID = /[0-9a-f]{16}/;
 const LEFT_OUT = "…";
 
+/** A page that crashed reports to our own log: the kind of error and where in the program, nothing personal. */
 export function crashRoutes(log: Log): Router {
   const router = Router();
   router.post("/", tinyBody, (request, response) => {

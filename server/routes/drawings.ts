@@ -1,4 +1,3 @@
-/** Pictures from words over HTTP (spec §7, product §20), for those who are signed in; whoever goes away has the drawing stopped. */
 import { type RequestHandler, type Response, Router } from "express";
 import { generationSchema, spriteToNameSchema } from "../../src/api/wire.ts";
 import { descriptionIn } from "../../src/generate/spritePrompt.ts";
@@ -10,6 +9,7 @@ import { holdAnswer } from "./memory.ts";
 const NO_WORDS = "Please say in a few words what you would like to see.";
 const NO_PICTURE = "This picture could not be read. It must be a PNG.";
 
+/** Pictures from words, for signed-in users. If the client goes away, the drawing is stopped. */
 export function drawingRoutes(making: PictureMaking, auth: Auth, limit: RequestHandler): Router {
   const router = Router();
 
@@ -37,7 +37,7 @@ export function drawingRoutes(making: PictureMaking, auth: Auth, limit: RequestH
   return router;
 }
 
-/** Ends when the answer is sent, or when nobody waits for it any more. */
+/** Aborts when the answer is sent, or when the client no longer waits for it. */
 function goneFrom(response: Response): AbortSignal {
   const control = new AbortController();
   response.once("close", () => control.abort());

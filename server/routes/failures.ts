@@ -1,10 +1,9 @@
-/** Every failure of a call as JSON with a status, `error` and a `message` in plain words (spec §7, §8). */
 import { STATUS_CODES } from "node:http";
 import type { ErrorRequestHandler, RequestHandler, Router } from "express";
 import type { Log } from "../Log.ts";
 import { HttpError } from "../services/HttpError.ts";
 import { RetryLater } from "../services/RetryLater.ts";
-import { storageRefusal } from "../services/storageRefusal.ts";
+import { StorageAway, StorageFull, StorageReadOnly } from "../stores/troubles.ts";
 import { NOT_UNDERSTOOD } from "./body.ts";
 import { TOO_LARGE } from "./receive.ts";
 
@@ -55,7 +54,7 @@ export function failures(log: Log): ErrorRequestHandler {
   };
 }
 
-/** A full queue is no fault of ours: under attack its turned away callers would fill the log. */
+/** A full queue is not logged: under attack, the callers it turns away would fill the log. */
 function isBusy(thrown: unknown): boolean {
   return thrown instanceof RetryLater && thrown.cause === undefined;
 }
@@ -70,7 +69,7 @@ function asRefusal(thrown: unknown): HttpError {
   return new HttpError(STATUS_CODES[status] ? status : 400, PLAIN[status] ?? NOT_UNDERSTOOD);
 }
 
-/** Kind and place only: the text of an error may quote what somebody typed. */
+/** Kind and place only: the text of an error may quote what a user typed. */
 function whatFailed(thrown: unknown): Readonly<Record<string, unknown>> {
   if (!(thrown instanceof Error)) return { kind: typeof thrown };
   const places = (thrown.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
@@ -80,4 +79,14 @@ function whatFailed(thrown: unknown): Readonly<Record<string, unknown>> {
     code: ((thrown.cause ?? thrown) as NodeJS.ErrnoException).code,
     places: places.slice(0, 5).map((at) => at.trim()),
   };
+}
+
+const STILL_THERE = "What was saved before is still there.";
+
+/** What a child is told when games cannot be stored: that nothing is lost, and what to do. Null for any other error. */
+function storageRefusal(thrown: unknown): HttpError | null {
+  if (thrown instanceof StorageFull) return new HttpError(507, `There is no room left to save this. ${STILL_THERE}`);
+  if (thrown instanceof StorageReadOnly) return new HttpError(503, `Nothing can be saved right now. ${STILL_THERE}`);
+  if (!(thrown instanceof StorageAway)) return null;
+  return new HttpError(503, "Your games cannot be reached right now. Please try again in a moment.");
 }

@@ -1,4 +1,3 @@
-/** How often somebody may call: generous for a class behind one address, tight for guessing passwords (product §16). */
 import type { Request, RequestHandler, Response } from "express";
 import { type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
 import { EmailInUse } from "../services/Accounts.ts";
@@ -8,12 +7,12 @@ import { RetryLater } from "../services/RetryLater.ts";
 import { type Attempt, type Auth, userOf } from "./auth.ts";
 import { clientAddress } from "./clientAddress.ts";
 
-/** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
+/** How often one user, or one address without a user, may call: generous for a class behind one address, tight for guessing passwords. */
 export interface Limits {
   readonly callsPerMinute: number;
   /** Of one address within an hour: several classes may sign up in one lesson, with a few tries each. */
   readonly signUpsPerHour: number;
-  /** Of one address within an hour: each answer that an e-mail address is in use tells that somebody is here. */
+  /** Of one address within an hour: each answer that an e-mail address is in use tells that this person has an account. */
   readonly usedEmailsPerHour: number;
   /** Of one name, and of all names from one address, within ten minutes. Tries that are still being checked count: a class may share a name. */
   readonly wrongPasswordsOfName: number;

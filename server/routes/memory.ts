@@ -9,7 +9,7 @@ import { untilClosed } from "./untilClosed.ts";
 
 /** Smaller answers are always sent: the connection itself costs as much. */
 const SMALL = 16_384;
-/** What an answer sent in pieces takes: the pieces on their way, and the buffers of zlib where it is unpacked or packed again. */
+/** What an answer sent in pieces takes: the pieces on their way, and the buffers of zlib if it is unpacked or packed again. */
 const PIECES = 200_000;
 const UNPACKED = 600_000;
 const PACKING = 1_000_000;
@@ -26,7 +26,7 @@ export function holdBody(request: Request, response: Response): Holding {
   return untilClosed(request, response, capacityOf(response).bodies.open(clientAddress(request)));
 }
 
-/** Accounts for an answer of that many bytes until the client has read it. Throws `Later` while too many are unread. */
+/** Accounts for an answer of that many bytes until the client has read it. Throws `RetryLater` while too many are unread. */
 export function holdAnswer(request: Request, response: Response, bytes: number): void {
   if (bytes <= SMALL) return;
   const holding = untilClosed(request, response, capacityOf(response).answers.open(clientAddress(request)));

@@ -1,10 +1,9 @@
-/** What every answer passes through: safety headers, compression, and one line in the log. */
 import { constants } from "node:zlib";
 import compression from "compression";
-import type { Express, RequestHandler } from "express";
+import type { Express, Request, RequestHandler } from "express";
 import helmet from "helmet";
 import type { Log } from "../Log.ts";
-import { sameOriginOnly } from "./sameOrigin.ts";
+import { HttpError } from "../services/HttpError.ts";
 import { isSentAsFile } from "./siteFiles.ts";
 
 const self = ["'self'"];
@@ -35,6 +34,7 @@ const HALF_A_YEAR = 15_552_000;
 /** Nothing here ever needs them, so no page of ours may ask. */
 const NOT_NEEDED = ["camera", "microphone", "geolocation", "payment", "usb", "display-capture"];
 
+/** What every call passes through: safety headers, compression, and one entry in the log. */
 export function addMiddleware(app: Express, log: Log, trustedProxies = "loopback"): void {
   app.disable("x-powered-by");
   // Only these may say whose address it is, and whether it came by TLS; of itself only a proxy on this machine.
@@ -57,7 +57,7 @@ export function addMiddleware(app: Express, log: Log, trustedProxies = "loopback
 const mayBeCompressed: compression.CompressionFilter = (request, response) =>
   !isSentAsFile(response) && compression.filter(request, response);
 
-/** TLS is asked for only where it was there: a school's server without it must stay reachable. */
+/** TLS is required only of callers that used it: a school's server without it must stay reachable. */
 const ownHeaders: RequestHandler = (request, response, next) => {
   response.set("Permissions-Policy", NOT_NEEDED.map((name) => `${name}=()`).join(", "));
   if (request.secure) response.set("Strict-Transport-Security", `max-age=${HALF_A_YEAR}`);
@@ -77,4 +77,26 @@ function logCalls(log: Log): RequestHandler {
     });
     next();
   };
+}
+
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A page of another site changes nothing here, and reads no answer either, because no CORS header is ever sent. */
+const sameOriginOnly: RequestHandler = (request, _response, next) => {
+  if (!READING.has(request.method) && !isFromHere(request)) {
+    throw new HttpError(403, "This can only be done from our own pages.");
+  }
+  next();
+};
+
+/** Browsers say where a call comes from; other programs need not. The older `Origin` counts if the newer header is missing. */
+function isFromHere(request: Request): boolean {
+  const site = request.get("sec-fetch-site");
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  const origin = request.get("origin");
+  return origin === undefined || hostOf(origin) === request.host;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }

@@ -31,7 +31,7 @@ export function leavePlace(request: Request): void {
   places.get(request)?.();
 }
 
-/** Passwords wait in a line of their own. */
+/** Passwords wait in a queue of their own. */
 export function leaveForPassword(auth: Auth): RequestHandler {
   return async (request, _response, next) => {
     if (await auth.attempt(request)) leavePlace(request);

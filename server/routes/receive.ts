@@ -9,7 +9,7 @@ export const TOO_LARGE = "This is too large to be stored.";
 
 const FIRST_ROOM = 16_384;
 
-/** The whole body, accounted for in `holding`. Rejects with a refusal, after which the rest is read and dropped. */
+/** The whole body, accounted for in `holding`. Rejects with an `HttpError`, after which the rest is read and dropped. */
 export function receive(request: Request, limit: number, holding: Holding): Promise<Buffer> {
   const received = new ReceivedBytes(roomFor(request, limit), holding);
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ export async function sendPieces(
   response.end();
 }
 
-/** The same for pieces that cost next to nothing but come in great number: the answers to one address take turns with them. */
+/** The same for many pieces that cost little each: the answers to one address share a limit, so that none holds up the others. */
 export function sendInTurns(
   request: Request,
   response: Response,

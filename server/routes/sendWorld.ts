@@ -1,4 +1,3 @@
-/** Answers with a world, packed for whoever can unpack it; a browser that has it already is told so. */
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import type { WorldCard } from "../../src/api/wire.ts";
@@ -58,7 +57,7 @@ async function* within(failure: object, world: AsyncIterable<Uint8Array>): Async
   yield "}";
 }
 
-/** The revision stands for the game, which is then not even read for whoever has it; the rest of the record is small. */
+/** The revision stands for the game, which is not even read if the client has it; the rest of the record is small. */
 function tagOf(card: WorldCard): string {
   return createHash("sha256").update(JSON.stringify(card)).digest("base64url");
 }

@@ -1,4 +1,3 @@
-/** The browser application's files and pages: hashed files for ever, everything else asked for anew (stack §2). */
 import { extname, join } from "node:path";
 import { type Request, type RequestHandler, Router } from "express";
 import { RESET_PAGE } from "../services/resetLinks.ts";
@@ -66,7 +65,7 @@ export function siteRoutes(site: string, facts: SiteFacts): Router {
   return router;
 }
 
-/** Where it cannot be found out, as with a disk that does not answer, the page is there and says so itself. */
+/** If that cannot be found out, as with a disk that does not answer, the page is sent and says so itself. */
 function onlyIf(isThere: (request: Request) => Promise<boolean> | boolean): RequestHandler {
   return async (request, response, next) => {
     const found = await Promise.resolve(isThere(request)).catch(() => true);

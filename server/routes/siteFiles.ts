@@ -1,13 +1,8 @@
-/**
- * Sends files of the site. The build leaves each text packed beside itself, as small as it gets: nothing is left to do here but to choose
- * what the browser can unpack. Files are looked for as they are asked for, for a list made at start would be wrong after the next build.
- */
 import { open, stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 import { filePieces } from "../stores/files/filePieces.ts";
 import { holdPieces } from "./memory.ts";
-import { type Part, partOf } from "./partOf.ts";
 import { sendInTurns } from "./sendPieces.ts";
 
 /** A packed form of a file, by the ending of its name and what HTTP calls it. */
@@ -39,14 +34,17 @@ interface FoundFile extends Packing {
   readonly changed: Date;
 }
 
-/** The file that the path names; goes on where there is none. */
+/**
+ * Sends the file that the path names, or goes on if there is none. The build leaves each text packed beside itself, so that only the form
+ * that the browser can unpack has to be chosen. Files are looked up for each call: a list made at start would be wrong after the next build.
+ */
 export function filesIn(folder: string, cacheControl: string): RequestHandler {
   return async (request, response, next) => {
     if (!(await sendFile({ folder, path: request.path, cacheControl }, request, response))) next();
   };
 }
 
-/** Answers whether there is such a file; if so, the call is answered. Throws `Later` where too much is on its way already. */
+/** Answers whether there is such a file; if so, the call is answered. Throws `RetryLater` if too much is on its way already. */
 export async function sendFile(
   { folder, path, cacheControl }: SiteFile,
   request: Request,
@@ -107,7 +105,7 @@ function nameIn(folder: string, path: string): string | null {
   }
 }
 
-/** The best form of a file for this browser; null where there is no such file. */
+/** The best form of a file for this browser; null if there is no such file. */
 async function formOf(name: string, request: Request): Promise<FoundFile | null> {
   const accepted = request.acceptsEncodings();
   const forms = [...PACKINGS.filter(({ encoding }) => accepted.includes(encoding)), { ending: "", encoding: "" }];
@@ -116,4 +114,33 @@ async function formOf(name: string, request: Request): Promise<FoundFile | null>
     if (found?.isFile()) return { ...form, name, file: name + form.ending, bytes: found.size, changed: found.mtime };
   }
   return null;
+}
+
+interface Part {
+  readonly first: number;
+  /** The byte after the last one. */
+  readonly end: number;
+}
+
+const ONE_PART = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/**
+ * Which part of a file a call asks for: one, from a first byte on or counted from the end, which is all that players of sounds need. All of
+ * it if the wish makes no sense, like a part that ends before it begins. The answer's ETag and Last-Modified are set already.
+ */
+function partOf(request: Request, response: Response, bytes: number): Part | "all" | "beyond the end" {
+  const [, from = "", to = ""] = ONE_PART.exec(request.headers.range ?? "") ?? [];
+  const isNone = request.method !== "GET" || response.statusCode !== 200 || (from === "" && to === "");
+  if (isNone || !isOfThisFile(request, response)) return "all";
+  if (from !== "" && to !== "" && Number(to) < Number(from)) return "all";
+  // More than there is, counted from the end, is all of it.
+  const first = from === "" ? Math.max(0, bytes - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? bytes : Math.min(bytes, Number(to) + 1);
+  return first < bytes ? { first, end } : "beyond the end";
+}
+
+/** The caller may put a part together with what it has only if that is of the same file. */
+function isOfThisFile({ headers }: Request, response: Response): boolean {
+  const known = headers["if-range"];
+  return known === undefined || known === response.get("ETag") || known === response.get("Last-Modified");
 }

@@ -1,4 +1,3 @@
-/** Accounts over HTTP (spec §7, product §16). Every success is a plain 200, as the specification's client expects. */
 import { type Request, type Response, Router } from "express";
 import {
   newPasswordSchema,
@@ -26,6 +25,7 @@ export interface UserServices {
   readonly ownData: OwnData;
 }
 
+/** Accounts. Every success is a plain 200, because that is what clients expect. */
 export function userRoutes({ accounts, passwords, ownData }: UserServices, auth: Auth, limits: Limits): Router {
   const router = Router();
 

@@ -1,4 +1,3 @@
-/** Worlds over HTTP (spec §7). Signing in is checked before a body is read: strangers cannot make the server parse 8 MB. */
 import { createHash } from "node:crypto";
 import { type Request, Router } from "express";
 import { changedWorldSchema, newWorldSchema, type SavedWorld, worldListSchema } from "../../src/api/wire.ts";
@@ -8,6 +7,7 @@ import { RevisionConflict } from "../services/RevisionConflict.ts";
 import type { WorldReader } from "../services/WorldReader.ts";
 import type { WorldVersions } from "../services/WorldVersions.ts";
 import type { WorldWriter } from "../services/WorldWriter.ts";
+import { withData } from "../services/withData.ts";
 import type { UserRow } from "../stores/rows.ts";
 import { type Auth, userOf } from "./auth.ts";
 import { checked, jsonOf, onlyJson, receiveWorld } from "./body.ts";
@@ -15,7 +15,6 @@ import { clientAddress } from "./clientAddress.ts";
 import { withoutOtherMethods } from "./failures.ts";
 import { sendText } from "./sendText.ts";
 import { sendConflict, sendWorld } from "./sendWorld.ts";
-import { versionRoutes } from "./versions.ts";
 
 export interface WorldServices {
   readonly accounts: Accounts;
@@ -26,6 +25,7 @@ export interface WorldServices {
 
 const NOT_A_WORLD = "This could not be saved because it is not a world.";
 
+/** Worlds. The user is checked before a body is read, so that strangers cannot make the server parse 8 MB. */
 export function worldRoutes({ accounts, reader, writer, versions }: WorldServices, auth: Auth): Router {
   const router = Router();
 
@@ -92,4 +92,34 @@ function visitorOf(request: Request): string {
     .update(request.get("user-agent") ?? "")
     .digest();
   return `${clientAddress(request)} ${browser.readUInt32LE() % BROWSERS_MAX}`;
+}
+
+type VersionRequest = Request<{ id: string; revision: string }>;
+
+/** Earlier saves of a world, under `/worlds/{id}/versions`. */
+function versionRoutes(versions: WorldVersions, auth: Auth): Router {
+  const router = Router({ mergeParams: true });
+
+  router.get("/", auth.needsUser, async (request: Request<{ id: string }>, response) => {
+    response.json(await versions.list(userOf(response), request.params.id));
+  });
+
+  router.get("/:revision", auth.needsUser, async (request: VersionRequest, response) => {
+    const { id, revision } = request.params;
+    const { version, data } = await versions.open(userOf(response), id, numberOf(revision));
+    sendText(request, response, withData(version, data));
+  });
+
+  router.post("/:revision/restore", auth.needsUser, async (request: VersionRequest, response) => {
+    const { id, revision } = request.params;
+    const { card, data } = await versions.restore(userOf(response), id, numberOf(revision));
+    sendText(request, response, withData(card, data));
+  });
+
+  return router;
+}
+
+/** No version has the number 0, so it stands for anything that is not a number of a version. */
+function numberOf(revision: string): number {
+  return /^[1-9]\d{0,8}$/.test(revision) ? Number(revision) : 0;
 }

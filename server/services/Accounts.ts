@@ -1,4 +1,3 @@
-/** Who is who: signing up, in and out. The password is never kept or sent back, a revocable device secret is (product §16). */
 import type { NewUser, Profile, SignedInUser } from "../../src/api/wire.ts";
 import type { UserRow } from "../stores/rows.ts";
 import type { UserStore } from "../stores/Stores.ts";
@@ -17,7 +16,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Who is trying a password, and whether it may be accepted at all. */
+/** Who tries a password, and whether it may be accepted at all. */
 export interface Trial {
   readonly isTrusted?: boolean;
   readonly caller?: Caller;
@@ -25,6 +24,7 @@ export interface Trial {
 
 const WRONG = "Sorry, your username or password was incorrect.";
 
+/** Signing up, in and out, and finding people. The password is never kept or sent back; a device secret is, which can be revoked. */
 export class Accounts {
   private readonly users: UserStore;
   private readonly hasher: PasswordHasher;
@@ -58,7 +58,7 @@ export class Accounts {
     return asSignedIn(user, secret);
   }
 
-  /** Without trust a typed password is wrong, right as it may be, and takes as long as any other to be found so. */
+  /** Without trust, any typed password is wrong, and finding that out takes as long as for any other. */
   async identify(credentials: Credentials, { isTrusted = true, caller }: Trial = {}): Promise<UserRow | null> {
     const user = await this.find(credentials.name);
     if (isSecret(credentials)) return user && deviceWith(credentials.password, user) ? user : null;
@@ -66,19 +66,19 @@ export class Accounts {
     return isRight ? user : null;
   }
 
-  /** What a device is to keep on which this user has signed in. Throws a refusal where the account is gone. */
+  /** What a device keeps on which this user has signed in. Throws an `HttpError` if the account is gone. */
   async markOn(device: KnownDevice | null, userId: string): Promise<string> {
     const user = await this.users.get(userId);
     if (!user) throw new HttpError(401, "Please sign in again.");
     return withMark(device, user);
   }
 
-  /** Takes this device's secret back; a typed password has none to take back. */
+  /** Revokes this device's secret; a typed password has none. */
   async signOut(user: UserRow, { password }: Credentials): Promise<void> {
     await this.users.removeDevice(user.id, secretDigest(password));
   }
 
-  /** By id or username, as others know somebody; null where nobody has it. */
+  /** By id or username, which others may know; null if no account has it. */
   async withName(idOrName: string): Promise<UserRow | null> {
     return idOrName.includes("@") ? null : this.find(idOrName);
   }
@@ -94,7 +94,7 @@ export class Accounts {
     return (await this.users.find(name.trim())) ?? this.users.get(name);
   }
 
-  /** Before the password is hashed, which takes long; the store looks again. */
+  /** Checked before the password is hashed, which takes long; the store checks it again. */
   private async checkFree({ username, email }: NewUser): Promise<void> {
     if (await this.users.find(username)) refuseTaken(new Taken("username"));
     if (await this.users.find(email)) refuseTaken(new Taken("email"));
@@ -107,7 +107,7 @@ const TAKEN = {
   look: "Sorry, this username looks too much like somebody else's. Please choose another one.",
 } as const;
 
-/** The address is in use: there is no mail by which to tell it to its owner alone. */
+/** The address is in use. There is no mail that would tell only its owner. */
 export class EmailInUse extends HttpError {}
 
 function refuseTaken(error: unknown): never {

@@ -1,9 +1,9 @@
-/** Whether the server can keep what children make (`GET /health`): asked of the store itself, but not more than once a second. */
 import type { Stores } from "../stores/Stores.ts";
 import { HttpError } from "./HttpError.ts";
 
 const REST_MS = 1000;
 
+/** Whether the server can keep what children make (`GET /health`). The store is asked at most once a second. */
 export class Health {
   private readonly stores: Stores;
   private readonly now: () => number;
@@ -14,7 +14,7 @@ export class Health {
     this.now = now;
   }
 
-  /** Throws 503 where nothing can be stored at the moment. */
+  /** Throws 503 if nothing can be stored at the moment. */
   async check(): Promise<void> {
     if (!this.last || this.now() - this.last.at >= REST_MS) this.last = { at: this.now(), check: this.isWell() };
     if (!(await this.last.check)) throw new HttpError(503, "The server cannot keep anything right now.");

@@ -1,9 +1,9 @@
-/** A call that is answered with a plain sentence instead: what the child reads, and the status that goes with it. */
 import { STATUS_CODES } from "node:http";
 
+/** Ends a call with a status and the plain sentence that the child reads. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Tells programs which refusal it is, where the status does not. */
+  /** Tells programs which error it is, if the status does not. */
   readonly code: string | null = null;
 
   constructor(status: number, message: string) {

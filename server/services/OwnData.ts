@@ -1,5 +1,3 @@
-/** All that is kept of one person: handed out as one JSON (`GET /users/me/export`), or removed for good (`DELETE /users/me`). */
-
 import type { WorkQueue } from "../load/WorkQueue.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
@@ -17,6 +15,7 @@ export interface OwnDataDeps {
   readonly work: WorkQueue;
 }
 
+/** All data of one person: sent as one JSON (`GET /users/me/export`), or removed for good (`DELETE /users/me`). */
 export class OwnData {
   private readonly parts: OwnDataDeps;
 
@@ -41,13 +40,13 @@ export class OwnData {
     yield "]}";
   }
 
-  /** Worlds first, so that whoever is cut off in the middle can ask again. Remixes by others stay, without a parent. */
+  /** Worlds first, so that a child whose deletion is interrupted can ask again. Remixes by others stay, without a parent. */
   async remove(user: UserRow): Promise<void> {
     const { stores } = this.parts;
     const start = Date.now();
     const pictures = await this.removeWorlds(user);
     await stores.users.remove(user.id);
-    // What another tab began before it was over.
+    // Worlds that another tab began meanwhile.
     pictures.push(...(await this.removeWorlds(user)));
     await stores.pictures.sweep(start, pictures);
   }
@@ -72,13 +71,13 @@ export class OwnData {
   }
 }
 
-/** A game that cannot be read keeps nobody from having all the others. */
+/** A game that cannot be read does not hold back all the others. */
 function nullIfRefused(error: unknown): string {
   if (error instanceof HttpError) return "null";
   throw error;
 }
 
-/** Nothing that would let somebody in: no password hash and no digest of a device. */
+/** Without anything that would open the account: no password hash and no digest of a device. */
 function accountOf({ id, username, email, createdAt, devices }: UserRow) {
   return { id, username, email, createdAt, devices: devices.map(({ since }) => ({ since })) };
 }

@@ -1,4 +1,3 @@
-/** Games ready to be sent: packed by the first who asks after a save, also where a whole class asks at once, and kept for all others. */
 import { begun } from "../../src/migrate/begun.ts";
 import { shareable } from "../../src/migrate/shareable.ts";
 import type { WorkQueue } from "../load/WorkQueue.ts";
@@ -14,7 +13,7 @@ interface Wanted {
   readonly read: () => Promise<WorldVersion>;
 }
 
-/** What was packed just now, null where it was kept already; `isKept` settles when it can be read from the store. */
+/** A game that was packed just now, or null if it was kept already; `isKept` settles when the store has it. */
 interface Packing {
   readonly packed: PackedGame | null;
   readonly isKept: Promise<unknown>;
@@ -23,10 +22,11 @@ interface Packing {
 /** Packed games up to this many bytes are sent before they are kept. */
 const SMALL = 65_536;
 
+/** Games ready to be sent: packed once after a save, even if a whole class asks at the same time, and kept for later readers. */
 export class PackedGames {
   private readonly worlds: WorldStore;
   private readonly work: WorkQueue;
-  /** Each until it is kept: later callers find it in the store, those that come meanwhile share it. */
+  /** Each game until it is kept: callers that come meanwhile share it, later ones find it in the store. */
   private readonly packing = new Map<string, Promise<Packing>>();
   /** Reads of the store under way. */
   private readonly opening = new Map<string, Promise<OpenedPack | null>>();
@@ -36,7 +36,7 @@ export class PackedGames {
     this.work = work;
   }
 
-  /** `read` is asked only where none is kept. */
+  /** `read` is called only if none is kept. */
   async open(row: WorldRow, copy: GameCopy, read: () => Promise<WorldVersion>): Promise<OpenedPack> {
     const kept = await this.kept(row, copy);
     if (kept) return kept;
@@ -49,7 +49,7 @@ export class PackedGames {
     return packed ? packInMemory(packed) : this.open(row, copy, read);
   }
 
-  /** Those that ask at the same time share one read of a small game; a large one is read piece by piece, by each for itself. */
+  /** Callers that ask at the same time share one read of a small game. A large one is read piece by piece for each of them. */
   private async kept(row: WorldRow, copy: GameCopy): Promise<OpenedPack | null> {
     const key = keyOf(row, copy);
     const shared = await this.opening.get(key);

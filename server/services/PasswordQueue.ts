@@ -30,7 +30,7 @@ export class PasswordQueue {
   private readonly unknown = new QueuesByAddress();
   private isKnownNext = true;
 
-  /** Resolves when `letNextIn` gives this caller a place. Throws `AddressWaits` or `Later` if there is no room in the queue. */
+  /** Resolves when `letNextIn` gives this caller a place. Throws `AddressWaits` or `RetryLater` if there is no room in the queue. */
   wait({ address, isKnown }: Caller): Promise<void> {
     const queues = isKnown ? this.known : this.unknown;
     queues.makeRoom(address);

@@ -1,4 +1,3 @@
-/** A new password in place of the old one: for who knows that, and for who was handed a link. All other devices are signed out. */
 import type { SignedInUser } from "../../src/api/wire.ts";
 import type { UserRow } from "../stores/rows.ts";
 import type { UserStore } from "../stores/Stores.ts";
@@ -11,9 +10,10 @@ import type { PasswordHasher } from "./PasswordHasher.ts";
 import type { Caller } from "./PasswordQueue.ts";
 import { userOfLink } from "./resetLinks.ts";
 
-/** The link was made up, used, replaced by a later one, or too old: nobody is told which. */
+/** The link was made up, used, replaced by a later one, or too old; the answer does not tell which. */
 export class LinkOver extends HttpError {}
 
+/** Replaces a password, for a user who knows the old one or has a reset link. All other devices are signed out. */
 export class Passwords {
   private readonly users: UserStore;
   private readonly hasher: PasswordHasher;
@@ -25,7 +25,7 @@ export class Passwords {
     this.now = now;
   }
 
-  /** For who has just typed the old one. The device with this secret stays signed in; without such a device there is a new one. */
+  /** For a user who has just typed the old one. The device with this secret stays signed in; without such a device, a new one is. */
   async change(user: UserRow, password: string, secret: string, caller?: Caller): Promise<SignedInUser> {
     checkPassword(password, user);
     const device = deviceWith(secret, user);
@@ -37,14 +37,14 @@ export class Passwords {
     return asSignedIn(user, kept.secret);
   }
 
-  /** Throws `LinkOver` where the link opens nothing. */
+  /** Throws `LinkOver` if the link opens nothing. */
   async userOf(token: string): Promise<UserRow> {
     const user = await userOfLink(this.users, token, this.now());
     if (!user) throw new LinkOver(404, LINK_OVER);
     return user;
   }
 
-  /** The link is looked at before the password, which takes long to hash: made-up links cost nothing. */
+  /** The link is checked before the password, which takes long to hash: made-up links cost nothing. */
   async reset(token: string, password: string, caller?: Caller): Promise<SignedInUser> {
     const user = await this.userOf(token);
     checkPassword(password, user);

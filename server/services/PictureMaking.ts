@@ -1,4 +1,3 @@
-/** Drawing for children: who may have how much drawn, of what, and where it is kept (product §20). What they write is never logged or kept. */
 import { createHash } from "node:crypto";
 import type { GeneratedBackground, GeneratedName, GeneratedSprite } from "../../src/api/wire.ts";
 import { isFriendly, UNFRIENDLY_WORDS } from "../../src/generate/spritePrompt.ts";
@@ -25,6 +24,7 @@ const SPRITE_FAILED = "This could not be drawn. Please try again.";
 const BACKGROUND_FAILED = "Failed to generate background. Please try again.";
 const DIGEST = /^[0-9a-f]{64}$/;
 
+/** Draws for children: how much for whom, of what, and where it is kept. What a child writes is never logged or kept. */
 export class PictureMaking {
   private readonly parts: MakingParts;
   private readonly busy = new Set<string>();
@@ -105,7 +105,7 @@ export class PictureMaking {
   }
 }
 
-/** Under another name than thumbnails: no sweep looks for them, for games name them in their own text. */
+/** Named differently from thumbnails: no sweep removes them, because only the text of a game refers to them. */
 function keyOf(digest: string): string {
   return `drawn-${digest}`;
 }

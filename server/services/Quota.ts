@@ -1,8 +1,7 @@
-/** How much one account may keep: so many games, and so many bytes in them. */
-
+import { ACCOUNT_FULL } from "../../src/api/wire.ts";
 import { KeyedMutex } from "../stores/memory/KeyedMutex.ts";
 import type { WorldStore } from "../stores/Stores.ts";
-import { QuotaExceeded } from "./QuotaExceeded.ts";
+import { HttpError } from "./HttpError.ts";
 
 /** 0 stands for no limit. */
 export interface QuotaSize {
@@ -20,6 +19,7 @@ interface Growth {
   readonly bytes: number;
 }
 
+/** How much one account may keep: so many games, and so many bytes in them. */
 export class Quota {
   private readonly worlds: WorldStore;
   private readonly size: QuotaSize;
@@ -30,7 +30,7 @@ export class Quota {
     this.size = size;
   }
 
-  /** Stores a new game of so many bytes. Throws `ShelfFull` where there is no room for it. */
+  /** Stores a new game of so many bytes. Throws `QuotaExceeded` if there is no room for it. */
   add<T>(userId: string, bytes: number, store: () => Promise<T>): Promise<T> {
     return this.changes.run(userId, async () => {
       await this.check(userId, { games: 1, bytes });
@@ -38,7 +38,7 @@ export class Quota {
     });
   }
 
-  /** Stores a game in the place of the present one. One that does not grow is always stored, also where the shelf is too full already. */
+  /** Stores a game in the place of the present one. A game that does not grow is always stored, even if the account holds too much already. */
   replace<T>(userId: string, id: string, bytes: number, store: () => Promise<T>): Promise<T> {
     return this.changes.run(userId, async () => {
       const present = await this.worlds.get(id);
@@ -47,11 +47,25 @@ export class Quota {
     });
   }
 
-  /** In the account's turn, so that two saves at once cannot both take the last room. Several servers on one database may overshoot by a save each. */
+  /** Under the lock of the account, so that of two saves only one takes the last room. Several servers on one database may overshoot by a save each. */
   private async check(userId: string, { games, bytes }: Growth): Promise<void> {
     const used = await this.worlds.usage(userId);
     const bytesMax = this.size.megabytes * MB;
     if (games > 0 && this.size.games > 0 && used.worlds + games > this.size.games) throw new QuotaExceeded("games");
     if (bytes > 0 && bytesMax > 0 && used.bytes + bytes > bytesMax) throw new QuotaExceeded("bytes");
+  }
+}
+
+const WORDS = {
+  games: "Your shelf is full of games. Delete one that you don't need any more, then try again.",
+  bytes: "Your shelf is full: there is no room for all of this game. Delete a game that you don't need any more.",
+} as const;
+
+/** A 403: neither is the disk of the server full (507), nor is this one game too large (413). */
+class QuotaExceeded extends HttpError {
+  override readonly code = ACCOUNT_FULL;
+
+  constructor(lacks: keyof typeof WORDS) {
+    super(403, WORDS[lacks]);
   }
 }

@@ -1,6 +1,6 @@
-/** A refusal that does not last: the same call is welcome again in so many seconds. */
 import { HttpError } from "./HttpError.ts";
 
+/** An error that passes: the same call is welcome again in so many seconds. */
 export class RetryLater extends HttpError {
   readonly seconds: number;
 

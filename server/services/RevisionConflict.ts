@@ -1,7 +1,7 @@
-/** A save was made from an older revision than the latest one; the newer game is sent along with the refusal. */
 import { HttpError } from "./HttpError.ts";
 import type { ShownWorld } from "./WorldReader.ts";
 
+/** The save was made from an older revision than the latest one; the newer game is sent along with the answer. */
 export class RevisionConflict extends HttpError {
   readonly world: ShownWorld;
 

@@ -1,4 +1,3 @@
-/** Pictures of worlds: they arrive as data URLs and leave as files that never change (product §24). */
 import { createHash } from "node:crypto";
 import { readPictureHeader } from "../../src/migrate/pictureHeader.ts";
 import { digestOfThumbnail, thumbnailOf } from "../stores/rows.ts";
@@ -19,6 +18,7 @@ export interface ThumbnailPicture {
   readonly bytes: Uint8Array;
 }
 
+/** Pictures of worlds: they arrive as data URLs and are served as files that never change. */
 export class Thumbnails {
   private readonly pictures: PictureStore;
 
@@ -38,7 +38,7 @@ export class Thumbnails {
     return thumbnailOf(digest);
   }
 
-  /** For another world or version that is about to show it: a sweep meanwhile must not take it for one that nobody wants. */
+  /** For another world or version that is about to show it, so that a sweep does not remove it meanwhile. */
   async keepLonger(thumbnail: string): Promise<void> {
     const digest = digestOfThumbnail(thumbnail);
     if (digest) await this.pictures.touch(digest);
@@ -52,7 +52,7 @@ export class Thumbnails {
   }
 }
 
-/** Known by its own bytes, whatever it calls itself (product §15). */
+/** The kind is told by the bytes themselves, not by what the data URL says. */
 function isSound(bytes: Uint8Array): boolean {
   const header = readPictureHeader(bytes);
   if (!header) return false;

@@ -1,4 +1,3 @@
-/** Counts a visitor's plays of a game, and remixes, once in half an hour (product §9). Remembers only a digest of who it was. */
 import { createHash } from "node:crypto";
 import type { VisitStore } from "../stores/Stores.ts";
 
@@ -6,6 +5,7 @@ const HALF_HOUR = 30 * 60_000;
 
 export type Visit = "play" | "remix";
 
+/** Counts plays and remixes of a game by one visitor once in half an hour. Remembers only a digest of the visitor. */
 export class VisitCounter {
   private readonly visits: VisitStore;
   private readonly now: () => number;

@@ -1,4 +1,3 @@
-/** Stored worlds as a viewer may see them: owners' names and parents looked up, nothing of an unlisted game given away. */
 import type { ForkParent, WorldCard } from "../../src/api/wire.ts";
 import { plainText } from "../../src/engine/index.ts";
 import type { WorldRow } from "../stores/rows.ts";
@@ -14,6 +13,7 @@ interface Lookup {
   readonly viewer: Viewer;
 }
 
+/** Stored worlds as a viewer may see them: with owners' names and parents, and without anything of an unlisted game. */
 export class WorldCards {
   private readonly stores: Stores;
 
@@ -45,12 +45,12 @@ function asCard(row: WorldRow, lookup: Lookup): WorldCard {
   return { ...about, forkCount, playCount, published, sharesNotes: row.sharesNotes === true, revision, updatedAt };
 }
 
-/** Names of before may hold signs that nobody sees. */
+/** Names from before they were checked may contain invisible characters. */
 function shownName({ name }: WorldRow): string {
   return plainText(name).trim() || "Untitled";
 }
 
-/** An unlisted parent is named only to its owner and to whoever remixed it: both had its link (product §7). */
+/** An unlisted parent is named only to its owner and to the maker of the remix: both had its link. */
 function parentOf(row: WorldRow, { names, parents, viewer }: Lookup): ForkParent | null {
   const parent = parents.get(row.forkParentId ?? "");
   if (!parent) return null;

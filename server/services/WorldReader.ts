@@ -1,4 +1,3 @@
-/** Looking at worlds: lists and single ones (spec §7, product §7, §9). Changes nothing but the counts of plays and remixes. */
 import type { WorldCard } from "../../src/api/wire.ts";
 import type { Log } from "../Log.ts";
 import { packInMemory } from "../stores/packInMemory.ts";
@@ -11,7 +10,7 @@ import { packGame } from "./packGame.ts";
 import type { Visit, VisitCounter } from "./VisitCounter.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
 
-/** The name under which the tutorial game is fetched and copied (spec §7). */
+/** The id under which the tutorial game is fetched and copied. */
 export const TUTORIAL = "tutorial";
 const POPULAR_MAX = 50;
 const COUNTERS = { play: "playCount", remix: "forkCount" } as const;
@@ -25,14 +24,14 @@ export interface WorldReaderDeps {
   readonly log: Log;
 }
 
-/** A world with its game as the text it is stored as: nobody on the way has to read it. */
+/** A world with its game as stored text, which nothing on the way has to parse. */
 export interface OpenedWorld {
   readonly card: WorldCard;
   /** JSON text; "null" for a world that was never saved. */
   readonly data: string;
 }
 
-/** The game is fetched only for who does not have it yet. It may be newer than the card, never older: saving it would then be refused. */
+/** The game is read only if the client lacks it. It may be newer than the card, never older: a save from it would be refused. */
 export interface ShownWorld {
   readonly card: WorldCard & { readonly isVisitorCopy?: true };
   /** About as many bytes as the game has. */
@@ -41,6 +40,7 @@ export interface ShownWorld {
   readonly open: () => Promise<OpenedPack>;
 }
 
+/** Reads worlds, in lists and single ones. Changes nothing but the counts of plays and remixes. */
 export class WorldReader {
   private readonly parts: WorldReaderDeps;
   private packedTutorial: Promise<OpenedPack> | null = null;
@@ -49,7 +49,7 @@ export class WorldReader {
     this.parts = parts;
   }
 
-  /** Newest-updated first; somebody else's only as far as they are published. */
+  /** Newest-updated first; of other people, only the published ones. */
   async ownedBy(ownerId: string, viewer: Viewer): Promise<WorldCard[]> {
     const rows = await this.parts.stores.worlds.ownedBy(ownerId);
     const shown = rows.filter((row) => row.published || viewer === ownerId);
@@ -78,7 +78,7 @@ export class WorldReader {
     };
   }
 
-  /** Never the owner's own. A disk that takes no writes keeps nobody from playing, nor from a remix that is made already. */
+  /** Never counts the owner. A failure is only logged: the game is played, and the remix exists, all the same. */
   async count(visit: Visit, { id, userId }: WorldRow, visitor: string): Promise<void> {
     const { visits, stores, log } = this.parts;
     if (visitor === userId) return;
@@ -133,7 +133,7 @@ export class WorldReader {
     );
   }
 
-  /** Nobody's world: it is there to be copied. */
+  /** A world without an owner, for copying. */
   private tutorial(): ShownWorld {
     const { name, data } = this.parts.bundled.tutorial;
     const counts = { forkCount: 0, playCount: 0, revision: 0 };

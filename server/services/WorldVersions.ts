@@ -1,4 +1,3 @@
-/** Earlier saves of a world, for its owner: listed, looked at, and restored as a new one that can itself be taken back (product §21). */
 import type { SavedVersion } from "../../src/api/wire.ts";
 import type { WorkQueue } from "../load/WorkQueue.ts";
 import type { UserRow, VersionNote, WorldRow } from "../stores/rows.ts";
@@ -17,6 +16,7 @@ export interface WorldVersionsDeps {
   readonly work: WorkQueue;
 }
 
+/** Earlier saves of a world, for its owner: listed, opened, and restored as a new save that can be undone in the same way. */
 export class WorldVersions {
   private readonly parts: WorldVersionsDeps;
 

@@ -1,4 +1,3 @@
-/** Changing worlds: making, copying, saving and deleting them. Owner, counters and parent never come from outside (product §23). */
 import type { NewWorld, SavedWorld, WorldCard } from "../../src/api/wire.ts";
 import { NAME_MAX, plainLine } from "../../src/engine/index.ts";
 import type { WorkQueue } from "../load/WorkQueue.ts";
@@ -19,7 +18,7 @@ import { TUTORIAL, type WorldReader } from "./WorldReader.ts";
 
 const UNTITLED = "Untitled";
 const COPY = " Copy";
-/** Letters of a name that are looked at: many more than are kept, for spaces go first. */
+/** Letters of a name that are read: many more than are kept, because spaces are removed first. */
 const TYPED_MAX = 1000;
 
 export interface WorldWriterDeps {
@@ -43,6 +42,7 @@ interface Source {
 
 const BLANK: Source = { name: UNTITLED, thumbnail: "", data: null, forkParent: null };
 
+/** Makes, copies, saves and deletes worlds. Owner, counters and parent never come from the client. */
 export class WorldWriter {
   private readonly parts: WorldWriterDeps;
 
@@ -57,14 +57,14 @@ export class WorldWriter {
     return this.parts.work.run(row.bytes, async () => this.add(user, await this.copy(user, row, wanted)));
   }
 
-  /** `bytes` is the size of the save as it was sent; `read` parses it, which takes much more memory. Throws `Conflict` for an outdated one. */
+  /** `bytes` is the size of the save as it was sent; `read` parses it, which takes much more memory. Throws `RevisionConflict` for an outdated one. */
   async save(user: UserRow, id: string, bytes: number, read: () => SavedWorld): Promise<WorldCard> {
     return this.parts.work.run(bytes, async () => {
       const saved = read();
       await yieldToOthers();
       const row = await this.parts.reader.mine(user.id, id);
       const change = await changeOf(row, saved);
-      // Before the picture is kept: an old save is told so at once, as it is again when it is stored.
+      // Checked before the picture is kept, and again when the save is stored.
       if (change === null) throw await this.conflict(row);
       return this.change(row, { ...change, thumbnail: await this.thumbnail(row, change.thumbnail) });
     });
@@ -173,17 +173,17 @@ function newRow(user: UserRow, { name, thumbnail, forkParent }: Source): WorldRo
   return { id: randomId(), userId: user.id, ...about, ...counts };
 }
 
-/** The account was deleted while the call was under way. */
+/** The account was deleted during the call. */
 function refuseOwnerGone(error: unknown): never {
   throw error instanceof Gone ? new HttpError(401, "Please sign in again.") : error;
 }
 
-/** It was deleted in another tab while the call was under way. */
+/** The world was deleted in another tab during the call. */
 function refusalOf(error: unknown): unknown {
   return error instanceof Gone ? new HttpError(404, WORLD_NOT_FOUND) : error;
 }
 
-/** One line, trimmed, 60 characters at most; an empty name is Untitled (details §2). */
+/** One line, trimmed, 60 characters at most; an empty name becomes Untitled. */
 function tidyName(name: string): string {
   return plainLine(name.slice(0, TYPED_MAX), NAME_MAX) || UNTITLED;
 }

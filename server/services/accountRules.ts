@@ -1,9 +1,7 @@
-/** What a username, a password and an e-mail address must be like, in plain words (product §17). */
 import type { NewUser } from "../../src/api/wire.ts";
 import type { UserRow } from "../stores/rows.ts";
 import { usernameLook } from "../stores/usernameLook.ts";
 import { HttpError } from "./HttpError.ts";
-import { weakness } from "./weakPasswords.ts";
 
 const USERNAME = /^[A-Za-z0-9_-]{3,30}$/;
 const PHONE_NUMBER = /^[\d_-]*$/;
@@ -35,7 +33,7 @@ function usernameProblem(username: string): string | null {
   return isReserved(username) ? "This name belongs to the site. Please choose another username." : null;
 }
 
-/** Names under which somebody could pose as the site: those of its operators, its own name, and the names of its pages. */
+/** Names that could pass for the site itself: those of its operators, its own name, and the names of its pages. */
 const RESERVED = new Set(
   (
     "admin administrator moderator mod staff official support help system root team " +
@@ -61,7 +59,7 @@ function emailProblem(email: string): string | null {
   return "Please check the email address: some of its letters only look like the right ones.";
 }
 
-/** With one Cyrillic or Greek letter among Latin ones, an address can pass for somebody else's. */
+/** With one Cyrillic or Greek letter among Latin ones, an address can pass for another one. */
 function mixesAlphabets(part: string): boolean {
   return /\p{Script=Latin}/u.test(part) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(part);
 }
@@ -79,4 +77,39 @@ function passwordProblem(password: string, names: readonly string[]): string | n
     return `Please choose a password that does not start with “${SECRET_START}”.`;
   }
   return password.length > PASSWORD_MAX ? "Please choose a shorter password." : weakness(password, names);
+}
+
+/** Passwords that anyone would try first. */
+const WELL_KNOWN = new Set([
+  "password",
+  "password1",
+  "passw0rd",
+  "12345678",
+  "123456789",
+  "1234567890",
+  "87654321",
+  "qwertyui",
+  "qwertyuiop",
+  "iloveyou",
+  "abcdefgh",
+  "abcd1234",
+  "sunshine",
+  "princess",
+  "football",
+  "minecraft",
+  "gridlings",
+]);
+
+/** Says kindly why a password is easy to guess; null if it is not. `names` are the names that others know the child by. */
+function weakness(password: string, names: readonly string[]): string | null {
+  const plain = password.trim().toLowerCase();
+  if (plain === "") return "Please choose a password with letters or numbers: spaces alone are easy to guess.";
+  if (new Set(plain).size === 1) {
+    return "Please choose a password of more than one letter or number: the same one again and again is easy to guess.";
+  }
+  if (names.some((name) => name.toLowerCase() === plain)) {
+    return "Please choose a password that is not your own name: others would try that first.";
+  }
+  if (!WELL_KNOWN.has(plain)) return null;
+  return "Many people use that password, so others would try it first. Please choose another one.";
 }

@@ -1,10 +1,10 @@
-/** What comes with the product: the ready-made characters and the tutorial game, read once at start (spec §7). */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { type ReadyMadeCharacter, readyMadeCharacterSchema } from "../../src/api/wire.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 
+/** What comes with the product, read once at start: the ready-made characters and the tutorial game. */
 export interface Bundled {
   readonly characters: readonly ReadyMadeCharacter[];
   /** The game `from=tutorial` starts with; null data is a blank one. */

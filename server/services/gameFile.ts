@@ -1,10 +1,9 @@
-/** Looks whether something is a game, and keeps of it only what a game has (product §23). */
 import { GameParts } from "./game/GameParts.ts";
 import { checkFrame, type FrameFields } from "./game/gameFrame.ts";
 
 /**
  * The game as it was sent, without unknown parts; pictures that opening it would leave out are left out of the very value
- * that is given. Throws a refusal that says in plain words what is not right.
+ * that is given. Throws an `HttpError` that says in plain words what is wrong.
  */
 export function checkGame(data: FrameFields): unknown {
   checkFrame(data);

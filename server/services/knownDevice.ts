@@ -1,6 +1,6 @@
 /**
- * A device on which somebody has signed in before keeps a mark of that account, also when it is signed out: it may try passwords on when
- * strangers have used up the tries. A mark opens nothing, is worth nothing once the password is another one, and tells nobody whose it is.
+ * A device that has signed in to an account before keeps a mark of it, even after it signs out: it may go on trying passwords when
+ * strangers have used up the tries. A mark opens nothing, is worth nothing once the password is another one, and does not tell whose it is.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import type { UserRow } from "../stores/rows.ts";
@@ -11,7 +11,7 @@ export interface KnownDevice {
   readonly marks: readonly string[];
 }
 
-/** A class that takes turns at one computer. */
+/** A class that shares one computer. */
 const MARKS_MAX = 30;
 const ID_BYTES = 16;
 const MARK_LETTERS = 22;
@@ -37,7 +37,7 @@ export function withMark(device: KnownDevice | null, user: UserRow): string {
   return [id, mark, ...others.slice(0, MARKS_MAX - 1)].join(".");
 }
 
-/** Nobody but the server knows what the password hashes to. */
+/** Only the server knows the hash of the password. */
 function markOf(deviceId: string, { id, password }: UserRow): string {
   const mark = createHmac("sha256", password.hash).update(`${id} was signed in on ${deviceId}`);
   return mark.digest("base64url").slice(0, MARK_LETTERS);

@@ -1,6 +1,6 @@
-/** Ids that cannot be guessed: an unlisted world is as private as its id (product §12). 32 letters, so never a username. */
 import { randomBytes } from "node:crypto";
 
+/** An id that cannot be guessed, because an unlisted world is as private as its id. With 32 letters it is never a username. */
 export function randomId(): string {
   return randomBytes(16).toString("hex");
 }

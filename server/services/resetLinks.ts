@@ -21,7 +21,7 @@ export interface NewLink {
   readonly path: string;
 }
 
-/** For a user by username or e-mail address; ends the link before. Null where nobody has that name. */
+/** For a user by username or e-mail address; ends the link before. Null if no account has that name. */
 export async function makeResetLink(users: UserStore, name: string, now: number): Promise<NewLink | null> {
   const user = await users.find(name.trim());
   if (!user) return null;
@@ -30,7 +30,7 @@ export async function makeResetLink(users: UserStore, name: string, now: number)
   return { username: user.username, path: `${RESET_PAGE}#${user.id}.${secret}` };
 }
 
-/** Whose link it is; null where it is made up, used, replaced by a later one, or too old. */
+/** The user of the link; null if it was made up, used, replaced by a later one, or is too old. */
 export async function userOfLink(users: UserStore, token: string, now: number): Promise<UserRow | null> {
   const [, id = "", secret = ""] = TOKEN.exec(token) ?? [];
   const user = id === "" ? null : await users.get(id);

@@ -1,8 +1,6 @@
-/** What the server keeps of a user, a world and one saved version of it. */
-
 /** Devices that may act for one user; the oldest is signed out beyond that. */
 export const DEVICES_MAX = 100;
-/** Earlier versions of a world that are kept beside the present one (product §21). */
+/** Earlier versions of a world that are kept beside the present one. */
 export const VERSIONS_KEPT = 20;
 /** How many published worlds of one owner are listed by popularity; any others come after everybody's. */
 export const PUBLISHED_SHARE = 5;
@@ -15,7 +13,7 @@ export interface PasswordHash {
   readonly p: number;
 }
 
-/** A device that may act for a user until it is signed out; only the SHA-256 of its secret is kept (product §16). */
+/** A device that may act for a user until it is signed out; only the SHA-256 of its secret is kept. */
 export interface Device {
   readonly digest: string;
   readonly since: string;
@@ -37,7 +35,7 @@ export interface UserRow {
   /** The latest one that was made; missing where none was, and as soon as the password is another one. */
   readonly resetLink?: ResetLink;
   readonly createdAt: string;
-  /** The newest line of this account was damaged: nobody can sign in until a reset link sets a new password. */
+  /** The newest state of this account was lost in the journal of an earlier server: it opens again with a reset link. */
   readonly isLocked?: true;
 }
 
@@ -57,7 +55,7 @@ export interface WorldRow {
   readonly forkCount: number;
   readonly playCount: number;
   readonly published: boolean;
-  /** Whether the notes beside the rules go along with the copies that others get; missing in records of before: no. */
+  /** Whether the notes beside the rules go along with the copies that others get; missing in records from before it could be chosen, which stands for no. */
   readonly sharesNotes?: boolean;
   /** Counts the stored versions of the data; 0 for a world that was never saved. */
   readonly revision: number;
@@ -131,7 +129,7 @@ export function thumbnailOf(digest: string): string {
   return `/thumbnails/${digest}.jpg`;
 }
 
-/** The other way round; null where the address is none of ours. */
+/** The inverse of `thumbnailOf`; null for any other address. */
 export function digestOfThumbnail(thumbnail: string): string | null {
   return /^\/thumbnails\/([0-9a-f]{64})\.jpg$/.exec(thumbnail)?.[1] ?? null;
 }

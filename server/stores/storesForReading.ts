@@ -1,7 +1,3 @@
-/**
- * Stores of a folder that could not be opened for writing: everything can be looked at. Whoever wants to change something first has it tried
- * again, at most once a second; when it works, all goes on with what was opened then.
- */
 import type { PictureStore, Stores, UserStore, WorldStore } from "./Stores.ts";
 import { isStorageTrouble, StorageReadOnly } from "./troubles.ts";
 
@@ -40,6 +36,10 @@ const WORLDS: Changes<WorldStore> = {
 };
 const PICTURES: Changes<PictureStore> = { read: false, write: true, touch: true, sweep: true };
 
+/**
+ * Stores of a folder that could not be opened for writing: everything can be looked at. A call that wants to change something has the folder
+ * opened again, at most once a second; when that works, everything goes on with the stores that were opened then.
+ */
 export function storesForReading(reading: Stores, open: () => Promise<Stores>): Stores {
   let present = reading;
   let last: { readonly at: number; readonly trial: Promise<Stores> } | null = null;

@@ -1,9 +1,7 @@
-/** What may go wrong in a store and has an answer of its own; anything else is thrown on as it came. */
-
-/** What of an account nobody else may have: the username, the e-mail address, and how the username looks (`lookOf`). */
+/** What two accounts must not share: the username, the e-mail address, and how the username looks (`usernameLook`). */
 export type TakenField = "username" | "email" | "look";
 
-/** Somebody has it already. */
+/** Another account has it already. */
 export class Taken extends Error {
   readonly field: TakenField;
 
@@ -13,7 +11,7 @@ export class Taken extends Error {
   }
 }
 
-/** The change was made from a revision that is not the latest one any more (product §22). */
+/** The change was made from a revision that is no longer the latest one. */
 export class NewerRevision extends Error {}
 
 /** There is no such user or world (any more). */

@@ -1,4 +1,3 @@
-/** Walks through everything in a game, level by level and without recursion, however it is nested (product §23). */
 import { VARIABLE_TEXT_MAX } from "../../../src/engine/index.ts";
 import { HttpError } from "../HttpError.ts";
 import { type PicturePlace, pictureToStore, placeUnder } from "./gamePictures.ts";
@@ -10,6 +9,7 @@ const KEY_MAX = 500;
 /** Keys that mean something else to JavaScript than a name: no id of a game is called so. */
 const INHERITED: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
+/** Walks through everything in a game, level by level and without recursion, so that deep nesting does no harm. */
 export class GameParts {
   /** Steps of undo hold whatever stood somewhere once: their texts are not measured again. */
   readonly #textMax: number;

@@ -10,7 +10,7 @@ export function bytesOfPicture(address: string): Buffer {
   return Buffer.from(DATA_PICTURE.exec(address)?.[1] ?? "", "base64");
 }
 
-/** Null where the text is no PNG, JPEG or WebP by the bytes it holds, whatever it says it is. */
+/** Null if the bytes are no PNG, JPEG or WebP, whatever the text claims. */
 export function headerOfPicture(address: string): PictureHeader | null {
   const start = DATA_PICTURE.exec(address)?.[1]?.slice(0, HEADER_LETTERS);
   return start ? readPictureHeader(Buffer.from(start, "base64")) : null;

@@ -1,6 +1,6 @@
 /**
- * The frame of a game: what must be a map, a list or a text for anybody to open it, and how much of each there may be (product §23).
- * Loose within, for older games: what is odd there is mended when a game is opened (product §13). By hand, for a schema would copy
+ * The frame of a game: what must be a map, a list or a text so that it can be opened, and how much of each there may be.
+ * Loose within, for older games: oddities are repaired when a game is opened. Written by hand, because a schema would copy
  * every part of a large game and keep the server from others for a second.
  */
 import { ACTORS_MAX, isTreeWithinLimits } from "../../../src/engine/index.ts";
@@ -51,7 +51,7 @@ function checkActor({ characterId, appearance, position }: FrameFields): void {
   checkWord(position.y, "actors");
 }
 
-/** Things by id. The key of each is its id (product §12); older games have numbers for ids, and a list for an empty map. */
+/** Things by id. The key of each is its id; older games have numbers for ids, and a list for an empty map. */
 function eachEntry(
   map: unknown,
   what: string,

@@ -1,4 +1,4 @@
-/** The pictures of a game, told by the place they stand in: what opening a game would leave out is not stored either (product §14, §15). */
+/** The pictures of a game, told by the field they are in: pictures that opening a game would leave out are not stored either. */
 import { BACKGROUND_SIDE_MAX } from "../../../src/engine/index.ts";
 import { isPicture, pictureAddress } from "../../../src/migrate/pictures.ts";
 import { readBackground } from "../../../src/migrate/readStage.ts";

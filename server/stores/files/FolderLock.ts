@@ -1,10 +1,3 @@
-/**
- * One server a folder. Each server that wants it enters itself in `lock/` and listens on a socket beside its entry, then looks at all other
- * entries: of two that come at once, at least one sees the other. The kernel drops the socket with its process, also where the processes
- * cannot see each other because each is process 1 of its own container.
- * A socket reaches no other machine. On a folder that several share over a network, an entry of another machine is asked by setting its
- * time back: a living server sets it right again within a second.
- */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -45,8 +38,15 @@ const ORPHAN_MS = 60_000;
 
 type State = "claiming" | "holding" | "released";
 
+/**
+ * One server per folder. Each server that wants it enters itself in `lock/` and listens on a socket beside its entry, then looks at all other
+ * entries: of two that come at the same time, at least one sees the other. The kernel drops the socket with its process, even if the processes
+ * cannot see each other because each is process 1 of its own container.
+ * A socket reaches no other machine. In a folder that several share over a network, an entry of another machine is asked by setting its
+ * time back: a living server corrects it within a second.
+ */
 export class FolderLock {
-  /** Null where the file system knows no sockets. */
+  /** Null if the file system has no sockets. */
   readonly control: ControlSocket | null;
   private readonly place: string;
   private readonly name: string;
@@ -183,7 +183,7 @@ function inUse(folder: string): string {
   return `Another Gridlings server is already using the folder ${folder}. Stop it first, or set DATA_DIR.`;
 }
 
-/** Nobody else may enter it. In older folders a file of that name told of a process. */
+/** Accessible to this user alone. In folders of earlier servers, a file of that name told of a process. */
 async function makePlace(place: string): Promise<void> {
   const found = await stat(place).catch(unlessMissing);
   if (found?.isFile()) await rm(place, { force: true });

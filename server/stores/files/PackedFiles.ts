@@ -1,7 +1,3 @@
-/**
- * Games packed for the way to a browser, each copy in a file of its own beside the game it was made from. All of it can be made anew: whatever does not
- * fit together exactly counts as missing, no write waits for the disk, and where room is needed it all goes.
- */
 import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
@@ -28,6 +24,10 @@ interface Head {
   readonly length: number;
 }
 
+/**
+ * Games packed for sending, each copy in a file of its own. All of them can be made again: a file that does not fit its game exactly counts as
+ * missing, no write waits for the disk, and all of them give way when room is needed.
+ */
 export class PackedFiles {
   private readonly folder: string;
   private readonly digests = new VerifiedDigests();
@@ -46,7 +46,7 @@ export class PackedFiles {
     return isIt ? pack : null;
   }
 
-  /** In the place of the one before. Does nothing where the disk has little room or takes no writes. */
+  /** Replaces the one before. Does nothing if the disk has little room or takes no writes. */
   async keep(id: string, copy: GameCopy, check: string, { bytes, crc, length }: PackedGame): Promise<void> {
     const head: Head = { check, rules: SHAREABLE_VERSION, crc, length };
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);

@@ -1,4 +1,3 @@
-/** Pictures as files named by the digest of their bytes (product §21, §24). The time of a file is when it was last written or touched. */
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,6 +8,7 @@ import type { Quarantine } from "./Quarantine.ts";
 
 const DIGEST = /^[0-9a-f]{64}$/;
 
+/** Pictures as files named by the digest of their bytes. The time of a file is when the picture was last written or touched. */
 export class PictureFiles implements PictureStore {
   private readonly folder: string;
   private readonly quarantine: Quarantine;
@@ -23,7 +23,7 @@ export class PictureFiles implements PictureStore {
     this.named = named;
   }
 
-  /** A damaged one is set aside in its turn: somebody may be bringing it again. */
+  /** A damaged picture is set aside under its lock, because a save may be bringing it again. */
   async read(digest: string): Promise<Uint8Array | null> {
     const bytes = await this.bytesOf(digest);
     if (!bytes || isWholePicture(digest, bytes)) return bytes;
@@ -35,7 +35,7 @@ export class PictureFiles implements PictureStore {
     });
   }
 
-  /** One whose file was damaged is mended by whoever brings it again. */
+  /** Also replaces a damaged file: the next save that brings the picture repairs it. */
   write(digest: string, picture: Uint8Array): Promise<void> {
     return this.uses.run(digest, async () => {
       const present = await this.bytesOf(digest);
@@ -81,7 +81,7 @@ export class PictureFiles implements PictureStore {
     return found !== null && found.mtimeMs < before;
   }
 
-  /** Looked at again in its turn: it may have been written anew while the names were collected. */
+  /** Looks at the time again, because the picture may have been written while the names were collected. */
   private removeOld(digest: string, before: number): Promise<boolean> {
     return this.uses.run(digest, async () => {
       if (!(await this.isOlder(digest, before))) return false;

@@ -1,4 +1,3 @@
-/** Where everything goes that cannot be read, for a grown-up to look at: the server never overwrites any of it. */
 import { createHash } from "node:crypto";
 import { lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
@@ -9,6 +8,7 @@ import { syncFolder } from "./syncFolder.ts";
 
 export const QUARANTINE = "quarantine";
 
+/** Where everything goes that cannot be read, for the operator to look at. The server never overwrites any of it. */
 export class Quarantine {
   private readonly folder: string;
   private readonly log: Log;
@@ -21,14 +21,14 @@ export class Quarantine {
     this.isHeld = isHeld;
   }
 
-  /** Moves a file or a folder out of the way; false where there is none. Throws `StorageFull` or `StorageReadOnly` where it cannot. */
+  /** Moves a file or a folder out of the way; false if there is none. Throws `StorageFull` or `StorageReadOnly` if it cannot. */
   async take(path: string): Promise<boolean> {
     return this.moved(path).catch((error: unknown) => {
       throw asTrouble(error);
     });
   }
 
-  /** For a folder that is only read: where the disk takes no writes, what is damaged stays where it is. */
+  /** Like `take`, but a damaged file stays where it is if the disk takes no writes. */
   async takeIfPossible(path: string): Promise<void> {
     await this.take(path).catch(putRightLater(this.log, relative(this.folder, path)));
   }

@@ -1,4 +1,3 @@
-/** One JSON file a world, and beside it the versions before: the last 20 that were saved (product §21). */
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Low } from "lowdb";
@@ -23,6 +22,7 @@ import { versionFormat } from "./versionFormat.ts";
 import { readHead, readHeadSync, readNote } from "./versionHeads.ts";
 import type { WorldPaths } from "./worldPaths.ts";
 
+/** The game of a world in one JSON file, and beside it the last 20 versions before. */
 export class WorldFiles implements WorldVault {
   private readonly paths: WorldPaths;
   private readonly quarantine: Quarantine;
@@ -44,7 +44,7 @@ export class WorldFiles implements WorldVault {
     return this.fileOf(id).read();
   }
 
-  /** A version that was put in the place of a damaged one lies in both paths: it is told once. */
+  /** A version that replaced a damaged one lies in both places; it is listed once. */
   async versions(id: string): Promise<readonly VersionNote[]> {
     const older = (await this.paths.older(id)).map((file) => this.whole(file, readNote));
     const all = await Promise.all([readNote(this.paths.present(id)), ...older]);
@@ -65,7 +65,7 @@ export class WorldFiles implements WorldVault {
     return this.factsOf(version.id).bytes;
   }
 
-  /** What is packed must have been made from just the game that lies there now, whatever its number says. */
+  /** A packed game counts only if it was made from exactly the game that is there now, whatever its revision. */
   async openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
     const head = await readHead(this.paths.present(id));
     const isPresent = head !== null && "check" in head && head.id === id && head.revision === revision;
@@ -92,7 +92,7 @@ export class WorldFiles implements WorldVault {
     await Promise.all(surplus.map((file) => rm(file, { force: true })));
   }
 
-  /** A mark tells a later start that this world was about to go, should the power fail before all of it is gone. */
+  /** If the power fails before everything is gone, the mark tells the next start that this world was being deleted. */
   async remove(id: string, forget: () => Promise<unknown>): Promise<void> {
     const mark = this.paths.deletionMark(id);
     await durableWrite({ file: mark, content: "" });
@@ -117,7 +117,7 @@ export class WorldFiles implements WorldVault {
     await rm(this.paths.deletionMark(id), { force: true });
   }
 
-  /** Everything of a world. */
+  /** Moves everything of a world to quarantine. */
   async setAside(id: string): Promise<void> {
     await this.packs.remove(id);
     await this.quarantine.take(this.paths.versions(id));
@@ -130,14 +130,14 @@ export class WorldFiles implements WorldVault {
     return { bytes, revision: head?.revision ?? 0 };
   }
 
-  /** What `read` finds in the file of an older version, which is set aside where that is nothing. */
+  /** What `read` finds in the file of an older version. A file in which it finds nothing is set aside. */
   private async whole<T>(file: string, read: (file: string) => Promise<T | null>): Promise<T | null> {
     const found = await read(file);
     if (found === null) await this.quarantine.takeIfPossible(file);
     return found;
   }
 
-  /** The folder of the versions before must itself survive a power cut. */
+  /** Makes the folder of the earlier versions, which must survive a power cut itself. */
   private async makeRoom(id: string): Promise<void> {
     try {
       const made = await mkdir(this.paths.versions(id), { recursive: true });
@@ -147,7 +147,7 @@ export class WorldFiles implements WorldVault {
     }
   }
 
-  /** On a full disk packed games give way to a save. */
+  /** On a full disk, packed games give way to a save. */
   private async again(error: unknown, write: () => Promise<void>): Promise<void> {
     if (!(error instanceof StorageFull) || (await this.packs.sweep(Number.POSITIVE_INFINITY)) === 0) throw error;
     await write();

@@ -1,4 +1,3 @@
-/** Puts a file in place so that a power cut leaves the old one or the new one, never a torn one (product §21). */
 import { constants } from "node:fs";
 import { link, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -8,11 +7,12 @@ import { syncFolder } from "./syncFolder.ts";
 
 export const TEMPORARY = /^\..*\.tmp$/;
 
-/** Where a file is written before it is renamed; what a crash leaves of it is removed at the next start. */
+/** Where a file is written before it is renamed. What a crash leaves there is removed at the next start. */
 export function temporaryOf(file: string): string {
   return join(dirname(file), `.${basename(file)}.tmp`);
 }
 
+/** One write of a file: after a power cut it is as it was before or as it was written, never half of it. */
 export interface DurableWrite {
   readonly file: string;
   readonly content: string | Uint8Array;
@@ -20,7 +20,7 @@ export interface DurableWrite {
   readonly copy?: string | undefined;
   /**
    * Where the present file stays reachable as the version before. A file that has this name already stays: the present one then comes from
-   * a write that nobody was told of.
+   * a write that was never answered.
    */
   readonly before?: string | undefined;
 }
@@ -80,7 +80,7 @@ export function unlessMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** For `catch`: what a full or read-only disk does not let be put right now waits for a later start or save, and keeps nobody from playing. */
+/** For `catch`: a repair that a full or read-only disk does not allow waits for a later start or save, and does not stop this one. */
 export function putRightLater(log: Log, file: string): (error: unknown) => null {
   return (error) => {
     const trouble = asTrouble(error);
@@ -93,7 +93,7 @@ export function putRightLater(log: Log, file: string): (error: unknown) => null 
 const FULL = ["ENOSPC", "EDQUOT"];
 const READ_ONLY = ["EROFS", "EACCES", "EPERM"];
 
-/** What the system says of a disk, as the trouble it is for the services. */
+/** An error of the file system as the trouble it is for the services; any other error unchanged. */
 export function asTrouble(error: unknown, folder = "of the games"): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? "";
   if (FULL.includes(code)) return new StorageFull(`The disk of the folder ${folder} is full.`, { cause: error });

@@ -164,7 +164,7 @@ async function readOlderTable<Row extends { readonly id: string }>(
   };
 }
 
-/** All rows as one JSON object by id, behind a check; tables of before there was a check are rows and nothing else. */
+/** All rows as one JSON object by id, behind a check; tables from before there was a check are rows and nothing else. */
 function tableFormat<Row extends { readonly id: string }>(): Pick<Format<Map<string, Row>>, "fromText"> {
   const [start, middle] = ['{"check":"', '","rows":'];
   return {
@@ -212,7 +212,7 @@ function partsOf<Row>(line: string): (Entry<Row> | string)[] {
   return typeof whole === "string" ? line.split(LOST_LINE_END).map(read) : [whole];
 }
 
-/** Null if the line is not what was written. Lines of before there was a check are the change and nothing else. */
+/** Null if the line is not what was written. Lines from before there was a check are the change and nothing else. */
 function entryOf<Row>(line: string): Entry<Row> | null {
   const start = line.indexOf("{");
   const text = line.slice(start);

@@ -35,7 +35,7 @@ export async function repair(data: DataFolder): Promise<void> {
   reportUnowned(data);
 }
 
-/** A mark whose record is still there belongs to a deletion that nobody was told of: it did not happen. */
+/** A mark whose record is still there belongs to a deletion that was never answered: it did not happen. */
 async function finishDeletion({ paths, records, files, log }: DataFolder, id: string): Promise<void> {
   if (records.get(id)) await rm(paths.deletionMark(id), { force: true });
   else await files.removeFiles(id);
@@ -67,7 +67,7 @@ async function orphans({ paths, records }: DataFolder): Promise<string[]> {
   return (await paths.all()).filter((id) => !records.get(id) && !marked.has(id));
 }
 
-/** Its owner gets it back. */
+/** Gives the world back to its owner. */
 async function adoptOrphan(data: DataFolder, id: string): Promise<void> {
   const version = await data.files.readOrMend(id);
   if (version && version.id === id && data.users.get(version.userId)) await adopt(data, version);
@@ -88,7 +88,7 @@ function reportUnowned({ users, records, log }: DataFolder): void {
   if (count > 0) log({ event: "worlds whose owner is unknown were found", count });
 }
 
-/** Nobody here is known to own it. */
+/** No account here owns it. */
 async function setAside({ files, log }: DataFolder, id: string): Promise<void> {
   await files.setAside(id);
   log({ event: "a world that belongs to nobody was set aside" });

@@ -5,7 +5,7 @@ import { unlessMissing } from "./durableWrite.ts";
 
 export const UNFINISHED_RESTORE = "unfinished-restore";
 
-/** Throws a message in plain words where a restore of this folder was begun and not finished. */
+/** Throws a message in plain words if a restore of this folder was begun and not finished. */
 export async function refuseHalfRestored(folder: string): Promise<void> {
   const mark = await stat(join(folder, UNFINISHED_RESTORE)).catch(unlessMissing);
   if (mark)

@@ -1,5 +1,3 @@
-/** A version of a world as a JSON file: a head of few letters with a check of the game and one of itself, then the game exactly as it came. */
-
 import type { OwnedVersion } from "../memory/WorldVault.ts";
 import type { VersionNote } from "../rows.ts";
 import type { Format } from "./DurableJsonFile.ts";
@@ -15,7 +13,10 @@ export interface Head extends VersionNote {
   readonly check: string;
 }
 
-/** The game is never parsed here: a digest tells damage faster, and finds more of it. The file of another world is damage too. */
+/**
+ * A version of a world as a JSON file: a short head with a digest of the game and one of itself, then the game exactly as it came. The game
+ * is never parsed here, because a digest finds damage faster, and more of it. The file of another world counts as damaged too.
+ */
 export function versionFormat(worldId: string): Format<OwnedVersion> {
   return {
     toText({ id, userId, revision, savedAt, name, thumbnail, data }) {
@@ -36,7 +37,7 @@ export function versionFormat(worldId: string): Format<OwnedVersion> {
   };
 }
 
-/** What stands before the game, in files of before there was a check only the note; null where it is damaged. */
+/** What comes before the game: the head, or only the note in files from before there was a check. Null if it is damaged. */
 export function versionHead(text: string): Head | VersionNote | null {
   const end = text.indexOf(GAME);
   const head = end < 0 ? null : unsealed(text.slice(0, end));
@@ -49,7 +50,7 @@ export function versionHead(text: string): Head | VersionNote | null {
   }
 }
 
-/** The head without the check of itself, which files of before there was one lack; null where it is not what was written. */
+/** The head without the check of itself, which earlier files lack; null if it is not what was written. */
 function unsealed(head: string): string | null {
   const at = head.lastIndexOf(SEAL);
   if (at < 0) return head;

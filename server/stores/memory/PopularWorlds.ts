@@ -1,10 +1,10 @@
-/**
- * Published worlds by popularity, with the first few of each owner ahead of all others, so that nobody fills the front page alone. The order
- * is updated with every change.
- */
 import { PUBLISHED_SHARE, type WorldRow } from "../rows.ts";
 import { SortedList } from "./SortedList.ts";
 
+/**
+ * Published worlds by popularity, with the first few of each owner ahead of all others, so that no one fills the front page alone. The order
+ * is updated with every change.
+ */
 export class PopularWorlds {
   private readonly compare: (a: WorldRow, b: WorldRow) => number;
   private readonly byOwner = new Map<string, SortedList<WorldRow>>();

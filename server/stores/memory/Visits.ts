@@ -1,8 +1,8 @@
-/** Visits this process remembers: the last ones, for half an hour or what the caller says. */
 import type { VisitStore } from "../Stores.ts";
 
 const REMEMBERED_MAX = 50_000;
 
+/** Visits that this process remembers: the latest 50,000. */
 export class Visits implements VisitStore {
   private readonly seen = new Map<string, number>();
 

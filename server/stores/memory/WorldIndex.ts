@@ -1,8 +1,8 @@
-/** Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records. */
 import type { WorldRow, WorldUsage } from "../rows.ts";
 import type { RowObserver } from "./Collection.ts";
 import { PopularWorlds } from "./PopularWorlds.ts";
 
+/** Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records. */
 export class WorldIndex implements RowObserver<WorldRow> {
   private readonly byOwner = new Map<string, Map<string, WorldRow>>();
   private readonly published = new PopularWorlds(byPopularity);

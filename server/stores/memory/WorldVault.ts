@@ -1,4 +1,3 @@
-/** Where the games themselves are kept beside the table of their records: the present version of each and those before. */
 import type { GameCopy, OpenedPack, PackedGame, VersionNote, WorldVersion } from "../rows.ts";
 
 /** A version that names the world it belongs to, so that a record that got lost can be made again from it. */
@@ -7,9 +6,9 @@ export interface OwnedVersion extends WorldVersion {
   readonly userId: string;
 }
 
-/** Callers take turns on one world. */
+/** Where the games are kept beside their records: the present version of each and those before. Its callers lock the world. */
 export interface WorldVault {
-  /** Null where there is none or it is damaged. */
+  /** Null if there is none or it is damaged. */
   read(id: string): Promise<OwnedVersion | null>;
   /** Sets a damaged one aside and puts the newest of those before in its place. */
   readOrMend(id: string): Promise<OwnedVersion | null>;
@@ -22,7 +21,7 @@ export interface WorldVault {
   openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null>;
   keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void>;
   sweepPacked(before: number): Promise<number>;
-  /** Puts the version before back in the place of one whose record could not be stored. */
+  /** Puts the version before in the place of one whose record could not be stored. */
   takeBack(id: string, revision: number): Promise<void>;
   /** Drops what is beyond the last `VERSIONS_KEPT`. */
   dropOldest(id: string): Promise<void>;

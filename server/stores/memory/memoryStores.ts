@@ -1,4 +1,3 @@
-/** Stores that forget everything: for tests that need no files. */
 import { Memory } from "lowdb";
 import { packInMemory } from "../packInMemory.ts";
 import {
@@ -20,6 +19,7 @@ import { Collection, type RowStorage } from "./Collection.ts";
 import { Visits } from "./Visits.ts";
 import type { OwnedVersion, WorldVault } from "./WorldVault.ts";
 
+/** Stores that forget everything, for tests that need no files. */
 export function memoryStores(): Stores {
   const users = new CollectedUsers(new Collection<UserRow>(inMemory()), async () => undefined);
   const records = new Collection<WorldRow>(inMemory());

@@ -1,7 +1,6 @@
-/** Connections to one PostgreSQL database: a bounded pool that mends itself after the database was away. */
 import { Client, type ClientBase, Pool } from "pg";
 import type { Log } from "../../Log.ts";
-import { troubleOf } from "./troubleOf.ts";
+import { StorageAway, StorageFull, StorageReadOnly } from "../troubles.ts";
 
 const CONNECTIONS_MAX = 10;
 /** How long a call waits for a connection, and a statement for its answer: then it is told that the database is away. */
@@ -16,6 +15,7 @@ export interface Asking {
   rows<Row extends object>(statement: string, values?: readonly Value[]): Promise<Row[]>;
 }
 
+/** Connections to one PostgreSQL database: a bounded pool that recovers when the database comes back. */
 export class Database implements Asking {
   private readonly pool: Pool;
 
@@ -101,3 +101,25 @@ function complain(error: unknown): never {
 }
 
 function ignore(): void {}
+
+/** The database's own complaints have a severity; `code` is then a state of five signs. */
+interface Complaint extends Error {
+  readonly code?: string;
+  readonly severity?: string;
+}
+
+const DISK_FULL = "53100";
+const READ_ONLY = "25006";
+/** Beginnings of states that pass by themselves or that the operator has to mend: connection, log-in, resources, deadlock, shutdown. */
+const AWAY = ["08", "28", "3D", "40", "53", "55P03", "57"];
+
+/** A complaint of the database as a trouble of the stores. Anything without a severity came from the connection: refused, cut, or too slow. */
+function troubleOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof TypeError) return error;
+  const { code = "", severity } = error as Complaint;
+  const options = { cause: error };
+  if (code === DISK_FULL) return new StorageFull(error.message, options);
+  if (code === READ_ONLY) return new StorageReadOnly(error.message, options);
+  const isAway = severity === undefined || AWAY.some((start) => code.startsWith(start));
+  return isAway ? new StorageAway(error.message, options) : error;
+}

@@ -9,7 +9,7 @@ import { toColumn } from "./text.ts";
 const SLICE = 131_072;
 
 /**
- * Only while its version exists. Earlier revisions stay for a while, for somebody may be in the middle of reading one.
+ * Only while its version exists. Earlier revisions stay for a while, because a call may be reading one.
  */
 const KEEP = `
   with outdated as (

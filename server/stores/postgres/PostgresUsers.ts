@@ -109,7 +109,7 @@ export class PostgresUsers implements UserStore {
   }
 }
 
-/** A user whose row nobody else changes until the transaction ends. Rejects with `Gone` where there is none. */
+/** Locks the row of a user until the transaction ends. Rejects with `Gone` if there is none. */
 async function held(asking: Asking, id: string): Promise<UserRow> {
   const byId = [toColumn(id)];
   await asking.rows("select from users where id = $1 for update", byId);

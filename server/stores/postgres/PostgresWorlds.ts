@@ -28,7 +28,7 @@ const ADD = `
   )
   select * from added`;
 
-/** A row that somebody else is changing is waited for, and then its revision is looked at again: of two changes of one revision, one wins. */
+/** Waits for a concurrent change of the row, then looks at its revision again: of two changes of one revision, one wins. */
 const CHANGE = `
   with changed as (
     update worlds set name = coalesce($2, name), thumbnail = coalesce($3, thumbnail), published = coalesce($4, published),
