@@ -28,7 +28,7 @@ const TORMENTS = [
   {
     name: "cuts",
     says: "a power cut after every file call, in every way",
-    files: ["tests/server/durability/powerCut.test.ts"],
+    files: ["tests/server/durability/powerCut.test.ts", "tests/server/durability/cutConversion.test.ts"],
     env: { GRIDLINGS_CUTS: "all" },
   },
   {
