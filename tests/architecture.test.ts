@@ -62,6 +62,8 @@ describe("the check of the house", () => {
     ["src/panels/a.tsx", "against the arrows", 'import {\n  A,\n  B,\n} from "../pages/A.tsx";'],
     ["src/browser/a.ts", "against the arrows", 'import { b } from "../api/wire.ts";'],
     ["src/widgets/a.tsx", "against the arrows", 'import { b } from "../engine/index.ts";'],
+    ["src/pictures/a.ts", "against the arrows", 'import { b } from "../stage/b.ts";'],
+    ["src/pictures/a.ts", "uses the package pixi.js", 'import { Sprite } from "pixi.js";'],
     ["src/api/a.ts", "against the arrows", 'import { b } from "../engine/index.ts";'],
     ["workers/a.ts", "against the arrows", 'import { b } from "../src/recording/b.ts";'],
     ["server/a.ts", "against the arrows", 'import { b } from "../src/api/client.ts";'],

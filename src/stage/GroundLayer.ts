@@ -1,9 +1,10 @@
 /** What lies under the actors: the background of the stage and, for the editor, its grid lines (details §4 "Layers"). */
-import { cachedPicture, loadPicture } from "../browser/pictures.ts";
+
 import { DEFAULT_STAGE, type Stage, TILE } from "../engine/index.ts";
 import { pictureAddress } from "../migrate/pictures.ts";
-import { canvasSize, paintBackground } from "./backgroundPicture.ts";
-import { colourOf, newCanvas } from "./canvas.ts";
+import { canvasSize, drawBackgroundPicture } from "../pictures/background.ts";
+import { cachedPicture, loadPicture } from "../pictures/cache.ts";
+import { colourOf, newCanvas } from "../pictures/canvas.ts";
 import { Color, Container, Graphics, Sprite, Texture, TextureSource } from "./pixi.ts";
 
 const LINE = { color: "#000000", alpha: 0.14 } as const;
@@ -88,7 +89,7 @@ export class GroundLayer {
 
   #paint(picture: ImageBitmap, ground: Ground): void {
     const context = newCanvas(canvasSize({ width: ground.width * TILE, height: ground.height * TILE }));
-    paintBackground(context, picture);
+    drawBackgroundPicture(context, picture);
     this.#dropPicture();
     const source = TextureSource.from(context.canvas);
     source.scaleMode = "linear";

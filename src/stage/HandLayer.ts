@@ -2,10 +2,10 @@
 
 import type { Ghost, SelectionBox } from "../editor/tools/GestureView.ts";
 import { add, type Characters, filledSquares, type Point, type Stage, TILE } from "../engine/index.ts";
+import { tileCenter } from "../pictures/placement.ts";
 import { type CarriedPicture, CarriedPictures } from "./CarriedPictures.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { Container, Graphics } from "./pixi.ts";
-import { standOf } from "./spritePlace.ts";
 
 const LANDING = "#ffffff";
 const REFUSED = "#e5484d";
@@ -48,8 +48,8 @@ export class HandLayer {
     this.#carried.show(here ? picturesOf(here) : [], characters, this.#atlas);
     if (!here || !stage) return;
     if (here.landing) this.#drawLanding(here, here.landing, characters, stage);
-    if (!here.ghost.allowed) this.#cross(standOf(here.square));
-    else if (here.ghost.copies) this.#plus(standOf(here.square));
+    if (!here.ghost.allowed) this.#cross(tileCenter(here.square));
+    else if (here.ghost.copies) this.#plus(tileCenter(here.square));
   }
 
   /** The square that a rule does not fit on, where a child has asked (details §8, "Lights"). */

@@ -1,10 +1,10 @@
 /** All looks of a game side by side on few large canvases, so that thousands of sprites are one drawing (stack §4). */
 
-import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../browser/missingPictures.ts";
-import { cachedPicture, loadPicture } from "../browser/pictures.ts";
 import { after } from "../browser/timers.ts";
-import { newCanvas } from "./canvas.ts";
-import type { Look } from "./looks.ts";
+import { cachedPicture, loadPicture } from "../pictures/cache.ts";
+import { newCanvas } from "../pictures/canvas.ts";
+import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../pictures/missingPictures.ts";
+import type { PictureKey } from "../pictures/pictureKeys.ts";
 import { Rectangle, Texture, TextureSource } from "./pixi.ts";
 import { ShelfPacker } from "./ShelfPacker.ts";
 
@@ -23,8 +23,8 @@ interface Page {
 export class PictureAtlas {
   #pages: Page[] = [];
   #packer = new ShelfPacker(PAGE_SIDE);
-  readonly #textures = new Map<Look, Texture>();
-  readonly #awaited = new Set<Look>();
+  readonly #textures = new Map<PictureKey, Texture>();
+  readonly #awaited = new Set<PictureKey>();
   readonly #stale = new Set<Page>();
   readonly #onArrived: () => void;
   #cancelTelling: (() => void) | null = null;
@@ -39,7 +39,7 @@ export class PictureAtlas {
   }
 
   /** The texture of a look; empty as long as its picture is being decoded, a crate if it cannot be. */
-  textureOf(look: Look): Texture {
+  textureOf(look: PictureKey): Texture {
     const known = this.#textures.get(look);
     if (known) return known;
     const picture = cachedPicture(look);
@@ -67,7 +67,7 @@ export class PictureAtlas {
     this.#pages = [];
   }
 
-  #awaitPicture(look: Look): Texture {
+  #awaitPicture(look: PictureKey): Texture {
     if (!this.#awaited.has(look)) {
       this.#awaited.add(look);
       loadPicture(look)
@@ -92,7 +92,7 @@ export class PictureAtlas {
     this.#onArrived();
   }
 
-  #add(look: Look, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {
+  #add(look: PictureKey, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {
     const slot = this.#packer.place(width, height);
     const page = slot && (this.#pages[slot.page] ?? this.#openPage());
     if (!slot || !page) return this.textureOf(CRATE);

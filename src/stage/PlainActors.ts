@@ -1,10 +1,10 @@
 /** The actors of a stage that is drawn on a plain canvas: who is drawn where, from the bottom up. */
-import type { Actor, Characters, Id, Point } from "../engine/index.ts";
+import { type Actor, type Characters, type Id, type Point, TILE } from "../engine/index.ts";
+import { actorToDraw, drawActor } from "../pictures/drawActor.ts";
 import type { Drawn, Pose } from "./Glides.ts";
 import type { ActorPictures } from "./MovingActors.ts";
-import { type DrawnActor, drawActor, type Pictures } from "./plainDrawing.ts";
 
-class PlainActor implements Drawn, DrawnActor {
+class PlainActor implements Drawn {
   actor: Actor;
   square: Point;
 
@@ -48,8 +48,13 @@ export class PlainActors implements ActorPictures {
   select(): void {}
   mark(): void {}
 
-  drawOn(context: CanvasRenderingContext2D, pictures: Pictures): void {
-    for (const drawn of this.#actors.values()) drawActor(context, drawn, this.characters, pictures);
+  /** In px of the stage at zoom 1. */
+  drawOn(context: CanvasRenderingContext2D, pictures: ReadonlyMap<string, ImageBitmap>): void {
+    const pictureOf = (key: string) => pictures.get(key);
+    for (const { actor, square } of this.#actors.values()) {
+      const corner = { x: square.x * TILE, y: square.y * TILE };
+      drawActor(context, actorToDraw(actor, this.characters), { corner, tile: TILE, pictureOf, isLoaded: true });
+    }
   }
 }
 

@@ -1,17 +1,18 @@
 /** A playing stage on a plain canvas, for a page that must not wait for PixiJS: the same laws, pictures and glides. */
 import { frameTime, nextFrame, screenResolution } from "../browser/screen.ts";
 import { type Characters, type Id, type Stage, TILE, type TickResult, type WorldDocument } from "../engine/index.ts";
-import { newCanvas } from "./canvas.ts";
+import { drawBackground } from "../pictures/background.ts";
+import { loadPictures } from "../pictures/cache.ts";
+import { newCanvas } from "../pictures/canvas.ts";
+import type { Size } from "../pixels/Box.ts";
 import { MovingActors } from "./MovingActors.ts";
 import { PlainActors } from "./PlainActors.ts";
-import { drawGround, type Pictures, picturesOf } from "./plainDrawing.ts";
-import type { Size } from "./zoom.ts";
 
 export class PlainStageView {
   readonly #context: CanvasRenderingContext2D;
   readonly #stage: Stage;
   readonly #ground: HTMLCanvasElement;
-  readonly #pictures: Pictures;
+  readonly #pictures: ReadonlyMap<string, ImageBitmap>;
   readonly #layer = new PlainActors();
   readonly #actors = new MovingActors(this.#layer);
   #cancelFrame: (() => void) | null = null;
@@ -30,7 +31,7 @@ export class PlainStageView {
   /** Draws nothing before `resize`. Rejects where the browser cannot draw. */
   static async open(canvas: HTMLCanvasElement, stage: Stage, { characters }: WorldDocument): Promise<PlainStageView> {
     const ground = newCanvas({ width: stage.width * TILE, height: stage.height * TILE });
-    const [pictures] = await Promise.all([picturesOf(allLooks(characters)), drawGround(ground, stage)]);
+    const [pictures] = await Promise.all([loadPictures(allLooks(characters)), drawBackground(ground, stage)]);
     return new PlainStageView(canvas, { stage, characters, ground: ground.canvas, pictures });
   }
 
@@ -83,7 +84,7 @@ interface ViewParts {
   readonly stage: Stage;
   readonly characters: Characters;
   readonly ground: HTMLCanvasElement;
-  readonly pictures: Pictures;
+  readonly pictures: ReadonlyMap<string, ImageBitmap>;
 }
 
 /** Those too that nobody wears yet, so that nothing is missing at the first tick. */

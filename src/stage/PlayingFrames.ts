@@ -1,5 +1,5 @@
 import type { Actor, Characters, Id } from "../engine/index.ts";
-import { framesOf } from "./looks.ts";
+import { frameKeysOf } from "../pictures/pictureKeys.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { type Sprite, Texture } from "./pixi.ts";
 
@@ -14,7 +14,7 @@ export class PlayingFrames {
 
   /** An actor was drawn with its first frame: one with several shows the one that is due. */
   dress(sprite: Sprite, actor: Actor, characters: Characters, atlas: Pick<PictureAtlas, "textureOf">): void {
-    const frames = framesOf(characters, actor.characterId, actor.appearance);
+    const frames = frameKeysOf(characters, actor.characterId, actor.appearance);
     if (frames.length === 0) {
       this.#actors.delete(actor.id);
       return;
@@ -39,7 +39,7 @@ export class PlayingFrames {
     if (turn === this.#turn) return;
     this.#turn = turn;
     for (const [id, { characterId, appearance }] of this.#actors) {
-      const frames = framesOf(characters, characterId, appearance);
+      const frames = frameKeysOf(characters, characterId, appearance);
       for (const sprite of spritesOf(id)) this.#show(sprite, frames, atlas);
     }
   }

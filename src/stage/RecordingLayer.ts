@@ -1,8 +1,8 @@
 /** What a recording lays over its pictures: dimness outside of the extent, a checker on squares that do not matter, glows (details §10). */
 import { type Extent, type Point, TILE } from "../engine/index.ts";
+import type { Size } from "../pixels/Box.ts";
 import { Container, Graphics } from "./pixi.ts";
 import type { RecordingMarks } from "./recordingMarks.ts";
-import type { Size } from "./zoom.ts";
 
 const DIM = { color: "#000000", alpha: 0.5 } as const;
 const FRAME = { color: "#ffffff", alpha: 0.9 } as const;

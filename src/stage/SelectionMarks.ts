@@ -1,8 +1,8 @@
 /** The lines around selected actors, as thin at every zoom (details §4 "Layers"). */
 import { type Actor, type Characters, footprint, type Id, own, type Point, TILE } from "../engine/index.ts";
+import { tileCenter } from "../pictures/placement.ts";
 import { outlineOf } from "./outline.ts";
 import { Container, Graphics } from "./pixi.ts";
-import { standOf } from "./spritePlace.ts";
 
 const LINE = { colour: "#ffffff", shade: "#000000", shadeAlpha: 0.6 } as const;
 /** Px on the screen: around the one that is spoken of, and around those selected with it. */
@@ -45,7 +45,7 @@ export class SelectionMarks {
   follow(actor: Actor, square: Point, characters: Characters, zoom: number): void {
     const line = this.#lines.get(actor.id);
     if (!line) return;
-    const { x, y } = standOf(square);
+    const { x, y } = tileCenter(square);
     line.position.set(x, y);
     outline(line, actor, characters, WIDTH_OF_OTHERS / zoom);
   }

@@ -1,6 +1,7 @@
 /** What a stage view is made of, from the ground up (details §4 "Layers"). */
 import { onFontsLoaded } from "../browser/screen.ts";
 import type { Extent } from "../engine/index.ts";
+import type { Size } from "../pixels/Box.ts";
 import { ActorLayer } from "./ActorLayer.ts";
 import type { Camera } from "./camera.ts";
 import { GroundLayer } from "./GroundLayer.ts";
@@ -8,7 +9,6 @@ import { HandLayer } from "./HandLayer.ts";
 import { PAGE_SIDE, PictureAtlas } from "./PictureAtlas.ts";
 import { Container, type Renderer } from "./pixi.ts";
 import { RecordingLayer } from "./RecordingLayer.ts";
-import type { Size } from "./zoom.ts";
 
 /** The largest zoom at which a stage with thousands in sight is seen from afar. */
 const FAR = 0.5;

@@ -5,6 +5,7 @@ import type { EditorState, Scene, ViewId } from "../editor/store/EditorState.ts"
 import { selectedIn } from "../editor/store/selection.ts";
 import type { Side, SquareTarget } from "../editor/tools/ToolEvent.ts";
 import { type Actor, CURRENT_STAGE, type Extent, type Id, type Point, TILE, type TickResult } from "../engine/index.ts";
+import type { Size } from "../pixels/Box.ts";
 import { areaSeen, lineAt, squareAt } from "./camera.ts";
 import { onContextRestored } from "./contextRestored.ts";
 import { FrameTimes } from "./FrameTimes.ts";
@@ -21,7 +22,6 @@ import { StageLayers } from "./StageLayers.ts";
 import { Stale } from "./Stale.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import { ToldFacts, type ViewFacts } from "./ViewFacts.ts";
-import type { Size } from "./zoom.ts";
 
 /** Squares from an actor's own to the far end of the largest picture, which is as large as a page of the atlas. */
 const PICTURE_SQUARES = Math.ceil(PAGE_SIDE / TILE);

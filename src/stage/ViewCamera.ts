@@ -1,7 +1,8 @@
 /** The camera of one view as it lives: aimed at what there is to see, panned by hand, on its way after a recording grew (details §2, §10). */
 import { type Extent, type Point, type Stage, TILE } from "../engine/index.ts";
+import type { Size } from "../pixels/Box.ts";
 import { type Area, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
-import { editorZoom, handZoom, playerZoom, ROOM_AROUND_EXTENT, recordingZoom, type Size, wholeTiles } from "./zoom.ts";
+import { editorZoom, handZoom, playerZoom, ROOM_AROUND_EXTENT, recordingZoom, wholeTiles } from "./zoom.ts";
 
 /** Ms that a recording's view takes to centre on its extent. */
 const CENTRE_MS = 400;

@@ -2,7 +2,7 @@
 
 import type { Side } from "../editor/tools/ToolEvent.ts";
 import { type Point, TILE } from "../engine/index.ts";
-import type { Size } from "./zoom.ts";
+import type { Size } from "../pixels/Box.ts";
 
 /** `left` and `top` are the view's CSS px of the top left corner of square 0,0. */
 export interface Camera {

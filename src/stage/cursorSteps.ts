@@ -1,6 +1,6 @@
 /** Where a key takes the keyboard's square (details §4 "Keys"). */
 import type { Point } from "../engine/index.ts";
-import type { Size } from "./zoom.ts";
+import type { Size } from "../pixels/Box.ts";
 
 type Step = (cell: Point, stage: Size) => Point;
 

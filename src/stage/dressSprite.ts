@@ -1,9 +1,9 @@
 /** Gives a sprite the picture of a look, turned about the middle of its anchor tile. */
 import { appearanceInfo, type Characters, type Id, own, type Point, type Transform } from "../engine/index.ts";
-import { lookOf } from "./looks.ts";
+import { pictureKeyOf } from "../pictures/pictureKeys.ts";
+import { orientationOf, pivotOf, tileCenter } from "../pictures/placement.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { type Sprite, Texture } from "./pixi.ts";
-import { pivotOf, standOf, turnOf } from "./spritePlace.ts";
 
 export interface Dress {
   readonly characterId: Id;
@@ -18,9 +18,9 @@ export function dressSprite(
   characters: Characters,
   atlas: Pick<PictureAtlas, "textureOf">,
 ): boolean {
-  const texture = atlas.textureOf(lookOf(characters, dress.characterId, dress.appearanceId));
+  const texture = atlas.textureOf(pictureKeyOf(characters, dress.characterId, dress.appearanceId));
   if (texture === Texture.EMPTY) return false;
-  const { quarters, scaleX, scaleY } = turnOf(dress.transform);
+  const { quarters, scaleX, scaleY } = orientationOf(dress.transform);
   const pivot = pivotOf(appearanceInfo(own(characters, dress.characterId), dress.appearanceId));
   sprite.texture = texture;
   sprite.pivot.set(pivot.x, pivot.y);
@@ -31,6 +31,6 @@ export function dressSprite(
 
 /** Puts the anchor tile on a square, or between two. */
 export function standSprite(sprite: Sprite, square: Point): void {
-  const { x, y } = standOf(square);
+  const { x, y } = tileCenter(square);
   sprite.position.set(x, y);
 }

@@ -1,11 +1,6 @@
 /** How large a tile is drawn: the steps of the editor, the exact ratio of the player, the frame of a recording (details §2, §10, §14). */
 import { type Extent, TILE, ZOOM_STEPS, ZOOM_STEPS_LARGER } from "../engine/index.ts";
-
-/** Width and height, in CSS px for room on the page and in squares for a stage. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from "../pixels/Box.ts";
 
 /** Squares that stay in sight around the extent of a recording. */
 export const ROOM_AROUND_EXTENT = 2;

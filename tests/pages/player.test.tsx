@@ -12,7 +12,7 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 
 let player: Editor;
 
-vi.mock("../../src/stage/thumbnail.ts", () => ({ thumbnail: async () => null }));
+vi.mock("../../src/pictures/thumbnail.ts", () => ({ thumbnail: async () => null }));
 vi.mock("../../src/stage/PlainRoom.tsx", () => ({ PlainRoom: () => null }));
 vi.mock("../../src/stage/StageCanvas.tsx", () => ({
   StageCanvas: () => {

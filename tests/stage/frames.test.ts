@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Looks with several frames on the stage: four a second, all in step (issue 8). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { frameKeysOf, pictureKeyOf } from "../../src/pictures/pictureKeys.ts";
 import { FrameTurns } from "../../src/stage/FrameTurns.ts";
-import { framesOf, lookOf } from "../../src/stage/looks.ts";
 import { characterNamed } from "../support/testGame.ts";
 
 const motion = { isUnwelcome: false };
@@ -69,9 +69,9 @@ describe("frames", () => {
       ...hero,
       spritesheet: { ...hero.spritesheet, appearances: { walk: ["data:1", "data:2"], stand: ["data:3"] } },
     };
-    expect(framesOf({ hero: walking }, "hero", "walk")).toEqual(["data:1", "data:2"]);
-    expect(framesOf({ hero: walking }, "hero", "stand")).toEqual([]);
-    expect(framesOf({}, "hero", "walk")).toEqual([]);
-    expect(lookOf({ hero: walking }, "hero", "walk")).toBe("data:1");
+    expect(frameKeysOf({ hero: walking }, "hero", "walk")).toEqual(["data:1", "data:2"]);
+    expect(frameKeysOf({ hero: walking }, "hero", "stand")).toEqual([]);
+    expect(frameKeysOf({}, "hero", "walk")).toEqual([]);
+    expect(pictureKeyOf({ hero: walking }, "hero", "walk")).toBe("data:1");
   });
 });

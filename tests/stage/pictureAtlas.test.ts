@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { loadPicture } from "../../src/browser/pictures.ts";
 import { yieldToBrowser } from "../../src/browser/timers.ts";
+import { loadPicture } from "../../src/pictures/cache.ts";
 import { PictureAtlas } from "../../src/stage/PictureAtlas.ts";
 import { Texture } from "../../src/stage/pixi.ts";
 

@@ -10,7 +10,7 @@ import { Modals } from "../../panels/modals/Modals.tsx";
 import { NoticeBar } from "../../panels/notice/NoticeBar.tsx";
 import { StageDrawing } from "../../panels/pictures/StageDrawing.ts";
 import { Toolbar } from "../../panels/toolbar/Toolbar.tsx";
-import { thumbnail } from "../../stage/thumbnail.ts";
+import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -64,7 +64,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
         </ErrorBoundary>
       </div>
       <main className={styles.column}>
-        <StageDrawing value={thumbnail}>
+        <StageDrawing value={drawStageThumbnail}>
           <StagePlace />
         </StageDrawing>
         <ErrorBoundary>{there > 2 && <Library />}</ErrorBoundary>
@@ -135,7 +135,7 @@ function OverDesk() {
         resetKey={modal}
         actions={<Button onClick={() => editor.closeModal()}>Close</Button>}
       >
-        <StageDrawing value={thumbnail}>
+        <StageDrawing value={drawStageThumbnail}>
           <PaintPlace>
             <Modals />
           </PaintPlace>

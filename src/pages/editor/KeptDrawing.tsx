@@ -1,13 +1,13 @@
 /** Something was being drawn when this page went away: the child goes on with it, or throws it away (product §8). */
 import { useEffect, useState } from "react";
-import { loadPicture } from "../../browser/pictures.ts";
-import { readPixels } from "../../browser/pixels.ts";
 import { loadText, removeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { drawingOfText } from "../../editor/paint/keptDrawing.ts";
 import type { UnsavedDrawing } from "../../editor/paint/PaintParts.ts";
 import { PixelPicture } from "../../panels/paint/PixelPicture.tsx";
+import { loadPicture } from "../../pictures/cache.ts";
+import { readPixels } from "../../pictures/pixels.ts";
 import styles from "./EditorDialogs.module.css";
 import { GoOnQuestion } from "./GoOnQuestion.tsx";
 import { keepDrawing, keyOfDrawing } from "./keepDrawing.ts";

@@ -1,11 +1,11 @@
 /** Keeps the drawing that is being made, by world, so that a page that goes away in the middle can go on with it (product §8). */
 import { onPageHidden } from "../../browser/page.ts";
-import { encodePngUrl } from "../../browser/pixels.ts";
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingWork } from "../../editor/edits/DrawingEdits.ts";
 import { textOfDrawing } from "../../editor/paint/keptDrawing.ts";
+import { encodePngUrl } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 
 /** From a stroke to its being kept. */

@@ -14,10 +14,10 @@ import {
 } from "lucide-react";
 import { useRef } from "react";
 import { saveBlob } from "../../browser/files.ts";
-import { encodePng } from "../../browser/pixels.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { seenImage } from "../../editor/paint/selecting.ts";
+import { encodePng } from "../../pictures/pixels.ts";
 import { stripOf } from "../../pixels/tiles.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";

@@ -1,6 +1,6 @@
 /** A small picture of an image, fitted into a square and as sharp as its pixels. */
 import { useLayoutEffect, useRef } from "react";
-import { drawPixels } from "../../browser/pixels.ts";
+import { drawPixels } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import styles from "./FrameStrip.module.css";
 

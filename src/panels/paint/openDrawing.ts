@@ -1,9 +1,10 @@
 /** From what the game knows of a look to a desk to draw it on: its pictures are decoded here (details §11). */
-import { loadPicture } from "../../browser/pictures.ts";
-import { readPixels } from "../../browser/pixels.ts";
+
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
+import { loadPicture } from "../../pictures/cache.ts";
+import { readPixels } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 
 /** `anew`: on an empty tile, for a picture that cannot be read. Rejects where one cannot, or what is drawn is gone. */

@@ -1,9 +1,9 @@
 /** A picture file of the child's own as pixels to draw with (details §11 "Import", product §10, §15). */
 import { readFileBytes } from "../../browser/files.ts";
-import { decodePixels } from "../../browser/pixels.ts";
 import { CANVAS_TILES_MAX } from "../../editor/paint/paintLimits.ts";
 import { TILE } from "../../engine/index.ts";
 import { readPictureHeader } from "../../migrate/pictureHeader.ts";
+import { decodePixels } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { gifSize } from "./gifSize.ts";
 

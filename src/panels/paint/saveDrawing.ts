@@ -1,9 +1,10 @@
 /** Puts a drawing into the game (details §11 "Save", "Naming"). */
-import { encodePngUrl } from "../../browser/pixels.ts";
+
 import type { Editor } from "../../editor/Editor.ts";
 import { type DrawingTarget, FIRST_LOOK } from "../../editor/edits/DrawingEdits.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
 import type { FinishedDrawing } from "../../editor/paint/PaintParts.ts";
+import { encodePngUrl } from "../../pictures/pixels.ts";
 import { isBlank } from "../../pixels/PixelImage.ts";
 import { nameOfDrawing } from "../words/drawnName.ts";
 

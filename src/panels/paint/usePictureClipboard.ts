@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { copyPicture, pictureFileIn } from "../../browser/clipboard.ts";
 import { hasTextSelection } from "../../browser/keyboard.ts";
-import { encodePng } from "../../browser/pixels.ts";
 import type { PaintDesk } from "../../editor/paint/PaintDesk.ts";
+import { encodePng } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { typesThere } from "./typesThere.ts";
 

@@ -1,43 +1,9 @@
-/** A canvas that is drawn at once with the pictures known by now, and again when the others have come. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { cachedPicture, loadPicture } from "../../browser/pictures.ts";
+import { type CanvasDrawing, drawWhenLoaded } from "../../pictures/CanvasDrawing.ts";
 
-export interface Drawing {
-  /** CSS px. */
-  readonly width: number;
-  readonly height: number;
-  /** Addresses of the pictures in it. */
-  readonly pictures: readonly string[];
-  /** Draws in CSS px; `loaded`: all pictures that can be had are here. */
-  readonly draw: (context: CanvasRenderingContext2D, loaded: boolean) => void;
-}
-
-/** `drawing` has to be the same object for as long as it shows the same. */
-export function useDrawing(drawing: Drawing): RefObject<HTMLCanvasElement | null> {
+/** A canvas with a drawing on it. `drawing` must be the same object as long as it shows the same. */
+export function useDrawing(drawing: CanvasDrawing): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    let isCurrent = true;
-    const missing = drawing.pictures.filter((address) => !cachedPicture(address));
-    drawOn(canvas.current, drawing, missing.length === 0);
-    if (missing.length === 0) return;
-    void Promise.allSettled(missing.map(loadPicture)).then(() => {
-      if (isCurrent) drawOn(canvas.current, drawing, true);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [drawing]);
+  useLayoutEffect(() => drawWhenLoaded(canvas.current, drawing), [drawing]);
   return canvas;
-}
-
-/** As many dots as the screen has; pixels stay sharp where they grow. */
-function drawOn(canvas: HTMLCanvasElement | null, { width, height, draw }: Drawing, loaded: boolean): void {
-  const dots = window.devicePixelRatio || 1;
-  const context = canvas?.getContext("2d");
-  if (!canvas || !context) return;
-  canvas.width = Math.round(width * dots);
-  canvas.height = Math.round(height * dots);
-  context.scale(dots, dots);
-  context.imageSmoothingEnabled = false;
-  draw(context, loaded);
 }

@@ -1,7 +1,7 @@
 import { screenResolution } from "../../browser/screen.ts";
-import { newCanvas } from "../canvas.ts";
+import { newCanvas } from "../../pictures/canvas.ts";
+import type { Size } from "../../pixels/Box.ts";
 import { Texture, TextureSource } from "../pixi.ts";
-import type { Size } from "../zoom.ts";
 
 /** A value on a pill. */
 export interface ChipPicture {

@@ -8,9 +8,9 @@ import {
   TILE,
   transformOf,
 } from "../../engine/index.ts";
+import { tileCenter } from "../../pictures/placement.ts";
+import type { Size } from "../../pixels/Box.ts";
 import { Container, Sprite } from "../pixi.ts";
-import { standOf } from "../spritePlace.ts";
-import type { Size } from "../zoom.ts";
 import { ChipPictures } from "./ChipPictures.ts";
 import { chipRows, chipsAbove, headOf } from "./chipPlaces.ts";
 import { showAny, shownValues } from "./shownValues.ts";
@@ -59,7 +59,7 @@ export class VariableChips {
     }
     const chips = this.#chips.get(actor.id) ?? this.#open(actor.id);
     if (!isSame(values, chips.values)) this.#write(chips, values);
-    const stand = standOf(square);
+    const stand = tileCenter(square);
     const head = headOf(appearanceInfo(character, actor.appearance), transformOf(actor));
     chips.head = { x: stand.x + head.x, y: stand.y + head.y };
     this.#place(chips);

@@ -1,7 +1,7 @@
 /** Where the chips with an actor's variables lie: in rows of two above its picture, never turned with it (details §11 "Overlay"). */
 import { type AppearanceInfo, type Point, TILE, type Transform } from "../../engine/index.ts";
-import { turnOf } from "../spritePlace.ts";
-import type { Size } from "../zoom.ts";
+import { orientationOf } from "../../pictures/placement.ts";
+import type { Size } from "../../pixels/Box.ts";
 
 const ROW = 2;
 /** Between two chips, and between the last row and the picture, px of the screen. */
@@ -33,7 +33,7 @@ export function chipRows(chips: readonly Size[]): ChipRows {
 
 /** The middle of the upper side of a picture turned as it is, from the middle of its anchor's square, in px of the stage. */
 export function headOf({ anchor, width, height }: AppearanceInfo, transform: Transform): Point {
-  const { quarters, scaleX, scaleY } = turnOf(transform);
+  const { quarters, scaleX, scaleY } = orientationOf(transform);
   const turned = (x: number, y: number): Point => {
     const [flippedX, flippedY] = [x * scaleX, y * scaleY];
     if (quarters === 1) return { x: -flippedY, y: flippedX };

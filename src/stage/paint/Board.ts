@@ -1,8 +1,8 @@
 import { squareKey, TILE } from "../../engine/index.ts";
+import { newCanvas } from "../../pictures/canvas.ts";
 import type { Box, Size } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { boxInPixels, filledTiles } from "../../pixels/tiles.ts";
-import { newCanvas } from "../canvas.ts";
 import { Container, Graphics, Sprite, Texture, TextureSource, TilingSprite } from "../pixi.ts";
 
 const PAPER = "#ffffff";

@@ -1,6 +1,6 @@
+import { newCanvas } from "../../pictures/canvas.ts";
 import { type Box, type Size, sharedBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { newCanvas } from "../canvas.ts";
 import { Container, Sprite, Texture, TextureSource } from "../pixi.ts";
 
 /** Side of a pane in pixels: a card is sent whole panes. */

@@ -19,18 +19,19 @@ export const AREAS: Readonly<Record<string, Area>> = {
   generate: { imports: ["pixels"], packages: [] },
   browser: { imports: [], packages: ["howler", "comlink"] },
   api: { imports: ["browser"], packages: ["zod", "zustand", "zustand/"] },
+  pictures: { imports: ["engine", "pixels", "migrate", "recording", "browser"], packages: [] },
   widgets: { imports: ["browser"], packages: [...LOOKS, "react-router", "zustand", "zustand/"] },
   editor: { imports: [...LAWS, ...DOORS], packages: ["zustand", "zustand/", "comlink"] },
   stage: {
-    imports: [...LAWS, ...DOORS, "editor", "widgets"],
+    imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets"],
     packages: [...LOOKS, "zustand", "zustand/", "pixi.js", "pixi.js/", "@pixi/react"],
   },
   panels: {
-    imports: [...LAWS, ...DOORS, "editor", "widgets"],
+    imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   pages: {
-    imports: [...LAWS, ...DOORS, "editor", "widgets", "stage", "panels"],
+    imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets", "stage", "panels"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   main: { imports: [...LAWS, ...DOORS, "editor", "widgets", "pages"], packages: [...LOOKS, "react-router"] },

@@ -86,12 +86,12 @@ describe("pictures", () => {
   });
 
   it("that are not base64 fail in the page", async () => {
-    const { decodePicture } = await import("../../src/browser/pictures.ts");
+    const { decodePicture } = await import("../../src/pictures/decode.ts");
     await expect(decodePicture("image/png", "?")).rejects.toThrow("no picture");
   });
 
   it("that are not base64 reach the worker as empty files", async () => {
-    const { decodePicture } = await import("../../src/browser/pictures.ts");
+    const { decodePicture } = await import("../../src/pictures/decode.ts");
     const asking = decodePicture("image/png", "?");
     const others = await ask(Array.from({ length: 30 }, () => "good"));
     await vi.waitFor(() => expect(workers[0]?.asked).toHaveLength(1));
@@ -132,7 +132,7 @@ describe("pictures", () => {
 });
 
 async function ask(texts: readonly string[]): Promise<Promise<unknown>[]> {
-  const { decodePicture } = await import("../../src/browser/pictures.ts");
+  const { decodePicture } = await import("../../src/pictures/decode.ts");
   return texts.map((text) => decodePicture("image/png", btoa(text)));
 }
 

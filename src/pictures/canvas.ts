@@ -1,7 +1,6 @@
-/** A canvas out of sight, to prepare pictures on. */
-import type { Size } from "./zoom.ts";
+import type { Size } from "../pixels/Box.ts";
 
-/** `settings`: what the browser is told of its use. */
+/** The context of a canvas outside the page, to prepare pictures on. Throws if the browser has no memory left for it. */
 export function newCanvas(
   { width, height }: Size,
   settings?: CanvasRenderingContext2DSettings,
@@ -14,10 +13,10 @@ export function newCanvas(
   return context;
 }
 
-/** A colour as a document writes it, as every drawing understands it; `instead` where it is none. */
-export function colourOf(text: string, instead: string): string {
+/** A color of a document in the form every drawing understands; `fallback` if the text is no color. */
+export function colourOf(text: string, fallback: string): string {
   const context = newCanvas({ width: 1, height: 1 });
-  context.fillStyle = instead;
+  context.fillStyle = fallback;
   context.fillStyle = text;
   return context.fillStyle;
 }

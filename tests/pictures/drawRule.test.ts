@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { drawRule } from "../../../src/panels/pictures/drawRule.ts";
-import { moveInAfter } from "../../../src/recording/after.ts";
-import type { Recording } from "../../../src/recording/Recording.ts";
-import { rulePictures } from "../../../src/recording/rulePictures.ts";
-import { toRule } from "../../../src/recording/toRule.ts";
-import { CAST, recordingAll } from "../../recording/scene.ts";
+import { drawRule } from "../../src/pictures/drawRule.ts";
+import { moveInAfter } from "../../src/recording/after.ts";
+import type { Recording } from "../../src/recording/Recording.ts";
+import { rulePictures } from "../../src/recording/rulePictures.ts";
+import { toRule } from "../../src/recording/toRule.ts";
+import { CAST, recordingAll } from "../recording/scene.ts";
 
 const picturesOf = (recording: Recording) => rulePictures(toRule(recording, CAST, { id: "r", name: "" }), CAST);
 const sizeOf = (recording: Recording) => {

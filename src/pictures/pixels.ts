@@ -1,4 +1,5 @@
-import { decodeBitmap } from "./pictures.ts";
+import { newCanvas } from "./canvas.ts";
+import { decodeBitmap } from "./decode.ts";
 
 /** An image as bytes, four a pixel, row by row: red, green, blue, alpha, not premultiplied. */
 export interface RgbaPixels {
@@ -6,8 +7,6 @@ export interface RgbaPixels {
   readonly height: number;
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
-
-const NO_CANVAS = "This browser gives no canvas to draw on.";
 
 /** The pixels of a decoded picture. One with a side longer than `sideMax` is scaled down without smoothing. */
 export function readPixels(picture: ImageBitmap, sideMax = Number.POSITIVE_INFINITY): RgbaPixels {
@@ -37,7 +36,10 @@ export function encodePngUrl(pixels: RgbaPixels): string {
 
 export function encodePng(pixels: RgbaPixels): Promise<Blob> {
   return new Promise((resolve, reject) =>
-    canvasOf(pixels).toBlob((png) => (png ? resolve(png) : reject(new Error(NO_CANVAS))), "image/png"),
+    canvasOf(pixels).toBlob(
+      (png) => (png ? resolve(png) : reject(new Error("This browser gives no canvas to draw on."))),
+      "image/png",
+    ),
   );
 }
 
@@ -56,20 +58,7 @@ function canvasOf({ width, height, data }: RgbaPixels): HTMLCanvasElement {
 
 /** A canvas in main memory, because its pixels are read back. */
 function newPixelContext(width: number, height: number): CanvasRenderingContext2D {
-  return newContext(width, height, { willReadFrequently: true });
-}
-
-function newContext(
-  width: number,
-  height: number,
-  settings?: CanvasRenderingContext2DSettings,
-): CanvasRenderingContext2D {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext("2d", settings);
-  if (!context) throw new Error(NO_CANVAS);
-  return context;
+  return newCanvas({ width, height }, { willReadFrequently: true });
 }
 
 export interface JpegLimits {
@@ -99,7 +88,7 @@ function smallCanvasOf(picture: ImageBitmap, sideMax: number): HTMLCanvasElement
   const scale = Math.min(1, sideMax / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
-  const context = newContext(width, height);
+  const context = newCanvas({ width, height });
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";

@@ -1,14 +1,13 @@
-/** How a picture of any size stands on a square when it is turned (details §4 "Larger sprites", engine.md, matching 2). */
 import { type AppearanceInfo, type Point, TILE, type Transform } from "../engine/index.ts";
 
-/** Clockwise quarter turns, then mirrors; both about the middle of the anchor tile. */
-export interface Turn {
+/** How a picture is mirrored and then rotated clockwise, both about the middle of its anchor tile. */
+export interface Orientation {
   readonly quarters: 0 | 1 | 2 | 3;
   readonly scaleX: 1 | -1;
   readonly scaleY: 1 | -1;
 }
 
-const TURNS: Readonly<Record<Transform, Turn>> = {
+const ORIENTATIONS: Readonly<Record<Transform, Orientation>> = {
   "0": { quarters: 0, scaleX: 1, scaleY: 1 },
   "90": { quarters: 1, scaleX: 1, scaleY: 1 },
   "180": { quarters: 2, scaleX: 1, scaleY: 1 },
@@ -17,16 +16,16 @@ const TURNS: Readonly<Record<Transform, Turn>> = {
   "flip-y": { quarters: 0, scaleX: 1, scaleY: -1 },
 };
 
-export function turnOf(transform: Transform): Turn {
-  return TURNS[transform];
+export function orientationOf(transform: Transform): Orientation {
+  return ORIENTATIONS[transform];
 }
 
-/** The middle of the anchor tile in the picture as drawn, in px of the picture: what it is turned about. */
+/** The point a picture is rotated about: the middle of its anchor tile, in px of the picture. */
 export function pivotOf({ anchor }: Pick<AppearanceInfo, "anchor">): Point {
   return { x: (anchor.x + 0.5) * TILE, y: (anchor.y + 0.5) * TILE };
 }
 
-/** The middle of a square, in px of the stage at zoom 1: where the pivot stands. `square` may lie between two squares. */
-export function standOf(square: Point): Point {
+/** The middle of a square, in px of the stage at zoom 1. During a movement, `square` lies between two squares. */
+export function tileCenter(square: Point): Point {
   return { x: (square.x + 0.5) * TILE, y: (square.y + 0.5) * TILE };
 }

@@ -1,14 +1,14 @@
-/** Draws one picture of a rule: checkerboard, actors, grid, hatching where anything may stand, and how many share a square. */
-import { type Actor, own, type Point, transformOf } from "../../engine/index.ts";
-import type { GameContext } from "../../recording/Recording.ts";
-import { isInPictures, type RulePictures } from "../../recording/rulePictures.ts";
-import { type Stack, stacksIn } from "../../recording/stacks.ts";
-import { addressOf, type DrawnActor, drawActor } from "./drawActor.ts";
-import type { Drawing } from "./useDrawing.ts";
+import type { Point, Rule } from "../engine/index.ts";
+import type { GameContext } from "../recording/Recording.ts";
+import { isInPictures, type RulePictures, rulePictures } from "../recording/rulePictures.ts";
+import { type Stack, stacksIn } from "../recording/stacks.ts";
+import type { CanvasDrawing } from "./CanvasDrawing.ts";
+import { cachedPicture } from "./cache.ts";
+import { actorToDraw, drawActor, pictureUrlsOf } from "./drawActor.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** A square of a rule is drawn as large as on the stage at most, and is still a square at the least. */
+/** Px. A tile is never larger than on the stage. */
 const TILE_MAX = 40;
 const TILE_MIN = 2;
 const CHECKS_PER_TILE = 4;
@@ -17,40 +17,44 @@ export interface RuleDrawing {
   readonly pictures: RulePictures;
   readonly which: "before" | "after";
   readonly cast: GameContext;
-  /** Side of the square that both fit into, CSS px. */
+  /** The side of the square that both pictures fit into, CSS px. */
   readonly size: number;
-  /** A square with a red frame, counted from the main actor. */
+  /** A square that gets a red frame, relative to the main actor. */
   readonly marked: Point | null;
 }
 
-export function drawRule({ pictures, which, cast, size, marked }: RuleDrawing): Drawing {
+const known = new WeakMap<Rule, { readonly cast: GameContext; readonly pictures: RulePictures }>();
+
+/** The two pictures of a rule, computed again only if the rule or its characters changed. */
+export function cachedRulePictures(rule: Rule, cast: GameContext): RulePictures {
+  const entry = known.get(rule);
+  if (entry?.cast === cast) return entry.pictures;
+  const pictures = rulePictures(rule, cast);
+  known.set(rule, { cast, pictures });
+  return pictures;
+}
+
+/** One picture of a rule: checkerboard, actors, grid, hatching on ignored squares, and the number of actors that share a square. */
+export function drawRule({ pictures, which, cast, size, marked }: RuleDrawing): CanvasDrawing {
   const { width, height } = pictures;
   const tile = Math.max(TILE_MIN, Math.min(TILE_MAX, Math.floor(size / Math.max(width, height))));
   const stacks = stacksIn(pictures[which], cast.characters, (cell) => isInPictures(pictures, cell));
-  const actors = pictures[which].map((actor) => ({ actor, drawn: drawnFrom(actor, cast) }));
+  const actors = pictures[which].map((actor) => ({ actor, drawn: actorToDraw(actor, cast.characters) }));
   return {
     width: width * tile,
     height: height * tile,
-    pictures: actors.map(({ drawn }) => addressOf(drawn)).filter((address) => address !== undefined),
-    draw: (context, loaded) => {
+    pictures: pictureUrlsOf(actors.map(({ drawn }) => drawn)),
+    draw: (context, isLoaded) => {
       drawCheckerboard(context, pictures, tile);
       for (const { actor, drawn } of actors) {
         const corner = { x: actor.position.x * tile, y: actor.position.y * tile };
-        drawActor(context, drawn, { corner, tile, loaded });
+        drawActor(context, drawn, { corner, tile, pictureOf: cachedPicture, isLoaded });
       }
       drawGrid(context, pictures, tile);
       drawIgnored(context, pictures, tile);
       for (const stack of stacks) drawBadge(context, stack, tile);
       if (marked) drawMark(context, { x: pictures.main.x + marked.x, y: pictures.main.y + marked.y }, tile);
     },
-  };
-}
-
-function drawnFrom(actor: Actor, { characters }: GameContext): DrawnActor {
-  return {
-    character: own(characters, actor.characterId),
-    appearanceId: actor.appearance,
-    transform: transformOf(actor),
   };
 }
 
@@ -97,7 +101,7 @@ function drawHatching(context: Context, x: number, y: number, tile: number): voi
   context.restore();
 }
 
-/** In the upper right corner of its square. Where squares are smaller than a number, a dot has to do. */
+/** In the upper right corner of its square: a number, or only a dot if the square is too small for one. */
 function drawBadge(context: Context, { cell, actors }: Stack, tile: number): void {
   const side = Math.min(16, Math.max(tile * 0.55, Math.min(tile, 11)));
   const middle = { x: (cell.x + 1) * tile - side / 2, y: cell.y * tile + side / 2 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AppearanceInfo, footprint, newCharacter, type Point, TRANSFORMS } from "../../src/engine/index.ts";
-import { pivotOf, standOf, turnOf } from "../../src/stage/spritePlace.ts";
+import { orientationOf, pivotOf, tileCenter } from "../../src/pictures/placement.ts";
 
 /** An L of three tiles on end with a foot to the right, held at its corner. */
 const INFO: AppearanceInfo = {
@@ -14,11 +14,11 @@ const CHARACTER = { ...PLAIN, spritesheet: { ...PLAIN.spritesheet, appearanceInf
 
 /** The square that the middle of a tile of the picture is drawn on: mirrored, then turned clockwise about the pivot. */
 function drawnOn(tile: Point, position: Point, transform: (typeof TRANSFORMS)[number]): Point {
-  const { quarters, scaleX, scaleY } = turnOf(transform);
+  const { quarters, scaleX, scaleY } = orientationOf(transform);
   const pivot = pivotOf(INFO);
   let [x, y] = [((tile.x + 0.5) * 40 - pivot.x) * scaleX, ((tile.y + 0.5) * 40 - pivot.y) * scaleY];
   for (let quarter = 0; quarter < quarters; quarter++) [x, y] = [-y, x];
-  const stand = standOf(position);
+  const stand = tileCenter(position);
   return { x: Math.floor((stand.x + x) / 40), y: Math.floor((stand.y + y) / 40) };
 }
 

@@ -2,7 +2,7 @@
 /** A picture of a stage that cannot be made is told to the log, and nothing comes of it. */
 import { afterEach, expect, it, vi } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
-import { drawThumbnail, thumbnail } from "../../src/stage/thumbnail.ts";
+import { drawGameThumbnail, drawStageThumbnail } from "../../src/pictures/thumbnail.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -13,8 +13,8 @@ it("a failed picture is logged", async () => {
   const document = newDocument("Frog", () => "s1");
   const stage = Object.values(document.world.stages)[0];
   if (!stage) throw new Error("the stage is missing");
-  expect(await thumbnail(stage, {}, 320)).toBeNull();
-  expect(await drawThumbnail(document)).toBe("");
+  expect(await drawStageThumbnail(stage, {}, 320)).toBeNull();
+  expect(await drawGameThumbnail(document)).toBe("");
   expect(log).toHaveBeenCalledTimes(2);
   expect(log.mock.calls[0]?.[0]).toBe("A picture of a stage could not be made");
 });

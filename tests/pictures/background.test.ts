@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canvasSize, coverSize } from "../../src/stage/backgroundPicture.ts";
+import { canvasSize, coverSize } from "../../src/pictures/background.ts";
 
 describe("a background", () => {
   it("covers the stage in its own shape", () => {

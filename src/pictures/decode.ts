@@ -1,71 +1,8 @@
-/** Decodes pictures to bitmaps and caches them. Without `img` elements, because the content security policy allows no data: images. */
-import { fetchWithRetry } from "./fetchWithRetry.ts";
-import { withTimeout, yieldToBrowser } from "./timers.ts";
-import { WorkerClient } from "./workers.ts";
-
-/** Enough for every appearance of a large game. Beyond it, the least recently used pictures are dropped. */
-const CACHE_MAX = 1000;
-
-/** As long as any other request to the server may take. */
-const FETCH_TIMEOUT_MS = 30_000;
+import { withTimeout, yieldToBrowser } from "../browser/timers.ts";
+import { newPicturesWorker, WorkerClient } from "../browser/workers.ts";
 
 /** Far more than decoding any picture takes. */
 const DECODE_TIMEOUT_MS = 10_000;
-
-const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,(.*)$/s;
-
-const decoded = new Map<string, ImageBitmap>();
-const decoding = new Map<string, Promise<ImageBitmap>>();
-
-/**
- * The picture of a PNG, JPEG or WebP data URL, or of a path of this site. Rejects if there is none.
- * Bitmaps are shared: never close one.
- */
-export function loadPicture(url: string): Promise<ImageBitmap> {
-  const known = cachedPicture(url);
-  if (known) return Promise.resolve(known);
-  const running = decoding.get(url) ?? decodeUrl(url).finally(() => decoding.delete(url));
-  decoding.set(url, running);
-  return running;
-}
-
-/** The picture, if it has been decoded already. */
-export function cachedPicture(url: string): ImageBitmap | undefined {
-  const picture = decoded.get(url);
-  if (picture) cachePicture(url, picture);
-  return picture;
-}
-
-/** A Map keeps insertion order, so its first entry is the least recently used one. */
-function cachePicture(url: string, picture: ImageBitmap): void {
-  decoded.delete(url);
-  decoded.set(url, picture);
-  const [oldest] = decoded.keys();
-  if (decoded.size > CACHE_MAX && oldest !== undefined) decoded.delete(oldest);
-}
-
-async function decodeUrl(url: string): Promise<ImageBitmap> {
-  const picture = await (decodeDataUrl(url) ?? fetchPicture(url));
-  cachePicture(url, picture);
-  return picture;
-}
-
-/** Null if it is no data URL. */
-function decodeDataUrl(url: string): Promise<ImageBitmap> | null {
-  const [, type, base64] = DATA_URL.exec(url) ?? [];
-  return type === undefined || base64 === undefined ? null : decodePicture(type, base64);
-}
-
-async function fetchPicture(url: string): Promise<ImageBitmap> {
-  if (!isSitePath(url)) throw new Error("A picture is a PNG, JPEG or WebP data URL, or a path of this site.");
-  const answer = await fetchWithRetry(url, () => ({ signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }));
-  if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
-  return decodeBitmap(await answer.blob());
-}
-
-function isSitePath(url: string): boolean {
-  return /^\/(?!\/)/.test(url) && !url.includes("\\");
-}
 
 /** Decodes one file in the page. Rejects if it is no picture, or if the browser never finishes. */
 export async function decodeBitmap(file: Blob, options?: ImageBitmapOptions): Promise<ImageBitmap> {
@@ -90,9 +27,7 @@ const WORKER_MIN = 20;
 /** Batches are small, so that the first of hundreds of pictures show before the last are decoded. */
 const BATCH_SIZE = 40;
 
-const worker = new WorkerClient<readonly PictureFile[], readonly (ImageBitmap | null)[]>(
-  () => new Worker(new URL("../../workers/pictures.worker.ts", import.meta.url), { type: "module" }),
-);
+const worker = new WorkerClient<readonly PictureFile[], readonly (ImageBitmap | null)[]>(newPicturesWorker);
 let requests: DecodeRequest[] = [];
 
 /** Many pictures requested at once are decoded in a worker, a few in the page. Rejects if this is no picture. */
