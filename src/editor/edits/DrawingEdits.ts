@@ -11,10 +11,10 @@ import {
 } from "../commands/drawAppearance.ts";
 import { cleanName } from "../commands/names.ts";
 import type { EntryMark } from "../history/amended.ts";
-import type { PaintDesk } from "../paint/PaintDesk.ts";
-import type { UnsavedDrawing } from "../paint/PaintParts.ts";
-import { FIRST_HAND, type PaintHand } from "../paint/PaintState.ts";
-import type { PaintClip } from "../paint/selecting.ts";
+import type { PixelEditor } from "../../paint/model/PixelEditor.ts";
+import type { UnsavedDrawing } from "../../paint/model/PixelEditorOptions.ts";
+import { INITIAL_SETTINGS, type ToolSettings } from "../../paint/model/PaintState.ts";
+import type { PaintClip } from "../../paint/model/selecting.ts";
 import { characterOf, nameOf, type Workbench } from "./Workbench.ts";
 
 /** What is drawn: a look that is there; a new look of a character; or, without any, a new character. */
@@ -45,7 +45,7 @@ export interface DecodedPlan extends Pick<DrawingPlan, "info" | "name"> {
 /** A drawing that is being made, and what of. */
 export interface DrawingWork {
   readonly target: DrawingTarget;
-  readonly desk: PaintDesk;
+  readonly desk: PixelEditor;
 }
 
 /** Opens drawings, saves them and puts them away, and remembers for the session what is in the drawing hand (details §6, §11). */
@@ -57,7 +57,7 @@ export class DrawingEdits {
   #left: DrawingWork | null = null;
   /** Waits for the desk it is to be laid on. */
   #unsaved: UnsavedDrawing | null = null;
-  #hand: PaintHand = FIRST_HAND;
+  #hand: ToolSettings = INITIAL_SETTINGS;
   #clip: PaintClip | null = null;
   /** Of characters that wait for a name: the entry of what was drawn. */
   readonly #waiting = new Map<Id, EntryMark>();
@@ -68,7 +68,7 @@ export class DrawingEdits {
   }
 
   /** The desk of the drawing that the pixel editor is open for; null before `open` has made it. */
-  get desk(): PaintDesk | null {
+  get desk(): PixelEditor | null {
     return this.table.getState().work?.desk ?? null;
   }
 
@@ -130,14 +130,14 @@ export class DrawingEdits {
   }
 
   /** Loads the pixel editor, which players never need, with the first drawing; rejects where that cannot be loaded. */
-  async open(plan: DecodedPlan): Promise<PaintDesk> {
-    const { PaintDesk } = await import("../paint/PaintDesk.ts");
-    const desk = new PaintDesk({ ...plan, hand: this.#hand, clip: this.#clip });
-    desk.store.subscribe(({ hand, clip }) => {
-      this.#hand = hand;
+  async open(plan: DecodedPlan): Promise<PixelEditor> {
+    const { PixelEditor } = await import("../../paint/model/PixelEditor.ts");
+    const desk = new PixelEditor({ ...plan, settings: this.#hand, clip: this.#clip });
+    desk.store.subscribe(({ settings, clip }) => {
+      this.#hand = settings;
       this.#clip = clip;
     });
-    if (this.#unsaved) desk.takeUp(this.#unsaved);
+    if (this.#unsaved) desk.restoreUnsaved(this.#unsaved);
     this.#unsaved = null;
     const { modal } = this.#bench.ui.state;
     if (modal?.id === "editAppearance") this.#lay({ target: modal, desk });
@@ -176,7 +176,7 @@ export class DrawingEdits {
   }
 
   /** Nobody sees a game that plays behind the pixel editor. */
-  #show(target: DrawingTarget, desk: PaintDesk | null): void {
+  #show(target: DrawingTarget, desk: PixelEditor | null): void {
     this.#stopPlaying();
     this.#lay(desk && { target, desk });
     this.#bench.ui.openModal({ id: "editAppearance", ...target });

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { loadText, removeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
-import { drawingOfText } from "../../editor/paint/keptDrawing.ts";
-import type { UnsavedDrawing } from "../../editor/paint/PaintParts.ts";
-import { PixelPicture } from "../../panels/paint/PixelPicture.tsx";
+import { parseDrawing } from "../../paint/storedDrawing.ts";
+import type { UnsavedDrawing } from "../../paint/model/PixelEditorOptions.ts";
+import { PixelPicture } from "../../paint/PixelPicture.tsx";
 import { loadPicture } from "../../pictures/cache.ts";
 import { readPixels } from "../../pictures/pixels.ts";
 import styles from "./EditorDialogs.module.css";
@@ -60,7 +60,7 @@ async function readKept(key: string): Promise<Kept | null> {
   const text = loadText(key);
   if (text === null) return null;
   try {
-    const drawn = drawingOfText(text);
+    const drawn = parseDrawing(text);
     if (!drawn) throw new Error("It is none.");
     const pictures = await Promise.all(drawn.pictures.map(async (url) => readPixels(await loadPicture(url))));
     return { target: drawn.target, drawing: { ...drawn, pictures } };

@@ -1,8 +1,8 @@
 /** Gives the pixel editor its canvas, which is loaded with the first drawing. */
 import { lazy, type ReactNode, Suspense } from "react";
-import { type DrawingArea, DrawingAreaContext } from "../../panels/paint/DrawingArea.ts";
+import { type DrawingArea, DrawingAreaContext } from "../../paint/panel/DrawingArea.ts";
 
-const PaintCanvas = lazy(async () => ({ default: (await import("../../stage/paint/PaintCanvas.tsx")).PaintCanvas }));
+const PaintCanvas = lazy(async () => ({ default: (await import("../../paint/canvas/PaintCanvas.tsx")).PaintCanvas }));
 
 const drawingArea: DrawingArea = (desk, side, onCursor) => (
   <Suspense fallback={<div style={{ width: side, height: side }} />}>

@@ -4,7 +4,7 @@ import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingWork } from "../../editor/edits/DrawingEdits.ts";
-import { textOfDrawing } from "../../editor/paint/keptDrawing.ts";
+import { serializeDrawing } from "../../paint/storedDrawing.ts";
 import { encodePngUrl } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 
@@ -67,7 +67,7 @@ function follow(work: DrawingWork, key: string): Following {
 /** A copy that cannot be made is no reason to disturb who draws. */
 function keepWork({ target, desk }: DrawingWork, key: string): void {
   try {
-    storeText(key, textOfDrawing(target, desk, pngUrlOnce));
+    storeText(key, serializeDrawing(target, desk, pngUrlOnce));
   } catch (fault) {
     console.warn("The drawing could not be kept beside", fault);
   }

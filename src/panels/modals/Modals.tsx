@@ -1,6 +1,6 @@
 /** The one modal of the editor that is open, if any (spec §2 "Modals"). */
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
-import { PaintDialog } from "../paint/PaintDialog.tsx";
+import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { KeysDialog } from "./keys/KeysDialog.tsx";
@@ -24,7 +24,7 @@ export function Modals() {
     case "stages":
       return <StagesDialog onClose={close} />;
     case "editAppearance":
-      return <PaintDialog target={modal} onClose={close} />;
+      return <PixelEditorDialog target={modal} onClose={close} />;
     case "videos":
       return <VideosDialog onClose={close} />;
     default:

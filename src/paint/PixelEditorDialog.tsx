@@ -1,0 +1,73 @@
+/** The modal "Edit Appearance": the pixel editor, loaded with the first drawing (spec §4 "Pixel editor", details §11). */
+import { lazy, type ReactNode, Suspense } from "react";
+import { useEditor } from "../editor/EditorContext.tsx";
+import type { DrawingTarget } from "../editor/edits/DrawingEdits.ts";
+import { Button } from "../widgets/Button.tsx";
+import { Dialog, DialogTitle } from "../widgets/Dialog.tsx";
+import styles from "./PixelEditorDialog.module.css";
+import { escapePixelEditor } from "./paintEscape.ts";
+import { useOpenedPixelEditor } from "./useOpenedPixelEditor.ts";
+
+const PaintTable = lazy(async () => ({ default: (await import("./panel/PixelEditorPanel.tsx")).PixelEditorPanel }));
+
+const WIDTH = 660;
+
+export interface PixelEditorDialogProps {
+  readonly target: DrawingTarget;
+  readonly onClose: () => void;
+}
+
+export function PixelEditorDialog({ target, onClose }: PixelEditorDialogProps) {
+  const { drawings } = useEditor();
+  return (
+    <Dialog
+      open
+      isStatic
+      isFullHeight
+      width={WIDTH}
+      onClose={onClose}
+      onEscape={() => drawings.desk !== null && escapePixelEditor(drawings.desk)}
+    >
+      <Opening target={target} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Opening({ target, onClose }: PixelEditorDialogProps) {
+  const opened = useOpenedPixelEditor(target);
+  const loading = <Waiting>Loading...</Waiting>;
+  switch (opened.status) {
+    case "loading":
+      return loading;
+    case "failed":
+      return (
+        <Waiting>
+          <span role="alert">This picture could not be opened.</span>
+          <span className={styles.ways}>
+            <Button variant="primary" onClick={opened.retry}>
+              Try again
+            </Button>
+            <Button onClick={opened.drawAnew}>Draw it anew</Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </span>
+        </Waiting>
+      );
+    case "ready":
+      return (
+        <Suspense fallback={loading}>
+          <PaintTable pixelEditor={opened.pixelEditor} target={target} onClose={onClose} />
+        </Suspense>
+      );
+  }
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.waiting}>
+      <DialogTitle>Edit Appearance</DialogTitle>
+      <div className={styles.message} role="status">
+        {children}
+      </div>
+    </div>
+  );
+}

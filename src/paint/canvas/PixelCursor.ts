@@ -1,0 +1,132 @@
+import { imageIn } from "../model/Drawing.ts";
+import type { PixelEditor } from "../model/PixelEditor.ts";
+import type { PaintToolId } from "../tools/PaintTool.ts";
+import type { Pixel } from "../../pixels/Box.ts";
+import { cursorStep, onStage } from "../../stage/cursorSteps.ts";
+import { panToPixel } from "./panToPixel.ts";
+import { describePlace } from "./describePlace.ts";
+
+export interface CursorParts {
+  readonly pixelEditor: PixelEditor;
+  /** Shows where the keyboard is; null: nowhere. */
+  readonly point: (at: Pixel | null) => void;
+  readonly say: (text: string) => void;
+  /** Of the square that the canvas is seen in, CSS px. */
+  readonly side: () => number;
+}
+
+/** What of a key the cursor needs. */
+export type CursorKey = Pick<KeyboardEvent, "key" | "shiftKey" | "altKey">;
+
+/** With Shift an arrow goes as far as it moves a selection (spec §4). */
+const FAR = 5;
+/** Tools that mean one pixel are done with one press; the others stay down until the next press. */
+const AT_ONCE: readonly PaintToolId[] = ["bucket", "wand", "eyedropper", "anchor"];
+
+/** The pixel that the keyboard is on: arrows move it, Space and Enter put the drawing hand down and lift it again. */
+export class PixelCursor {
+  readonly #parts: CursorParts;
+  #at: Pixel | null = null;
+  #isShown = false;
+  #isDown = false;
+
+  constructor(parts: CursorParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the hand is down by a key. Undo, another tool and the like lift it without being asked. */
+  get isDown(): boolean {
+    return this.#isDown && this.#parts.pixelEditor.isDrawing;
+  }
+
+  /** Answers whether the key meant the cursor; a selection has the arrows and Enter to itself. */
+  take(event: CursorKey): boolean {
+    const { pixelEditor } = this.#parts;
+    const { selection } = pixelEditor.store.getState().drawing;
+    const isFree = this.isDown || selection === null;
+    if (event.key === "Escape" && this.isDown) return this.#breakOff();
+    if (event.key === " " || (event.key === "Enter" && isFree)) return this.#use(event);
+    const step = isFree ? cursorStep(event.key) : undefined;
+    if (step) this.#move(step, event);
+    return step !== undefined;
+  }
+
+  /** The hand of a mouse or a finger came, or the focus went: what was drawn stays. */
+  leave(): void {
+    if (this.isDown) this.#lift();
+    this.#isDown = false;
+    if (this.#isShown) this.#parts.point(null);
+    this.#isShown = false;
+  }
+
+  /** Where the cursor goes on from when a key is pressed next. */
+  startAt(at: Pixel): void {
+    this.#at = at;
+  }
+
+  #move(step: NonNullable<ReturnType<typeof cursorStep>>, event: CursorKey): void {
+    if (this.#isShown) {
+      for (let times = event.shiftKey && event.key.startsWith("Arrow") ? FAR : 1; times > 0; times--) {
+        this.#at = step(this.#place(), this.#size);
+      }
+    }
+    this.#show();
+    const keys = { shift: false, alt: event.altKey };
+    if (this.isDown) this.#parts.pixelEditor.send({ kind: "move", points: [this.#place()], ...keys });
+    this.#parts.say(this.#words());
+  }
+
+  /** The first press only brings the cursor into sight. */
+  #use(event: CursorKey): true {
+    const wasShown = this.#isShown;
+    this.#show();
+    if (this.isDown) this.#lift();
+    else if (wasShown) this.#press(event);
+    this.#parts.say(this.isDown ? `Down at ${this.#words()}` : this.#words());
+    return true;
+  }
+
+  #press({ altKey }: CursorKey): void {
+    const { pixelEditor } = this.#parts;
+    const { tool } = pixelEditor.store.getState().settings;
+    pixelEditor.send({ kind: "press", at: this.#place(), shift: false, alt: altKey });
+    this.#isDown = true;
+    if (AT_ONCE.includes(tool)) this.#lift();
+  }
+
+  #lift(): void {
+    this.#isDown = false;
+    this.#parts.pixelEditor.send({ kind: "release" });
+  }
+
+  #breakOff(): true {
+    this.#isDown = false;
+    this.#parts.pixelEditor.send({ kind: "cancel" });
+    this.#parts.say(`Never mind. ${this.#words()}`);
+    return true;
+  }
+
+  #show(): void {
+    const { pixelEditor, point, side } = this.#parts;
+    this.#isShown = true;
+    const place = this.#place();
+    this.#at = place;
+    const pan = panToPixel(pixelEditor.store.getState().view, place, side());
+    if (pan.x || pan.y) pixelEditor.viewport.panBy(pan.x, pan.y);
+    point(place);
+  }
+
+  get #size(): { readonly width: number; readonly height: number } {
+    return imageIn(this.#parts.pixelEditor.store.getState().drawing);
+  }
+
+  /** The canvas may have become smaller; nobody has been anywhere yet: the middle. */
+  #place(): Pixel {
+    const { width, height } = this.#size;
+    return onStage(this.#at ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) }, { width, height });
+  }
+
+  #words(): string {
+    return describePlace(this.#parts.pixelEditor.store.getState().drawing, this.#place());
+  }
+}

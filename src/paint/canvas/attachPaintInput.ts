@@ -1,0 +1,171 @@
+/** Brings what happens on the element of the canvas to the hands, the keyboard's cursor and the zoom. */
+import type { PixelEditor } from "../model/PixelEditor.ts";
+import { pixelUnder } from "../model/ViewportState.ts";
+import { isInSelection } from "../model/Selection.ts";
+import type { Pixel } from "../../pixels/Box.ts";
+import { PaintPointers, type PointerSample } from "./PaintPointers.ts";
+import type { PaintLayers } from "./PaintLayers.ts";
+import { PixelCursor } from "./PixelCursor.ts";
+import { describePlace } from "./describePlace.ts";
+import { WheelZoom } from "./WheelZoom.ts";
+
+export interface PaintInputOptions {
+  readonly element: HTMLElement;
+  readonly pixelEditor: PixelEditor;
+  readonly picture: PaintLayers;
+  /** Told in words where the hand is. */
+  readonly say: (text: string) => void;
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** The answer ends it. */
+export function attachPaintInput(parts: PaintInputOptions): () => void {
+  const { element, pixelEditor, picture, say } = parts;
+  const listening = new AbortController();
+  const point = (at: Pixel | null) => picture.showPointer(at && { at, by: "keys" });
+  const cursor = new PixelCursor({ pixelEditor, point, say, side: () => element.clientWidth });
+  const space = attachKeys(parts, cursor, listening.signal);
+  attachPointers(parts, cursor, space, listening.signal);
+  attachWheel(parts, listening.signal);
+  return () => {
+    listening.abort();
+    // A stroke that nobody can go on with is kept.
+    pixelEditor.send({ kind: "release" });
+  };
+}
+
+/** Space is a press of the cursor when it comes up, unless a hand panned with it meanwhile. */
+interface Space {
+  isDown: boolean;
+  hasPanned: boolean;
+}
+
+function attachKeys({ element }: PaintInputOptions, cursor: PixelCursor, signal: AbortSignal): Space {
+  const space: Space = { isDown: false, hasPanned: false };
+  const hold = (isDown: boolean) => {
+    space.isDown = isDown;
+    space.hasPanned = false;
+    element.toggleAttribute("data-pans", isDown);
+  };
+  const down = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === " ") {
+      if (!event.repeat) hold(true);
+    } else if ((event.key === "Enter" && event.repeat) || !cursor.take(event)) return;
+    event.preventDefault();
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.key !== " " || !space.isDown) return;
+    if (!space.hasPanned) cursor.take(event);
+    hold(false);
+    event.preventDefault();
+  };
+  const leave = () => {
+    hold(false);
+    cursor.leave();
+  };
+  element.addEventListener("keydown", down, { signal });
+  element.addEventListener("keyup", up, { signal });
+  element.addEventListener("blur", leave, { signal });
+  return space;
+}
+
+function attachPointers(parts: PaintInputOptions, cursor: PixelCursor, space: Space, signal: AbortSignal): void {
+  const { element, pixelEditor } = parts;
+  const hands = new PaintPointers(pixelEditor);
+  const press = (event: PointerEvent) => {
+    const pans = space.isDown || event.button === MIDDLE_BUTTON;
+    if (event.button !== 0 && !pans) return;
+    // The middle button would have the browser scroll by itself, and every move would come a second time as one of a mouse.
+    event.preventDefault();
+    element.focus({ preventScroll: true });
+    if (space.isDown) space.hasPanned = true;
+    cursor.leave();
+    element.setPointerCapture(event.pointerId);
+    const corner = cornerOf(element);
+    hands.press(sampleOf(corner, event, pans));
+    hover(parts, pixelAt(parts, event, corner), event.pointerType);
+  };
+  const move = (event: PointerEvent) => {
+    // While it draws nobody else has to look at every step of it.
+    if (pixelEditor.isDrawing) event.stopPropagation();
+    const corner = cornerOf(element);
+    hands.move(sampleOf(corner, event, false));
+    hover(parts, pixelAt(parts, event, corner), event.pointerType);
+  };
+  const lift = (isBroken: boolean) => (event: PointerEvent) => {
+    hands.lift(event.pointerId, isBroken);
+    const at = pixelAt(parts, event, cornerOf(element));
+    hover(parts, event.pointerType === "mouse" ? at : null, event.pointerType);
+    cursor.startAt(at);
+  };
+  const holdKeys = (event: KeyboardEvent) => {
+    if (["Shift", "Alt"].includes(event.key)) hands.holdKeys({ shift: event.shiftKey, alt: event.altKey });
+  };
+  element.addEventListener("pointerdown", press, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", lift(false), { signal });
+  element.addEventListener("pointercancel", lift(true), { signal });
+  // Another window took the mouse: its button comes up there, and is not told.
+  element.addEventListener("lostpointercapture", ({ pointerId }) => hands.lift(pointerId, false), { signal });
+  element.addEventListener("pointerleave", () => !cursor.isDown && hover(parts, null, "mouse"), { signal });
+  element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+  // Or the browser thinks that a quick stroke throws the page on, and takes the next tap, wherever it is, for a hand that stops it.
+  element.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
+  window.addEventListener("keydown", holdKeys, { signal });
+  window.addEventListener("keyup", holdKeys, { signal });
+}
+
+function attachWheel({ element, pixelEditor }: PaintInputOptions, signal: AbortSignal): void {
+  const wheel = new WheelZoom();
+  const turn = (event: WheelEvent) => {
+    event.preventDefault();
+    const step = wheel.turn(event);
+    if (step) pixelEditor.viewport.zoomTo(pixelEditor.store.getState().view.zoom + step, placeIn(cornerOf(element), event));
+  };
+  element.addEventListener("wheel", turn, { signal, passive: false });
+}
+
+/** The top left corner of the canvas on the page, CSS px. */
+type Corner = Pick<DOMRect, "left" | "top">;
+
+/** Shows the brush under the pointer, says where it is, and over selected pixels that they can be moved; null: it left. */
+function hover({ element, pixelEditor, picture, say }: PaintInputOptions, at: Pixel | null, pointerType: string): void {
+  const { drawing, settings } = pixelEditor.store.getState();
+  const takes = settings.tool === "select" || settings.tool === "wand";
+  const isOver = at !== null && drawing.selection !== null && isInSelection(drawing.selection, at);
+  element.toggleAttribute("data-moves", takes && isOver);
+  const byTouch = pointerType === "touch";
+  const isSeen = !byTouch || settings.tool === "eyedropper" || settings.tool === "anchor";
+  picture.showPointer(at && isSeen ? { at, by: byTouch ? "touch" : "mouse" } : null);
+  say(at ? describePlace(drawing, at) : "");
+}
+
+function sampleOf({ left, top }: Corner, event: PointerEvent, pans: boolean): PointerSample {
+  const coalesced = event.type === "pointermove" ? event.getCoalescedEvents() : [];
+  const samples = coalesced.length > 0 ? coalesced : [event];
+  return {
+    id: event.pointerId,
+    kind: event.pointerType === "pen" || event.pointerType === "touch" ? event.pointerType : "mouse",
+    place: { x: event.clientX - left, y: event.clientY - top },
+    places: samples.map(({ clientX, clientY }) => ({ x: clientX - left, y: clientY - top })),
+    time: event.timeStamp,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    pans,
+  };
+}
+
+function pixelAt({ pixelEditor }: PaintInputOptions, event: MouseEvent, corner: Corner): Pixel {
+  return pixelUnder(pixelEditor.store.getState().view, placeIn(corner, event));
+}
+
+/** Asked for once an event: it may have the browser lay out the page. */
+function cornerOf(element: Element): Corner {
+  return element.getBoundingClientRect();
+}
+
+function placeIn({ left, top }: Corner, { clientX, clientY }: MouseEvent): Pixel {
+  return { x: clientX - left, y: clientY - top };
+}

@@ -1,0 +1,117 @@
+import { Mask } from "../../pixels/Mask.ts";
+import { type Drawing, imageIn, isDrawnAlike } from "./Drawing.ts";
+import { PaintHistory } from "./PaintHistory.ts";
+import {
+  createStrokeStore,
+  type ToolSettings,
+  type PaintState,
+  type PaintStore,
+  type StrokeStore,
+  type StrokeView,
+} from "./PaintState.ts";
+import { fittedView, keptInSight } from "./ViewportState.ts";
+import { VIEW_SIZE } from "./paintLimits.ts";
+
+/** Holds the drawing, the way back from it and the one mask that all strokes are marked on. */
+export class DrawingStore {
+  readonly zustandStore: PaintStore;
+  readonly strokes: StrokeStore = createStrokeStore();
+  readonly #history = new PaintHistory();
+  readonly #opened: PaintState;
+  #mask = new Mask(1, 1);
+  #room = VIEW_SIZE;
+
+  constructor(store: PaintStore) {
+    this.zustandStore = store;
+    this.#opened = store.getState();
+  }
+
+  get drawing(): Drawing {
+    return this.zustandStore.getState().drawing;
+  }
+
+  get settings(): ToolSettings {
+    return this.zustandStore.getState().settings;
+  }
+
+  setSettings(change: Partial<ToolSettings>): void {
+    this.#set({ settings: { ...this.settings, ...change } });
+  }
+
+  setDetails(change: Partial<Pick<PaintState, "name" | "overlay" | "clip">>): void {
+    this.#set(change);
+  }
+
+  /** The mask of the canvas with nothing on it; it is the same one for every stroke, as large as the canvas. */
+  emptyMask(mirrors: boolean): Mask {
+    const { width, height } = imageIn(this.drawing);
+    if (this.#mask.width !== width || this.#mask.height !== height) this.#mask = new Mask(width, height);
+    this.#mask.clear();
+    this.#mask.mirrors = mirrors;
+    return this.#mask;
+  }
+
+  showStroke(stroke: StrokeView | null): void {
+    this.strokes.setState({ stroke });
+  }
+
+  /** Changes the drawing without a step of undo: marks, the shown frame, a gesture that has not ended. */
+  showDrawing(drawing: Drawing): void {
+    if (drawing !== this.drawing) this.#set({ drawing });
+  }
+
+  /** Changes the drawing as one step of undo, from `before` on; none where both show the same. */
+  commit(drawing: Drawing, before: Drawing = this.drawing): void {
+    this.#history.keep(before, drawing);
+    this.#set({ drawing });
+  }
+
+  undo(): void {
+    this.#set({ drawing: this.#history.undo(this.drawing) });
+  }
+
+  redo(): void {
+    this.#set({ drawing: this.#history.redo(this.drawing) });
+  }
+
+  /** Whatever is asked for, the canvas is not lost out of sight. */
+  setView(view: PaintState["view"]): void {
+    this.#set({ view: keptInSight(view, imageIn(this.drawing), this.#room) });
+  }
+
+  /** The side of the square that the canvas is seen in, in CSS pixels. */
+  get viewSize(): number {
+    return this.#room;
+  }
+
+  /** The canvas is fitted into the square. */
+  setViewSize(side: number): void {
+    this.#room = side;
+    this.#set({ view: fittedView(imageIn(this.drawing), side) });
+  }
+
+  #set(change: Partial<PaintState>): void {
+    const before = this.zustandStore.getState();
+    const after = { ...before, ...change };
+    const { canUndo, canRedo } = this.#history;
+    this.zustandStore.setState({
+      ...change,
+      canUndo,
+      canRedo,
+      isChanged: this.#differs(after),
+      view: this.#viewOf(before, after),
+    });
+  }
+
+  #differs({ drawing, name, overlay }: PaintState): boolean {
+    const { drawing: opened, name: openedName, overlay: openedOverlay } = this.#opened;
+    return !isDrawnAlike(drawing, opened) || name !== openedName || overlay !== openedOverlay;
+  }
+
+  /** A canvas of another size is fitted into its room. */
+  #viewOf(before: PaintState, after: PaintState): PaintState["view"] {
+    const [old, now] = [imageIn(before.drawing), imageIn(after.drawing)];
+    const isSameSize = old.width === now.width && old.height === now.height;
+    return isSameSize ? after.view : fittedView(now, this.#room);
+  }
+}

@@ -1,0 +1,93 @@
+/** The drawing in the middle of the pixel editor, as large as there is room, with a plus on each side that makes it grow. */
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { isNarrowPage, isTouchScreen, onElementSize } from "../../browser/screen.ts";
+import { canGrow, type Side } from "../model/canvasEdits.ts";
+import { imageIn } from "../model/Drawing.ts";
+import { type Id, TILE } from "../../engine/index.ts";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
+import { useDrawingArea } from "./DrawingArea.ts";
+import styles from "./DrawingView.module.css";
+import { OverlayChips } from "./OverlayChips.tsx";
+import { usePixelEditorState, usePixelEditor } from "./PixelEditorContext.ts";
+
+/** Sides of the square in CSS px (spec §9, details §11); no single tile fills more than the first at the largest zoom. */
+const SIDE_MAX = 455;
+const SIDE_MAX_BY_TOUCH = 640;
+const SIDE_MIN = 300;
+
+const SIDES = [
+  { side: "left", name: "Grow to the left", Arrow: ArrowLeft },
+  { side: "top", name: "Grow upwards", Arrow: ArrowUp },
+  { side: "right", name: "Grow to the right", Arrow: ArrowRight },
+  { side: "bottom", name: "Grow downwards", Arrow: ArrowDown },
+] as const satisfies readonly { readonly side: Side; readonly name: string; readonly Arrow: typeof ArrowUp }[];
+
+export interface DrawingViewProps {
+  readonly characterId: Id | null;
+  /** Told where the hand is on the drawing. */
+  readonly onCursor: (text: string) => void;
+}
+
+export function DrawingView({ characterId, onCursor }: DrawingViewProps) {
+  const pixelEditor = usePixelEditor();
+  const drawingArea = useDrawingArea();
+  const place = useRef<HTMLDivElement>(null);
+  const side = useSide(place);
+  return (
+    <div ref={place} className={styles.place}>
+      <div className={styles.drawing}>
+        {SIDES.map((each) => (
+          <GrowButton key={each.side} {...each} />
+        ))}
+        <div className={styles.view} style={{ width: side, height: side }}>
+          {drawingArea(pixelEditor, side, onCursor)}
+          <OverlayChips characterId={characterId} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useSide(place: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(SIDE_MIN);
+  const isOneTile = usePixelEditorState(({ drawing }) => imageIn(drawing).width + imageIn(drawing).height === 2 * TILE);
+  useEffect(() => {
+    const follow = ({ width, height }: { readonly width: number; readonly height: number }) => {
+      const buttons = roomOfButtons();
+      const across = width - buttons.across;
+      setRoom(Math.max(Math.min(SIDE_MIN, across), Math.min(across, height - buttons.down)));
+    };
+    return place.current ? onElementSize(place.current, follow) : undefined;
+  }, [place]);
+  return Math.min(room, isTouchScreen() && !isOneTile ? SIDE_MAX_BY_TOUCH : SIDE_MAX);
+}
+
+/** What the four buttons take, as the style sheet has it. */
+function roomOfButtons(): { readonly across: number; readonly down: number } {
+  if (isNarrowPage()) return { across: 0, down: 48 };
+  return isTouchScreen() ? { across: 88, down: 88 } : { across: 52, down: 52 };
+}
+
+type GrowButtonProps = (typeof SIDES)[number];
+
+/** The arrow shows where the buttons stand in a row. */
+function GrowButton({ side, name, Arrow }: GrowButtonProps) {
+  const pixelEditor = usePixelEditor();
+  const isOff = usePixelEditorState(({ drawing }) => !canGrow(drawing, side));
+  return (
+    <Tooltip text={name} side={side}>
+      <button
+        type="button"
+        className={styles.grow}
+        data-side={side}
+        aria-label={name}
+        aria-disabled={isOff}
+        onClick={() => pixelEditor.grow(side)}
+      >
+        <Plus size={16} strokeWidth={3} aria-hidden="true" />
+        <Arrow className={styles.arrow} size={16} strokeWidth={3} aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}

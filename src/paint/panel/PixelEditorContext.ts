@@ -1,0 +1,19 @@
+/** How the parts of the pixel editor reach the drawing they are about. */
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import type { PixelEditor } from "../model/PixelEditor.ts";
+import type { PaintState } from "../model/PaintState.ts";
+
+export const PixelEditorContext = createContext<PixelEditor | null>(null);
+
+export function usePixelEditor(): PixelEditor {
+  const pixelEditor = useContext(PixelEditorContext);
+  if (!pixelEditor) throw new Error("There is no drawing around this.");
+  return pixelEditor;
+}
+
+/** A part of the drawing's state. What the selector makes anew is compared one level deep, so it may make objects and lists. */
+export function usePixelEditorState<T>(selector: (state: PaintState) => T): T {
+  return useStore(usePixelEditor().store, useShallow(selector));
+}
