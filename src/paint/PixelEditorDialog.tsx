@@ -1,11 +1,13 @@
 /** The modal "Edit Appearance": the pixel editor, loaded with the first drawing (spec §4 "Pixel editor", details §11). */
+
 import { lazy, type ReactNode, Suspense } from "react";
 import { useEditor } from "../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../editor/edits/DrawingEdits.ts";
 import { Button } from "../widgets/Button.tsx";
 import { Dialog, DialogTitle } from "../widgets/Dialog.tsx";
+import { acceptsText } from "./acceptsText.ts";
+import type { PixelEditor } from "./model/PixelEditor.ts";
 import styles from "./PixelEditorDialog.module.css";
-import { escapePixelEditor } from "./paintEscape.ts";
 import { useOpenedPixelEditor } from "./useOpenedPixelEditor.ts";
 
 const PaintTable = lazy(async () => ({ default: (await import("./panel/PixelEditorPanel.tsx")).PixelEditorPanel }));
@@ -70,4 +72,12 @@ function Waiting({ children }: { readonly children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** Leaves a field, breaks off a stroke, or puts what is selected back in its place. False: there was nothing of the kind. */
+function escapePixelEditor(pixelEditor: PixelEditor): boolean {
+  const focused = document.activeElement;
+  if (!acceptsText(focused)) return pixelEditor.escape();
+  focused?.closest<HTMLElement>("[role=dialog]")?.focus();
+  return true;
 }

@@ -1,7 +1,8 @@
 /** A drawing as a text that outlives the page, and back (product §8). Pictures in it are PNGs as data URLs. */
+
+import type { DrawingTarget } from "../editor/edits/DrawingEdits.ts";
 import type { Point, VariableOverlay } from "../engine/index.ts";
 import type { PixelImage } from "../pixels/PixelImage.ts";
-import type { DrawingTarget } from "../editor/edits/DrawingEdits.ts";
 import type { PixelEditor } from "./model/PixelEditor.ts";
 import { seenImage } from "./model/selecting.ts";
 

@@ -1,9 +1,13 @@
 /** The desk of the drawing that the pixel editor is open for, made anew or found as it was left. */
+
 import { useEffect, useState } from "react";
+import type { Editor } from "../editor/Editor.ts";
 import { useEditor } from "../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../editor/edits/DrawingEdits.ts";
+import { loadPicture } from "../pictures/cache.ts";
+import { readPixels } from "../pictures/pixels.ts";
+import type { PixelImage } from "../pixels/PixelImage.ts";
 import type { PixelEditor } from "./model/PixelEditor.ts";
-import { openDrawing } from "./openDrawing.ts";
 
 export type OpenedPixelEditor =
   | { readonly status: "loading" }
@@ -37,4 +41,23 @@ export function useOpenedPixelEditor(target: DrawingTarget): OpenedPixelEditor {
   if (opened === null) return { status: "loading" };
   if (opened !== "failed") return { status: "ready", pixelEditor: opened };
   return { status: "failed", retry: () => tryAgain(false), drawAnew: () => tryAgain(true) };
+}
+
+/** `anew`: on an empty tile, for a picture that cannot be read. Rejects where one cannot, or what is drawn is gone. */
+async function openDrawing({ drawings }: Editor, target: DrawingTarget, anew: boolean): Promise<PixelEditor> {
+  const plan = drawings.plan(target);
+  if (!plan) throw new Error("What is to be drawn is gone.");
+  const others = await Promise.allSettled(plan.others.map(imageOf));
+  return drawings.open({
+    info: plan.info,
+    // Of a new character the name of the character is typed, as that of its only look says nothing.
+    name: target.characterId === null ? "" : plan.name,
+    pictures: anew ? [] : await Promise.all(plan.pictures.map(imageOf)),
+    // They only lend their colours: those that cannot be read are left out.
+    others: others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : [])),
+  });
+}
+
+async function imageOf(url: string): Promise<PixelImage> {
+  return readPixels(await loadPicture(url));
 }

@@ -1,7 +1,7 @@
 /** The canvas of the pixel editor: growing, turning, frames, view, and what is saved of it (details §11). */
 import { describe, expect, it } from "vitest";
-import { fittedView, pixelUnder, zoomedView } from "../../src/paint/model/ViewportState.ts";
 import { CANVAS_TILES_MAX, FRAMES_MAX } from "../../src/paint/model/paintLimits.ts";
+import { fittedView, pixelUnder, zoomedView } from "../../src/paint/model/ViewportState.ts";
 import { clearImage, isSameImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { stripOf } from "../../src/pixels/tiles.ts";
 import { TestDesk, tileWith } from "../support/TestDesk.ts";

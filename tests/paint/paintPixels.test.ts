@@ -1,10 +1,10 @@
 /** What the canvas of the pixel editor shows, and how little of it is drawn again (details §11). */
 import { describe, expect, it } from "vitest";
+import { ShownPixels } from "../../src/paint/canvas/ShownPixels.ts";
 import { imageIn } from "../../src/paint/model/Drawing.ts";
 import { CLEAR } from "../../src/pixels/Colour.ts";
 import { cropImage } from "../../src/pixels/cutAndPaste.ts";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
-import { ShownPixels } from "../../src/paint/canvas/ShownPixels.ts";
 import { flatRows, RED, textOf } from "../support/asciiPixels.ts";
 import { TestDesk } from "../support/TestDesk.ts";
 

@@ -1,15 +1,16 @@
 /** Where things lie over the canvas of the pixel editor (details §11). */
+
 import { describe, expect, it } from "vitest";
+import { WheelZoom } from "../../src/paint/canvas/attachPaintInput.ts";
+import { brushPlace, mirrored } from "../../src/paint/canvas/brushPlace.ts";
+import { boxEdges, DASH_STEPS, lineBoxes, outlineDashes } from "../../src/paint/canvas/outlineDashes.ts";
+import { panToPixel } from "../../src/paint/canvas/PixelCursor.ts";
+import { pinched, pinchOf } from "../../src/paint/canvas/pinch.ts";
 import { INITIAL_SETTINGS, type ToolSettings } from "../../src/paint/model/PaintState.ts";
 import type { PaintToolId } from "../../src/paint/tools/PaintTool.ts";
 import type { Box } from "../../src/pixels/Box.ts";
 import { edgesOf } from "../../src/pixels/edges.ts";
 import { Mask } from "../../src/pixels/Mask.ts";
-import { DASH_STEPS, outlineDashes, boxEdges, lineBoxes } from "../../src/paint/canvas/outlineDashes.ts";
-import { brushPlace, mirrored } from "../../src/paint/canvas/brushPlace.ts";
-import { panToPixel } from "../../src/paint/canvas/panToPixel.ts";
-import { pinched, pinchOf } from "../../src/paint/canvas/pinch.ts";
-import { WheelZoom } from "../../src/paint/canvas/WheelZoom.ts";
 import { maskOf } from "../support/asciiPixels.ts";
 
 const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, { width, height }) => sum + width * height, 0);

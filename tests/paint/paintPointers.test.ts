@@ -1,8 +1,8 @@
 /** Mouse, fingers, pen and keys on the canvas of the pixel editor (details §11). */
 import { describe, expect, it } from "vitest";
-import type { Pixel } from "../../src/pixels/Box.ts";
 import { PaintPointers, type PointerSample } from "../../src/paint/canvas/PaintPointers.ts";
 import { PixelCursor } from "../../src/paint/canvas/PixelCursor.ts";
+import type { Pixel } from "../../src/pixels/Box.ts";
 import { flatRows } from "../support/asciiPixels.ts";
 import { TestDesk } from "../support/TestDesk.ts";
 
@@ -122,7 +122,7 @@ describe("the keyboard's pixel", () => {
     readonly said: string[] = [];
     shown: Pixel | null = null;
     readonly cursor = new PixelCursor({
-      desk: this.test.desk,
+      pixelEditor: this.test.desk,
       point: (at) => {
         this.shown = at;
       },

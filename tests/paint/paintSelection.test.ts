@@ -216,12 +216,12 @@ describe("a selection", () => {
 describe("the clipboard", () => {
   it("has nothing where nothing is drawn", () => {
     const test = new TestDesk();
-    expect([test.desk.selections.copy(), test.desk.selections.cut(), test.desk.selections.paste(), test.state.canUndo]).toEqual([
-      null,
-      null,
-      false,
-      false,
-    ]);
+    expect([
+      test.desk.selections.copy(),
+      test.desk.selections.cut(),
+      test.desk.selections.paste(),
+      test.state.canUndo,
+    ]).toEqual([null, null, false, false]);
   });
 
   it("takes the whole canvas where nothing is selected, and cutting clears it in one step", () => {

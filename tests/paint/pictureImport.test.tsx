@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** Pictures of the child's own come onto a drawing, by file, by drop and by the clipboard (details §11 "Import", "Clipboard"). */
+
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { gifSize } from "../../src/paint/panel/gifSize.ts";
-import { pictureFileName } from "../../src/paint/panel/pictureFileName.ts";
+import { gifSize, pictureFileName } from "../../src/paint/panel/pictureFile.ts";
 import { pngBytes } from "./fakeCanvas.ts";
 import { alarm, control, dab, dialog, leave, paint } from "./support.tsx";
 

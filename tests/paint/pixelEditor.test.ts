@@ -1,7 +1,7 @@
 /** Drawing with the tools of the pixel editor, as gestures on its desk (details §11). */
 import { describe, expect, it } from "vitest";
-import { pressPaintKey } from "../../src/paint/tools/paintKeys.ts";
 import { PAINT_UNDO_DEPTH } from "../../src/paint/model/paintLimits.ts";
+import { pressPaintKey } from "../../src/paint/tools/paintKeys.ts";
 import { CLEAR } from "../../src/pixels/Colour.ts";
 import { BLUE, flatRows, GREEN, RED } from "../support/asciiPixels.ts";
 import { seededRandom } from "../support/seededRandom.ts";

@@ -2,15 +2,16 @@
 import { act, cleanup, configure, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import type { DrawingTarget } from "../../src/editor/edits/DrawingEdits.ts";
-import type { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
+import type { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
+import { PaintCanvasContext } from "../../src/paint/panel/PaintCanvasContext.tsx";
 import { Library } from "../../src/panels/library/Library.tsx";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
+import { enterRoom, type Room } from "../panels/room.tsx";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
-import { enterRoom, type Room } from "../panels/room.tsx";
 import { fakeCanvases, pngBytes, pngUrl } from "./fakeCanvas.ts";
 
 // What the page loads with the first drawing is here before the first test, and a busy machine is waited for.
@@ -41,7 +42,9 @@ export function enterWithPainting(room: Room = {}, around = true): TestEditor {
     <>
       {around && <Toolbar onPlayerView={() => undefined} onExit={() => undefined} onPicture={() => undefined} />}
       {around && <Library />}
-      <Modals />
+      <PaintCanvasContext value={() => null}>
+        <Modals />
+      </PaintCanvasContext>
       <NoticeBar />
     </>
   );

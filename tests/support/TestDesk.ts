@@ -1,8 +1,9 @@
 /** A real PaintDesk on a small picture in text, so that tests read as what a child draws. */
-import { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
+
 import { INITIAL_SETTINGS, type PaintState, type StrokeView } from "../../src/paint/model/PaintState.ts";
-import type { PaintKeys, PaintToolId } from "../../src/paint/tools/PaintTool.ts";
+import { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
 import { seenImage } from "../../src/paint/model/selecting.ts";
+import type { PaintKeys, PaintToolId } from "../../src/paint/tools/PaintTool.ts";
 import type { Pixel } from "../../src/pixels/Box.ts";
 import { cropImage } from "../../src/pixels/cutAndPaste.ts";
 import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";

@@ -1,5 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { type AppearanceInfo, appearanceInfo, defaultAppearance, type Id, own } from "../../engine/index.ts";
+import { INITIAL_SETTINGS, type PaintClip, type ToolSettings } from "../../paint/model/PaintState.ts";
+import type { PixelEditor, UnsavedDrawing } from "../../paint/model/PixelEditor.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import {
@@ -11,10 +13,6 @@ import {
 } from "../commands/drawAppearance.ts";
 import { cleanName } from "../commands/names.ts";
 import type { EntryMark } from "../history/amended.ts";
-import type { PixelEditor } from "../../paint/model/PixelEditor.ts";
-import type { UnsavedDrawing } from "../../paint/model/PixelEditorOptions.ts";
-import { INITIAL_SETTINGS, type ToolSettings } from "../../paint/model/PaintState.ts";
-import type { PaintClip } from "../../paint/model/selecting.ts";
 import { characterOf, nameOf, type Workbench } from "./Workbench.ts";
 
 /** What is drawn: a look that is there; a new look of a character; or, without any, a new character. */

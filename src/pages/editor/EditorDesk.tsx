@@ -17,7 +17,6 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { PublishedDialog } from "../games/PublishedDialog.tsx";
 import styles from "./EditorDesk.module.css";
 import { EarlierPlace } from "./earlier/EarlierPlace.tsx";
-import { PaintPlace } from "./PaintPlace.tsx";
 import { focusPart } from "./parts/partFocus.ts";
 import { SkipLinks } from "./parts/SkipLinks.tsx";
 import { usePartKeys } from "./parts/usePartKeys.ts";
@@ -136,9 +135,7 @@ function OverDesk() {
         actions={<Button onClick={() => editor.closeModal()}>Close</Button>}
       >
         <StageDrawing value={drawStageThumbnail}>
-          <PaintPlace>
-            <Modals />
-          </PaintPlace>
+          <Modals />
         </StageDrawing>
       </ErrorBoundary>
       <ErrorBoundary

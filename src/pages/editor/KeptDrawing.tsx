@@ -1,11 +1,12 @@
 /** Something was being drawn when this page went away: the child goes on with it, or throws it away (product §8). */
+
 import { useEffect, useState } from "react";
 import { loadText, removeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
-import { parseDrawing } from "../../paint/storedDrawing.ts";
-import type { UnsavedDrawing } from "../../paint/model/PixelEditorOptions.ts";
+import type { UnsavedDrawing } from "../../paint/model/PixelEditor.ts";
 import { PixelPicture } from "../../paint/PixelPicture.tsx";
+import { parseDrawing } from "../../paint/storedDrawing.ts";
 import { loadPicture } from "../../pictures/cache.ts";
 import { readPixels } from "../../pictures/pixels.ts";
 import styles from "./EditorDialogs.module.css";

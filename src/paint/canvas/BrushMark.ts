@@ -1,9 +1,9 @@
-import type { ToolSettings } from "../model/PaintState.ts";
-import { takesColour } from "../tools/PaintTool.ts";
 import { type Box, isInside, type Pixel } from "../../pixels/Box.ts";
 import { CLEAR, type Colour, channelsOf, hexOf } from "../../pixels/Colour.ts";
 import { colourAt, type PixelImage } from "../../pixels/PixelImage.ts";
 import { Container, Graphics } from "../../stage/pixi.ts";
+import type { ToolSettings } from "../model/PaintState.ts";
+import { takesColour } from "../tools/PaintTool.ts";
 import { brushPlace, mirrored } from "./brushPlace.ts";
 
 /** Where the drawing hand is; a finger has no place before it presses. */
@@ -58,7 +58,13 @@ export class BrushMark {
 }
 
 /** `side` in CSS px. */
-function drawMark(mark: Graphics, tool: ToolSettings["tool"], by: PointerPlace["by"], colour: Colour, side: number): void {
+function drawMark(
+  mark: Graphics,
+  tool: ToolSettings["tool"],
+  by: PointerPlace["by"],
+  colour: Colour,
+  side: number,
+): void {
   if (tool === "anchor") {
     mark.rect(0, 0, side, side).fill({ color: ANCHOR, alpha: 0.25 }).stroke({ color: ANCHOR, width: 2, alignment: 1 });
     return;

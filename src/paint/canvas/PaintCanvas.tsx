@@ -1,11 +1,11 @@
 /** The canvas of the pixel editor: a square to draw on with mouse, finger, pen and keys (details §11). */
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { tilesIn } from "../model/Drawing.ts";
-import type { PixelEditor } from "../model/PixelEditor.ts";
 import { TILE } from "../../engine/index.ts";
 import { PixiRoom } from "../../stage/PixiRoom.tsx";
 import type { Application } from "../../stage/pixi.ts";
+import { tilesIn } from "../model/Drawing.ts";
+import type { PixelEditor } from "../model/PixelEditor.ts";
 import { attachPaintInput } from "./attachPaintInput.ts";
 import styles from "./PaintCanvas.module.css";
 import { PaintLayers } from "./PaintLayers.ts";

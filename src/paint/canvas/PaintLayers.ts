@@ -1,19 +1,19 @@
 /** The canvas of the pixel editor as a picture, kept up to date outside of React and drawn only when something changed. */
 import { nextFrame, prefersReducedMotion, screenResolution } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
-import { type Drawing, imageIn } from "../model/Drawing.ts";
-import type { PixelEditor } from "../model/PixelEditor.ts";
-import type { PaintState, StrokeView } from "../model/PaintState.ts";
 import { wholeBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { onContextRestored } from "../../stage/contextRestored.ts";
 import { type Application, Container } from "../../stage/pixi.ts";
-import { SelectionOutline } from "./SelectionOutline.ts";
-import { CanvasBackground } from "./CanvasBackground.ts";
+import { type Drawing, imageIn } from "../model/Drawing.ts";
+import type { PaintState, StrokeView } from "../model/PaintState.ts";
+import type { PixelEditor } from "../model/PixelEditor.ts";
 import { BrushMark, type PointerPlace } from "./BrushMark.ts";
+import { CanvasBackground } from "./CanvasBackground.ts";
 import { PaintLines } from "./PaintLines.ts";
-import { TiledImage } from "./TiledImage.ts";
+import { SelectionOutline } from "./SelectionOutline.ts";
 import { ShownPixels } from "./ShownPixels.ts";
+import { TiledImage } from "./TiledImage.ts";
 
 /** The ants take a step every so many ms (details §11). */
 const ANTS_MS = 200;

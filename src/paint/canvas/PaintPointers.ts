@@ -1,6 +1,6 @@
+import type { Pixel } from "../../pixels/Box.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { pixelUnder } from "../model/ViewportState.ts";
-import type { Pixel } from "../../pixels/Box.ts";
 import { type Pinch, pinched, pinchOf } from "./pinch.ts";
 
 /** One pointer event as the hands need it; places in CSS px from the top left corner of the canvas. */

@@ -2,7 +2,7 @@ import type { Box, Pixel } from "../../pixels/Box.ts";
 import { edgesOf, type MaskEdge } from "../../pixels/edges.ts";
 import type { Mask } from "../../pixels/Mask.ts";
 import { Container, Graphics } from "../../stage/pixi.ts";
-import { DASH_STEPS, outlineDashes, boxEdges, lineBoxes } from "./outlineDashes.ts";
+import { boxEdges, DASH_STEPS, lineBoxes, outlineDashes } from "./outlineDashes.ts";
 
 /** Around what the ants walk: the marks of a selection, or a box that is being drawn. */
 export type Marked = { readonly mask: Mask; readonly at: Pixel } | { readonly box: Box };

@@ -1,8 +1,8 @@
-import type { StrokeView } from "../model/PaintState.ts";
 import { type Box, wholeBox } from "../../pixels/Box.ts";
 import { CLEAR, type Colour } from "../../pixels/Colour.ts";
 import type { Mask } from "../../pixels/Mask.ts";
 import { clearImage, type PixelImage, wordOf, wordsOf } from "../../pixels/PixelImage.ts";
+import type { StrokeView } from "../model/PaintState.ts";
 
 /** The image as it is seen while a stroke is drawn on it. Only what a stroke touched is gone through, and nothing is made a pixel. */
 export class ShownPixels {

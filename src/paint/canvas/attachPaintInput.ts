@@ -1,13 +1,12 @@
 /** Brings what happens on the element of the canvas to the hands, the keyboard's cursor and the zoom. */
-import type { PixelEditor } from "../model/PixelEditor.ts";
-import { pixelUnder } from "../model/ViewportState.ts";
-import { isInSelection } from "../model/Selection.ts";
 import type { Pixel } from "../../pixels/Box.ts";
-import { PaintPointers, type PointerSample } from "./PaintPointers.ts";
-import type { PaintLayers } from "./PaintLayers.ts";
-import { PixelCursor } from "./PixelCursor.ts";
+import type { PixelEditor } from "../model/PixelEditor.ts";
+import { isInSelection } from "../model/Selection.ts";
+import { pixelUnder } from "../model/ViewportState.ts";
 import { describePlace } from "./describePlace.ts";
-import { WheelZoom } from "./WheelZoom.ts";
+import type { PaintLayers } from "./PaintLayers.ts";
+import { PaintPointers, type PointerSample } from "./PaintPointers.ts";
+import { PixelCursor } from "./PixelCursor.ts";
 
 export interface PaintInputOptions {
   readonly element: HTMLElement;
@@ -122,7 +121,8 @@ function attachWheel({ element, pixelEditor }: PaintInputOptions, signal: AbortS
   const turn = (event: WheelEvent) => {
     event.preventDefault();
     const step = wheel.turn(event);
-    if (step) pixelEditor.viewport.zoomTo(pixelEditor.store.getState().view.zoom + step, placeIn(cornerOf(element), event));
+    if (step)
+      pixelEditor.viewport.zoomTo(pixelEditor.store.getState().view.zoom + step, placeIn(cornerOf(element), event));
   };
   element.addEventListener("wheel", turn, { signal, passive: false });
 }
@@ -168,4 +168,24 @@ function cornerOf(element: Element): Corner {
 
 function placeIn({ left, top }: Corner, { clientX, clientY }: MouseEvent): Pixel {
   return { x: clientX - left, y: clientY - top };
+}
+
+/** How far a wheel, or two fingers on a touchpad, have to go for one step of zoom, CSS px. */
+const FAR = 60;
+/** A touchpad tells of a pinch as a wheel with Ctrl, in small steps. */
+const FAR_PINCHED = 8;
+const LINE = 33;
+
+/** Gathers what a wheel tells until it is a step of zoom: a mouse sends whole notches, a touchpad a hundred small pieces. */
+export class WheelZoom {
+  #way = 0;
+
+  /** 1: nearer, -1: farther, 0: not yet. */
+  turn({ deltaY, deltaMode, ctrlKey }: Pick<WheelEvent, "deltaY" | "deltaMode" | "ctrlKey">): -1 | 0 | 1 {
+    const way = deltaMode === 0 ? deltaY : deltaY * LINE;
+    this.#way = Math.sign(way) === Math.sign(this.#way) ? this.#way + way : way;
+    if (Math.abs(this.#way) < (ctrlKey ? FAR_PINCHED : FAR)) return 0;
+    this.#way = 0;
+    return way < 0 ? 1 : -1;
+  }
 }

@@ -1,8 +1,9 @@
 /** What a press would touch with the tool in hand: what the mark under the pointer shows. */
-import type { ToolSettings } from "../model/PaintState.ts";
-import { takesSize } from "../tools/PaintTool.ts";
+
 import { TILE } from "../../engine/index.ts";
 import type { Box, Pixel } from "../../pixels/Box.ts";
+import type { ToolSettings } from "../model/PaintState.ts";
+import { takesSize } from "../tools/PaintTool.ts";
 
 /** In pixels; a brush of size s covers x - floor((s-1)/2) and s pixels on (details §11). */
 export function brushPlace({ tool, size, outlined }: ToolSettings, at: Pixel): Box {

@@ -1,8 +1,8 @@
-import { type Drawing, imageIn } from "../model/Drawing.ts";
 import { isInside, type Pixel } from "../../pixels/Box.ts";
 import { CLEAR, type Colour } from "../../pixels/Colour.ts";
 import { nameOfColour } from "../../pixels/colourName.ts";
 import { colourAt } from "../../pixels/PixelImage.ts";
+import { type Drawing, imageIn } from "../model/Drawing.ts";
 
 /** Where on a drawing a hand is, and what colour is there: `3 across, 5 down, red`; "" beside the drawing. */
 export function describePlace(drawing: Drawing, at: Pixel): string {

@@ -1,6 +1,7 @@
 /** Two fingers on the canvas: how far apart they are zooms, where their middle goes pans (details §11 "Growing"). */
-import type { ViewportState } from "../model/ViewportState.ts";
+
 import type { Pixel } from "../../pixels/Box.ts";
+import type { ViewportState } from "../model/ViewportState.ts";
 
 /** Both fingers as they came down, and the zoom there was. */
 export interface Pinch {

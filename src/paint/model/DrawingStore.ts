@@ -1,16 +1,15 @@
 import { Mask } from "../../pixels/Mask.ts";
 import { type Drawing, imageIn, isDrawnAlike } from "./Drawing.ts";
-import { PaintHistory } from "./PaintHistory.ts";
 import {
   createStrokeStore,
-  type ToolSettings,
   type PaintState,
   type PaintStore,
   type StrokeStore,
   type StrokeView,
+  type ToolSettings,
 } from "./PaintState.ts";
+import { PAINT_UNDO_DEPTH, VIEW_SIZE } from "./paintLimits.ts";
 import { fittedView, keptInSight } from "./ViewportState.ts";
-import { VIEW_SIZE } from "./paintLimits.ts";
 
 /** Holds the drawing, the way back from it and the one mask that all strokes are marked on. */
 export class DrawingStore {
@@ -113,5 +112,43 @@ export class DrawingStore {
     const [old, now] = [imageIn(before.drawing), imageIn(after.drawing)];
     const isSameSize = old.width === now.width && old.height === now.height;
     return isSameSize ? after.view : fittedView(now, this.#room);
+  }
+}
+
+/** The last 30 steps of a drawing and the way back (spec §4). Drawings share the images that did not change. */
+class PaintHistory {
+  #past: readonly Drawing[] = [];
+  #future: readonly Drawing[] = [];
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  /** Keeps the way back from one step; none where both show the same. */
+  keep(before: Drawing, after: Drawing): void {
+    if (isDrawnAlike(before, after)) return;
+    this.#past = [...this.#past, before].slice(-PAINT_UNDO_DEPTH);
+    this.#future = [];
+  }
+
+  /** The drawing before the last step; the same one where there is none. */
+  undo(now: Drawing): Drawing {
+    const before = this.#past.at(-1);
+    if (!before) return now;
+    this.#past = this.#past.slice(0, -1);
+    this.#future = [...this.#future, now];
+    return before;
+  }
+
+  redo(now: Drawing): Drawing {
+    const after = this.#future.at(-1);
+    if (!after) return now;
+    this.#future = this.#future.slice(0, -1);
+    this.#past = [...this.#past, now];
+    return after;
   }
 }

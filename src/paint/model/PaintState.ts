@@ -1,14 +1,14 @@
 /** All that the pixel editor knows, in one store of its own (spec §3 "Pixel editor state"). Views read it and never write it. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { VariableOverlay } from "../../engine/index.ts";
-import type { Box } from "../../pixels/Box.ts";
+import type { Box, Pixel } from "../../pixels/Box.ts";
 import { BLACK, type Colour } from "../../pixels/Colour.ts";
 import type { Mask } from "../../pixels/Mask.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
 import type { ShapeId } from "../../pixels/shapes.ts";
-import type { Drawing } from "./Drawing.ts";
 import type { PaintToolId } from "../tools/PaintTool.ts";
+import type { Drawing } from "./Drawing.ts";
 import type { ViewportState } from "./ViewportState.ts";
-import type { PaintClip } from "./selecting.ts";
 
 export type PaintStore = StoreApi<PaintState>;
 
@@ -24,6 +24,13 @@ export interface PaintState {
   readonly canRedo: boolean;
   /** Whether there is anything to lose by closing. */
   readonly isChanged: boolean;
+}
+
+/** Pixels that were copied or cut, and where. */
+export interface PaintClip {
+  readonly image: PixelImage;
+  readonly mask: Mask;
+  readonly at: Pixel;
 }
 
 /** What the hand is doing right now; null between strokes. Apart from the rest, for it changes with every event of the hand and only one view looks. */

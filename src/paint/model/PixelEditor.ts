@@ -1,20 +1,51 @@
-import type { Id } from "../../engine/index.ts";
+import type { AppearanceInfo, Id, Point, VariableOverlay } from "../../engine/index.ts";
 import type { Colour } from "../../pixels/Colour.ts";
 import { coloursOf, type PixelImage } from "../../pixels/PixelImage.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";
-import { cleared, grown, replaced, type Side, withCanvasTransformed } from "./canvasEdits.ts";
-import { finishedImages, openedDrawing } from "./drawnImages.ts";
-import { StrokeRunner } from "../tools/StrokeRunner.ts";
-import { Frames } from "./Frames.ts";
-import type { FinishedDrawing, PixelEditorOptions, UnsavedDrawing } from "./PixelEditorOptions.ts";
-import { Selections } from "./Selections.ts";
-import { Viewport } from "./Viewport.ts";
-import { createPaintStore, type ToolSettings, type PaintState, type PaintStore, type StrokeStore } from "./PaintState.ts";
-import { isTemporary, type PaintEvent } from "../tools/PaintTool.ts";
 import { DrawingTools } from "../tools/DrawingTools.ts";
-import { fittedView } from "./ViewportState.ts";
+import { isTemporary, type PaintEvent } from "../tools/PaintTool.ts";
+import { StrokeRunner } from "../tools/StrokeRunner.ts";
+import { cleared, grown, replaced, type Side, withCanvasTransformed } from "./canvasEdits.ts";
+import { type DrawnImages, finishedImages, openedDrawing } from "./drawnImages.ts";
+import { Frames } from "./Frames.ts";
+import {
+  createPaintStore,
+  type PaintClip,
+  type PaintState,
+  type PaintStore,
+  type StrokeStore,
+  type ToolSettings,
+} from "./PaintState.ts";
 import { VIEW_SIZE } from "./paintLimits.ts";
+import { Selections } from "./Selections.ts";
 import { putBack, withSelectionTransformed } from "./selecting.ts";
+import { Viewport } from "./Viewport.ts";
+import { fittedView } from "./ViewportState.ts";
+
+/** What a pixel editor is opened with; pictures are decoded by whoever opens it. */
+export interface PixelEditorOptions {
+  /** The frames of the look; none: an empty tile. */
+  readonly pictures: readonly PixelImage[];
+  readonly info: Pick<AppearanceInfo, "anchor" | "variableOverlay">;
+  readonly name: string;
+  readonly settings: ToolSettings;
+  readonly clip: PaintClip | null;
+  /** Other looks of the character, whose colours are offered. */
+  readonly others: readonly PixelImage[];
+}
+
+/** What a child has made of it. */
+export interface FinishedDrawing extends DrawnImages {
+  readonly name: string;
+}
+
+/** What was drawn and not saved when the page went away. */
+export interface UnsavedDrawing {
+  readonly pictures: readonly PixelImage[];
+  readonly anchor: Point;
+  readonly name: string;
+  readonly overlay: VariableOverlay | null;
+}
 
 /** What is called so has no name of its own yet. */
 const NAMELESS: readonly string[] = ["", "Untitled"];
@@ -137,10 +168,10 @@ export class PixelEditor {
 function initialState({ pictures, info, name, settings, clip }: PixelEditorOptions) {
   const drawing = openedDrawing(pictures, info.anchor);
   const view = fittedView(drawing.frames[0] ?? { width: 1, height: 1 }, VIEW_SIZE);
-  return { drawing, hand: initialSettings(settings), view, name, overlay: info.variableOverlay ?? null, clip };
+  return { drawing, settings: initialSettings(settings), view, name, overlay: info.variableOverlay ?? null, clip };
 }
 
 /** A drawing begins with a tool that draws, not with one that is on its way back to another. */
-function initialSettings(hand: ToolSettings): ToolSettings {
-  return isTemporary(hand.tool) ? { ...hand, tool: hand.previousTool } : hand;
+function initialSettings(settings: ToolSettings): ToolSettings {
+  return isTemporary(settings.tool) ? { ...settings, tool: settings.previousTool } : settings;
 }

@@ -1,8 +1,8 @@
 import { wholeBox } from "../../pixels/Box.ts";
 import { isSameImage, type PixelImage } from "../../pixels/PixelImage.ts";
+import type { StrokeRunner } from "../tools/StrokeRunner.ts";
 import { cleared, grownFor } from "./canvasEdits.ts";
 import { type Drawing, imageIn } from "./Drawing.ts";
-import type { StrokeRunner } from "../tools/StrokeRunner.ts";
 import { boxSelected, clipOf, dropped, foreignClip, lifted, movedTo, pasted, withoutSelected } from "./selecting.ts";
 
 /** Pieces of the drawing: what is selected, and what goes over the clipboard (details §11 "Selection", "Clipboard"). */

@@ -5,14 +5,8 @@ import { Mask } from "../../pixels/Mask.ts";
 import { isBlank, type PixelImage } from "../../pixels/PixelImage.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { type Drawing, imageIn, withImage } from "./Drawing.ts";
+import type { PaintClip } from "./PaintState.ts";
 import { type FloatingSelection, transformedSelection } from "./Selection.ts";
-
-/** Pixels that were copied or cut, and where. */
-export interface PaintClip {
-  readonly image: PixelImage;
-  readonly mask: Mask;
-  readonly at: Pixel;
-}
 
 /** Marks a box, cut off at the sides of the canvas; nothing where it lies outside. */
 export function boxSelected(drawing: Drawing, box: Box): Drawing {

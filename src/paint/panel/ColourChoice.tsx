@@ -1,18 +1,18 @@
 /** The colour in hand, the colours this character has, and the palette, which by touch is a sheet of larger squares. */
+
 import { ChevronDown, X } from "lucide-react";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isNarrowPage, isTouchScreen } from "../../browser/screen.ts";
-import type { Colour } from "../../pixels/Colour.ts";
+import { after } from "../../browser/timers.ts";
+import { useEscapeFirst } from "../../panels/hand/useEscapeFirst.ts";
+import { CLEAR, type Colour, colourOfHex, hexOf } from "../../pixels/Colour.ts";
+import { nameOfColour } from "../../pixels/colourName.ts";
 import { PALETTE, PALETTE_COLUMNS } from "../../pixels/palette.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { useEscapeFirst } from "../../panels/hand/useEscapeFirst.ts";
 import styles from "./ColourChoice.module.css";
 import { ColourGrid } from "./ColourGrid.tsx";
-import { ColourWell } from "./ColourWell.tsx";
-import { usePixelEditorState, usePixelEditor } from "./PixelEditorContext.ts";
-import { paletteName } from "./paletteName.ts";
-import { useUsedColours } from "./useUsedColours.ts";
+import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 
 /** Room for the colours of the character; squares that a finger can hit in the column of a tablet and in one row of a phone. */
 const BY_MOUSE = { columns: PALETTE_COLUMNS, rows: 2 } as const;
@@ -101,4 +101,72 @@ function PaletteSheet({ onClose }: { readonly onClose: () => void }) {
       <PaletteGrid onChosen={onClose} />
     </section>
   );
+}
+
+function ColourWell() {
+  const pixelEditor = usePixelEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const colour = usePixelEditorState(({ settings }) => settings.colour);
+  const take = useEffectEvent((hex: string) => {
+    const chosen = colourOfHex(hex);
+    if (chosen !== null) pixelEditor.tools.setColour(chosen);
+  });
+  useEffect(() => {
+    const well = input.current;
+    if (well) well.value = hexOf(colour);
+  }, [colour]);
+  useEffect(() => {
+    const well = input.current;
+    const follow = () => well && take(well.value);
+    well?.addEventListener("input", follow);
+    return () => well?.removeEventListener("input", follow);
+  }, []);
+  return (
+    <span className={styles.well} data-clear={colour === CLEAR} title="Any other colour">
+      <input
+        ref={input}
+        type="color"
+        defaultValue={hexOf(colour)}
+        aria-label={`Colour: ${nameOfColour(colour)}. Any other colour`}
+      />
+    </span>
+  );
+}
+
+/** Counting all pixels waits until the hand rests. */
+const REST_MS = 300;
+
+function useUsedColours(): readonly Colour[] {
+  const pixelEditor = usePixelEditor();
+  const frames = usePixelEditorState(({ drawing }) => drawing.frames);
+  const [colours, setColours] = useState<readonly Colour[]>(() => pixelEditor.usedColours());
+  useEffect(() => {
+    if (frames.length === 0) return;
+    return after(REST_MS, () => setColours((shown) => inOldPlaces(shown, pixelEditor.usedColours())));
+  }, [pixelEditor, frames]);
+  return colours;
+}
+
+function inOldPlaces(shown: readonly Colour[], used: readonly Colour[]): readonly Colour[] {
+  const stay = shown.filter((colour) => used.includes(colour));
+  const come = used.filter((colour) => !shown.includes(colour));
+  return stay.length === shown.length && come.length === 0 ? shown : [...stay, ...come];
+}
+
+/** The pure colour stands in the middle of its row. */
+const PURE = Math.floor(PALETTE_COLUMNS / 2);
+
+function paletteName(colour: Colour, index: number): string {
+  const row = Math.floor(index / PALETTE_COLUMNS);
+  if (row === 0) return nameOfGrey(colour, index);
+  const hue = nameOfColour(PALETTE[row * PALETTE_COLUMNS + PURE] ?? CLEAR);
+  const step = PURE - (index % PALETTE_COLUMNS);
+  if (step === 0) return hue;
+  return step > 0 ? `light ${hue} ${step}` : `dark ${hue} ${-step}`;
+}
+
+function nameOfGrey(colour: Colour, index: number): string {
+  if (colour === CLEAR) return "transparent";
+  if (index === 1) return "white";
+  return index === PALETTE_COLUMNS - 1 ? "black" : `grey ${index - 1}`;
 }

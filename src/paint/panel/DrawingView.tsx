@@ -1,15 +1,15 @@
 /** The drawing in the middle of the pixel editor, as large as there is room, with a plus on each side that makes it grow. */
+
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { isNarrowPage, isTouchScreen, onElementSize } from "../../browser/screen.ts";
-import { canGrow, type Side } from "../model/canvasEdits.ts";
-import { imageIn } from "../model/Drawing.ts";
 import { type Id, TILE } from "../../engine/index.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
-import { useDrawingArea } from "./DrawingArea.ts";
+import { canGrow, type Side } from "../model/canvasEdits.ts";
+import { imageIn } from "../model/Drawing.ts";
 import styles from "./DrawingView.module.css";
-import { OverlayChips } from "./OverlayChips.tsx";
-import { usePixelEditorState, usePixelEditor } from "./PixelEditorContext.ts";
+import { PaintCanvasContext } from "./PaintCanvasContext.tsx";
+import { usePixelEditor, usePixelEditorState, useVariables } from "./PixelEditorContext.ts";
 
 /** Sides of the square in CSS px (spec §9, details §11); no single tile fills more than the first at the largest zoom. */
 const SIDE_MAX = 455;
@@ -31,7 +31,7 @@ export interface DrawingViewProps {
 
 export function DrawingView({ characterId, onCursor }: DrawingViewProps) {
   const pixelEditor = usePixelEditor();
-  const drawingArea = useDrawingArea();
+  const renderCanvas = useContext(PaintCanvasContext);
   const place = useRef<HTMLDivElement>(null);
   const side = useSide(place);
   return (
@@ -41,7 +41,7 @@ export function DrawingView({ characterId, onCursor }: DrawingViewProps) {
           <GrowButton key={each.side} {...each} />
         ))}
         <div className={styles.view} style={{ width: side, height: side }}>
-          {drawingArea(pixelEditor, side, onCursor)}
+          {renderCanvas(pixelEditor, side, onCursor)}
           <OverlayChips characterId={characterId} />
         </div>
       </div>
@@ -89,5 +89,22 @@ function GrowButton({ side, name, Arrow }: GrowButtonProps) {
         <Arrow className={styles.arrow} size={16} strokeWidth={3} aria-hidden="true" />
       </button>
     </Tooltip>
+  );
+}
+
+function OverlayChips({ characterId }: { readonly characterId: Id | null }) {
+  const overlay = usePixelEditorState((state) => state.overlay);
+  const { x, y } = usePixelEditorState((state) => state.view);
+  const variables = useVariables(characterId);
+  if (!overlay?.showVariables) return null;
+  const shown = variables.filter(({ id }) => overlay.visibleVariables[id]);
+  return (
+    <div className={styles.chips} style={{ left: Math.max(0, x), top: Math.max(0, y) }} aria-hidden="true">
+      {shown.map(({ id, name, defaultValue }) => (
+        <span key={id} className={styles.chip}>
+          {name} {String(defaultValue)}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,19 @@
 /** The frames of a look, which play one after the other, and all that is done with them (issue 8, details §4 "Frames"). */
+
 import { ArrowLeft, ArrowRight, CopyPlus, Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
-import { canAddFrame } from "../model/frameEdits.ts";
-import type { PixelEditor } from "../model/PixelEditor.ts";
-import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { IconButton } from "../../widgets/IconButton.tsx";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { prefersReducedMotion } from "../../browser/screen.ts";
+import { after } from "../../browser/timers.ts";
 import marks from "../../panels/hand/listMarks.module.css";
 import { gapBeside, type ListDrag, useListDrag } from "../../panels/hand/useListDrag.ts";
-import { FramePlayer } from "./FramePlayer.tsx";
-import styles from "./FrameStrip.module.css";
-import { usePixelEditorState, usePixelEditor } from "./PixelEditorContext.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { canAddFrame } from "../model/Frames.ts";
+import type { PixelEditor } from "../model/PixelEditor.ts";
+import { seenImage } from "../model/selecting.ts";
 import { PixelPicture } from "../PixelPicture.tsx";
-import { useSeenFrames } from "./useSeenFrames.ts";
+import styles from "./FrameStrip.module.css";
+import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 
 const SIDE = 40;
 
@@ -97,7 +99,12 @@ function FrameButtons({ count }: { readonly count: number }) {
   const buttons = [
     { name: "Add an empty frame", Icon: Plus, isOff: isFull, act: () => pixelEditor.frames.add() },
     { name: "Copy this frame", Icon: CopyPlus, isOff: isFull, act: () => pixelEditor.frames.copy() },
-    { name: "Move this frame earlier", Icon: ArrowLeft, isOff: frame === 0, act: () => pixelEditor.frames.move(frame - 1) },
+    {
+      name: "Move this frame earlier",
+      Icon: ArrowLeft,
+      isOff: frame === 0,
+      act: () => pixelEditor.frames.move(frame - 1),
+    },
     {
       name: "Move this frame later",
       Icon: ArrowRight,
@@ -153,4 +160,26 @@ function onKey(pixelEditor: PixelEditor, event: KeyboardEvent<HTMLElement>): voi
   else if (shiftKey && key === "ArrowRight") pixelEditor.frames.move(frame + 1);
   else return;
   event.preventDefault();
+}
+
+const FRAME_MS = 250;
+
+function FramePlayer({ frames }: { readonly frames: readonly PixelImage[] }) {
+  const [played, setPlayed] = useState(0);
+  const plays = frames.length > 1 && !prefersReducedMotion();
+  useEffect(() => {
+    if (!plays) return;
+    return after(FRAME_MS, () => setPlayed(played + 1));
+  }, [plays, played]);
+  const image = frames[played % frames.length];
+  return (
+    <div className={styles.player} role="img" aria-label="How it looks in the game">
+      {image && <PixelPicture image={image} side={SIDE} />}
+    </div>
+  );
+}
+
+function useSeenFrames(): readonly PixelImage[] {
+  const drawing = usePixelEditorState((state) => state.drawing);
+  return useMemo(() => drawing.frames.with(drawing.frame, seenImage(drawing)), [drawing]);
 }

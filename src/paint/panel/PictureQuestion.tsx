@@ -1,13 +1,13 @@
 /** Asks how a picture that is larger than the canvas is to come onto it. */
 import { useEffect, useRef } from "react";
-import { imageIn } from "../model/Drawing.ts";
 import { TILE } from "../../engine/index.ts";
+import { useEscapeFirst } from "../../panels/hand/useEscapeFirst.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { framesOfStrip } from "../../pixels/tiles.ts";
 import { Button } from "../../widgets/Button.tsx";
-import { useEscapeFirst } from "../../panels/hand/useEscapeFirst.ts";
-import { usePixelEditorState } from "./PixelEditorContext.ts";
+import { imageIn } from "../model/Drawing.ts";
 import styles from "../PixelEditorDialog.module.css";
+import { usePixelEditorState } from "./PixelEditorContext.ts";
 import type { ImportMode } from "./usePictureImport.ts";
 
 export interface PictureQuestionProps {

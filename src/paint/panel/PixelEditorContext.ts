@@ -1,9 +1,12 @@
 /** How the parts of the pixel editor reach the drawing they are about. */
+
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import type { PixelEditor } from "../model/PixelEditor.ts";
+import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { CharacterVariable, Id } from "../../engine/index.ts";
 import type { PaintState } from "../model/PaintState.ts";
+import type { PixelEditor } from "../model/PixelEditor.ts";
 
 export const PixelEditorContext = createContext<PixelEditor | null>(null);
 
@@ -16,4 +19,8 @@ export function usePixelEditor(): PixelEditor {
 /** A part of the drawing's state. What the selector makes anew is compared one level deep, so it may make objects and lists. */
 export function usePixelEditorState<T>(selector: (state: PaintState) => T): T {
   return useStore(usePixelEditor().store, useShallow(selector));
+}
+
+export function useVariables(characterId: Id | null): readonly CharacterVariable[] {
+  return useEditorState(({ document }) => Object.values(document.characters[characterId ?? ""]?.variables ?? {}));
 }

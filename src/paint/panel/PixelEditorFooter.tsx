@@ -3,11 +3,11 @@ import { Minus, Plus, WandSparkles } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
-import { ZOOM_MAX } from "../model/paintLimits.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { ZOOM_MAX } from "../model/paintLimits.ts";
 import type { CursorText } from "./cursorText.ts";
-import { usePixelEditorState, usePixelEditor } from "./PixelEditorContext.ts";
+import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import styles from "./PixelEditorPanel.module.css";
 import { saveDrawing } from "./saveDrawing.ts";
 
@@ -86,7 +86,12 @@ function ZoomButtons() {
         aria-disabled={zoom === 1}
         onClick={() => pixelEditor.viewport.zoomBy(-1)}
       />
-      <button type="button" className={styles.zoomValue} title="See all of it" onClick={() => pixelEditor.viewport.fit()}>
+      <button
+        type="button"
+        className={styles.zoomValue}
+        title="See all of it"
+        onClick={() => pixelEditor.viewport.fit()}
+      >
         {zoom}×
       </button>
       <IconButton

@@ -3,7 +3,7 @@ import { Redo2, Undo2, X } from "lucide-react";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { DialogTitle } from "../../widgets/Dialog.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { usePixelEditorState, usePixelEditor } from "./PixelEditorContext.ts";
+import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import { PixelEditorMenu } from "./PixelEditorMenu.tsx";
 import styles from "./PixelEditorPanel.module.css";
 import type { PictureClipboard } from "./usePictureClipboard.ts";

@@ -1,4 +1,5 @@
 /** What is done with a drawing as a whole, or with what is selected of it: files, clipboard, turns (details §11). */
+
 import {
   BoxSelect,
   CaretsToAxisDashedHorizontal,
@@ -16,17 +17,16 @@ import { useRef } from "react";
 import { saveBlob } from "../../browser/files.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
-import { seenImage } from "../model/selecting.ts";
 import { encodePng } from "../../pictures/pixels.ts";
 import { stripOf } from "../../pixels/tiles.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
-import { usePixelEditorState, usePixelEditor } from "./PixelEditorContext.ts";
+import { seenImage } from "../model/selecting.ts";
+import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import styles from "./PixelEditorPanel.module.css";
-import { PICTURE_TYPES } from "./pictureFile.ts";
-import { pictureFileName } from "./pictureFileName.ts";
+import { PICTURE_TYPES, pictureFileName } from "./pictureFile.ts";
 import type { PictureClipboard } from "./usePictureClipboard.ts";
 
 export interface PixelEditorMenuProps {

@@ -1,19 +1,23 @@
 /** All that a child draws with: head, tools, the drawing in the middle, its frames, and the way out (details §11). */
+
 import { useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
-import type { PixelEditor } from "../model/PixelEditor.ts";
-import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { useEscapeFirst } from "../../panels/hand/useEscapeFirst.ts";
 import { usePictureDrop } from "../../panels/hand/usePictureDrop.ts";
+import { spriteFromWords } from "../../panels/words/drawnPictures.ts";
+import { useDrawnWords } from "../../panels/words/useDrawnWords.ts";
+import { WordsForm } from "../../panels/words/WordsForm.tsx";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import type { PixelEditor } from "../model/PixelEditor.ts";
 import { newCursorText } from "./cursorText.ts";
 import { DrawingView } from "./DrawingView.tsx";
 import { FrameStrip } from "./FrameStrip.tsx";
-import { PixelEditorContext } from "./PixelEditorContext.ts";
+import { PictureQuestion } from "./PictureQuestion.tsx";
+import { PixelEditorContext, usePixelEditor } from "./PixelEditorContext.ts";
 import { PixelEditorFooter } from "./PixelEditorFooter.tsx";
 import { PixelEditorHeader } from "./PixelEditorHeader.tsx";
 import styles from "./PixelEditorPanel.module.css";
-import { DrawWithWords } from "./DrawWithWords.tsx";
-import { PictureQuestion } from "./PictureQuestion.tsx";
 import { ToolColumn } from "./ToolColumn.tsx";
 import { usePaintKeys } from "./usePaintKeys.ts";
 import { usePictureClipboard } from "./usePictureClipboard.ts";
@@ -61,6 +65,23 @@ function Panel({ pixelEditor, target, onClose }: PixelEditorPanelProps) {
         words={{ isOpen: isWriting, onToggle: () => setWriting(!isWriting) }}
         onClose={onClose}
       />
+    </div>
+  );
+}
+
+function DrawWithWords({ onClose }: { readonly onClose: () => void }) {
+  const pixelEditor = usePixelEditor();
+  const drawn = useDrawnWords(async (words, signal) => {
+    const { image, name } = await spriteFromWords(words, signal);
+    if (!signal.aborted) pixelEditor.replace(image, name);
+  });
+  useEscapeFirst(() => {
+    onClose();
+    return true;
+  });
+  return (
+    <div className={styles.words}>
+      <WordsForm label="What shall it be?" example="a green dragon with wings" drawn={drawn} onClose={onClose} />
     </div>
   );
 }

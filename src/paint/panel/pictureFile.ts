@@ -1,11 +1,10 @@
 /** A picture file of the child's own as pixels to draw with (details §11 "Import", product §10, §15). */
 import { readFileBytes } from "../../browser/files.ts";
-import { CANVAS_TILES_MAX } from "../model/paintLimits.ts";
 import { TILE } from "../../engine/index.ts";
 import { readPictureHeader } from "../../migrate/pictureHeader.ts";
 import { decodePixels } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { gifSize } from "./gifSize.ts";
+import { CANVAS_TILES_MAX } from "../model/paintLimits.ts";
 
 /** For the field that asks for a file. */
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
@@ -36,4 +35,32 @@ export async function imageFromFile(file: Blob): Promise<PixelImage> {
   return decodePixels(bytes, type, CANVAS_SIDE_MAX).catch(() => {
     throw new Error(BROKEN);
   });
+}
+
+/** Whether some bytes are a GIF, and how large: games keep none, but a drawing may begin with one. */
+
+export interface GifHeader {
+  readonly type: "image/gif";
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export function gifSize(bytes: Uint8Array): GifHeader | null {
+  const isGif = bytes.length >= 10 && /^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6)));
+  if (!isGif) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { type: "image/gif", width: view.getUint16(6, true), height: view.getUint16(8, true) };
+}
+
+/** The name of the picture file of a look, as every file system takes it: `hero-idle.png` (details §11 "Import"). */
+export function pictureFileName(character: string, appearance: string): string {
+  return `${plain(character) || "character"}-${plain(appearance) || "appearance"}.png`;
+}
+
+function plain(name: string): string {
+  return name
+    .toLocaleLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
 }

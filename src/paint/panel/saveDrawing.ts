@@ -1,12 +1,10 @@
 /** Puts a drawing into the game (details §11 "Save", "Naming"). */
-
 import type { Editor } from "../../editor/Editor.ts";
 import { type DrawingTarget, FIRST_LOOK } from "../../editor/edits/DrawingEdits.ts";
-import type { PixelEditor } from "../model/PixelEditor.ts";
-import type { FinishedDrawing } from "../model/PixelEditorOptions.ts";
+import { nameOfDrawing } from "../../panels/words/drawnName.ts";
 import { encodePngUrl } from "../../pictures/pixels.ts";
 import { isBlank } from "../../pixels/PixelImage.ts";
-import { nameOfDrawing } from "../../panels/words/drawnName.ts";
+import type { FinishedDrawing, PixelEditor } from "../model/PixelEditor.ts";
 
 /**
  * One step of undo. Of a new character the name that was typed is the character's; one without a name gets one as soon as

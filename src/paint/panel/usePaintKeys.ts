@@ -1,8 +1,8 @@
 /** The keys of the pixel editor, wherever in it the focus is, but never those that are typed into a field (details §11). */
 import { useEffect } from "react";
+import { acceptsText } from "../acceptsText.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { pressPaintKey } from "../tools/paintKeys.ts";
-import { acceptsText } from "../acceptsText.ts";
 
 /** Enter presses the button it is on, arrows go along a choice, and Delete takes the frame it is on. */
 const OWN_KEYS = /^(?:Arrow|Enter$|Delete$|Backspace$)/;

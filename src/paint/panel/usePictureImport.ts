@@ -1,8 +1,8 @@
 /** A picture from a file, from a drag or from the clipboard comes onto the drawing; a large one asks how (details §11 "Import"). */
 import { useState } from "react";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { imageIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
-import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { imageFromFile } from "./pictureFile.ts";
 
 /** How a large picture comes in: made smaller, on a canvas grown for it, or as the frames that it has side by side. */

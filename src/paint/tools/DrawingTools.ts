@@ -1,7 +1,7 @@
 import type { Colour } from "../../pixels/Colour.ts";
 import { tilesIn } from "../model/Drawing.ts";
+import { isShape, isTemporary, type PaintToolId, takesColour } from "./PaintTool.ts";
 import type { StrokeRunner } from "./StrokeRunner.ts";
-import { isTemporary, isShape, type PaintToolId, takesColour } from "./PaintTool.ts";
 
 /** What is chosen to draw with (spec §3 "Pixel editor state"). */
 export class DrawingTools {

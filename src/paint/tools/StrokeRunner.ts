@@ -1,10 +1,10 @@
 import type { Drawing } from "../model/Drawing.ts";
 import { DrawingStore } from "../model/DrawingStore.ts";
+import type { PaintStore } from "../model/PaintState.ts";
+import { dropped } from "../model/selecting.ts";
 import { newGesture } from "./gestures/newGesture.ts";
 import type { PaintGesture } from "./gestures/PaintGesture.ts";
-import type { PaintStore } from "../model/PaintState.ts";
 import type { PaintEvent } from "./PaintTool.ts";
-import { dropped } from "../model/selecting.ts";
 
 /** What all parts of a desk work on: the easel, and the hand that is at it. No change is made under a stroke. */
 export class StrokeRunner {

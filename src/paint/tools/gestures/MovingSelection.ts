@@ -1,8 +1,8 @@
 import type { Pixel } from "../../../pixels/Box.ts";
 import type { Drawing } from "../../model/Drawing.ts";
 import type { DrawingStore } from "../../model/DrawingStore.ts";
-import type { PaintKeys } from "../PaintTool.ts";
 import { lifted, liftedCopy, movedTo } from "../../model/selecting.ts";
+import type { PaintKeys } from "../PaintTool.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
 /** A selection follows the hand; it is lifted with the first pixel it moves, and Alt at the press leaves a copy (details §11). */
