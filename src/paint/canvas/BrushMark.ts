@@ -1,7 +1,7 @@
 import { type Box, isInside, type Pixel } from "../../pixels/Box.ts";
 import { CLEAR, type Colour, channelsOf, hexOf } from "../../pixels/Colour.ts";
 import { colourAt, type PixelImage } from "../../pixels/PixelImage.ts";
-import { Container, Graphics } from "../../stage/pixi.ts";
+import { Container, Graphics } from "../../stage/view/pixi.ts";
 import type { ToolSettings } from "../model/PaintState.ts";
 import { takesColour } from "../tools/PaintTool.ts";
 import { brushPlace, mirrored } from "./brushPlace.ts";

@@ -2,8 +2,8 @@
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { TILE } from "../../engine/index.ts";
-import { PixiRoom } from "../../stage/PixiRoom.tsx";
-import type { Application } from "../../stage/pixi.ts";
+import type { Application } from "../../stage/view/pixi.ts";
+import { ReactPixiCanvas } from "../../stage/view/ReactPixiCanvas.tsx";
 import { tilesIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { attachPaintInput } from "./attachPaintInput.ts";
@@ -55,7 +55,7 @@ export const PaintCanvas = memo(function PaintCanvas({ pixelEditor, side, onCurs
       aria-label={name}
       {...data}
     >
-      <PixiRoom onReady={onReady} background={AROUND} failure="The picture could not be drawn." />
+      <ReactPixiCanvas onReady={onReady} background={AROUND} failure="The picture could not be drawn." />
     </div>
   );
 });

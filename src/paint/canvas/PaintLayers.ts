@@ -3,8 +3,8 @@ import { nextFrame, prefersReducedMotion, screenResolution } from "../../browser
 import { after } from "../../browser/timers.ts";
 import { wholeBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { onContextRestored } from "../../stage/contextRestored.ts";
-import { type Application, Container } from "../../stage/pixi.ts";
+import { onContextRestored } from "../../stage/view/contextRestored.ts";
+import { type Application, Container } from "../../stage/view/pixi.ts";
 import { type Drawing, imageIn } from "../model/Drawing.ts";
 import type { PaintState, StrokeView } from "../model/PaintState.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";

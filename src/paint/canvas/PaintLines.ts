@@ -1,6 +1,6 @@
 import { TILE } from "../../engine/index.ts";
 import type { Pixel, Size } from "../../pixels/Box.ts";
-import { Graphics } from "../../stage/pixi.ts";
+import { Graphics } from "../../stage/view/pixi.ts";
 
 /** Lines of single pixels are drawn above this zoom. */
 const LINED_ABOVE = 5;

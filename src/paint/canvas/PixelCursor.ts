@@ -1,5 +1,5 @@
 import type { Pixel } from "../../pixels/Box.ts";
-import { cursorStep, onStage } from "../../stage/cursorSteps.ts";
+import { cursorStep, onStage } from "../../stage/input/cursorSteps.ts";
 import { imageIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import type { ViewportState } from "../model/ViewportState.ts";

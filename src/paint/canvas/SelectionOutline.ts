@@ -1,7 +1,7 @@
 import type { Box, Pixel } from "../../pixels/Box.ts";
 import { edgesOf, type MaskEdge } from "../../pixels/edges.ts";
 import type { Mask } from "../../pixels/Mask.ts";
-import { Container, Graphics } from "../../stage/pixi.ts";
+import { Container, Graphics } from "../../stage/view/pixi.ts";
 import { boxEdges, DASH_STEPS, lineBoxes, outlineDashes } from "./outlineDashes.ts";
 
 /** Around what the ants walk: the marks of a selection, or a box that is being drawn. */

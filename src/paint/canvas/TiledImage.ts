@@ -1,7 +1,7 @@
 import { newCanvas } from "../../pictures/canvas.ts";
 import { type Box, type Size, sharedBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { Container, Sprite, Texture, TextureSource } from "../../stage/pixi.ts";
+import { Container, Sprite, Texture, TextureSource } from "../../stage/view/pixi.ts";
 
 /** Side of a pane in pixels: a card is sent whole panes. */
 const PANE_SIDE = 128;

@@ -1,0 +1,115 @@
+/** All looks of a game side by side on few large canvases, so that thousands of sprites are one drawing (stack §4). */
+
+import { after } from "../../browser/timers.ts";
+import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
+import { newCanvas } from "../../pictures/canvas.ts";
+import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../../pictures/missingPictures.ts";
+import type { PictureKey } from "../../pictures/pictureKeys.ts";
+import { Rectangle, Texture, TextureSource } from "../view/pixi.ts";
+import { ShelfPacker } from "./ShelfPacker.ts";
+
+/** Side of a page, px: it holds 600 pictures of one tile, or one of the largest. */
+export const PAGE_SIDE = 1024;
+/** With more pages than this the pictures that are no longer in the game are dropped. */
+const PAGES_BEFORE_SWEEP = 4;
+/** While others are still awaited, those that came are told of no more often: each time whole pages go to the graphics card. */
+const TOLD_EACH_MS = 200;
+
+interface Page {
+  readonly context: CanvasRenderingContext2D;
+  readonly source: TextureSource;
+}
+
+export class PictureAtlas {
+  #pages: Page[] = [];
+  #packer = new ShelfPacker(PAGE_SIDE);
+  readonly #textures = new Map<PictureKey, Texture>();
+  readonly #awaited = new Set<PictureKey>();
+  readonly #stale = new Set<Page>();
+  readonly #onArrived: () => void;
+  #cancelTelling: (() => void) | null = null;
+  /** Pictures may come when nobody draws with them any more. */
+  #isGone = false;
+
+  /** `onArrived`: pictures were decoded that have been asked for in vain. */
+  constructor(onArrived: () => void) {
+    this.#onArrived = onArrived;
+    for (const name of [CRATE, QUESTION_MARK])
+      this.#add(name, MISSING_SIDE, MISSING_SIDE, (on) => drawMissing(name, on));
+  }
+
+  /** The texture of a look; empty as long as its picture is being decoded, a crate if it cannot be. */
+  textureOf(look: PictureKey): Texture {
+    const known = this.#textures.get(look);
+    if (known) return known;
+    const picture = cachedPicture(look);
+    if (!picture) return this.#awaitPicture(look);
+    return this.#add(look, picture.width, picture.height, (on) => on.drawImage(picture, 0, 0));
+  }
+
+  /** Sends what was drawn since the last call to the graphics card. */
+  upload(): void {
+    for (const { source } of this.#stale) source.update();
+    this.#stale.clear();
+  }
+
+  /** Whether so much has gathered that it is better begun anew without the pictures the game no longer has. */
+  get isFull(): boolean {
+    return this.#pages.length > PAGES_BEFORE_SWEEP;
+  }
+
+  destroy(): void {
+    this.#isGone = true;
+    this.#cancelTelling?.();
+    for (const texture of new Set(this.#textures.values())) texture.destroy();
+    for (const { source } of this.#pages) source.destroy();
+    this.#textures.clear();
+    this.#pages = [];
+  }
+
+  #awaitPicture(look: PictureKey): Texture {
+    if (!this.#awaited.has(look)) {
+      this.#awaited.add(look);
+      loadPicture(look)
+        .catch(() => this.#isGone || this.#textures.set(look, this.textureOf(CRATE)))
+        .finally(() => {
+          if (this.#isGone) return;
+          this.#awaited.delete(look);
+          this.#tell();
+        });
+    }
+    return Texture.EMPTY;
+  }
+
+  #tell(): void {
+    if (this.#awaited.size > 0) this.#cancelTelling ??= after(TOLD_EACH_MS, () => this.#tellNow());
+    else this.#tellNow();
+  }
+
+  #tellNow(): void {
+    this.#cancelTelling?.();
+    this.#cancelTelling = null;
+    this.#onArrived();
+  }
+
+  #add(look: PictureKey, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {
+    const slot = this.#packer.place(width, height);
+    const page = slot && (this.#pages[slot.page] ?? this.#openPage());
+    if (!slot || !page) return this.textureOf(CRATE);
+    page.context.save();
+    page.context.translate(slot.x, slot.y);
+    draw(page.context);
+    page.context.restore();
+    this.#stale.add(page);
+    const texture = new Texture({ source: page.source, frame: new Rectangle(slot.x, slot.y, width, height) });
+    this.#textures.set(look, texture);
+    return texture;
+  }
+
+  #openPage(): Page {
+    const context = newCanvas({ width: PAGE_SIDE, height: PAGE_SIDE });
+    const page = { context, source: TextureSource.from(context.canvas) };
+    this.#pages.push(page);
+    return page;
+  }
+}

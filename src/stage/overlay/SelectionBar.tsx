@@ -1,0 +1,125 @@
+/** What can be done with the selected actors, for hands without keys: a small bar beside the stage (details §5 "Tap twin"). */
+import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
+import { memo, type RefObject, useLayoutEffect, useRef } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { selectedIn } from "../../editor/store/selection.ts";
+import { currentStage } from "../../engine/index.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import type { ViewFacts } from "../view/ViewFacts.ts";
+import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
+import { BAR_SIZE, barPlace } from "./barPlace.ts";
+import styles from "./SelectionBar.module.css";
+
+export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
+  const ui = useEditorState((state) => state.ui);
+  // By the document, for an edit moves actors without anything else in sight.
+  const { side, start } = useEditorState(({ ui, document }) => {
+    const [first = ""] = selectedIn(ui, "stage");
+    return barPlace(facts, currentStage(document.world)?.actors[first]?.position);
+  });
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const selected = selectedIn(ui, "stage");
+  const isOffered = selected.length > 0 || (ui.clip !== null && ui.toolId === "pointer");
+  useBusyMark(bar, isOffered);
+  if (!isOffered) return null;
+  return (
+    <fieldset
+      ref={bar}
+      className={styles.bar}
+      data-place={side}
+      data-over={start === null}
+      style={start === null ? {} : side === "under" ? { top: start } : { left: besideStage(start) }}
+      aria-label="Selected actors"
+    >
+      <Deeds isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
+      <output className={styles.count}>{selected.length > 1 && `${selected.length} actors`}</output>
+    </fieldset>
+  );
+}
+
+/** Never under what lies over the right of the stage. */
+function besideStage(start: number): string {
+  return `min(${start}px, 100% - var(--covered, 0px) - ${BAR_SIZE}px)`;
+}
+
+/** A hand that is at work marks the bar by itself: a picture of React for that would come in the middle of the drag. */
+function useBusyMark(bar: RefObject<HTMLFieldSetElement | null>, isShown: boolean): void {
+  const { store } = useEditor();
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const mark = () => bar.current?.setAttribute("data-busy", String(store.getState().gesture !== null));
+    mark();
+    return store.subscribe(({ gesture }, before) => {
+      if ((gesture === null) !== (before.gesture === null)) mark();
+    });
+  }, [bar, isShown, store]);
+}
+
+interface DeedsProps {
+  readonly isForActors: boolean;
+  readonly takesSeveral: boolean;
+  readonly canPaste: boolean;
+}
+
+/** The same buttons wherever the actors go: the bar follows them, and is busy while a hand is. */
+const Deeds = memo(function Deeds({ isForActors, takesSeveral, canPaste }: DeedsProps) {
+  if (!isForActors) return <Clipboard canPaste />;
+  return (
+    <>
+      <SelectSeveral on={takesSeveral} />
+      <ActorWork view="stage">
+        <Clipboard canCopy canPaste={canPaste} />
+      </ActorWork>
+    </>
+  );
+});
+
+/** What Shift is to a keyboard. */
+function SelectSeveral({ on }: { readonly on: boolean }) {
+  const { selection } = useEditor();
+  return (
+    <IconButton
+      icon={<SquareDashedMousePointer size={20} aria-hidden="true" />}
+      name="Select several"
+      shortcut="Shift"
+      pressed={on}
+      onClick={() => selection.selectSeveral(!on)}
+    />
+  );
+}
+
+interface ClipboardProps {
+  readonly canCopy?: boolean;
+  readonly canPaste: boolean;
+}
+
+function Clipboard({ canCopy = false, canPaste }: ClipboardProps) {
+  const { clipboard } = useEditor();
+  const cut = () => {
+    goToStage("stage");
+    clipboard.cut();
+  };
+  return (
+    <>
+      {canCopy && (
+        <>
+          <Work
+            name="Copy"
+            shortcut="Ctrl+C"
+            icon={<Copy size={20} aria-hidden="true" />}
+            onPress={() => clipboard.copy()}
+          />
+          <Work name="Cut" shortcut="Ctrl+X" icon={<Scissors size={20} aria-hidden="true" />} onPress={cut} />
+        </>
+      )}
+      {canPaste && (
+        <Work
+          name="Paste"
+          shortcut="Ctrl+V"
+          icon={<ClipboardPaste size={20} aria-hidden="true" />}
+          onPress={() => clipboard.paste()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** What lies over the picture without being touched: the glow of a playing stage, and why a drop is refused. */
+import type { CSSProperties } from "react";
+import { useGesture } from "../../editor/EditorContext.tsx";
+import type { ViewId } from "../../editor/store/EditorState.ts";
+import { TILE } from "../../engine/index.ts";
+import styles from "../view/StageCanvas.module.css";
+import type { ViewFacts } from "../view/ViewFacts.ts";
+
+export interface StageOverlayProps {
+  readonly facts: ViewFacts;
+  readonly view: ViewId;
+  readonly isPlaying: boolean;
+}
+
+export function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
+  const refusal = useGesture((gesture) => {
+    const ghost = gesture.ghost;
+    return ghost && !ghost.allowed && ghost.landing?.view === view ? ghost.reason : null;
+  });
+  return (
+    <>
+      {isPlaying && <div className={styles.glow} style={frameOf(facts)} />}
+      <p className={styles.refusal} role="status">
+        {refusal}
+      </p>
+    </>
+  );
+}
+
+/** Around the stage, but never out of the view. */
+function frameOf({ camera, stage }: ViewFacts): CSSProperties {
+  const tile = TILE * camera.zoom;
+  return {
+    left: Math.max(0, camera.left),
+    top: Math.max(0, camera.top),
+    width: `min(100% - ${2 * Math.max(0, camera.left)}px, ${stage.width * tile}px)`,
+    height: `min(100% - ${2 * Math.max(0, camera.top)}px, ${stage.height * tile}px)`,
+  };
+}

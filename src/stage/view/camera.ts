@@ -1,0 +1,99 @@
+/** Where a stage lies in its view, and which square a place of the view is. */
+
+import type { Side } from "../../editor/tools/ToolEvent.ts";
+import { type Point, TILE } from "../../engine/index.ts";
+import type { Size } from "../../pixels/Box.ts";
+
+/** `left` and `top` are the view's CSS px of the top left corner of square 0,0. */
+export interface Camera {
+  readonly zoom: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A part of a stage, in squares. */
+export interface Area extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Shows an area: in the middle where it fits, else panned as wished but never beyond its edges. */
+export function cameraOn(area: Area, zoom: number, room: Size, wished: Point): Camera {
+  const tile = TILE * zoom;
+  return {
+    zoom,
+    left: Math.round(startOf({ from: area.x * tile, length: area.width * tile, room: room.width, wished: wished.x })),
+    top: Math.round(startOf({ from: area.y * tile, length: area.height * tile, room: room.height, wished: wished.y })),
+  };
+}
+
+interface Axis {
+  readonly from: number;
+  readonly length: number;
+  readonly room: number;
+  readonly wished: number;
+}
+
+function startOf({ from, length, room, wished }: Axis): number {
+  if (length <= room) return (room - length) / 2 - from;
+  return Math.min(Math.max(wished, room - length - from), 0 - from);
+}
+
+/** The least pan that brings a square, and `margin` squares around it, into sight. */
+export function panToShow(cell: Point, camera: Camera, room: Size, margin: number): Point {
+  const tile = TILE * camera.zoom;
+  return {
+    x: nearestStart(camera.left, (cell.x - margin) * tile, (cell.x + 1 + margin) * tile, room.width),
+    y: nearestStart(camera.top, (cell.y - margin) * tile, (cell.y + 1 + margin) * tile, room.height),
+  };
+}
+
+function nearestStart(start: number, from: number, to: number, room: number): number {
+  return Math.max(Math.min(start, room - to), 0 - from);
+}
+
+/** The square under a place of the view; outside of the stage the nearest one, and `inside` is false. */
+export function squareAt(pixel: Point, camera: Camera, stage: Size): { cell: Point; within: Point; inside: boolean } {
+  const x = (pixel.x - camera.left) / (TILE * camera.zoom);
+  const y = (pixel.y - camera.top) / (TILE * camera.zoom);
+  const cell = { x: between(Math.floor(x), 0, stage.width - 1), y: between(Math.floor(y), 0, stage.height - 1) };
+  return {
+    cell,
+    within: { x: between(x - cell.x, 0, 1), y: between(y - cell.y, 0, 1) },
+    inside: x >= 0 && y >= 0 && x < stage.width && y < stage.height,
+  };
+}
+
+/** Where a place of the view is on the axis that a side moves on, in squares from the edge of the stage. */
+export function lineAt(pixel: Point, camera: Camera, side: Side): number {
+  const tile = TILE * camera.zoom;
+  const isUpright = side === "left" || side === "right";
+  return isUpright ? (pixel.x - camera.left) / tile : (pixel.y - camera.top) / tile;
+}
+
+/** What a view shows, in squares that may lie off the stage, and `around` more squares on each side. */
+export function areaSeen({ zoom, left, top }: Camera, room: Size, around: number): Area {
+  const tile = TILE * zoom;
+  return {
+    x: -left / tile - around,
+    y: -top / tile - around,
+    width: room.width / tile + 2 * around,
+    height: room.height / tile + 2 * around,
+  };
+}
+
+/** The place of the view where the middle of a square is. */
+export function middleOf(cell: Point, camera: Camera): Point {
+  const tile = TILE * camera.zoom;
+  return { x: camera.left + (cell.x + 0.5) * tile, y: camera.top + (cell.y + 0.5) * tile };
+}
+
+/** A camera on the way from one to another; `share` 0 to 1. */
+export function cameraBetween(from: Camera, to: Camera, share: number): Camera {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  return { zoom: mix(from.zoom, to.zoom), left: mix(from.left, to.left), top: mix(from.top, to.top) };
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
