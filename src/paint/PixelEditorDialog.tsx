@@ -1,5 +1,3 @@
-/** The modal "Edit Appearance": the pixel editor, loaded with the first drawing (spec §4 "Pixel editor", details §11). */
-
 import { lazy, type ReactNode, Suspense } from "react";
 import { useEditor } from "../editor/EditorContext.tsx";
 import type { DrawingTarget } from "../editor/edits/DrawingEdits.ts";
@@ -19,6 +17,7 @@ export interface PixelEditorDialogProps {
   readonly onClose: () => void;
 }
 
+/** The dialog with the pixel editor, which is loaded with the first drawing. */
 export function PixelEditorDialog({ target, onClose }: PixelEditorDialogProps) {
   const { drawings } = useEditor();
   return (
@@ -74,7 +73,7 @@ function Waiting({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Leaves a field, breaks off a stroke, or puts what is selected back in its place. False: there was nothing of the kind. */
+/** Leaves a text field, or else cancels the stroke or the selection. Returns false if there was nothing to leave or cancel, so the dialog closes. */
 function escapePixelEditor(pixelEditor: PixelEditor): boolean {
   const focused = document.activeElement;
   if (!acceptsText(focused)) return pixelEditor.escape();

@@ -1,10 +1,9 @@
-/** A small picture of an image, fitted into a square and as sharp as its pixels. */
 import { useLayoutEffect, useRef } from "react";
 import { drawPixels } from "../pictures/pixels.ts";
 import type { PixelImage } from "../pixels/PixelImage.ts";
 import styles from "./panel/FrameStrip.module.css";
 
-/** Says nothing to a screen reader: what it belongs to has a name. */
+/** An image fitted into a square, with sharp pixels. Without alternative text, because what it belongs to has a name. */
 export function PixelPicture({ image, side }: { readonly image: PixelImage; readonly side: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

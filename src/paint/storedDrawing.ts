@@ -1,5 +1,3 @@
-/** A drawing as a text that outlives the page, and back (product §8). Pictures in it are PNGs as data URLs. */
-
 import type { DrawingTarget } from "../editor/edits/DrawingEdits.ts";
 import type { Point, VariableOverlay } from "../engine/index.ts";
 import type { PixelImage } from "../pixels/PixelImage.ts";
@@ -14,10 +12,10 @@ export interface StoredDrawing {
   readonly overlay: VariableOverlay | null;
 }
 
-/** Grows when the shape changes; older texts are then forgotten. */
+/** Must grow when the format changes: stored drawings of older formats are discarded. */
 const FORM = 1;
 
-/** All frames as they would be saved: with what floats laid down. `pngUrlOf` is asked once for each picture. */
+/** A drawing as text that survives the page. Floating pixels are merged, as in saving. `pngUrlOf` is called once for each frame. */
 export function serializeDrawing(
   target: DrawingTarget,
   { store }: PixelEditor,
@@ -29,7 +27,7 @@ export function serializeDrawing(
   return JSON.stringify({ form: FORM, drawn });
 }
 
-/** Null where the text is none of ours, or damaged. */
+/** Null if the text is damaged or of another format. */
 export function parseDrawing(text: string): StoredDrawing | null {
   try {
     const { form, drawn } = JSON.parse(text) as { readonly form: unknown; readonly drawn: StoredDrawing };
@@ -40,7 +38,7 @@ export function parseDrawing(text: string): StoredDrawing | null {
   }
 }
 
-/** The form says that this product wrote it; a part of it may have been lost all the same. Throws where much of it was. */
+/** The format number says that we wrote it, but parts may be missing. May throw. */
 function isWhole({ target, pictures, anchor, name }: StoredDrawing): boolean {
   const isSomewhere = Number.isInteger(anchor.x) && Number.isInteger(anchor.y);
   const isMeant = target.characterId === null || typeof target.characterId === "string";

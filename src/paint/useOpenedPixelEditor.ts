@@ -1,5 +1,3 @@
-/** The desk of the drawing that the pixel editor is open for, made anew or found as it was left. */
-
 import { useEffect, useState } from "react";
 import type { Editor } from "../editor/Editor.ts";
 import { useEditor } from "../editor/EditorContext.tsx";
@@ -19,6 +17,7 @@ interface Attempt {
   readonly anew: boolean;
 }
 
+/** The pixel editor of the open drawing, created if there is none yet. */
 export function useOpenedPixelEditor(target: DrawingTarget): OpenedPixelEditor {
   const editor = useEditor();
   const [attempt, setAttempt] = useState<Attempt>({ count: 1, anew: false });
@@ -43,17 +42,20 @@ export function useOpenedPixelEditor(target: DrawingTarget): OpenedPixelEditor {
   return { status: "failed", retry: () => tryAgain(false), drawAnew: () => tryAgain(true) };
 }
 
-/** `anew`: on an empty tile, for a picture that cannot be read. Rejects where one cannot, or what is drawn is gone. */
+/**
+ * Decodes the pictures of an appearance and opens them. `anew` starts with an empty tile, for a picture that cannot be decoded. Rejects if one
+ * cannot, or if the character is gone.
+ */
 async function openDrawing({ drawings }: Editor, target: DrawingTarget, anew: boolean): Promise<PixelEditor> {
   const plan = drawings.plan(target);
   if (!plan) throw new Error("What is to be drawn is gone.");
   const others = await Promise.allSettled(plan.others.map(imageOf));
   return drawings.open({
     info: plan.info,
-    // Of a new character the name of the character is typed, as that of its only look says nothing.
+    // For a new character the child types the name of the character, because its only appearance needs none.
     name: target.characterId === null ? "" : plan.name,
     pictures: anew ? [] : await Promise.all(plan.pictures.map(imageOf)),
-    // They only lend their colours: those that cannot be read are left out.
+    // Only their colors are used, so those that cannot be decoded are left out.
     others: others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : [])),
   });
 }

@@ -11,7 +11,7 @@ import {
 import { PAINT_UNDO_DEPTH, VIEW_SIZE } from "./paintLimits.ts";
 import { fittedView, keptInSight } from "./ViewportState.ts";
 
-/** Holds the drawing, the way back from it and the one mask that all strokes are marked on. */
+/** The state of the pixel editor, its undo history and the mask that all strokes share. */
 export class DrawingStore {
   readonly zustandStore: PaintStore;
   readonly strokes: StrokeStore = createStrokeStore();
@@ -41,7 +41,7 @@ export class DrawingStore {
     this.#set(change);
   }
 
-  /** The mask of the canvas with nothing on it; it is the same one for every stroke, as large as the canvas. */
+  /** An empty mask of the size of the canvas, reused by every stroke. */
   emptyMask(mirrors: boolean): Mask {
     const { width, height } = imageIn(this.drawing);
     if (this.#mask.width !== width || this.#mask.height !== height) this.#mask = new Mask(width, height);
@@ -54,12 +54,12 @@ export class DrawingStore {
     this.strokes.setState({ stroke });
   }
 
-  /** Changes the drawing without a step of undo: marks, the shown frame, a gesture that has not ended. */
+  /** Changes the drawing without an undo step: marked selections, the current frame, unfinished gestures. */
   showDrawing(drawing: Drawing): void {
     if (drawing !== this.drawing) this.#set({ drawing });
   }
 
-  /** Changes the drawing as one step of undo, from `before` on; none where both show the same. */
+  /** Changes the drawing as one undo step that leads back to `before`. If both look the same, there is no step. */
   commit(drawing: Drawing, before: Drawing = this.drawing): void {
     this.#history.keep(before, drawing);
     this.#set({ drawing });
@@ -73,17 +73,17 @@ export class DrawingStore {
     this.#set({ drawing: this.#history.redo(this.drawing) });
   }
 
-  /** Whatever is asked for, the canvas is not lost out of sight. */
+  /** Zooms and pans, but never so far that the canvas is out of sight. */
   setView(view: PaintState["view"]): void {
     this.#set({ view: keptInSight(view, imageIn(this.drawing), this.#room) });
   }
 
-  /** The side of the square that the canvas is seen in, in CSS pixels. */
+  /** The side of the square in which the canvas is shown, CSS px. */
   get viewSize(): number {
     return this.#room;
   }
 
-  /** The canvas is fitted into the square. */
+  /** Also fits the canvas into the square. */
   setViewSize(side: number): void {
     this.#room = side;
     this.#set({ view: fittedView(imageIn(this.drawing), side) });
@@ -107,7 +107,7 @@ export class DrawingStore {
     return !isDrawnAlike(drawing, opened) || name !== openedName || overlay !== openedOverlay;
   }
 
-  /** A canvas of another size is fitted into its room. */
+  /** If the canvas changed its size, it is fitted into the view again. */
   #viewOf(before: PaintState, after: PaintState): PaintState["view"] {
     const [old, now] = [imageIn(before.drawing), imageIn(after.drawing)];
     const isSameSize = old.width === now.width && old.height === now.height;
@@ -115,7 +115,7 @@ export class DrawingStore {
   }
 }
 
-/** The last 30 steps of a drawing and the way back (spec §4). Drawings share the images that did not change. */
+/** Undo and redo of a drawing. States share the images that did not change. */
 class PaintHistory {
   #past: readonly Drawing[] = [];
   #future: readonly Drawing[] = [];
@@ -128,14 +128,14 @@ class PaintHistory {
     return this.#future.length > 0;
   }
 
-  /** Keeps the way back from one step; none where both show the same. */
+  /** Adds an undo step, unless both drawings look the same. */
   keep(before: Drawing, after: Drawing): void {
     if (isDrawnAlike(before, after)) return;
     this.#past = [...this.#past, before].slice(-PAINT_UNDO_DEPTH);
     this.#future = [];
   }
 
-  /** The drawing before the last step; the same one where there is none. */
+  /** The drawing before the last step, or the same one if there is no step. */
   undo(now: Drawing): Drawing {
     const before = this.#past.at(-1);
     if (!before) return now;

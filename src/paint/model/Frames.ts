@@ -5,7 +5,7 @@ import { type Drawing, imageIn } from "./Drawing.ts";
 import { FRAMES_MAX } from "./paintLimits.ts";
 import { dropped } from "./selecting.ts";
 
-/** The row of frames that a moving look is made of (details §11 "Frames"); each change is one step of undo. */
+/** The frames of an animated appearance. Every change is one undo step. */
 export class Frames {
   readonly #runner: StrokeRunner;
 
@@ -25,19 +25,19 @@ export class Frames {
     this.#runner.edit(withoutFrame);
   }
 
-  /** Puts the shown frame at another place of the row, counted from 0. */
+  /** Moves the current frame to another index. */
   move(to: number): void {
     this.#runner.edit((drawing) => withFrameMoved(drawing, to));
   }
 
-  /** Draws on another frame; no step of undo. */
+  /** Changes the current frame, without an undo step. */
   show(frame: number): void {
     this.#runner.cancel();
     const { store } = this.#runner;
     store.showDrawing(withFrameShown(store.drawing, frame));
   }
 
-  /** Takes a strip of pictures as large as the canvas in as frames. */
+  /** Splits a strip of pictures of the size of the canvas into frames. */
   addStrip(strip: PixelImage): void {
     this.#runner.edit((drawing) => withFramesPut(drawing, framesOfStrip(strip, imageIn(drawing))));
   }
@@ -47,22 +47,23 @@ export function canAddFrame({ frames }: Drawing): boolean {
   return frames.length < FRAMES_MAX;
 }
 
-/** Draws on another frame; the same drawing where there is none, or it is that one. */
+/** The same drawing if there is no such frame, or if it is the current one. */
 function withFrameShown(drawing: Drawing, frame: number): Drawing {
   return frame === drawing.frame || !drawing.frames[frame] ? drawing : { ...dropped(drawing), frame };
 }
 
-/** An empty frame behind the shown one. */
 function withNewFrame(drawing: Drawing): Drawing {
   return withFrameAfter(drawing, clearImage(imageIn(drawing)));
 }
 
-/** A copy of the shown frame behind it. */
 function withFrameCopied(drawing: Drawing): Drawing {
   return withFrameAfter(drawing, imageIn(dropped(drawing)));
 }
 
-/** Puts images (of its size) behind the shown frame, or in the place of an empty one, as many as there is room for; shows the first. */
+/**
+ * Inserts images of the size of the canvas after the current frame, or replaces it if it is blank. Images beyond the maximum are dropped; the
+ * first inserted frame becomes the current one.
+ */
 function withFramesPut(drawing: Drawing, images: readonly PixelImage[]): Drawing {
   const still = dropped(drawing);
   const shown = isBlank(imageIn(still)) ? 1 : 0;
@@ -73,7 +74,7 @@ function withFramesPut(drawing: Drawing, images: readonly PixelImage[]): Drawing
   return { ...still, frames: still.frames.toSpliced(frame, shown, ...put), frame };
 }
 
-/** Takes the shown frame away; the last one stays. */
+/** Removes the current frame, unless it is the only one. */
 function withoutFrame(drawing: Drawing): Drawing {
   if (drawing.frames.length < 2) return drawing;
   const { frame } = drawing;
@@ -81,7 +82,6 @@ function withoutFrame(drawing: Drawing): Drawing {
   return { ...drawing, frames, frame: Math.min(frame, frames.length - 1), selection: null };
 }
 
-/** Puts the shown frame at another place in the row. */
 function withFrameMoved(drawing: Drawing, to: number): Drawing {
   if (to === drawing.frame || to < 0 || to >= drawing.frames.length) return drawing;
   const still = dropped(drawing);

@@ -1,4 +1,3 @@
-/** All that the pixel editor knows, in one store of its own (spec §3 "Pixel editor state"). Views read it and never write it. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { VariableOverlay } from "../../engine/index.ts";
 import type { Box, Pixel } from "../../pixels/Box.ts";
@@ -12,49 +11,50 @@ import type { ViewportState } from "./ViewportState.ts";
 
 export type PaintStore = StoreApi<PaintState>;
 
+/** The whole state of the pixel editor. Views read it; only `PixelEditor` changes it. */
 export interface PaintState {
   readonly drawing: Drawing;
   readonly settings: ToolSettings;
   readonly view: ViewportState;
   readonly name: string;
-  /** Which variables are shown beside an actor with this look; null: nobody chose yet. */
+  /** Which variables an actor with this appearance shows. Null until the child has chosen any. */
   readonly overlay: VariableOverlay | null;
   readonly clip: PaintClip | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Whether there is anything to lose by closing. */
+  /** Whether closing would lose changes. */
   readonly isChanged: boolean;
 }
 
-/** Pixels that were copied or cut, and where. */
+/** Copied or cut pixels, and where they came from. */
 export interface PaintClip {
   readonly image: PixelImage;
   readonly mask: Mask;
   readonly at: Pixel;
 }
 
-/** What the hand is doing right now; null between strokes. Apart from the rest, for it changes with every event of the hand and only one view looks. */
+/** The current stroke, or null. A store of its own, because it changes with every pointer event and only the canvas reads it. */
 export type StrokeStore = StoreApi<{ readonly stroke: StrokeView | null }>;
 
 export type StrokeView =
-  /** `mask.takeChangedBox()` tells a view what to draw again. Its pixels will have the colour; `CLEAR`: they will be erased. */
+  /** The marked pixels get this color, or are erased if it is `CLEAR`. `mask.takeChangedBox()` says what a view must redraw. */
   | { readonly kind: "paint"; readonly mask: Mask; readonly colour: Colour }
-  /** A selection being drawn; it may reach beyond the canvas. */
+  /** A selection box being drawn. It may reach beyond the canvas. */
   | { readonly kind: "box"; readonly box: Box };
 
-/** What is chosen to draw with; remembered for the session (details §11). */
+/** The chosen tool and its options, remembered for the session. */
 export interface ToolSettings {
   readonly tool: PaintToolId;
-  /** The tool to go back to from eyedropper and anchor. */
+  /** The tool that replaces the eyedropper or the anchor tool after its use. */
   readonly previousTool: PaintToolId;
-  /** The last tool that made use of the color; a color that is chosen with another one in hand leads back to it. */
+  /** The last tool that draws in a color. Choosing a color while another tool is active switches back to it. */
   readonly colourTool: PaintToolId;
   readonly colour: Colour;
   readonly size: number;
   readonly outlined: Readonly<Record<ShapeId, boolean>>;
-  /** Whatever is drawn is drawn on the other side, too. */
+  /** Whether strokes are mirrored left and right. */
   readonly mirrors: boolean;
-  /** The frame before shines through. */
+  /** Whether the previous frame is shown faintly (onion skin). */
   readonly onion: boolean;
 }
 

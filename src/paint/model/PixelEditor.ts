@@ -22,24 +22,22 @@ import { putBack, withSelectionTransformed } from "./selecting.ts";
 import { Viewport } from "./Viewport.ts";
 import { fittedView } from "./ViewportState.ts";
 
-/** What a pixel editor is opened with; pictures are decoded by whoever opens it. */
 export interface PixelEditorOptions {
-  /** The frames of the look; none: an empty tile. */
+  /** The decoded frames of the appearance. None gives an empty tile. */
   readonly pictures: readonly PixelImage[];
   readonly info: Pick<AppearanceInfo, "anchor" | "variableOverlay">;
   readonly name: string;
   readonly settings: ToolSettings;
   readonly clip: PaintClip | null;
-  /** Other looks of the character, whose colours are offered. */
+  /** The decoded frames of the other appearances. Their colors are offered beside the palette. */
   readonly others: readonly PixelImage[];
 }
 
-/** What a child has made of it. */
 export interface FinishedDrawing extends DrawnImages {
   readonly name: string;
 }
 
-/** What was drawn and not saved when the page went away. */
+/** A drawing that was open when the page closed, recovered from storage. */
 export interface UnsavedDrawing {
   readonly pictures: readonly PixelImage[];
   readonly anchor: Point;
@@ -47,12 +45,12 @@ export interface UnsavedDrawing {
   readonly overlay: VariableOverlay | null;
 }
 
-/** What is called so has no name of its own yet. */
+/** Placeholders that a generated name may replace. */
 const NAMELESS: readonly string[] = ["", "Untitled"];
-/** How many colours of a character are offered beside the palette. */
+/** How many of the colors used by the character are offered beside the palette. */
 const USED_COLOURS = 18;
 
-/** The one door to a drawing being made (details §11). Views send it what hands do and read its store; nothing else changes it. */
+/** An open drawing. Views send it pointer events and commands and read its stores; nothing else changes it. */
 export class PixelEditor {
   readonly store: PaintStore;
   readonly strokes: StrokeStore;
@@ -74,12 +72,11 @@ export class PixelEditor {
     this.#others = parts.others;
   }
 
-  /** One thing the drawing hand did. */
   send(event: PaintEvent): void {
     this.#runner.send(event);
   }
 
-  /** Whether a press has not ended yet. */
+  /** Whether a stroke is in progress. */
   get isDrawing(): boolean {
     return this.#runner.isDrawing;
   }
@@ -94,7 +91,7 @@ export class PixelEditor {
     this.#runner.store.redo();
   }
 
-  /** Escape: a stroke is as if it had never been; else what is selected goes back to where it was. False: there was neither. */
+  /** Escape cancels the stroke or else puts the selection back where it was. Returns false if there was neither. */
   escape(): boolean {
     if (this.#runner.cancel()) return true;
     if (!this.store.getState().drawing.selection) return false;
@@ -102,19 +99,19 @@ export class PixelEditor {
     return true;
   }
 
-  /** Puts a finished picture in the place of the drawing, as one step; only what has no name yet takes the picture's (details §11 "Words"). */
+  /** Replaces the drawing with a finished picture, as one undo step. The name changes only if the drawing had none. */
   replace(image: PixelImage, name: string): void {
     this.#runner.edit((drawing) => replaced(drawing, image));
     if (NAMELESS.includes(this.store.getState().name.trim())) this.setName(name);
   }
 
-  /** Goes on with what was drawn before the page went away, as one step; what was saved lies behind that (product §8). */
+  /** Continues a recovered drawing, as one undo step. Undo leads back to the saved appearance. */
   restoreUnsaved({ pictures, anchor, name, overlay }: UnsavedDrawing): void {
     this.#runner.edit(() => openedDrawing(pictures, anchor));
     this.#runner.store.setDetails({ name, overlay });
   }
 
-  /** Turns or flips what is selected, else the canvas with all its frames. */
+  /** Rotates or flips the selection, or the whole canvas with all its frames if nothing is selected. */
   transform(turn: ImageTransform): void {
     this.#runner.edit((drawing) =>
       drawing.selection ? withSelectionTransformed(drawing, turn) : withCanvasTransformed(drawing, turn),
@@ -133,23 +130,22 @@ export class PixelEditor {
     this.#runner.store.setDetails({ name });
   }
 
-  /** Whether actors with this look show variables at all. */
+  /** Turns the display of variables on or off for actors with this appearance. */
   showVariables(showVariables: boolean): void {
     this.#setOverlay({ showVariables });
   }
 
-  /** Whether one variable is among those shown. */
   showVariable(variableId: Id, isShown: boolean): void {
     const { visibleVariables } = this.#overlay;
     this.#setOverlay({ visibleVariables: { ...visibleVariables, [variableId]: isShown } });
   }
 
-  /** The colours of this character, the most used first. */
+  /** The colors of this character, most used first. */
   usedColours(): Colour[] {
     return coloursOf([...this.store.getState().drawing.frames, ...this.#others], USED_COLOURS);
   }
 
-  /** The look as it is to be saved; a stroke not ended is not in it. */
+  /** The appearance to save. A stroke in progress is not part of it. */
   finish(): FinishedDrawing {
     const { drawing, overlay, name } = this.store.getState();
     return { ...finishedImages(drawing, overlay), name };
@@ -164,14 +160,13 @@ export class PixelEditor {
   }
 }
 
-/** A drawing begins with the whole canvas in sight. */
 function initialState({ pictures, info, name, settings, clip }: PixelEditorOptions) {
   const drawing = openedDrawing(pictures, info.anchor);
   const view = fittedView(drawing.frames[0] ?? { width: 1, height: 1 }, VIEW_SIZE);
   return { drawing, settings: initialSettings(settings), view, name, overlay: info.variableOverlay ?? null, clip };
 }
 
-/** A drawing begins with a tool that draws, not with one that is on its way back to another. */
+/** Starts with a drawing tool: eyedropper and anchor are only for one use. */
 function initialSettings(settings: ToolSettings): ToolSettings {
   return isTemporary(settings.tool) ? { ...settings, tool: settings.previousTool } : settings;
 }

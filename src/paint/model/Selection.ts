@@ -1,4 +1,3 @@
-/** Pixels that are selected: marked on the canvas, or lifted off it. */
 import type { Pixel } from "../../pixels/Box.ts";
 import type { Mask } from "../../pixels/Mask.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
@@ -9,32 +8,33 @@ import {
   transformMask,
 } from "../../pixels/transformImage.ts";
 
-/** Nothing draws into the mask of a selection: it is as large as its marks. */
+/** The mask of a selection is exactly as large as its marks and never changes. */
 export interface MarkedSelection {
   readonly kind: "marked";
   readonly mask: Mask;
-  /** Where its top left pixel lies on the canvas. */
+  /** The top left pixel of the mask on the canvas. */
   readonly at: Pixel;
 }
 
 export interface FloatingSelection {
   readonly kind: "floating";
   readonly mask: Mask;
-  /** Its pixels, which the canvas does not have; as large as the mask. */
+  /** The lifted pixels, no longer on the canvas. As large as the mask. */
   readonly image: PixelImage;
-  /** Where its top left pixel floats; it may lie outside. */
+  /** The top left pixel of the mask. It may lie outside the canvas. */
   readonly at: Pixel;
-  /** Where it was lifted; null for what was pasted or copied: it goes back to nowhere. */
+  /** Where the pixels were lifted. Null if they were pasted or copied, so there is nowhere to put them back. */
   readonly home: { readonly image: PixelImage; readonly at: Pixel } | null;
 }
 
+/** Selected pixels are either marked on the canvas or lifted off it. */
 export type Selection = MarkedSelection | FloatingSelection;
 
 export function isInSelection({ mask, at }: Selection, { x, y }: Pixel): boolean {
   return mask.has({ x: x - at.x, y: y - at.y });
 }
 
-/** Turned about its middle; it may overhang (details §11 "Transforms"). */
+/** Rotated or flipped about its middle. The result may extend beyond the canvas. */
 export function transformedSelection(selection: FloatingSelection, turn: ImageTransform): FloatingSelection {
   const { mask, image, at } = selection;
   return {

@@ -5,32 +5,32 @@ import { cleared, grownFor } from "./canvasEdits.ts";
 import { type Drawing, imageIn } from "./Drawing.ts";
 import { boxSelected, clipOf, dropped, foreignClip, lifted, movedTo, pasted, withoutSelected } from "./selecting.ts";
 
-/** Pieces of the drawing: what is selected, and what goes over the clipboard (details §11 "Selection", "Clipboard"). */
+/** The selection and the clipboard. */
 export class Selections {
   readonly #runner: StrokeRunner;
-  /** The drawing as the last arrow key left it: arrows in a row are one step of undo. */
+  /** The drawing after the last nudge: consecutive nudges are one undo step. */
   #nudged: Drawing | null = null;
 
   constructor(runner: StrokeRunner) {
     this.#runner = runner;
   }
 
-  /** Marks the whole canvas, to be moved or copied. */
+  /** Selects the whole canvas. */
   selectAll(): void {
     this.#float((drawing) => boxSelected(dropped(drawing), wholeBox(imageIn(drawing))));
   }
 
-  /** Lays down what is selected; no step of undo, as it looks the same. */
+  /** Deselects, without an undo step, because the drawing looks the same. */
   drop(): void {
     this.#runner.drop();
   }
 
-  /** Erases what is selected; nothing where nothing is. */
+  /** Erases the selected pixels, if there are any. */
   erase(): void {
     this.#runner.edit(withoutSelected);
   }
 
-  /** Moves what is selected by some pixels; moves in a row are one step of undo. False: nothing is selected. */
+  /** Moves the selection. Consecutive moves are one undo step. Returns false if nothing is selected. */
   nudge(x: number, y: number): boolean {
     const { drawing } = this.#store;
     const at = drawing.selection?.at;
@@ -42,41 +42,44 @@ export class Selections {
     return true;
   }
 
-  /** The selected pixels, or the whole canvas, for every clipboard there is; null where nothing is drawn there. */
+  /**
+   * Copies the selected pixels, or the whole canvas if nothing is selected. Returns them for the clipboard of the computer; null if they are all
+   * transparent.
+   */
   copy(): PixelImage | null {
     const clip = clipOf(this.#store.drawing);
     if (clip) this.#store.setDetails({ clip });
     return clip?.image ?? null;
   }
 
-  /** Copies and takes away what was copied. */
+  /** Copies, and then erases what was copied. */
   cut(): PixelImage | null {
     const image = this.copy();
     if (image) this.#runner.edit((drawing) => (drawing.selection ? withoutSelected(drawing) : cleared(drawing)));
     return image;
   }
 
-  /** Floats what was copied last; false where nothing was. */
+  /** Pastes what was copied last as a floating selection. Returns false if there is nothing to paste. */
   paste(): boolean {
     const { clip } = this.#store.zustandStore.getState();
     if (clip) this.#float((drawing) => pasted(drawing, clip));
     return clip !== null;
   }
 
-  /** Floats a picture from another clipboard; the own clip that came back from there goes to its own place. */
+  /** Pastes a picture from the clipboard of the computer. If it is our own copy, it goes to its old place. */
   pasteImage(image: PixelImage): void {
     const { clip } = this.#store.zustandStore.getState();
     if (clip && isSameImage(clip.image, image)) this.paste();
     else this.#float((drawing) => pasted(drawing, foreignClip(image)));
   }
 
-  /** Floats the picture of a file: made small enough for the canvas, or at its size on a canvas grown for it. */
+  /** Pastes the picture of a file: shrunk to fit the canvas, or at its size on a canvas grown for it. */
   placeImage(image: PixelImage, room: "canvas" | "grown"): void {
     const clip = foreignClip(image);
     this.#float((drawing) => pasted(room === "grown" ? grownFor(drawing, image) : drawing, clip));
   }
 
-  /** What floats is moved with the select tool. */
+  /** A floating selection is moved with the select tool, so it becomes the active one. */
   #float(change: (drawing: Drawing) => Drawing): void {
     this.#runner.edit(change);
     const { settings } = this.#store;

@@ -2,7 +2,7 @@ import type { Pixel } from "../../pixels/Box.ts";
 import type { StrokeRunner } from "../tools/StrokeRunner.ts";
 import { type ViewportState, zoomedView } from "./ViewportState.ts";
 
-/** How the canvas is looked at: near or far, and which part of it. */
+/** Zooms and pans the canvas. */
 export class Viewport {
   readonly #runner: StrokeRunner;
 
@@ -10,23 +10,23 @@ export class Viewport {
     this.#runner = runner;
   }
 
-  /** The side of the square in which the canvas is seen, in CSS pixels. */
+  /** The side of the square in which the canvas is shown, CSS px. Also fits the canvas into it. */
   setSize(side: number): void {
     this.#store.setViewSize(side);
   }
 
-  /** Zooms with the pixel under a point of the view (in CSS pixels) staying there. */
+  /** Zooms so that the pixel under a point of the view (CSS px) stays there. */
   zoomTo(zoom: number, about: Pixel): void {
     this.#store.setView(zoomedView(this.#view, zoom, about));
   }
 
-  /** As `zoomTo`, by steps and about the middle of the view. */
+  /** Zooms by steps about the middle of the view. */
   zoomBy(steps: number): void {
     const middle = this.#store.viewSize / 2;
     this.zoomTo(this.#view.zoom + steps, { x: middle, y: middle });
   }
 
-  /** The whole canvas, as large as it can be seen. */
+  /** Shows the whole canvas, as large as possible. */
   fit(): void {
     this.#store.setViewSize(this.#store.viewSize);
   }

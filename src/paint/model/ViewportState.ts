@@ -1,32 +1,31 @@
-/** How large the canvas is seen, and which part of it (details §11: zoom, pan, growing). */
 import type { Pixel, Size } from "../../pixels/Box.ts";
 import { ZOOM_MAX } from "./paintLimits.ts";
 
 export interface ViewportState {
-  /** CSS pixels a pixel, a whole number from 1 to 11. */
+  /** CSS px per pixel of the drawing, a whole number. */
   readonly zoom: number;
-  /** Where the canvas's top left corner lies in the view, in CSS pixels. */
+  /** The top left corner of the canvas in the view, CSS px. */
   readonly x: number;
   readonly y: number;
 }
 
-/** The whole canvas in the middle of a square room, as large as it can be: zoom = min(11, floor(room / size)), 1 at least. */
+/** Centers the whole canvas in a square view, as large as possible: zoom = min(11, floor(room / size)), but at least 1. */
 export function fittedView({ width, height }: Size, room: number): ViewportState {
   const zoom = wholeZoom(room / Math.max(width, height));
   return { zoom, x: Math.floor((room - width * zoom) / 2), y: Math.floor((room - height * zoom) / 2) };
 }
 
-/** Another zoom, with the pixel under one point of the view staying there. */
+/** Changes the zoom so that the pixel under a point of the view stays there. */
 export function zoomedView(view: ViewportState, zoom: number, about: Pixel): ViewportState {
   const whole = wholeZoom(zoom);
   const shift = (place: number, origin: number): number => Math.round(place - ((place - origin) * whole) / view.zoom);
   return { zoom: whole, x: shift(about.x, view.x), y: shift(about.y, view.y) };
 }
 
-/** How much of the canvas stays in sight, CSS px. */
+/** How much of the canvas must stay in sight, CSS px. */
 const IN_SIGHT = 40;
 
-/** The same view, moved back so far that a part of the canvas stays in a square room. */
+/** Moves the view back so far that a part of the canvas stays visible. */
 export function keptInSight(view: ViewportState, { width, height }: Size, room: number): ViewportState {
   const kept = (place: number, length: number): number =>
     Math.max(IN_SIGHT - length * view.zoom, Math.min(place, room - IN_SIGHT));
@@ -34,7 +33,7 @@ export function keptInSight(view: ViewportState, { width, height }: Size, room: 
   return x === view.x && y === view.y ? view : { ...view, x, y };
 }
 
-/** Pixel = floor((pointer - origin) / zoom); it may lie outside of the canvas. */
+/** The pixel under a point of the view. It may lie outside the canvas. */
 export function pixelUnder({ zoom, x, y }: ViewportState, point: Pixel): Pixel {
   return { x: Math.floor((point.x - x) / zoom), y: Math.floor((point.y - y) / zoom) };
 }

@@ -1,4 +1,3 @@
-/** Edits of the whole canvas, all frames alike (details §11 "Transforms", "Growing", "Tiles and anchor"). */
 import { type Point, samePoint, TILE, turnPoint } from "../../engine/index.ts";
 import type { Box, Size } from "../../pixels/Box.ts";
 import { cropImage } from "../../pixels/cutAndPaste.ts";
@@ -15,7 +14,7 @@ export function canGrow(drawing: Drawing, side: Side): boolean {
   return (side === "left" || side === "right" ? width : height) < CANVAS_TILES_MAX;
 }
 
-/** One tile more on a side; the anchor stays on its tile. */
+/** Adds a row or column of tiles. The anchor stays on its tile. */
 export function grown(drawing: Drawing, side: Side): Drawing {
   if (!canGrow(drawing, side)) return drawing;
   const { width, height } = tilesIn(drawing);
@@ -27,7 +26,7 @@ export function grown(drawing: Drawing, side: Side): Drawing {
   return { ...still, anchor: { x: drawing.anchor.x - x, y: drawing.anchor.y - y } };
 }
 
-/** A whole new picture: the only frame takes its size; one of several keeps the size of the others. */
+/** Replaces the current frame. A single frame takes the size of the new picture; one of several is cropped to the size of the others. */
 export function replaced(drawing: Drawing, image: PixelImage): Drawing {
   const still = { ...drawing, selection: null };
   const { width, height } = imageIn(drawing);
@@ -35,7 +34,7 @@ export function replaced(drawing: Drawing, image: PixelImage): Drawing {
   return { ...still, frames: [image], anchor: { x: 0, y: 0 } };
 }
 
-/** Grown to the right and below to whole tiles, so that a picture of this size has room, as far as a canvas can grow. */
+/** Grows the canvas to the right and down, in whole tiles, until a picture of this size fits or the maximum is reached. */
 export function grownFor(drawing: Drawing, { width, height }: Size): Drawing {
   const tiles = tilesIn(drawing);
   const needed = (pixels: number): number => Math.min(CANVAS_TILES_MAX, Math.ceil(pixels / TILE));
@@ -49,7 +48,7 @@ export function withCanvasTransformed(drawing: Drawing, turn: ImageTransform): D
   return { ...withEveryImage(drawing, (image) => transformImage(image, turn)), anchor };
 }
 
-/** Nothing is drawn on the shown frame, nor floats over it. */
+/** Clears the current frame and discards the selection. */
 export function cleared(drawing: Drawing): Drawing {
   const image = imageIn(drawing);
   const still = { ...drawing, selection: null };

@@ -1,4 +1,3 @@
-/** From the stored look of a character to a drawing, and back to a look that is what it shows (details §11 "Save"). */
 import { type AppearanceInfo, type Point, squareKey, TILE, type VariableOverlay } from "../../engine/index.ts";
 import { isInside, type Size } from "../../pixels/Box.ts";
 import { cropImage, shrinkToFit } from "../../pixels/cutAndPaste.ts";
@@ -8,7 +7,7 @@ import type { Drawing } from "./Drawing.ts";
 import { CANVAS_TILES_MAX, FRAMES_MAX } from "./paintLimits.ts";
 import { dropped } from "./selecting.ts";
 
-/** Images of a look, all of one size, with what the game has to know of them. */
+/** The frames of an appearance, all of one size, and the facts about them that the game stores. */
 export interface DrawnImages {
   readonly images: readonly PixelImage[];
   readonly info: AppearanceInfo;
@@ -32,7 +31,7 @@ export function openedDrawing(pictures: readonly PixelImage[], anchor: Point): D
   };
 }
 
-/** Drops the selection and crops all frames alike; size, anchor and filled tiles come from that one crop. */
+/** Deselects and crops all frames to the same box, which also determines size, anchor and filled tiles. */
 export function finishedImages(drawing: Drawing, overlay: VariableOverlay | null): DrawnImages {
   const { frames, anchor } = dropped(drawing);
   const tiles = filledTiles(frames, TILE);

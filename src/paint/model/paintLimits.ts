@@ -1,11 +1,9 @@
-/** The numbers of the pixel editor (spec §9, details §11). */
-
 export const PAINT_UNDO_DEPTH = 30;
-/** A side of a canvas in tiles: a look has to stay below the longest side of a picture that is stored (product §15). */
+/** The maximum side of a canvas in tiles: a stored picture must not have a longer side. */
 export const CANVAS_TILES_MAX = 25;
-/** Pictures of one look, six seconds of them. */
+/** The maximum number of frames: six seconds at four a second. */
 export const FRAMES_MAX = 24;
 export const ZOOM_MAX = 11;
-/** Side of the square in which the canvas is seen, in CSS pixels, where there is room for it. */
+/** The side of the square in which the canvas is shown if there is room for it, CSS px. */
 export const VIEW_SIZE = 455;
 export const TOOL_SIZES = [1, 2, 4, 8, 12, 16] as const;

@@ -1,4 +1,3 @@
-/** What happens to selected pixels (details §11 "Selection", "Clipboard"). */
 import { type Box, type Pixel, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { copyMarked, eraseMarked, pasteOver, shrinkToFit, trimMask } from "../../pixels/cutAndPaste.ts";
 import { Mask } from "../../pixels/Mask.ts";
@@ -8,7 +7,7 @@ import { type Drawing, imageIn, withImage } from "./Drawing.ts";
 import type { PaintClip } from "./PaintState.ts";
 import { type FloatingSelection, transformedSelection } from "./Selection.ts";
 
-/** Marks a box, cut off at the sides of the canvas; nothing where it lies outside. */
+/** Selects a box, clipped to the canvas. A box outside the canvas selects nothing. */
 export function boxSelected(drawing: Drawing, box: Box): Drawing {
   const inside = sharedBox(box, wholeBox(imageIn(drawing)));
   if (!inside) return { ...drawing, selection: null };
@@ -16,13 +15,13 @@ export function boxSelected(drawing: Drawing, box: Box): Drawing {
   return { ...drawing, selection: { kind: "marked", mask: Mask.full(inside.width, inside.height), at } };
 }
 
-/** Marks what a mask of the canvas's size marks. */
+/** Selects what a mask of the size of the canvas marks. */
 export function maskSelected(drawing: Drawing, mask: Mask): Drawing {
   const trimmed = trimMask(mask);
   return { ...drawing, selection: trimmed && { kind: "marked", ...trimmed } };
 }
 
-/** Lifts what is marked; what floats already stays so. Marks around nothing stay marks. */
+/** Turns a marked selection into a floating one. A floating or fully transparent selection stays as it is. */
 export function lifted(drawing: Drawing): Drawing {
   const { selection } = drawing;
   if (selection?.kind !== "marked") return drawing;
@@ -33,7 +32,7 @@ export function lifted(drawing: Drawing): Drawing {
   return { ...withImage(drawing, eraseMarked(imageIn(drawing), mask, at)), selection: floating };
 }
 
-/** Lifts a copy and leaves on the canvas what was there: the pixels, or what floated over them. */
+/** Lifts a copy and leaves the original on the canvas, even if it was floating over it. */
 export function liftedCopy(drawing: Drawing): Drawing {
   const floating = lifted(drawing);
   const { selection } = floating;
@@ -47,7 +46,7 @@ export function movedTo(drawing: Drawing, at: Pixel): Drawing {
   return { ...drawing, selection: { ...selection, at } };
 }
 
-/** Lays what floats on the canvas where it is; nothing is selected any more. */
+/** Deselects. Floating pixels are merged into the canvas where they are. */
 export function dropped(drawing: Drawing): Drawing {
   const { selection } = drawing;
   if (!selection) return drawing;
@@ -56,7 +55,7 @@ export function dropped(drawing: Drawing): Drawing {
   return withImage(still, pasteOver(imageIn(drawing), selection.image, selection.at));
 }
 
-/** Lays what floats where it was lifted; what was pasted goes. Nothing is selected any more. */
+/** Deselects. Floating pixels go back to where they were lifted; pasted ones are discarded. */
 export function putBack(drawing: Drawing): Drawing {
   const { selection } = drawing;
   const still = { ...drawing, selection: null };
@@ -64,7 +63,6 @@ export function putBack(drawing: Drawing): Drawing {
   return withImage(still, pasteOver(imageIn(drawing), selection.home.image, selection.home.at));
 }
 
-/** Takes the selected pixels away. */
 export function withoutSelected(drawing: Drawing): Drawing {
   const { selection } = drawing;
   const still = { ...drawing, selection: null };
@@ -78,7 +76,7 @@ export function withSelectionTransformed(drawing: Drawing, turn: ImageTransform)
   return selection?.kind === "floating" ? { ...floating, selection: transformedSelection(selection, turn) } : drawing;
 }
 
-/** What copying takes: the selected pixels, or the whole canvas; null where nothing is drawn there. */
+/** The selected pixels, or the whole canvas if nothing is selected. Null if they are all transparent. */
 export function clipOf(drawing: Drawing): PaintClip | null {
   const { selection } = drawing;
   const image = imageIn(drawing);
@@ -89,7 +87,7 @@ export function clipOf(drawing: Drawing): PaintClip | null {
   return isBlank(piece) ? null : { image: piece, mask, at };
 }
 
-/** Floats a clip at its old place, moved inside the canvas; one that is too large is made smaller. */
+/** Pastes a clip at its old place, moved inside the canvas and shrunk if it is larger than the canvas. */
 export function pasted(drawing: Drawing, clip: PaintClip): Drawing {
   const still = dropped(drawing);
   const room = imageIn(still);
@@ -102,12 +100,12 @@ export function pasted(drawing: Drawing, clip: PaintClip): Drawing {
   return { ...still, selection: { kind: "floating", mask, image, at, home: null } };
 }
 
-/** A picture from elsewhere as something to paste: at the top left. */
+/** A picture from elsewhere, to be pasted at the top left. */
 export function foreignClip(image: PixelImage): PaintClip {
   return { image, mask: Mask.full(image.width, image.height), at: { x: 0, y: 0 } };
 }
 
-/** The canvas as it would be saved: with what floats over it laid down. */
+/** The image of the current frame as it would be saved, with floating pixels merged into it. */
 export function seenImage(drawing: Drawing): PixelImage {
   return imageIn(dropped(drawing));
 }

@@ -3,7 +3,7 @@ import { tilesIn } from "../model/Drawing.ts";
 import { isShape, isTemporary, type PaintToolId, takesColour } from "./PaintTool.ts";
 import type { StrokeRunner } from "./StrokeRunner.ts";
 
-/** What is chosen to draw with (spec §3 "Pixel editor state"). */
+/** Chooses the tool and its options. */
 export class DrawingTools {
   readonly #runner: StrokeRunner;
 
@@ -11,14 +11,14 @@ export class DrawingTools {
     this.#runner = runner;
   }
 
-  /** Takes a tool in hand; a second tap on a shape switches between filled and outline. */
+  /** Makes a tool the active one. Choosing the active shape again switches between filled and outlined. */
   choose(tool: PaintToolId): void {
     this.#runner.cancel();
     if (tool === this.#store.settings.tool) this.#toggleOutline(tool);
     else if (tool !== "anchor" || this.canChooseAnchor) this.#change(tool);
   }
 
-  /** Whoever chooses a color wants to draw with it. */
+  /** Switches back to a tool that draws in color, if the active one does not. */
   setColour(colour: Colour): void {
     const { tool, colourTool } = this.#store.settings;
     if (!takesColour(tool)) this.choose(colourTool);
@@ -37,7 +37,7 @@ export class DrawingTools {
     this.#store.setSettings({ onion });
   }
 
-  /** An anchor is chosen only where there is more than one tile (spec §5). */
+  /** A canvas of a single tile has only one possible anchor. */
   get canChooseAnchor(): boolean {
     const { width, height } = tilesIn(this.#store.drawing);
     return width * height > 1;

@@ -1,4 +1,3 @@
-/** The tools of the pixel editor, and what a hand does with them. */
 import type { Pixel } from "../../pixels/Box.ts";
 
 export const PAINT_TOOLS = [
@@ -13,7 +12,7 @@ export const PAINT_TOOLS = [
   "eyedropper",
 ] as const;
 
-/** `anchor` chooses the anchor tile; it has a place of its own, apart from the nine. */
+/** `anchor` chooses the anchor tile. Its button is apart from those of the nine tools. */
 export type PaintToolId = (typeof PAINT_TOOLS)[number] | "anchor";
 
 export interface PaintKeys {
@@ -21,19 +20,19 @@ export interface PaintKeys {
   readonly alt: boolean;
 }
 
-/** One thing the drawing hand did. Pixels may lie outside of the canvas; a move brings all samples since the last event. */
+/** Input for the active tool. Pixels may lie outside the canvas; a move has all samples since the last event. */
 export type PaintEvent =
   | ({ readonly kind: "press"; readonly at: Pixel } & PaintKeys)
   | ({ readonly kind: "move"; readonly points: readonly Pixel[] } & PaintKeys)
   | { readonly kind: "release" }
   | { readonly kind: "cancel" };
 
-/** Whether a tool makes use of the chosen colour (details §11, table). */
+/** Whether a tool draws in the chosen color. */
 export function takesColour(tool: PaintToolId): boolean {
   return ["pen", "line", "rectangle", "ellipse", "bucket"].includes(tool);
 }
 
-/** Whether a tool makes use of the chosen size; shapes do as outlines. */
+/** Whether a tool uses the chosen size. Shapes do only as outlines. */
 export function takesSize(tool: PaintToolId, isOutlined: boolean): boolean {
   return ["pen", "line", "eraser"].includes(tool) || (isShape(tool) && isOutlined);
 }
@@ -42,7 +41,7 @@ export function isShape(tool: PaintToolId): tool is "rectangle" | "ellipse" {
   return tool === "rectangle" || tool === "ellipse";
 }
 
-/** Whether a tool is put away by its one use: the hand then has the tool before. */
+/** Whether the previous tool becomes active again after a single use of this one. */
 export function isTemporary(tool: PaintToolId): boolean {
   return tool === "eyedropper" || tool === "anchor";
 }

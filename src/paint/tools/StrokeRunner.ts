@@ -6,7 +6,7 @@ import { newGesture } from "./gestures/newGesture.ts";
 import type { PaintGesture } from "./gestures/PaintGesture.ts";
 import type { PaintEvent } from "./PaintTool.ts";
 
-/** What all parts of a desk work on: the easel, and the hand that is at it. No change is made under a stroke. */
+/** Runs the stroke in progress and applies edits. An edit cancels the stroke first, so the drawing never changes under it. */
 export class StrokeRunner {
   readonly store: DrawingStore;
   #gesture: PaintGesture | null = null;
@@ -15,7 +15,7 @@ export class StrokeRunner {
     this.store = new DrawingStore(store);
   }
 
-  /** While one pointer draws, another one's press is not heard: it is the palm. */
+  /** While one pointer draws, the press of another is ignored: it is the palm of the hand. */
   send(event: PaintEvent): void {
     switch (event.kind) {
       case "press":
@@ -37,26 +37,25 @@ export class StrokeRunner {
     return this.#gesture !== null;
   }
 
-  /** A stroke is as if it had never been. False: there was none. */
+  /** Cancels the stroke, leaving no trace. Returns false if there was none. */
   cancel(): boolean {
     const gesture = this.#take();
     gesture?.cancel();
     return gesture !== null;
   }
 
-  /** Changes the drawing as one step of undo. */
+  /** Changes the drawing as one undo step. */
   edit(change: (drawing: Drawing) => Drawing): void {
     this.cancel();
     this.store.commit(change(this.store.drawing));
   }
 
-  /** Ends a stroke and lays down what is selected; no step of undo, as it looks the same. */
+  /** Finishes the stroke and deselects, without an undo step, because the drawing looks the same. */
   drop(): void {
     this.#take()?.release();
     this.store.showDrawing(dropped(this.store.drawing));
   }
 
-  /** The gesture leaves the hand. */
   #take(): PaintGesture | null {
     const gesture = this.#gesture;
     this.#gesture = null;

@@ -1,4 +1,3 @@
-/** The keyboard of the pixel editor, for when no field has focus (details §11). Copy, cut and paste come as events of their own. */
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { PAINT_TOOLS, type PaintToolId } from "./PaintTool.ts";
 
@@ -10,7 +9,7 @@ export interface PaintKey {
   readonly command: boolean;
 }
 
-/** The letter of each tool, to be named beside it. */
+/** The letter of each tool, shown in its tooltip. */
 export const TOOL_KEYS: Readonly<Record<PaintToolId, string>> = {
   pen: "P",
   line: "L",
@@ -33,10 +32,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrows move what is selected by one pixel, with Shift by five (spec §4). */
+/** How many pixels an arrow key with Shift moves the selection. */
 const FAR = 5;
 
-/** Does what a key means; false where it means nothing, so that the view can use it. */
+/** Handles a key press outside of text fields. Returns false if the key means nothing here. Copy, cut and paste are events of their own. */
 export function pressPaintKey(pixelEditor: PixelEditor, { key, shift, command }: PaintKey): boolean {
   if (command) return undoOrRedo(pixelEditor, key.toLowerCase(), shift) || selectAll(pixelEditor, key);
   const [x, y] = ARROWS[key] ?? [0, 0];

@@ -7,7 +7,7 @@ import { imageIn, withImage } from "../../model/Drawing.ts";
 import type { DrawingStore } from "../../model/DrawingStore.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** The pen and the eraser: all samples are joined, so that no speed leaves a gap (details §11). */
+/** The pen and the eraser. Samples are joined by lines, so that fast strokes have no gaps. */
 export class Marking implements PaintGesture {
   readonly #store: DrawingStore;
   readonly #mask: Mask;
@@ -47,7 +47,7 @@ export class Marking implements PaintGesture {
   }
 }
 
-/** Touches the image, once, and ends the stroke. */
+/** Paints the whole stroke into the image and ends it. */
 export function paintMask(store: DrawingStore, mask: Mask, colour: Colour): void {
   store.commit(withImage(store.drawing, paintMarked(imageIn(store.drawing), mask, colour)));
   endStroke(store, mask);

@@ -5,7 +5,7 @@ import { lifted, liftedCopy, movedTo } from "../../model/selecting.ts";
 import type { PaintKeys } from "../PaintTool.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** A selection follows the hand; it is lifted with the first pixel it moves, and Alt at the press leaves a copy (details §11). */
+/** Drags the selection. It is lifted when it first moves; Alt at the press leaves a copy behind. */
 export class MovingSelection implements PaintGesture {
   readonly #store: DrawingStore;
   readonly #before: Drawing;

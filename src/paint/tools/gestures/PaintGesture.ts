@@ -1,11 +1,11 @@
 import type { Pixel } from "../../../pixels/Box.ts";
 import type { PaintKeys } from "../PaintTool.ts";
 
-/** One pointer's way from press to release; it keeps the facts of its gesture and is forgotten with it. */
+/** One pointer from press to release. The object lives exactly as long. */
 export interface PaintGesture {
-  /** All samples since the last event, in order. */
+  /** `points`: all samples since the last event, in order. */
   move(points: readonly Pixel[], keys: PaintKeys): void;
   release(): void;
-  /** As if it had never been. */
+  /** Leaves no trace. */
   cancel(): void;
 }

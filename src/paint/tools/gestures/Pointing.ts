@@ -1,7 +1,7 @@
 import type { Pixel } from "../../../pixels/Box.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** Tools that mean one pixel: they act where the hand lets go, so that a finger can still slide to the right place. */
+/** Tools that act on one pixel. They act at the release, so that a finger can still slide to the right place. */
 export class Pointing implements PaintGesture {
   readonly #act: (at: Pixel) => void;
   #at: Pixel;

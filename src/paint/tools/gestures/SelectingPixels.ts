@@ -3,7 +3,7 @@ import type { DrawingStore } from "../../model/DrawingStore.ts";
 import { boxSelected, dropped } from "../../model/selecting.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** A new selection by its box, both corners in; whatever was selected is dropped, and a tap does no more than that (details §11). */
+/** Selects a box that includes both corners. The old selection is dropped; a tap does nothing else. */
 export class SelectingPixels implements PaintGesture {
   readonly #store: DrawingStore;
   readonly #from: Pixel;

@@ -6,7 +6,7 @@ import type { PaintKeys } from "../PaintTool.ts";
 import { endStroke, paintMask } from "./Marking.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** Line, rectangle and ellipse from the press to wherever the hand is; Shift: 45 degree steps and squares (details §11). */
+/** Line, rectangle and ellipse, from the press to the pointer. Shift snaps to 45 degree steps and squares. */
 export class Stretching implements PaintGesture {
   readonly #store: DrawingStore;
   readonly #mask: Mask;

@@ -1,5 +1,3 @@
-/** What a press begins with the tool in hand. */
-
 import { TILE } from "../../../engine/index.ts";
 import type { Pixel } from "../../../pixels/Box.ts";
 import { isInside } from "../../../pixels/Box.ts";
@@ -19,7 +17,7 @@ import { Pointing } from "./Pointing.ts";
 import { SelectingPixels } from "./SelectingPixels.ts";
 import { Stretching } from "./Stretching.ts";
 
-/** Where a selection is left by undo, tools that have none drop it first. */
+/** The gesture that a press starts with the active tool. Undo may leave a selection; tools without one drop it first. */
 export function newGesture(store: DrawingStore, at: Pixel, keys: PaintKeys): PaintGesture {
   const { tool, colour } = store.settings;
   const { selection } = store.drawing;
@@ -46,7 +44,7 @@ export function newGesture(store: DrawingStore, at: Pixel, keys: PaintKeys): Pai
   }
 }
 
-/** The wand takes the region of one colour; on a transparent pixel it takes nothing. */
+/** Selects the region of one color. A transparent pixel selects nothing. */
 function selectRegion(store: DrawingStore, at: Pixel): void {
   const still = dropped(store.drawing);
   const mask = store.emptyMask(false);
@@ -55,7 +53,7 @@ function selectRegion(store: DrawingStore, at: Pixel): void {
   endStroke(store, mask);
 }
 
-/** With the mirror both sides are filled, each from its own pixel, as the two need not be alike. */
+/** If strokes are mirrored, both sides are filled, each from its own pixel, because they may differ. */
 function fillRegion(store: DrawingStore, at: Pixel): void {
   const { colour, mirrors } = store.settings;
   const image = imageIn(store.drawing);
@@ -65,7 +63,7 @@ function fillRegion(store: DrawingStore, at: Pixel): void {
   paintMask(store, mask, colour);
 }
 
-/** Outside of the canvas there is nothing to pick. A color that was picked is drawn with, not erased with. */
+/** Does nothing outside the canvas. Switches to a tool that draws in color, because the picked color is not for erasing. */
 function pickColour(store: DrawingStore, at: Pixel): void {
   const image = imageIn(store.drawing);
   const { previousTool, colourTool } = store.settings;
