@@ -6,7 +6,7 @@ import type { ToolSettings } from "../model/PaintState.ts";
 import { takesColour } from "../tools/PaintTool.ts";
 import { brushPlace, mirrored } from "./brushPlace.ts";
 
-/** Where the drawing hand is; a finger has no place before it presses. */
+/** The pixel that the pointer or the keyboard cursor is on. A finger has none before it presses. */
 export interface PointerPlace {
   readonly at: Pixel;
   readonly by: "mouse" | "touch" | "keys";
@@ -14,13 +14,13 @@ export interface PointerPlace {
 
 const ANCHOR = "#e5484d";
 const CURSOR = "#ffc93c";
-/** Radius of the eyedropper's ring, CSS px: a finger hides more than a mouse. */
+/** The radius of the eyedropper's ring, CSS px: a finger hides more than a mouse. */
 const RING = { mouse: 24, keys: 24, touch: 52 } as const;
 const RING_WIDTH = 12;
 
 /**
- * Shows what a press would touch: the brush with its colour, the eyedropper's ring, the pixel that the keyboard is on (details §11).
- * All is drawn about the origin and only moved with the hand.
+ * Shows what a press would touch: the brush in its color, the eyedropper's ring, the pixel of the keyboard cursor. Everything is drawn
+ * at the origin, so that following the pointer only moves it.
  */
 export class BrushMark {
   readonly container = new Container();

@@ -8,10 +8,10 @@ import { Container, Graphics, Sprite, Texture, TextureSource, TilingSprite } fro
 const PAPER = "#ffffff";
 const CHECK = "#dfe4e9";
 const EMPTY_TILE = { color: "#3c4a57", alpha: 0.17 } as const;
-/** Above this zoom, what is transparent is checked. */
+/** Above this zoom, transparent pixels show a checkerboard. */
 const CHECKED_ABOVE = 3;
 
-/** What lies under the picture, one unit a pixel: the checks of what is transparent, and the grey of empty tiles (details §11). */
+/** The background of the canvas, one unit per pixel: a checkerboard for transparency, and gray over empty tiles. */
 export class CanvasBackground {
   readonly container = new Container();
   readonly #paper = new Sprite(Texture.WHITE);
@@ -27,7 +27,7 @@ export class CanvasBackground {
 
   resize({ width, height }: Size, zoom: number): void {
     this.#checks.visible = zoom > CHECKED_ABOVE;
-    // Said again it would be laid out again, with every step of a stroke.
+    // Setting the same size again would recompute the layout at every step of a stroke.
     if (width === this.#size.width && height === this.#size.height) return;
     this.#size = { width, height };
     this.#paper.setSize(width, height);
@@ -35,7 +35,7 @@ export class CanvasBackground {
     this.#checks.height = height;
   }
 
-  /** Greys the tiles that none of the frames has anything on; a single tile always counts. */
+  /** Grays the tiles that are blank in every frame. A single tile is never gray. */
   showEmptyTiles(frames: readonly PixelImage[]): void {
     if (frames === this.#frames) return;
     this.#frames = frames;
@@ -48,7 +48,7 @@ export class CanvasBackground {
   }
 }
 
-/** Images never change, and most frames stay when one is drawn on. */
+/** Images are immutable, and a stroke leaves all frames but one as they were. */
 const known = new WeakMap<PixelImage, ReadonlySet<string>>();
 
 function filledIn(image: PixelImage): ReadonlySet<string> {
@@ -72,7 +72,7 @@ function emptyTiles(frames: readonly PixelImage[]): Box[] {
   return tiles;
 }
 
-/** Four checks a pixel: no drawn pixel can be taken for one. */
+/** Two by two checks per pixel, so that they cannot be mistaken for drawn pixels. */
 function newChecks(): TilingSprite {
   const context = newCanvas({ width: 2, height: 2 });
   context.fillStyle = PAPER;

@@ -1,4 +1,3 @@
-/** The canvas of the pixel editor: a square to draw on with mouse, finger, pen and keys (details §11). */
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { TILE } from "../../engine/index.ts";
@@ -12,16 +11,17 @@ import { PaintLayers } from "./PaintLayers.ts";
 
 export interface PaintCanvasProps {
   readonly pixelEditor: PixelEditor;
-  /** Of the square, CSS px. */
+  /** The side of the square, CSS px. */
   readonly side: number;
-  /** Told in words where the hand is on the drawing, and "" where it is not; only when that changes. */
+  /** Called with a description of the pixel under the pointer, "" if it is beside the drawing, whenever that changes. */
   readonly onCursor: (text: string) => void;
 }
 
-/** A canvas takes keys of its own, so it is a stop of the Tab key, and one only. */
+/** The canvas handles keys itself, so it is a single tab stop. */
 const TAB_STOP = { tabIndex: 0 } as const;
 const AROUND = "#b4bec7";
 
+/** The canvas of the pixel editor: a square to draw on with mouse, finger, pen and keyboard. */
 export const PaintCanvas = memo(function PaintCanvas({ pixelEditor, side, onCursor }: PaintCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<PaintLayers | null>(null);
@@ -60,7 +60,7 @@ export const PaintCanvas = memo(function PaintCanvas({ pixelEditor, side, onCurs
   );
 });
 
-/** Passes on only what is not the same as the last time. */
+/** Calls through only if the text changed. */
 function whenOther(tell: (text: string) => void): (text: string) => void {
   let told = "";
   return (text) => {
@@ -69,7 +69,7 @@ function whenOther(tell: (text: string) => void): (text: string) => void {
   };
 }
 
-/** Where things are, for those who look at the page from outside: tests, and tools for access. */
+/** The viewport as attributes, for tests and accessibility tools. */
 function useViewportAttributes(pixelEditor: PixelEditor) {
   const zoom = useStore(pixelEditor.store, ({ view }) => view.zoom);
   const left = useStore(pixelEditor.store, ({ view }) => view.x);

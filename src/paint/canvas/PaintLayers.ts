@@ -1,4 +1,3 @@
-/** The canvas of the pixel editor as a picture, kept up to date outside of React and drawn only when something changed. */
 import { nextFrame, prefersReducedMotion, screenResolution } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import { wholeBox } from "../../pixels/Box.ts";
@@ -15,16 +14,17 @@ import { SelectionOutline } from "./SelectionOutline.ts";
 import { ShownPixels } from "./ShownPixels.ts";
 import { TiledImage } from "./TiledImage.ts";
 
-/** The ants take a step every so many ms (details §11). */
+/** The dashes of a selection outline move once in this time. */
 const ANTS_MS = 200;
 const ONION_ALPHA = 0.35;
 
+/** The picture of the pixel editor. It is updated outside of React and rendered only if something changed. */
 export class PaintLayers {
   readonly #app: Application;
   readonly #pixelEditor: PixelEditor;
-  /** One unit a pixel. */
+  /** One unit per pixel. */
   readonly #paper = new Container();
-  /** CSS px from the picture's top left corner. */
+  /** In CSS px from the top left corner of the picture. */
   readonly #marks = new Container();
   readonly #board = new CanvasBackground();
   readonly #onion = new StillImage();
@@ -60,13 +60,13 @@ export class PaintLayers {
     for (const layer of [this.#paper, this.#marks]) layer.destroy({ children: true });
   }
 
-  /** The side of the square that it fills, CSS px. */
+  /** The side of the square it fills, CSS px. */
   resize(side: number): void {
     this.#app.renderer.resize(side, side);
     this.#drawNow();
   }
 
-  /** Shows where the drawing hand is; null: not over the canvas. */
+  /** Shows the brush under the pointer; null if it is not over the canvas. */
   showPointer(hand: PointerPlace | null): void {
     this.#hand = hand;
     this.#draw();
@@ -126,7 +126,7 @@ export class PaintLayers {
   }
 }
 
-/** An image that no stroke is drawn on. */
+/** An image that strokes do not change. */
 class StillImage {
   readonly panes = new TiledImage();
   #image: PixelImage | null = null;

@@ -2,9 +2,9 @@ import { TILE } from "../../engine/index.ts";
 import type { Pixel, Size } from "../../pixels/Box.ts";
 import { Graphics } from "../../stage/view/pixi.ts";
 
-/** Lines of single pixels are drawn above this zoom. */
+/** Above this zoom, pixels are separated by lines. */
 const LINED_ABOVE = 5;
-/** Grey shows on light and on dark pixels. */
+/** Gray is visible on light and dark pixels. */
 const PIXEL_LINE = { color: "#7d8a96", alpha: 0.35 } as const;
 const TILE_LINE = { color: "#33404c", alpha: 0.7 } as const;
 const TILE_SHADE = { color: "#ffffff", alpha: 0.7 } as const;
@@ -19,11 +19,11 @@ export interface Lined {
   /** The anchor tile. */
   readonly anchor: Pixel;
   readonly mirrors: boolean;
-  /** As thin as a line can be, CSS px. */
+  /** The width of the thinnest line, CSS px. */
   readonly hair: number;
 }
 
-/** All lines that stand still over the picture, in CSS px from its top left corner: pixels, tiles, anchor, mirror (details §11). */
+/** The fixed lines over the picture, in CSS px from its top left corner: pixels, tiles, anchor and mirror axis. */
 export class PaintLines {
   readonly graphics = new Graphics();
   #drawn: Lined | null = null;
@@ -60,12 +60,12 @@ export class PaintLines {
     }
     this.graphics.rect(anchor.x * tile, anchor.y * tile, tile, tile);
     this.graphics.stroke({ color: ANCHOR, width: 2, alignment: 1 });
-    // White along it, for red pictures.
+    // With a white inner line, for red pictures.
     this.graphics.rect(anchor.x * tile + 2, anchor.y * tile + 2, tile - 4, tile - 4);
     this.graphics.stroke({ ...TILE_SHADE, width: 1, alignment: 1 });
   }
 
-  /** On the side of the first pixel of the right half, where the middle is a line between two pixels. */
+  /** The axis lies between two pixels; its line is drawn centered on it. */
   #drawMirror({ size: { width, height }, zoom }: Lined): void {
     const middle = (width * zoom) / 2;
     this.graphics.rect(middle - 1, 0, 2, height * zoom).fill({ color: "#ffffff", alpha: 0.75 });

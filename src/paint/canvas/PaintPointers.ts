@@ -3,7 +3,7 @@ import type { PixelEditor } from "../model/PixelEditor.ts";
 import { pixelUnder } from "../model/ViewportState.ts";
 import { type Pinch, pinched, pinchOf } from "./pinch.ts";
 
-/** One pointer event as the hands need it; places in CSS px from the top left corner of the canvas. */
+/** The parts of a pointer event that matter here. Places are in CSS px from the top left corner of the canvas. */
 export interface PointerSample {
   readonly id: number;
   readonly kind: "mouse" | "pen" | "touch";
@@ -14,7 +14,7 @@ export interface PointerSample {
   readonly time: number;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** Whether the press pans: the middle button, or with Space down. */
+  /** Whether the press pans: with the middle button, or while Space is down. */
   readonly pans: boolean;
 }
 
@@ -23,14 +23,14 @@ type PointerAction =
   | { readonly kind: "drawing"; readonly by: PointerSample; isYoung: boolean }
   | { readonly kind: "panning"; readonly id: number; last: Pixel }
   | { readonly kind: "pinching"; readonly pinch: Pinch; middle: Pixel }
-  /** A finger of a pinch is still down: it draws nothing. */
+  /** A pinch has ended, but one finger is still down. It does not draw. */
   | { readonly kind: "resting" };
 
-/** A stroke is young for so long, ms, and as long as it has hardly left its place, CSS px: then a second finger means to pinch. */
+/** For this many ms, or until it has moved this far (CSS px), a stroke becomes a pinch if a second finger comes down. */
 const YOUNG_MS = 350;
 const YOUNG_WAY = 10;
 
-/** All pointers on the canvas: one of them draws, two fingers zoom and pan, a palm does nothing (details §11). */
+/** Turns the pointers on the canvas into actions: one draws, two fingers zoom and pan, a palm does nothing. */
 export class PaintPointers {
   readonly #pixelEditor: PixelEditor;
   readonly #fingers = new Map<number, Pixel>();
@@ -56,7 +56,7 @@ export class PaintPointers {
     else if (doing.kind === "pinching") this.#pinchOn(doing);
   }
 
-  /** `isBroken`: the browser took the pointer away. */
+  /** `isBroken`: the browser canceled the pointer. */
   lift(id: number, isBroken: boolean): void {
     this.#fingers.delete(id);
     const doing = this.#doing;
@@ -67,7 +67,7 @@ export class PaintPointers {
     else if (doing.kind === "pinching" || doing.kind === "resting") this.#rest();
   }
 
-  /** Shift or Alt changed while the hand stands still. */
+  /** Shift or Alt changed while the pointer did not move. */
   holdKeys(keys: { readonly shift: boolean; readonly alt: boolean }): void {
     if (this.#doing.kind === "drawing") this.#pixelEditor.send({ kind: "move", points: [], ...keys });
   }
@@ -89,7 +89,7 @@ export class PaintPointers {
     this.#pixelEditor.send({ kind: "move", points, shift: sample.shift, alt: sample.alt });
   }
 
-  /** The palm was down before the pen. */
+  /** The palm touched the screen before the pen. */
   #drawInstead(sample: PointerSample): void {
     if (this.#doing.kind === "drawing") this.#pixelEditor.send({ kind: "cancel" });
     this.#begin(sample);
@@ -132,7 +132,7 @@ export class PaintPointers {
   }
 }
 
-/** A picture that is panned lies on whole CSS px. */
+/** Panning moves the picture by whole CSS px, so that it stays sharp. */
 function whole({ x, y }: Pixel): Pixel {
   return { x: Math.round(x), y: Math.round(y) };
 }

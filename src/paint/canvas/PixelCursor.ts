@@ -8,22 +8,22 @@ import { describePlace } from "./describePlace.ts";
 
 export interface CursorParts {
   readonly pixelEditor: PixelEditor;
-  /** Shows where the keyboard is; null: nowhere. */
+  /** Shows the brush at the cursor; null hides it. */
   readonly point: (at: Pixel | null) => void;
   readonly say: (text: string) => void;
-  /** Of the square that the canvas is seen in, CSS px. */
+  /** The side of the square in which the canvas is shown, CSS px. */
   readonly side: () => number;
 }
 
-/** What of a key the cursor needs. */
+/** The parts of a key event that matter here. */
 export type CursorKey = Pick<KeyboardEvent, "key" | "shiftKey" | "altKey">;
 
-/** With Shift an arrow goes as far as it moves a selection (spec §4). */
+/** How far an arrow key with Shift moves the cursor: as far as it moves a selection. */
 const FAR = 5;
-/** Tools that mean one pixel are done with one press; the others stay down until the next press. */
+/** These tools act on one pixel, so a single key press presses and releases. */
 const AT_ONCE: readonly PaintToolId[] = ["bucket", "wand", "eyedropper", "anchor"];
 
-/** The pixel that the keyboard is on: arrows move it, Space and Enter put the drawing hand down and lift it again. */
+/** The keyboard cursor: arrows move it, Space and Enter press the tool and release it again. */
 export class PixelCursor {
   readonly #parts: CursorParts;
   #at: Pixel | null = null;
@@ -34,12 +34,12 @@ export class PixelCursor {
     this.#parts = parts;
   }
 
-  /** Whether the hand is down by a key. Undo, another tool and the like lift it without being asked. */
+  /** Whether a key pressed the tool. Undo and a change of tool may release it in the meantime. */
   get isDown(): boolean {
     return this.#isDown && this.#parts.pixelEditor.isDrawing;
   }
 
-  /** Answers whether the key meant the cursor; a selection has the arrows and Enter to itself. */
+  /** Returns whether the key was for the cursor. While there is a selection, arrows and Enter act on that. */
   take(event: CursorKey): boolean {
     const { pixelEditor } = this.#parts;
     const { selection } = pixelEditor.store.getState().drawing;
@@ -51,7 +51,7 @@ export class PixelCursor {
     return step !== undefined;
   }
 
-  /** The hand of a mouse or a finger came, or the focus went: what was drawn stays. */
+  /** Hides the cursor because a pointer took over or the focus left. A stroke in progress is kept. */
   leave(): void {
     if (this.isDown) this.#lift();
     this.#isDown = false;
@@ -59,7 +59,7 @@ export class PixelCursor {
     this.#isShown = false;
   }
 
-  /** Where the cursor goes on from when a key is pressed next. */
+  /** Where the cursor appears at the next key press. */
   startAt(at: Pixel): void {
     this.#at = at;
   }
@@ -76,7 +76,7 @@ export class PixelCursor {
     this.#parts.say(this.#words());
   }
 
-  /** The first press only brings the cursor into sight. */
+  /** The first key press only shows the cursor. */
   #use(event: CursorKey): true {
     const wasShown = this.#isShown;
     this.#show();
@@ -120,7 +120,7 @@ export class PixelCursor {
     return imageIn(this.#parts.pixelEditor.store.getState().drawing);
   }
 
-  /** The canvas may have become smaller; nobody has been anywhere yet: the middle. */
+  /** The canvas may have become smaller. Without any previous place, the cursor starts in the middle. */
   #place(): Pixel {
     const { width, height } = this.#size;
     return onStage(this.#at ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) }, { width, height });
@@ -131,10 +131,10 @@ export class PixelCursor {
   }
 }
 
-/** How far from the side a pixel comes into sight, CSS px. */
+/** How far from the edge a pixel is brought into view, CSS px. */
 const MARGIN = 24;
 
-/** How far a view has to be moved for a pixel to be in sight of a square of this side, CSS px; nothing where it is. */
+/** How far the view must pan to show a pixel, CSS px; zero if it is visible already. */
 export function panToPixel(view: ViewportState, pixel: Pixel, side: number): Pixel {
   const along = (origin: number, place: number): number => {
     const start = origin + place * view.zoom;

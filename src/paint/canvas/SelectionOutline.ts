@@ -4,12 +4,12 @@ import type { Mask } from "../../pixels/Mask.ts";
 import { Container, Graphics } from "../../stage/view/pixi.ts";
 import { boxEdges, DASH_STEPS, lineBoxes, outlineDashes } from "./outlineDashes.ts";
 
-/** Around what the ants walk: the marks of a selection, or a box that is being drawn. */
+/** What the outline surrounds: a selection, or a selection box being drawn. */
 export type Marked = { readonly mask: Mask; readonly at: Pixel } | { readonly box: Box };
 
 const THICK = 1;
 
-/** The line of ants around a selection. Every step of it is drawn once and then only shown. */
+/** The moving dashed outline of a selection. Each step of the animation is drawn once and then only shown or hidden. */
 export class SelectionOutline {
   readonly container = new Container();
   readonly #line = new Graphics();
@@ -38,7 +38,7 @@ export class SelectionOutline {
     this.#showStep();
   }
 
-  /** One step on. */
+  /** The next step of the animation. */
   step(): void {
     this.#step = (this.#step + 1) % DASH_STEPS;
     if (this.container.visible) this.#showStep();

@@ -4,18 +4,18 @@ import type { Mask } from "../../pixels/Mask.ts";
 import { clearImage, type PixelImage, wordOf, wordsOf } from "../../pixels/PixelImage.ts";
 import type { StrokeView } from "../model/PaintState.ts";
 
-/** The image as it is seen while a stroke is drawn on it. Only what a stroke touched is gone through, and nothing is made a pixel. */
+/** The image with the stroke in progress on it. Only the pixels the stroke has changed are copied, without allocating. */
 export class ShownPixels {
   #shown = clearImage({ width: 1, height: 1 });
   #image: PixelImage | null = null;
-  /** The last one that was drawn on: a stroke that ended leaves fresh places behind. */
+  /** The mask of the last stroke, whose marks may have changed since it was shown. */
   #mask: Mask | null = null;
 
   get image(): PixelImage {
     return this.#shown;
   }
 
-  /** Takes over what there is to see now; answers where it changed, null: nowhere. */
+  /** Updates the image. Returns the box that changed, or null. */
   take(image: PixelImage, stroke: StrokeView | null): Box | null {
     const isOther = image !== this.#image;
     if (isOther) this.#takeImage(image);

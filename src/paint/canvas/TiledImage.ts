@@ -3,7 +3,7 @@ import { type Box, type Size, sharedBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { Container, Sprite, Texture, TextureSource } from "../../stage/view/pixi.ts";
 
-/** Side of a pane in pixels: a card is sent whole panes. */
+/** The side of a texture tile, px. Textures are uploaded whole. */
 const PANE_SIDE = 128;
 
 interface Pane {
@@ -13,13 +13,13 @@ interface Pane {
   readonly sprite: Sprite;
 }
 
-/** An image in panes side by side, one unit a pixel: where a part of it changes, only the panes under it are sent to the card again. */
+/** An image in texture tiles, one unit per pixel. If a part of it changes, only the tiles under that part are uploaded again. */
 export class TiledImage {
   readonly container = new Container();
   #panes: readonly Pane[] = [];
   #size: Size = { width: 0, height: 0 };
 
-  /** Shows an image of which only a part has changed since the last time; one of another size is shown whole. */
+  /** Shows an image of which only `changed` differs from the last one. An image of another size is shown whole. */
   showImage(image: PixelImage, changed: Box): void {
     const isSameSize = image.width === this.#size.width && image.height === this.#size.height;
     if (!isSameSize) this.#build(image);
@@ -53,7 +53,7 @@ function draw({ box, context, source }: Pane, pixels: ImageData, part: Box): voi
 }
 
 function newPane(box: Box): Pane {
-  // It is written to pixel by pixel and read by the card again and again: on a canvas of the card itself both take ten times as long.
+  // A canvas in main memory: with one in graphics memory, writing pixels and uploading them takes ten times as long.
   const context = newCanvas(box, { willReadFrequently: true });
   const source = TextureSource.from(context.canvas);
   const sprite = new Sprite(new Texture({ source }));

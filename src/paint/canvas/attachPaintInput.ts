@@ -1,4 +1,3 @@
-/** Brings what happens on the element of the canvas to the hands, the keyboard's cursor and the zoom. */
 import type { Pixel } from "../../pixels/Box.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { isInSelection } from "../model/Selection.ts";
@@ -12,13 +11,13 @@ export interface PaintInputOptions {
   readonly element: HTMLElement;
   readonly pixelEditor: PixelEditor;
   readonly picture: PaintLayers;
-  /** Told in words where the hand is. */
+  /** Called with a description of the pixel under the pointer, "" if there is none. */
   readonly say: (text: string) => void;
 }
 
 const MIDDLE_BUTTON = 1;
 
-/** The answer ends it. */
+/** Connects the events of the canvas to pointers, keyboard cursor and zoom. The returned function disconnects them. */
 export function attachPaintInput(parts: PaintInputOptions): () => void {
   const { element, pixelEditor, picture, say } = parts;
   const listening = new AbortController();
@@ -29,12 +28,12 @@ export function attachPaintInput(parts: PaintInputOptions): () => void {
   attachWheel(parts, listening.signal);
   return () => {
     listening.abort();
-    // A stroke that nobody can go on with is kept.
+    // A stroke in progress cannot continue; it is kept.
     pixelEditor.send({ kind: "release" });
   };
 }
 
-/** Space is a press of the cursor when it comes up, unless a hand panned with it meanwhile. */
+/** Space presses the tool when it is released, unless a pointer panned in the meantime. */
 interface Space {
   isDown: boolean;
   hasPanned: boolean;
@@ -76,7 +75,7 @@ function attachPointers(parts: PaintInputOptions, cursor: PixelCursor, space: Sp
   const press = (event: PointerEvent) => {
     const pans = space.isDown || event.button === MIDDLE_BUTTON;
     if (event.button !== 0 && !pans) return;
-    // The middle button would have the browser scroll by itself, and every move would come a second time as one of a mouse.
+    // Otherwise the middle button starts scrolling, and browsers send mouse events in addition to pointer events.
     event.preventDefault();
     element.focus({ preventScroll: true });
     if (space.isDown) space.hasPanned = true;
@@ -87,7 +86,7 @@ function attachPointers(parts: PaintInputOptions, cursor: PixelCursor, space: Sp
     hover(parts, pixelAt(parts, event, corner), event.pointerType);
   };
   const move = (event: PointerEvent) => {
-    // While it draws nobody else has to look at every step of it.
+    // During a stroke no other listener needs the moves.
     if (pixelEditor.isDrawing) event.stopPropagation();
     const corner = cornerOf(element);
     hands.move(sampleOf(corner, event, false));
@@ -106,11 +105,11 @@ function attachPointers(parts: PaintInputOptions, cursor: PixelCursor, space: Sp
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", lift(false), { signal });
   element.addEventListener("pointercancel", lift(true), { signal });
-  // Another window took the mouse: its button comes up there, and is not told.
+  // If another window takes the mouse, its button is released there without an event here.
   element.addEventListener("lostpointercapture", ({ pointerId }) => hands.lift(pointerId, false), { signal });
   element.addEventListener("pointerleave", () => !cursor.isDown && hover(parts, null, "mouse"), { signal });
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
-  // Or the browser thinks that a quick stroke throws the page on, and takes the next tap, wherever it is, for a hand that stops it.
+  // Otherwise browsers take a quick stroke for a fling, and the next tap for stopping it.
   element.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
   window.addEventListener("keydown", holdKeys, { signal });
   window.addEventListener("keyup", holdKeys, { signal });
@@ -130,7 +129,7 @@ function attachWheel({ element, pixelEditor }: PaintInputOptions, signal: AbortS
 /** The top left corner of the canvas on the page, CSS px. */
 type Corner = Pick<DOMRect, "left" | "top">;
 
-/** Shows the brush under the pointer, says where it is, and over selected pixels that they can be moved; null: it left. */
+/** Shows the brush at a pixel and describes it, and changes the pointer over a selection that can be dragged. Null if the pointer left. */
 function hover({ element, pixelEditor, picture, say }: PaintInputOptions, at: Pixel | null, pointerType: string): void {
   const { drawing, settings } = pixelEditor.store.getState();
   const takes = settings.tool === "select" || settings.tool === "wand";
@@ -161,7 +160,7 @@ function pixelAt({ pixelEditor }: PaintInputOptions, event: MouseEvent, corner: 
   return pixelUnder(pixelEditor.store.getState().view, placeIn(corner, event));
 }
 
-/** Asked for once an event: it may have the browser lay out the page. */
+/** Called once per event, because it may force a layout. */
 function cornerOf(element: Element): Corner {
   return element.getBoundingClientRect();
 }
@@ -170,17 +169,17 @@ function placeIn({ left, top }: Corner, { clientX, clientY }: MouseEvent): Pixel
   return { x: clientX - left, y: clientY - top };
 }
 
-/** How far a wheel, or two fingers on a touchpad, have to go for one step of zoom, CSS px. */
+/** How far a wheel or two fingers on a touchpad must scroll for one step of zoom, CSS px. */
 const FAR = 60;
-/** A touchpad tells of a pinch as a wheel with Ctrl, in small steps. */
+/** The same for a pinch on a touchpad, which browsers report as a wheel with Ctrl in small steps. */
 const FAR_PINCHED = 8;
 const LINE = 33;
 
-/** Gathers what a wheel tells until it is a step of zoom: a mouse sends whole notches, a touchpad a hundred small pieces. */
+/** Accumulates wheel events into steps of zoom: a mouse sends whole notches, a touchpad a hundred small pieces. */
 export class WheelZoom {
   #way = 0;
 
-  /** 1: nearer, -1: farther, 0: not yet. */
+  /** 1 zooms in, -1 zooms out, 0 is not enough yet. */
   turn({ deltaY, deltaMode, ctrlKey }: Pick<WheelEvent, "deltaY" | "deltaMode" | "ctrlKey">): -1 | 0 | 1 {
     const way = deltaMode === 0 ? deltaY : deltaY * LINE;
     this.#way = Math.sign(way) === Math.sign(this.#way) ? this.#way + way : way;

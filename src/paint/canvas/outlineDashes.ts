@@ -1,13 +1,12 @@
-/** The dashes that walk along the line around what is selected (details §11 "Selection"). */
 import type { Box } from "../../pixels/Box.ts";
 import type { MaskEdge } from "../../pixels/edges.ts";
 
-/** How long a dash and the gap behind it are, CSS px, and how many steps it takes until all is as before. */
+/** The length of a dash and of a gap, CSS px. */
 const DASH = 4;
 export const DASH_STEPS = 4;
 const STEP = (2 * DASH) / DASH_STEPS;
 
-/** The edges of a box, as `edgesOf` gives those of a mask; it lies at the origin. */
+/** The edges of a box at the origin, in the format of `edgesOf`. */
 export function boxEdges({ width, height }: Box): MaskEdge[] {
   return [
     { x: 0, y: 0, endX: width, endY: 0 },
@@ -17,7 +16,7 @@ export function boxEdges({ width, height }: Box): MaskEdge[] {
   ];
 }
 
-/** The whole line under the dashes, as boxes in CSS px; `thick` reaches over the ends, so that corners are closed. */
+/** The continuous line under the dashes, as boxes in CSS px. `thick` extends beyond the ends, to close the corners. */
 export function lineBoxes(edges: readonly MaskEdge[], zoom: number, thick: number): Box[] {
   return edges.map((edge) => ({
     x: edge.x * zoom,
@@ -27,7 +26,7 @@ export function lineBoxes(edges: readonly MaskEdge[], zoom: number, thick: numbe
   }));
 }
 
-/** The dashes of one step; they go on around corners, as each place knows whether it is dash or gap. */
+/** The dashes at one step of the animation. They continue around corners, because each place determines whether it is dash or gap. */
 export function outlineDashes(edges: readonly MaskEdge[], zoom: number, step: number, thick: number): Box[] {
   return edges.flatMap((edge) => {
     const isLevel = edge.y === edge.endY;

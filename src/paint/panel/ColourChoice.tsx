@@ -1,5 +1,3 @@
-/** The colour in hand, the colours this character has, and the palette, which by touch is a sheet of larger squares. */
-
 import { ChevronDown, X } from "lucide-react";
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isNarrowPage, isTouchScreen } from "../../browser/screen.ts";
@@ -14,11 +12,12 @@ import styles from "./ColourChoice.module.css";
 import { ColourGrid } from "./ColourGrid.tsx";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 
-/** Room for the colours of the character; squares that a finger can hit in the column of a tablet and in one row of a phone. */
+/** Space for the colors of the character, with squares large enough for a finger in the column of a tablet or the row of a phone. */
 const BY_MOUSE = { columns: PALETTE_COLUMNS, rows: 2 } as const;
 const BY_TOUCH = { columns: 3, rows: 3 } as const;
 const ON_PHONE = { columns: 4, rows: 1 } as const;
 
+/** The current color, the colors of the character, and the palette. On touch screens the palette is a sheet with larger squares. */
 export function ColourChoice() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -48,7 +47,7 @@ function useColour() {
   return { colour, choose: (chosen: Colour) => pixelEditor.tools.setColour(chosen) };
 }
 
-/** Its room is kept from the start, so that nothing moves under the hand when the first stroke brings a colour. */
+/** Its space is reserved from the start, so that nothing moves under the pointer when the first stroke adds a color. */
 function UsedColours() {
   const { colour, choose } = useColour();
   const used = useUsedColours();
@@ -133,7 +132,7 @@ function ColourWell() {
   );
 }
 
-/** Counting all pixels waits until the hand rests. */
+/** All pixels are counted only after this pause in drawing. */
 const REST_MS = 300;
 
 function useUsedColours(): readonly Colour[] {
@@ -153,7 +152,7 @@ function inOldPlaces(shown: readonly Colour[], used: readonly Colour[]): readonl
   return stay.length === shown.length && come.length === 0 ? shown : [...stay, ...come];
 }
 
-/** The pure colour stands in the middle of its row. */
+/** The pure color is in the middle of its row. */
 const PURE = Math.floor(PALETTE_COLUMNS / 2);
 
 function paletteName(colour: Colour, index: number): string {

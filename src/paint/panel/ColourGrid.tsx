@@ -1,10 +1,9 @@
-/** Squares of colour to choose from: one Tab stop, arrows go from square to square (details §11 "Palette"). */
 import { type KeyboardEvent, useState } from "react";
 import { CLEAR, type Colour, hexOf } from "../../pixels/Colour.ts";
 import { nameOfColour } from "../../pixels/colourName.ts";
 import styles from "./ColourChoice.module.css";
 
-/** Arrows go about in it, so that a table is a grid. */
+/** A table with arrow keys has the role of a grid. */
 const GRID = { role: "grid" } as const;
 
 export interface ColourGridProps {
@@ -16,6 +15,7 @@ export interface ColourGridProps {
   readonly onChoose: (colour: Colour) => void;
 }
 
+/** A grid of colors with a single tab stop. Arrow keys move between the squares. */
 export function ColourGrid({ name, colours, nameOf = plainName, columns, chosen, onChoose }: ColourGridProps) {
   const [last, setLast] = useState<number | null>(null);
   const stop = stopOf(last, colours.indexOf(chosen), colours.length);
@@ -75,7 +75,7 @@ function plainName(colour: Colour): string {
   return `${nameOfColour(colour)}, ${hexOf(colour)}`;
 }
 
-/** Where the focus was last, else the chosen colour, else the first. */
+/** The last focused square, else the chosen color, else the first. */
 function stopOf(last: number | null, chosen: number, count: number): number {
   if (last !== null && last < count) return last;
   return Math.max(chosen, 0);

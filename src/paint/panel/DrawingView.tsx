@@ -1,5 +1,3 @@
-/** The drawing in the middle of the pixel editor, as large as there is room, with a plus on each side that makes it grow. */
-
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from "lucide-react";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { isNarrowPage, isTouchScreen, onElementSize } from "../../browser/screen.ts";
@@ -11,7 +9,7 @@ import styles from "./DrawingView.module.css";
 import { PaintCanvasContext } from "./PaintCanvasContext.tsx";
 import { usePixelEditor, usePixelEditorState, useVariables } from "./PixelEditorContext.ts";
 
-/** Sides of the square in CSS px (spec §9, details §11); no single tile fills more than the first at the largest zoom. */
+/** The side of the square, CSS px. At the largest zoom, a single tile fills no more than the first. */
 const SIDE_MAX = 455;
 const SIDE_MAX_BY_TOUCH = 640;
 const SIDE_MIN = 300;
@@ -25,10 +23,11 @@ const SIDES = [
 
 export interface DrawingViewProps {
   readonly characterId: Id | null;
-  /** Told where the hand is on the drawing. */
+  /** Called with a description of the pixel under the pointer. */
   readonly onCursor: (text: string) => void;
 }
 
+/** The drawing, as large as there is space, with a button on each side that grows the canvas. */
 export function DrawingView({ characterId, onCursor }: DrawingViewProps) {
   const pixelEditor = usePixelEditor();
   const renderCanvas = useContext(PaintCanvasContext);
@@ -63,7 +62,7 @@ function useSide(place: RefObject<HTMLElement | null>): number {
   return Math.min(room, isTouchScreen() && !isOneTile ? SIDE_MAX_BY_TOUCH : SIDE_MAX);
 }
 
-/** What the four buttons take, as the style sheet has it. */
+/** The space of the four buttons, which must match the style sheet. */
 function roomOfButtons(): { readonly across: number; readonly down: number } {
   if (isNarrowPage()) return { across: 0, down: 48 };
   return isTouchScreen() ? { across: 88, down: 88 } : { across: 52, down: 52 };
@@ -71,7 +70,7 @@ function roomOfButtons(): { readonly across: number; readonly down: number } {
 
 type GrowButtonProps = (typeof SIDES)[number];
 
-/** The arrow shows where the buttons stand in a row. */
+/** The arrow is visible only where the buttons are in a row. */
 function GrowButton({ side, name, Arrow }: GrowButtonProps) {
   const pixelEditor = usePixelEditor();
   const isOff = usePixelEditorState(({ drawing }) => !canGrow(drawing, side));

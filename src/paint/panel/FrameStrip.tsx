@@ -1,5 +1,3 @@
-/** The frames of a look, which play one after the other, and all that is done with them (issue 8, details §4 "Frames"). */
-
 import { ArrowLeft, ArrowRight, CopyPlus, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
@@ -17,6 +15,7 @@ import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 
 const SIDE = 40;
 
+/** The frames of an appearance, with a preview of the animation and buttons to edit them. */
 export function FrameStrip() {
   const frames = useSeenFrames();
   return (
@@ -64,7 +63,7 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
   useEffect(() => {
     if (isShown) tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }, [isShown]);
-  /** A finger scrolls the row, and pulls the frame that it chose; the arrows beside the row move that one, too. */
+  /** A finger scrolls the row, and drags only the current frame. The arrow buttons also move that one. */
   const grip = (event: PointerEvent<HTMLElement>) => {
     if (count > 1 && (event.pointerType !== "touch" || isShown)) drag.grip(event, String(index));
   };
@@ -151,7 +150,7 @@ function move(pixelEditor: PixelEditor, from: number, to: number): void {
   pixelEditor.frames.move(to);
 }
 
-/** Delete takes the frame away, Shift with an arrow moves it; an arrow alone goes to the next one. */
+/** Delete removes the frame, Shift with an arrow moves it. An arrow alone goes to the next frame, as in every radio group. */
 function onKey(pixelEditor: PixelEditor, event: KeyboardEvent<HTMLElement>): void {
   const { frame } = pixelEditor.store.getState().drawing;
   const { key, shiftKey } = event;

@@ -1,4 +1,3 @@
-/** Asks how a picture that is larger than the canvas is to come onto it. */
 import { useEffect, useRef } from "react";
 import { TILE } from "../../engine/index.ts";
 import { useEscapeFirst } from "../../panels/hand/useEscapeFirst.ts";
@@ -15,6 +14,7 @@ export interface PictureQuestionProps {
   readonly onAnswer: (room: ImportMode | null) => void;
 }
 
+/** Asks how to import a picture that is larger than the canvas. */
 export function PictureQuestion({ image, onAnswer }: PictureQuestionProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);

@@ -1,5 +1,3 @@
-/** How the parts of the pixel editor reach the drawing they are about. */
-
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
@@ -16,7 +14,7 @@ export function usePixelEditor(): PixelEditor {
   return pixelEditor;
 }
 
-/** A part of the drawing's state. What the selector makes anew is compared one level deep, so it may make objects and lists. */
+/** A part of the state. Results are compared one level deep, so the selector may build objects and lists. */
 export function usePixelEditorState<T>(selector: (state: PaintState) => T): T {
   return useStore(usePixelEditor().store, useShallow(selector));
 }

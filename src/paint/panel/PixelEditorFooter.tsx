@@ -1,4 +1,3 @@
-/** The bottom of the pixel editor: how near the drawing is seen, where the hand is on it, and the ways out. */
 import { Minus, Plus, WandSparkles } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useEditor } from "../../editor/EditorContext.tsx";
@@ -15,14 +14,15 @@ const NOT_SAVED = "This could not be saved. Your drawing is still here.";
 
 export interface PixelEditorFooterProps {
   readonly target: DrawingTarget;
-  /** Has to be heard at once; null: there is none. */
+  /** An urgent message for screen readers, or null. */
   readonly message: string | null;
   readonly cursor: CursorText;
-  /** Drawing with words, which comes up over the drawing. */
+  /** The form for drawing with words, which opens over the drawing. */
   readonly words: { readonly isOpen: boolean; readonly onToggle: () => void };
   readonly onClose: () => void;
 }
 
+/** Zoom, the position of the pointer, Cancel and Save. */
 export function PixelEditorFooter({ target, message, cursor, words, onClose }: PixelEditorFooterProps) {
   const editor = useEditor();
   const pixelEditor = usePixelEditor();
@@ -60,7 +60,7 @@ function Said({ message, cursor }: Pick<PixelEditorFooterProps, "message" | "cur
   );
 }
 
-/** Written without React, which would take longer than the stroke: it changes with every pixel that the hand crosses. */
+/** Bypasses React, which would take longer than the stroke: the text changes with every pixel the pointer crosses. */
 function Place({ cursor }: Pick<PixelEditorFooterProps, "cursor">) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-/** The top of the pixel editor: the name of the look, undo, redo, and the menu with everything else. */
 import { Redo2, Undo2, X } from "lucide-react";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";
 import { DialogTitle } from "../../widgets/Dialog.tsx";
@@ -17,6 +16,7 @@ export interface PixelEditorHeaderProps {
   readonly onClose: () => void;
 }
 
+/** The name, undo, redo, and the menu with everything else. */
 export function PixelEditorHeader({ target, clipboard, onPictureFile, onClose }: PixelEditorHeaderProps) {
   return (
     <div className={styles.head}>
@@ -49,7 +49,7 @@ function NameField({ label }: { readonly label: string }) {
   );
 }
 
-/** They stay where the focus is when there is nothing left to undo. */
+/** Never disabled, because a disabled button loses the focus. */
 function UndoButtons() {
   const pixelEditor = usePixelEditor();
   const canUndo = usePixelEditorState((state) => state.canUndo);

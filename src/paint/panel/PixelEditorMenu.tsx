@@ -1,5 +1,3 @@
-/** What is done with a drawing as a whole, or with what is selected of it: files, clipboard, turns (details §11). */
-
 import {
   BoxSelect,
   CaretsToAxisDashedHorizontal,
@@ -35,6 +33,7 @@ export interface PixelEditorMenuProps {
   readonly onPictureFile: (file: File) => void;
 }
 
+/** Files, clipboard, and rotations of the drawing or the selection. */
 export function PixelEditorMenu({ target, clipboard, onPictureFile }: PixelEditorMenuProps) {
   const file = useRef<HTMLInputElement>(null);
   const save = useSavingPicture(target);
@@ -65,7 +64,7 @@ export function PixelEditorMenu({ target, clipboard, onPictureFile }: PixelEdito
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) onPictureFile(chosen);
-          // Or the same file, chosen again, would be no change.
+          // Otherwise choosing the same file again fires no event.
           currentTarget.value = "";
         }}
       />
@@ -114,7 +113,7 @@ function TurnItems() {
   ));
 }
 
-/** Several frames are saved side by side in one picture, which can be opened again as frames. */
+/** Several frames are saved side by side in one picture, which can be imported as frames again. */
 function useSavingPicture({ characterId }: DrawingTarget): () => void {
   const pixelEditor = usePixelEditor();
   const character = useEditorState(({ document }) => document.characters[characterId ?? ""]?.name ?? "");

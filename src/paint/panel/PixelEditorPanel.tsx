@@ -1,5 +1,3 @@
-/** All that a child draws with: head, tools, the drawing in the middle, its frames, and the way out (details §11). */
-
 import { useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import type { DrawingTarget } from "../../editor/edits/DrawingEdits.ts";

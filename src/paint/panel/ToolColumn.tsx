@@ -1,5 +1,3 @@
-/** What is drawn with: colour, tools, sizes, and what goes for the whole drawing (details §11). */
-
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import type { Id } from "../../engine/index.ts";
@@ -16,6 +14,7 @@ import { ColourChoice } from "./ColourChoice.tsx";
 import { usePixelEditor, usePixelEditorState, useVariables } from "./PixelEditorContext.ts";
 import styles from "./PixelEditorPanel.module.css";
 
+/** Colors, tools, sizes, and the options of the drawing. */
 export function ToolColumn({ characterId }: { readonly characterId: Id | null }) {
   const pixelEditor = usePixelEditor();
   return (
@@ -46,7 +45,7 @@ function ToolChoice() {
   );
 }
 
-/** A click counts, not a change: tapping the chosen one again means something, too. */
+/** Handles clicks instead of changes, because choosing the active shape again switches its outline. */
 function ToolRadio({ tool, group }: { readonly tool: PaintToolId; readonly group: string }) {
   const pixelEditor = usePixelEditor();
   const isChosen = usePixelEditorState(({ settings }) => settings.tool === tool);
@@ -111,7 +110,7 @@ function MirrorButton() {
   );
 }
 
-/** The square that stands where the actor stands; a picture of one square has no choice (spec §5). */
+/** Chooses the tile that stands on the square of the actor. A single tile has no choice. */
 function AnchorButton() {
   const pixelEditor = usePixelEditor();
   const isChosen = usePixelEditorState(({ settings }) => settings.tool === "anchor");
@@ -139,7 +138,7 @@ function OverlayChoice({ characterId }: { readonly characterId: Id | null }) {
   const shows = usePixelEditorState(({ overlay }) => overlay?.showVariables ?? false);
   const visible = usePixelEditorState(({ overlay }) => overlay?.visibleVariables ?? {});
   if (variables.length === 0) return null;
-  /** Switched on with none chosen it would show nothing: then it shows all. */
+  /** If no variable is chosen yet, turning the display on shows all of them. */
   const show = (on: boolean) => {
     pixelEditor.showVariables(on);
     const isNone = variables.every(({ id }) => !visible[id]);
@@ -176,7 +175,7 @@ const NAMES: Readonly<Record<PaintToolId, string>> = {
   anchor: "Anchor square",
 };
 
-/** A shape in hand says what a second tap on it would make of it. */
+/** The name of an outlined shape says so. */
 function toolName(tool: PaintToolId, outlined: ToolSettings["outlined"]): string {
   return isShape(tool) && outlined[tool] ? `${NAMES[tool]} (outline)` : NAMES[tool];
 }

@@ -1,13 +1,13 @@
-/** Where the hand is on the drawing, in words: kept apart from React's own state, for it changes with every pixel. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { after } from "../../browser/timers.ts";
 
+/** The description of the pixel under the pointer. A store outside of React, because it changes with every pixel. */
 export interface CursorText {
   readonly store: StoreApi<{ readonly text: string }>;
   readonly say: (text: string) => void;
 }
 
-/** Nobody reads faster, and a stroke has better things to wait for than the page being laid out again. */
+/** The shortest time between two texts: each causes a layout of the page, which would slow strokes down. */
 const SAY_MS = 80;
 
 export function newCursorText(): CursorText {

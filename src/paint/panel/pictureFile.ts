@@ -1,4 +1,3 @@
-/** A picture file of the child's own as pixels to draw with (details §11 "Import", product §10, §15). */
 import { readFileBytes } from "../../browser/files.ts";
 import { TILE } from "../../engine/index.ts";
 import { readPictureHeader } from "../../migrate/pictureHeader.ts";
@@ -6,13 +5,13 @@ import { decodePixels } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { CANVAS_TILES_MAX } from "../model/paintLimits.ts";
 
-/** For the field that asks for a file. */
+/** For the file field. */
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 
 const BYTES_MAX = 20_000_000;
-/** A photo of a tablet is about 4000 dots wide; what is decoded takes four bytes a dot. */
+/** The longest side that is decoded: a tablet's photo is about 4000 px wide, and each decoded pixel takes four bytes. */
 const SIDE_MAX = 5000;
-/** No canvas has more room. */
+/** The longest side of a canvas, px. */
 const CANVAS_SIDE_MAX = CANVAS_TILES_MAX * TILE;
 
 const NO_PICTURE = "This file is no picture. Choose a PNG, a JPEG, a WebP or a GIF.";
@@ -20,8 +19,8 @@ const BROKEN = "This picture could not be opened. Try another one.";
 const TOO_LARGE = "This picture is too large. Try a smaller one.";
 
 /**
- * Its pixels, as many as the largest canvas has room for; of a GIF its first picture. Kind and size are looked at before
- * anything is decoded. Rejects with words for a child.
+ * The pixels of a picture file, scaled down to the largest canvas; of a GIF only the first frame. Type and size are checked before
+ * anything is decoded. Rejects with a message for a child.
  */
 export async function imageFromFile(file: Blob): Promise<PixelImage> {
   if (file.size > BYTES_MAX) throw new Error(TOO_LARGE);
@@ -37,11 +36,11 @@ export async function imageFromFile(file: Blob): Promise<PixelImage> {
   });
 }
 
-/** Whether some bytes are a GIF, and how large: games keep none, but a drawing may begin with one. */
+/** The size of a GIF, or null for other bytes. A drawing may start from a GIF, although games do not store any. */
 
 export interface GifHeader {
   readonly type: "image/gif";
-  /** In pixels. */
+  /** In px. */
   readonly width: number;
   readonly height: number;
 }
@@ -53,7 +52,7 @@ export function gifSize(bytes: Uint8Array): GifHeader | null {
   return { type: "image/gif", width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
-/** The name of the picture file of a look, as every file system takes it: `hero-idle.png` (details §11 "Import"). */
+/** A file name that every file system accepts: `hero-idle.png`. */
 export function pictureFileName(character: string, appearance: string): string {
   return `${plain(character) || "character"}-${plain(appearance) || "appearance"}.png`;
 }

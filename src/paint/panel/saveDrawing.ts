@@ -1,4 +1,3 @@
-/** Puts a drawing into the game (details §11 "Save", "Naming"). */
 import type { Editor } from "../../editor/Editor.ts";
 import { type DrawingTarget, FIRST_LOOK } from "../../editor/edits/DrawingEdits.ts";
 import { nameOfDrawing } from "../../panels/words/drawnName.ts";
@@ -7,8 +6,8 @@ import { isBlank } from "../../pixels/PixelImage.ts";
 import type { FinishedDrawing, PixelEditor } from "../model/PixelEditor.ts";
 
 /**
- * One step of undo. Of a new character the name that was typed is the character's; one without a name gets one as soon as
- * there is one. What was drawn for a character that is gone meanwhile becomes one of its own. False: it was not saved.
+ * Saves a drawing in the game, as one undo step. For a new character, the name is that of the character; without one, a name is generated.
+ * If the character was deleted in the meantime, the drawing becomes a new character. Returns false if it could not be saved.
  */
 export function saveDrawing(editor: Editor, target: DrawingTarget, pixelEditor: PixelEditor): boolean {
   const finished = pixelEditor.finish();
@@ -24,7 +23,7 @@ function save({ drawings }: Editor, target: DrawingTarget, { images, info, name 
   return drawings.save(target, drawn) || drawings.save({ characterId: null }, drawn);
 }
 
-/** What was saved is selected now. Nobody waits for the name, and a child who gives one meanwhile is first (spec §8 "Minor"). */
+/** The saved character is selected now. Its name is generated in the background; if the child types one first, that wins. */
 function nameLater({ drawings, store }: Editor, makeName: () => Promise<string>): void {
   const characterId = store.getState().ui.selectedCharacterId;
   if (characterId === null || !drawings.isUnnamed(characterId)) return;

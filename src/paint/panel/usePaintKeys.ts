@@ -1,12 +1,12 @@
-/** The keys of the pixel editor, wherever in it the focus is, but never those that are typed into a field (details §11). */
 import { useEffect } from "react";
 import { acceptsText } from "../acceptsText.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { pressPaintKey } from "../tools/paintKeys.ts";
 
-/** Enter presses the button it is on, arrows go along a choice, and Delete takes the frame it is on. */
+/** Keys that act on the focused element: Enter on a button, arrows in a choice, Delete on a frame. */
 const OWN_KEYS = /^(?:Arrow|Enter$|Delete$|Backspace$)/;
 
+/** The shortcuts of the pixel editor, unless the key types text. */
 export function usePaintKeys(pixelEditor: PixelEditor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,3 @@
-/** Copy, cut and paste of pixels: by the browser's own keys and menus, and by ours (details §11 "Clipboard"). */
 import { useEffect, useEffectEvent } from "react";
 import { copyPicture, pictureFileIn } from "../../browser/clipboard.ts";
 import { hasTextSelection } from "../../browser/keyboard.ts";
@@ -10,10 +9,11 @@ import type { PixelEditor } from "../model/PixelEditor.ts";
 export interface PictureClipboard {
   readonly copy: () => void;
   readonly cut: () => void;
-  /** What was copied here last; the clipboard of the computer is only read where the child pastes by its own key or menu. */
+  /** Pastes what was copied last in this page. The clipboard of the computer is read only if the child pastes by a key or a menu of the browser. */
   readonly paste: () => void;
 }
 
+/** Copies, cuts and pastes pixels, by the keys and menus of the browser and by our own. */
 export function usePictureClipboard(pixelEditor: PixelEditor, takeFile: (file: File) => void): PictureClipboard {
   const copy = () => put(pixelEditor.selections.copy());
   const cut = () => put(pixelEditor.selections.cut());
@@ -40,7 +40,7 @@ export function usePictureClipboard(pixelEditor: PixelEditor, takeFile: (file: F
   return { copy, cut, paste: () => void pixelEditor.selections.paste() };
 }
 
-/** Where the computer's clipboard takes no picture, the one of the desk has it all the same. */
+/** If the clipboard of the computer takes no picture, the copy in this page remains. */
 function put(image: PixelImage | null): void {
   if (image) void copyPicture(encodePng(image));
 }

@@ -1,23 +1,23 @@
-/** A picture from a file, from a drag or from the clipboard comes onto the drawing; a large one asks how (details §11 "Import"). */
 import { useState } from "react";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { imageIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { imageFromFile } from "./pictureFile.ts";
 
-/** How a large picture comes in: made smaller, on a canvas grown for it, or as the frames that it has side by side. */
+/** How to import a large picture: shrunk to the canvas, on a larger canvas, or split into frames. */
 export type ImportMode = "canvas" | "grown" | "frames";
 
 export interface PictureImport {
   readonly take: (file: Blob) => void;
-  /** Larger than the canvas, and waiting to be told how it is to come in. */
+  /** The large picture the child is asked about, or null. */
   readonly question: PixelImage | null;
-  /** Null: not at all. */
+  /** Null cancels the import. */
   readonly answer: (room: ImportMode | null) => void;
-  /** Why the last file could not be used, in plain words. */
+  /** Why the last file could not be used, in plain words, or null. */
   readonly message: string | null;
 }
 
+/** Imports a picture from a file, a drop or the clipboard. A picture larger than the canvas first asks how. */
 export function usePictureImport(pixelEditor: PixelEditor): PictureImport {
   const [question, setQuestion] = useState<PixelImage | null>(null);
   const [message, setMessage] = useState<string | null>(null);

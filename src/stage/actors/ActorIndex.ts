@@ -1,4 +1,3 @@
-/** Who stands where on the stage of a view, ticks included: what is drawn, and what a hand hits (details §4 "Hit test"). */
 import { rollOf } from "../../editor/commands/rolls.ts";
 import { idsApart } from "../../editor/commands/sharedMaps.ts";
 import {
@@ -16,23 +15,23 @@ import {
   transformOf,
 } from "../../engine/index.ts";
 
-/** What a view has to draw anew. */
 export interface ActorChanges {
-  /** Actors that are new or look or stand otherwise, as they are now. */
+  /** Actors that are new, moved or look different, in their new state. */
   readonly changed: readonly Actor[];
   readonly gone: readonly Id[];
-  /** All ids from the bottom up, where their order is not simply the old one with the new ones on top. */
+  /** All ids from the bottom up, unless the new actors were simply added on top. */
   readonly order: readonly Id[] | null;
 }
 
 type Grid = Pick<Stage, "id" | "width" | "height" | "wrapX" | "wrapY">;
 
+/** The actors of the stage in a view and where they stand, ticks included. Tells what to redraw and which actor a pointer hits. */
 export class ActorIndex {
   /** From the bottom up. */
   #actors = new Map<Id, Actor>();
   #characters: Characters = {};
   #grid: Grid | null = null;
-  /** Whom they were taken over from, as long as no tick has changed them since. */
+  /** The actors of the document that this index shows; null after a tick has changed them. */
   #shown: Actors | null = null;
 
   get(id: Id): Actor | undefined {
@@ -44,8 +43,8 @@ export class ActorIndex {
   }
 
   /**
-   * The actor on top of a square; null where nobody's filled squares hold it. Looks at everybody: hands ask far more
-   * seldom than actors move, so knowing who is where would cost a playing game more than it saves.
+   * The topmost actor on a square, or null. A linear search: pointers ask far less often than actors move, so an index by square would
+   * cost a playing game more than it saves.
    */
   topmostAt(cell: Point): Id | null {
     let topmost: Id | null = null;
@@ -54,7 +53,7 @@ export class ActorIndex {
     return topmost;
   }
 
-  /** All that fill a square, the topmost first. */
+  /** All actors on a square, the topmost first. */
   allAt(cell: Point): readonly Actor[] {
     return [...this.#actors.values()].filter(this.#filling(cell)).reverse();
   }
@@ -64,7 +63,7 @@ export class ActorIndex {
     return actor !== undefined && this.#filling(cell)(actor);
   }
 
-  /** Takes over a stage and the characters as they are now. */
+  /** Shows a stage and its characters. */
   showStage(stage: Stage, characters: Characters): ActorChanges {
     const isOther = !this.#grid || !sameGrid(this.#grid, stage);
     const apart = isOther || characters !== this.#characters ? null : this.#apart(stage.actors);
@@ -75,7 +74,7 @@ export class ActorIndex {
     return apart ? this.#takeSome(stage.actors, apart) : this.#takeAll(stage.actors, all);
   }
 
-  /** Who alone is not as before, all others standing in the same order; null where nobody knows. */
+  /** The only actors that differ, if that is known and the order is unchanged. Null if it is not known. */
   #apart(actors: Actors): readonly Id[] | null {
     return this.#shown && idsApart(this.#shown, actors);
   }
@@ -95,7 +94,7 @@ export class ActorIndex {
     return { changed, gone, order };
   }
 
-  /** Takes over what a tick or a step back changed on this stage. */
+  /** Applies the changes of a tick or of a step back. */
   apply({ changed, deleted, order }: Pick<TickResult, "changed" | "deleted" | "order">): ActorChanges {
     this.#shown = null;
     for (const id of deleted) this.#actors.delete(id);
@@ -104,14 +103,14 @@ export class ActorIndex {
     return { changed: visible, gone: deleted, order: order ?? null };
   }
 
-  /** Answers whether the actor looks or stands otherwise than before. */
+  /** Returns whether the actor looks or stands differently than before. */
   #put(actor: Actor): boolean {
     const before = this.#actors.get(actor.id);
     this.#actors.set(actor.id, actor);
     return !before || !looksTheSame(before, actor) || this.#showsOtherValues(before, actor);
   }
 
-  /** Values are seen only where a look shows them (details §11 "Overlay"). */
+  /** Values are visible only if the appearance shows them. */
   #showsOtherValues(before: Actor, { characterId, appearance, variableValues }: Actor): boolean {
     if (before.variableValues === variableValues) return false;
     const { variableOverlay } = appearanceInfo(own(this.#characters, characterId), appearance);
@@ -127,7 +126,7 @@ export class ActorIndex {
     this.#actors = new Map(ordered.map((actor) => [actor.id, actor]));
   }
 
-  /** Whether the actors that stay are no longer in their old order, with the new ones after them. */
+  /** Whether the remaining actors changed their order, or new ones were not added on top. */
   #orderBroken(now: readonly Id[], gone: readonly Id[]): boolean {
     const leaving = new Set(gone);
     const staying = [...this.#actors.keys()].filter((id) => !leaving.has(id));
@@ -149,7 +148,7 @@ function sameGrid(a: Grid, b: Grid): boolean {
   return a.id === b.id && a.width === b.width && a.height === b.height;
 }
 
-/** Asks of a character whether its pictures, or the values they show, are not those of before. */
+/** A predicate for characters whose pictures, or the variables they show, have changed. */
 function redrawn(before: Characters, now: Characters): (characterId: Id) => boolean {
   if (before === now) return () => false;
   return (id) => before[id]?.spritesheet !== now[id]?.spritesheet || before[id]?.variables !== now[id]?.variables;

@@ -1,4 +1,3 @@
-/** The sprites of a stage: one an actor, in stage order, the selected one raised and outlined (details §4 "Layers"). */
 import { type Actor, type Characters, type Id, type Point, transformOf } from "../../engine/index.ts";
 import { Container, Graphics, Texture } from "../view/pixi.ts";
 import { ActorSprite, ActorSprites } from "./ActorSprites.ts";
@@ -10,26 +9,27 @@ import type { PictureAtlas } from "./PictureAtlas.ts";
 import { OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
 import type { MovablePicture, Pose } from "./Tweens.ts";
 
+/** One sprite per actor in stage order, with the selected actor raised and outlined. */
 export class ActorLayer implements ActorRenderer {
   readonly container = new Container();
-  /** Over all other pictures. */
+  /** Above all actors. */
   readonly chips = new VariableChips();
   readonly sprites = new ActorSprites();
-  /** The selected actor once more, over all others: taking it out of their order would cost with thousands. */
+  /** A copy of the selected actor above all others: changing the order of the sprites would be slow with thousands. */
   readonly #raised = new ActorSprite();
   readonly #outline = new Graphics();
   readonly #marks = new SelectionMarks();
-  /** Sprites whose picture was not decoded when they were drawn. */
+  /** Actors that were drawn before their picture was decoded. */
   readonly #awaitingPicture = new Map<Id, Actor>();
   readonly #frames = new AnimatedActors();
   #characters: Characters = {};
-  /** Counts on whenever a look may have another picture than before. */
+  /** Changes whenever an appearance may have another picture. */
   #appearanceVersion = 0;
   #atlas: PictureAtlas;
   #selected: Actor | null = null;
   #others: readonly Actor[] = [];
   #zoom = 1;
-  /** The zoom that the outline was drawn for. */
+  /** The zoom for which the outline was drawn. */
   #outlinedAt = 0;
 
   constructor(atlas: PictureAtlas) {
@@ -53,7 +53,7 @@ export class ActorLayer implements ActorRenderer {
     this.#draw(actor, actor.position);
   }
 
-  /** What follows an actor, such as its outline, wants its whole pose each time. */
+  /** Returns null for an actor with an outline or chips, because they need the whole pose in each frame. */
   pose(id: Id, pose: Pose | null): MovablePicture | null {
     if (!pose) {
       this.remove(id);
@@ -72,12 +72,11 @@ export class ActorLayer implements ActorRenderer {
     if (id === this.#selected?.id) this.select(null);
   }
 
-  /** Whether somebody's look has several frames. */
   get hasAnimations(): boolean {
     return this.#frames.any;
   }
 
-  /** Shows the frame of each look that is due. */
+  /** Shows a frame of every animated appearance. */
   showFrame(turn: number): void {
     this.#frames.showFrame(turn, this.characters, this.#atlas, (id) => {
       const sprite = this.sprites.get(id);
@@ -105,7 +104,7 @@ export class ActorLayer implements ActorRenderer {
     this.#marks.showMarks(actors, this.characters, this.#zoom);
   }
 
-  /** The outline stays as thin at every zoom. */
+  /** Outlines have the same width at every zoom. */
   setZoom(zoom: number): void {
     if (zoom === this.#zoom) return;
     this.#zoom = zoom;
@@ -113,7 +112,7 @@ export class ActorLayer implements ActorRenderer {
     this.mark(this.#others);
   }
 
-  /** Draws those again whose pictures have come. */
+  /** Redraws the actors whose pictures have been decoded since. */
   applyLoadedPictures(): void {
     for (const [id, actor] of [...this.#awaitingPicture]) {
       const sprite = this.sprites.get(id);
@@ -122,7 +121,7 @@ export class ActorLayer implements ActorRenderer {
     }
   }
 
-  /** Goes over to another atlas; every actor has to be placed again. Nothing may be drawn from the old one any more. */
+  /** Switches to another atlas. Clears every texture of the old one; the caller must place all actors again. */
   setAtlas(atlas: PictureAtlas): void {
     this.#atlas = atlas;
     this.#appearanceVersion += 1;

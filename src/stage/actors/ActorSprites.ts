@@ -1,4 +1,3 @@
-/** One sprite an actor, in stage order, drawn apart from all else: a camera that moves moves all of them at once. */
 import { type Actor, type Id, TILE } from "../../engine/index.ts";
 import { Container, Sprite } from "../view/pixi.ts";
 import type { PicturePoint } from "./crowd/PicturePoint.ts";
@@ -6,9 +5,10 @@ import { POINTS } from "./crowd/PointBatcher.ts";
 import type { PointSprite } from "./crowd/PointPipe.ts";
 import { StaggeredAdd } from "./StaggeredAdd.ts";
 
-/** What PixiJS calls its own way of drawing one. */
+/** The name of the standard sprite renderer in PixiJS. */
 const PICTURE = "sprite";
 
+/** The sprite of one actor. It remembers its appearance, because most ticks only move actors. */
 export class ActorSprite extends Sprite implements PointSprite {
   override renderPipeId = PICTURE;
   point: PicturePoint | null = null;
@@ -18,8 +18,8 @@ export class ActorSprite extends Sprite implements PointSprite {
   #appearanceVersion = -1;
 
   /**
-   * Whether it is drawn as a point. Those who draw it have to be put together anew; and what the other way of drawing
-   * it noted is forgotten, since of a changed look only the way in use hears.
+   * Whether it is drawn as a point. The caller must add it to its container again. What the other renderer cached is discarded, because
+   * only the active renderer is told about changes.
    */
   set isPoint(isPoint: boolean) {
     const pipe = isPoint ? POINTS : PICTURE;
@@ -29,12 +29,12 @@ export class ActorSprite extends Sprite implements PointSprite {
     this.point = null;
   }
 
-  /** Puts the anchor tile on a square, or between two. */
+  /** Moves the anchor tile to a square, or between two squares. */
   moveTo(x: number, y: number): void {
     this.position.set((x + 0.5) * TILE, (y + 0.5) * TILE);
   }
 
-  /** `wardrobe` is another number whenever the same look may have another picture. */
+  /** Whether it shows this appearance already. `appearanceVersion` changes whenever an appearance may have another picture. */
   hasAppearance({ characterId, appearance, transform }: Actor, appearanceVersion: number): boolean {
     return (
       this.#appearanceVersion === appearanceVersion &&
@@ -44,7 +44,6 @@ export class ActorSprite extends Sprite implements PointSprite {
     );
   }
 
-  /** It was dressed as this actor is. */
   rememberAppearance({ characterId, appearance, transform }: Actor, appearanceVersion: number): void {
     this.#appearanceVersion = appearanceVersion;
     this.#appearance = appearance;
@@ -53,9 +52,10 @@ export class ActorSprite extends Sprite implements PointSprite {
   }
 }
 
-/** How many actors begin to be a crowd, and from how few on they are none any more. */
+/** Above this number of actors they are drawn as points; the mode ends only below the smaller one, so that it does not flicker. */
 const CROWD = { begins: 3000, least: 2000 } as const;
 
+/** One sprite per actor in stage order, in a render group of its own, so that a camera movement costs a single transform. */
 export class ActorSprites {
   readonly container = new Container({ isRenderGroup: true });
   readonly #staggered = new StaggeredAdd(this.container);
@@ -70,7 +70,7 @@ export class ActorSprites {
     return this.#sprites.values();
   }
 
-  /** Over all others, and in the next picture that lets it in. */
+  /** Creates a sprite above all others, which appears in one of the next frames. */
   create(id: Id): ActorSprite {
     const sprite = new ActorSprite();
     sprite.isPoint = this.#arePoints;
@@ -88,12 +88,12 @@ export class ActorSprites {
     this.#staggered.replaceAll(order.flatMap((id) => this.#sprites.get(id) ?? []));
   }
 
-  /** Takes those into the next picture who came since the last one; answers whether some have to wait for another. */
+  /** Adds waiting sprites to the next frame. Returns whether others still wait. */
   addNext(): boolean {
     return this.#staggered.addNext();
   }
 
-  /** `isFar`: from so far away that each actor may be drawn as one point, which is worth it from some thousands on. */
+  /** `isFar`: at a zoom at which actors may be drawn as points, which pays off with thousands of them. */
   setFarAway(isFar: boolean): void {
     const arePoints = isFar && this.#sprites.size > (this.#arePoints ? CROWD.least : CROWD.begins);
     if (arePoints === this.#arePoints) return;

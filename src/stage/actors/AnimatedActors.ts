@@ -3,7 +3,7 @@ import { frameKeysOf } from "../../pictures/pictureKeys.ts";
 import { type Sprite, Texture } from "../view/pixi.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 
-/** The actors whose look has several frames, and which frame they show: nobody else costs anything. */
+/** The actors with animated appearances, and their current frame. All others cost nothing. */
 export class AnimatedActors {
   readonly #actors = new Map<Id, Actor>();
   #turn = 0;
@@ -12,7 +12,7 @@ export class AnimatedActors {
     return this.#actors.size > 0;
   }
 
-  /** An actor was drawn with its first frame: one with several shows the one that is due. */
+  /** Called after an actor was drawn with its first frame. Shows the current frame if it is animated. */
   showDueFrame(sprite: Sprite, actor: Actor, characters: Characters, atlas: Pick<PictureAtlas, "textureOf">): void {
     const frames = frameKeysOf(characters, actor.characterId, actor.appearance);
     if (frames.length === 0) {
@@ -20,7 +20,7 @@ export class AnimatedActors {
       return;
     }
     this.#actors.set(actor.id, actor);
-    // All are asked for at once, so that none is missing when its turn comes.
+    // Requests all frames at once, so that none is missing when it is due.
     for (const frame of frames) atlas.textureOf(frame);
     this.#show(sprite, frames, atlas);
   }
@@ -29,7 +29,7 @@ export class AnimatedActors {
     this.#actors.delete(id);
   }
 
-  /** Shows another frame of everybody who has several; `spritesOf` knows where somebody is drawn. */
+  /** Shows another frame of all animated actors. */
   showFrame(
     turn: number,
     characters: Characters,
@@ -44,7 +44,7 @@ export class AnimatedActors {
     }
   }
 
-  /** A frame that is still being decoded leaves the one before in its place. */
+  /** While a frame is still being decoded, the previous one remains. */
   #show(sprite: Sprite, frames: readonly string[], atlas: Pick<PictureAtlas, "textureOf">): void {
     const texture = atlas.textureOf(frames[this.#turn % frames.length] ?? "");
     if (texture !== Texture.EMPTY) sprite.texture = texture;

@@ -1,28 +1,27 @@
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 
-/** How long each frame of a look is shown, ms: four a second (issue 8). */
+/** How long a frame is shown, ms: four a second. */
 const FRAME_MS = 250;
 
-/** Those who show frames. */
 export interface AnimatedLayer {
-  /** Whether there is anybody with several frames. */
+  /** Whether any appearance is animated. */
   readonly hasAnimations: boolean;
-  /** Counted without end from 0. */
+  /** `turn` counts up from 0 without end. */
   showFrame(turn: number): void;
 }
 
-/** Has the frames of looks follow each other, by time alone, so that all are in step; nothing runs where nobody has several. */
+/** Advances all animated appearances in step, by time alone. No timer runs if there are none. */
 export class FrameAnimation {
   readonly #draw: () => void;
   #cancel: (() => void) | null = null;
 
-  /** `draw`: the next frame is due. */
+  /** `draw` is called when the next frame is due. */
   constructor(draw: () => void) {
     this.#draw = draw;
   }
 
-  /** Shows the frame that is due; for a child who wants no motion always the first one. */
+  /** Shows the frame that is due, or always the first one if the user prefers reduced motion. */
   advance(now: number, actors: AnimatedLayer): void {
     if (!actors.hasAnimations || prefersReducedMotion()) {
       actors.showFrame(0);

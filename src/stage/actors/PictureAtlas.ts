@@ -1,5 +1,3 @@
-/** All looks of a game side by side on few large canvases, so that thousands of sprites are one drawing (stack §4). */
-
 import { after } from "../../browser/timers.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
 import { newCanvas } from "../../pictures/canvas.ts";
@@ -8,11 +6,11 @@ import type { PictureKey } from "../../pictures/pictureKeys.ts";
 import { Rectangle, Texture, TextureSource } from "../view/pixi.ts";
 import { ShelfPacker } from "./ShelfPacker.ts";
 
-/** Side of a page, px: it holds 600 pictures of one tile, or one of the largest. */
+/** The side of a page, px: enough for 600 pictures of one tile, or a single one of the maximum size. */
 export const PAGE_SIDE = 1024;
-/** With more pages than this the pictures that are no longer in the game are dropped. */
+/** With more pages, the atlas is rebuilt without the pictures that are no longer in the game. */
 const PAGES_BEFORE_SWEEP = 4;
-/** While others are still awaited, those that came are told of no more often: each time whole pages go to the graphics card. */
+/** While more pictures are loading, `onArrived` is called at most once in this time, because each call uploads whole pages. */
 const TOLD_EACH_MS = 200;
 
 interface Page {
@@ -20,6 +18,7 @@ interface Page {
   readonly source: TextureSource;
 }
 
+/** The pictures of a game side by side on a few large canvases, so that thousands of sprites need a single draw call. */
 export class PictureAtlas {
   #pages: Page[] = [];
   #packer = new ShelfPacker(PAGE_SIDE);
@@ -28,17 +27,17 @@ export class PictureAtlas {
   readonly #stale = new Set<Page>();
   readonly #onArrived: () => void;
   #cancelTelling: (() => void) | null = null;
-  /** Pictures may come when nobody draws with them any more. */
+  /** Pictures may still load after the atlas was destroyed. */
   #isGone = false;
 
-  /** `onArrived`: pictures were decoded that have been asked for in vain. */
+  /** `onArrived` is called when requested pictures have been decoded. */
   constructor(onArrived: () => void) {
     this.#onArrived = onArrived;
     for (const name of [CRATE, QUESTION_MARK])
       this.#add(name, MISSING_SIDE, MISSING_SIDE, (on) => drawMissing(name, on));
   }
 
-  /** The texture of a look; empty as long as its picture is being decoded, a crate if it cannot be. */
+  /** The texture of a picture: empty while it is being decoded, a crate if it cannot be. */
   textureOf(look: PictureKey): Texture {
     const known = this.#textures.get(look);
     if (known) return known;
@@ -47,13 +46,13 @@ export class PictureAtlas {
     return this.#add(look, picture.width, picture.height, (on) => on.drawImage(picture, 0, 0));
   }
 
-  /** Sends what was drawn since the last call to the graphics card. */
+  /** Uploads what was drawn since the last call to the graphics card. */
   upload(): void {
     for (const { source } of this.#stale) source.update();
     this.#stale.clear();
   }
 
-  /** Whether so much has gathered that it is better begun anew without the pictures the game no longer has. */
+  /** Whether it is time to rebuild the atlas without unused pictures. */
   get isFull(): boolean {
     return this.#pages.length > PAGES_BEFORE_SWEEP;
   }

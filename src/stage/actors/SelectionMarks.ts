@@ -1,16 +1,15 @@
-/** The lines around selected actors, as thin at every zoom (details §4 "Layers"). */
 import { type Actor, type Characters, footprint, type Id, own, type Point, TILE } from "../../engine/index.ts";
 import { tileCenter } from "../../pictures/placement.ts";
 import { Container, Graphics } from "../view/pixi.ts";
 import { outlineOf } from "./outline.ts";
 
 const LINE = { colour: "#ffffff", shade: "#000000", shadeAlpha: 0.6 } as const;
-/** Px on the screen: around the one that is spoken of, and around those selected with it. */
+/** The width of the outline of the raised actor, px of the screen. */
 export const OUTLINE_WIDTH = 2;
 const WIDTH_OF_OTHERS = 1.5;
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Draws the line around the squares that an actor fills, about the middle of its anchor tile. */
+/** Outlines the squares that an actor fills, relative to the middle of its anchor tile. */
 export function outline(line: Graphics, actor: Actor, characters: Characters, width: number): void {
   const edges = outlineOf(footprint({ ...actor, position: ORIGIN }, own(characters, actor.characterId)));
   const corner = ({ x, y }: Point): [number, number] => [(x - 0.5) * TILE, (y - 0.5) * TILE];
@@ -19,13 +18,13 @@ export function outline(line: Graphics, actor: Actor, characters: Characters, wi
   };
   line.clear();
   trace();
-  // White on a thin shade, so that it shows on white things too.
+  // White with a thin shadow, so that it is visible on white.
   line.stroke({ color: LINE.shade, alpha: LINE.shadeAlpha, width: 2 * width, cap: "square" });
   trace();
   line.stroke({ color: LINE.colour, width, cap: "square" });
 }
 
-/** Around those who are selected with the one that is raised. */
+/** The outlines of the actors selected in addition to the raised one. */
 export class SelectionMarks {
   readonly container = new Container();
   readonly #lines = new Map<Id, Graphics>();
@@ -41,7 +40,7 @@ export class SelectionMarks {
     }
   }
 
-  /** An actor was drawn anew, maybe between two squares. */
+  /** Follows an actor, which may be between two squares. */
   follow(actor: Actor, square: Point, characters: Characters, zoom: number): void {
     const line = this.#lines.get(actor.id);
     if (!line) return;

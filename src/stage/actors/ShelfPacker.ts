@@ -1,6 +1,6 @@
-/** Finds room for pictures on square pages: shelves from the top down, filled from the left. */
+/** Packs pictures on square pages: in shelves from the top down, filled from the left. */
 
-/** A place on a page, px. */
+/** A free rectangle of a page, px. */
 export interface Slot {
   readonly page: number;
   readonly x: number;
@@ -17,7 +17,7 @@ interface Shelf {
 export class ShelfPacker {
   readonly #shelves: Shelf[] = [];
   readonly #bottoms: number[] = [];
-  /** Side of a page, px. */
+  /** The side of a page, px. */
   readonly side: number;
 
   constructor(side: number) {
@@ -28,7 +28,7 @@ export class ShelfPacker {
     return this.#bottoms.length;
   }
 
-  /** A free place of that size; null for a picture larger than a page. */
+  /** A free rectangle of this size; null if it is larger than a page. */
   place(width: number, height: number): Slot | null {
     if (width > this.side || height > this.side) return null;
     const shelf = this.#shelfFor(width, height) ?? this.#openShelf(height);
@@ -37,7 +37,7 @@ export class ShelfPacker {
     return slot;
   }
 
-  /** The lowest shelf that holds it, so that small pictures leave the high ones free. */
+  /** The lowest shelf that is high enough, so that small pictures leave the high ones free. */
   #shelfFor(width: number, height: number): Shelf | undefined {
     const holding = this.#shelves.filter((shelf) => shelf.height >= height && this.side - shelf.used >= width);
     return holding.sort((a, b) => a.height - b.height)[0];

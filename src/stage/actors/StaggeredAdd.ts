@@ -1,12 +1,12 @@
-/** Lets sprites into a picture: as it is opened in turns, so that thousands do not hold a frame up, and all at once from then on. */
 import type { Container } from "../view/pixi.ts";
 
 /**
- * So many come at once. Of more, the first frame has the ground alone, for its programs are made then; the next one has so
- * many, and each further one doubles who is there.
+ * Up to this many sprites are added at once. With more, the first frame shows only the background, because shaders are compiled then.
+ * The next frame adds this many, and each following one doubles their number.
  */
 const FEW = 1000;
 
+/** Adds the sprites of a new stage over several frames, so that thousands do not stall one. After that, sprites are added at once. */
 export class StaggeredAdd {
   readonly #into: Container;
   #waiting: Container[] = [];
@@ -17,12 +17,12 @@ export class StaggeredAdd {
     this.#into = into;
   }
 
-  /** Over all who came before. */
+  /** Adds a sprite above all others, in one of the next frames. */
   add(sprite: Container): void {
     this.#waiting.push(sprite);
   }
 
-  /** Lets in those who come with this frame; answers whether others still wait. */
+  /** Adds the sprites that are due in this frame. Returns whether others still wait. */
   addNext(): boolean {
     const coming = this.#waiting.splice(0, this.#roomFor(this.#waiting.length)).filter(({ destroyed }) => !destroyed);
     if (coming.length > 0) this.#into.addChild(...coming);
@@ -31,14 +31,14 @@ export class StaggeredAdd {
     return this.#waiting.length > 0;
   }
 
-  /** Those who are in are just these, from the bottom up. */
+  /** Replaces the sprites in the container by these, from the bottom up. */
   replaceAll(sprites: readonly Container[]): void {
     this.#waiting = [];
     this.#isOpen = true;
     this.#replace(sprites);
   }
 
-  /** Has those who are in drawn in another way: how is found out as they come in. */
+  /** Adds all sprites again, so that PixiJS chooses their renderer again. */
   addAllAgain(): void {
     this.#replace([...this.#into.children]);
   }

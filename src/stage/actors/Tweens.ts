@@ -1,33 +1,34 @@
-/** Actors on their way between two ticks: each glides through its own preview frames (details §4 "Animation"). */
 import { type Actor, GLIDE_MAX_CELLS, type Id, type Point, type TickResult } from "../../engine/index.ts";
 import type { Area } from "../view/camera.ts";
 
-/** How an actor is drawn at one moment; `square` may lie between two squares. Null: it is not there any more. */
+/** How an actor is drawn at one moment. `square` may lie between two squares. */
 export interface Pose {
   readonly actor: Actor;
   readonly square: Point;
 }
 
-/** What is drawn of an actor, where nothing of it but its place is another one from frame to frame. */
+/** The picture of an actor of which only the position changes between frames. */
 export interface MovablePicture {
-  /** Onto a square, or between two. */
   moveTo(x: number, y: number): void;
 }
 
 export interface TweenTarget {
-  /** Draws an actor on its way as it looks now; null where the whole pose is wanted each time. */
+  /**
+   * Draws an actor in a new pose; null if it disappeared. The result follows the tween until the next pose; null asks for the pose again in each
+   * frame.
+   */
   pose(id: Id, pose: Pose | null): MovablePicture | null;
 }
 
-/** One actor on its way. Its numbers lie open, for there may be ten thousand in every frame. */
+/** The tween of one actor. Plain fields, because there may be ten thousand in every frame. */
 interface Tween {
   readonly id: Id;
-  /** Where the actor stood before the tick, then as each of its changes left it. */
+  /** The state before the tick and after each of its changes. */
   readonly stops: readonly (Actor | null)[];
   readonly begun: number;
-  /** Ms from one stop to the next. */
+  /** The time from one stop to the next, ms. */
   readonly step: number;
-  /** The number of the stop it is heading for; 0 before it was drawn. */
+  /** The index of the next stop; 0 before the first frame. */
   heading: number;
   picture: MovablePicture | null;
   fromX: number;
@@ -36,6 +37,7 @@ interface Tween {
   toY: number;
 }
 
+/** Moves actors smoothly between two ticks, through each of their intermediate states. */
 export class Tweens {
   readonly #tweens = new Map<Id, Tween>();
 
@@ -47,7 +49,7 @@ export class Tweens {
     return this.#tweens.has(id);
   }
 
-  /** Sends the actors of a tick on their way; `before` tells where they stood. */
+  /** Starts the tweens of a tick. `before` returns the state of an actor before the tick. */
   start(frames: TickResult["frames"], before: (id: Id) => Actor | undefined, tick: { now: number; ms: number }): void {
     for (const [id, states] of statesByActor(frames)) {
       const stops = [before(id) ?? states[0] ?? null, ...states];
@@ -55,7 +57,7 @@ export class Tweens {
     }
   }
 
-  /** Draws every actor on its way where it is now, as far as it can be seen in an area of squares; those that have arrived are let go. */
+  /** Draws every tween inside an area of squares and removes those that are finished. */
   advance(now: number, seen: Area, target: TweenTarget): void {
     for (const tween of this.#tweens.values()) {
       const way = Math.max(0, now - tween.begun) / tween.step;
@@ -68,12 +70,12 @@ export class Tweens {
     }
   }
 
-  /** Looks have changed meanwhile: the next frame draws whole poses. */
+  /** The appearances have changed, so the next frame draws new poses. */
   redraw(): void {
     for (const tween of this.#tweens.values()) tween.picture = null;
   }
 
-  /** Lets go of everybody; answers who was on the way. */
+  /** Ends all tweens and returns their actors. */
   end(): Id[] {
     const ids = [...this.#tweens.keys()];
     this.#tweens.clear();
@@ -90,7 +92,7 @@ function newTween(id: Id, stops: Tween["stops"], { now, ms }: { now: number; ms:
   return { id, stops, begun: now, step, heading: 0, picture: null, fromX: 0, fromY: 0, toX: 0, toY: 0 };
 }
 
-/** Most ticks change an actor once, so that its frame is all there is to tell of it. */
+/** The states of each actor in order. Most ticks change an actor only once. */
 function statesByActor(frames: TickResult["frames"]): Map<Id, (Actor | null)[]> {
   const [first, ...others] = frames;
   const states = new Map<Id, (Actor | null)[]>();
@@ -99,7 +101,7 @@ function statesByActor(frames: TickResult["frames"]): Map<Id, (Actor | null)[]> 
   return states;
 }
 
-/** A jump is there at once. */
+/** Long distances are jumps, without a tween. */
 function headFor(tween: Tween, heading: number): void {
   const to = tween.stops[heading]?.position;
   const from = tween.stops[heading - 1]?.position ?? to;
@@ -113,7 +115,7 @@ function headFor(tween: Tween, heading: number): void {
   tween.toY = to.y;
 }
 
-/** Turn and look are those of the stop it is heading for. */
+/** The orientation and appearance are those of the next stop. */
 function draw(tween: Tween, share: number, target: TweenTarget): void {
   const x = tween.fromX + (tween.toX - tween.fromX) * share;
   const y = tween.fromY + (tween.toY - tween.fromY) * share;

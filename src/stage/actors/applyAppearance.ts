@@ -1,4 +1,3 @@
-/** Gives a sprite the picture of a look, turned about the middle of its anchor tile. */
 import { appearanceInfo, type Characters, type Id, own, type Point, type Transform } from "../../engine/index.ts";
 import { pictureKeyOf } from "../../pictures/pictureKeys.ts";
 import { orientationOf, pivotOf, tileCenter } from "../../pictures/placement.ts";
@@ -11,7 +10,7 @@ export interface SpriteAppearance {
   readonly transform: Transform;
 }
 
-/** Answers whether its picture is there already; if not, it keeps what it wears, and the atlas tells when to dress it again. */
+/** Shows an appearance, oriented about the middle of its anchor tile. Returns false and changes nothing while its picture is being decoded. */
 export function applyAppearance(
   sprite: Sprite,
   wanted: SpriteAppearance,
@@ -29,7 +28,7 @@ export function applyAppearance(
   return true;
 }
 
-/** Puts the anchor tile on a square, or between two. */
+/** Moves the anchor tile to a square, or between two squares. */
 export function placeSprite(sprite: Sprite, square: Point): void {
   const { x, y } = tileCenter(square);
   sprite.position.set(x, y);

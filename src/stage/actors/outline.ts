@@ -1,4 +1,3 @@
-/** The line around a set of squares: every edge that only one of them has. */
 import { type Point, squareKey } from "../../engine/index.ts";
 
 /** From one corner of the grid to the next, in squares. */
@@ -14,6 +13,7 @@ const SIDES: readonly { readonly step: Point; readonly from: Point; readonly to:
   { step: { x: -1, y: 0 }, from: { x: 0, y: 0 }, to: { x: 0, y: 1 } },
 ];
 
+/** The outline of a set of squares: every edge that belongs to only one of them. */
 export function outlineOf(squares: readonly Point[]): Edge[] {
   const filled = new Set(squares.map(({ x, y }) => squareKey(x, y)));
   return squares.flatMap(({ x, y }) =>

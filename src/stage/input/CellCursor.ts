@@ -1,4 +1,3 @@
-/** The square that the keyboard is on while a stage stands still: arrows move it, Enter does what the tool does there, Space takes and puts down. */
 import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/store/EditorState.ts";
 import type { Actor, Point } from "../../engine/index.ts";
@@ -18,12 +17,13 @@ export interface CellCursorDeps {
   readonly say: (text: string) => void;
 }
 
+/** The square of the keyboard cursor while the game is stopped: arrows move it, Enter uses the tool there, Space picks up and puts down. */
 export class CellCursor {
   readonly #deps: CellCursorDeps;
   readonly #drag: KeyboardDrag;
   #cell: Point = { x: 0, y: 0 };
   #isShown = false;
-  /** It begins on the selected actor. */
+  /** Whether it has been placed; it starts on the selected actor. */
   #hasBegun = false;
 
   constructor(deps: CellCursorDeps) {
@@ -35,7 +35,7 @@ export class CellCursor {
     return this.#drag.isDragging;
   }
 
-  /** Answers whether the key meant the cursor. */
+  /** Handles a key press. Returns whether the key was for the cursor. */
   take(event: KeyboardEvent): boolean {
     const step = cursorStep(event.key);
     const isPress = event.key === "Enter" || event.key === " ";
@@ -54,7 +54,7 @@ export class CellCursor {
     this.#deps.stageView.moveCursor(null);
   }
 
-  /** Null: it only comes into sight. */
+  /** Moves by a step; null only shows the cursor. */
   #move(step: ReturnType<typeof cursorStep> | null): void {
     const { stageView, editor, view } = this.#deps;
     const stage = stageView.facts()?.stage;
@@ -70,12 +70,12 @@ export class CellCursor {
     this.#say();
   }
 
-  /** Somebody was picked up by a button, away from the square the keyboard was on last. */
+  /** A button may have picked up an actor far from the last square of the cursor. */
   get #isTakenByHand(): boolean {
     return this.#drag.isDragging && !this.#isShown;
   }
 
-  /** A pointer that has nothing else to choose there takes with Enter, too. */
+  /** If the actor is already the only choice on its square, Enter picks it up like Space. */
   #press({ key, shiftKey, altKey }: KeyboardEvent): void {
     const place = this.#place();
     if (!place) return;
@@ -107,7 +107,7 @@ export class CellCursor {
     return camera && target ? { target, pixel: pageMiddle(element, middleOf(this.#cell, camera)) } : null;
   }
 
-  /** Whom a hand would hit there. */
+  /** The actor that a pointer would hit there. */
   get #actor(): Actor | null {
     return this.#deps.stageView.actorAt(this.#cell);
   }

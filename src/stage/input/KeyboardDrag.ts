@@ -1,16 +1,16 @@
-/** What the keyboard carries: picked up as by a tap, so that ghost, landing and refusal are the same (details §5 "Tap twin"). */
 import type { Editor } from "../../editor/Editor.ts";
 import { selectedIn } from "../../editor/store/selection.ts";
 import type { SquareTarget } from "../../editor/tools/ToolEvent.ts";
 import type { Actor, Point } from "../../engine/index.ts";
 import { pressSquare } from "./pressSquare.ts";
 
-/** A square as a hand would touch it. */
+/** A square and its position on the page. */
 export interface SquarePoint {
   readonly target: SquareTarget;
   readonly pixel: Point;
 }
 
+/** Dragging by keyboard. It goes through the same editor events as a tap, so preview, drop target and refusal are the same. */
 export class KeyboardDrag {
   readonly #editor: Editor;
 
@@ -22,13 +22,13 @@ export class KeyboardDrag {
     return this.#editor.store.getState().ui.carries !== null;
   }
 
-  /** Whether the tool is one that can take whom it would hit on a square; null: nobody is there. */
+  /** Whether the active tool can pick up this actor. */
   canPickUp(actor: Actor | null): boolean {
     const { ui, playback } = this.#editor.store.getState();
     return !this.isDragging && actor !== null && ui.toolId === "pointer" && !playback.running;
   }
 
-  /** Whether a tap there would choose whom it has chosen already: the only one on its square. */
+  /** Whether the actor is selected and the only one on its square, so that a tap could not choose another. */
   hasSelected({ view, cell }: SquareTarget, actor: Actor | null): boolean {
     const { ui } = this.#editor.store.getState();
     const isChosen = actor !== null && selectedIn(ui, view).includes(actor.id);
@@ -43,7 +43,7 @@ export class KeyboardDrag {
     this.#editor.dispatch({ kind: "move", ...place, shift: false, alt: false });
   }
 
-  /** With Alt a copy is put down. */
+  /** Alt puts down a copy. */
   putDown({ target, pixel }: SquarePoint, alt: boolean): void {
     pressSquare(this.#editor, target, pixel, { shift: false, alt });
   }

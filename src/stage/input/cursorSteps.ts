@@ -1,4 +1,3 @@
-/** Where a key takes the keyboard's square (details §4 "Keys"). */
 import type { Point } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 
@@ -15,13 +14,13 @@ const STEPS: Readonly<Record<string, Step>> = {
   PageDown: ({ x }, { height }) => ({ x, y: height - 1 }),
 };
 
-/** From a square to the next one that a key means, which lies on the stage; undefined where the key means none. */
+/** The square that a key moves the cursor to, inside the stage; undefined for other keys. */
 export function cursorStep(key: string): Step | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   return step && ((cell, stage) => onStage(step(cell, stage), stage));
 }
 
-/** The nearest square of the stage: it may have become smaller. */
+/** The nearest square on the stage, which may have become smaller. */
 export function onStage({ x, y }: Point, { width, height }: Size): Point {
   return { x: Math.min(Math.max(x, 0), width - 1), y: Math.min(Math.max(y, 0), height - 1) };
 }

@@ -1,15 +1,14 @@
-/** A stage goes on under something that is dragged to its edge (details §5 "Lists scroll 40 px from their edges"). */
 import { nextFrame } from "../../browser/screen.ts";
 import type { Point } from "../../engine/index.ts";
 import type { StagePointerDeps } from "./stagePointers.ts";
 
 const EDGE = 40;
-/** CSS px a frame at the very edge. */
+/** The speed at the very edge, CSS px per frame. */
 const FASTEST = 12;
-/** Frames that the hand is near an edge before it counts: one that only comes in or goes out moves nothing. */
+/** The pointer must be near an edge for this many frames, so that one that only enters or leaves does not pan. */
 const DELAY_FRAMES = 15;
 
-/** The answer ends it. */
+/** Pans while something is dragged near the edge of the view. The returned function ends that. */
 export function attachEdgePan({ element, stageView, editor, pointers }: StagePointerDeps): () => void {
   let pointer: Point | null = null;
   let frames = 0;
@@ -26,7 +25,7 @@ export function attachEdgePan({ element, stageView, editor, pointers }: StagePoi
     frames += 1;
     if (frames > DELAY_FRAMES) {
       stageView.pan(step);
-      // The square under the hand is another one now.
+      // The square under the pointer has changed.
       pointers.again();
     }
     cancel = nextFrame(go);
@@ -49,7 +48,7 @@ export function attachEdgePan({ element, stageView, editor, pointers }: StagePoi
   };
 }
 
-/** Something is on its way, or a box is being drawn. */
+/** Whether something is dragged or a selection box is drawn. */
 function isDragging({ store }: StagePointerDeps["editor"]): boolean {
   const { gesture } = store.getState();
   return gesture !== null && (gesture.ghost !== null || gesture.box !== null);
@@ -57,7 +56,7 @@ function isDragging({ store }: StagePointerDeps["editor"]): boolean {
 
 type Edges = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
-/** How far the picture goes in a frame, CSS px; the nearer to the edge, the farther. Null away from the edges, and off the view. */
+/** How far to pan in a frame, CSS px; farther if the pointer is nearer to the edge. Null away from the edges and outside the view. */
 export function panStep({ x, y }: Point, { left, right, top, bottom }: Edges): Point | null {
   if (x < left || x > right || y < top || y > bottom) return null;
   const step = { x: pull(x - left) - pull(right - x), y: pull(y - top) - pull(bottom - y) };

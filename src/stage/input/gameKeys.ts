@@ -1,16 +1,15 @@
-/** The keys of a game: while it plays they are its own wherever on the page the focus is, and Escape stops it. */
 import { blocksGameKeys, isTextField, keyCodeOf } from "../../browser/keyboard.ts";
 import { onPageHidden } from "../../browser/page.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { namedKeys } from "../../editor/playback/namedKeys.ts";
 
-/** The code that each physical key counts as while it is down: its character may change with Shift meanwhile. */
+/** The code sent for each pressed physical key: its character may change while Shift is pressed or released. */
 type HeldKeys = Map<string, number>;
 
 /**
- * The answer ends it. While the game stands, its keys are only held, for Forward, and mean to the page what they always
- * mean.
+ * Sends keys to the game, wherever the focus is; Escape stops it. While the game is stopped, its keys only count as pressed for Forward,
+ * and the page handles them as usual. The returned function ends that.
  */
 export function attachGameKeys(editor: Editor): () => void {
   const held: HeldKeys = new Map();
@@ -23,7 +22,7 @@ export function attachGameKeys(editor: Editor): () => void {
   const atOnce = { signal, capture: true };
   window.addEventListener("keydown", (event) => pressed(editor, held, event), atOnce);
   window.addEventListener("keyup", (event) => released(editor, held, event), atOnce);
-  // After all that puts back what is in the hand, and before a tooltip, which would use Escape up.
+  // After the listeners that cancel a drag, and before tooltips, which would consume Escape.
   document.addEventListener("keydown", (event) => stopped(editor, event), atOnce);
   document.addEventListener("keydown", (event) => fieldLeft(editor, event), atOnce);
   window.addEventListener("blur", letGo, { signal });
@@ -45,14 +44,14 @@ function pressed(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
 }
 
 function released(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
-  // A Mac tells of no other key that goes up while Cmd is down.
+  // macOS sends no keyup while Cmd is down.
   const gone = event.key === "Meta" ? [...held.keys()] : [physicalKeyOf(event)];
   for (const key of gone) {
     const code = held.get(key);
     if (code === undefined) continue;
     held.delete(key);
     editor.releaseKey(code);
-    // Space presses a button when it goes up.
+    // Space presses a button at its keyup.
     if (editor.store.getState().playback.running) keepFromPage(event);
   }
 }
@@ -66,8 +65,8 @@ function stopped(editor: Editor, event: KeyboardEvent): void {
 }
 
 /**
- * Enter and Escape end the typing in a field, which keeps all keys from the game: the stage has the focus then, unless the
- * field gave it on by itself or had something else to do with the key.
+ * Enter and Escape leave a text field, which keeps all keys from the game, and focus the stage, unless the field moved the focus itself or
+ * used the key.
  */
 function fieldLeft(editor: Editor, event: KeyboardEvent): void {
   const { key, target, isComposing } = event;
@@ -79,7 +78,7 @@ function fieldLeft(editor: Editor, event: KeyboardEvent): void {
   });
 }
 
-/** Null where the key is none of the game's. */
+/** Null if the game does not use the key. */
 function codeForGame(editor: Editor, event: KeyboardEvent): number | null {
   if (event.defaultPrevented || hasModifier(event) || isOfBrowser(event)) return null;
   const code = keyCodeOf(event);
@@ -87,24 +86,24 @@ function codeForGame(editor: Editor, event: KeyboardEvent): number | null {
   return blocksGameKeys(event.target) || removesSelected(editor, event) ? null : code;
 }
 
-/** Shift alone makes no other key of a key. */
+/** Shift does not change which key it is. */
 function hasModifier(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || event.getModifierState("AltGraph");
 }
 
-/** No game takes the ways out of it, though a rule from elsewhere may name them; nor what is still being composed. */
+/** Games never get the keys that leave them, even if a rule names one, nor keys that compose text. */
 function isOfBrowser({ key, isComposing }: KeyboardEvent): boolean {
   return isComposing || key === undefined || /^(Tab|Escape|Process|F\d+)$/.test(key);
 }
 
-/** On the stage of an editor, Delete is for the selected actor. */
+/** In an editor, Delete on the stage removes the selected actor. */
 function removesSelected(editor: Editor, { key, target }: KeyboardEvent): boolean {
   if (editor.readOnly || (key !== "Delete" && key !== "Backspace")) return false;
   const isOnStage = target instanceof Element && target.matches("[data-view]");
   return isOnStage && editor.store.getState().ui.selectedActorId !== null;
 }
 
-/** Who presses Forward with Enter does not mean the Enter of the game. */
+/** Enter on the Forward button presses the button, not the Enter key of the game. */
 function worksControl({ key, target }: KeyboardEvent): boolean {
   return (key === "Enter" || key === " ") && target instanceof Element && target.closest(CONTROL) !== null;
 }
@@ -116,7 +115,7 @@ function keepFromPage(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** Tools that press keys for a child do not always say which. */
+/** Assistive tools do not always send `code`. */
 function physicalKeyOf({ code, key }: KeyboardEvent): string {
   return code || key;
 }

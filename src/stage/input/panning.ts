@@ -1,7 +1,3 @@
-/**
- * Moves what a view shows where there is more to see: the wheel, two fingers, or a drag with Space or the middle button;
- * two fingers that spread, and the wheel with Ctrl, make it larger (details §2, issue 6 "Stage").
- */
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Point } from "../../engine/index.ts";
 import type { StageView } from "../view/StageView.ts";
@@ -9,19 +5,23 @@ import type { StageView } from "../view/StageView.ts";
 const MIDDLE_BUTTON = 1;
 
 export interface Panning {
-  /** Whether a press belongs to panning, and so is none of a tool. */
+  /** Whether a press starts panning, so that the tool must ignore it. */
   readonly takes: (event: PointerEvent) => boolean;
   readonly end: () => void;
 }
 
 interface PanState {
-  /** Where every pointer that is down on the view is. */
+  /** The position of every pressed pointer. */
   readonly pointers: Map<number, Point>;
-  /** The pointer that pans alone, by Space or the middle button. */
+  /** The pointer that pans on its own, with Space or the middle button. */
   single: number | null;
   isSpaceDown: boolean;
 }
 
+/**
+ * Pans by wheel, two fingers, or a drag with Space or the middle button, if there is more to see than fits. Zooms by pinching and by wheel
+ * with Ctrl.
+ */
 export function attachPanning(element: HTMLElement, stageView: StageView): Panning {
   const view = { element, stageView };
   const holding: PanState = { pointers: new Map(), single: null, isSpaceDown: false };
@@ -52,7 +52,7 @@ function takes(stageView: StageView, holding: PanState, event: PointerEvent): bo
   holding.pointers.set(event.pointerId, placeOf(event));
   if (holding.pointers.size > 1) return true;
   if (!stageView.canPan || !(holding.isSpaceDown || event.button === MIDDLE_BUTTON)) return false;
-  // The middle button would have the browser scroll by itself.
+  // Otherwise the middle button starts scrolling.
   event.preventDefault();
   holding.single = event.pointerId;
   return true;
@@ -81,11 +81,11 @@ function wheeled({ element, stageView }: View, event: WheelEvent): void {
   if (ctrlKey ? !stageView.canZoom : !stageView.canPan) return;
   event.preventDefault();
   if (ctrlKey) stageView.zoomBy(timesOf(deltaY), placeIn(element, placeOf(event)));
-  // Some browsers turn the wheel sideways by themselves.
+  // With Shift, some browsers report horizontal scrolling and others do not.
   else stageView.pan(shiftKey ? { x: -(deltaX || deltaY), y: 0 } : { x: -deltaX, y: -deltaY });
 }
 
-/** A notch of a wheel is one step, two fingers on a pad make many small ones. */
+/** The zoom factor of a wheel event: a notch is one step, a touchpad sends many small ones. */
 function timesOf(deltaY: number): number {
   return Math.exp(-Math.max(-WHEEL_MOST, Math.min(WHEEL_MOST, deltaY)) / WHEEL_SCALE);
 }
@@ -93,7 +93,7 @@ function timesOf(deltaY: number): number {
 const WHEEL_MOST = 25;
 const WHEEL_SCALE = 125;
 
-/** The other one of two fingers. */
+/** The other of two fingers. */
 function otherOf(pointers: ReadonlyMap<number, Point>, id: number): Point | undefined {
   return pointers.size === 2 ? [...pointers].find(([other]) => other !== id)?.[1] : undefined;
 }

@@ -1,8 +1,8 @@
-/** The tap of those who have no pointer: one press and release on a square. */
 import type { Editor } from "../../editor/Editor.ts";
 import type { SquareTarget } from "../../editor/tools/ToolEvent.ts";
 import type { Point } from "../../engine/index.ts";
 
+/** A tap without a pointer: one press and release on a square. */
 export function pressSquare(
   editor: Editor,
   target: SquareTarget,
@@ -13,7 +13,7 @@ export function pressSquare(
   editor.dispatch({ kind: "release", target, pixel, ...keys });
 }
 
-/** A place of a view as a place of the page. */
+/** A point of a view in coordinates of the page. */
 export function pageMiddle(element: Element, { x, y }: Point): Point {
   const { left, top } = element.getBoundingClientRect();
   return { x: left + x, y: top + y };

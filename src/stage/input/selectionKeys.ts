@@ -1,8 +1,7 @@
-/** Copy, cut, paste, duplicate and choosing all by key, wherever on the page the focus is (issue 6 "Stage"). */
 import { handlesOwnKeys, hasTextSelection } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 
-/** The answer ends it. */
+/** Copy, cut, paste, duplicate and select all by key, wherever the focus is. The returned function ends that. */
 export function attachSelectionKeys(editor: Editor): () => void {
   const pressed = (event: KeyboardEvent) => {
     const isElsewhere =

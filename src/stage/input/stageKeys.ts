@@ -1,11 +1,10 @@
-/** The keyboard on a stage view: a cell cursor and zooming while the game stands, Delete and Escape always. */
 import { onPageHidden } from "../../browser/page.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/store/EditorState.ts";
 import type { StageView } from "../view/StageView.ts";
 import { CellCursor } from "./CellCursor.ts";
 
-/** How much larger one press of a key or of a button makes a stage. */
+/** The zoom factor of one key press or click. */
 export const ZOOM_STEP = 1.25;
 
 export interface StageKeyDeps {
@@ -13,11 +12,11 @@ export interface StageKeyDeps {
   readonly stageView: StageView;
   readonly view: ViewId;
   readonly editor: Editor;
-  /** Reads out where the cursor is. */
+  /** Announces the square of the cursor. */
   readonly say: (text: string) => void;
 }
 
-/** Listens as long as the stage has the focus; the answer ends it. */
+/** Keys of a focused stage: cursor and zoom while the game is stopped, Delete and Escape always. The returned function ends that. */
 export function attachStageKeys(deps: StageKeyDeps): () => void {
   const { element } = deps;
   const cursor = new CellCursor(deps);
@@ -51,7 +50,7 @@ function takes({ editor, stageView }: StageKeyDeps, cursor: CellCursor, event: K
   return !isPlaying(editor) && (cursor.take(event) || zooms(stageView, event));
 }
 
-/** Plus and minus make it larger and smaller, nought shows it as the stage wishes. */
+/** Plus and minus zoom, zero resets the zoom. */
 function zooms(stageView: StageView, { key }: KeyboardEvent): boolean {
   if (!stageView.canZoom || !/^[+=0-]$/.test(key)) return false;
   if (key === "0") stageView.resetZoom();
@@ -59,7 +58,7 @@ function zooms(stageView: StageView, { key }: KeyboardEvent): boolean {
   return true;
 }
 
-/** In the player Delete is a key like any other. */
+/** In the player, games may use Delete as any other key. */
 function deletes(editor: Editor, { key }: KeyboardEvent): boolean {
   if (editor.readOnly || (key !== "Delete" && key !== "Backspace")) return false;
   editor.selection.remove();

@@ -1,4 +1,3 @@
-/** Brings pointers on a stage view to the tool in hand. */
 import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/store/EditorState.ts";
 import type { Pointers } from "../../editor/tools/Pointers.ts";
@@ -17,7 +16,7 @@ export interface StagePointerDeps {
   readonly pointers: Pointers;
 }
 
-/** Takes part in every gesture of the page; the answer ends it. */
+/** Passes the pointers on a stage view to the active tool. The returned function ends that. */
 export function attachStagePointers(deps: StagePointerDeps): () => void {
   const { element, pointers } = deps;
   const locate = (pixel: Point, held: Target | null) => locateOn(deps, pixel, held);
@@ -57,12 +56,12 @@ function targetOf(deps: StagePointerDeps, { target, clientX, clientY }: PointerE
   return isOnPicture(target) ? locateOn(deps, pixel, null) : null;
 }
 
-/** The second finger ends what the first began: now they pan. */
+/** The second finger cancels the gesture of the first: together they pan. */
 function cancelForPan({ editor }: StagePointerDeps, pixel: Point): void {
   editor.dispatch({ kind: "cancel", target: { kind: "nothing" }, pixel, shift: false, alt: false });
 }
 
-/** Whatever is pressed, on this view or beside it: no view moves under a hand (details §10). */
+/** No view moves by itself while a pointer is pressed anywhere on the page. */
 function freezeWhilePressed({ stageView }: StagePointerDeps): () => void {
   const pressed = new Set<number>();
   const release = ({ pointerId }: PointerEvent) => {
@@ -82,8 +81,8 @@ function freezeWhilePressed({ stageView }: StagePointerDeps): () => void {
 }
 
 /**
- * A tap may change what lies under the finger, and the click that a browser makes of it afterwards would press that. It is
- * held back on what was touched, which hears of the end even when it is gone by then; the focus comes here without it.
+ * A tap may change what is under the finger, and the click that browsers send afterwards would press that. The listener is on the touched
+ * element, which gets the event even if it was removed in the meantime. Without a click, the focus must be set here.
  */
 function suppressClick({ element }: StagePointerDeps, { target, pointerType }: PointerEvent): void {
   if (pointerType !== "touch" || !isOnPicture(target)) return;
@@ -114,7 +113,7 @@ function sideOf(target: EventTarget | null): Side | null {
   return SIDES.find((side) => side === handle?.getAttribute("data-side")) ?? null;
 }
 
-/** Not on one of the buttons that lie over the picture. */
+/** Whether it is the picture, not one of the buttons over it. */
 function isOnPicture(target: EventTarget | null): boolean {
   return target instanceof Element && !target.closest("button");
 }

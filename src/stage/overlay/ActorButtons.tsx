@@ -1,4 +1,3 @@
-/** The actors of a stage as buttons that nobody sees: for screen readers, which cannot look into a canvas (design, "Drawing"). */
 import { type MouseEvent, memo, useCallback, useMemo } from "react";
 import { rollOf } from "../../editor/commands/rolls.ts";
 import type { Editor } from "../../editor/Editor.ts";
@@ -12,9 +11,9 @@ import { middleOf } from "../view/camera.ts";
 import styles from "../view/StageCanvas.module.css";
 import type { StageView } from "../view/StageView.ts";
 
-/** More would be no help to anybody. */
+/** A longer list would help nobody. */
 const BUTTONS_MAX = 200;
-/** So many are looked at together, and not at all where none of them changed. */
+/** Buttons are rendered in groups of this size; a group without changes is skipped. */
 const GROUP = 25;
 
 export interface ActorButtonsProps {
@@ -22,6 +21,7 @@ export interface ActorButtonsProps {
   readonly stageView: StageView;
 }
 
+/** The actors of a stage as invisible buttons, because screen readers cannot see into a canvas. */
 export function ActorButtons({ view, stageView }: ActorButtonsProps) {
   const editor = useEditor();
   const actors = useShownActors(view);
@@ -85,7 +85,7 @@ function isSameGroup(before: ActorGroupProps, now: ActorGroupProps): boolean {
 }
 
 interface Group {
-  /** Its place among all. */
+  /** Its index among all buttons. */
   readonly from: number;
   readonly group: readonly Actor[];
 }
@@ -103,7 +103,7 @@ interface ActorButtonProps extends PressProps {
   readonly isSelected: boolean;
 }
 
-/** Of a group only those are drawn anew that something happened to. */
+/** Within a group, only changed buttons render again. */
 const ActorButton = memo(function ActorButton({ actor, name, isSelected, onPress }: ActorButtonProps) {
   return (
     <li>
@@ -127,7 +127,7 @@ const LABELS = {
   after: "Actors in the after picture",
 } as const;
 
-/** The document stands still while the game plays, and so does the list. The scene is made of the document and the recording. */
+/** The document does not change while the game plays, so neither does the list. The scene depends on the document and the recording. */
 function useShownActors(view: ViewId): readonly Actor[] {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);

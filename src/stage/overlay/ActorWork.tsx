@@ -1,5 +1,3 @@
-/** What can be done with the selected actors of a view by one tap each: the twins of drags and keys (details §5 "Tap twin"). */
-
 import { CopyPlus, Hand, RotateCw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Editor } from "../../editor/Editor.ts";
@@ -13,7 +11,7 @@ import { middleOf } from "../view/camera.ts";
 
 export interface ActorWorkProps {
   readonly view: ViewId;
-  /** Stands between what makes more of them and what takes them away. */
+  /** Goes between the buttons that add actors and those that remove them. */
   readonly children?: ReactNode;
 }
 
@@ -44,7 +42,7 @@ export function ActorWork({ view, children }: ActorWorkProps) {
   );
 }
 
-/** The button may go with the selection; who works by keys stays at the stage. */
+/** The button may disappear with the selection, so the focus moves to the stage. */
 export function goToStage(view: ViewId): void {
   document.querySelector<HTMLElement>(`[data-view="${view}"]`)?.focus();
 }

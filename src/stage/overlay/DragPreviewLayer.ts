@@ -1,4 +1,3 @@
-/** What shows the hand on the stage: where a drop would land, the ghost that follows the pointer, the cell cursor (details §4, §5). */
 import type { Ghost, SelectionBox } from "../../editor/tools/GestureView.ts";
 import { add, type Characters, filledSquares, type Point, type Stage, TILE } from "../../engine/index.ts";
 import { tileCenter } from "../../pictures/placement.ts";
@@ -7,17 +6,18 @@ import type { PictureAtlas } from "../actors/PictureAtlas.ts";
 import { Container, Graphics, Sprite, Texture } from "../view/pixi.ts";
 
 const DRAGGED_ALPHA = 0.85;
-/** How far the shadow falls, px of the stage, and how dark it is. */
+/** The offset of the shadow, px of the stage, and its opacity. */
 const SHADOW = { right: 4, down: 7, alpha: 0.35 } as const;
-/** More would hide the stage, and cost. */
+/** More would hide the stage and slow the drag down. */
 const SHOWN_MAX = 300;
 
 interface DraggedSprite {
   readonly appearance: SpriteAppearance;
-  /** Between two squares, mostly. */
+  /** Usually between two squares. */
   readonly square: Point;
 }
 
+/** The dragged actors, each over its shadow. */
 class DraggedSprites {
   readonly container = new Container();
   readonly #shadows = new Container();
@@ -44,12 +44,12 @@ class DraggedSprites {
     });
   }
 
-  /** The atlas goes: nothing may be drawn from it any more. */
+  /** Must be called before the atlas is destroyed. */
   clearTextures(): void {
     for (const sprite of this.#pairs.flat()) sprite.texture = Texture.EMPTY;
   }
 
-  /** The shadow is the same picture in black: no filter, so that the canvas fallback has it, too. */
+  /** The shadow is the same picture in black. Not a filter, because the canvas fallback has none. */
   #newPair(): readonly [Sprite, Sprite] {
     const [picture, shadow] = [new Sprite(), new Sprite()];
     shadow.tint = "#000000";
@@ -65,13 +65,14 @@ const COPIES = "#2f9e5b";
 const CURSOR = "#ffc93c";
 const BOX = { line: "#ffffff", shade: "#000000", fill: "#45b6ff", fillAlpha: 0.22 } as const;
 
-/** A ghost on this view: the square its anchor tile is over (between two squares, mostly), and where it would land. */
+/** A drag preview in this view. `square`: where its anchor tile is, usually between two squares; `landing`: where it would be dropped. */
 export interface PlacedGhost {
   readonly ghost: Ghost;
   readonly square: Point;
   readonly landing: Point | null;
 }
 
+/** What is drawn over the actors of a stage: drop target, drag preview, selection box, keyboard cursor. */
 export class DragPreviewLayer {
   readonly container = new Container();
   readonly #landing = new Graphics();
@@ -88,7 +89,7 @@ export class DragPreviewLayer {
     this.showGhost(null, {}, null);
   }
 
-  /** Goes over to another atlas; the ghost has to be shown again. */
+  /** Switches to another atlas; the caller must show the preview again. */
   setAtlas(atlas: PictureAtlas): void {
     this.#atlas = atlas;
     this.#dragged.clearTextures();
@@ -104,7 +105,7 @@ export class DragPreviewLayer {
     else if (placed.ghost.copies) this.#plus(tileCenter(placed.square));
   }
 
-  /** The square that a rule does not fit on, where a child has asked (details §8, "Lights"). */
+  /** Marks the square that prevents a rule from matching, after the child asked why. */
   showMark(cell: Point | null, zoom: number): void {
     this.#mark.clear();
     if (!cell) return;
@@ -123,7 +124,7 @@ export class DragPreviewLayer {
     this.#cursor.stroke({ color: CURSOR, width: 3 / zoom, alignment: 1 });
   }
 
-  /** The box that is drawn around actors; null: none is. */
+  /** The selection box, or null. */
   showBox(box: SelectionBox | null, zoom: number): void {
     this.#box.clear();
     if (!box) return;
@@ -165,7 +166,7 @@ export class DragPreviewLayer {
   }
 }
 
-/** Those that come along first: what is held is drawn over them. */
+/** The other dragged actors first, because the one under the pointer is drawn over them. */
 function picturesOf({ ghost, square }: PlacedGhost): DraggedSprite[] {
   const company = ghost.company.map(({ characterId, appearance, transform = "0", offset }) => ({
     appearance: { characterId, appearanceId: appearance, transform },

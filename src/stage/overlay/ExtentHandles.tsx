@@ -1,4 +1,3 @@
-/** The four grips that make the extent of a recording larger or smaller: by drag, by arrows, by plus and minus. */
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide-react";
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
@@ -14,7 +13,7 @@ const SIZE_BY_TOUCH = 44;
 
 const ARROWS = { left: ArrowLeft, right: ArrowRight, top: ArrowUp, bottom: ArrowDown } as const;
 
-/** What each arrow key does to a side: 1 outwards, -1 inwards. */
+/** The direction in which an arrow key moves a side: 1 outwards, -1 inwards. */
 const STEPS: Readonly<Record<Side, Readonly<Record<string, number>>>> = {
   left: { ArrowLeft: 1, ArrowRight: -1 },
   right: { ArrowRight: 1, ArrowLeft: -1 },
@@ -28,6 +27,7 @@ export interface ExtentHandlesProps {
   readonly extent: Extent;
 }
 
+/** The four handles that resize the extent of a recording, by dragging, by arrow keys, or by their plus and minus buttons. */
 export function ExtentHandles({ editor, facts, extent }: ExtentHandlesProps) {
   const size = isTouchScreen() ? SIZE_BY_TOUCH : SIZE;
   const places = handlePlaces(extent, facts.camera, size);
@@ -46,7 +46,7 @@ interface StepProps {
   readonly onStep: (squares: number) => void;
 }
 
-/** Plus and minus are always there for Tab and screen readers, and show while the handle is in use. */
+/** Plus and minus are always reachable by Tab and screen readers, and visible while the handle is in use. */
 function Handle({ side, style, onStep }: StepProps & { readonly style: CSSProperties }) {
   const [isOpen, setOpen] = useState(false);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -83,7 +83,7 @@ function Grip({ side, onStep }: StepProps) {
       data-side={side}
       aria-label={`Move the ${side} side of the frame`}
       onKeyDown={onKeyDown}
-      // Safari gives no button the focus by a press.
+      // Safari does not focus a pressed button.
       onClick={({ currentTarget }) => currentTarget.focus()}
     >
       <Arrow size={24} strokeWidth={3} aria-hidden="true" />
@@ -91,7 +91,7 @@ function Grip({ side, onStep }: StepProps) {
   );
 }
 
-/** A press leaves the focus on the grip, so that its arrow keys go on working. */
+/** Pressing a button keeps the focus on the handle, so that its arrow keys continue to work. */
 function Steps({ side, onStep }: StepProps) {
   return (
     <>

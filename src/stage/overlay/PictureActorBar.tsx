@@ -1,9 +1,9 @@
-/** What can be done with an actor that is selected in a picture of the recording, for hands without keys (details §5 "Tap twin"). */
 import { useEditorState } from "../../editor/EditorContext.tsx";
 import { selectedIn } from "../../editor/store/selection.ts";
 import { ActorWork } from "./ActorWork.tsx";
 import styles from "./buttonRow.module.css";
 
+/** Buttons for the selected actor in a picture of the recording, for use without keyboard or dragging. */
 export function PictureActorBar() {
   const ui = useEditorState((state) => state.ui);
   const view = ui.selectedView;

@@ -1,4 +1,3 @@
-/** What a recording lays over its pictures: dimness outside of the extent, a checker on squares that do not matter, glows (details §10). */
 import { type Extent, type Point, TILE } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { Container, Graphics } from "../view/pixi.ts";
@@ -8,7 +7,7 @@ const DIM = { color: "#000000", alpha: 0.5 } as const;
 const FRAME = { color: "#ffffff", alpha: 0.9 } as const;
 const GLOW = "#ffc93c";
 const POINTED = "#45b6ff";
-/** Rings of a glow, from the outermost in: how far out, how wide, how strong; px of the screen. */
+/** The rings of a glow from the outside in: distance and width in px of the screen, and opacity. */
 const RINGS = [
   { out: 5, width: 4, alpha: 0.25 },
   { out: 2, width: 4, alpha: 0.55 },
@@ -17,6 +16,7 @@ const RINGS = [
 const CHECKS = 4;
 const CHECK = TILE / CHECKS;
 
+/** What a recording draws over its pictures: the dimmed area outside the extent, a checkerboard on ignored squares, glowing squares. */
 export class RecordingLayer {
   readonly container = new Container();
   readonly #dim = new Graphics();
@@ -27,7 +27,7 @@ export class RecordingLayer {
     this.container.addChild(this.#marks, this.#dim, this.#glow);
   }
 
-  /** Shows what glows, above the dimness. */
+  /** Shows glowing squares, above the dimmed area. */
   showGlow({ fitting, pointed, targets }: RecordingMarks, zoom: number): void {
     this.#glow.clear();
     for (const square of fitting) drawRings(this.#glow, square, { color: GLOW, zoom });
@@ -37,7 +37,7 @@ export class RecordingLayer {
     }
   }
 
-  /** `extent` in squares of the stage; null: nothing is being recorded. */
+  /** `extent` is in squares of the stage; null if nothing is being recorded. */
   showExtent(extent: Extent | null, stage: Size, zoom: number): void {
     this.#dim.clear();
     this.#marks.clear();

@@ -1,4 +1,3 @@
-/** What can be done with the selected actors, for hands without keys: a small bar beside the stage (details §5 "Tap twin"). */
 import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
 import { memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
@@ -10,9 +9,10 @@ import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
 import { BAR_SIZE, barPlace } from "./barPlace.ts";
 import styles from "./SelectionBar.module.css";
 
+/** A bar with buttons for the selected actors, for use without a keyboard. */
 export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   const ui = useEditorState((state) => state.ui);
-  // By the document, for an edit moves actors without anything else in sight.
+  // Depends on the document, because an edit may move actors without changing anything else here.
   const { side, start } = useEditorState(({ ui, document }) => {
     const [first = ""] = selectedIn(ui, "stage");
     return barPlace(facts, currentStage(document.world)?.actors[first]?.position);
@@ -37,12 +37,12 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   );
 }
 
-/** Never under what lies over the right of the stage. */
+/** Never covered by the panel at the right of the stage. */
 function besideStage(start: number): string {
   return `min(${start}px, 100% - var(--covered, 0px) - ${BAR_SIZE}px)`;
 }
 
-/** A hand that is at work marks the bar by itself: a picture of React for that would come in the middle of the drag. */
+/** Marks the bar as inactive during a gesture, without React: rendering would delay the drag. */
 function useBusyMark(bar: RefObject<HTMLFieldSetElement | null>, isShown: boolean): void {
   const { store } = useEditor();
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ interface DeedsProps {
   readonly canPaste: boolean;
 }
 
-/** The same buttons wherever the actors go: the bar follows them, and is busy while a hand is. */
+/** Rendered once: only its position follows the actors. */
 const Deeds = memo(function Deeds({ isForActors, takesSeveral, canPaste }: DeedsProps) {
   if (!isForActors) return <Clipboard canPaste />;
   return (
@@ -74,7 +74,7 @@ const Deeds = memo(function Deeds({ isForActors, takesSeveral, canPaste }: Deeds
   );
 });
 
-/** What Shift is to a keyboard. */
+/** The touch equivalent of Shift. */
 function SelectSeveral({ on }: { readonly on: boolean }) {
   const { selection } = useEditor();
   return (

@@ -1,4 +1,3 @@
-/** How many actors stand on one square of a picture of the recording, where one hides the others; their names are there for screen readers. */
 import { type CSSProperties, useMemo } from "react";
 import { rollOf } from "../../editor/commands/rolls.ts";
 import type { Editor } from "../../editor/Editor.ts";
@@ -13,6 +12,7 @@ import { extentOnStage } from "./handlePlaces.ts";
 import styles from "./StackBadges.module.css";
 import type { StageToolsProps } from "./StageTools.tsx";
 
+/** The number of actors on squares of a recording picture where one hides the others, with their names for screen readers. */
 export function StackBadges({ facts, view }: StageToolsProps) {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);
@@ -37,7 +37,7 @@ const LABELS = {
   after: "Squares with several actors in the after picture",
 } as const;
 
-/** Squares outside of the frame do not matter to the rule. The scene is made of the document and the recording. */
+/** Squares outside the extent do not matter to the rule. The scene depends on the document and the recording. */
 function stacksShown(editor: Editor, view: ViewId, _madeOf: readonly unknown[]): Stack[] {
   const scene = editor.scene(view);
   if (!scene?.extent) return [];

@@ -1,4 +1,3 @@
-/** What lies over the picture without being touched: the glow of a playing stage, and why a drop is refused. */
 import type { CSSProperties } from "react";
 import { useGesture } from "../../editor/EditorContext.tsx";
 import type { ViewId } from "../../editor/store/EditorState.ts";
@@ -12,6 +11,7 @@ export interface StageOverlayProps {
   readonly isPlaying: boolean;
 }
 
+/** What covers the stage without being interactive: the frame of a playing game, and why a drop is refused. */
 export function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
   const refusal = useGesture((gesture) => {
     const ghost = gesture.ghost;
@@ -27,7 +27,7 @@ export function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
   );
 }
 
-/** Around the stage, but never out of the view. */
+/** Around the stage, clipped to the view. */
 function frameOf({ camera, stage }: ViewFacts): CSSProperties {
   const tile = TILE * camera.zoom;
   return {

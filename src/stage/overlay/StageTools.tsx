@@ -1,5 +1,3 @@
-/** What an editor has over its stage for hands without keys: the bar of the selected actors, and the size of the stage. */
-
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { memo } from "react";
 import { useEditorState } from "../../editor/EditorContext.tsx";
@@ -19,6 +17,7 @@ export interface StageToolsProps {
   readonly view: ViewId;
 }
 
+/** The tools over the stage of an editor, for use without a keyboard: actions for the selected actors, and zoom. */
 export function StageTools({ facts, stageView }: StageToolsProps) {
   const running = useEditorState((state) => state.playback.running);
   return (
@@ -29,7 +28,7 @@ export function StageTools({ facts, stageView }: StageToolsProps) {
   );
 }
 
-/** The same whatever is edited. */
+/** Memoized, because it does not depend on the document. */
 const ZoomBar = memo(function ZoomBar({ stageView }: { readonly stageView: StageView }) {
   return (
     <fieldset ref={rovingFocus} className={`${buttonRow.row} ${styles.bar}`} aria-label="Size of the stage">

@@ -1,4 +1,3 @@
-/** What a view lays over its actors: the cursor of the keyboard, a hand's box, its ghost and its mark, and what glows in a recording. */
 import type { Editor } from "../../editor/Editor.ts";
 import type { EditorState, Scene, ViewId } from "../../editor/store/EditorState.ts";
 import { type Point, TILE } from "../../engine/index.ts";
@@ -11,19 +10,20 @@ export interface ViewOverlayDeps {
   readonly editor: Editor;
   readonly view: ViewId;
   readonly layers: Pick<StageLayers, "dragPreview" | "recording">;
-  /** Where on the page it is drawn. */
+  /** The canvas, for its position on the page. */
   readonly canvas: HTMLCanvasElement;
 }
 
-/** What there is to see, and from where. */
+/** What a view shows, and from where. */
 export interface ViewSnapshot {
   readonly state: EditorState;
   readonly scene: Scene | null;
   readonly camera: Camera;
 }
 
+/** Updates what a view draws over its actors: keyboard cursor, selection box, drag preview, marks and glowing squares. */
 export class ViewOverlay {
-  /** Where the keyboard is; null: nowhere. */
+  /** The square of the keyboard cursor; null if it is hidden. */
   cursor: Point | null = null;
   readonly #deps: ViewOverlayDeps;
 

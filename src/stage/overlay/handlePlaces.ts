@@ -1,17 +1,15 @@
-/** Where the four handles of an extent stand in a view. */
-
 import type { Side } from "../../editor/tools/ToolEvent.ts";
 import { type Extent, type Point, TILE } from "../../engine/index.ts";
 import type { Camera } from "../view/camera.ts";
 
 export const SIDES = ["left", "right", "top", "bottom"] as const satisfies readonly Side[];
 
-/** An extent in squares of its stage; its marks too are keyed by those. */
+/** An extent in squares of the stage, with its ignored squares. */
 export type StageExtent = Extent;
 
 /**
- * The middles of the handles in CSS px of the view: outside the middle of each side, at an edge of the stage too, for a
- * handle must never cover what the rule is about. `size` is the side of a handle.
+ * The centers of the four handles, CSS px of the view: outside the middle of each side, even at the edge of the stage, because a handle
+ * must not cover what the rule is about. `size`: the side of a handle.
  */
 export function handlePlaces(extent: StageExtent, camera: Camera, size: number): Record<Side, Point> {
   const tile = TILE * camera.zoom;
@@ -25,14 +23,14 @@ export function handlePlaces(extent: StageExtent, camera: Camera, size: number):
   };
 }
 
-/** Around a frame that is smaller than a handle they stand further out, or they would share their corners. */
+/** If the extent is smaller than a handle, the handles move further out, so that they do not overlap. */
 function ends(first: number, last: number, tile: number, size: number) {
   const overhang = Math.max(0, size - (last - first)) / 2;
   const out = Math.max(tile, size) / 2 + overhang;
   return { before: first - out, middle: (first + last) / 2, after: last + out };
 }
 
-/** An extent counted from a square of the stage, as one in squares of the stage. */
+/** Converts an extent relative to a square of the stage. */
 export function extentOnStage({ xmin, xmax, ymin, ymax, ignored }: Extent, origin: Point): StageExtent {
   return {
     xmin: xmin + origin.x,

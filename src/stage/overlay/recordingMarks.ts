@@ -1,14 +1,13 @@
-/** What glows and lights up in a picture of a recording: where its rule would work, and what a row under the hand speaks of (details §10). */
 import type { Editor } from "../../editor/Editor.ts";
 import type { Scene } from "../../editor/store/EditorState.ts";
 import { type Actor, filledSquares, own, type Point, samePoint } from "../../engine/index.ts";
 
 export interface RecordingMarks {
-  /** Squares of actors around whom the rule would fit on the stage right now. */
+  /** The squares of the actors for which the rule would match right now. */
   readonly fitting: readonly Point[];
-  /** Squares of the actors that a row speaks of. */
+  /** The squares of the actors that the row under the pointer is about. */
   readonly pointed: readonly Point[];
-  /** Where a row puts something. */
+  /** The squares where that row puts something. */
   readonly targets: readonly Point[];
 }
 
@@ -27,7 +26,7 @@ export function recordingMarks(editor: Editor, scene: Scene | null): RecordingMa
   };
 }
 
-/** Those who stand in the picture where they stand on the stage: a picture of a rule taught again is no part of it. */
+/** Only actors that stand where they do on the stage: when an existing rule is recorded again, its picture is not the stage. */
 function fittingActors(editor: Editor, { stage }: Scene): Actor[] {
   const fitting = editor.recording.fitting();
   if (!fitting) return [];

@@ -1,4 +1,3 @@
-/** A playing stage on a plain canvas, for a page that must not wait for PixiJS: the same laws, pictures and glides. */
 import { frameTime, nextFrame, screenResolution } from "../../browser/screen.ts";
 import {
   type Actor,
@@ -18,6 +17,7 @@ import type { Size } from "../../pixels/Box.ts";
 import { type ActorRenderer, MovingActors } from "../actors/MovingActors.ts";
 import type { MovablePicture, Pose } from "../actors/Tweens.ts";
 
+/** A playing stage on a 2D canvas, for pages that do not load PixiJS. Pictures and movements are the same. */
 export class CanvasStageView {
   readonly #context: CanvasRenderingContext2D;
   readonly #stage: Stage;
@@ -27,7 +27,7 @@ export class CanvasStageView {
   readonly #actors = new MovingActors(this.#layer);
   #cancelFrame: (() => void) | null = null;
 
-  /** Use `open`: a view begins with all its pictures. */
+  /** Use `open`, which loads all pictures first. */
   private constructor(canvas: HTMLCanvasElement, { stage, characters, ground, pictures }: CanvasStageOptions) {
     const context = canvas.getContext("2d");
     if (!context) throw new Error("This browser gives no canvas to draw on.");
@@ -38,14 +38,14 @@ export class CanvasStageView {
     this.#actors.showStage(stage, characters);
   }
 
-  /** Draws nothing before `resize`. Rejects where the browser cannot draw. */
+  /** Draws nothing before `resize` is called. Rejects if the browser cannot draw. */
   static async open(canvas: HTMLCanvasElement, stage: Stage, { characters }: WorldDocument): Promise<CanvasStageView> {
     const ground = newCanvas({ width: stage.width * TILE, height: stage.height * TILE });
     const [pictures] = await Promise.all([loadPictures(allLooks(characters)), drawBackground(ground, stage)]);
     return new CanvasStageView(canvas, { stage, characters, ground: ground.canvas, pictures });
   }
 
-  /** Fills this many CSS px, which have the shape of the stage. */
+  /** Sets its size, CSS px, which must have the aspect ratio of the stage. */
   resize({ width, height }: Size): void {
     const { canvas } = this.#context;
     canvas.width = Math.round(width * screenResolution());
@@ -53,13 +53,13 @@ export class CanvasStageView {
     this.#draw(frameTime());
   }
 
-  /** Shows a tick that lasts so many ms. */
+  /** Shows a tick that takes `ms`. */
   showTick(result: TickResult, ms: number): void {
     this.#actors.showTick(result, { now: frameTime(), ms });
     this.#animate();
   }
 
-  /** The actor on top at a place, given in shares of the width and the height. */
+  /** The topmost actor at a point, given as fractions of width and height. */
   actorAt(across: number, down: number): Id | null {
     const { width, height } = this.#stage;
     return this.#actors.index.topmostAt({ x: Math.floor(across * width), y: Math.floor(down * height) });
@@ -69,7 +69,7 @@ export class CanvasStageView {
     this.#cancelFrame?.();
   }
 
-  /** Draws as long as somebody is on the way. */
+  /** Draws in every frame while an actor is moving. */
   #animate(): void {
     this.#cancelFrame ??= nextFrame((now) => {
       this.#cancelFrame = null;
@@ -97,7 +97,7 @@ interface CanvasStageOptions {
   readonly pictures: ReadonlyMap<string, ImageBitmap>;
 }
 
-/** Those too that nobody wears yet, so that nothing is missing at the first tick. */
+/** Includes appearances that no actor has yet, so that none is missing at the first tick. */
 function allLooks(characters: Characters): string[] {
   return Object.values(characters).flatMap(({ spritesheet }) => Object.values(spritesheet.appearances).flat());
 }
@@ -142,7 +142,7 @@ class CanvasActors implements ActorRenderer {
     this.#actors = new Map(order.flatMap((id) => [[id, this.#actors.get(id)] as const]).filter(isThere));
   }
 
-  /** Nobody is selected where nobody edits. */
+  /** Nothing is selected outside of an editor. */
   select(): void {}
   mark(): void {}
 

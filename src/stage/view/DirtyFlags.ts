@@ -1,7 +1,7 @@
-/** What of a view has to be looked at again before the next picture. */
 import type { EditorState, UiState } from "../../editor/store/EditorState.ts";
 import { CURRENT_STAGE, type TickResult } from "../../engine/index.ts";
 
+/** Which parts of a view must be updated before the next frame. */
 export class DirtyFlags {
   scene = true;
   selection = true;
@@ -9,7 +9,7 @@ export class DirtyFlags {
   marks = true;
   camera = true;
 
-  /** Answers whether a change of the editor leaves anything to look at again. */
+  /** Marks what a change of the editor state affects. Returns whether anything is dirty. */
   mark(state: EditorState, before: EditorState): boolean {
     if (state.document !== before.document || state.recording !== before.recording) this.scene = true;
     if (hasSelectionChanged(state.ui, before.ui)) this.selection = true;
@@ -18,18 +18,17 @@ export class DirtyFlags {
     return this.scene || this.selection || this.dragPreview || this.marks || this.camera;
   }
 
-  /** Whether a place of the view may be another square than it was. */
+  /** Whether a point of the view may now be another square. */
   get mayHaveMoved(): boolean {
     return this.scene || this.selection || this.camera;
   }
 
-  /** All was looked at. */
   clear(): void {
     Object.assign(this, { scene: false, selection: false, hand: false, marks: false, camera: false });
   }
 }
 
-/** A tick in which nobody did anything that could be seen. */
+/** Whether a tick changed nothing visible. */
 export function isEmptyTick({ changed, deleted, order, globals }: TickResult): boolean {
   return changed.length + deleted.length === 0 && !order && !globals[CURRENT_STAGE];
 }

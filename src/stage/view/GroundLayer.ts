@@ -1,5 +1,3 @@
-/** What lies under the actors: the background of the stage and, for the editor, its grid lines (details §4 "Layers"). */
-
 import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
 import { canvasSize, drawBackgroundPicture } from "../../pictures/background.ts";
@@ -9,14 +7,15 @@ import { Color, Container, Graphics, Sprite, Texture, TextureSource } from "./pi
 
 const LINE = { color: "#000000", alpha: 0.14 } as const;
 const AROUND = 0x222222;
-/** Squares around the stage that hide the ground beyond its edges, and what hangs over them: more than any room has. */
+/** The width of the frame that hides everything outside the stage, in squares: more than any view shows. */
 const AROUND_SQUARES = 1000;
 
 type Ground = Pick<Stage, "width" | "height" | "background">;
 
+/** The background of a stage and, in an editor, its grid lines. */
 export class GroundLayer {
   readonly container = new Container();
-  /** Over the actors. */
+  /** Above the actors. */
   readonly around = new Graphics();
   readonly #background = new Sprite(Texture.EMPTY);
   readonly #lines = new Graphics();
@@ -28,14 +27,14 @@ export class GroundLayer {
   constructor(hasGrid: boolean, onArrived: () => void) {
     this.#onArrived = onArrived;
     this.#lines.visible = hasGrid;
-    // As many as a large stage has would be drawn by a program of their own, which takes long to make.
+    // Without batching, the many lines of a large stage get a shader of their own, which is slow to compile.
     this.#lines.context.batchMode = "batch";
     this.container.addChild(this.#background, this.#lines);
   }
 
   /**
-   * What a picture begins with. A ground of one colour is nothing but that: where the processor draws, filling so many
-   * pixels once more would cost as much as all that stands on it.
+   * The color to clear the canvas with. A plain background is nothing else: with software rendering, filling all pixels once more would cost
+   * as much as drawing all actors.
    */
   get colour(): number {
     return this.#colour;
@@ -50,7 +49,7 @@ export class GroundLayer {
     else this.#showColour(colourOf(ground.background, DEFAULT_STAGE.background), ground);
   }
 
-  /** Lines stay as thin at every zoom: `thin` px of the screen, the least that can be drawn. */
+  /** Lines have the same width at every zoom: `thin` px of the screen, the minimum. */
   drawLines({ width, height }: Ground, zoom: number, thin: number): void {
     const key = [width, height, zoom, thin].join();
     if (key === this.#lined || !this.#lines.visible) return;

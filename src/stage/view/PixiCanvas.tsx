@@ -1,4 +1,3 @@
-/** What every drawing room of a view sets, and what it says where it cannot be drawn (design, "Never blank"). */
 import {
   Component,
   type ComponentType,
@@ -16,32 +15,33 @@ import { Button } from "../../widgets/Button.tsx";
 import type { Application } from "./pixi.ts";
 import styles from "./StageCanvas.module.css";
 
-/** It draws only when it is asked to (stack §3, §4). */
+/** It renders only when asked to. */
 const SETTINGS = { autoStart: false, antialias: false, roundPixels: true, autoDensity: true } as const;
 
 export interface PixiCanvasProps {
-  /** Called once with the application; the answer is called when it goes. */
+  /** Called once with the application. The returned function is called before the application is destroyed. */
   readonly onReady: (app: Application) => () => void;
   readonly background?: string;
-  /** What is said where it cannot be drawn. */
+  /** The message if the canvas cannot be created. */
   readonly failure?: string;
 }
 
 export interface ApplicationProps extends Pick<PixiCanvasProps, "onReady"> {
-  /** The same ones as long as it is there. */
+  /** Must be the same object for the lifetime of the canvas. */
   readonly settings: typeof SETTINGS & { readonly background: string; readonly resolution: number };
-  /** Called where it cannot be made ready. */
+  /** Called if it cannot be created. */
   readonly onFault: () => void;
 }
 
 export interface PixiCanvasOptions extends PixiCanvasProps {
-  /** Puts a canvas on the page with an application on it, and takes both away. */
+  /** Creates the canvas with its application, and destroys both. */
   readonly application: ComponentType<ApplicationProps>;
 }
 
-/** A graphics card that is not ready by then never will be. */
+/** A graphics card that is not ready after this time never will be. */
 const TIMEOUT_MS = 20_000;
 
+/** A canvas with a PixiJS application. If it cannot be created, it shows a message and a button to try again. */
 export function PixiCanvas({
   application: Mount,
   onReady,
@@ -69,7 +69,7 @@ export function PixiCanvas({
   return <Attempt key={attempt} application={Mount} settings={settings} onReady={onReady} onFault={fail} />;
 }
 
-/** It fails where it is not ready in time, too. */
+/** One attempt to create the canvas. It also fails if that takes too long. */
 function Attempt({ application: Mount, onReady, ...props }: ApplicationProps & Pick<PixiCanvasOptions, "application">) {
   const { onFault } = props;
   const isReady = useRef(false);
@@ -89,7 +89,7 @@ export interface ReadyCanvasProps extends Pick<ApplicationProps, "onReady" | "on
   readonly app: Application | null;
 }
 
-/** What is drawn in a room that is ready: what is thrown while it is made is the room's own fault. A change of `onReady` is another room. */
+/** Calls `onReady` once the application is there. Errors while mounting count as failures of the canvas. A new `onReady` mounts again. */
 export function ReadyCanvas({ app, onReady, onFault }: ReadyCanvasProps) {
   return <FaultBoundary onFault={onFault}>{app && <WhenReady app={app} onReady={onReady} />}</FaultBoundary>;
 }

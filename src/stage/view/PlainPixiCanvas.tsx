@@ -1,9 +1,9 @@
-/** The drawing room of a page on which games are only played: without @pixi/react, which brings a second React along (performance.md "Load"). */
 import { memo, useEffect, useRef, useState } from "react";
 import { type ApplicationProps, PixiCanvas, type PixiCanvasProps, ReadyCanvas } from "./PixiCanvas.tsx";
 import { Application } from "./pixi.ts";
 import styles from "./StageCanvas.module.css";
 
+/** The canvas of pages that only play games: without @pixi/react, whose reconciler they would have to load. */
 export const PlainPixiCanvas = memo(function PlainRoom(props: PixiCanvasProps) {
   return <PixiCanvas {...props} application={PlainApplication} />;
 });
@@ -25,7 +25,7 @@ interface Opening extends Pick<ApplicationProps, "settings" | "onFault"> {
   readonly onOpen: (app: Application) => void;
 }
 
-/** A canvas with an application on it; the answer takes both away, ready or not, and then nobody is told any more. */
+/** Creates the canvas and its application. The returned function removes both, even before they are ready, and prevents any later call. */
 function openIn(place: HTMLElement, { settings, onOpen, onFault }: Opening): () => void {
   const canvas = document.createElement("canvas");
   canvas.className = styles.canvas ?? "";
@@ -39,7 +39,7 @@ function openIn(place: HTMLElement, { settings, onOpen, onFault }: Opening): () 
   return () => {
     isGone = true;
     canvas.remove();
-    // What could not be made has no parts to put away.
+    // Without a renderer there is nothing to destroy.
     void made.then(() => app.renderer && app.destroy());
   };
 }

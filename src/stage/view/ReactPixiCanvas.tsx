@@ -1,4 +1,3 @@
-/** The drawing room of an editor: @pixi/react makes its application. */
 import { Application, useApplication } from "@pixi/react";
 import { memo } from "react";
 import {
@@ -11,6 +10,7 @@ import {
 import type { MayFail } from "./pixi.ts";
 import styles from "./StageCanvas.module.css";
 
+/** The canvas of an editor, whose application @pixi/react creates. */
 export const ReactPixiCanvas = memo(function PixiRoom(props: PixiCanvasProps) {
   return <PixiCanvas {...props} application={ReactApplication} />;
 });
@@ -24,7 +24,7 @@ function ReactApplication({ settings, onReady, onFault }: ApplicationProps) {
   );
 }
 
-/** Children are mounted before the application is ready, and no boundary of the page sees what is thrown in here. */
+/** @pixi/react mounts children before the application is ready, and no error boundary of the page catches what they throw. */
 function Inside(props: Omit<ReadyCanvasProps, "app">) {
   const { app, isInitialised } = useApplication();
   return <ReadyCanvas {...props} app={isInitialised ? app : null} />;

@@ -1,4 +1,3 @@
-/** A stage to see and to touch: the picture, what lies over it, and its twin for keyboard and screen reader (design, "Drawing"). */
 import {
   type ComponentType,
   memo,
@@ -29,20 +28,19 @@ import type { ViewFacts } from "./ViewFacts.ts";
 
 export interface StageCanvasProps {
   readonly view: ViewId;
-  /** What it is drawn in: PixiRoom in an editor, PlainRoom in a player. */
+  /** The canvas: `ReactPixiCanvas` in an editor, `PlainPixiCanvas` in a player. */
   readonly room: ComponentType<PixiCanvasProps>;
-  /** What it is called; without it, after the stage it shows. */
+  /** Its accessible name; by default, that of the stage. */
   readonly label?: string;
-  /** What lies over it in an editor (StageTools, StackBadges): a player does not load it. */
+  /** Overlays of an editor (`StageTools`, `StackBadges`), which the player does not load. */
   readonly tools?: ComponentType<StageToolsProps>;
-  /** What makes the extent of a recording larger and smaller (ExtentHandles); none where nothing is recorded. */
+  /** The handles of the extent of a recording (`ExtentHandles`). */
   readonly handles?: ComponentType<ExtentHandlesProps>;
 }
 
-/** A stage takes keys of its own, so it is a stop of the Tab key, and one only. */
+/** The stage handles keys itself, so it is a single tab stop. */
 const TAB_STOP = { tabIndex: 0 } as const;
 
-/** Fills its parent, which gives it its size. */
 export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: StageCanvasProps) {
   const { room: DrawingRoom, tools: Tools, handles: Handles } = parts;
   const editor = useEditor();
@@ -92,7 +90,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
   );
 });
 
-/** The same, once there is nothing more urgent: two hundred buttons that nobody sees come after all that is seen. */
+/** Deferred, because two hundred invisible buttons must not delay what is visible. */
 function useOnceIdle(stageView: StageView | null): StageView | null {
   const [there, setThere] = useState<StageView | null>(null);
   useEffect(() => whenIdle(() => setThere(stageView)), [stageView]);
@@ -103,7 +101,7 @@ function useFacts(stageView: StageView | null): ViewFacts | null {
   return useSyncExternalStore(stageView?.onFacts ?? neverChanges, stageView?.facts ?? nothingYet);
 }
 
-/** Connects the element with the room it has, the hands on it and the keys it takes. */
+/** Connects the element to its size, pointers and keys. */
 function useHands(
   ref: RefObject<HTMLDivElement | null>,
   stageView: StageView | null,
@@ -122,7 +120,7 @@ function useHands(
       attachStageKeys(parts),
     ];
     if (view === "stage") ends.push(attachGameKeys(editor));
-    // One of the two pictures of a recording is enough.
+    // For a recording, one of its two pictures is enough.
     if (view !== "before" && !editor.readOnly) ends.push(attachSelectionKeys(editor));
     return () => {
       for (const end of ends) end();
@@ -130,7 +128,7 @@ function useHands(
   }, [ref, stageView, view, editor, pointers, say]);
 }
 
-/** Where things are, for those who look at the page from outside: tests, and tools for access. */
+/** The camera as attributes, for tests and accessibility tools. */
 function dataOf(facts: ViewFacts | null) {
   if (!facts) return {};
   return {

@@ -1,4 +1,3 @@
-/** What a stage view is made of, from the ground up (details §4 "Layers"). */
 import { onFontsLoaded } from "../../browser/screen.ts";
 import type { Extent } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
@@ -10,12 +9,12 @@ import type { Camera } from "./camera.ts";
 import { GroundLayer } from "./GroundLayer.ts";
 import { Container, type Renderer } from "./pixi.ts";
 
-/** The largest zoom at which a stage with thousands in sight is seen from afar. */
+/** Up to this zoom, a crowd of actors may be drawn as points. */
 const FAR = 0.5;
 
 export interface LayersOptions {
   readonly hasGrid: boolean;
-  /** A picture that was waited for is there: draw again. */
+  /** Called when a requested picture has loaded, to draw again. */
   readonly onArrived: () => void;
 }
 
@@ -23,10 +22,11 @@ export interface Framing {
   readonly stage: Size & { readonly background: string };
   readonly extent: Extent | null;
   readonly resolution: number;
-  /** Px; 0 where actors are better not drawn as points. */
+  /** Px; 0 if actors must not be drawn as points. */
   readonly largestPoint: number;
 }
 
+/** The layers of a stage view, from the background up. */
 export class StageLayers {
   readonly container = new Container();
   readonly ground: GroundLayer;
@@ -57,7 +57,7 @@ export class StageLayers {
     this.container.addChildAt(this.actors.chips.container, 3);
   }
 
-  /** Puts everything where the camera shows it, in a picture with so many px for one of the screen. */
+  /** Applies the camera to all layers. `resolution`: px of the canvas per px of the screen. */
   applyCamera(camera: Camera, { stage, extent, resolution, largestPoint }: Framing): void {
     this.container.scale.set(camera.zoom);
     this.container.position.set(camera.left, camera.top);
@@ -77,7 +77,7 @@ export class StageLayers {
     this.#atlas.upload();
   }
 
-  /** Begins a new atlas when the old one is full of pictures of the past; the actors have to be placed again then. */
+  /** Replaces the atlas if it is full of unused pictures. Returns whether it did; then the actors must be placed again. */
   sweepAtlas(): boolean {
     if (!this.#atlas.isFull) return false;
     const old = this.#atlas;

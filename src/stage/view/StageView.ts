@@ -1,4 +1,3 @@
-/** One picture of a stage, kept up to date outside of React and drawn only when something changed (design, "Drawing"). */
 import { frameTime, nextFrame, prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { EditorState, Scene, ViewId } from "../../editor/store/EditorState.ts";
@@ -30,9 +29,10 @@ import { StageLayers } from "./StageLayers.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 
-/** Squares from an actor's own to the far end of the largest picture, which is as large as a page of the atlas. */
+/** How far the largest picture may extend from the square of its actor: as far as a page of the atlas. */
 const PICTURE_SQUARES = Math.ceil(PAGE_SIDE / TILE);
 
+/** The picture of a stage. It is updated outside of React and rendered only if something changed. */
 export class StageView {
   readonly #app: Application;
   readonly #editor: Editor;
@@ -67,7 +67,7 @@ export class StageView {
       editor.onTick((result) => this.#onTick(result)),
       onContextRestored(app, () => this.#draw()),
     );
-    // Before any picture is asked for, since the first ones have enough to do.
+    // Before the first frame, which has enough to do.
     this.#refresh();
     this.#draw();
   }
@@ -80,32 +80,32 @@ export class StageView {
     this.#layers.destroy();
   }
 
-  /** Tells when the facts changed; the answer ends it. */
+  /** Calls the listener when the facts have changed. The returned function unsubscribes. */
   onFacts = (listener: () => void): (() => void) => this.#facts.subscribe(listener);
 
   facts = (): ViewFacts | null => this.#facts.current;
 
-  /** An actor as it is now, ticks included. */
+  /** An actor in its current state, ticks included. */
   actorById(id: Id): Actor | undefined {
     return this.#actors.index.get(id);
   }
 
-  /** Where the selected actor stands, if it stands in this view. */
+  /** The square of the selected actor, if that is in this view. */
   get selectedCell(): Point | null {
     return this.actorById(this.#selectedId ?? "")?.position ?? null;
   }
 
-  /** The room the view has, CSS px. */
+  /** Sets the size of the view, CSS px. */
   resize(size: Size): void {
     if (size.width === 0 || size.height === 0) return;
     this.#size = size;
     this.#resizeCanvas();
-    // A canvas that changed its size is empty; the first picture takes its time, and has a frame of its own.
+    // A resized canvas is empty, so it is drawn at once. The very first drawing is slow and gets a frame of its own.
     if (this.#facts.current) this.#drawNow(frameTime());
     else this.#draw();
   }
 
-  /** The square at a place of the view (CSS px); null as long as nothing is shown. */
+  /** The square at a point of the view (CSS px); null while nothing is shown. */
   locate(pixel: Point): SquareTarget | null {
     if (this.#dirty.mayHaveMoved) this.#refresh();
     return (
@@ -113,7 +113,7 @@ export class StageView {
     );
   }
 
-  /** Whom a hand would hit on a square: the selected actor is drawn on top and so is hit first; a playing game knows no selection. */
+  /** The actor a pointer would hit: the selected one first, because it is drawn on top. While a game plays, nothing is selected. */
   actorAt(cell: Point): Actor | null {
     this.#refresh();
     const selected = this.#selectedId;
@@ -122,19 +122,19 @@ export class StageView {
     return id === null ? null : (this.actorById(id) ?? null);
   }
 
-  /** All that stand on a square, whom a hand would hit first. */
+  /** All actors on a square, the one a pointer would hit first. */
   actorsAt(cell: Point): readonly Actor[] {
     const hit = this.actorAt(cell);
     const others = this.#actors.index.allAt(cell).filter(({ id }) => id !== hit?.id);
     return hit ? [hit, ...others] : others;
   }
 
-  /** The grid line that a side of the extent would go to with the hand at a place of the view. */
+  /** The grid line to which a side of the extent would be dragged at a point of the view. */
   gridLineAt(pixel: Point, side: Side): number {
     return lineAt(pixel, this.#camera.current, side);
   }
 
-  /** While a hand holds something here, the picture stands still. */
+  /** Freezes the camera while a pointer is pressed. */
   freeze(isFrozen: boolean): void {
     this.#isFrozen = isFrozen;
     this.#dirty.camera = true;
@@ -155,19 +155,19 @@ export class StageView {
     return this.#camera.canZoom;
   }
 
-  /** So many times larger; what is at `about` (CSS px of the view, its middle if left out) stays there. */
+  /** Multiplies the zoom. The point `about` (CSS px of the view; by default its center) stays in place. */
   zoomBy(times: number, about: Point = { x: this.#size.width / 2, y: this.#size.height / 2 }): void {
     this.#camera.zoomBy(times, about);
     this.#zoomed();
   }
 
-  /** As large as the stage wishes. */
+  /** Returns to the zoom that is set for the stage. */
   resetZoom(): void {
     this.#camera.resetZoom();
     this.#zoomed();
   }
 
-  /** Where the keyboard is; null: nowhere. */
+  /** Moves the keyboard cursor; null hides it. */
   moveCursor(cell: Point | null): void {
     this.#overlay.cursor = cell;
     if (cell) this.#camera.follow(cell);
@@ -175,7 +175,7 @@ export class StageView {
     this.#draw();
   }
 
-  /** What is drawn in px of the screen is drawn anew. */
+  /** Lines with a width in px of the screen must be redrawn. */
   #zoomed(): void {
     this.#dirty.dragPreview = true;
     this.#dirty.camera = true;
@@ -193,7 +193,7 @@ export class StageView {
     if (this.#dirty.mark(state, before)) this.#draw();
   }
 
-  /** As large as its room, in the pixels that the machine can fill. */
+  /** Fits the canvas to the view, at the resolution that the machine can render fast enough. */
   #resizeCanvas(): void {
     const { width, height } = this.#size;
     if (width === 0 || height === 0) return;
@@ -221,13 +221,12 @@ export class StageView {
     this.#followSelected();
   }
 
-  /** Pictures that were waited for are there. */
   #onPicturesLoaded(): void {
     this.#dirty.dragPreview = true;
     this.#draw();
   }
 
-  /** Brings everything but the picture itself up to date. */
+  /** Updates everything except the canvas itself. */
   #refresh(): void {
     const dirty = this.#dirty;
     if (dirty.scene) this.#takeScene();

@@ -1,16 +1,15 @@
-/** The camera of one view as it lives: aimed at what there is to see, panned by hand, on its way after a recording grew (details §2, §10). */
 import { type Extent, type Point, type Stage, TILE } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { type Area, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
 import { editorZoom, manualZoom, playerZoom, ROOM_AROUND_EXTENT, recordingZoom, wholeTiles } from "./zoom.ts";
 
-/** Ms that a recording's view takes to centre on its extent. */
+/** How long the camera takes to center on a changed extent, ms. */
 const CENTRE_MS = 400;
 const FOLLOW_MARGIN = 2;
 
 export interface CameraTarget {
   readonly stage: Stage;
-  /** In squares of the stage; null where the whole stage is to be seen. */
+  /** In squares of the stage; null to show the whole stage. */
   readonly extent: Extent | null;
   readonly readOnly: boolean;
 }
@@ -20,6 +19,7 @@ interface Way {
   readonly begun: number;
 }
 
+/** The camera of a view: aims at the stage or an extent, pans and zooms, and moves smoothly when the extent of a recording grows. */
 export class ViewCamera {
   current: Camera = { zoom: 1, left: 0, top: 0 };
   #target: Camera | null = null;
@@ -27,14 +27,14 @@ export class ViewCamera {
   #room: Size = { width: 0, height: 0 };
   #way: Way | null = null;
   #sight: CameraTarget | null = null;
-  /** How large a hand has made it, until the stage is another one; null: as the stage wishes. */
+  /** The zoom chosen by the user for this stage; null for the default zoom. */
   #own: number | null = null;
 
   get isMoving(): boolean {
     return this.#way !== null;
   }
 
-  /** Whether a hand may make it larger and smaller: the stage of an editor, not the pictures of a recording. */
+  /** Whether the user may zoom: in the stage of an editor, not in recording pictures. */
   get canZoom(): boolean {
     return this.#sight !== null && this.#sight.extent === null && !this.#sight.readOnly;
   }
@@ -43,14 +43,14 @@ export class ViewCamera {
     return this.#own !== null;
   }
 
-  /** Whether there is more to see than the room shows, by a px or more. */
+  /** Whether the content exceeds the view by at least a px. */
   get canPan(): boolean {
     const tile = TILE * this.current.zoom;
     const [across, down] = [this.#area.width * tile - this.#room.width, this.#area.height * tile - this.#room.height];
     return Math.max(across, down) >= 1;
   }
 
-  /** Aims at what there is to see; `glideFrom` is the time if the way there is to be seen, null to be there at once. */
+  /** Aims at a target. The camera moves there smoothly from the time `glideFrom` on, or at once if it is null. */
   aim(sight: CameraTarget, room: Size, glideFrom: number | null): void {
     const known = this.#target;
     if (this.#sight && !isSameStage(this.#sight, sight)) this.#own = null;
@@ -64,7 +64,7 @@ export class ViewCamera {
     if (!this.#way) this.current = this.#target;
   }
 
-  /** Moves on along the way. */
+  /** Advances a smooth movement. */
   advance(now: number): void {
     if (!this.#way || !this.#target) return;
     const share = (now - this.#way.begun) / CENTRE_MS;
@@ -72,7 +72,7 @@ export class ViewCamera {
     if (share >= 1) this.#way = null;
   }
 
-  /** So many times larger; the square at `about` (CSS px of the view) stays where it is. */
+  /** Multiplies the zoom. The square at `about` (CSS px of the view) stays in place. */
   zoomBy(times: number, about: Point): void {
     if (!this.#sight || !this.canZoom) return;
     const { zoom, left, top } = this.current;
@@ -84,7 +84,7 @@ export class ViewCamera {
     });
   }
 
-  /** As large as the stage wishes. */
+  /** Returns to the zoom that is set for the stage. */
   resetZoom(): void {
     this.#own = null;
     if (this.#sight) this.#look(this.#zoom(this.#sight), { x: this.current.left, y: this.current.top });
@@ -94,7 +94,7 @@ export class ViewCamera {
     this.#panTo({ x: this.current.left + step.x, y: this.current.top + step.y });
   }
 
-  /** Keeps a square in sight. */
+  /** Pans as far as needed to show a square. */
   follow(cell: Point): void {
     if (this.canPan) this.#panTo(panToShow(cell, this.current, this.#room, FOLLOW_MARGIN));
   }
@@ -119,7 +119,7 @@ function zoomOf({ stage, extent, readOnly }: CameraTarget, room: Size): number {
   return readOnly ? playerZoom(room, stage) : editorZoom(stage.scale, room, stage);
 }
 
-/** Other settings of it are another wish, too. */
+/** A stage whose zoom setting changed counts as another one. */
 function isSameStage({ stage: a }: CameraTarget, { stage: b }: CameraTarget): boolean {
   return a.id === b.id && a.scale === b.scale && a.width === b.width && a.height === b.height;
 }

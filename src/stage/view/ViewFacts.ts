@@ -2,22 +2,22 @@ import type { Scene } from "../../editor/store/EditorState.ts";
 import type { Extent } from "../../engine/index.ts";
 import type { Camera } from "./camera.ts";
 
-/** What React shows of a view: where things are, not what is drawn. */
+/** The facts about a view that React components need: positions, not contents. */
 export interface ViewFacts {
   readonly camera: Camera;
   readonly stage: Scene["stage"];
-  /** A hand has made it larger or smaller, or it is larger than the room. */
+  /** Whether the user has zoomed, or the stage exceeds the view. */
   readonly hasMore: boolean;
   /** In squares of the stage. */
   readonly extent: Extent | null;
 }
 
-/** The facts as they were told last, and who wants to hear of others. */
+/** The last published facts and their subscribers. */
 export class ViewFactsStore {
   current: ViewFacts | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** The answer ends it. */
+  /** The returned function unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,23 +1,21 @@
-/** Where a stage lies in its view, and which square a place of the view is. */
-
 import type { Side } from "../../editor/tools/ToolEvent.ts";
 import { type Point, TILE } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 
-/** `left` and `top` are the view's CSS px of the top left corner of square 0,0. */
+/** `left` and `top`: the top left corner of square 0,0, CSS px of the view. */
 export interface Camera {
   readonly zoom: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** A part of a stage, in squares. */
+/** A rectangle of a stage, in squares. */
 export interface Area extends Size {
   readonly x: number;
   readonly y: number;
 }
 
-/** Shows an area: in the middle where it fits, else panned as wished but never beyond its edges. */
+/** Centers an area if it fits, else pans as requested, but not beyond its edges. */
 export function cameraOn(area: Area, zoom: number, room: Size, wished: Point): Camera {
   const tile = TILE * zoom;
   return {
@@ -39,7 +37,7 @@ function startOf({ from, length, room, wished }: Axis): number {
   return Math.min(Math.max(wished, room - length - from), 0 - from);
 }
 
-/** The least pan that brings a square, and `margin` squares around it, into sight. */
+/** The smallest pan that shows a square with `margin` squares around it. */
 export function panToShow(cell: Point, camera: Camera, room: Size, margin: number): Point {
   const tile = TILE * camera.zoom;
   return {
@@ -52,7 +50,7 @@ function nearestStart(start: number, from: number, to: number, room: number): nu
   return Math.max(Math.min(start, room - to), 0 - from);
 }
 
-/** The square under a place of the view; outside of the stage the nearest one, and `inside` is false. */
+/** The square at a point of the view. Outside of the stage it is the nearest one, and `inside` is false. */
 export function squareAt(pixel: Point, camera: Camera, stage: Size): { cell: Point; within: Point; inside: boolean } {
   const x = (pixel.x - camera.left) / (TILE * camera.zoom);
   const y = (pixel.y - camera.top) / (TILE * camera.zoom);
@@ -64,14 +62,14 @@ export function squareAt(pixel: Point, camera: Camera, stage: Size): { cell: Poi
   };
 }
 
-/** Where a place of the view is on the axis that a side moves on, in squares from the edge of the stage. */
+/** A point of the view on the axis along which a side moves, in squares from the edge of the stage. */
 export function lineAt(pixel: Point, camera: Camera, side: Side): number {
   const tile = TILE * camera.zoom;
   const isUpright = side === "left" || side === "right";
   return isUpright ? (pixel.x - camera.left) / tile : (pixel.y - camera.top) / tile;
 }
 
-/** What a view shows, in squares that may lie off the stage, and `around` more squares on each side. */
+/** The visible area in squares, which may be outside the stage, with `around` more squares on each side. */
 export function areaSeen({ zoom, left, top }: Camera, room: Size, around: number): Area {
   const tile = TILE * zoom;
   return {
@@ -82,13 +80,13 @@ export function areaSeen({ zoom, left, top }: Camera, room: Size, around: number
   };
 }
 
-/** The place of the view where the middle of a square is. */
+/** The middle of a square, in the view. */
 export function middleOf(cell: Point, camera: Camera): Point {
   const tile = TILE * camera.zoom;
   return { x: camera.left + (cell.x + 0.5) * tile, y: camera.top + (cell.y + 0.5) * tile };
 }
 
-/** A camera on the way from one to another; `share` 0 to 1. */
+/** Interpolates between two cameras; `share` is 0 to 1. */
 export function cameraBetween(from: Camera, to: Camera, share: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * share;
   return { zoom: mix(from.zoom, to.zoom), left: mix(from.left, to.left), top: mix(from.top, to.top) };

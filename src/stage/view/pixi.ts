@@ -1,4 +1,3 @@
-/** Makes PixiJS ready for this product, once and before any renderer exists; every file that draws with it imports from here. */
 import "pixi.js/unsafe-eval";
 import { Application, type ApplicationOptions, extensions, Texture, TextureStyle, Ticker } from "pixi.js";
 import { yieldToBrowser } from "../../browser/timers.ts";
@@ -19,29 +18,29 @@ export {
   TilingSprite,
 } from "pixi.js";
 
-/** Pixel art keeps its pixels. */
+/** Pixel art must not be smoothed. */
 TextureStyle.defaultOptions.scaleMode = "nearest";
-/** It was there before; where the processor draws, each pixel of what has but one colour would be mixed from four. */
+/** The built-in white texture exists already. With software rendering, smoothing would blend each of its pixels from four. */
 Texture.WHITE.source.scaleMode = "nearest";
 
 extensions.add(PointBatcher, PointPipe);
 
-/** Views draw when something changed; Pixi's own clock, which its pointer events would need, would run for ever. */
+/** Views render on demand. The ticker of PixiJS, which only its pointer events need, would run forever. */
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
-/** Among the settings of an application: called where it cannot be made. */
+/** An application setting: called if the application cannot be created. */
 export interface MayFail {
   readonly onUnmade?: (fault: unknown) => void;
 }
 
 type Settings = Partial<ApplicationOptions> & MayFail;
 
-/** Who makes it for React (@pixi/react) waits for it and tells nobody, so it is told here; there is nothing to go on with, nor to put away. */
+/** @pixi/react waits for the application without reporting a failure, so it is reported here. Then there is nothing to continue or destroy. */
 const makeReady = Application.prototype.init;
 Application.prototype.init = async function (settings: Settings = {}) {
   try {
-    // The page that the room is on has just been made: asking the card is a turn of its own.
+    // The page has just been rendered: initializing the graphics card is a task of its own.
     await yieldToBrowser();
     await makeReady.call(this, { ...settings, ...howToDraw(settings) });
   } catch (fault) {
@@ -53,12 +52,12 @@ Application.prototype.init = async function (settings: Settings = {}) {
 };
 
 /**
- * WebGL, and where it is missing the plain canvas. Pixi would find out on a canvas of its own, and would fetch parts that
- * nothing here is drawn with before it begins: filters, and the events that the page hears itself.
+ * WebGL, or the 2D canvas if there is none. PixiJS would test that on a canvas of its own and first load modules that are not needed here:
+ * filters and events.
  */
 function howToDraw({ canvas, resolution = 1 }: Settings): Partial<ApplicationOptions> {
   const preference = [canvas && hasCard(canvas) ? ("webgl" as const) : ("canvas" as const)];
-  // As large as it is; Pixi would make it another size first, and it gets its own one when its place is known.
+  // Keeps its size: PixiJS would resize it first, and it is resized anyway when its layout is known.
   const size = canvas && { width: canvas.width / resolution, height: canvas.height / resolution };
   return { preference, skipExtensionImports: true, ...size };
 }

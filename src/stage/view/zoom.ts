@@ -1,56 +1,55 @@
-/** How large a tile is drawn: the steps of the editor, the exact ratio of the player, the frame of a recording (details §2, §10, §14). */
 import { type Extent, TILE, ZOOM_STEPS, ZOOM_STEPS_LARGER } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 
-/** Squares that stay in sight around the extent of a recording. */
+/** Squares that remain visible around the extent of a recording. */
 export const ROOM_AROUND_EXTENT = 2;
 const LARGEST_IN_PLAYER = 2;
 const LARGEST_IN_RECORDING = 1;
 const LARGEST_MANUAL = 3;
 const SMALLEST_IN_RECORDING = 0.5;
 
-/** Below this the tiles are too small for a hand: the view pans instead. */
+/** Below this zoom, tiles are too small to hit; the view pans instead. */
 export const SMALLEST_STEP = Math.min(...ZOOM_STEPS);
 
-/** The zoom of a stage in the editor; `scale` is the child's wish. */
+/** The zoom of a stage in the editor. `scale`: the setting of the stage. */
 export function editorZoom(scale: number | "fit", room: Size, stage: Size): number {
   const steps = scale === "fit" ? [...ZOOM_STEPS_LARGER, ...ZOOM_STEPS] : [scale, ...ZOOM_STEPS.filter(isUnder(scale))];
   const exact = exactZoom(room, stage);
   return steps.find((step) => step <= exact) ?? SMALLEST_STEP;
 }
 
-/** The zoom of a stage in the player: all of it but for a part of a px, as large as there is room. */
+/** The zoom of a stage in the player: all of it, except for a fraction of a px, as large as possible. */
 export function playerZoom(room: Size, stage: Size): number {
   const exact = exactZoom(room, stage);
   const filling = Math.max(...zooms(room, stage));
-  // A room is measured in whole px: a stage of its shape would often leave a dark line at one of its edges.
+  // Views are measured in whole px, so a stage of the same shape would often leave a dark line at one edge.
   const lacks = (filling - exact) * TILE * Math.max(stage.width, stage.height);
   return Math.min(LARGEST_IN_PLAYER, lacks < 1 ? filling : exact);
 }
 
-/** The zoom of both pictures of a recording, in whole px a tile so that its grid stays even. */
+/** The zoom of both pictures of a recording, with tiles of whole px so that the grid is even. */
 export function recordingZoom(extent: Extent, room: Size): number {
   const tile = Math.floor(TILE * exactZoom(room, sizeAround(extent)));
   return Math.min(LARGEST_IN_RECORDING, Math.max(SMALLEST_IN_RECORDING, tile / TILE));
 }
 
-/** As large as a hand wishes, from all of it in sight to the largest. */
+/** A zoom chosen by the user, limited to the range from all of the stage to the maximum. */
 export function manualZoom(wished: number, room: Size, stage: Size): number {
   const least = Math.min(SMALLEST_STEP, exactZoom(room, stage));
   return Math.min(LARGEST_MANUAL, Math.max(least, wished));
 }
 
-/** The nearest zoom in whole px a tile, so that the grid stays even. */
+/** The nearest zoom with tiles of whole px, so that the grid is even. */
 export function wholeTiles(zoom: number): number {
   return Math.max(1, Math.round(TILE * zoom)) / TILE;
 }
 
-/** The zoom at which a stage fills the room exactly on its tighter side. */
+/** The zoom at which the stage exactly fits its tighter side. */
 export function exactZoom(room: Size, stage: Size): number {
   return Math.min(...zooms(room, stage));
 }
 
-/** At which it fills the room from left to right, and from top to bottom. */
+/** The zooms at which the stage fits the width and the height. */
 function zooms(room: Size, stage: Size): readonly [number, number] {
   return [room.width / (stage.width * TILE), room.height / (stage.height * TILE)];
 }

@@ -3,7 +3,7 @@ import { newCanvas } from "../../../pictures/canvas.ts";
 import type { Size } from "../../../pixels/Box.ts";
 import { Texture, TextureSource } from "../../view/pixi.ts";
 
-/** A value on a pill. */
+/** A value on a rounded label. */
 export interface ChipPicture {
   readonly texture: Texture;
   /** Px of the screen. */
@@ -18,15 +18,15 @@ const LETTERS_MAX = 14;
 const INK = "#22313a";
 const PAPER = "#ffffff";
 const RIM = "rgb(34 49 58 / 55%)";
-/** With more values than this those that nobody shows any more are dropped. */
+/** With more values, those no longer shown are dropped. */
 const KEPT_MAX = 200;
 
-/** The pills of all values that are shown, each drawn once, sharp on this screen. */
+/** The labels of all shown values. Each is drawn once, at the resolution of the screen. */
 export class ChipPictures {
   readonly #pictures = new Map<string, ChipPicture>();
   readonly #scale = screenResolution();
 
-  /** How large a px of the screen is in their textures. */
+  /** Px of the textures per px of the screen. */
   get scale(): number {
     return this.#scale;
   }
@@ -43,7 +43,7 @@ export class ChipPictures {
     return this.#pictures.size > KEPT_MAX;
   }
 
-  /** Keeps only what is still shown. */
+  /** Drops what is no longer shown. */
   sweep(shown: ReadonlySet<string>): void {
     for (const [value, { texture }] of this.#pictures) {
       if (shown.has(value)) continue;

@@ -20,11 +20,11 @@ interface Chips {
   readonly container: Container;
   values: readonly string[];
   size: Size;
-  /** The middle of the actor's upper side, px of the stage. */
+  /** The middle of the upper edge of the actor, px of the stage. */
   head: Point;
 }
 
-/** The values of variables over the actors whose look shows them, as large at every zoom (details §11 "Overlay"). */
+/** The values of variables over the actors whose appearance shows them, at the same size at every zoom. */
 export class VariableChips {
   readonly container = new Container();
   readonly #pictures = new ChipPictures();
@@ -48,7 +48,7 @@ export class VariableChips {
     for (const chips of this.#chips.values()) this.#place(chips);
   }
 
-  /** An actor was drawn, maybe between two squares. */
+  /** Follows an actor, which may be between two squares. */
   follow(actor: Actor, square: Point): void {
     if (!this.#isAnyShown && this.#chips.size === 0) return;
     const character = own(this.#characters, actor.characterId);
@@ -65,7 +65,7 @@ export class VariableChips {
     this.#place(chips);
   }
 
-  /** Draws all values anew: the letters of the page have come. */
+  /** Redraws all values, because the font has loaded. */
   rewrite(): void {
     const old = [...this.#chips.values()].map((chips) => [chips, chips.values] as const);
     for (const [chips] of old) this.#write(chips, []);
@@ -76,7 +76,7 @@ export class VariableChips {
     }
   }
 
-  /** Whether an actor shows any. */
+  /** Whether an actor has chips. */
   has(id: Id): boolean {
     return this.#chips.has(id);
   }

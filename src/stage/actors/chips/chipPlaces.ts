@@ -1,19 +1,18 @@
-/** Where the chips with an actor's variables lie: in rows of two above its picture, never turned with it (details §11 "Overlay"). */
 import { type AppearanceInfo, type Point, TILE, type Transform } from "../../../engine/index.ts";
 import { orientationOf } from "../../../pictures/placement.ts";
 import type { Size } from "../../../pixels/Box.ts";
 
 const ROW = 2;
-/** Between two chips, and between the last row and the picture, px of the screen. */
+/** The gap between chips, and between them and the picture, px of the screen. */
 const GAP = 2;
 
 export interface ChipRows {
-  /** Top left corner of each chip, from the top left corner of all. */
+  /** The top left corner of each chip, relative to that of all. */
   readonly places: readonly Point[];
   readonly size: Size;
 }
 
-/** Chips of these sizes in rows of two, each row in the middle; all in px of the screen. */
+/** Arranges chips in centered rows of two, px of the screen. */
 export function chipRows(chips: readonly Size[]): ChipRows {
   const rows = Array.from({ length: Math.ceil(chips.length / ROW) }, (_, row) =>
     chips.slice(row * ROW, row * ROW + ROW),
@@ -31,7 +30,7 @@ export function chipRows(chips: readonly Size[]): ChipRows {
   return { places, size: { width, height: rows.length * (high + GAP) } };
 }
 
-/** The middle of the upper side of a picture turned as it is, from the middle of its anchor's square, in px of the stage. */
+/** The middle of the upper edge of a picture in its orientation, relative to the middle of its anchor tile, px of the stage. */
 export function headOf({ anchor, width, height }: AppearanceInfo, transform: Transform): Point {
   const { quarters, scaleX, scaleY } = orientationOf(transform);
   const turned = (x: number, y: number): Point => {

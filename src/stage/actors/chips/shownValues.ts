@@ -1,4 +1,3 @@
-/** Which values an actor shows above its picture: those its look says, as the rules read them (details §11 "Overlay"). */
 import {
   type Actor,
   appearanceInfo,
@@ -8,7 +7,7 @@ import {
   variableValue,
 } from "../../../engine/index.ts";
 
-/** In the order of the character's variables; none where its look shows none. */
+/** The values an actor shows above its picture, as rules read them, in the order of the variables. Empty if its appearance shows none. */
 export function shownValues(actor: Actor, character: Character | undefined): readonly string[] {
   const overlay = appearanceInfo(character, actor.appearance).variableOverlay;
   if (!character || !overlay?.showVariables) return [];
@@ -16,7 +15,7 @@ export function shownValues(actor: Actor, character: Character | undefined): rea
   return shown.map((id) => variableValue(actor, character, id) ?? "");
 }
 
-/** Whether any look shows variables at all: most games have none, and nothing has to be asked of thousands of actors then. */
+/** Whether any appearance shows variables. Most games have none, and thousands of actors need not be checked. */
 export function showAny(characters: Characters): boolean {
   return Object.values(characters).some(({ spritesheet }) =>
     Object.values(spritesheet.appearanceInfo).some(({ variableOverlay }) => variableOverlay?.showVariables),

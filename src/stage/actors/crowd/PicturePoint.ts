@@ -1,4 +1,4 @@
-/** One picture among those that are drawn as points: what PixiJS's batches want to know of it. */
+/** A picture drawn as a point, with the fields that PixiJS's batcher needs. */
 import type { Batch, BatchableElement, Batcher, Sprite } from "pixi.js";
 import { POINTS } from "./PointBatcher.ts";
 
@@ -7,7 +7,7 @@ export class PicturePoint implements BatchableElement {
   readonly topology = "point-list";
   readonly attributeSize = 1;
   readonly indexSize = 1;
-  /** Told by its bounds, not by a list of corners. */
+  /** Given by its bounds, without a list of vertices. */
   readonly packAsQuad = true;
   readonly transform: Sprite["groupTransform"];
   bounds: Sprite["visualBounds"];
@@ -35,19 +35,19 @@ export class PicturePoint implements BatchableElement {
     return this.#sprite.groupColorAlpha;
   }
 
-  /** Takes over what the sprite wears now. */
+  /** Copies the appearance of the sprite. */
   look(): void {
     this.bounds = this.#sprite.visualBounds;
     this.texture = this.#sprite.texture;
   }
 
-  /** Has its batch take it over where it is now. */
+  /** Updates its position in the batch. */
   update(): void {
     if (this.#sprite.didViewUpdate) this.look();
     this._batcher.updateElement(this);
   }
 
-  /** Whether its batch has this texture's source among its own. */
+  /** Whether its batch contains this texture. */
   canWear(texture: Sprite["texture"]): boolean {
     return this._batcher.checkAndUpdateTexture(this, texture);
   }

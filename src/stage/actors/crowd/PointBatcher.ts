@@ -1,4 +1,4 @@
-/** Draws pictures as one point each, where the processor draws: there a crowd seen from afar costs by its triangles. */
+/** Draws each picture as a single point. With software rendering, the cost of a distant crowd is that of its triangles. */
 import {
   Batcher,
   type BatcherOptions,
@@ -13,12 +13,12 @@ import {
 } from "pixi.js";
 import { pointProgram } from "./pointProgram.ts";
 
-/** The name of such batches, and of who fills them, in PixiJS. */
+/** The name of these batches and of their pipe in PixiJS. */
 export const POINTS = "points";
 
 const BYTES = 4;
 const FLOATS = { format: "float32x2", bytes: 2 * BYTES } as const;
-/** What is told of a picture, in the order of the buffer. */
+/** The attributes of a picture, in the order of the buffer. */
 const TOLD = {
   aBegin: FLOATS,
   aEnd: FLOATS,
@@ -29,7 +29,7 @@ const TOLD = {
 } as const;
 const POINT_BYTES = Object.values(TOLD).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** One for all rooms, as PixiJS has one for its own batches. */
+/** Shared by all canvases, as the batchers of PixiJS are. */
 const shaders = new Map<number, Shader>();
 
 export class PointBatcher extends Batcher {
@@ -64,7 +64,7 @@ export class PointBatcher extends Batcher {
     floats[start + 6] = x2;
     floats[start + 7] = y2;
     words[start + 8] = color;
-    // Pictures are turned by quarters: half a turn is another order of the corners, a quarter has the other axis, too.
+    // Pictures are rotated by quarters: half a rotation swaps the corners, a quarter also swaps the axes.
     words[start + 9] = (textureId << 16) | (Math.abs(b) > Math.abs(a) ? 1 : 0);
   }
 
@@ -91,7 +91,7 @@ function newGeometry(): Geometry {
   });
 }
 
-/** Its contents come with the batch. */
+/** Filled with the batch. */
 function newBuffer(data: Float32Array | Uint32Array, use: BufferUsage): Buffer {
   return new Buffer({ data, usage: use | BufferUsage.COPY_DST, shrinkToFit: false });
 }

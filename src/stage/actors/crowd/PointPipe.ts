@@ -1,11 +1,11 @@
-/** Puts pictures into the batches that draw points. */
+/** Adds pictures to the batches of points. */
 import { ExtensionType, type InstructionSet, type Renderer, type RenderPipe, type Sprite } from "pixi.js";
 import { PicturePoint } from "./PicturePoint.ts";
 import { POINTS } from "./PointBatcher.ts";
 
-/** A picture that may be drawn as a point: its pipe is told by `renderPipeId`. */
+/** A picture that may be drawn as a point, depending on its `renderPipeId`. */
 export interface PointSprite extends Sprite {
-  /** Null before it was drawn so. */
+  /** Null until it is drawn as a point. */
   point: PicturePoint | null;
 }
 
@@ -27,7 +27,7 @@ export class PointPipe implements RenderPipe<PointSprite> {
     sprite.point?.update();
   }
 
-  /** Whether the batches have to be made anew. */
+  /** Whether the batches must be rebuilt. */
   validateRenderable(sprite: PointSprite): boolean {
     return !sprite.point?.canWear(sprite.texture);
   }

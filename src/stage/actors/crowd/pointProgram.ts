@@ -1,7 +1,6 @@
-/** The program that draws a picture as one point, its shape and its pixels being those that PixiJS's two triangles have. */
 import { GlProgram } from "pixi.js";
 
-/** The picture's corners go to whole pixels, as everywhere (Room). A point whose middle is out of sight would not be drawn at all. */
+/** Corners are rounded to whole pixels, as everywhere (`roundPixels`). A point whose center is out of sight would not be drawn. */
 const vertex = `
   in vec2 aBegin;
   in vec2 aEnd;
@@ -46,7 +45,7 @@ const vertex = `
     vTexture = aTurnAndTexture.y;
   }`;
 
-/** A point is square; what is not the picture's is left out. */
+/** A point is square; pixels outside the picture are discarded. */
 const fragmentFor = (textures: number) => `
   in vec4 vColor;
   in vec2 vBegin;
@@ -66,7 +65,10 @@ const fragmentFor = (textures: number) => `
     ${Array.from({ length: textures }, (_, n) => `if (vTexture < ${n}.5) finalColor = texture(uTextures[${n}], place) * vColor;`).join(" else ")}
   }`;
 
-/** `textures`: how many the pictures of one batch may come from. */
+/**
+ * The shader that draws a picture as a single point, with the same shape and pixels as the two triangles of PixiJS. `textures`: the maximum
+ * number of textures in a batch.
+ */
 export function pointProgram(textures: number): GlProgram {
   return GlProgram.from({ name: "points", vertex, fragment: fragmentFor(textures) });
 }
