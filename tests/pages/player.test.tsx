@@ -12,7 +12,7 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 
 let player: Editor;
 
-vi.mock("../../src/pictures/thumbnail.ts", () => ({ thumbnail: async () => null }));
+vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawStageThumbnail: async () => null }));
 vi.mock("../../src/stage/view/PlainPixiCanvas.tsx", () => ({ PlainPixiCanvas: () => null }));
 vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({
   StageCanvas: () => {

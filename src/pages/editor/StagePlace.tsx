@@ -39,7 +39,7 @@ function TwoPictures() {
 function Picture({ view }: { readonly view: ViewId }) {
   return (
     <ErrorBoundary>
-      <StageCanvas view={view} room={ReactPixiCanvas} handles={ExtentHandles} tools={StackBadges} />
+      <StageCanvas view={view} canvas={ReactPixiCanvas} handles={ExtentHandles} tools={StackBadges} />
     </ErrorBoundary>
   );
 }
@@ -49,7 +49,7 @@ function OneStage() {
     <>
       <div className={styles.stage} data-part="Stage">
         <ErrorBoundary>
-          <StageCanvas view="stage" room={ReactPixiCanvas} tools={StageTools} />
+          <StageCanvas view="stage" canvas={ReactPixiCanvas} tools={StageTools} />
         </ErrorBoundary>
       </div>
       <ErrorBoundary layout="row">

@@ -41,7 +41,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
     <>
       <div className={styles.room} style={size}>
         <div className={styles.stage} ref={place} data-running={running}>
-          <StageCanvas view="stage" room={PlainPixiCanvas} />
+          <StageCanvas view="stage" canvas={PlainPixiCanvas} />
           {!begun && <BigPlay onPress={play} />}
         </div>
       </div>

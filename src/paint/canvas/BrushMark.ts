@@ -33,20 +33,20 @@ export class BrushMark {
     this.container.addChild(this.#mark, this.#mirrored, this.#cursor);
   }
 
-  showBrush(place: PointerPlace | null, hand: ToolSettings, image: PixelImage, zoom: number): void {
-    const isSeen = place !== null && (hand.tool !== "eyedropper" || isInside(place.at, image));
+  showBrush(place: PointerPlace | null, settings: ToolSettings, image: PixelImage, zoom: number): void {
+    const isSeen = place !== null && (settings.tool !== "eyedropper" || isInside(place.at, image));
     this.container.visible = isSeen;
     if (!isSeen) return;
-    const box = brushPlace(hand, place.at);
+    const box = brushPlace(settings, place.at);
     this.#put(box, place, mirrored(box, image.width), zoom);
     this.#cursor.visible = place.by === "keys";
-    this.#mirrored.visible = hand.mirrors && hand.tool !== "eyedropper" && hand.tool !== "anchor";
-    const colour = hand.tool === "eyedropper" ? colourAt(image, place.at) : hand.colour;
-    const key = [hand.tool, box.width, colour, zoom, place.by].join();
+    this.#mirrored.visible = settings.mirrors && settings.tool !== "eyedropper" && settings.tool !== "anchor";
+    const colour = settings.tool === "eyedropper" ? colourAt(image, place.at) : settings.colour;
+    const key = [settings.tool, box.width, colour, zoom, place.by].join();
     if (key === this.#drawn) return;
     this.#drawn = key;
     for (const mark of [this.#mark, this.#mirrored])
-      drawMark(mark.clear(), hand.tool, place.by, colour, box.width * zoom);
+      drawMark(mark.clear(), settings.tool, place.by, colour, box.width * zoom);
     drawCursor(this.#cursor.clear(), zoom);
   }
 

@@ -35,7 +35,7 @@ export class PaintLayers {
   readonly #ants = new SelectionOutline();
   readonly #brush = new BrushMark();
   readonly #ends: (() => void)[];
-  #hand: PointerPlace | null = null;
+  #pointer: PointerPlace | null = null;
   #cancelFrame: (() => void) | null = null;
   #cancelStep: (() => void) | null = null;
 
@@ -67,8 +67,8 @@ export class PaintLayers {
   }
 
   /** Shows the brush under the pointer; null if it is not over the canvas. */
-  showPointer(hand: PointerPlace | null): void {
-    this.#hand = hand;
+  showPointer(pointer: PointerPlace | null): void {
+    this.#pointer = pointer;
     this.#draw();
   }
 
@@ -110,7 +110,7 @@ export class PaintLayers {
     this.#lines.showLines({ size, zoom: view.zoom, anchor, mirrors: settings.mirrors, hair: 1 / screenResolution() });
     const marked = stroke?.kind === "box" ? { box: stroke.box } : drawing.selection;
     this.#ants.showOutline(marked, view.zoom);
-    this.#brush.showBrush(this.#hand, settings, image, view.zoom);
+    this.#brush.showBrush(this.#pointer, settings, image, view.zoom);
     this.#walkAnts(marked !== null && !prefersReducedMotion());
   }
 

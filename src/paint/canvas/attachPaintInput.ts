@@ -71,7 +71,7 @@ function attachKeys({ element }: PaintInputOptions, cursor: PixelCursor, signal:
 
 function attachPointers(parts: PaintInputOptions, cursor: PixelCursor, space: Space, signal: AbortSignal): void {
   const { element, pixelEditor } = parts;
-  const hands = new PaintPointers(pixelEditor);
+  const pointers = new PaintPointers(pixelEditor);
   const press = (event: PointerEvent) => {
     const pans = space.isDown || event.button === MIDDLE_BUTTON;
     if (event.button !== 0 && !pans) return;
@@ -82,31 +82,31 @@ function attachPointers(parts: PaintInputOptions, cursor: PixelCursor, space: Sp
     cursor.leave();
     element.setPointerCapture(event.pointerId);
     const corner = cornerOf(element);
-    hands.press(sampleOf(corner, event, pans));
+    pointers.press(sampleOf(corner, event, pans));
     hover(parts, pixelAt(parts, event, corner), event.pointerType);
   };
   const move = (event: PointerEvent) => {
     // During a stroke no other listener needs the moves.
     if (pixelEditor.isDrawing) event.stopPropagation();
     const corner = cornerOf(element);
-    hands.move(sampleOf(corner, event, false));
+    pointers.move(sampleOf(corner, event, false));
     hover(parts, pixelAt(parts, event, corner), event.pointerType);
   };
   const lift = (isBroken: boolean) => (event: PointerEvent) => {
-    hands.lift(event.pointerId, isBroken);
+    pointers.lift(event.pointerId, isBroken);
     const at = pixelAt(parts, event, cornerOf(element));
     hover(parts, event.pointerType === "mouse" ? at : null, event.pointerType);
     cursor.startAt(at);
   };
   const holdKeys = (event: KeyboardEvent) => {
-    if (["Shift", "Alt"].includes(event.key)) hands.holdKeys({ shift: event.shiftKey, alt: event.altKey });
+    if (["Shift", "Alt"].includes(event.key)) pointers.holdKeys({ shift: event.shiftKey, alt: event.altKey });
   };
   element.addEventListener("pointerdown", press, { signal });
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", lift(false), { signal });
   element.addEventListener("pointercancel", lift(true), { signal });
   // If another window takes the mouse, its button is released there without an event here.
-  element.addEventListener("lostpointercapture", ({ pointerId }) => hands.lift(pointerId, false), { signal });
+  element.addEventListener("lostpointercapture", ({ pointerId }) => pointers.lift(pointerId, false), { signal });
   element.addEventListener("pointerleave", () => !cursor.isDown && hover(parts, null, "mouse"), { signal });
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
   // Otherwise browsers take a quick stroke for a fling, and the next tap for stopping it.

@@ -18,7 +18,7 @@ export class DrawingStore {
   readonly #history = new PaintHistory();
   readonly #opened: PaintState;
   #mask = new Mask(1, 1);
-  #room = VIEW_SIZE;
+  #viewSize = VIEW_SIZE;
 
   constructor(store: PaintStore) {
     this.zustandStore = store;
@@ -75,17 +75,17 @@ export class DrawingStore {
 
   /** Zooms and pans, but never so far that the canvas is out of sight. */
   setView(view: PaintState["view"]): void {
-    this.#set({ view: keptInSight(view, imageIn(this.drawing), this.#room) });
+    this.#set({ view: keptInSight(view, imageIn(this.drawing), this.#viewSize) });
   }
 
   /** The side of the square in which the canvas is shown, CSS px. */
   get viewSize(): number {
-    return this.#room;
+    return this.#viewSize;
   }
 
   /** Also fits the canvas into the square. */
   setViewSize(side: number): void {
-    this.#room = side;
+    this.#viewSize = side;
     this.#set({ view: fittedView(imageIn(this.drawing), side) });
   }
 
@@ -111,7 +111,7 @@ export class DrawingStore {
   #viewOf(before: PaintState, after: PaintState): PaintState["view"] {
     const [old, now] = [imageIn(before.drawing), imageIn(after.drawing)];
     const isSameSize = old.width === now.width && old.height === now.height;
-    return isSameSize ? after.view : fittedView(now, this.#room);
+    return isSameSize ? after.view : fittedView(now, this.#viewSize);
   }
 }
 

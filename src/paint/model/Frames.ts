@@ -67,8 +67,8 @@ function withFrameCopied(drawing: Drawing): Drawing {
 function withFramesPut(drawing: Drawing, images: readonly PixelImage[]): Drawing {
   const still = dropped(drawing);
   const shown = isBlank(imageIn(still)) ? 1 : 0;
-  const room = FRAMES_MAX - still.frames.length + shown;
-  const put = images.slice(0, room);
+  const free = FRAMES_MAX - still.frames.length + shown;
+  const put = images.slice(0, free);
   if (put.length === 0) return drawing;
   const frame = still.frame + 1 - shown;
   return { ...still, frames: still.frames.toSpliced(frame, shown, ...put), frame };

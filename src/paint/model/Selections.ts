@@ -74,9 +74,9 @@ export class Selections {
   }
 
   /** Pastes the picture of a file: shrunk to fit the canvas, or at its size on a canvas grown for it. */
-  placeImage(image: PixelImage, room: "canvas" | "grown"): void {
+  placeImage(image: PixelImage, mode: "canvas" | "grown"): void {
     const clip = foreignClip(image);
-    this.#float((drawing) => pasted(room === "grown" ? grownFor(drawing, image) : drawing, clip));
+    this.#float((drawing) => pasted(mode === "grown" ? grownFor(drawing, image) : drawing, clip));
   }
 
   /** A floating selection is moved with the select tool, so it becomes the active one. */

@@ -10,9 +10,9 @@ export interface ViewportState {
 }
 
 /** Centers the whole canvas in a square view, as large as possible: zoom = min(11, floor(room / size)), but at least 1. */
-export function fittedView({ width, height }: Size, room: number): ViewportState {
-  const zoom = wholeZoom(room / Math.max(width, height));
-  return { zoom, x: Math.floor((room - width * zoom) / 2), y: Math.floor((room - height * zoom) / 2) };
+export function fittedView({ width, height }: Size, side: number): ViewportState {
+  const zoom = wholeZoom(side / Math.max(width, height));
+  return { zoom, x: Math.floor((side - width * zoom) / 2), y: Math.floor((side - height * zoom) / 2) };
 }
 
 /** Changes the zoom so that the pixel under a point of the view stays there. */
@@ -26,9 +26,9 @@ export function zoomedView(view: ViewportState, zoom: number, about: Pixel): Vie
 const IN_SIGHT = 40;
 
 /** Moves the view back so far that a part of the canvas stays visible. */
-export function keptInSight(view: ViewportState, { width, height }: Size, room: number): ViewportState {
+export function keptInSight(view: ViewportState, { width, height }: Size, side: number): ViewportState {
   const kept = (place: number, length: number): number =>
-    Math.max(IN_SIGHT - length * view.zoom, Math.min(place, room - IN_SIGHT));
+    Math.max(IN_SIGHT - length * view.zoom, Math.min(place, side - IN_SIGHT));
   const [x, y] = [kept(view.x, width), kept(view.y, height)];
   return x === view.x && y === view.y ? view : { ...view, x, y };
 }

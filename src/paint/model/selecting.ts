@@ -90,12 +90,12 @@ export function clipOf(drawing: Drawing): PaintClip | null {
 /** Pastes a clip at its old place, moved inside the canvas and shrunk if it is larger than the canvas. */
 export function pasted(drawing: Drawing, clip: PaintClip): Drawing {
   const still = dropped(drawing);
-  const room = imageIn(still);
-  const image = shrinkToFit(clip.image, room);
+  const canvas = imageIn(still);
+  const image = shrinkToFit(clip.image, canvas);
   const mask = image === clip.image ? clip.mask : Mask.full(image.width, image.height);
   const at = {
-    x: placeInside(clip.at.x, image.width, room.width),
-    y: placeInside(clip.at.y, image.height, room.height),
+    x: placeInside(clip.at.x, image.width, canvas.width),
+    y: placeInside(clip.at.y, image.height, canvas.height),
   };
   return { ...still, selection: { kind: "floating", mask, image, at, home: null } };
 }
@@ -110,6 +110,6 @@ export function seenImage(drawing: Drawing): PixelImage {
   return imageIn(dropped(drawing));
 }
 
-function placeInside(place: number, length: number, room: number): number {
-  return Math.max(0, Math.min(place, room - length));
+function placeInside(place: number, length: number, available: number): number {
+  return Math.max(0, Math.min(place, available - length));
 }

@@ -49,21 +49,21 @@ export function DrawingView({ characterId, onCursor }: DrawingViewProps) {
 }
 
 function useSide(place: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(SIDE_MIN);
+  const [available, setAvailable] = useState(SIDE_MIN);
   const isOneTile = usePixelEditorState(({ drawing }) => imageIn(drawing).width + imageIn(drawing).height === 2 * TILE);
   useEffect(() => {
     const follow = ({ width, height }: { readonly width: number; readonly height: number }) => {
-      const buttons = roomOfButtons();
+      const buttons = sizeOfButtons();
       const across = width - buttons.across;
-      setRoom(Math.max(Math.min(SIDE_MIN, across), Math.min(across, height - buttons.down)));
+      setAvailable(Math.max(Math.min(SIDE_MIN, across), Math.min(across, height - buttons.down)));
     };
     return place.current ? onElementSize(place.current, follow) : undefined;
   }, [place]);
-  return Math.min(room, isTouchScreen() && !isOneTile ? SIDE_MAX_BY_TOUCH : SIDE_MAX);
+  return Math.min(available, isTouchScreen() && !isOneTile ? SIDE_MAX_BY_TOUCH : SIDE_MAX);
 }
 
 /** The space of the four buttons, which must match the style sheet. */
-function roomOfButtons(): { readonly across: number; readonly down: number } {
+function sizeOfButtons(): { readonly across: number; readonly down: number } {
   if (isNarrowPage()) return { across: 0, down: 48 };
   return isTouchScreen() ? { across: 88, down: 88 } : { across: 52, down: 52 };
 }

@@ -11,7 +11,7 @@ import type { ImportMode } from "./usePictureImport.ts";
 
 export interface PictureQuestionProps {
   readonly image: PixelImage;
-  readonly onAnswer: (room: ImportMode | null) => void;
+  readonly onAnswer: (mode: ImportMode | null) => void;
 }
 
 /** Asks how to import a picture that is larger than the canvas. */

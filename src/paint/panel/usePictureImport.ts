@@ -12,7 +12,7 @@ export interface PictureImport {
   /** The large picture the child is asked about, or null. */
   readonly question: PixelImage | null;
   /** Null cancels the import. */
-  readonly answer: (room: ImportMode | null) => void;
+  readonly answer: (mode: ImportMode | null) => void;
   /** Why the last file could not be used, in plain words, or null. */
   readonly message: string | null;
 }
@@ -31,16 +31,16 @@ export function usePictureImport(pixelEditor: PixelEditor): PictureImport {
       setMessage(failure instanceof Error ? failure.message : String(failure));
     }
   }
-  const answer = (room: ImportMode | null) => {
-    if (question && room) bringIn(pixelEditor, question, room);
+  const answer = (mode: ImportMode | null) => {
+    if (question && mode) bringIn(pixelEditor, question, mode);
     setQuestion(null);
   };
   return { take: (file) => void take(file), question, answer, message };
 }
 
-function bringIn(pixelEditor: PixelEditor, image: PixelImage, room: ImportMode): void {
-  if (room === "frames") pixelEditor.frames.addStrip(image);
-  else pixelEditor.selections.placeImage(image, room);
+function bringIn(pixelEditor: PixelEditor, image: PixelImage, mode: ImportMode): void {
+  if (mode === "frames") pixelEditor.frames.addStrip(image);
+  else pixelEditor.selections.placeImage(image, mode);
 }
 
 function isLarger(image: PixelImage, canvas: PixelImage): boolean {

@@ -38,12 +38,12 @@ export class PictureAtlas {
   }
 
   /** The texture of a picture: empty while it is being decoded, a crate if it cannot be. */
-  textureOf(look: PictureKey): Texture {
-    const known = this.#textures.get(look);
+  textureOf(key: PictureKey): Texture {
+    const known = this.#textures.get(key);
     if (known) return known;
-    const picture = cachedPicture(look);
-    if (!picture) return this.#awaitPicture(look);
-    return this.#add(look, picture.width, picture.height, (on) => on.drawImage(picture, 0, 0));
+    const picture = cachedPicture(key);
+    if (!picture) return this.#awaitPicture(key);
+    return this.#add(key, picture.width, picture.height, (on) => on.drawImage(picture, 0, 0));
   }
 
   /** Uploads what was drawn since the last call to the graphics card. */
@@ -66,14 +66,14 @@ export class PictureAtlas {
     this.#pages = [];
   }
 
-  #awaitPicture(look: PictureKey): Texture {
-    if (!this.#awaited.has(look)) {
-      this.#awaited.add(look);
-      loadPicture(look)
-        .catch(() => this.#isGone || this.#textures.set(look, this.textureOf(CRATE)))
+  #awaitPicture(key: PictureKey): Texture {
+    if (!this.#awaited.has(key)) {
+      this.#awaited.add(key);
+      loadPicture(key)
+        .catch(() => this.#isGone || this.#textures.set(key, this.textureOf(CRATE)))
         .finally(() => {
           if (this.#isGone) return;
-          this.#awaited.delete(look);
+          this.#awaited.delete(key);
           this.#tell();
         });
     }
@@ -91,7 +91,7 @@ export class PictureAtlas {
     this.#onArrived();
   }
 
-  #add(look: PictureKey, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {
+  #add(key: PictureKey, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {
     const slot = this.#packer.place(width, height);
     const page = slot && (this.#pages[slot.page] ?? this.#openPage());
     if (!slot || !page) return this.textureOf(CRATE);
@@ -101,7 +101,7 @@ export class PictureAtlas {
     page.context.restore();
     this.#stale.add(page);
     const texture = new Texture({ source: page.source, frame: new Rectangle(slot.x, slot.y, width, height) });
-    this.#textures.set(look, texture);
+    this.#textures.set(key, texture);
     return texture;
   }
 

@@ -24,7 +24,11 @@ export class DirtyFlags {
   }
 
   clear(): void {
-    Object.assign(this, { scene: false, selection: false, hand: false, marks: false, camera: false });
+    this.scene = false;
+    this.selection = false;
+    this.dragPreview = false;
+    this.marks = false;
+    this.camera = false;
   }
 }
 

@@ -29,7 +29,7 @@ import type { ViewFacts } from "./ViewFacts.ts";
 export interface StageCanvasProps {
   readonly view: ViewId;
   /** The canvas: `ReactPixiCanvas` in an editor, `PlainPixiCanvas` in a player. */
-  readonly room: ComponentType<PixiCanvasProps>;
+  readonly canvas: ComponentType<PixiCanvasProps>;
   /** Its accessible name; by default, that of the stage. */
   readonly label?: string;
   /** Overlays of an editor (`StageTools`, `StackBadges`), which the player does not load. */
@@ -41,8 +41,9 @@ export interface StageCanvasProps {
 /** The stage handles keys itself, so it is a single tab stop. */
 const TAB_STOP = { tabIndex: 0 } as const;
 
+/** An interactive stage: the picture, its overlays, and its equivalent for keyboards and screen readers. Fills its parent. */
 export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: StageCanvasProps) {
-  const { room: DrawingRoom, tools: Tools, handles: Handles } = parts;
+  const { canvas: Canvas, tools: Tools, handles: Handles } = parts;
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
   const [stageView, setStageView] = useState<StageView | null>(null);
@@ -79,7 +80,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
         data-playing={running}
         {...dataOf(facts)}
       >
-        <DrawingRoom onReady={onReady} />
+        <Canvas onReady={onReady} />
         {facts && <StageOverlay facts={facts} view={view} isPlaying={running && view === "stage"} />}
         {facts?.extent && Handles && <Handles editor={editor} facts={facts} extent={facts.extent} />}
       </div>
@@ -115,7 +116,7 @@ function useHands(
     if (!element || !stageView) return;
     const parts = { element, stageView, view, editor, pointers, say };
     const ends = [
-      onElementSize(element, (room) => stageView.resize(room)),
+      onElementSize(element, (size) => stageView.resize(size)),
       attachStagePointers(parts),
       attachStageKeys(parts),
     ];

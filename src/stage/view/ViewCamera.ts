@@ -1,7 +1,7 @@
 import { type Extent, type Point, type Stage, TILE } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { type Area, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
-import { editorZoom, manualZoom, playerZoom, ROOM_AROUND_EXTENT, recordingZoom, wholeTiles } from "./zoom.ts";
+import { editorZoom, manualZoom, playerZoom, recordingZoom, SQUARES_AROUND_EXTENT, wholeTiles } from "./zoom.ts";
 
 /** How long the camera takes to center on a changed extent, ms. */
 const CENTRE_MS = 400;
@@ -24,11 +24,11 @@ export class ViewCamera {
   current: Camera = { zoom: 1, left: 0, top: 0 };
   #target: Camera | null = null;
   #area: Area = { x: 0, y: 0, width: 1, height: 1 };
-  #room: Size = { width: 0, height: 0 };
+  #viewSize: Size = { width: 0, height: 0 };
   #way: Way | null = null;
   #sight: CameraTarget | null = null;
   /** The zoom chosen by the user for this stage; null for the default zoom. */
-  #own: number | null = null;
+  #userZoom: number | null = null;
 
   get isMoving(): boolean {
     return this.#way !== null;
@@ -40,27 +40,30 @@ export class ViewCamera {
   }
 
   get isZoomed(): boolean {
-    return this.#own !== null;
+    return this.#userZoom !== null;
   }
 
   /** Whether the content exceeds the view by at least a px. */
   get canPan(): boolean {
     const tile = TILE * this.current.zoom;
-    const [across, down] = [this.#area.width * tile - this.#room.width, this.#area.height * tile - this.#room.height];
+    const [across, down] = [
+      this.#area.width * tile - this.#viewSize.width,
+      this.#area.height * tile - this.#viewSize.height,
+    ];
     return Math.max(across, down) >= 1;
   }
 
   /** Aims at a target. The camera moves there smoothly from the time `glideFrom` on, or at once if it is null. */
-  aim(sight: CameraTarget, room: Size, glideFrom: number | null): void {
+  aim(sight: CameraTarget, viewSize: Size, glideFrom: number | null): void {
     const known = this.#target;
-    if (this.#sight && !isSameStage(this.#sight, sight)) this.#own = null;
+    if (this.#sight && !isSameStage(this.#sight, sight)) this.#userZoom = null;
     this.#sight = sight;
     this.#area = areaOf(sight);
-    const glides = glideFrom !== null && known !== null && sameSize(this.#room, room);
-    this.#room = room;
-    this.#target = cameraOn(this.#area, this.#zoom(sight), room, wishedStart(known));
+    const isAnimated = glideFrom !== null && known !== null && sameSize(this.#viewSize, viewSize);
+    this.#viewSize = viewSize;
+    this.#target = cameraOn(this.#area, this.#zoom(sight), viewSize, wishedStart(known));
     if (known && sameCamera(known, this.#target)) return;
-    this.#way = glides ? { from: this.current, begun: glideFrom } : null;
+    this.#way = isAnimated ? { from: this.current, begun: glideFrom } : null;
     if (!this.#way) this.current = this.#target;
   }
 
@@ -76,9 +79,9 @@ export class ViewCamera {
   zoomBy(times: number, about: Point): void {
     if (!this.#sight || !this.canZoom) return;
     const { zoom, left, top } = this.current;
-    this.#own = manualZoom((this.#own ?? zoom) * times, this.#room, this.#sight.stage);
-    const grown = wholeTiles(this.#own) / zoom;
-    this.#look(wholeTiles(this.#own), {
+    this.#userZoom = manualZoom((this.#userZoom ?? zoom) * times, this.#viewSize, this.#sight.stage);
+    const grown = wholeTiles(this.#userZoom) / zoom;
+    this.#setTarget(wholeTiles(this.#userZoom), {
       x: about.x - (about.x - left) * grown,
       y: about.y - (about.y - top) * grown,
     });
@@ -86,8 +89,8 @@ export class ViewCamera {
 
   /** Returns to the zoom that is set for the stage. */
   resetZoom(): void {
-    this.#own = null;
-    if (this.#sight) this.#look(this.#zoom(this.#sight), { x: this.current.left, y: this.current.top });
+    this.#userZoom = null;
+    if (this.#sight) this.#setTarget(this.#zoom(this.#sight), { x: this.current.left, y: this.current.top });
   }
 
   pan(step: Point): void {
@@ -96,27 +99,27 @@ export class ViewCamera {
 
   /** Pans as far as needed to show a square. */
   follow(cell: Point): void {
-    if (this.canPan) this.#panTo(panToShow(cell, this.current, this.#room, FOLLOW_MARGIN));
+    if (this.canPan) this.#panTo(panToShow(cell, this.current, this.#viewSize, FOLLOW_MARGIN));
   }
 
   #zoom(sight: CameraTarget): number {
-    return this.#own === null ? zoomOf(sight, this.#room) : wholeTiles(this.#own);
+    return this.#userZoom === null ? zoomOf(sight, this.#viewSize) : wholeTiles(this.#userZoom);
   }
 
   #panTo(start: Point): void {
-    this.#look(this.current.zoom, start);
+    this.#setTarget(this.current.zoom, start);
   }
 
-  #look(zoom: number, start: Point): void {
-    this.#target = cameraOn(this.#area, zoom, this.#room, start);
+  #setTarget(zoom: number, start: Point): void {
+    this.#target = cameraOn(this.#area, zoom, this.#viewSize, start);
     this.current = this.#target;
     this.#way = null;
   }
 }
 
-function zoomOf({ stage, extent, readOnly }: CameraTarget, room: Size): number {
-  if (extent) return recordingZoom(extent, room);
-  return readOnly ? playerZoom(room, stage) : editorZoom(stage.scale, room, stage);
+function zoomOf({ stage, extent, readOnly }: CameraTarget, viewSize: Size): number {
+  if (extent) return recordingZoom(extent, viewSize);
+  return readOnly ? playerZoom(viewSize, stage) : editorZoom(stage.scale, viewSize, stage);
 }
 
 /** A stage whose zoom setting changed counts as another one. */
@@ -127,7 +130,7 @@ function isSameStage({ stage: a }: CameraTarget, { stage: b }: CameraTarget): bo
 function areaOf({ stage, extent }: CameraTarget): Area {
   if (!extent) return { x: 0, y: 0, width: stage.width, height: stage.height };
   const { xmin, xmax, ymin, ymax } = extent;
-  const around = ROOM_AROUND_EXTENT;
+  const around = SQUARES_AROUND_EXTENT;
   return {
     x: xmin - around,
     y: ymin - around,

@@ -16,38 +16,42 @@ export interface Area extends Size {
 }
 
 /** Centers an area if it fits, else pans as requested, but not beyond its edges. */
-export function cameraOn(area: Area, zoom: number, room: Size, wished: Point): Camera {
+export function cameraOn(area: Area, zoom: number, viewSize: Size, wished: Point): Camera {
   const tile = TILE * zoom;
   return {
     zoom,
-    left: Math.round(startOf({ from: area.x * tile, length: area.width * tile, room: room.width, wished: wished.x })),
-    top: Math.round(startOf({ from: area.y * tile, length: area.height * tile, room: room.height, wished: wished.y })),
+    left: Math.round(
+      startOf({ from: area.x * tile, length: area.width * tile, available: viewSize.width, wished: wished.x }),
+    ),
+    top: Math.round(
+      startOf({ from: area.y * tile, length: area.height * tile, available: viewSize.height, wished: wished.y }),
+    ),
   };
 }
 
 interface Axis {
   readonly from: number;
   readonly length: number;
-  readonly room: number;
+  readonly available: number;
   readonly wished: number;
 }
 
-function startOf({ from, length, room, wished }: Axis): number {
-  if (length <= room) return (room - length) / 2 - from;
-  return Math.min(Math.max(wished, room - length - from), 0 - from);
+function startOf({ from, length, available, wished }: Axis): number {
+  if (length <= available) return (available - length) / 2 - from;
+  return Math.min(Math.max(wished, available - length - from), 0 - from);
 }
 
 /** The smallest pan that shows a square with `margin` squares around it. */
-export function panToShow(cell: Point, camera: Camera, room: Size, margin: number): Point {
+export function panToShow(cell: Point, camera: Camera, viewSize: Size, margin: number): Point {
   const tile = TILE * camera.zoom;
   return {
-    x: nearestStart(camera.left, (cell.x - margin) * tile, (cell.x + 1 + margin) * tile, room.width),
-    y: nearestStart(camera.top, (cell.y - margin) * tile, (cell.y + 1 + margin) * tile, room.height),
+    x: nearestStart(camera.left, (cell.x - margin) * tile, (cell.x + 1 + margin) * tile, viewSize.width),
+    y: nearestStart(camera.top, (cell.y - margin) * tile, (cell.y + 1 + margin) * tile, viewSize.height),
   };
 }
 
-function nearestStart(start: number, from: number, to: number, room: number): number {
-  return Math.max(Math.min(start, room - to), 0 - from);
+function nearestStart(start: number, from: number, to: number, available: number): number {
+  return Math.max(Math.min(start, available - to), 0 - from);
 }
 
 /** The square at a point of the view. Outside of the stage it is the nearest one, and `inside` is false. */
@@ -70,13 +74,13 @@ export function lineAt(pixel: Point, camera: Camera, side: Side): number {
 }
 
 /** The visible area in squares, which may be outside the stage, with `around` more squares on each side. */
-export function areaSeen({ zoom, left, top }: Camera, room: Size, around: number): Area {
+export function areaSeen({ zoom, left, top }: Camera, viewSize: Size, around: number): Area {
   const tile = TILE * zoom;
   return {
     x: -left / tile - around,
     y: -top / tile - around,
-    width: room.width / tile + 2 * around,
-    height: room.height / tile + 2 * around,
+    width: viewSize.width / tile + 2 * around,
+    height: viewSize.height / tile + 2 * around,
   };
 }
 

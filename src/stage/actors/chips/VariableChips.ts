@@ -113,8 +113,8 @@ export class VariableChips {
 
   #place({ container, head, size }: Chips): void {
     const zoom = this.#zoom;
-    const room = { width: this.#stage.width * TILE * zoom, height: this.#stage.height * TILE * zoom };
-    const { x, y } = chipsAbove({ x: head.x * zoom, y: head.y * zoom }, size, room);
+    const stageSize = { width: this.#stage.width * TILE * zoom, height: this.#stage.height * TILE * zoom };
+    const { x, y } = chipsAbove({ x: head.x * zoom, y: head.y * zoom }, size, stageSize);
     container.scale.set(1 / zoom);
     container.position.set(x / zoom, y / zoom);
   }

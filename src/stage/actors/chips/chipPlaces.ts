@@ -44,9 +44,9 @@ export function headOf({ anchor, width, height }: AppearanceInfo, transform: Tra
   return { x: ((one.x + other.x) / 2) * TILE, y: Math.min(one.y, other.y) * TILE };
 }
 
-/** The top left corner of chips of this size over a head, all in px of the screen; they stay on the stage, whatever hangs over its edge. */
+/** The top left corner of all chips above an actor, px of the screen. They stay inside the stage, even if the actor extends beyond it. */
 export function chipsAbove(head: Point, { width, height }: Size, stage: Size): Point {
-  const within = (place: number, length: number, room: number): number =>
-    Math.round(Math.max(0, Math.min(place, room - length)));
+  const within = (place: number, length: number, available: number): number =>
+    Math.round(Math.max(0, Math.min(place, available - length)));
   return { x: within(head.x - width / 2, width, stage.width), y: within(head.y - height, height, stage.height) };
 }
