@@ -76,8 +76,7 @@ class FocusHistory {
 
   handleChanges(changes: readonly MutationRecord[]): void {
     for (const change of changes) for (const stop of this.#stops) noteRemoval(stop, change);
-    const last = this.#stops.at(-1);
-    if (!last || (!last.gap && isFocusable(last.element))) return;
+    if (this.#stops.length === 0) return;
     this.#cancel();
     this.#cancel = after(SETTLE_MS, () => this.#restore());
   }
@@ -86,9 +85,11 @@ class FocusHistory {
     this.#cancel();
   }
 
+  /** Whether a control is focusable is asked only here: it forces a layout, which is expensive while the page is being changed. */
   #restore(): void {
     const { activeElement } = document;
-    if (!isUnfocused(activeElement)) return;
+    const last = this.#stops.at(-1);
+    if (!last || !isUnfocused(activeElement) || (!last.gap && isFocusable(last.element))) return;
     const dialog = activeElement?.closest("[role=dialog]");
     const candidates = this.#stops.toReversed().map(replacementFor);
     const next = candidates.find((candidate) => candidate && (!dialog || dialog.contains(candidate)));

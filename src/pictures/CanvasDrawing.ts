@@ -1,3 +1,4 @@
+import { nextFrame } from "../browser/screen.ts";
 import { cachedPicture, loadPicture } from "./cache.ts";
 
 /** What a small canvas shows, and the pictures it needs for that. */
@@ -11,17 +12,18 @@ export interface CanvasDrawing {
   readonly draw: (context: CanvasRenderingContext2D, isLoaded: boolean) => void;
 }
 
-/** Draws with the pictures loaded so far, and again when the others have come. The returned function cancels that. */
+/** Draws in the next frame with the pictures loaded so far, and again once the others are loaded. The returned function cancels that. */
 export function drawWhenLoaded(canvas: HTMLCanvasElement | null, drawing: CanvasDrawing): () => void {
   let isCurrent = true;
   const missing = drawing.pictures.filter((url) => !cachedPicture(url));
-  drawOn(canvas, drawing, missing.length === 0);
-  if (missing.length > 0)
-    void Promise.allSettled(missing.map(loadPicture)).then(() => {
-      if (isCurrent) drawOn(canvas, drawing, true);
-    });
+  // Drawing forces a layout of the page, which the frame that shows the picture needs anyway.
+  const cancel = nextFrame(() => drawOn(canvas, drawing, missing.length === 0));
+  void Promise.allSettled(missing.map(loadPicture)).then(() => {
+    if (isCurrent && missing.length > 0) drawOn(canvas, drawing, true);
+  });
   return () => {
     isCurrent = false;
+    cancel();
   };
 }
 

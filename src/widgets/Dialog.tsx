@@ -36,7 +36,8 @@ export function Dialog(props: DialogProps) {
   const opener = useOpener(open);
   return (
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Portal>
+      {/* Without a container Radix renders the dialog in a second, synchronous pass. */}
+      <Portal container={document.body}>
         <div className={styles.backdrop} data-full-height={isFullHeight} data-question={props.isQuestion}>
           <Content
             className={styles.dialog}

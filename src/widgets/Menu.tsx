@@ -17,6 +17,7 @@ import { composeHandlers } from "./composeHandlers.ts";
 import { ExistingElement } from "./ExistingElement.tsx";
 import styles from "./Menu.module.css";
 import { rememberMenuOpener } from "./menuOpener.ts";
+import { useTimelyDeferredValue } from "./useTimelyDeferredValue.ts";
 
 const ENABLED_ITEM = "[role^='menuitem']:not([data-disabled])";
 
@@ -48,8 +49,12 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
   const isByKey = useRef(true);
   const [isOpenHere, setOpenHere] = useState(false);
   const isOpen = open ?? isOpenHere;
-  const [isRendered, setRendered] = useState(isOpen);
-  if (isOpen && !isRendered) setRendered(true);
+  const [isByPointer, setByPointer] = useState(false);
+  const isReady = useTimelyDeferredValue(isOpen);
+  // After a key the menu appears at once, because the next key may be for it.
+  const isShown = isOpen && (isReady || !isByPointer);
+  const [isRendered, setRendered] = useState(isShown);
+  if (isShown && !isRendered) setRendered(true);
 
   function setOpen(opens: boolean) {
     if (opens) rememberMenuOpener(button.current);
@@ -60,6 +65,7 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (disabled || event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
     isByKey.current = false;
+    setByPointer(true);
     setOpen(!isOpen);
     // Otherwise the button would take the focus from the menu.
     if (!isOpen) event.preventDefault();
@@ -68,6 +74,7 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
     if (disabled || event.defaultPrevented) return;
     const { key } = event;
     if (key !== "Enter" && key !== " " && key !== "ArrowDown") return;
+    setByPointer(false);
     setOpen(key === "ArrowDown" || !isOpen);
     event.preventDefault();
   }
@@ -80,7 +87,7 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
         disabled: disabled || trigger.props.disabled,
         "aria-haspopup": "menu",
         "aria-expanded": isOpen,
-        "aria-controls": isOpen ? list : undefined,
+        "aria-controls": isShown ? list : undefined,
         "data-state": isOpen ? "open" : "closed",
         onPointerDown: composeHandlers(trigger.props.onPointerDown, onPointerDown),
         onKeyDown: composeHandlers(trigger.props.onKeyDown, onKeyDown),
@@ -89,7 +96,7 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
         <MenuList
           id={list}
           buttonId={id}
-          open={isOpen}
+          open={isShown}
           onOpenChange={setOpen}
           {...{ button, align, isByKey, children }}
         />
@@ -117,7 +124,8 @@ function MenuList({ id, button, buttonId, open, onOpenChange, align, isByKey, ch
       <Trigger asChild>
         <ExistingElement element={button} />
       </Trigger>
-      <Portal>
+      {/* Without a container Radix renders the menu in a second, synchronous pass. */}
+      <Portal container={document.body}>
         <Content
           id={id}
           aria-labelledby={buttonId}

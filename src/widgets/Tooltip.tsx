@@ -58,7 +58,7 @@ function OpenTooltip({ id, target, text, shortcut, side = "bottom", onClose }: O
         <Trigger asChild>
           <ExistingElement element={element} />
         </Trigger>
-        <Portal>
+        <Portal container={document.body}>
           <Content id={id} className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
             {text}
             {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}

@@ -145,3 +145,17 @@ it("does not mistake a dialog beside a closed menu for the next row", async () =
   await focused();
   expect(document.activeElement).toBe(inside);
 });
+
+it("asks for no layout while the page is being changed", async () => {
+  const checkVisibility = vi.fn(() => true);
+  Object.assign(HTMLElement.prototype, { checkVisibility });
+  try {
+    page(`<section><ol>${row("a")}${row("b")}</ol></section>`);
+    button("Remove a").focus();
+    remove("b");
+    await Promise.resolve();
+    expect(checkVisibility).not.toHaveBeenCalled();
+  } finally {
+    Reflect.deleteProperty(HTMLElement.prototype, "checkVisibility");
+  }
+});

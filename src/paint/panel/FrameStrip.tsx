@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, CopyPlus, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { prefersReducedMotion } from "../../browser/screen.ts";
+import { prefersReducedMotion, untilPainted } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import marks from "../../panels/hand/listMarks.module.css";
 import { gapBeside, type ListDrag, useListDrag } from "../../panels/hand/useListDrag.ts";
@@ -61,7 +61,8 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
   const tile = useRef<HTMLLabelElement>(null);
   const isShown = usePixelEditorState(({ drawing }) => drawing.frame === index);
   useEffect(() => {
-    if (isShown) tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    if (isShown)
+      void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }));
   }, [isShown]);
   /** A finger scrolls the row, and drags only the current frame. The arrow buttons also move that one. */
   const grip = (event: PointerEvent<HTMLElement>) => {

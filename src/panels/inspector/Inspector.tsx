@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { Id } from "../../engine/index.ts";
 import { Tabs } from "../../widgets/Tabs.tsx";
+import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { CarriedRule } from "../hand/CarriedRule.tsx";
 import { HandArea } from "../hand/HandArea.tsx";
 import { AddRuleMenu } from "./AddRuleMenu.tsx";
@@ -13,7 +14,8 @@ import { AddVariableMenu } from "./variables/AddVariableMenu.tsx";
 
 export function Inspector() {
   const editor = useEditor();
-  const shown = useEditorState((state) => state.ui.inspectorTab);
+  // A recording switches tabs when it begins and ends; its pictures are rendered first.
+  const shown = useTimelyDeferredValue(useEditorState((state) => state.ui.inspectorTab));
   const [newVariableId, setNewVariableId] = useState<Id | null>(null);
   const naming = { newVariableId, begun: () => setNewVariableId(null) };
   const pages = [

@@ -1,18 +1,28 @@
 /** The one modal of the editor that is open, if any (spec §2 "Modals"). */
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { ModalState } from "../../editor/store/EditorState.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
+import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { KeysDialog } from "./keys/KeysDialog.tsx";
 import { MendedDialog } from "./MendedDialog.tsx";
+import styles from "./Modals.module.css";
 import { StagesDialog } from "./stages/StagesDialog.tsx";
 import { VideosDialog } from "./VideosDialog.tsx";
 
 export function Modals() {
-  const editor = useEditor();
   const modal = useEditorState((state) => state.ui.modal);
+  const isReady = useTimelyDeferredValue(modal) === modal;
+  if (modal === null) return null;
+  // Until then the page below takes no presses: the second one of a double-click would land there.
+  return isReady ? <Modal modal={modal} /> : <div className={styles.veil} />;
+}
+
+function Modal({ modal }: { readonly modal: ModalState }) {
+  const editor = useEditor();
   const close = () => editor.closeModal();
-  switch (modal?.id) {
+  switch (modal.id) {
     case "exploreCharacters":
       return <ExploreCharacters onClose={close} />;
     case "keyPicker":

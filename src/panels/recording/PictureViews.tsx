@@ -1,6 +1,7 @@
 /** The before and the after picture, and the tool that marks squares whose content does not matter. */
 import { Grid2x2X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { nextFrame } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { findNode, own } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -72,10 +73,15 @@ function IgnoreSquareButton() {
 /** What began the recording is gone with the stage, or is a menu on its way out: a keyboard goes on where the child acts. */
 function useFocusOnAfter(): RefObject<HTMLDivElement | null> {
   const views = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { activeElement, body } = document;
-    if (activeElement !== body && !activeElement?.closest("[role=menu]")) return;
-    views.current?.querySelector<HTMLElement>("[data-view='after']")?.focus();
-  }, []);
+  useEffect(
+    () =>
+      // Moving the focus forces a layout, which the next frame needs anyway.
+      nextFrame(() => {
+        const { activeElement, body } = document;
+        if (activeElement !== body && !activeElement?.closest("[role=menu]")) return;
+        views.current?.querySelector<HTMLElement>("[data-view='after']")?.focus();
+      }),
+    [],
+  );
   return views;
 }

@@ -22,6 +22,7 @@ import { areaSeen, lineAt, squareAt } from "./camera.ts";
 import { onContextRestored } from "./contextRestored.ts";
 import { DirtyFlags, isEmptyTick } from "./DirtyFlags.ts";
 import { FrameTimes } from "./FrameTimes.ts";
+import { mayRenderFirst } from "./firstRender.ts";
 import { largestPointOf } from "./graphicsCard.ts";
 import type { Application } from "./pixi.ts";
 import { resolutionAt } from "./resolutionAt.ts";
@@ -271,7 +272,8 @@ export class StageView {
   #draw(): void {
     this.#cancelFrame ??= nextFrame((now) => {
       this.#cancelFrame = null;
-      this.#drawNow(now);
+      if (this.#facts.current || mayRenderFirst(now)) this.#drawNow(now);
+      else this.#draw();
     });
   }
 

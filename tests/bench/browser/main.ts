@@ -6,6 +6,7 @@ import { load } from "./load.ts";
 import { longTasks } from "./longTasks.ts";
 import { paint } from "./paint.ts";
 import { play } from "./play.ts";
+import { presses } from "./presses.ts";
 import { Stand } from "./Stand.ts";
 import type { Subject } from "./Subject.ts";
 import { soak } from "./soak.ts";
@@ -13,7 +14,7 @@ import { stage } from "./stage.ts";
 
 const SUBJECTS: readonly Subject[] = [load, editor, paint, stage, play];
 /** Only where they are asked for. */
-const LONG: readonly Subject[] = [soak, longTasks];
+const LONG: readonly Subject[] = [soak, longTasks, presses];
 
 const only = option("only")?.split(",");
 const chosen = only ? [...SUBJECTS, ...LONG].filter(({ name }) => only.includes(name)) : SUBJECTS;

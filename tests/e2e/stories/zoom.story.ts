@@ -51,6 +51,7 @@ test("without an account nothing overlaps either", async ({ page }) => {
   const look = lookAt(page, ZOOMED);
   await page.goto("/");
   await page.getByRole("button", { name: "Try it Now" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await look("first game");
   await page.keyboard.press("Escape");
   const home = new HomePage(page);

@@ -1,6 +1,7 @@
 /** One stage of the list: its picture, its name, and a grip to drag it by. */
 import { Flag, GripVertical } from "lucide-react";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
+import { untilPainted } from "../../../browser/screen.ts";
 import type { Characters, Stage } from "../../../engine/index.ts";
 import marks from "../../hand/listMarks.module.css";
 import { DataPicture } from "../../pictures/DataPicture.tsx";
@@ -32,7 +33,7 @@ export function StageTile(props: StageTileProps) {
   const flag = useId();
   const picture = useStagePicture(stage, characters, DRAWN_WIDTH);
   useEffect(() => {
-    if (isShown) tile.current?.scrollIntoView?.({ block: "nearest" });
+    if (isShown) void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest" }));
   }, [isShown]);
   return (
     <div

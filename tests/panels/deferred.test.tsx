@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+/** Heavy parts of the editor are rendered after the task of the press that asked for them, and then are complete and focused. */
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
+import { Modals } from "../../src/panels/modals/Modals.tsx";
+import { ActorPicture } from "../../src/panels/pictures/ActorPicture.tsx";
+import { IconButton } from "../../src/widgets/IconButton.tsx";
+import { Menu } from "../../src/widgets/Menu.tsx";
+import { MenuItem } from "../../src/widgets/MenuItems.tsx";
+import { enterRoom } from "./room.tsx";
+
+const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+/** React schedules its work as on a page, which `act` would bring forward. */
+function withoutAct(): void {
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
+}
+
+/** As the browser sends a key; `fireEvent` would wait for all of React's work. */
+function press(element: Element, key: string): void {
+  element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+/** What React renders in the task of a press is rendered by then. */
+const endOfTask = () => Promise.resolve();
+
+beforeEach(() => {
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
+});
+afterEach(() => {
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it("a dialog comes after the press, complete and with the focus, and until then takes the presses on the page", async () => {
+  const { editor } = enterRoom(<Modals />);
+  withoutAct();
+  editor.openModal({ id: "stages" });
+  await endOfTask();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.querySelector("[class*=veil]")).not.toBeNull();
+
+  const dialog = await screen.findByRole("dialog", { name: "Stages" });
+  expect(document.querySelector("[class*=veil]")).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole("radio", { checked: true })));
+  for (const name of ["Name", "Width", "Height"]) within(dialog).getByRole("textbox", { name });
+  within(dialog).getByRole("button", { name: "Done" });
+
+  editor.closeModal();
+  await endOfTask();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("the tab of a recording comes after its pictures", async () => {
+  const { editor } = enterRoom(<Inspector />);
+  const tab = () => screen.getByRole("tab", { selected: true }).textContent;
+  withoutAct();
+  editor.showTab("variables");
+  await endOfTask();
+  expect(tab()).toBe("Rules");
+  await vi.waitFor(() => expect(tab()).toBe("Variables"));
+});
+
+it("a menu comes after the press of a pointer, and at once after a key, with the focus on its first item", async () => {
+  enterRoom(
+    <Menu trigger={<IconButton icon={null} name="More" />}>
+      <MenuItem onSelect={() => undefined}>Rename</MenuItem>
+    </Menu>,
+  );
+  const trigger = screen.getByRole("button", { name: "More" });
+  withoutAct();
+  trigger.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, cancelable: true }));
+  await endOfTask();
+  expect(trigger.getAttribute("aria-expanded")).toBe("true");
+  expect(screen.queryByRole("menu")).toBeNull();
+  await screen.findByRole("menuitem", { name: "Rename" });
+
+  press(screen.getByRole("menu"), "Escape");
+  await vi.waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  press(trigger, "Enter");
+  await endOfTask();
+  expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Rename" }));
+});
+
+it("a picture is drawn in the frame that shows it", async () => {
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  enterRoom(<ActorPicture character={undefined} appearanceId={undefined} size={40} />);
+  expect(getContext).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(getContext).toHaveBeenCalled());
+});
