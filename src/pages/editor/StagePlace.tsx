@@ -3,12 +3,12 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/state/EditorState.ts";
 import { StageControls } from "../../panels/controls/StageControls.tsx";
 import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
-import { ExtentHandles } from "../../stage/ExtentHandles.tsx";
-import { PictureActorBar } from "../../stage/PictureActorBar.tsx";
-import { PixiRoom } from "../../stage/PixiRoom.tsx";
-import { StackBadges } from "../../stage/StackBadges.tsx";
-import { StageCanvas } from "../../stage/StageCanvas.tsx";
-import { StageTools } from "../../stage/StageTools.tsx";
+import { ExtentHandles } from "../../stage/overlay/ExtentHandles.tsx";
+import { PictureActorBar } from "../../stage/overlay/PictureActorBar.tsx";
+import { StackBadges } from "../../stage/overlay/StackBadges.tsx";
+import { StageTools } from "../../stage/overlay/StageTools.tsx";
+import { ReactPixiCanvas } from "../../stage/view/ReactPixiCanvas.tsx";
+import { StageCanvas } from "../../stage/view/StageCanvas.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import styles from "./EditorDesk.module.css";
@@ -39,7 +39,7 @@ function TwoPictures() {
 function Picture({ view }: { readonly view: ViewId }) {
   return (
     <ErrorBoundary>
-      <StageCanvas view={view} room={PixiRoom} handles={ExtentHandles} tools={StackBadges} />
+      <StageCanvas view={view} canvas={ReactPixiCanvas} handles={ExtentHandles} tools={StackBadges} />
     </ErrorBoundary>
   );
 }
@@ -49,7 +49,7 @@ function OneStage() {
     <>
       <div className={styles.stage} data-part="Stage">
         <ErrorBoundary>
-          <StageCanvas view="stage" room={PixiRoom} tools={StageTools} />
+          <StageCanvas view="stage" canvas={ReactPixiCanvas} tools={StageTools} />
         </ErrorBoundary>
       </div>
       <ErrorBoundary layout="row">
