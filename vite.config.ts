@@ -6,7 +6,7 @@ import { leanPixi } from "./server/launch/leanPixi.mjs";
 import { offlineFiles } from "./server/launch/offlineFiles.mjs";
 import { pagePreloads } from "./server/launch/pagePreloads.mjs";
 import { pageWeights } from "./server/launch/pageWeights.mjs";
-import { sharedFiles } from "./server/launch/sharedFiles.mjs";
+import { chunkFileNames, sharedFiles } from "./server/launch/sharedFiles.mjs";
 import { spokenTexts } from "./server/launch/spokenTexts.mjs";
 
 const apiPort = process.env.API_PORT ?? "8081";
@@ -27,7 +27,7 @@ export default defineConfig({
     target: "es2022",
     // PixiJS is one large chunk on purpose: it comes with the first stage, never with the home page.
     chunkSizeWarningLimit: 650,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles() } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: sharedFiles() } } },
   },
   worker: { format: "es" },
   server: {

@@ -48,6 +48,15 @@ export function sharedFiles() {
 }
 
 /**
+ * The build names a file of icons after all the pages that need it, up to a hundred letters, and every page that loads it carries that
+ * name several times. For vite.config.ts.
+ * @param {{ readonly name: string }} chunk
+ */
+export function chunkFileNames({ name }) {
+  return `assets/${name.startsWith("icons~") ? "icons" : "[name]"}-[hash].js`;
+}
+
+/**
  * The kinds of pages that need a module, as the name of its file; null where that is one kind alone, or all anyway.
  * @param {InfoOf} infoOf @param {typeof SITE} site @returns {(id: string) => string | null}
  */

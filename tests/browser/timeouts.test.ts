@@ -153,7 +153,7 @@ it("a worker that never answers leaves its jobs to the page, from then on", asyn
 
 it("a picture that is never decoded fails", async () => {
   vi.stubGlobal("createImageBitmap", () => never());
-  const { decodeBitmap } = await import("../../src/browser/pictures.ts");
+  const { decodeBitmap } = await import("../../src/pictures/decode.ts");
   const picture = endOf(decodeBitmap(new Blob([])));
   await vi.advanceTimersByTimeAsync(10_100);
   expect(picture.now()).toBe("No answer within 10000 ms");

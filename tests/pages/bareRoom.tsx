@@ -10,7 +10,7 @@ import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
 import { FakeWindows } from "../support/FakeWindows.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
-vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
+vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawGameThumbnail: () => Promise.resolve("") }));
 vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
   EditorDesk: () => {
     on.editor = useEditor();

@@ -34,8 +34,8 @@ async function fragile(original: () => Promise<object>, part: string): Promise<o
   return { ...module, [part]: Fragile };
 }
 
-vi.mock("../../src/stage/PixiRoom.tsx", () => ({ PixiRoom: () => null }));
-vi.mock("../../src/stage/StageCanvas.tsx", () =>
+vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageCanvas.tsx", () =>
   fragile(async () => ({ StageCanvas: ({ view }: { view: string }) => <p>Picture {view}</p> }), "StageCanvas"),
 );
 vi.mock("../../src/panels/toolbar/Toolbar.tsx", (original) => fragile(original, "Toolbar"));

@@ -18,7 +18,7 @@ import { JoinSendWorldPage } from "../../src/pages/JoinSendWorldPage.tsx";
 import { keepOldTexts } from "../support/oldTexts.ts";
 import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 
-vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
+vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawGameThumbnail: () => Promise.resolve("") }));
 vi.mock("../../src/pages/editor/turn/TurnRoom.tsx", () => ({ TurnRoom: () => <p>the editor</p> }));
 
 const ME = { id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" };

@@ -12,8 +12,8 @@ import { seededRandom } from "../support/seededRandom.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 
-vi.mock("../../src/stage/PixiRoom.tsx", () => ({ PixiRoom: () => null }));
-vi.mock("../../src/stage/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabIndex={-1} /> }));
+vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabIndex={-1} /> }));
 
 /** More of them by `npm run torture`. */
 const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 3);

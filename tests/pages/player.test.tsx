@@ -12,9 +12,9 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 
 let player: Editor;
 
-vi.mock("../../src/stage/thumbnail.ts", () => ({ thumbnail: async () => null }));
-vi.mock("../../src/stage/PlainRoom.tsx", () => ({ PlainRoom: () => null }));
-vi.mock("../../src/stage/StageCanvas.tsx", () => ({
+vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawStageThumbnail: async () => null }));
+vi.mock("../../src/stage/view/PlainPixiCanvas.tsx", () => ({ PlainPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({
   StageCanvas: () => {
     player = useEditor();
     return <button type="button" data-view="stage" aria-label="the stage" />;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EventContainer } from "../../src/engine/index.ts";
-import type { StageView } from "../../src/stage/StageView.ts";
-import { attachKeys } from "../../src/stage/stageKeys.ts";
+import { attachStageKeys } from "../../src/stage/input/stageKeys.ts";
+import type { StageView } from "../../src/stage/view/StageView.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
@@ -29,7 +29,7 @@ beforeEach(() => {
     moveCursor: (cell: unknown) => cursorMoves.push(cell),
   };
   const keys = { view: "stage", editor: test.editor, say: () => undefined } as const;
-  end = attachKeys({ ...keys, element: stage, stageView: stageView as unknown as StageView });
+  end = attachStageKeys({ ...keys, element: stage, stageView: stageView as unknown as StageView });
   stage.focus();
 });
 afterEach(() => {

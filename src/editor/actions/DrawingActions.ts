@@ -1,5 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { type AppearanceInfo, appearanceInfo, defaultAppearance, type Id, own } from "../../engine/index.ts";
+import { INITIAL_SETTINGS, type PaintClip, type ToolSettings } from "../../paint/model/PaintState.ts";
+import type { PixelEditor, UnsavedDrawing } from "../../paint/model/PixelEditor.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import {
@@ -12,10 +14,6 @@ import {
 import { cleanName } from "../commands/names.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { EntryMark } from "../history/amended.ts";
-import type { PaintDesk } from "../paint/PaintDesk.ts";
-import type { UnsavedDrawing } from "../paint/PaintParts.ts";
-import { FIRST_HAND, type PaintHand } from "../paint/PaintState.ts";
-import type { PaintClip } from "../paint/selecting.ts";
 
 /** What is drawn: an existing appearance, a new appearance of a character, or a new character. */
 export type DrawingTarget =
@@ -45,7 +43,7 @@ export interface DecodedPlan extends Pick<DrawingPlan, "info" | "name"> {
 /** A drawing that is being made, and its target. */
 export interface DrawingWork {
   readonly target: DrawingTarget;
-  readonly desk: PaintDesk;
+  readonly desk: PixelEditor;
 }
 
 /** Opens drawings, saves them and puts them away, and remembers the drawing tool for the session. */
@@ -57,7 +55,7 @@ export class DrawingActions {
   #left: DrawingWork | null = null;
   /** A recovered drawing that the next opened pixel editor starts with. */
   #unsaved: UnsavedDrawing | null = null;
-  #hand: PaintHand = FIRST_HAND;
+  #hand: ToolSettings = INITIAL_SETTINGS;
   #clip: PaintClip | null = null;
   /** For characters that wait for a generated name: the undo entry of the drawing. */
   readonly #waiting = new Map<Id, EntryMark>();
@@ -68,7 +66,7 @@ export class DrawingActions {
   }
 
   /** The state of the open pixel editor; null before `open` has made it. */
-  get desk(): PaintDesk | null {
+  get desk(): PixelEditor | null {
     return this.table.getState().work?.desk ?? null;
   }
 
@@ -130,14 +128,14 @@ export class DrawingActions {
   }
 
   /** Opens a drawing. The code of the pixel editor is loaded with the first one, since players never need it; rejects if that fails. */
-  async open(plan: DecodedPlan): Promise<PaintDesk> {
-    const { PaintDesk } = await import("../paint/PaintDesk.ts");
-    const desk = new PaintDesk({ ...plan, hand: this.#hand, clip: this.#clip });
-    desk.store.subscribe(({ hand, clip }) => {
-      this.#hand = hand;
+  async open(plan: DecodedPlan): Promise<PixelEditor> {
+    const { PixelEditor } = await import("../../paint/model/PixelEditor.ts");
+    const desk = new PixelEditor({ ...plan, settings: this.#hand, clip: this.#clip });
+    desk.store.subscribe(({ settings, clip }) => {
+      this.#hand = settings;
       this.#clip = clip;
     });
-    if (this.#unsaved) desk.takeUp(this.#unsaved);
+    if (this.#unsaved) desk.restoreUnsaved(this.#unsaved);
     this.#unsaved = null;
     const { modal } = this.#context.ui.state;
     if (modal?.id === "editAppearance") this.#lay({ target: modal, desk });
@@ -176,7 +174,7 @@ export class DrawingActions {
   }
 
   /** Stops the game, which would play unseen behind the pixel editor. */
-  #show(target: DrawingTarget, desk: PaintDesk | null): void {
+  #show(target: DrawingTarget, desk: PixelEditor | null): void {
     this.#stopPlaying();
     this.#lay(desk && { target, desk });
     this.#context.ui.openModal({ id: "editAppearance", ...target });

@@ -10,14 +10,13 @@ import { Modals } from "../../panels/modals/Modals.tsx";
 import { NoticeBar } from "../../panels/notice/NoticeBar.tsx";
 import { StageDrawing } from "../../panels/pictures/StageDrawing.ts";
 import { Toolbar } from "../../panels/toolbar/Toolbar.tsx";
-import { thumbnail } from "../../stage/thumbnail.ts";
+import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { PublishedDialog } from "../games/PublishedDialog.tsx";
 import styles from "./EditorDesk.module.css";
 import { EarlierPlace } from "./earlier/EarlierPlace.tsx";
-import { PaintPlace } from "./PaintPlace.tsx";
 import { focusPart } from "./parts/partFocus.ts";
 import { SkipLinks } from "./parts/SkipLinks.tsx";
 import { usePartKeys } from "./parts/usePartKeys.ts";
@@ -64,7 +63,7 @@ export function EditorDesk({ record }: { readonly record: WorldRecord }) {
         </ErrorBoundary>
       </div>
       <main className={styles.column}>
-        <StageDrawing value={thumbnail}>
+        <StageDrawing value={drawStageThumbnail}>
           <StagePlace />
         </StageDrawing>
         <ErrorBoundary>{there > 2 && <Library />}</ErrorBoundary>
@@ -135,10 +134,8 @@ function OverDesk() {
         resetKey={modal}
         actions={<Button onClick={() => editor.closeModal()}>Close</Button>}
       >
-        <StageDrawing value={thumbnail}>
-          <PaintPlace>
-            <Modals />
-          </PaintPlace>
+        <StageDrawing value={drawStageThumbnail}>
+          <Modals />
         </StageDrawing>
       </ErrorBoundary>
       <ErrorBoundary

@@ -1,13 +1,14 @@
 /** Something was being drawn when this page went away: the child goes on with it, or throws it away (product §8). */
+
 import { useEffect, useState } from "react";
-import { loadPicture } from "../../browser/pictures.ts";
-import { readPixels } from "../../browser/pixels.ts";
 import { loadText, removeText } from "../../browser/storage.ts";
 import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { drawingOfText } from "../../editor/paint/keptDrawing.ts";
-import type { UnsavedDrawing } from "../../editor/paint/PaintParts.ts";
-import { PixelPicture } from "../../panels/paint/PixelPicture.tsx";
+import type { UnsavedDrawing } from "../../paint/model/PixelEditor.ts";
+import { PixelPicture } from "../../paint/PixelPicture.tsx";
+import { parseDrawing } from "../../paint/storedDrawing.ts";
+import { loadPicture } from "../../pictures/cache.ts";
+import { readPixels } from "../../pictures/pixels.ts";
 import styles from "./EditorDialogs.module.css";
 import { GoOnQuestion } from "./GoOnQuestion.tsx";
 import { keepDrawing, keyOfDrawing } from "./keepDrawing.ts";
@@ -60,7 +61,7 @@ async function readKept(key: string): Promise<Kept | null> {
   const text = loadText(key);
   if (text === null) return null;
   try {
-    const drawn = drawingOfText(text);
+    const drawn = parseDrawing(text);
     if (!drawn) throw new Error("It is none.");
     const pictures = await Promise.all(drawn.pictures.map(async (url) => readPixels(await loadPicture(url))));
     return { target: drawn.target, drawing: { ...drawn, pictures } };

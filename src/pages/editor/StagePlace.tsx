@@ -3,13 +3,13 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/state/EditorState.ts";
 import { StageControls } from "../../panels/controls/StageControls.tsx";
 import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
-import { ExtentHandles } from "../../stage/ExtentHandles.tsx";
-import { PictureActorBar } from "../../stage/PictureActorBar.tsx";
-import { PixiRoom } from "../../stage/PixiRoom.tsx";
-import type { RoomProps } from "../../stage/Room.tsx";
-import { StackBadges } from "../../stage/StackBadges.tsx";
-import { StageCanvas } from "../../stage/StageCanvas.tsx";
-import { StageTools } from "../../stage/StageTools.tsx";
+import { ExtentHandles } from "../../stage/overlay/ExtentHandles.tsx";
+import { PictureActorBar } from "../../stage/overlay/PictureActorBar.tsx";
+import { StackBadges } from "../../stage/overlay/StackBadges.tsx";
+import { StageTools } from "../../stage/overlay/StageTools.tsx";
+import type { PixiCanvasProps } from "../../stage/view/PixiCanvas.tsx";
+import { ReactPixiCanvas } from "../../stage/view/ReactPixiCanvas.tsx";
+import { StageCanvas } from "../../stage/view/StageCanvas.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
@@ -53,7 +53,7 @@ function Picture({ view }: { readonly view: ViewId }) {
     <ErrorBoundary>
       <StageCanvas
         view={view}
-        room={view === "before" ? PixiRoom : LaterRoom}
+        canvas={view === "before" ? ReactPixiCanvas : LaterCanvas}
         handles={ExtentHandles}
         tools={StackBadges}
       />
@@ -62,8 +62,8 @@ function Picture({ view }: { readonly view: ViewId }) {
 }
 
 /** The canvas of the second picture is made a frame after the first one's: both together would hold a slow machine up for too long. */
-function LaterRoom(props: RoomProps) {
-  return useTurns(ONE_FRAME) > 1 && <PixiRoom {...props} />;
+function LaterCanvas(props: PixiCanvasProps) {
+  return useTurns(ONE_FRAME) > 1 && <ReactPixiCanvas {...props} />;
 }
 
 function OneStage() {
@@ -71,7 +71,7 @@ function OneStage() {
     <>
       <div className={styles.stage} data-part="Stage">
         <ErrorBoundary>
-          <StageCanvas view="stage" room={PixiRoom} tools={StageTools} />
+          <StageCanvas view="stage" canvas={ReactPixiCanvas} tools={StageTools} />
         </ErrorBoundary>
       </div>
       <ErrorBoundary layout="row">

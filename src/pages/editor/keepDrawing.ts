@@ -1,11 +1,11 @@
 /** Keeps the drawing that is being made, by world, so that a page that goes away in the middle can go on with it (product §8). */
 import { onPageHidden } from "../../browser/page.ts";
-import { encodePngUrl } from "../../browser/pixels.ts";
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
 import type { DrawingWork } from "../../editor/actions/DrawingActions.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { textOfDrawing } from "../../editor/paint/keptDrawing.ts";
+import { serializeDrawing } from "../../paint/storedDrawing.ts";
+import { encodePngUrl } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 
 /** From a stroke to its being kept. */
@@ -67,7 +67,7 @@ function follow(work: DrawingWork, key: string): Following {
 /** A copy that cannot be made is no reason to disturb who draws. */
 function keepWork({ target, desk }: DrawingWork, key: string): void {
   try {
-    storeText(key, textOfDrawing(target, desk, pngUrlOnce));
+    storeText(key, serializeDrawing(target, desk, pngUrlOnce));
   } catch (fault) {
     console.warn("The drawing could not be kept beside", fault);
   }

@@ -6,7 +6,7 @@ import { newId, newSeed } from "../../browser/newId.ts";
 import { commitTypedText } from "../../browser/page.ts";
 import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
-import { drawThumbnail } from "../../stage/thumbnail.ts";
+import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import type { GameKeeper } from "./GameKeeper.ts";
 import { type KeptJournal, keepJournal } from "./journal/keepJournal.ts";
 import { savedTogether } from "./journal/savedTogether.ts";
@@ -37,8 +37,8 @@ export function openDesk(game: OpenedGame): Desk {
 }
 
 function keeperOf(record: WorldRecord): GameKeeper {
-  if (isLocalId(record.id)) return new LocalKeeper(localWorlds, toLocalCard(record), drawThumbnail);
-  return new ServerKeeper(record, drawThumbnail);
+  if (isLocalId(record.id)) return new LocalKeeper(localWorlds, toLocalCard(record), drawGameThumbnail);
+  return new ServerKeeper(record, drawGameThumbnail);
 }
 
 /** A private window forgets everything: said at once, while there is little to lose. */

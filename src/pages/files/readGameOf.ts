@@ -1,7 +1,7 @@
 /** What is in a chosen file, ready to become a new game (product §11). */
 import type { GameContent } from "../../api/local/LocalWorld.ts";
 import { readFile } from "../../browser/files.ts";
-import { drawThumbnail } from "../../stage/thumbnail.ts";
+import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { checkSize, GameFileRefused, readGameFile } from "./gameFile.ts";
 
 const NOT_READ = "This file could not be read. Is it still there?";
@@ -19,5 +19,5 @@ export async function readGameOf(file: File): Promise<GameOfFile> {
     throw new GameFileRefused(NOT_READ);
   });
   const { name, document, notes } = readGameFile(text);
-  return { content: { name, data: document, thumbnail: await drawThumbnail(document) }, notes };
+  return { content: { name, data: document, thumbnail: await drawGameThumbnail(document) }, notes };
 }

@@ -1,6 +1,6 @@
 /** A picture that is only a data URL yet: drawn, because our content policy shows no such image (stack §3). */
 import { useEffect, useRef } from "react";
-import { loadPicture } from "../../browser/pictures.ts";
+import { loadPicture } from "../../pictures/cache.ts";
 
 export function DrawnPicture({ url }: { readonly url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -4,7 +4,7 @@ import { sendRequest } from "../../browser/request.ts";
 import { onElementSize } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import { currentStage, type Id, Simulation, type WorldDocument } from "../../engine/index.ts";
-import { PlainStageView } from "../../stage/PlainStageView.ts";
+import { CanvasStageView } from "../../stage/view/CanvasStageView.ts";
 
 const TURN_MS = 320;
 /** The names that assets/ui/homeGame/ gives them. */
@@ -17,13 +17,13 @@ export async function openHomeGame(canvas: HTMLCanvasElement): Promise<HomeGame>
   const document = (await sendRequest({ method: "GET", path: "/ui/home-game.json" })) as WorldDocument;
   const stage = currentStage(document.world);
   if (!stage) throw new Error("The game of the home page has no stage.");
-  return new HomeGame(canvas, document, await PlainStageView.open(canvas, stage, document));
+  return new HomeGame(canvas, document, await CanvasStageView.open(canvas, stage, document));
 }
 
 export class HomeGame {
   /** Called whenever the hero has taken another treasure. */
   onTreasures: (count: number) => void = () => undefined;
-  readonly #view: PlainStageView;
+  readonly #view: CanvasStageView;
   readonly #simulation: Simulation;
   readonly #ends: (() => void)[];
   readonly #foxId: Id | undefined;
@@ -31,7 +31,7 @@ export class HomeGame {
   #clicks: Id[] = [];
   #cancelTurn: (() => void) | null = null;
 
-  constructor(canvas: HTMLCanvasElement, document: WorldDocument, view: PlainStageView) {
+  constructor(canvas: HTMLCanvasElement, document: WorldDocument, view: CanvasStageView) {
     this.#view = view;
     this.#simulation = Simulation.load(document, { seed: newSeed(), newId, stepsMustFit: true });
     this.#foxId = [...this.#simulation.actors().values()].find(({ characterId }) => characterId === FOX)?.id;
@@ -69,7 +69,7 @@ export class HomeGame {
     const result = this.#simulation.tick({ keys: this.#keys, clicks: this.#clicks });
     this.#keys = [];
     this.#clicks = [];
-    this.#view.tick(result, TURN_MS);
+    this.#view.showTick(result, TURN_MS);
     const treasures = result.globals[TREASURES];
     if (treasures) this.onTreasures(Number(treasures.value));
   }

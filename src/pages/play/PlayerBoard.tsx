@@ -4,8 +4,8 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
 import { useKeysShown } from "../../panels/controls/useKeysShown.ts";
-import { PlainRoom } from "../../stage/PlainRoom.tsx";
-import { StageCanvas } from "../../stage/StageCanvas.tsx";
+import { PlainPixiCanvas } from "../../stage/view/PlainPixiCanvas.tsx";
+import { StageCanvas } from "../../stage/view/StageCanvas.tsx";
 import { BigPlay } from "./BigPlay.tsx";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerNotice } from "./PlayerNotice.tsx";
@@ -41,7 +41,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
     <>
       <div className={styles.room} style={size}>
         <div className={styles.stage} ref={place} data-running={running}>
-          <StageCanvas view="stage" room={PlainRoom} />
+          <StageCanvas view="stage" canvas={PlainPixiCanvas} />
           {!begun && <BigPlay onPress={play} />}
         </div>
       </div>

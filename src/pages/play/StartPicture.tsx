@@ -1,9 +1,9 @@
 /** What Restart goes back to, small: the stage that the game begins on. */
 import { useEffect, useRef } from "react";
-import { loadPicture } from "../../browser/pictures.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { currentStage, type WorldDocument } from "../../engine/index.ts";
-import { thumbnail } from "../../stage/thumbnail.ts";
+import { loadPicture } from "../../pictures/cache.ts";
+import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import styles from "./PlayPage.module.css";
 
 /** Twice the width it is shown at, for fine screens. */
@@ -22,7 +22,7 @@ export function StartPicture() {
 
 async function pictureOfStart({ world, characters }: WorldDocument): Promise<ImageBitmap | null> {
   const stage = currentStage(world);
-  const url = stage ? await thumbnail(stage, characters, WIDTH) : null;
+  const url = stage ? await drawStageThumbnail(stage, characters, WIDTH) : null;
   return url === null ? null : loadPicture(url).catch(() => null);
 }
 

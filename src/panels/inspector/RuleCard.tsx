@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
+import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
 import { isInPictures } from "../../recording/rulePictures.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
@@ -11,7 +12,6 @@ import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { useRenaming } from "../hand/useRenaming.ts";
-import { knownPictures } from "../pictures/knownPictures.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
@@ -94,7 +94,7 @@ function Pictures({ rule }: { readonly rule: Rule }) {
 /** Who shares a square in the pictures, which show a number there. */
 function StacksTold({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
-  const pictures = knownPictures(rule, cast);
+  const pictures = cachedRulePictures(rule, cast);
   const told = (["before", "after"] as const).flatMap((which) =>
     stacksIn(pictures[which], cast.characters, (cell) => isInPictures(pictures, cell)).map(
       (stack) => `${NAMES[which]}: ${namesInStack(stack, cast.characters)} share a square.`,

@@ -6,7 +6,7 @@ import { Journal } from "../../../src/pages/editor/journal/Journal.ts";
 import { type Desk, leaveDesk, openDesk } from "../../../src/pages/editor/openDesk.ts";
 import { ANNS_CARD } from "./annsCard.ts";
 
-vi.mock("../../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "" }));
+vi.mock("../../../src/pictures/thumbnail.ts", () => ({ drawGameThumbnail: async () => "" }));
 
 const document = newDocument("Frog", () => "s1");
 const game = { record: { ...ANNS_CARD, data: null }, document, notes: [] };

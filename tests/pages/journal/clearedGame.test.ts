@@ -7,7 +7,7 @@ import { openLocalGame } from "../../../src/pages/editor/openGame.ts";
 
 const clearings = vi.hoisted(() => new Set<() => void>());
 
-vi.mock("../../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "" }));
+vi.mock("../../../src/pictures/thumbnail.ts", () => ({ drawGameThumbnail: async () => "" }));
 vi.mock("../../../src/browser/database.ts", async (original) => ({
   ...(await original<object>()),
   onDatabaseCleared: (call: () => void) => {

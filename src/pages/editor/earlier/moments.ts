@@ -3,7 +3,7 @@ import { fetchVersion, fetchVersions } from "../../../api/client.ts";
 import { isLocalId } from "../../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
 import type { WorldDocument } from "../../../engine/index.ts";
-import { drawThumbnail } from "../../../stage/thumbnail.ts";
+import { drawGameThumbnail } from "../../../pictures/thumbnail.ts";
 import { journalBook } from "../journal/JournalBook.ts";
 import { openPoint } from "../journal/keptCopy.ts";
 import { readGame } from "../openGame.ts";
@@ -58,7 +58,7 @@ async function writtenMoments(record: WorldRecord): Promise<Moment[]> {
       if (!document) throw new Error(GONE);
       return document;
     };
-    const picture = () => open().then(drawThumbnail, () => "");
+    const picture = () => open().then(drawGameThumbnail, () => "");
     return { key: point.key, at: point.at, kind: "journal", open, picture };
   });
 }

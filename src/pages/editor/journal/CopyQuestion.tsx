@@ -1,7 +1,7 @@
 /** Asked on opening: to go on with what was made here and is in no save, or with the saved game (details §15, product §8). */
 import { useEffect, useState } from "react";
 import type { WorldDocument } from "../../../engine/index.ts";
-import { drawThumbnail } from "../../../stage/thumbnail.ts";
+import { drawGameThumbnail } from "../../../pictures/thumbnail.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { usePageTitle } from "../../frame/usePageTitle.ts";
 import { shownName } from "../../games/shownName.ts";
@@ -60,7 +60,7 @@ function usePicture(document: WorldDocument): string {
   const [picture, setPicture] = useState("");
   useEffect(() => {
     let isWanted = true;
-    void drawThumbnail(document).then((drawn) => isWanted && setPicture(drawn));
+    void drawGameThumbnail(document).then((drawn) => isWanted && setPicture(drawn));
     return () => {
       isWanted = false;
     };
