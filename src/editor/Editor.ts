@@ -15,7 +15,7 @@ import { Workshop } from "./Workshop.ts";
 
 export type { Clock } from "./Clock.ts";
 export type { EditorParts } from "./EditorParts.ts";
-export type { WorldKeeper } from "./saving/Saver.ts";
+export type { SaveTarget } from "../saving/Saver.ts";
 
 /** The one door to a game being made or played. Views call it and read its store; nothing else changes state. */
 export class Editor extends Rooms {

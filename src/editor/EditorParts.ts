@@ -1,7 +1,7 @@
 import type { NewId, WorldDocument } from "../engine/index.ts";
 import type { Clock } from "./Clock.ts";
 import type { TickThread } from "./playback/WorkerRunner.ts";
-import type { WorldKeeper } from "./saving/Saver.ts";
+import type { SaveTarget } from "../saving/Saver.ts";
 
 /** What an editor is made from; all that is not pure is handed in. */
 export interface EditorParts {
@@ -12,7 +12,7 @@ export interface EditorParts {
   readonly seed: number;
   readonly clock: Clock;
   /** Where saves go; null where nothing is saved (player, tests). */
-  readonly keep: WorldKeeper | null;
+  readonly keep: SaveTarget | null;
   /** Where large stages tick; the page's own worker where nothing else is said. */
   readonly newThread?: () => TickThread;
 }

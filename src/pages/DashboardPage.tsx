@@ -13,12 +13,12 @@ import { WelcomeCard } from "./dashboard/WelcomeCard.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
-import { KeptGames } from "./games/KeptGames.tsx";
+import { LocalGames } from "./games/LocalGames.tsx";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
 // With a line nobody needs it.
-const WithoutLine = lazy(async () => ({ default: (await import("./dashboard/WithoutLine.tsx")).WithoutLine }));
+const WithoutLine = lazy(async () => ({ default: (await import("./dashboard/OfflineGames.tsx")).OfflineGames }));
 
 const shown = new Map<string, readonly WorldCard[]>();
 
@@ -47,7 +47,7 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
             {loaded.status === "failed" && <NotLoaded myId={me.id} failure={loaded.failure} onRetry={retry} />}
           </section>
         )}
-        <KeptGames look="card" />
+        <LocalGames look="card" />
       </div>
       <LearnCard />
     </main>

@@ -1,19 +1,19 @@
 /** The editor of one game (spec §2 "/editor/{id}"): of the signed-in child who owns it, or one of this browser, for everybody. */
 import { useCallback, useEffect, useRef } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { isLocalId } from "../api/local/LocalWorld.ts";
+import { isLocalId } from "../saving/local/LocalWorld.ts";
 import { clearSession } from "../api/session.ts";
 import { registerServiceWorker } from "../browser/offline.ts";
 import { sleep } from "../browser/timers.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
-import { CopyQuestion } from "./editor/journal/CopyQuestion.tsx";
-import { journalBook } from "./editor/journal/JournalBook.ts";
-import { isBehind, openOrKept, unsavedCopy } from "./editor/journal/keptCopy.ts";
-import { type OpenedGame, openLocalGame, openOwnGame, SignedOut } from "./editor/openGame.ts";
-import type { GameTurn } from "./editor/turn/GameTurn.ts";
-import { TurnRoom } from "./editor/turn/TurnRoom.tsx";
-import { useGameTurn } from "./editor/turn/useGameTurn.ts";
+import { CopyQuestion } from "./editor/question/CopyQuestion.tsx";
+import { recoveryStore } from "../saving/recovery/RecoveryStore.ts";
+import { isBehind, openOrRecover, unsavedCopy } from "../saving/recovery/recoveredCopy.ts";
+import { type OpenedGame, openLocalGame, openOwnGame, SignedOut } from "../saving/openGame.ts";
+import type { GameLock } from "../saving/lock/GameLock.ts";
+import { LockGate } from "./editor/lock/LockGate.tsx";
+import { useGameTurn } from "./editor/lock/useGameLock.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { Redirecting } from "./frame/Redirecting.tsx";
 import { useLoaded } from "./useLoaded.ts";
@@ -64,7 +64,7 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
       <CopyQuestion saved={game} copy={copy} onChoose={(one) => change({ game: chosen(one), isMine, copy: null })} />
     );
   }
-  return <TurnRoom game={game} isMine={isMine} turn={turn} onReopen={retry} onOpenOther={openOther} />;
+  return <LockGate game={game} isMine={isMine} turn={turn} onReopen={retry} onOpenOther={openOther} />;
 }
 
 function chosen(game: OpenedGame): OpenedGame {
@@ -72,22 +72,22 @@ function chosen(game: OpenedGame): OpenedGame {
 }
 
 /** The turn first: only then is what is kept the newest there is, and what was asked for ahead may not be. */
-async function openInTurn(turn: GameTurn, open: () => Promise<OpenedGame>) {
-  const isMine = await turn.isMine();
+async function openInTurn(turn: GameLock, open: () => Promise<OpenedGame>) {
+  const isMine = await turn.isHeld();
   const first = await open();
   if (!isMine) return { game: first, isMine, copy: null };
-  const game = (await isBehind(journalBook, first)) ? await open() : first;
-  const copy = await unsavedCopy(journalBook, game);
+  const game = (await isBehind(recoveryStore, first)) ? await open() : first;
+  const copy = await unsavedCopy(recoveryStore, game);
   if (!copy || Date.now() - copy.at > STILL_ON_ITS_WAY_MS) return { game, isMine, copy };
   await sleep(SAVING_MS);
   const again = await open();
-  return { game: again, isMine, copy: await unsavedCopy(journalBook, again) };
+  return { game: again, isMine, copy: await unsavedCopy(recoveryStore, again) };
 }
 
 async function openFor(worldId: string, isLocal: boolean, myId: string): Promise<OpenedGame> {
   if (isLocal) return openLocalGame(worldId);
   try {
-    return await openOrKept(journalBook, () => openOwnGame(worldId, myId), worldId, myId);
+    return await openOrRecover(recoveryStore, () => openOwnGame(worldId, myId), worldId, myId);
   } catch (failure) {
     // The page then asks to sign in, and comes back.
     if (failure instanceof SignedOut) clearSession();

@@ -13,7 +13,7 @@ import { PromiseToParents } from "./home/PromiseToParents.tsx";
 import { useMe } from "./useMe.ts";
 
 // What is not in the first picture comes after it.
-const KeptGames = lazy(async () => ({ default: (await import("./games/KeptGames.tsx")).KeptGames }));
+const KeptGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
 const FirstGameDialog = lazy(async () => ({ default: (await import("./home/FirstGameDialog.tsx")).FirstGameDialog }));
 
 export function HomePage() {

@@ -1,11 +1,11 @@
 /** Brings a game of this browser into the account of the signed-in child (spec §2 "/join-send-world"). */
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { uploadLocalWorld } from "../api/local/copyWorlds.ts";
+import { uploadLocalWorld } from "../saving/local/copyWorlds.ts";
 import { after } from "../browser/timers.ts";
 import { MessageDialog } from "../widgets/AlertDialog.tsx";
 import { loginPath } from "./account/safeRedirect.ts";
-import { moveLesson } from "./editor/keptLessons.ts";
+import { moveLesson } from "./editor/lessonStorage.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";
 import page from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/usePageTitle.ts";

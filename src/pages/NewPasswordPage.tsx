@@ -10,7 +10,7 @@ import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountCard } from "./account/AccountPage.tsx";
-import { forgetCopies } from "./account/forgetCopies.ts";
+import { removeCopies } from "../saving/removeCopies.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { MessagePage } from "./frame/MessagePage.tsx";
@@ -91,7 +91,7 @@ async function enter(token: string, fields: FormData) {
   const { me } = session.getState();
   if (me && me.id !== user.id) {
     logOut().catch(() => undefined);
-    void forgetCopies(me.id, "saved");
+    void removeCopies(me.id, "saved");
   }
   return user;
 }

@@ -1,6 +1,6 @@
 /** The pages with a stage, which take the longest to come: what the first one needs is asked for before anything is drawn. */
 import { prefetchWorld } from "../api/client.ts";
-import { isLocalId } from "../api/local/LocalWorld.ts";
+import { isLocalId } from "../saving/local/LocalWorld.ts";
 import { session } from "../api/session.ts";
 
 export const loadEditorPage = () => import("./EditorPage.tsx");

@@ -6,7 +6,7 @@ export type Loaded<Value> =
   | { readonly status: "ready"; readonly value: Value }
   | { readonly status: "failed"; readonly failure: Error };
 
-export interface Loading<Value> {
+export interface LoadState<Value> {
   readonly loaded: Loaded<Value>;
   readonly retry: () => void;
   /** Puts a changed value in place of the loaded one. */
@@ -21,7 +21,7 @@ const LOADING = { status: "loading" } as const;
  * `load` is called again whenever it is another function: give one from the module or from `useCallback`.
  * `known`: shown from the first moment, and stays should loading fail.
  */
-export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): Loading<Value> {
+export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): LoadState<Value> {
   const first: Loaded<Value> = known === undefined ? LOADING : { status: "ready", value: known };
   const [loaded, setLoaded] = useState<Loaded<Value>>(first);
   const isKnown = useRef(known !== undefined);

@@ -1,7 +1,7 @@
 /** A list that a page waits for; whoever comes back to it by Back finds it, and the place in it, as it was left. */
 import { useEffect } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import { type Loading, useLoaded } from "./useLoaded.ts";
+import { type LoadState, useLoaded } from "./useLoaded.ts";
 import { useScrollBack } from "./useScrollBack.ts";
 
 /** `shown` remembers, by `name`, what was shown last; it is looked for anew all the same. */
@@ -9,7 +9,7 @@ export function useLoadedList<Value>(
   load: () => Promise<Value>,
   shown: Map<string, Value>,
   name: string,
-): Loading<Value> {
+): LoadState<Value> {
   const isBack = useNavigationType() === NavigationType.Pop;
   const loading = useLoaded(load, isBack ? shown.get(name) : undefined);
   const { loaded } = loading;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { RequestFailed } from "../../src/browser/request.ts";
-import { documentToSend } from "../../src/editor/saving/documentToSend.ts";
-import type { WorldKeeper } from "../../src/editor/saving/Saver.ts";
+import { documentToSend } from "../../src/saving/documentToSend.ts";
+import type { SaveTarget } from "../../src/saving/Saver.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 /** Keeps what it is given, fails while `words` says why, and answers at once or when told to. */
-class FakeKeeper implements WorldKeeper {
+class FakeKeeper implements SaveTarget {
   readonly kept: WorldDocument[] = [];
   words: string | null = null;
   hasNoLine = false;

@@ -5,13 +5,13 @@ import type { WorldRecord } from "../../src/api/wire.ts";
 import type { Editor } from "../../src/editor/Editor.ts";
 import { useEditor } from "../../src/editor/EditorContext.tsx";
 import type { WorldDocument } from "../../src/engine/index.ts";
-import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
-import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
+import { EditorSessionView } from "../../src/pages/editor/EditorSessionView.tsx";
+import { GameLock } from "../../src/saving/lock/GameLock.ts";
 import { FakeWindows } from "../support/FakeWindows.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
-vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
+vi.mock("../../src/pages/editor/EditorLayout.tsx", () => ({
   EditorDesk: () => {
     on.editor = useEditor();
     return null;
@@ -25,9 +25,9 @@ const on: { editor: Editor | null } = { editor: null };
 /** The answer closes it again. */
 export function openBareRoom(document: WorldDocument = FROG_JUMP): () => void {
   return render(
-    <EditorRoom
+    <EditorSessionView
       game={{ record, document, notes: [] }}
-      turn={new GameTurn("w1", new FakeWindows().open())}
+      turn={new GameLock("w1", new FakeWindows().open())}
       onGiven={() => undefined}
       onReopen={() => undefined}
     />,

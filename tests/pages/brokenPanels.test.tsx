@@ -9,7 +9,7 @@ import type { WorldRecord } from "../../src/api/wire.ts";
 import * as files from "../../src/browser/files.ts";
 import { EditorProvider } from "../../src/editor/EditorContext.tsx";
 import { BrokenParts } from "../../src/pages/editor/BrokenParts.tsx";
-import { EditorDesk } from "../../src/pages/editor/EditorDesk.tsx";
+import { EditorLayout } from "../../src/pages/editor/EditorLayout.tsx";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
@@ -63,7 +63,7 @@ beforeEach(async () => {
     <MemoryRouter>
       <EditorProvider editor={test.editor}>
         <BrokenParts>
-          <EditorDesk record={record} />
+          <EditorLayout record={record} />
         </BrokenParts>
       </EditorProvider>
     </MemoryRouter>,

@@ -5,8 +5,8 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { DashboardPage } from "../../src/pages/DashboardPage.tsx";
-import * as leftOvers from "../../src/pages/dashboard/saveLeftOver.ts";
-import { journalBook } from "../../src/pages/editor/journal/JournalBook.ts";
+import * as leftOvers from "../../src/saving/recovery/saveUnsyncedGame.ts";
+import { recoveryStore } from "../../src/saving/recovery/RecoveryStore.ts";
 
 const WORLD = {
   id: "w1",
@@ -140,7 +140,7 @@ async function leaveMoment(isSaved: boolean): Promise<void> {
     isSaved,
     parts: {},
   };
-  await journalBook.put(point, new Map(), []);
+  await recoveryStore.putSnapshot(point, new Map(), []);
 }
 
 describe("a browser that keeps games", () => {

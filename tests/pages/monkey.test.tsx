@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import { EditorProvider } from "../../src/editor/EditorContext.tsx";
 import { BrokenParts } from "../../src/pages/editor/BrokenParts.tsx";
-import { EditorDesk } from "../../src/pages/editor/EditorDesk.tsx";
+import { EditorLayout } from "../../src/pages/editor/EditorLayout.tsx";
 import { Monkey } from "../support/Monkey.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { TestEditor } from "../support/TestEditor.ts";
@@ -41,7 +41,7 @@ it.each(Array.from({ length: RUNS }, (_, run) => FIRST + run))("no panel breaks 
     <MemoryRouter>
       <EditorProvider editor={test.editor}>
         <BrokenParts>
-          <EditorDesk record={record} />
+          <EditorLayout record={record} />
         </BrokenParts>
       </EditorProvider>
     </MemoryRouter>,

@@ -1,6 +1,6 @@
 /** Several windows of one browser: names held by one of them at a time, and a line between them. */
 import type { HeldLock, WindowChannel } from "../../src/browser/windows.ts";
-import type { TurnLinks } from "../../src/pages/editor/turn/TurnLinks.ts";
+import type { LockChannel } from "../../src/saving/lock/LockChannel.ts";
 
 interface Wish {
   readonly give: (hold: HeldLock) => void;
@@ -13,10 +13,10 @@ export class FakeWindows {
   #lines: { readonly from: object; readonly hear: (message: unknown) => void }[] = [];
 
   /** What one window has to do with the others; one that sleeps hears nothing. */
-  open(isAsleep: () => boolean = () => false): TurnLinks {
+  open(isAsleep: () => boolean = () => false): LockChannel {
     return {
-      hold: (_name, signal) => this.#wait(signal),
-      seize: async () => {
+      acquire: (_name, signal) => this.#wait(signal),
+      steal: async () => {
         this.#holder?.lose();
         this.#holder = null;
         return this.#give();

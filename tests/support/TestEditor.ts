@@ -1,6 +1,6 @@
 /** The real Editor with inline ticks, a clock turned by hand and gestures by cell, so that tests read as what a child does. */
 import { Editor } from "../../src/editor/Editor.ts";
-import type { WorldKeeper } from "../../src/editor/saving/Saver.ts";
+import type { SaveTarget } from "../../src/saving/Saver.ts";
 import type { EditorState, ViewId } from "../../src/editor/store/EditorState.ts";
 import type { Target, ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
 import {
@@ -19,7 +19,7 @@ const CELL = 40;
 export interface TestEditorOptions {
   readonly document?: WorldDocument;
   readonly readOnly?: boolean;
-  readonly keep?: WorldKeeper;
+  readonly keep?: SaveTarget;
 }
 
 export interface Keys {

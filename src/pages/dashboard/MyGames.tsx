@@ -8,8 +8,8 @@ import { OwnGameGrid } from "../games/OwnGameGrid.tsx";
 import { useNewGame } from "../games/useNewGame.ts";
 import type { UpdateWorlds } from "../games/useOwnGames.ts";
 import styles from "./DashboardPage.module.css";
-import { LeftOverNote } from "./LeftOverNote.tsx";
-import { useLeftOvers } from "./useLeftOvers.ts";
+import { UnsyncedNote } from "./UnsyncedNote.tsx";
+import { useUnsyncedGames } from "./useUnsyncedGames.ts";
 
 export interface MyGamesProps {
   readonly myId: string;
@@ -20,10 +20,10 @@ export interface MyGamesProps {
 export function MyGames({ myId, worlds, update }: MyGamesProps) {
   const newGame = useNewGame();
   const gameImport = useGameImport();
-  const leftOvers = useLeftOvers(myId, worlds, update);
+  const leftOvers = useUnsyncedGames(myId, worlds, update);
   const noteOf = ({ id }: WorldCard) => {
     const leftOver = leftOvers.get(id);
-    return leftOver ? <LeftOverNote id={id} leftOver={leftOver} /> : null;
+    return leftOver ? <UnsyncedNote id={id} leftOver={leftOver} /> : null;
   };
   const hasNone = worlds.length === 0;
   const message = newGame.message ?? gameImport.message;

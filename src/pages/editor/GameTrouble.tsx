@@ -1,7 +1,7 @@
 /** A game that cannot be shown: one plain sentence and a way on (spec §8, details §16). */
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../api/local/LocalWorld.ts";
+import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../saving/local/LocalWorld.ts";
 import { StorageFailed } from "../../browser/database.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { UnreadableWorld } from "../../migrate/migrate.ts";
@@ -11,7 +11,7 @@ import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MessagePage } from "../frame/MessagePage.tsx";
 import { editorPath, playPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
-import { NotYourGame, SignedOut } from "./openGame.ts";
+import { NotYourGame, SignedOut } from "../../saving/openGame.ts";
 
 const NOT_FOUND = "Sorry, this world could not be found.";
 /** Failures whose message is a sentence for a child. */

@@ -8,14 +8,14 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { useMe } from "../useMe.ts";
-import { ChooseVersion } from "./ChooseVersion.tsx";
+import { ChooseVersion } from "./question/ChooseVersion.tsx";
 import styles from "./EditorDialogs.module.css";
-import type { SaveTrouble } from "./GameKeeper.ts";
-import type { Desk } from "./openDesk.ts";
+import type { SaveTrouble } from "../../saving/storage/GameStorage.ts";
+import type { EditorSession } from "./openSession.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 export interface SaveTroublesProps {
-  readonly desk: Desk;
+  readonly desk: EditorSession;
   /** Another question tells of it just now, and is enough. */
   readonly isAsking: boolean;
   readonly onReopen: () => void;
@@ -26,9 +26,9 @@ type TellableKind = SaveTrouble["kind"] | "notSent";
 
 /** Each kind of failure is told once, until a save went well again: one that asks something else asks anew. */
 export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
-  const { editor, keeper } = desk;
+  const { editor, storage } = desk;
   const { status, message } = useEditorState((state) => state.save);
-  const trouble = useStore(keeper.trouble, ({ now }) => now);
+  const trouble = useStore(storage.trouble, ({ now }) => now);
   const kind = trouble?.kind ?? "notSent";
   const [toldKind, setToldKind] = useState<TellableKind | null>(null);
   // A question stays while another try is under way by itself: somebody may just be typing the password.
@@ -58,7 +58,7 @@ export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
   if (trouble?.kind === "changedElsewhere") {
     const { newer, mine } = trouble;
     const keepMine = () => {
-      keeper.replaceNewer(newer);
+      storage.overwriteNewer(newer);
       saveAgain();
     };
     return <ChooseVersion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;

@@ -1,14 +1,14 @@
 /** What the tutorial of an open game is made with: Nib's voice, this browser's memory, and the world it came with. */
-import { isLocalId } from "../../api/local/LocalWorld.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { browserVoice } from "../../browser/voice.ts";
 import type { LessonParts } from "../../editor/tutorial/Lessons.ts";
-import { lessonShelf } from "./keptLessons.ts";
-import { openGame } from "./openGame.ts";
+import { lessonStorage } from "./lessonStorage.ts";
+import { openGame } from "../../saving/openGame.ts";
 
 export function tutorialParts(worldId: string): LessonParts {
   return {
     voice: browserVoice,
-    shelf: lessonShelf(worldId),
+    shelf: lessonStorage(worldId),
     isLocal: isLocalId(worldId),
     template: async () => (await openGame("tutorial")).document,
     addMenuOpen: () => document.querySelector("[data-part='Inspector'] [aria-haspopup=menu][data-state=open]") !== null,

@@ -4,7 +4,7 @@ import { saveWorld } from "../../api/client.ts";
 import type { SavedWorld, WorldRecord } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 
-export interface Publishing {
+export interface GamePublishing {
   readonly on: boolean;
   readonly sharesNotes: boolean;
   /** The window with the link is open. */
@@ -14,7 +14,7 @@ export interface Publishing {
   readonly onShow: (isShown: boolean) => void;
 }
 
-export function usePublishing({ id, published, sharesNotes }: WorldRecord): Publishing {
+export function usePublishing({ id, published, sharesNotes }: WorldRecord): GamePublishing {
   const [on, setOn] = useState(published);
   const [shares, setShares] = useState(sharesNotes);
   const [isShown, setShown] = useState(false);

@@ -6,7 +6,7 @@ import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { SetId } from "../../editor/tutorial/sets.ts";
-import { hasLesson } from "./keptLessons.ts";
+import { hasLesson } from "./lessonStorage.ts";
 import { tutorialParts } from "./tutorialParts.ts";
 
 export interface Tutorial {

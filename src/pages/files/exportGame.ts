@@ -1,12 +1,12 @@
 /** Saving a game as a file on the child's own computer (product §11). */
 
 import { fetchWorld } from "../../api/client.ts";
-import { isLocalId } from "../../api/local/LocalWorld.ts";
-import { localWorlds } from "../../api/local/LocalWorlds.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { saveFile } from "../../browser/files.ts";
 import { newId } from "../../browser/newId.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { documentToSend } from "../../editor/saving/documentToSend.ts";
+import { documentToSend } from "../../saving/documentToSend.ts";
 import { newDocument } from "../../engine/index.ts";
 import { fileNameOf, writeGameFile } from "./gameFile.ts";
 import { withPicturesInside } from "./picturesInside.ts";

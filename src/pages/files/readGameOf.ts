@@ -1,5 +1,5 @@
 /** What is in a chosen file, ready to become a new game (product §11). */
-import type { GameContent } from "../../api/local/LocalWorld.ts";
+import type { GameContent } from "../../saving/local/LocalWorld.ts";
 import { readFile } from "../../browser/files.ts";
 import { drawThumbnail } from "../../stage/thumbnail.ts";
 import { checkSize, GameFileRefused, readGameFile } from "./gameFile.ts";

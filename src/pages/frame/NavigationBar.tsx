@@ -6,7 +6,7 @@ import { PRODUCT } from "../../api/product.ts";
 import { clearSession } from "../../api/session.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
-import { forgetCopies } from "../account/forgetCopies.ts";
+import { removeCopies } from "../../saving/removeCopies.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
 
@@ -58,7 +58,7 @@ function SignedIn({ id, username }: { readonly id: string; readonly username: st
     logOut().catch(() => undefined);
     void navigate("/");
     clearSession();
-    void forgetCopies(id, "saved");
+    void removeCopies(id, "saved");
   }
   return (
     <>

@@ -1,5 +1,5 @@
 /** Where a game is edited and played; one of this browser says so in the address (spec §2 "/editor/{id}"). */
-import { isLocalId } from "../../api/local/LocalWorld.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
 
 /** `lesson`: which set of the tutorial goes with it. */
 export function editorPath(id: string, lesson?: "base" | "fork"): string {

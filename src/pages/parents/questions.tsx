@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PRODUCT } from "../../api/product.ts";
 
-export interface Question {
+export interface ParentsQuestion {
   readonly id: string;
   readonly title: string;
   readonly answer: ReactNode;
@@ -11,7 +11,7 @@ export interface Question {
 
 export interface QuestionGroup {
   readonly title: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly ParentsQuestion[];
 }
 
 const aboutIt: QuestionGroup = {

@@ -3,7 +3,7 @@ import { Play, RotateCcw, Square } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./PlayPage.module.css";
-import { StartPicture } from "./StartPicture.tsx";
+import { StartPreview } from "./StartPreview.tsx";
 
 export interface PlayerControlsProps {
   readonly onPlay: () => void;
@@ -16,7 +16,7 @@ export function PlayerControls({ onPlay, onRestart }: PlayerControlsProps) {
   return (
     <fieldset className={styles.controls} aria-label="Play the game">
       <Button size="small" aria-label="Restart" onClick={onRestart}>
-        <StartPicture />
+        <StartPreview />
         <RotateCcw size={18} aria-hidden="true" /> <span className={styles.word}>Restart</span>
       </Button>
       <Button

@@ -1,22 +1,22 @@
 /** Opens a game for its player: as it is saved, or without a line as this browser saw it last (details §15). */
-import { isLocalId } from "../../api/local/LocalWorld.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import { isUnreachable, RequestFailed } from "../../browser/request.ts";
 import { whenIdle } from "../../browser/timers.ts";
-import { journalBook } from "../editor/journal/JournalBook.ts";
-import { openOrKept } from "../editor/journal/keptCopy.ts";
-import { type OpenedGame, openAnyGame, readGame } from "../editor/openGame.ts";
-import { type PlayedGames, playedGames } from "./PlayedGames.ts";
+import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
+import { openOrRecover } from "../../saving/recovery/recoveredCopy.ts";
+import { type OpenedGame, openAnyGame, readGame } from "../../saving/openGame.ts";
+import { type PlayedGames, playedGames } from "../../saving/local/PlayedGames.ts";
 
 /** `playerId` is "" for nobody. Rejects as `openAnyGame`. */
 export async function openToPlay(worldId: string, playerId: string, played = playedGames): Promise<OpenedGame> {
   try {
-    return await openOrKept(journalBook, () => openAndKeep(worldId, playerId, played), worldId, playerId);
+    return await openOrRecover(recoveryStore, () => openAndKeep(worldId, playerId, played), worldId, playerId);
   } catch (failure) {
     const record = isUnreachable(failure) ? await played.find(worldId, playerId).catch(nothing) : null;
     if (record) return { record, ...(await readGame(record)) };
     if (failure instanceof RequestFailed && failure.status === 404)
-      void played.forget(worldId, playerId).catch(nothing);
+      void played.remove(worldId, playerId).catch(nothing);
     throw failure;
   }
 }
@@ -30,7 +30,7 @@ async function openAndKeep(worldId: string, playerId: string, played: PlayedGame
 /** A copy that cannot be made is no reason to disturb who plays. */
 async function keep(record: WorldRecord, playerId: string, played: PlayedGames): Promise<void> {
   try {
-    await played.keep(record, playerId, Date.now());
+    await played.store(record, playerId, Date.now());
   } catch (failure) {
     console.warn("This game could not be kept beside", failure);
   }

@@ -9,7 +9,7 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
-import { forgetCopies } from "../account/forgetCopies.ts";
+import { removeCopies } from "../../saving/removeCopies.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface DeleteAccountProps {
@@ -62,7 +62,7 @@ function useLeaving() {
     try {
       const me = session.getState().me;
       await deleteAccount();
-      if (me) await forgetCopies(me.id, "all");
+      if (me) await removeCopies(me.id, "all");
       announce("Your account is deleted");
       await navigate("/");
       clearSession();

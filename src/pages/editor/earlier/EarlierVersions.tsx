@@ -9,9 +9,9 @@ import { Dialog } from "../../../widgets/Dialog.tsx";
 import { Loading } from "../../frame/Loading.tsx";
 import { Player } from "../../play/Player.tsx";
 import { useLoaded } from "../../useLoaded.ts";
-import { clockTime } from "../journal/clockTime.ts";
+import { clockTime } from "../../games/clockTime.ts";
 import styles from "./EarlierVersions.module.css";
-import { type Moment, type Moments, momentsOf } from "./moments.ts";
+import { type EarlierVersion, type VersionList, listEarlierVersions } from "./listEarlierVersions.ts";
 import { TimeStrip } from "./TimeStrip.tsx";
 
 export interface EarlierVersionsProps {
@@ -24,7 +24,7 @@ const RECORDING = "You are teaching a rule. Save or cancel it first, then you ca
 const NOTHING = "There is nothing yet. Every change you make from now on is kept here.";
 
 export function EarlierVersions({ record, onClose }: EarlierVersionsProps) {
-  const { loaded, retry } = useLoaded(useCallback(() => momentsOf(record), [record]));
+  const { loaded, retry } = useLoaded(useCallback(() => listEarlierVersions(record), [record]));
   return (
     <Dialog open isStatic isFullHeight title="Earlier versions" width={860} onClose={onClose}>
       {loaded.status === "ready" ? <Shown moments={loaded.value} onRetry={retry} onClose={onClose} /> : <Loading />}
@@ -33,13 +33,13 @@ export function EarlierVersions({ record, onClose }: EarlierVersionsProps) {
 }
 
 interface ShownProps {
-  readonly moments: Moments;
+  readonly moments: VersionList;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 function Shown({ moments: { all, isOutOfReach }, onRetry, onClose }: ShownProps) {
-  const [chosen, choose] = useState<Moment | null>(all.at(-1) ?? null);
+  const [chosen, choose] = useState<EarlierVersion | null>(all.at(-1) ?? null);
   return (
     <div className={styles.desk}>
       {isOutOfReach && (
@@ -58,7 +58,7 @@ function Shown({ moments: { all, isOutOfReach }, onRetry, onClose }: ShownProps)
 }
 
 interface LookProps {
-  readonly moment: Moment;
+  readonly moment: EarlierVersion;
   readonly onClose: () => void;
 }
 

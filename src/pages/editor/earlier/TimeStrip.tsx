@@ -4,14 +4,14 @@ import { useEffect, useRef } from "react";
 import { GamePicture } from "../../games/GamePicture.tsx";
 import { timeAgo } from "../../games/timeAgo.ts";
 import { useLoaded } from "../../useLoaded.ts";
-import { clockTime } from "../journal/clockTime.ts";
+import { clockTime } from "../../games/clockTime.ts";
 import styles from "./EarlierVersions.module.css";
-import type { Moment } from "./moments.ts";
+import type { EarlierVersion } from "./listEarlierVersions.ts";
 
 export interface TimeStripProps {
-  readonly moments: readonly Moment[];
-  readonly chosen: Moment | null;
-  readonly onChoose: (moment: Moment) => void;
+  readonly moments: readonly EarlierVersion[];
+  readonly chosen: EarlierVersion | null;
+  readonly onChoose: (moment: EarlierVersion) => void;
 }
 
 const KINDS = {
@@ -36,7 +36,7 @@ export function TimeStrip({ moments, chosen, onChoose }: TimeStripProps) {
 }
 
 interface MomentButtonProps {
-  readonly moment: Moment;
+  readonly moment: EarlierVersion;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }

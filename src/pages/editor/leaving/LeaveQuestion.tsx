@@ -7,15 +7,15 @@ import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { exportOpenGame } from "../../files/exportGame.ts";
 import styles from "../EditorDialogs.module.css";
-import type { Desk } from "../openDesk.ts";
-import type { HeldStep } from "./useHeldStep.ts";
+import type { EditorSession } from "../openSession.ts";
+import type { HeldNavigation } from "./useHeldNavigation.ts";
 
 /** Most saves are over by then, and nobody is asked for nothing. */
 const QUICK_MS = 400;
 
 export interface LeaveQuestionProps {
-  readonly desk: Desk;
-  readonly held: HeldStep;
+  readonly desk: EditorSession;
+  readonly held: HeldNavigation;
   readonly onStay: () => void;
 }
 
@@ -40,8 +40,8 @@ function StillSaving({ held, onStay }: Omit<LeaveQuestionProps, "desk">) {
 
 function NotSaved({ desk, held, onStay }: LeaveQuestionProps) {
   const message = useEditorState((state) => state.save.message);
-  const { isFleeting } = desk.keeper;
-  const words = isFleeting ? FLEETING : FAILED;
+  const { isTemporary } = desk.storage;
+  const words = isTemporary ? FLEETING : FAILED;
   const file = (
     <Button onClick={() => exportOpenGame(desk.editor)}>
       <Download size={18} aria-hidden="true" /> Save as a file

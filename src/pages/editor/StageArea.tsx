@@ -1,0 +1,60 @@
+/** The largest thing on the desk: the stage with its controls, or the two pictures of a recording. */
+import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import type { ViewId } from "../../editor/store/EditorState.ts";
+import { StageControls } from "../../panels/controls/StageControls.tsx";
+import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
+import { ExtentHandles } from "../../stage/ExtentHandles.tsx";
+import { PictureActorBar } from "../../stage/PictureActorBar.tsx";
+import { PixiRoom } from "../../stage/PixiRoom.tsx";
+import { StackBadges } from "../../stage/StackBadges.tsx";
+import { StageCanvas } from "../../stage/StageCanvas.tsx";
+import { StageTools } from "../../stage/StageTools.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import styles from "./EditorLayout.module.css";
+
+export function StageArea() {
+  const recording = useEditorState((state) => state.recording !== null);
+  return (
+    <div className={styles.stagePlace} data-part={recording ? "Recording" : undefined}>
+      {recording ? <TwoPictures /> : <OneStage />}
+    </div>
+  );
+}
+
+function TwoPictures() {
+  const editor = useEditor();
+  const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
+  return (
+    <ErrorBoundary actions={cancel}>
+      <RecordingPanel
+        before={<Picture view="before" />}
+        after={<Picture view="after" />}
+        actorWork={<PictureActorBar />}
+      />
+    </ErrorBoundary>
+  );
+}
+
+function Picture({ view }: { readonly view: ViewId }) {
+  return (
+    <ErrorBoundary>
+      <StageCanvas view={view} room={PixiRoom} handles={ExtentHandles} tools={StackBadges} />
+    </ErrorBoundary>
+  );
+}
+
+function OneStage() {
+  return (
+    <>
+      <div className={styles.stage} data-part="Stage">
+        <ErrorBoundary>
+          <StageCanvas view="stage" room={PixiRoom} tools={StageTools} />
+        </ErrorBoundary>
+      </div>
+      <ErrorBoundary layout="row">
+        <StageControls />
+      </ErrorBoundary>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Asked on opening: to go on with what was made here and is in no save, or with the saved game (details §15, product §8). */
+import { useEffect, useState } from "react";
+import type { WorldDocument } from "../../../engine/index.ts";
+import { drawThumbnail } from "../../../stage/thumbnail.ts";
+import { Button } from "../../../widgets/Button.tsx";
+import { usePageTitle } from "../../frame/usePageTitle.ts";
+import { shownName } from "../../games/shownName.ts";
+import { timeAgo } from "../../games/timeAgo.ts";
+import type { OpenedGame } from "../../../saving/openGame.ts";
+import { GameChoice, GameChoices } from "./GameChoices.tsx";
+import { QuestionCard } from "./QuestionCard.tsx";
+import styles from "./CopyQuestion.module.css";
+import { clockTime } from "../../games/clockTime.ts";
+import type { RecoveredCopy } from "../../../saving/recovery/recoveredCopy.ts";
+
+export interface CopyQuestionProps {
+  readonly saved: OpenedGame;
+  readonly copy: RecoveredCopy;
+  readonly onChoose: (game: OpenedGame) => void;
+}
+
+/** Neither is thrown away: the save stays among the versions, the copy among the moments of this browser. */
+export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
+  const { record } = saved;
+  const now = Date.now();
+  const pictures = { copy: usePicture(copy.document), saved: usePicture(saved.document) };
+  usePageTitle(shownName(record.name));
+  return (
+    <main className={styles.page}>
+      <QuestionCard title="Which one would you like to go on with?" width={720}>
+        <p>The last things you made here were not saved. They are still in this browser.</p>
+        <GameChoices>
+          <GameChoice
+            title={`The one from ${clockTime(copy.at, now)}`}
+            hint="With your last changes"
+            thumbnail={pictures.copy}
+          >
+            <Button
+              variant="primary"
+              wide
+              onClick={() => onChoose({ ...saved, document: copy.document, recoveredFrom: copy.snapshot })}
+            >
+              Go on with this one
+            </Button>
+          </GameChoice>
+          <GameChoice title="The saved one" hint={`Saved ${timeAgo(record.updatedAt, now)}`} thumbnail={pictures.saved}>
+            <Button wide onClick={() => onChoose(saved)}>
+              Open the saved one
+            </Button>
+          </GameChoice>
+        </GameChoices>
+        <p className={styles.promise}>The other one is kept, too. You find it in the menu under “Earlier versions”.</p>
+      </QuestionCard>
+    </main>
+  );
+}
+
+/** A data URL; empty while it is being drawn. */
+function usePicture(document: WorldDocument): string {
+  const [picture, setPicture] = useState("");
+  useEffect(() => {
+    let isWanted = true;
+    void drawThumbnail(document).then((drawn) => isWanted && setPicture(drawn));
+    return () => {
+      isWanted = false;
+    };
+  }, [document]);
+  return picture;
+}

@@ -1,0 +1,54 @@
+/** Cards of the games kept in this browser: play, edit, bring into an account, save as a file, delete (details §1 "Home"). */
+import { useCallback, useState } from "react";
+import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
+import { localWorlds } from "../../saving/local/LocalWorlds.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { OpenGameFile } from "../files/OpenGameFile.tsx";
+import { useGameImport } from "../files/useGameImport.ts";
+import page from "../frame/Page.module.css";
+import { useLoaded } from "../useLoaded.ts";
+import { DeleteQuestion } from "./DeleteQuestion.tsx";
+import cards from "./GameCard.module.css";
+import { LocalGameCard } from "./LocalGameCard.tsx";
+import styles from "./LocalGames.module.css";
+import { useLocalGames } from "./useLocalGames.ts";
+
+export interface KeptListProps {
+  readonly look: "section" | "card";
+  readonly kept: readonly LocalWorldCard[];
+  readonly change: (kept: readonly LocalWorldCard[]) => void;
+  readonly isSignedIn: boolean;
+}
+
+export function LocalGameList({ look, kept, change, isSignedIn }: KeptListProps) {
+  const gameImport = useGameImport();
+  const [doomed, setDoomed] = useState<LocalWorldCard | null>(null);
+  const games = useLocalGames(kept, change);
+  const lasting = useLoaded(useCallback(() => localWorlds.isPersistent(), [])).loaded;
+  const message = games.message ?? gameImport.message;
+  const isFleeting = lasting.status === "ready" && !lasting.value;
+  return (
+    <section className={styles[look]} aria-labelledby="kept-games">
+      <header className={page.head}>
+        <div>
+          <h2 id="kept-games">Games in this browser</h2>
+          <p className={page.lead}>{isFleeting ? FLEETING : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
+        </div>
+        {!isSignedIn && <OpenGameFile gameImport={gameImport} />}
+      </header>
+      {message && <Banner tone="danger">{message}</Banner>}
+      <ul className={cards.grid}>
+        {kept.map((card) => (
+          <li key={card.id}>
+            <LocalGameCard card={card} isSignedIn={isSignedIn} games={games} onDelete={() => setDoomed(card)} />
+          </li>
+        ))}
+      </ul>
+      {doomed && <DeleteQuestion game={doomed} onDelete={() => games.remove(doomed)} onClose={() => setDoomed(null)} />}
+    </section>
+  );
+}
+
+const ONLY_HERE = "They are on this computer only. With an account they are safe, and everywhere you sign in.";
+const NOT_IN_ACCOUNT = "These are not in your account yet.";
+const FLEETING = "This browser forgets them when you close it. Make an account, or save them as files.";

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+/** Of two versions the child has chosen one: the other is not offered again, even if the window dies the moment after (details §15). */
+import { afterEach, expect, it, vi } from "vitest";
+import { newDocument } from "../../../src/engine/index.ts";
+import { RecoveryLog } from "../../../src/saving/recovery/RecoveryLog.ts";
+import { type EditorSession, leaveSession, openSession } from "../../../src/pages/editor/openSession.ts";
+import { ANNS_CARD } from "./annsCard.ts";
+
+vi.mock("../../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "" }));
+
+const document = newDocument("Frog", () => "s1");
+const game = { record: { ...ANNS_CARD, data: null }, document, notes: [] };
+
+let desk: EditorSession | null = null;
+
+afterEach(async () => {
+  if (desk) await leaveSession(desk);
+  vi.restoreAllMocks();
+});
+
+it("is written down at once where it was chosen, and otherwise when there is time", () => {
+  const writeNow = vi.spyOn(RecoveryLog.prototype, "writeNow");
+  desk = openSession(game);
+  expect(writeNow).not.toHaveBeenCalled();
+  desk = openSession({ ...game, isChosen: true });
+  expect(writeNow).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+/** The data of the site is cleared under an open game: what is open is all there is, and is kept again (details §15). */
+import { afterEach, expect, it, vi } from "vitest";
+import { localWorlds } from "../../../src/saving/local/LocalWorlds.ts";
+import { type EditorSession, leaveSession, openSession } from "../../../src/pages/editor/openSession.ts";
+import { openLocalGame } from "../../../src/saving/openGame.ts";
+
+const clearings = vi.hoisted(() => new Set<() => void>());
+
+vi.mock("../../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "" }));
+vi.mock("../../../src/browser/database.ts", async (original) => ({
+  ...(await original<object>()),
+  onDatabaseCleared: (call: () => void) => {
+    clearings.add(call);
+    return () => clearings.delete(call);
+  },
+}));
+
+let desk: EditorSession | null = null;
+
+afterEach(async () => {
+  if (desk) await leaveSession(desk);
+  vi.restoreAllMocks();
+});
+
+it("a game of this browser is saved anew at once", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const id = await localWorlds.create({ name: "Frog", data: null, thumbnail: "" });
+  desk = openSession(await openLocalGame(id));
+  await localWorlds.remove(id);
+  for (const clear of clearings) clear();
+  await expect.poll(async () => (await localWorlds.listCards()).map((card) => card.id)).toEqual([id]);
+  await expect(openLocalGame(id)).resolves.toMatchObject({ document: desk.editor.store.getState().document });
+});
