@@ -7,7 +7,7 @@ import { newRunnerFor } from "./playback/newRunner.ts";
 import { Playback } from "./playback/Playback.ts";
 import type { NamedRule } from "./playback/ruleAtWork.ts";
 import { Recorder } from "./recording/Recorder.ts";
-import { documentToSend } from "../saving/documentToSend.ts";
+import { documentToSend } from "../saving/documentText.ts";
 import { Saver } from "../saving/Saver.ts";
 import { createStore } from "./store/createStore.ts";
 import { Notices } from "./store/Notices.ts";

@@ -1,29 +1,42 @@
 import { RequestFailed } from "../browser/request.ts";
+import type { browserClock } from "../browser/timers.ts";
 import { AUTOSAVE_MAX_MS, AUTOSAVE_MS, type WorldDocument } from "../engine/index.ts";
-import type { Clock } from "../editor/Clock.ts";
-import type { EditorStore } from "../editor/store/createStore.ts";
-import type { SaveState } from "../editor/store/EditorState.ts";
 
-/** Keeps a game somewhere safe; rejects with plain words when it cannot. */
+/** Where a game is saved. */
 export interface SaveTarget {
+  /** Rejects with a message fit for a child if the game could not be saved. */
   save(document: WorldDocument): Promise<void>;
 }
 
-/** How long after a failed save the next try comes (details §15). */
-const RETRIES_MS = [5000, 15_000, 60_000] as const;
+/** How far saving has come, as the toolbar shows it. */
+export interface SaveState {
+  readonly status: "saved" | "saving" | "unsaved" | "failed";
+  /** The last save failed because the server is unreachable. It is retried without the child doing anything. */
+  readonly isOffline?: boolean;
+  /** Why the last save failed, in words for a child. */
+  readonly message: string | null;
+}
 
 export interface SaverDeps {
-  readonly store: EditorStore;
-  readonly clock: Clock;
+  /** Receives the state of saving. */
+  readonly store: {
+    getState(): { readonly save: SaveState };
+    setState(state: { readonly save: SaveState }): void;
+  };
+  readonly clock: typeof browserClock;
+  /** Null for a game that is never saved. */
   readonly keep: SaveTarget | null;
-  /** The document as it is now, made ready to be sent. */
+  /** The document as it is now, ready to be sent. */
   readonly documentToSave: () => WorldDocument;
 }
 
-/** Saves 5 s after the last edit, 30 s after the first one at the most, and says how old the save is (details §15). */
+/** How long after each failure in a row a save is retried; every minute from the third one on. */
+const RETRY_DELAYS_MS = [5000, 15_000, 60_000] as const;
+
+/** Saves 5 seconds after the last edit, but no later than 30 seconds after the first unsaved one. See "States" in the README. */
 export class Saver {
-  readonly #parts: SaverDeps;
-  /** Revisions count edits; a world is shown as saved only when the last one was sent and confirmed (product §8). */
+  readonly #deps: SaverDeps;
+  /** Counts edits, so that an edit made during a save is known to be missing from it. */
   #revision = 0;
   #savedRevision = 0;
   #firstUnsavedAt: number | null = null;
@@ -31,22 +44,22 @@ export class Saver {
   #cancelTimer: (() => void) | null = null;
   #running: Promise<void> | null = null;
 
-  constructor(parts: SaverDeps) {
-    this.#parts = parts;
+  constructor(deps: SaverDeps) {
+    this.#deps = deps;
   }
 
-  /** An edit was made. */
+  /** Schedules a save after an edit. */
   touch(): void {
-    if (!this.#parts.keep) return;
-    const now = this.#parts.clock.now();
+    if (!this.#deps.keep) return;
+    const now = this.#deps.clock.now();
     this.#revision += 1;
     this.#firstUnsavedAt ??= now;
-    if (!this.#running && this.#failures === 0) this.#say("unsaved");
+    if (!this.#running && this.#failures === 0) this.#setStatus("unsaved");
     if (this.#failures > 0) return;
-    this.#wait(Math.min(AUTOSAVE_MS, this.#firstUnsavedAt + AUTOSAVE_MAX_MS - now));
+    this.#schedule(Math.min(AUTOSAVE_MS, this.#firstUnsavedAt + AUTOSAVE_MAX_MS - now));
   }
 
-  /** Saves what is not saved yet. A save on its way is waited for; what came after it is saved too. */
+  /** Saves until nothing is unsaved. Waits for a save in progress first. */
   async saveNow(): Promise<void> {
     while (this.#savedRevision < this.#revision) await this.#saveOnce();
   }
@@ -56,16 +69,16 @@ export class Saver {
     this.#cancelTimer = null;
   }
 
-  #wait(ms: number): void {
+  #schedule(ms: number): void {
     this.#cancelTimer?.();
-    this.#cancelTimer = this.#parts.clock.after(Math.max(ms, 0), () => {
+    this.#cancelTimer = this.#deps.clock.after(Math.max(ms, 0), () => {
       this.#cancelTimer = null;
-      // The toolbar tells of a failure, and the next try is planned by then.
+      // The toolbar shows the failure, and a retry is already scheduled.
       this.#saveOnce().catch(() => {});
     });
   }
 
-  /** One save at a time: one that is on its way already is waited for. */
+  /** Joins a save in progress, because two at once would conflict with each other. */
   #saveOnce(): Promise<void> {
     this.#running ??= this.#save();
     return this.#running;
@@ -75,37 +88,37 @@ export class Saver {
     const revision = this.#revision;
     this.end();
     this.#firstUnsavedAt = null;
-    this.#say("saving");
+    this.#setStatus("saving");
     try {
-      await this.#parts.keep?.save(this.#parts.documentToSave());
+      await this.#deps.keep?.save(this.#deps.documentToSave());
     } catch (error) {
-      this.#fail(error);
+      this.#handleFailure(error);
       throw error;
     } finally {
       this.#running = null;
     }
     this.#failures = 0;
     this.#savedRevision = revision;
-    const isOld = revision < this.#revision;
-    this.#say(isOld ? "unsaved" : "saved");
-    if (isOld && !this.#cancelTimer) this.#wait(0);
+    const hasNewerEdits = revision < this.#revision;
+    this.#setStatus(hasNewerEdits ? "unsaved" : "saved");
+    if (hasNewerEdits && !this.#cancelTimer) this.#schedule(0);
   }
 
-  #fail(error: unknown): void {
-    const pause = RETRIES_MS[Math.min(this.#failures, RETRIES_MS.length - 1)];
+  #handleFailure(error: unknown): void {
+    const delay = RETRY_DELAYS_MS[Math.min(this.#failures, RETRY_DELAYS_MS.length - 1)];
     this.#failures += 1;
-    this.#say("failed", error instanceof Error ? error.message : String(error), isOutOfReach(error));
-    if (pause !== undefined) this.#wait(pause);
+    this.#setStatus("failed", error instanceof Error ? error.message : String(error), isUnreachableServer(error));
+    if (delay !== undefined) this.#schedule(delay);
   }
 
-  #say(status: SaveState["status"], message: string | null = null, isOffline = false): void {
-    const { store } = this.#parts;
-    const said = store.getState().save;
-    if (said.status === status && said.message === message && (said.isOffline ?? false) === isOffline) return;
+  #setStatus(status: SaveState["status"], message: string | null = null, isOffline = false): void {
+    const { store } = this.#deps;
+    const { save } = store.getState();
+    if (save.status === status && save.message === message && (save.isOffline ?? false) === isOffline) return;
     store.setState({ save: { status, message, ...(isOffline ? { isOffline } : {}) } });
   }
 }
 
-function isOutOfReach(error: unknown): boolean {
+function isUnreachableServer(error: unknown): boolean {
   return error instanceof RequestFailed && error.status === 0;
 }

@@ -1,10 +1,24 @@
-/** A document as the text that is kept or sent, joined from the texts of its parts: what has not changed since the last time costs nothing. */
 import type { Id, Stage, TickRecord, WorldDocument } from "../engine/index.ts";
 
-/** By the very object: a part that changes is another object. */
+/** Characters of JSON. */
+const SIZE_MAX = 4_000_000;
+
+/** A part that changes is replaced by another object, so the JSON of an object never becomes outdated. */
 const texts = new WeakMap<object, string>();
 
-/** It reads as the text of `JSON.stringify` does; only its fields may come in another order. */
+/**
+ * The document as it is saved: without what only matters during a tick (applied rules, pressed keys), and if it is larger than 4 MB,
+ * without undo steps or also without the history of ticks.
+ */
+export function documentToSend(document: WorldDocument): WorldDocument {
+  const lean = withWorld(document, { evaluatedRuleIds: {}, input: { keys: {}, clicks: {} } });
+  return [lean, withoutUndo(lean)].find(isSmallEnough) ?? withWorld(withoutUndo(lean), { history: [] });
+}
+
+/**
+ * A document as JSON, equal to that of `JSON.stringify` except for the order of fields. It is joined from the JSON of its parts, and
+ * parts that have not changed since the last call are not serialized again.
+ */
 export function documentText({ characters, world, undoStack, redoStack, ...rest }: WorldDocument): string {
   const { stages, history, ...facts } = world;
   return fieldsText(rest, {
@@ -15,6 +29,18 @@ export function documentText({ characters, world, undoStack, redoStack, ...rest 
   });
 }
 
+function withoutUndo(document: WorldDocument): WorldDocument {
+  return { ...document, undoStack: [], redoStack: [] };
+}
+
+function withWorld(document: WorldDocument, change: Partial<WorldDocument["world"]>): WorldDocument {
+  return { ...document, world: { ...document.world, ...change } };
+}
+
+function isSmallEnough(document: WorldDocument): boolean {
+  return documentText(document).length <= SIZE_MAX;
+}
+
 function stageText({ actors, startActors, ...facts }: Stage): string {
   return fieldsText(facts, {
     actors: mapText(actors, partText),
@@ -22,7 +48,7 @@ function stageText({ actors, startActors, ...facts }: Stage): string {
   });
 }
 
-/** Most of its actors still stand on the stage, or in the record of the tick before. */
+/** A tick record shares most of its actors with the stage or with the record before it. */
 function recordText({ actors, ...facts }: TickRecord): string {
   return fieldsText(facts, { actors: mapText(actors, partText) });
 }
@@ -33,24 +59,24 @@ function partText(part: object): string {
   return text;
 }
 
-/** Small values as they are, and beside them those whose texts are there already. */
+/** A JSON object of small values and of parts that are JSON already. */
 function fieldsText(facts: object, parts: Readonly<Record<string, string>>): string {
   const fields = Object.entries(parts).map(([name, text]) => `"${name}":${text}`);
   const small = JSON.stringify(facts).slice(1, -1);
-  return `{${small === "" ? "" : `${small},`}${listed(fields)}}`;
+  return `{${small === "" ? "" : `${small},`}${joinTexts(fields)}}`;
 }
 
 function mapText<Part extends object>(map: Readonly<Record<Id, Part>>, textOf: (part: Part) => string): string {
-  return `{${listed(Object.entries(map).map(([id, part]) => `${JSON.stringify(id)}:${textOf(part)}`))}}`;
+  return `{${joinTexts(Object.entries(map).map(([id, part]) => `${JSON.stringify(id)}:${textOf(part)}`))}}`;
 }
 
 function listText<Part extends object>(parts: readonly Part[], textOf: (part: Part) => string): string {
-  return `[${listed(parts.map(textOf))}]`;
+  return `[${joinTexts(parts.map(textOf))}]`;
 }
 
-/** Put one to the other: megabytes are copied only when somebody reads them, and not to know how many they are. */
-function listed(texts: readonly string[]): string {
-  let all = "";
-  for (const text of texts) all += all === "" ? text : `,${text}`;
-  return all;
+/** Concatenates instead of using `join`: engines copy the megabytes of a concatenation only when it is read, not to know its length. */
+function joinTexts(texts: readonly string[]): string {
+  let joined = "";
+  for (const text of texts) joined += joined === "" ? text : `,${text}`;
+  return joined;
 }

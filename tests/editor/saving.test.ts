@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RequestFailed } from "../../src/browser/request.ts";
-import { documentToSend } from "../../src/saving/documentToSend.ts";
+import { documentToSend } from "../../src/saving/documentText.ts";
 import type { SaveTarget } from "../../src/saving/Saver.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";

@@ -1,5 +1,6 @@
 import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
 import type { Recording } from "../../recording/Recording.ts";
+import type { SaveState } from "../../saving/Saver.ts";
 import type { RuleRef } from "../commands/everyRule.ts";
 import type { Clip } from "../edits/clip.ts";
 import type { DrawingTarget } from "../edits/DrawingEdits.ts";
@@ -8,6 +9,8 @@ import type { PowerLevel } from "../playback/LowPower.ts";
 import type { GestureView } from "../tools/GestureView.ts";
 import type { ToolId } from "../tools/ToolId.ts";
 import type { RuleReason } from "./RuleReason.ts";
+
+export type { SaveState };
 
 /** All that the editor knows, in one store. Views read it through selectors and never write it. */
 export interface EditorState {
@@ -119,14 +122,6 @@ export interface PlaybackState {
 export interface PowerState {
   readonly choice: "auto" | "always" | "never";
   readonly level: PowerLevel;
-}
-
-export interface SaveState {
-  readonly status: "saved" | "saving" | "unsaved" | "failed";
-  /** The last save failed for want of a line, and will be made up for by itself. */
-  readonly isOffline?: boolean;
-  /** Why the last save failed, in plain words. */
-  readonly message: string | null;
 }
 
 export interface Notice {

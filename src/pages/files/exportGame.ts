@@ -6,7 +6,7 @@ import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { saveFile } from "../../browser/files.ts";
 import { newId } from "../../browser/newId.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { documentToSend } from "../../saving/documentToSend.ts";
+import { documentToSend } from "../../saving/documentText.ts";
 import { newDocument } from "../../engine/index.ts";
 import { fileNameOf, writeGameFile } from "./gameFile.ts";
 import { withPicturesInside } from "./picturesInside.ts";

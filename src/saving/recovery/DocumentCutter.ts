@@ -1,26 +1,32 @@
-/**
- * Cuts a document into parts that stay the same object as long as nothing in them changes, so that writing down an edit costs as much
- * as what it changed (product §21, details §15 "recovery copy"). Steps back through ticks are not among the parts.
- */
 import type { Actor, Actors, Id, Stage, WorldDocument } from "../../engine/index.ts";
-import { idsApart } from "../../editor/commands/sharedMaps.ts";
-import { sameIds } from "../../editor/sameIds.ts";
 
-/** Parts by name; a value that is the same as before is the same object. */
+/** Parts by name. A value that has not changed is the same object as before. */
 export type DocumentParts = ReadonlyMap<string, unknown>;
 
-/** Some of the actors of a stage, each with its place among all of them. */
-export interface ActorParts {
+/** The ids under which alone two maps of actors may differ, all else being equal in the same order; null if that is unknown. */
+export type ChangedIds = (before: Actors, after: Actors) => readonly Id[] | null;
+
+/** The actors of a stage in chunks. */
+interface ActorParts {
   readonly order: readonly Id[];
-  readonly bunches: readonly Readonly<Record<Id, Actor>>[];
+  readonly chunks: readonly Readonly<Record<Id, Actor>>[];
 }
 
-/** Few actors are one bunch; of many, each move writes a bunch of them anew and leaves the others alone. */
-const BUNCH = 128;
+/** Up to this many actors are one chunk. With more of them, moving one rewrites its chunk only. */
+const CHUNK = 128;
 
+/**
+ * Cuts a document into parts that stay the same objects until something in them changes, so that recording an edit costs as much as what
+ * it changed. The history of ticks is not among the parts. `joinDocument` is the reverse.
+ */
 export class DocumentCutter {
-  /** How the actors of each place were cut last. */
+  readonly #changedIds: ChangedIds;
+  /** How each list of actors was cut last, by the name of its part. */
   readonly #cuts = new Map<string, { readonly actors: Actors; readonly parts: ActorParts }>();
+
+  constructor(changedIds: ChangedIds) {
+    this.#changedIds = changedIds;
+  }
 
   cut(document: WorldDocument): DocumentParts {
     const { characters, world, undoStack, redoStack, ...rest } = document;
@@ -39,7 +45,7 @@ export class DocumentCutter {
   #cutStage(parts: Map<string, unknown>, id: Id, stage: Stage): void {
     const { actors, startActors, background, thumbnail, startThumbnail, ...facts } = stage;
     parts.set(`stage ${id}`, { ...facts, hasStart: startActors !== undefined });
-    // Pictures may be long texts, which are the same as long as they read the same.
+    // Images are parts of their own, because they can be long data URLs.
     for (const [name, text] of Object.entries({ background, thumbnail, startThumbnail })) {
       if (text !== undefined) parts.set(`${name} ${id}`, text);
     }
@@ -49,50 +55,54 @@ export class DocumentCutter {
 
   #cutActors(parts: Map<string, unknown>, name: string, actors: Actors): void {
     const last = this.#cuts.get(name);
-    const apart = last && idsApart(last.actors, actors);
-    const cut = apart ? patched(last.parts, actors, apart) : actorParts(actors, last?.parts);
+    const changed = last && this.#changedIds(last.actors, actors);
+    const cut = changed ? patchChunks(last.parts, actors, changed) : cutIntoChunks(actors, last?.parts);
     this.#cuts.set(name, { actors, parts: cut });
     parts.set(name, cut.order);
-    cut.bunches.forEach((bunch, index) => void parts.set(`${name} ${index}`, bunch));
+    cut.chunks.forEach((chunk, index) => void parts.set(`${name} ${index}`, chunk));
   }
 }
 
-/** The bunches of these actors are made anew, and no other is looked at. */
-function patched({ order, bunches }: ActorParts, actors: Actors, ids: readonly Id[]): ActorParts {
-  const touched = new Set(ids.map((id) => bunchOf(id, bunches.length)));
-  const made = bunches.map((bunch, at): Record<Id, Actor> => (touched.has(at) ? { ...bunch } : bunch));
-  for (const id of ids) {
-    const bunch = made[bunchOf(id, bunches.length)];
+/** Copies the chunks of the changed actors without looking at any other chunk. */
+function patchChunks({ order, chunks }: ActorParts, actors: Actors, changed: readonly Id[]): ActorParts {
+  const touched = new Set(changed.map((id) => chunkOf(id, chunks.length)));
+  const patched = chunks.map((chunk, index): Record<Id, Actor> => (touched.has(index) ? { ...chunk } : chunk));
+  for (const id of changed) {
+    const chunk = patched[chunkOf(id, chunks.length)];
     const actor = actors[id];
-    if (bunch && actor) bunch[id] = actor;
+    if (chunk && actor) chunk[id] = actor;
   }
-  return { order, bunches: made };
+  return { order, chunks: patched };
 }
 
-function actorParts(actors: Actors, last?: ActorParts): ActorParts {
+function cutIntoChunks(actors: Actors, last?: ActorParts): ActorParts {
   const order = Object.keys(actors);
-  const count = Math.max(last?.bunches.length ?? 1, Math.ceil(order.length / BUNCH));
-  const bunches: Record<Id, Actor>[] = Array.from({ length: count }, () => ({}));
+  const count = Math.max(last?.chunks.length ?? 1, Math.ceil(order.length / CHUNK));
+  const chunks: Record<Id, Actor>[] = Array.from({ length: count }, () => ({}));
   for (const id of order) {
-    const bunch = bunches[bunchOf(id, count)];
+    const chunk = chunks[chunkOf(id, count)];
     const actor = actors[id];
-    if (bunch && actor) bunch[id] = actor;
+    if (chunk && actor) chunk[id] = actor;
   }
+  const isSameOrder = last?.order.length === order.length && order.every((id, index) => id === last.order[index]);
   return {
-    order: last && sameIds(order, last.order) ? last.order : order,
-    bunches: bunches.map((bunch, index) => sameAs(bunch, last?.bunches[index])),
+    order: isSameOrder ? last.order : order,
+    chunks: chunks.map((chunk, index) => lastIfEqual(chunk, last?.chunks[index])),
   };
 }
 
-/** By its id alone: who comes or goes moves nobody else to another bunch. */
-function bunchOf(id: Id, count: number): number {
+/** A hash of the id alone, so that adding or removing an actor moves no other one to another chunk. */
+function chunkOf(id: Id, count: number): number {
   let sum = 0;
   for (let index = 0; index < id.length; index += 1) sum = (sum * 31 + id.charCodeAt(index)) | 0;
   return Math.abs(sum) % count;
 }
 
-function sameAs(bunch: Record<Id, Actor>, last: Readonly<Record<Id, Actor>> | undefined): Readonly<Record<Id, Actor>> {
-  const ids = Object.keys(bunch);
-  const isSame = last && ids.length === Object.keys(last).length && ids.every((id) => bunch[id] === last[id]);
-  return isSame ? last : bunch;
+function lastIfEqual(
+  chunk: Record<Id, Actor>,
+  last: Readonly<Record<Id, Actor>> | undefined,
+): Readonly<Record<Id, Actor>> {
+  const ids = Object.keys(chunk);
+  const isEqual = last && ids.length === Object.keys(last).length && ids.every((id) => chunk[id] === last[id]);
+  return isEqual ? last : chunk;
 }

@@ -1,221 +1,234 @@
-/** Writes down every edit of an open game in this browser within a quarter of a second, whatever becomes of its saves (details §15). */
-
 import type { WorldCard } from "../../api/wire.ts";
 import { StorageFailed, type StorageTrouble } from "../../browser/database.ts";
-import type { Clock } from "../../editor/Clock.ts";
-import { DocumentCutter, type DocumentParts } from "./DocumentCutter.ts";
+import { type browserClock, sleep } from "../../browser/timers.ts";
 import type { WorldDocument } from "../../engine/index.ts";
-import { type RecoveryStore, PartsMissing } from "./RecoveryStore.ts";
-import { type Snapshot, SNAPSHOTS_MAX, partKey, snapshotKey } from "./Snapshot.ts";
+import type { SaveTarget } from "../Saver.ts";
+import { type ChangedIds, DocumentCutter, type DocumentParts } from "./DocumentCutter.ts";
+import { PartsMissing, type RecoveryStore } from "./RecoveryStore.ts";
+import { partKey, SNAPSHOTS_MAX, type Snapshot, snapshotKey } from "./Snapshot.ts";
 import { removeUnloadSnapshot, storeUnloadSnapshot } from "./unloadSnapshot.ts";
 
 export interface RecoveryLogDeps {
-  readonly book: RecoveryStore;
+  readonly store: RecoveryStore;
   readonly card: WorldCard;
-  /** An earlier moment in no save that the game was opened with; null where it was opened as it is saved. */
-  readonly goesOnFrom: Snapshot | null;
-  /** Of the save that the game goes on from. */
+  /** The unsaved snapshot that the game was opened from; null if it was opened from its save. */
+  readonly openedFrom: Snapshot | null;
+  /** The revision of the last save. */
   readonly revision: () => number;
-  /** Whether all of the game as it is now is in that save. */
+  /** Whether the last save contains the whole game as it is now. */
   readonly isSaved: () => boolean;
   readonly sessionId: string;
-  readonly clock: Clock;
-  /** ms since 1970. */
+  readonly clock: typeof browserClock;
+  /** The time in ms since 1970. */
   readonly now: () => number;
-  /** Called when this browser keeps the journal no more, with why not, and with null when it does again. */
+  /** Called with the reason when writing begins to fail, and with null when it works again. */
   readonly onTrouble: (trouble: StorageTrouble | null) => void;
+  readonly changedIds: ChangedIds;
 }
 
-const WRITE_MS = 200;
-const FIRST_MS = 2000;
-/** After so long a moment stays as it is, and a new one begins. */
-const POINT_MS = 90_000;
+const WRITE_DELAY_MS = 200;
+/** Writing a large game for the first time can take long, so opening it is finished first. */
+const FIRST_WRITE_DELAY_MS = 2000;
+/** For this long, edits overwrite the current snapshot; then a new one begins. */
+const SNAPSHOT_MS = 90_000;
+/** A save does not wait longer than this for the log. */
+const SAVE_WAIT_MS = 2000;
 
+/** Records every edit of an open game in this browser within a quarter of a second, independently of its saves. */
 export class RecoveryLog {
-  readonly #parts: RecoveryLogDeps;
-  readonly #cutter = new DocumentCutter();
-  /** Keys of the parts that are kept, by the very object; of texts, by name and text. */
-  #kept = new Map<string, { readonly part: unknown; readonly key: string }>();
-  #points: Snapshot[] = [];
-  #pointBegun = 0;
-  #pointNumber = 0;
+  readonly #deps: RecoveryLogDeps;
+  readonly #cutter: DocumentCutter;
+  /** The stored parts by name, to reuse their keys for values that have not changed. */
+  #stored = new Map<string, { readonly part: unknown; readonly key: string }>();
+  #snapshots: Snapshot[] = [];
+  #snapshotBeganAt = 0;
+  #snapshotNumber = 0;
   #partNumber = 0;
   #document: WorldDocument | null = null;
   #changedAt = 0;
-  #cancel: (() => void) | null = null;
-  /** What waits to be written is only the game as it was opened. */
-  #isPatient = false;
+  #cancelTimer: (() => void) | null = null;
+  /** Whether the scheduled write is the long delayed first one. */
+  #isFirstWrite = false;
   #writing: Promise<void> = Promise.resolve();
   #trouble: StorageTrouble | null = null;
-  #isLasting = false;
-  /** The game as it was written down last. */
-  #written: WorldDocument | null = null;
+  #isPersistent = false;
+  #writtenDocument: WorldDocument | null = null;
 
-  constructor(parts: RecoveryLogDeps) {
-    this.#parts = parts;
+  constructor(deps: RecoveryLogDeps) {
+    this.#deps = deps;
+    this.#cutter = new DocumentCutter(deps.changedIds);
   }
 
-  /** The game was opened, has changed, or was saved. A game just opened is not waited for: it may take long to write. */
+  /** Schedules a write after the game was opened, edited or saved. */
   record(document: WorldDocument): void {
     const isFirst = this.#document === null;
-    if (isFirst) void this.#learnWhetherLasting();
-    if (document !== this.#document) this.#changedAt = this.#parts.now();
+    if (isFirst) void this.#checkPersistence();
+    if (document !== this.#document) this.#changedAt = this.#deps.now();
     this.#document = document;
-    if (this.#cancel && !this.#isPatient) return;
-    this.#cancel?.();
-    this.#isPatient = isFirst;
-    this.#cancel = this.#parts.clock.after(isFirst ? FIRST_MS : WRITE_MS, () => void this.writeNow());
+    if (this.#cancelTimer && !this.#isFirstWrite) return;
+    this.#cancelTimer?.();
+    this.#isFirstWrite = isFirst;
+    const delay = isFirst ? FIRST_WRITE_DELAY_MS : WRITE_DELAY_MS;
+    this.#cancelTimer = this.#deps.clock.after(delay, () => void this.writeNow());
   }
 
-  /** Writes what is not written yet; never rejects. */
+  /** Writes what is not written yet. Never rejects. */
   writeNow(): Promise<void> {
-    this.#cancel?.();
-    this.#cancel = null;
-    this.#writing = this.#writing.then(() => this.#write()).catch((failure: unknown) => this.#fail(failure));
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
+    this.#writing = this.#writing.then(() => this.#write()).catch((error: unknown) => this.#handleFailure(error));
     return this.#writing;
   }
 
-  /** Resolves when nothing waits to be written any more; never rejects. */
+  /** Resolves when nothing is waiting to be written. Never rejects. */
   whenWritten(): Promise<void> {
-    return this.#cancel ? this.writeNow() : this.#writing;
+    return this.#cancelTimer ? this.writeNow() : this.#writing;
   }
 
-  /**
-   * The page is about to go: what is not written down yet is kept without waiting. False where that cannot be done, so
-   * that it would be lost.
-   */
+  /** Stores what is not written yet synchronously, as the page is closing. Returns false if it would be lost. */
   storeBeforeUnload(): boolean {
-    if (!this.#document || this.#trouble !== null || !this.#isLasting) return false;
-    if (this.#written === this.#document) return true;
-    return storeUnloadSnapshot(this.#nextPoint(new Map()), this.#cutter.cut(this.#document));
+    if (!this.#document || this.#trouble !== null || !this.#isPersistent) return false;
+    if (this.#writtenDocument === this.#document) return true;
+    return storeUnloadSnapshot(this.#nextSnapshot(new Map()), this.#cutter.cut(this.#document));
   }
 
-  async #learnWhetherLasting(): Promise<void> {
-    this.#isLasting = await this.#parts.book.isPersistent().catch(() => false);
-  }
-
-  /** The moments of this opening, oldest first. */
+  /** The snapshots of this session, the oldest first. */
   get snapshots(): readonly Snapshot[] {
-    return this.#points;
+    return this.#snapshots;
+  }
+
+  async #checkPersistence(): Promise<void> {
+    this.#isPersistent = await this.#deps.store.isPersistent().catch(() => false);
   }
 
   async #write(): Promise<void> {
     const document = this.#document;
-    // A journal that goes with the window is none.
-    if (!document || !(await this.#parts.book.isPersistent())) return;
+    if (!document || !(await this.#deps.store.isPersistent())) return;
     try {
-      await this.#writePoint(document);
-    } catch (failure) {
-      if (!(failure instanceof PartsMissing)) throw failure;
-      await this.#beginAnew();
-      await this.#writePoint(document);
+      await this.#writeSnapshot(document);
+    } catch (error) {
+      if (!(error instanceof PartsMissing)) throw error;
+      await this.#startOver();
+      await this.#writeSnapshot(document);
     }
-    this.#written = document;
+    this.#writtenDocument = document;
     if (document === this.#document) removeUnloadSnapshot(this.#ids.worldId);
-    this.#tell(null);
+    this.#setTrouble(null);
   }
 
-  async #writePoint(document: WorldDocument): Promise<void> {
-    const isFirst = this.#points.length === 0;
-    const { kept, fresh } = this.#cut(this.#cutter.cut(document));
-    const point = this.#nextPoint(kept);
-    const points = [...this.#points.filter(({ key }) => key !== point.key), point];
-    const dropped = points.splice(0, Math.max(0, points.length - SNAPSHOTS_MAX));
-    const gone = this.#goneFrom(points);
-    await this.#parts.book.putSnapshot(point, fresh, gone);
-    if (dropped.length > 0) await this.#parts.book.remove(dropped);
-    this.#kept = kept;
-    this.#points = points;
-    if (isFirst) await this.#parts.book.removeOutdated(point);
+  async #writeSnapshot(document: WorldDocument): Promise<void> {
+    const isFirst = this.#snapshots.length === 0;
+    const { stored, added } = this.#assignKeys(this.#cutter.cut(document));
+    const snapshot = this.#nextSnapshot(stored);
+    const snapshots = [...this.#snapshots.filter(({ key }) => key !== snapshot.key), snapshot];
+    const dropped = snapshots.splice(0, Math.max(0, snapshots.length - SNAPSHOTS_MAX));
+    await this.#deps.store.putSnapshot(snapshot, added, this.#unusedAfter(snapshots));
+    if (dropped.length > 0) await this.#deps.store.remove(dropped);
+    this.#stored = stored;
+    this.#snapshots = snapshots;
+    if (isFirst) await this.#deps.store.removeOutdated(snapshot);
   }
 
-  /** What was kept before is not whole any more: all of the game is written once more. */
-  async #beginAnew(): Promise<void> {
-    const broken = this.#points;
-    this.#kept = new Map();
-    this.#points = [];
-    await this.#parts.book.remove(broken);
+  /** Forgets the incomplete snapshots, so that the next one is written in full. */
+  async #startOver(): Promise<void> {
+    const incomplete = this.#snapshots;
+    this.#stored = new Map();
+    this.#snapshots = [];
+    await this.#deps.store.remove(incomplete);
   }
 
-  /** Parts that are kept already keep their keys. */
-  #cut(parts: DocumentParts) {
+  #assignKeys(parts: DocumentParts) {
     const { worldId, sessionId } = this.#ids;
-    const kept = new Map<string, { readonly part: unknown; readonly key: string }>();
-    const fresh = new Map<string, unknown>();
+    const stored = new Map<string, { readonly part: unknown; readonly key: string }>();
+    const added = new Map<string, unknown>();
     for (const [name, part] of parts) {
-      const before = this.#kept.get(name);
+      const before = this.#stored.get(name);
       if (before && before.part === part) {
-        kept.set(name, before);
+        stored.set(name, before);
         continue;
       }
       this.#partNumber += 1;
       const key = partKey(worldId, sessionId, this.#partNumber);
-      kept.set(name, { part, key });
-      fresh.set(key, part);
+      stored.set(name, { part, key });
+      added.set(key, part);
     }
-    return { kept, fresh };
+    return { stored, added };
   }
 
-  #nextPoint(kept: ReadonlyMap<string, { readonly key: string }>): Snapshot {
+  #nextSnapshot(parts: ReadonlyMap<string, { readonly key: string }>): Snapshot {
     const { worldId, sessionId } = this.#ids;
     const at = this.#changedAt;
-    if (at - this.#pointBegun > POINT_MS) {
-      this.#pointBegun = at;
-      this.#pointNumber += 1;
+    if (at - this.#snapshotBeganAt > SNAPSHOT_MS) {
+      this.#snapshotBeganAt = at;
+      this.#snapshotNumber += 1;
     }
     return {
-      key: snapshotKey(worldId, sessionId, this.#pointNumber),
+      key: snapshotKey(worldId, sessionId, this.#snapshotNumber),
       worldId,
       sessionId,
       at,
-      card: { ...this.#parts.card, revision: this.#parts.revision(), name: this.#document?.world.metadata.name ?? "" },
-      isSaved: this.#parts.isSaved(),
-      parts: Object.fromEntries([...kept].map(([name, { key }]) => [name, key])),
+      card: { ...this.#deps.card, revision: this.#deps.revision(), name: this.#document?.world.metadata.name ?? "" },
+      isSaved: this.#deps.isSaved(),
+      parts: Object.fromEntries([...parts].map(([name, { key }]) => [name, key])),
     };
   }
 
-  /** Keys that the moments before named and those of now do not. */
-  #goneFrom(points: readonly Snapshot[]): string[] {
-    const named = new Set(points.flatMap(({ parts }) => Object.values(parts)));
-    return this.#points.flatMap(({ parts }) => Object.values(parts)).filter((key) => !named.has(key));
+  /** The keys of parts that none of these snapshots uses, unlike those before. */
+  #unusedAfter(snapshots: readonly Snapshot[]): string[] {
+    const used = new Set(snapshots.flatMap(({ parts }) => Object.values(parts)));
+    return this.#snapshots.flatMap(({ parts }) => Object.values(parts)).filter((key) => !used.has(key));
   }
 
   get #ids() {
-    return { worldId: this.#parts.card.id, sessionId: this.#parts.sessionId };
+    return { worldId: this.#deps.card.id, sessionId: this.#deps.sessionId };
   }
 
-  /** A full browser first gives up the moments in between; the last one is what counts. */
-  async #fail(failure: unknown): Promise<void> {
-    if (!(failure instanceof StorageFailed)) console.warn("The journal could not be written", failure);
-    const trouble = failure instanceof StorageFailed ? failure.trouble : "broken";
-    // Nothing is there to be given up: the next edit is another try.
+  /** In a full browser, gives up all snapshots but the last one, and tries again. */
+  async #handleFailure(error: unknown): Promise<void> {
+    if (!(error instanceof StorageFailed)) console.warn("The recovery log could not be written", error);
+    const trouble = error instanceof StorageFailed ? error.trouble : "broken";
+    // A database that does not answer is not full. The next edit tries again.
     if (trouble === "silent") {
-      this.#tell(trouble);
+      this.#setTrouble(trouble);
       return;
     }
-    const between = this.#points.slice(0, -1);
-    if (between.length > 0) {
-      const gone = this.#goneFrom(this.#points.slice(-1));
-      this.#points = this.#points.slice(-1);
-      await this.#parts.book.remove(between, gone).catch(() => undefined);
-      await this.#write().catch((again: unknown) => this.#fail(again));
+    const earlier = this.#snapshots.slice(0, -1);
+    if (earlier.length > 0) {
+      const unused = this.#unusedAfter(this.#snapshots.slice(-1));
+      this.#snapshots = this.#snapshots.slice(-1);
+      await this.#deps.store.remove(earlier, unused).catch(() => undefined);
+      await this.#write().catch((again: unknown) => this.#handleFailure(again));
     } else {
-      this.#tell(trouble);
-      await this.#forgetOlderThanSave();
+      this.#setTrouble(trouble);
+      await this.#removeIfOlderThanSave();
     }
   }
 
-  /** What could not be brought up to date must not be offered as if it were newer than the save. */
-  async #forgetOlderThanSave(): Promise<void> {
-    const { isSaved, goesOnFrom, book } = this.#parts;
+  /** A snapshot that could not be updated must not be offered later as if it were newer than the save. */
+  async #removeIfOlderThanSave(): Promise<void> {
+    const { isSaved, openedFrom, store } = this.#deps;
     if (!isSaved()) return;
-    const forgetting = goesOnFrom ? [this.#beginAnew(), book.remove([goesOnFrom])] : [this.#beginAnew()];
-    await Promise.all(forgetting).catch((fault: unknown) => console.warn("The journal could not be tidied", fault));
+    const removals = openedFrom ? [this.#startOver(), store.remove([openedFrom])] : [this.#startOver()];
+    await Promise.all(removals).catch((error: unknown) =>
+      console.warn("Outdated snapshots could not be removed", error),
+    );
   }
 
-  #tell(trouble: StorageTrouble | null): void {
+  #setTrouble(trouble: StorageTrouble | null): void {
     if (trouble === this.#trouble) return;
     this.#trouble = trouble;
-    this.#parts.onTrouble(trouble);
+    this.#deps.onTrouble(trouble);
   }
+}
+
+/**
+ * Lets a save wait until the log has recorded what was saved. A child who reloads the page right after the save would otherwise be asked
+ * to choose between the save and an older snapshot. `whenWritten` must not reject.
+ */
+export function saveWithRecovery(target: SaveTarget, whenWritten: () => Promise<void>): SaveTarget {
+  return {
+    save: async (document) => {
+      await Promise.all([target.save(document), Promise.race([whenWritten(), sleep(SAVE_WAIT_MS)])]);
+    },
+  };
 }

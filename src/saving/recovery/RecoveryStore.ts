@@ -1,185 +1,171 @@
-/** Where the moments of open games stand in this browser. Every call may reject with StorageFailed. */
-import { type LocalDatabase, openLocalDatabase } from "../local/LocalDatabase.ts";
 import type { StoreTransaction } from "../../browser/database.ts";
-import { type Snapshot, latestOfEachGame, newestSnapshot, outdatedSnapshots, sessionPrefix, worldPrefix } from "./Snapshot.ts";
-
+import { type LocalDatabase, openLocalDatabase } from "../local/LocalDatabase.ts";
+import { newestOfGames, newestSnapshot, outdatedSnapshots, type Snapshot, sessionPrefix, worldPrefix } from "./Snapshot.ts";
 import { removeUnloadSnapshot, unloadSnapshots } from "./unloadSnapshot.ts";
 
-/** Parts by the keys they get. */
-export type NewParts = ReadonlyMap<string, unknown>;
-
-/** Parts that a moment goes on from are not there any more: this browser was cleared, or another window tidied up. */
+/** Parts of earlier snapshots that a new one shares are gone: the browser cleared our data, or another window removed them. */
 export class PartsMissing extends Error {
-  override readonly name = "PartsGone";
+  override readonly name = "PartsMissing";
 }
 
-/** So many parts are written at once; the page has its turn in between. */
+/** How many parts are written in one transaction. The page can respond between two of them. */
 const BATCH = 24;
 
+/** The snapshots of open games, stored in this browser. Every call may reject with StorageFailed. */
 export class RecoveryStore {
-  readonly #openShelf: () => Promise<LocalDatabase>;
-  #shelf: Promise<LocalDatabase> | null = null;
+  readonly #openDatabase: () => Promise<LocalDatabase>;
+  #database: Promise<LocalDatabase> | null = null;
 
   constructor(open: () => Promise<LocalDatabase>) {
-    this.#openShelf = open;
+    this.#openDatabase = open;
   }
 
-  /** False where a journal would go with the window. */
+  /** False if snapshots would be lost when the window closes. */
   async isPersistent(): Promise<boolean> {
     return (await this.#ready()).isPersistent;
   }
 
   /**
-   * Keeps a moment: its new parts first, so that a moment that can be found is whole. `gone`: parts that nothing names any more.
-   * Rejects with PartsGone where some of its parts are not there; then it is not kept.
+   * Stores a snapshot after its new parts (by key), so that every stored snapshot is complete. `unused`: keys of parts that no snapshot
+   * needs any more. Rejects with PartsMissing, storing nothing, if a part it shares with earlier snapshots is missing.
    */
-  async putSnapshot(point: Snapshot, parts: NewParts, gone: readonly string[]): Promise<void> {
+  async putSnapshot(
+    snapshot: Snapshot,
+    newParts: ReadonlyMap<string, unknown>,
+    unused: readonly string[],
+  ): Promise<void> {
     try {
-      await this.#put(point, parts, gone);
-    } catch (failure) {
-      // A full browser has less room still as long as they lie there.
-      await this.remove([], [...parts.keys()]).catch(() => undefined);
-      throw failure;
+      await this.#putParts(newParts);
+      await this.#write(async (stores) => {
+        await checkComplete(stores, snapshot);
+        await stores.put("journalPoints", snapshot.key, snapshot);
+        await Promise.all(unused.map((key) => stores.remove("journalParts", key)));
+      });
+    } catch (error) {
+      // Left behind, the parts would take up space in a browser that may be full.
+      await this.remove([], [...newParts.keys()]).catch(() => undefined);
+      throw error;
     }
   }
 
-  async #put(point: Snapshot, parts: NewParts, gone: readonly string[]): Promise<void> {
-    const shelf = await this.#ready();
-    const all = [...parts];
-    for (let start = 0; start < all.length; start += BATCH) {
-      await shelf.transact(
-        "readwrite",
-        async (tables) => {
-          const batch = all.slice(start, start + BATCH);
-          await Promise.all(batch.map(([key, part]) => tables.put("journalParts", key, part)));
-        },
-        "relaxed",
-      );
-    }
-    await shelf.transact(
-      "readwrite",
-      async (tables) => {
-        await checkWhole(tables, point);
-        await tables.put("journalPoints", point.key, point);
-        await Promise.all(gone.map((key) => tables.remove("journalParts", key)));
-      },
-      "relaxed",
-    );
-  }
-
-  /** The moments of one game, by opening and time. */
+  /** The snapshots of one game, by session and time. */
   async snapshotsOf(worldId: string): Promise<readonly Snapshot[]> {
-    return this.#points(worldPrefix(worldId));
+    return this.#snapshots(worldPrefix(worldId));
   }
 
-  /** The last moment of a game; null where none is kept. */
-  async latestOf(worldId: string): Promise<Snapshot | null> {
+  /** The newest snapshot of a game, or null. */
+  async newestOf(worldId: string): Promise<Snapshot | null> {
     return newestSnapshot(await this.snapshotsOf(worldId));
   }
 
-  /** The last moments of all games of a child, the latest first. */
-  async latestOfEachGame(userId: string): Promise<readonly Snapshot[]> {
-    return latestOfEachGame(await this.#points(""), userId);
+  /** The newest snapshot of each game of a child, the latest first. */
+  async newestOfGames(userId: string): Promise<readonly Snapshot[]> {
+    return newestOfGames(await this.#snapshots(""), userId);
   }
 
-  /** What is in this moment is in a save by now, of that revision; one that was written anew meanwhile stays as it is. */
-  async markSaved(point: Snapshot, revision: number): Promise<void> {
-    const saved: Snapshot = { ...point, card: { ...point.card, revision }, isSaved: true };
-    const shelf = await this.#ready();
-    await shelf.transact("readwrite", async (tables) => {
-      const now = (await tables.get("journalPoints", point.key)) as Snapshot | undefined;
-      if (now?.at === point.at) await tables.put("journalPoints", point.key, saved);
+  /** Notes that a save with this revision contains the snapshot. Does nothing if it was written again meanwhile. */
+  async markSaved(snapshot: Snapshot, revision: number): Promise<void> {
+    const saved: Snapshot = { ...snapshot, card: { ...snapshot.card, revision }, isSaved: true };
+    const database = await this.#ready();
+    await database.transact("readwrite", async (stores) => {
+      const stored = (await stores.get("journalPoints", snapshot.key)) as Snapshot | undefined;
+      if (stored?.at === snapshot.at) await stores.put("journalPoints", snapshot.key, saved);
     });
   }
 
-  /** The parts of a moment by name; those that are gone are missing. */
+  /** The parts of a snapshot by name, without those that are missing. */
   async partsOf({ parts }: Snapshot): Promise<ReadonlyMap<string, unknown>> {
-    const shelf = await this.#ready();
+    const database = await this.#ready();
     const names = Object.entries(parts);
-    const values = await shelf.transact("readonly", (tables) =>
-      Promise.all(names.map(([, key]) => tables.get("journalParts", key))),
+    const values = await database.transact("readonly", (stores) =>
+      Promise.all(names.map(([, key]) => stores.get("journalParts", key))),
     );
     return new Map(
       names.map(([name], index) => [name, values[index]] as const).filter(([, part]) => part !== undefined),
     );
   }
 
-  /** `gone`: parts that nothing names any more then. */
-  async remove(points: readonly Snapshot[], gone: readonly string[] = []): Promise<void> {
-    const shelf = await this.#ready();
-    await shelf.transact(
-      "readwrite",
-      async (tables) => {
-        await Promise.all(points.map(({ key }) => tables.remove("journalPoints", key)));
-        await Promise.all(gone.map((key) => tables.remove("journalParts", key)));
-      },
-      "relaxed",
-    );
+  /** `unused`: keys of parts that no snapshot needs any more. */
+  async remove(snapshots: readonly Snapshot[], unused: readonly string[] = []): Promise<void> {
+    await this.#write(async (stores) => {
+      await Promise.all(snapshots.map(({ key }) => stores.remove("journalPoints", key)));
+      await Promise.all(unused.map((key) => stores.remove("journalParts", key)));
+    });
   }
 
-  /** Removes what is of no use once `current` is kept. */
+  /** Removes all that is not needed once `current`, the first snapshot of its session, is stored. */
   async removeOutdated(current: Snapshot): Promise<void> {
-    await this.remove(outdatedSnapshots(await this.#points(""), current));
-    // What this opening writes meanwhile is not named yet.
-    await this.#sweep((key) => key.startsWith(sessionPrefix(current.worldId, current.sessionId)));
+    await this.remove(outdatedSnapshots(await this.#snapshots(""), current));
+    // Parts that this session is writing right now belong to no stored snapshot yet.
+    await this.#removeUnusedParts((key) => !key.startsWith(sessionPrefix(current.worldId, current.sessionId)));
   }
 
-  /** Removes the moments of one account's games: those that are saved, or all. */
+  /** Removes the snapshots of one account's games: the saved ones, or all. */
   async removeOfUser(userId: string, which: "saved" | "all"): Promise<void> {
-    const own = (await this.#points("")).filter(({ card }) => card.userId === userId);
+    const own = (await this.#snapshots("")).filter(({ card }) => card.userId === userId);
     await this.remove(which === "all" ? own : own.filter(({ isSaved }) => isSaved));
-    await this.#sweep(() => false);
+    await this.#removeUnusedParts(() => true);
   }
 
-  /** Removes parts that no moment names, be it for a crash. */
-  async #sweep(stays: (key: string) => boolean): Promise<void> {
-    const named = new Set((await this.#points("")).flatMap(({ parts }) => Object.values(parts)));
-    const shelf = await this.#ready();
-    await shelf.transact(
-      "readwrite",
-      async (tables) => {
-        const keys = await tables.keys("journalParts", "");
-        const lost = keys.filter((key) => !named.has(key) && !stays(key));
-        await Promise.all(lost.map((key) => tables.remove("journalParts", key)));
-      },
-      "relaxed",
-    );
+  async #putParts(parts: ReadonlyMap<string, unknown>): Promise<void> {
+    const all = [...parts];
+    for (let start = 0; start < all.length; start += BATCH) {
+      const batch = all.slice(start, start + BATCH);
+      await this.#write(async (stores) => {
+        await Promise.all(batch.map(([key, part]) => stores.put("journalParts", key, part)));
+      });
+    }
   }
 
-  async #points(prefix: string): Promise<readonly Snapshot[]> {
-    const shelf = await this.#ready();
-    if (shelf.isPersistent) await this.#takeLastMoments();
-    return (await shelf.transact("readonly", (tables) =>
-      tables.all("journalPoints", prefix),
+  /** Removes parts that belong to no snapshot, for example after a crash. */
+  async #removeUnusedParts(isCandidate: (key: string) => boolean): Promise<void> {
+    const used = new Set((await this.#snapshots("")).flatMap(({ parts }) => Object.values(parts)));
+    await this.#write(async (stores) => {
+      const keys = await stores.keys("journalParts", "");
+      const unused = keys.filter((key) => !used.has(key) && isCandidate(key));
+      await Promise.all(unused.map((key) => stores.remove("journalParts", key)));
+    });
+  }
+
+  async #snapshots(prefix: string): Promise<readonly Snapshot[]> {
+    const database = await this.#ready();
+    if (database.isPersistent) await this.#takeInUnloadSnapshots();
+    return (await database.transact("readonly", (stores) =>
+      stores.all("journalPoints", prefix),
     )) as readonly Snapshot[];
   }
 
-  /** What pages that went away left behind; where there is no room it waits on. */
-  async #takeLastMoments(): Promise<void> {
-    for (const { point, parts } of unloadSnapshots()) {
+  /** Moves what closing pages left in localStorage into the database. What does not fit stays there until the next time. */
+  async #takeInUnloadSnapshots(): Promise<void> {
+    for (const { snapshot, parts } of unloadSnapshots()) {
       try {
-        await this.putSnapshot(point, parts, []);
-        removeUnloadSnapshot(point.worldId);
-      } catch (fault) {
-        console.warn("The last moment of a game could not be taken into the journal", fault);
+        await this.putSnapshot(snapshot, parts, []);
+        removeUnloadSnapshot(snapshot.worldId);
+      } catch (error) {
+        console.warn("The last state of a game could not be moved into the database", error);
       }
     }
   }
 
+  async #write(work: (stores: StoreTransaction) => Promise<void>): Promise<void> {
+    const database = await this.#ready();
+    await database.transact("readwrite", work, "relaxed");
+  }
+
+  /** Opened once; tried again after a failure. */
   #ready(): Promise<LocalDatabase> {
-    // What does not answer now may answer the next time.
-    this.#shelf ??= this.#openShelf().catch((fault: unknown) => {
-      this.#shelf = null;
-      throw fault;
+    this.#database ??= this.#openDatabase().catch((error: unknown) => {
+      this.#database = null;
+      throw error;
     });
-    return this.#shelf;
+    return this.#database;
   }
 }
 
-async function checkWhole(tables: StoreTransaction, { worldId, sessionId, parts }: Snapshot): Promise<void> {
-  const there = new Set(await tables.keys("journalParts", sessionPrefix(worldId, sessionId)));
-  if (!Object.values(parts).every((key) => there.has(key))) throw new PartsMissing();
+async function checkComplete(stores: StoreTransaction, { worldId, sessionId, parts }: Snapshot): Promise<void> {
+  const stored = new Set(await stores.keys("journalParts", sessionPrefix(worldId, sessionId)));
+  if (!Object.values(parts).every((key) => stored.has(key))) throw new PartsMissing();
 }
 
-/** That of this browser. */
+/** The store of this browser. */
 export const recoveryStore = new RecoveryStore(openLocalDatabase);

@@ -1,26 +1,26 @@
-/** A moment of an open game as this browser keeps it beside its saves, and how long such moments stay (details §15, product §21). */
 import type { WorldCard } from "../../api/wire.ts";
 
+/** The state of an open game at one time, recorded in this browser independently of its saves. */
 export interface Snapshot {
   readonly key: string;
   readonly worldId: string;
-  /** One opening of the game in one window. */
+  /** Identifies one opening of the game in one window. */
   readonly sessionId: string;
-  /** When the last edit in it was made, ms since 1970. */
+  /** When the last edit in it was made, in ms since 1970. */
   readonly at: number;
-  /** The record it was opened with, so that it can be opened without a line; `revision` is that of the save it goes on from. */
+  /** The card the game was opened with, so that it can be opened offline. Its `revision` is that of the last save before the snapshot. */
   readonly card: WorldCard;
-  /** Whether all of it is in that save. */
+  /** Whether that save contains everything in the snapshot. */
   readonly isSaved: boolean;
-  /** Keys of its parts, by name. */
+  /** The keys of its parts, by name. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Moments of one opening that are kept. */
+/** How many snapshots of one session are stored. */
 export const SNAPSHOTS_MAX = 20;
-/** Openings before this one whose unsaved end is kept. */
+/** How many earlier sessions of the same game keep their last snapshot if it was never saved. */
 const UNSAVED_SESSIONS = 3;
-/** Games whose last moment is kept to be opened without a line. */
+/** How many games keep their last snapshot, for opening them offline. */
 const GAMES_MAX = 12;
 const UNSAVED_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -40,47 +40,45 @@ export function sessionPrefix(worldId: string, sessionId: string): string {
   return `${worldPrefix(worldId)}${sessionId}/`;
 }
 
-/** The last moment there is of a game. */
-export function newestSnapshot(points: readonly Snapshot[]): Snapshot | null {
-  return newestBy(points, () => "")[0] ?? null;
+export function newestSnapshot(snapshots: readonly Snapshot[]): Snapshot | null {
+  return newestOfEach(snapshots, () => "")[0] ?? null;
 }
 
-/** The last moments of this child's games, the latest first. */
-export function latestOfEachGame(points: readonly Snapshot[], userId: string): Snapshot[] {
-  const own = points.filter(({ card }) => card.userId === userId);
-  return newestBy(own, ({ worldId }) => worldId).sort(latestFirst);
+/** The newest snapshot of each game of a child, the latest first. */
+export function newestOfGames(snapshots: readonly Snapshot[], userId: string): Snapshot[] {
+  const own = snapshots.filter(({ card }) => card.userId === userId);
+  return newestOfEach(own, ({ worldId }) => worldId).sort(byLatest);
 }
 
-/** The moments that are of no use any more once `current` has one of its own: all but the newest of a game, and those not saved. */
-export function outdatedSnapshots(points: readonly Snapshot[], current: Snapshot): Snapshot[] {
-  const ends = endsOf(points.filter(({ sessionId }) => sessionId !== current.sessionId));
-  const isFresh = ({ at }: Snapshot): boolean => at > current.at - UNSAVED_MS;
-  const own = ends.filter(({ worldId, isSaved }) => worldId === current.worldId && !isSaved);
-  const others = ends.filter(({ worldId }) => worldId !== current.worldId);
-  const lasts = newestBy(others, ({ worldId }) => worldId);
-  const kept = new Set([
-    ...points.filter(({ sessionId }) => sessionId === current.sessionId),
-    ...own.filter(isFresh).sort(latestFirst).slice(0, UNSAVED_SESSIONS),
-    ...others.filter((end) => !end.isSaved && isFresh(end)),
-    ...lasts.sort(latestFirst).slice(0, GAMES_MAX - 1),
+/** The snapshots that are not needed once `current`, the first one of its session, is stored. See "What is kept, and how long" in the README. */
+export function outdatedSnapshots(snapshots: readonly Snapshot[], current: Snapshot): Snapshot[] {
+  const lasts = newestOfSessions(snapshots.filter(({ sessionId }) => sessionId !== current.sessionId));
+  const isRecent = ({ at }: Snapshot): boolean => at > current.at - UNSAVED_MS;
+  const unsaved = lasts.filter(({ worldId, isSaved }) => worldId === current.worldId && !isSaved);
+  const otherGames = lasts.filter(({ worldId }) => worldId !== current.worldId);
+  const newest = newestOfEach(otherGames, ({ worldId }) => worldId);
+  const needed = new Set([
+    ...snapshots.filter(({ sessionId }) => sessionId === current.sessionId),
+    ...unsaved.filter(isRecent).sort(byLatest).slice(0, UNSAVED_SESSIONS),
+    ...otherGames.filter((last) => !last.isSaved && isRecent(last)),
+    ...newest.sort(byLatest).slice(0, GAMES_MAX - 1),
   ]);
-  return points.filter((point) => !kept.has(point));
+  return snapshots.filter((snapshot) => !needed.has(snapshot));
 }
 
-/** The last moment of each opening. */
-function endsOf(points: readonly Snapshot[]): Snapshot[] {
-  return newestBy(points, ({ worldId, sessionId }) => `${worldId}/${sessionId}`);
+function newestOfSessions(snapshots: readonly Snapshot[]): Snapshot[] {
+  return newestOfEach(snapshots, ({ worldId, sessionId }) => `${worldId}/${sessionId}`);
 }
 
-function newestBy(points: readonly Snapshot[], groupOf: (point: Snapshot) => string): Snapshot[] {
-  const lasts = new Map<string, Snapshot>();
-  for (const point of points) {
-    const last = lasts.get(groupOf(point));
-    if (!last || last.at <= point.at) lasts.set(groupOf(point), point);
+function newestOfEach(snapshots: readonly Snapshot[], groupOf: (snapshot: Snapshot) => string): Snapshot[] {
+  const newest = new Map<string, Snapshot>();
+  for (const snapshot of snapshots) {
+    const known = newest.get(groupOf(snapshot));
+    if (!known || known.at <= snapshot.at) newest.set(groupOf(snapshot), snapshot);
   }
-  return [...lasts.values()];
+  return [...newest.values()];
 }
 
-function latestFirst(one: Snapshot, other: Snapshot): number {
+function byLatest(one: Snapshot, other: Snapshot): number {
   return other.at - one.at;
 }

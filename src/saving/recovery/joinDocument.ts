@@ -1,53 +1,55 @@
-/** The other way round of `DocumentCutter`: what was kept of a game, put together. Anything may have happened to it on the disk. */
 import type { DocumentParts } from "./DocumentCutter.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** In the form of a saved document, to be read as any other one (`migrate`); what is missing is missing there, too. */
+/**
+ * Joins the parts that `DocumentCutter` made. The result has the form of a saved document and must be read with `migrate`: parts may have
+ * been lost in storage, and what is missing here is missing there.
+ */
 export function joinDocument(parts: DocumentParts): unknown {
-  const { world, characters, stages, undo, redo, ...rest } = fields(parts.get("game"));
+  const { world, characters, stages, undo, redo, ...rest } = fieldsOf(parts.get("game"));
   return {
     ...rest,
-    characters: byId(characters, (id) => parts.get(`character ${id}`)),
-    world: { ...fields(world), stages: byId(stages, (id) => joinedStage(parts, id)), history: [] },
-    undoStack: steps(parts, "undo", undo),
-    redoStack: steps(parts, "redo", redo),
+    characters: partsById(characters, (id) => parts.get(`character ${id}`)),
+    world: { ...fieldsOf(world), stages: partsById(stages, (id) => joinStage(parts, id)), history: [] },
+    undoStack: joinSteps(parts, "undo", undo),
+    redoStack: joinSteps(parts, "redo", redo),
   };
 }
 
-/** Whether a part is a step back or forward, which a game can do without. */
+/** Whether a part is an undo or redo step. A game is complete without them. */
 export function isUndoPart(name: string): boolean {
   return /^(undo|redo) /.test(name);
 }
 
-function joinedStage(parts: DocumentParts, id: string): unknown {
-  const { hasStart, ...facts } = fields(parts.get(`stage ${id}`));
-  const texts = ["background", "thumbnail", "startThumbnail"].filter((name) => parts.has(`${name} ${id}`));
+function joinStage(parts: DocumentParts, id: string): unknown {
+  const { hasStart, ...facts } = fieldsOf(parts.get(`stage ${id}`));
+  const images = ["background", "thumbnail", "startThumbnail"].filter((name) => parts.has(`${name} ${id}`));
   return {
     ...facts,
-    ...Object.fromEntries(texts.map((name) => [name, parts.get(`${name} ${id}`)])),
-    actors: joinedActors(parts, `actors ${id}`),
-    ...(hasStart === true ? { startActors: joinedActors(parts, `startActors ${id}`) } : {}),
+    ...Object.fromEntries(images.map((name) => [name, parts.get(`${name} ${id}`)])),
+    actors: joinActors(parts, `actors ${id}`),
+    ...(hasStart === true ? { startActors: joinActors(parts, `startActors ${id}`) } : {}),
   };
 }
 
-function joinedActors(parts: DocumentParts, name: string): Fields {
+function joinActors(parts: DocumentParts, name: string): Fields {
   const all: Record<string, unknown> = {};
   for (let index = 0; parts.has(`${name} ${index}`); index += 1) Object.assign(all, parts.get(`${name} ${index}`));
-  return byId(parts.get(name), (id) => all[id]);
+  return partsById(parts.get(name), (id) => all[id]);
 }
 
-function byId(ids: unknown, partOf: (id: string) => unknown): Fields {
+function partsById(ids: unknown, partOf: (id: string) => unknown): Fields {
   const known = (Array.isArray(ids) ? ids : []).map(String);
   return Object.fromEntries(known.map((id) => [id, partOf(id)] as const).filter(([, value]) => value !== undefined));
 }
 
-/** The next step is the last of the list: one that is missing makes those before it useless. */
-function steps(parts: DocumentParts, name: string, count: unknown): unknown[] {
+/** The next step is the last one of the list, so a missing step makes all steps before it useless. */
+function joinSteps(parts: DocumentParts, name: string, count: unknown): unknown[] {
   const all = Array.from({ length: Number(count) || 0 }, (_, index) => parts.get(`${name} ${index}`));
   return all.slice(all.lastIndexOf(undefined) + 1);
 }
 
-function fields(value: unknown): Fields {
+function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

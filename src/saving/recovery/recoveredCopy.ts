@@ -1,53 +1,47 @@
-/** What this browser still has of a game when it is opened: newer than the save, or all there is without a line (details §15). */
-import { toLocalCard } from "../local/LocalWorld.ts";
+/** What this browser has recorded of a game: work newer than its save, or the only copy that can be reached without the network. */
 import type { WorldRecord } from "../../api/wire.ts";
 import { isUnreachable } from "../../browser/request.ts";
-import { isUndoPart, joinDocument } from "./joinDocument.ts";
 import type { WorldDocument } from "../../engine/index.ts";
-import { type OpenedGame, readGame } from "../openGame.ts";
 import { isSameGame } from "../isSameGame.ts";
+import { toLocalCard } from "../local/LocalWorld.ts";
+import { type OpenedGame, readGame } from "../openGame.ts";
+import { isUndoPart, joinDocument } from "./joinDocument.ts";
 import type { RecoveryStore } from "./RecoveryStore.ts";
 import type { Snapshot } from "./Snapshot.ts";
 
 export interface RecoveredCopy {
-  /** When the last edit in it was made, ms since 1970. */
+  /** When the last edit in it was made, in ms since 1970. */
   readonly at: number;
   readonly document: WorldDocument;
   readonly snapshot: Snapshot;
 }
 
 /**
- * What was made here after the game that was opened, and is in no save; null where there is nothing, or nothing can be read.
- * Asked by the window whose turn it is: what turns out to be saved is not offered later, when the game has gone on.
+ * Work on this game that no save contains, or null. Only the window that holds the lock of the game may ask: a copy that turns out to
+ * equal the save is marked as saved, so that it is not offered after later edits.
  */
-export async function unsavedCopy(book: RecoveryStore, { record, document }: OpenedGame): Promise<RecoveredCopy | null> {
-  const last = await lastOf(book, record.id, record.userId);
-  if (!last || last.isSaved) return null;
-  const copy = await readSnapshot(book, last);
+export async function unsavedCopy(
+  store: RecoveryStore,
+  { record, document }: OpenedGame,
+): Promise<RecoveredCopy | null> {
+  const newest = await newestOf(store, record.id, record.userId);
+  if (!newest || newest.isSaved) return null;
+  const copy = await readSnapshot(store, newest);
   if (!copy) return null;
-  if (!isSameGame(copy, document)) return { at: last.at, document: copy, snapshot: last };
-  await noteSaved(book, last, record.revision);
+  if (!isSameGame(copy, document)) return { at: newest.at, document: copy, snapshot: newest };
+  await markSaved(store, newest, record.revision);
   return null;
 }
 
-/** Whether this browser knows of a later save than the one that was opened: another window made it meanwhile. */
-export async function isBehind(book: RecoveryStore, { record }: OpenedGame): Promise<boolean> {
-  const last = await lastOf(book, record.id, record.userId);
-  return last !== null && last.card.revision > record.revision;
+/** Whether this browser knows of a later save than the opened one, made by another window meanwhile. */
+export async function isBehind(store: RecoveryStore, { record }: OpenedGame): Promise<boolean> {
+  const newest = await newestOf(store, record.id, record.userId);
+  return newest !== null && newest.card.revision > record.revision;
 }
 
-/** A full browser takes no note, and loses nothing by forgetting what is in a save. */
-async function noteSaved(book: RecoveryStore, point: Snapshot, revision: number): Promise<void> {
-  try {
-    await book.markSaved(point, revision).catch(() => book.remove([point]));
-  } catch (fault) {
-    console.warn("The journal could not be tidied", fault);
-  }
-}
-
-/** Opens a game, or without a line to its save the game as it was seen here last. Rejects as `open`. */
+/** Opens a game, or its newest snapshot if the server is unreachable. Rejects as `open` does. */
 export async function openOrRecover(
-  book: RecoveryStore,
+  store: RecoveryStore,
   open: () => Promise<OpenedGame>,
   worldId: string,
   ownerId: string,
@@ -55,43 +49,51 @@ export async function openOrRecover(
   try {
     return await open();
   } catch (failure) {
-    const copy = isUnreachable(failure) ? await offlineCopy(book, worldId, ownerId) : null;
+    const copy = isUnreachable(failure) ? await offlineCopy(store, worldId, ownerId) : null;
     if (copy) return copy;
     throw failure;
   }
 }
 
-/** The game as it was seen here last. Of the child `ownerId` only; null where none is kept. */
-export async function offlineCopy(book: RecoveryStore, worldId: string, ownerId: string): Promise<OpenedGame | null> {
-  const last = await lastOf(book, worldId, ownerId);
-  const document = last && (await readSnapshot(book, last));
-  if (!last || !document) return null;
-  const record: WorldRecord = { ...toLocalCard(last.card), data: null };
-  return { record, document, notes: [], ...(last.isSaved ? {} : { recoveredFrom: last }) };
+/** The newest snapshot of a game of this child as an opened game, or null. */
+export async function offlineCopy(store: RecoveryStore, worldId: string, ownerId: string): Promise<OpenedGame | null> {
+  const newest = await newestOf(store, worldId, ownerId);
+  const document = newest && (await readSnapshot(store, newest));
+  if (!newest || !document) return null;
+  const record: WorldRecord = { ...toLocalCard(newest.card), data: null };
+  return { record, document, notes: [], ...(newest.isSaved ? {} : { recoveredFrom: newest }) };
 }
 
-/** A moment as a game; null where it is damaged, or more of it gone than steps back. */
-export async function readSnapshot(book: RecoveryStore, point: Snapshot): Promise<WorldDocument | null> {
+/** The document of a snapshot; null if it is damaged or if parts other than undo steps are missing. */
+export async function readSnapshot(store: RecoveryStore, snapshot: Snapshot): Promise<WorldDocument | null> {
   try {
-    const parts = await book.partsOf(point);
-    const lost = Object.keys(point.parts).filter((name) => !parts.has(name) && !isUndoPart(name));
-    // Half a game looks like a whole one, and would be saved over it.
-    if (lost.length > 0) throw new Error(`${lost.length} parts are gone, such as ${lost[0]}`);
-    const data = joinDocument(parts);
-    return (await readGame({ ...point.card, data })).document;
-  } catch (fault) {
-    console.warn("A kept copy of this game could not be read", fault);
+    const parts = await store.partsOf(snapshot);
+    const missing = Object.keys(snapshot.parts).filter((name) => !parts.has(name) && !isUndoPart(name));
+    // Half a game would look like a whole one and be saved over it.
+    if (missing.length > 0) throw new Error(`${missing.length} parts are missing, such as ${missing[0]}`);
+    return (await readGame({ ...snapshot.card, data: joinDocument(parts) })).document;
+  } catch (error) {
+    console.warn("A snapshot of this game could not be read", error);
     return null;
   }
 }
 
-/** A browser that keeps nothing has nothing to offer. */
-async function lastOf(book: RecoveryStore, worldId: string, ownerId: string): Promise<Snapshot | null> {
+/** A full browser may fail to update the snapshot. Then it is removed, which loses nothing, because the save contains it. */
+async function markSaved(store: RecoveryStore, snapshot: Snapshot, revision: number): Promise<void> {
   try {
-    const last = await book.latestOf(worldId);
-    return last?.card.userId === ownerId ? last : null;
-  } catch (fault) {
-    console.warn("The journal of this browser could not be read", fault);
+    await store.markSaved(snapshot, revision).catch(() => store.remove([snapshot]));
+  } catch (error) {
+    console.warn("A snapshot could not be marked as saved", error);
+  }
+}
+
+/** Null also if the database cannot be read. */
+async function newestOf(store: RecoveryStore, worldId: string, ownerId: string): Promise<Snapshot | null> {
+  try {
+    const newest = await store.newestOf(worldId);
+    return newest?.card.userId === ownerId ? newest : null;
+  } catch (error) {
+    console.warn("The snapshots in this browser could not be read", error);
     return null;
   }
 }

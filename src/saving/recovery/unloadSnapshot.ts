@@ -1,26 +1,28 @@
-/**
- * The last moment of a game whose page went away before the database could take it. A page that goes is given no time to wait
- * for a database, so the moment is kept as a text first and moves into the journal when the journal is read next.
- */
 import { loadText, removeText, storedKeys, storeText } from "../../browser/storage.ts";
 import type { DocumentParts } from "./DocumentCutter.ts";
-import { type Snapshot, partKey } from "./Snapshot.ts";
+import { partKey, type Snapshot } from "./Snapshot.ts";
 
 const PREFIX = "gridlings-last-";
-/** Letters. Browsers keep about five million in all; a larger game would push out what else is there. */
+/** In characters. Browsers allow about five million in all, so a larger game could displace what else is stored. */
 const TEXT_MAX = 2_000_000;
-/** Apart from the keys that the open journal gives, which goes on if the page stays after all. */
-const APART = "last";
+/** Makes its keys different from those of the session, which goes on if the page stays open after all. */
+const KEY_MARK = "last";
 
+/**
+ * The last state of a game whose page was closed before the database had stored it. A closing page cannot wait for IndexedDB, so the
+ * snapshot is put into localStorage, which is synchronous. RecoveryStore moves it into the database when it is next read.
+ */
 export interface UnloadSnapshot {
-  readonly point: Snapshot;
+  readonly snapshot: Snapshot;
+  /** By key. */
   readonly parts: ReadonlyMap<string, unknown>;
 }
 
-/** False where this browser has no room for it. */
-export function storeUnloadSnapshot(point: Snapshot, parts: DocumentParts): boolean {
-  const key = keyOf(point.worldId);
-  const text = JSON.stringify({ point: { ...point, key: `${point.key}${APART}`, parts: {} }, parts: [...parts] });
+/** Returns false if this browser has no space for it. */
+export function storeUnloadSnapshot(snapshot: Snapshot, parts: DocumentParts): boolean {
+  const key = keyOf(snapshot.worldId);
+  const point = { ...snapshot, key: `${snapshot.key}${KEY_MARK}`, parts: {} };
+  const text = JSON.stringify({ point, parts: [...parts] });
   if (text.length > TEXT_MAX) return false;
   storeText(key, text);
   return loadText(key) === text;
@@ -30,34 +32,33 @@ export function removeUnloadSnapshot(worldId: string): void {
   removeText(keyOf(worldId));
 }
 
-/** Those that wait for the journal. One that cannot be read stays where it is, and is named in the log. */
+/** All that are not in the database yet. One that cannot be read stays where it is, with a warning in the console. */
 export function unloadSnapshots(): readonly UnloadSnapshot[] {
   return storedKeys()
     .filter((key) => key.startsWith(PREFIX))
     .flatMap((key) => {
       try {
-        return [readMoment(JSON.parse(loadText(key) ?? ""))];
-      } catch (fault) {
-        console.warn(`The last moment ${key} could not be read`, fault);
+        return [readUnloadSnapshot(JSON.parse(loadText(key) ?? ""))];
+      } catch (error) {
+        console.warn(`The last state of a game, ${key}, could not be read`, error);
         return [];
       }
     });
 }
 
-function readMoment({
-  point,
-  parts,
-}: {
+interface StoredForm {
   readonly point: Snapshot;
   readonly parts: [string, unknown][];
-}): UnloadSnapshot {
+}
+
+function readUnloadSnapshot({ point, parts }: StoredForm): UnloadSnapshot {
   const { worldId, sessionId, at } = point;
-  const named = parts.map(
-    ([name, part], index) => [name, partKey(worldId, `${sessionId}/${APART}${at}`, index), part] as const,
+  const keyed = parts.map(
+    ([name, part], index) => [name, partKey(worldId, `${sessionId}/${KEY_MARK}${at}`, index), part] as const,
   );
   return {
-    point: { ...point, parts: Object.fromEntries(named.map(([name, key]) => [name, key])) },
-    parts: new Map(named.map(([, key, part]) => [key, part])),
+    snapshot: { ...point, parts: Object.fromEntries(keyed.map(([name, key]) => [name, key])) },
+    parts: new Map(keyed.map(([, key, part]) => [key, part])),
   };
 }
 
