@@ -1,13 +1,13 @@
-/** What had to be changed in a game that came out of a file, on its way to the editor that opens it. */
-const waiting = new Map<string, readonly string[]>();
+/** What had to be repaired in a game that was imported from a file, until the editor opens the game and shows it. */
+const notesOfWorlds = new Map<string, readonly string[]>();
 
 export function leaveNotes(worldId: string, notes: readonly string[]): void {
-  if (notes.length > 0) waiting.set(worldId, notes);
+  if (notes.length > 0) notesOfWorlds.set(worldId, notes);
 }
 
-/** Once: whoever opens the game again is not told again. */
+/** Returns the notes once; they are gone afterwards. */
 export function takeNotes(worldId: string): readonly string[] {
-  const notes = waiting.get(worldId) ?? [];
-  waiting.delete(worldId);
+  const notes = notesOfWorlds.get(worldId) ?? [];
+  notesOfWorlds.delete(worldId);
   return notes;
 }

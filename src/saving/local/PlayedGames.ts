@@ -1,71 +1,70 @@
-/** Games as they were played in this browser last, so that the player starts with them without a line (details §15). */
-import { type LocalDatabase, openLocalDatabase } from "./LocalDatabase.ts";
 import type { WorldRecord } from "../../api/wire.ts";
+import { type LocalDatabase, openLocalDatabase } from "./LocalDatabase.ts";
 
-/** The last dozen of everybody at this computer. */
+/** How many games are stored, of all players of this browser together. */
 const GAMES_MAX = 12;
-/** Digits of ms since 1970, so that as texts they stand in order. */
+/** The time in a key is padded to this many digits, so that keys sort by time. */
 const DIGITS = 14;
 
 /**
- * Each child finds only what was played while it was signed in; `playerId` is "" for nobody. When a game was opened last is part of
- * its key: to find the oldest, no game has to be read. Calls may reject with StorageFailed.
+ * Stores the games that were last played in this browser, to be played offline. A child finds only what it has played itself; `playerId`
+ * is "" for players who are not signed in. The time of playing is part of the key, so that the oldest game is found without reading any.
+ * Calls may reject with StorageFailed.
  */
 export class PlayedGames {
-  readonly #openShelf: () => Promise<LocalDatabase>;
+  readonly #openDatabase: () => Promise<LocalDatabase>;
 
   constructor(open: () => Promise<LocalDatabase>) {
-    this.#openShelf = open;
+    this.#openDatabase = open;
   }
 
-  /** `at`: ms since 1970. */
+  /** `at`: when it was played, in ms since 1970. */
   async store(record: WorldRecord, playerId: string, at: number): Promise<void> {
-    const shelf = await this.#openShelf();
-    await shelf.transact(
+    const database = await this.#openDatabase();
+    await database.transact(
       "readwrite",
-      async (tables) => {
-        const earlier = await tables.keys("playedGames", keyOf(record.id, playerId));
-        const others = (await tables.keys("playedGames", "")).filter((key) => !earlier.includes(key));
-        const old = others.sort(byTime).slice(0, -(GAMES_MAX - 1));
-        await Promise.all([...earlier, ...old].map((key) => tables.remove("playedGames", key)));
-        await tables.put("playedGames", keyOf(record.id, playerId) + timeOf(at), record);
+      async (stores) => {
+        const earlier = await stores.keys("playedGames", prefixOf(record.id, playerId));
+        const others = (await stores.keys("playedGames", "")).filter((key) => !earlier.includes(key));
+        const oldest = others.sort(byTime).slice(0, -(GAMES_MAX - 1));
+        await Promise.all([...earlier, ...oldest].map((key) => stores.remove("playedGames", key)));
+        await stores.put("playedGames", prefixOf(record.id, playerId) + timeText(at), record);
       },
       "relaxed",
     );
   }
 
-  /** Null where it is not kept. */
+  /** Null if the game is not stored. */
   async find(worldId: string, playerId: string): Promise<WorldRecord | null> {
-    const shelf = await this.#openShelf();
-    const [record] = await shelf.transact("readonly", (tables) => tables.all("playedGames", keyOf(worldId, playerId)));
+    const database = await this.#openDatabase();
+    const prefix = prefixOf(worldId, playerId);
+    const [record] = await database.transact("readonly", (stores) => stores.all("playedGames", prefix));
     return (record as WorldRecord | undefined) ?? null;
   }
 
-  /** Its owner took it away. */
+  /** For a game that its owner has deleted or unpublished. */
   remove(worldId: string, playerId: string): Promise<void> {
-    return this.#forget(keyOf(worldId, playerId));
+    return this.#removeAll(prefixOf(worldId, playerId));
   }
 
-  /** All that one child played. */
   removeOfPlayer(playerId: string): Promise<void> {
-    return this.#forget(`${playerId}/`);
+    return this.#removeAll(`${playerId}/`);
   }
 
-  async #forget(prefix: string): Promise<void> {
-    const shelf = await this.#openShelf();
-    await shelf.transact("readwrite", async (tables) => {
-      const keys = await tables.keys("playedGames", prefix);
-      await Promise.all(keys.map((key) => tables.remove("playedGames", key)));
+  async #removeAll(prefix: string): Promise<void> {
+    const database = await this.#openDatabase();
+    await database.transact("readwrite", async (stores) => {
+      const keys = await stores.keys("playedGames", prefix);
+      await Promise.all(keys.map((key) => stores.remove("playedGames", key)));
     });
   }
 }
 
-/** What the key of a game begins with. */
-function keyOf(worldId: string, playerId: string): string {
+function prefixOf(worldId: string, playerId: string): string {
   return `${playerId}/${worldId}/`;
 }
 
-function timeOf(at: number): string {
+function timeText(at: number): string {
   return String(at).padStart(DIGITS, "0");
 }
 
@@ -73,5 +72,5 @@ function byTime(one: string, other: string): number {
   return Number(one.slice(-DIGITS)) - Number(other.slice(-DIGITS));
 }
 
-/** Those of this browser. */
+/** The played games of this browser. */
 export const playedGames = new PlayedGames(openLocalDatabase);

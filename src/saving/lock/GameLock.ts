@@ -1,137 +1,133 @@
-/** Which window of this browser may change a game: one at a time, and the turn passes on without a loss (details §15). */
 import type { HeldLock, WindowChannel } from "../../browser/windows.ts";
-import { requestGameLock } from "./requestGameLock.ts";
 import { isLockMessage, type LockChannel, type LockMessage, lockName } from "./LockChannel.ts";
+import { requestGameLock } from "./requestGameLock.ts";
 
-/** Saves all there is; rejects with a sentence for the child where the game must stay with this window. */
+/** Saves everything before another window takes over. Rejects with a sentence for the child if this window must keep the game. */
 export type HandOver = () => Promise<void>;
 
-/** A page that is just closing lets go within this time. */
-const OPENING_MS = 1000;
+/** A page that is closing releases its lock within this time. */
+const CLOSING_MS = 1000;
 
-/** What this page still saves of a game it has left; opening it again waits for that. */
-const endings = new Map<string, Promise<void>>();
+/** Locks that this page is releasing, by name. Opening a game again waits until its last session has saved. */
+const releases = new Map<string, Promise<void>>();
 
+/** Lets only one window of this browser edit a game at a time. See "Second window" in the README. */
 export class GameLock {
   readonly #name: string;
-  readonly #links: LockChannel;
+  readonly #windows: LockChannel;
   #channel: WindowChannel | null = null;
-  #hold: Promise<HeldLock | null> = Promise.resolve(null);
+  /** Resolves with null if another window holds the lock. */
+  #held: Promise<HeldLock | null> = Promise.resolve(null);
   #handOver: HandOver | null = null;
   #saving: Promise<unknown> = Promise.resolve();
-  #hear: (message: LockMessage) => void = () => undefined;
-  /** What this window holds is worth nothing any more. */
+  #onAnswer: (message: LockMessage) => void = () => undefined;
+  /** Whether the site's data was cleared, and the lock with it. */
   #isCleared = false;
-  #forgetClearing: () => void = () => undefined;
+  #unwatchClearing: () => void = () => undefined;
 
-  constructor(gameId: string, links: LockChannel) {
+  constructor(gameId: string, windows: LockChannel) {
     this.#name = lockName(gameId);
-    this.#links = links;
+    this.#windows = windows;
   }
 
-  /** Takes the turn if no other window has it. */
+  /** Begins to acquire the lock. `isHeld` tells if it was free. */
   acquire(): void {
-    this.#channel = this.#links.openChannel(this.#name, (message) => {
-      if (isLockMessage(message)) this.#hearOf(message);
+    this.#channel = this.#windows.openChannel(this.#name, (message) => {
+      if (isLockMessage(message)) this.#receive(message);
     });
-    this.#forgetClearing = this.#links.onCleared(() => {
+    this.#unwatchClearing = this.#windows.onCleared(() => {
       this.#isCleared = true;
     });
-    this.#hold = this.#first();
+    this.#held = this.#acquireFree();
   }
 
-  /** Whether this window may change the game; known soon after `begin`. */
   async isHeld(): Promise<boolean> {
-    return (await this.#hold) !== null;
+    return (await this.#held) !== null;
   }
 
-  /** Asks the window that has the turn for it. Rejects with TurnRefused. */
+  /** Gets the lock from the window that holds it. Rejects with LockRefused. */
   async takeOver(): Promise<void> {
     if (await this.isHeld()) return;
-    const taken = await requestGameLock({
+    const held = await requestGameLock({
       name: this.#name,
-      links: this.#links,
-      tell: (message) => this.#channel?.post(message),
-      listen: (hear) => {
-        this.#hear = hear;
+      channel: this.#windows,
+      post: (message) => this.#channel?.post(message),
+      listen: (onMessage) => {
+        this.#onAnswer = onMessage;
       },
     });
-    this.#keep(taken);
+    this.#setHeld(held);
   }
 
-  /** What is done when another window asks for the game; null: nothing is open here that could be lost. */
+  /** Sets what runs before another window gets the lock; null if nothing is open that could be lost. */
   setHandOver(handOver: HandOver | null): void {
     this.#handOver = handOver;
   }
 
-  /** The turn is not given back before this is over, however it ends. */
+  /** Keeps the lock until this has settled. */
   waitForSave(saving: Promise<unknown>): void {
     this.#saving = saving.catch(() => undefined);
   }
 
-  /** Gives the turn back, once what is being saved is saved. */
+  /** Releases the lock after a save that is in progress. */
   release(): void {
     this.#channel?.close();
     this.#channel = null;
-    this.#forgetClearing();
-    const ending = this.#release().finally(() => {
-      if (endings.get(this.#name) === ending) endings.delete(this.#name);
+    this.#unwatchClearing();
+    const release = this.#releaseHeld().finally(() => {
+      if (releases.get(this.#name) === release) releases.delete(this.#name);
     });
-    endings.set(this.#name, ending);
+    releases.set(this.#name, release);
   }
 
-  async #first(): Promise<HeldLock | null> {
-    await endings.get(this.#name);
-    const first = await this.#links.acquire(this.#name, AbortSignal.timeout(OPENING_MS));
-    if (!first) return null;
-    this.#keep(first);
+  async #acquireFree(): Promise<HeldLock | null> {
+    await releases.get(this.#name);
+    const held = await this.#windows.acquire(this.#name, AbortSignal.timeout(CLOSING_MS));
+    if (!held) return null;
+    this.#setHeld(held);
     this.#channel?.post({ kind: "opens" } satisfies LockMessage);
-    return first;
+    return held;
   }
 
-  #keep(held: HeldLock): void {
-    this.#hold = Promise.resolve(held);
-    // Taken while this window slept: what it had not saved meets the newer game at its next save, and the child chooses.
-    held.onLost(() => this.#giveWay());
+  #setHeld(held: HeldLock): void {
+    this.#held = Promise.resolve(held);
+    // The lock was stolen while this window was frozen. Its unsaved work conflicts at the next save, and the child chooses.
+    held.onLost(() => this.#handOverQuietly());
   }
 
-  #hearOf(message: LockMessage): void {
-    if (message.kind === "asks") void this.#answer();
-    else if (message.kind === "opens") this.#stepBack();
-    else this.#hear(message);
+  #receive(message: LockMessage): void {
+    if (message.kind === "asks") void this.#answerRequest();
+    else if (message.kind !== "opens") this.#onAnswer(message);
+    else if (this.#isCleared) this.#handOverQuietly();
   }
 
-  async #answer(): Promise<void> {
+  async #answerRequest(): Promise<void> {
     if (!(await this.isHeld())) return;
     this.#channel?.post({ kind: "saves" } satisfies LockMessage);
     try {
-      await this.#giveAway();
+      await this.#handOverAndRelease();
     } catch (refusal) {
       const why = refusal instanceof Error ? refusal.message : String(refusal);
       this.#channel?.post({ kind: "refuses", why } satisfies LockMessage);
     }
   }
 
-  /** Where something is in the way of it, both windows have the game, and the child chooses at the next save, too. */
-  #stepBack(): void {
-    if (this.#isCleared) this.#giveWay();
+  /** If this window cannot hand over, both windows have the game open, and the child chooses at the next save. */
+  #handOverQuietly(): void {
+    void this.#handOverAndRelease().catch(() => undefined);
   }
 
-  #giveWay(): void {
-    void this.#giveAway().catch(() => undefined);
-  }
-
-  async #giveAway(): Promise<void> {
+  async #handOverAndRelease(): Promise<void> {
     await this.#handOver?.();
-    await this.#release();
+    await this.#releaseHeld();
   }
 
-  async #release(): Promise<void> {
-    const held = this.#hold;
-    // What leaves the page at the same time says first what it still saves.
+  async #releaseHeld(): Promise<void> {
+    const held = this.#held;
+    // Components that unmount together with the lock's owner call `waitForSave` first.
     await Promise.resolve();
     await this.#saving;
-    if (this.#hold === held) this.#hold = Promise.resolve(null);
+    if (this.#held === held) this.#held = Promise.resolve(null);
     (await held)?.release();
   }
 }

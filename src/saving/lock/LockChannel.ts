@@ -1,37 +1,39 @@
-/** What the windows of one browser share about a game, and what they say to each other about it. */
 import type { HeldLock, WindowChannel } from "../../browser/windows.ts";
 
+/** How the windows of one browser share locks and messages. */
 export interface LockChannel {
+  /** Waits for the lock; null once `signal` has aborted. */
   acquire(name: string, signal: AbortSignal): Promise<HeldLock | null>;
+  /** Takes the lock from the window that holds it; null if a third window was quicker. */
   steal(name: string): Promise<HeldLock | null>;
-  openChannel(name: string, hear: (message: unknown) => void): WindowChannel;
-  /** Calls back when the data of this site was cleared, which takes what the windows hold along; the answer ends it. */
+  openChannel(name: string, onMessage: (message: unknown) => void): WindowChannel;
+  /** Calls back when the data of this site was cleared, which also frees all locks. Returns a function that stops that. */
   onCleared(call: () => void): () => void;
 }
 
-/** What a game's turn is called among the windows. */
+/** The name of a game's lock and channel. */
 export function lockName(gameId: string): string {
   return `game ${gameId}`;
 }
 
+/** What windows tell each other about a game. Windows with an older version of our code rely on these kinds. */
 export type LockMessage =
-  /** A window was opened and got the turn; whoever still believes to have it has lost it with the data of this site. */
+  /** A newly opened window got the lock. A window that still believes to hold it has lost it when the site's data was cleared. */
   | { readonly kind: "opens" }
-  /** A window that looks on would like the turn. */
+  /** A read-only window wants the lock. */
   | { readonly kind: "asks" }
-  /** The one that has it is awake and saves its work; then it gives the turn away. */
+  /** The window with the lock is saving, and will release the lock afterwards. */
   | { readonly kind: "saves" }
-  /** It keeps the turn; `why` is a sentence for the child. */
+  /** The window with the lock does not release it. `why` is a sentence for the child. */
   | { readonly kind: "refuses"; readonly why: string };
 
-/** Another release of this site may say something else. */
 export function isLockMessage(message: unknown): message is LockMessage {
   if (typeof message !== "object" || message === null || !("kind" in message)) return false;
   if (message.kind === "refuses") return "why" in message && typeof message.why === "string";
   return ["opens", "asks", "saves"].includes(String(message.kind));
 }
 
-/** The turn stays where it is; the message says why. */
+/** The other window keeps the lock. The message is fit for a child. */
 export class LockRefused extends Error {
-  override readonly name = "TurnRefused";
+  override readonly name = "LockRefused";
 }

@@ -1,35 +1,34 @@
-/** How a window that looks on comes to the turn: by asking the one that has it (details §15). */
 import { after } from "../../browser/timers.ts";
 import type { HeldLock } from "../../browser/windows.ts";
 import { type LockChannel, type LockMessage, LockRefused } from "./LockChannel.ts";
 
-/** A window that says nothing for so long is asleep, and not waited for; its unsaved work is asked about when it wakes. */
+/** A window that does not answer within this time is frozen, and its lock is stolen. If it wakes with unsaved work, the child chooses. */
 const ANSWER_MS = 4000;
 const SAVING_MS = 60_000;
 const TOO_SLOW = "The other window could not save its work yet. Please try again in a moment.";
 
 export interface GameLockRequest {
   readonly name: string;
-  readonly links: LockChannel;
-  readonly tell: (message: LockMessage) => void;
-  /** Has the request hear what the other windows say. */
-  readonly listen: (hear: (message: LockMessage) => void) => void;
+  readonly channel: LockChannel;
+  readonly post: (message: LockMessage) => void;
+  /** Sets what receives the messages of the other windows. */
+  readonly listen: (onMessage: (message: LockMessage) => void) => void;
 }
 
-/** Resolves with the turn as soon as it is given. Rejects with TurnRefused. */
-export function requestGameLock({ name, links, tell, listen }: GameLockRequest): Promise<HeldLock> {
+/** Asks the window that holds the lock to save and release it. Rejects with LockRefused. */
+export function requestGameLock({ name, channel, post, listen }: GameLockRequest): Promise<HeldLock> {
   return new Promise((resolve, reject) => {
     const wait = new AbortController();
-    let stopTimer = after(ANSWER_MS, () => void seize());
+    let stopTimer = after(ANSWER_MS, () => void steal());
     const giveUp = (why: string) => {
       stopTimer();
       wait.abort();
       reject(new LockRefused(why));
     };
-    const seize = async () => {
+    const steal = async () => {
       wait.abort();
-      const seized = await links.steal(name);
-      if (seized) resolve(seized);
+      const stolen = await channel.steal(name);
+      if (stolen) resolve(stolen);
       else giveUp(TOO_SLOW);
     };
     listen((message) => {
@@ -38,11 +37,11 @@ export function requestGameLock({ name, links, tell, listen }: GameLockRequest):
       stopTimer();
       stopTimer = after(SAVING_MS, () => giveUp(TOO_SLOW));
     });
-    void links.acquire(name, wait.signal).then((held) => {
+    void channel.acquire(name, wait.signal).then((held) => {
       if (!held) return;
       stopTimer();
       resolve(held);
     });
-    tell({ kind: "asks" });
+    post({ kind: "asks" });
   });
 }

@@ -1,34 +1,33 @@
-/** What keeps an open game, in an account or in this browser, and what it may have to ask the child. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { WorldCard } from "../../api/wire.ts";
-import type { SaveTarget } from "../../editor/Editor.ts";
 import type { WorldDocument } from "../../engine/index.ts";
+import type { SaveTarget } from "../Saver.ts";
 
-/** What must be settled with the child before a save can go through. */
+/** What the child has to decide before a save can succeed. */
 export type SaveTrouble =
   | { readonly kind: "signedOut" }
-  /** Saved elsewhere meanwhile: `newer` is what is kept, `mine` a picture of the game as it is here. */
+  /** Saved elsewhere since it was opened. `newer`: that save. `mine`: a thumbnail of the game as it is here. */
   | { readonly kind: "changedElsewhere"; readonly newer: WorldCard; readonly mine: string }
-  /** The account has no room for it: something has to be deleted. */
-  | { readonly kind: "shelfFull" }
-  /** This browser cannot keep it: a file can. */
-  | { readonly kind: "notKept" };
+  /** The account has no space left until a game is deleted. */
+  | { readonly kind: "accountFull" }
+  /** This browser cannot store it. A file can. */
+  | { readonly kind: "notStored" };
 
 export type TroubleStore = StoreApi<{ readonly now: SaveTrouble | null }>;
 
-/** A picture of a game as a data URL; "" where none can be made, and the old one stays. */
+/** Draws a game as a data URL; returns "" if that is impossible, and the old thumbnail stays. */
 export type DrawThumbnail = (document: WorldDocument) => Promise<string>;
 
-/** Saves reject with plain words; `trouble` then says what the child can do about it. */
+/** Where an open game is saved: in an account or in this browser. A failed save sets `trouble` if the child can do something about it. */
 export interface GameStorage extends SaveTarget {
   readonly trouble: TroubleStore;
-  /** Of the last save that is known of; the next one goes on top of it. */
+  /** The revision of the last known save. The next save replaces that one only. */
   readonly revision: number;
-  /** True where even what was saved is gone with the window. */
+  /** True if even saved work is lost when the window closes. */
   readonly isTemporary: boolean;
-  /** The page may go at any moment: the next save is sent at once, without a new picture. */
+  /** Sends the next save without drawing a thumbnail first, because the page may be closing. */
   hurryNextSave?(): void;
-  /** The next save goes on top of the newer one. */
+  /** Lets the next save replace the newer one. */
   overwriteNewer(newer: WorldCard): void;
 }
 

@@ -1,68 +1,67 @@
-/** Keeps a game on the server: one PUT a save, each on top of the revision before (spec §7, product §22). */
 import { saveGame } from "../../api/client.ts";
 import { ACCOUNT_FULL } from "../../api/errorCodes.ts";
 import type { Conflict, WorldCard, WorldRecord } from "../../api/wire.ts";
 import { hasCode, RequestFailed } from "../../browser/request.ts";
-import { documentText } from "../documentText.ts";
 import type { WorldDocument } from "../../engine/index.ts";
+import { documentText } from "../documentText.ts";
+import { isSameGame } from "../isSameGame.ts";
 import { type DrawThumbnail, type GameStorage, newTroubleStore } from "./GameStorage.ts";
 import { StageThumbnails } from "./StageThumbnails.ts";
-import { isSameGame } from "../isSameGame.ts";
 
 const SIGNED_OUT = "You are signed out. Sign in again, and your work will be saved.";
 const CHANGED_ELSEWHERE = "This game was changed in another window. Choose which one to keep.";
 
+/** Saves a game to its account with one PUT, which the server refuses if the game was saved elsewhere since. */
 export class ServerStorage implements GameStorage {
   readonly trouble = newTroubleStore();
   readonly isTemporary = false;
   readonly #id: string;
   #revision: number;
-  readonly #draw: DrawThumbnail;
-  readonly #pictures = new StageThumbnails();
-  #hurries = false;
+  readonly #drawThumbnail: DrawThumbnail;
+  readonly #thumbnails = new StageThumbnails();
+  #isHurried = false;
 
-  constructor(record: WorldRecord, draw: DrawThumbnail) {
+  constructor(record: WorldRecord, drawThumbnail: DrawThumbnail) {
     this.#id = record.id;
     this.#revision = record.revision;
-    this.#draw = draw;
+    this.#drawThumbnail = drawThumbnail;
   }
 
   get revision(): number {
     return this.#revision;
   }
 
-  /** Rejects with plain words; `trouble` then says what the child can do about it. */
   async save(document: WorldDocument): Promise<void> {
-    const picture = this.#hurries ? "" : await this.#draw(document);
-    this.#hurries = false;
-    this.#pictures.remember(document, picture);
+    const thumbnail = this.#isHurried ? "" : await this.#drawThumbnail(document);
+    this.#isHurried = false;
+    this.#thumbnails.remember(document, thumbnail);
     try {
-      const text = documentText(this.#pictures.addTo(document));
-      const saved = await saveGame(this.#id, text, this.#about(document, picture));
+      const text = documentText(this.#thumbnails.addTo(document));
+      const saved = await saveGame(this.#id, text, this.#fieldsOf(document, thumbnail));
       this.#revision = saved.revision;
       this.trouble.setState({ now: null });
     } catch (failure) {
-      if (!this.#takeAsSaved(failure, document)) throw this.#explained(failure, picture);
+      if (!this.#isAlreadySaved(failure, document)) throw this.#explain(failure, thumbnail);
     }
   }
 
   hurryNextSave(): void {
-    this.#hurries = true;
+    this.#isHurried = true;
   }
 
-  /** The next save goes on top of the newer one, which the server keeps as an older version. */
+  /** The server keeps the newer save as an earlier version. */
   overwriteNewer(newer: WorldCard): void {
     this.#revision = newer.revision;
     this.trouble.setState({ now: null });
   }
 
-  #about({ world }: WorldDocument, picture: string) {
-    const thumbnail = picture === "" ? {} : { thumbnail: picture };
-    return { name: world.metadata.name, revision: this.#revision, ...thumbnail };
+  #fieldsOf({ world }: WorldDocument, thumbnail: string) {
+    const changes = thumbnail === "" ? {} : { thumbnail };
+    return { name: world.metadata.name, revision: this.#revision, ...changes };
   }
 
-  /** What was saved elsewhere is this very game: an answer was lost on its way, and nothing has to be asked. */
-  #takeAsSaved(failure: unknown, document: WorldDocument): boolean {
+  /** Whether the conflicting save is this very game: an earlier save arrived, but its answer was lost. */
+  #isAlreadySaved(failure: unknown, document: WorldDocument): boolean {
     if (!(failure instanceof RequestFailed) || failure.status !== 409) return false;
     const newer = (failure.answer as Conflict).world;
     if (newer.name !== document.world.metadata.name || !isSameGame(newer.data, document)) return false;
@@ -70,13 +69,14 @@ export class ServerStorage implements GameStorage {
     return true;
   }
 
-  #explained(failure: unknown, mine: string): unknown {
+  /** Sets `trouble` and returns the error to reject with. */
+  #explain(failure: unknown, mine: string): unknown {
     if (!(failure instanceof RequestFailed)) return failure;
     if (failure.status === 401) {
       this.trouble.setState({ now: { kind: "signedOut" } });
       return new Error(SIGNED_OUT);
     }
-    if (hasCode(failure, ACCOUNT_FULL)) this.trouble.setState({ now: { kind: "shelfFull" } });
+    if (hasCode(failure, ACCOUNT_FULL)) this.trouble.setState({ now: { kind: "accountFull" } });
     if (failure.status !== 409) return failure;
     const newer = (failure.answer as Conflict).world;
     this.trouble.setState({ now: { kind: "changedElsewhere", newer, mine } });
