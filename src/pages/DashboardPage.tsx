@@ -17,7 +17,7 @@ import { LocalGames } from "./games/LocalGames.tsx";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
-// With a line nobody needs it.
+// Needed only while the server is unreachable.
 const WithoutLine = lazy(async () => ({ default: (await import("./dashboard/OfflineGames.tsx")).OfflineGames }));
 
 const shown = new Map<string, readonly WorldCard[]>();

@@ -1,4 +1,3 @@
-/** The card with all games of the signed-in child, and the ways to one more. */
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
@@ -17,13 +16,14 @@ export interface MyGamesProps {
   readonly update: UpdateWorlds;
 }
 
+/** All games of the signed-in child, with buttons to add one. */
 export function MyGames({ myId, worlds, update }: MyGamesProps) {
   const newGame = useNewGame();
   const gameImport = useGameImport();
-  const leftOvers = useUnsyncedGames(myId, worlds, update);
+  const unsyncedGames = useUnsyncedGames(myId, worlds, update);
   const noteOf = ({ id }: WorldCard) => {
-    const leftOver = leftOvers.get(id);
-    return leftOver ? <UnsyncedNote id={id} leftOver={leftOver} /> : null;
+    const game = unsyncedGames.get(id);
+    return game ? <UnsyncedNote id={id} game={game} /> : null;
   };
   const hasNone = worlds.length === 0;
   const message = newGame.message ?? gameImport.message;

@@ -1,4 +1,3 @@
-/** My Games where the server is out of reach: those that this browser has copies of open and play all the same (details §15). */
 import { CloudAlert } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { Link } from "react-router";
@@ -21,13 +20,14 @@ import notes from "./UnsyncedNote.module.css";
 
 export interface OfflineGamesProps {
   readonly myId: string;
-  /** Why the list did not come. */
+  /** Why the list could not be loaded. */
   readonly message: string;
   readonly onRetry: () => void;
 }
 
+/** My Games while the server is unreachable: the games that this browser has a copy of. */
 export function OfflineGames({ myId, message, onRetry }: OfflineGamesProps) {
-  const { loaded } = useLoaded(useCallback(() => recoveryStore.latestOfEachGame(myId), [myId]));
+  const { loaded } = useLoaded(useCallback(() => recoveryStore.newestOfGames(myId), [myId]));
   useEffect(() => onOnline(onRetry), [onRetry]);
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed" || loaded.value.length === 0) {
@@ -46,9 +46,9 @@ export function OfflineGames({ myId, message, onRetry }: OfflineGamesProps) {
       </div>
       <div className={styles.games}>
         <ul className={cards.grid}>
-          {loaded.value.map((point) => (
-            <li key={point.worldId}>
-              <KeptHere point={point} />
+          {loaded.value.map((snapshot) => (
+            <li key={snapshot.worldId}>
+              <OfflineGame snapshot={snapshot} />
             </li>
           ))}
         </ul>
@@ -57,8 +57,8 @@ export function OfflineGames({ myId, message, onRetry }: OfflineGamesProps) {
   );
 }
 
-function KeptHere({ point }: { readonly point: Snapshot }) {
-  const { card, at, isSaved } = point;
+function OfflineGame({ snapshot }: { readonly snapshot: Snapshot }) {
+  const { card, at, isSaved } = snapshot;
   const game = { id: card.id, name: shownName(card.name) };
   return (
     <article className={cards.card} aria-label={game.name}>

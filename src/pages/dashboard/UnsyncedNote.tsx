@@ -1,4 +1,3 @@
-/** On a game's card: what was made here and was in no save, and what has become of it (details §15). */
 import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
 import { Link } from "react-router";
 import { clockTime } from "../games/clockTime.ts";
@@ -6,9 +5,10 @@ import { editorPath } from "../games/gamePaths.ts";
 import styles from "./UnsyncedNote.module.css";
 import type { UnsyncedGame } from "./useUnsyncedGames.ts";
 
-export function UnsyncedNote({ id, leftOver }: { readonly id: string; readonly leftOver: UnsyncedGame }) {
-  const time = clockTime(leftOver.at, Date.now());
-  if (leftOver.is === "kept") {
+/** Shown on the card of a game with unsynced work. */
+export function UnsyncedNote({ id, game }: { readonly id: string; readonly game: UnsyncedGame }) {
+  const time = clockTime(game.at, Date.now());
+  if (game.is === "kept") {
     return (
       <Link to={editorPath(id)} className={styles.kept}>
         <CloudAlert size={18} aria-hidden="true" />
@@ -16,7 +16,7 @@ export function UnsyncedNote({ id, leftOver }: { readonly id: string; readonly l
       </Link>
     );
   }
-  const isSaved = leftOver.is === "saved";
+  const isSaved = game.is === "saved";
   const Icon = isSaved ? CloudCheck : CloudUpload;
   return (
     <p className={styles.note} role="status">

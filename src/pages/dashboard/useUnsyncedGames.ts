@@ -1,52 +1,53 @@
-/** What this browser has of a child's games that is in no save: saved now, by itself, or told on its card (details §15). */
 import { useEffect, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import type { UpdateWorlds } from "../games/useOwnGames.ts";
 
+/** Work on a game that this browser has recorded and no save contains. */
 export interface UnsyncedGame {
-  /** When the last edit in it was made, ms since 1970. */
+  /** When the last edit in it was made, in ms since 1970. */
   readonly at: number;
+  /** `kept`: it could not be saved automatically and waits in this browser. */
   readonly is: "saving" | "saved" | "kept";
 }
 
-/** By the game's id. `worlds`: as they were loaded; games that are not among them are left alone. */
+/** Saves the unsynced games among `worlds`, and returns what has become of them, by id. */
 export function useUnsyncedGames(
   myId: string,
   worlds: readonly WorldCard[],
   update: UpdateWorlds,
 ): ReadonlyMap<string, UnsyncedGame> {
-  const [leftOvers, setLeftOvers] = useState<ReadonlyMap<string, UnsyncedGame>>(new Map());
+  const [games, setGames] = useState<ReadonlyMap<string, UnsyncedGame>>(new Map());
   const [ids] = useState(() => new Set(worlds.map(({ id }) => id)));
   useEffect(() => {
     let isWanted = true;
-    const tell = (id: string, leftOver: UnsyncedGame | null) => {
-      if (isWanted) setLeftOvers((all) => changed(all, id, leftOver));
+    const tell = (id: string, game: UnsyncedGame | null) => {
+      if (isWanted) setGames((all) => changed(all, id, game));
     };
     const show = (world: WorldCard) => {
       if (isWanted) update((all) => all.map((known) => (known.id === world.id ? { ...known, ...world } : known)));
     };
     saveAll({ myId, ids, tell, show }).catch((fault: unknown) =>
-      console.warn("Kept games could not be looked at", fault),
+      console.warn("Unsynced games could not be read", fault),
     );
     return () => {
       isWanted = false;
     };
   }, [myId, ids, update]);
-  return leftOvers;
+  return games;
 }
 
-interface Telling {
+interface SaveAllOptions {
   readonly myId: string;
   readonly ids: ReadonlySet<string>;
-  readonly tell: (id: string, leftOver: UnsyncedGame | null) => void;
+  readonly tell: (id: string, game: UnsyncedGame | null) => void;
   readonly show: (world: WorldCard) => void;
 }
 
-/** Loaded only now, and what saves only where there is something to save: most lists have nothing left over. */
-async function saveAll({ myId, ids, tell, show }: Telling): Promise<void> {
+/** Imports what reads and what saves only when needed, because most children have no unsynced games. */
+async function saveAll({ myId, ids, tell, show }: SaveAllOptions): Promise<void> {
   const { recoveryStore } = await import("../../saving/recovery/RecoveryStore.ts");
-  const lasts = await recoveryStore.latestOfEachGame(myId);
-  const unsaved = lasts.filter(({ worldId, isSaved }) => !isSaved && ids.has(worldId));
+  const newest = await recoveryStore.newestOfGames(myId);
+  const unsaved = newest.filter(({ worldId, isSaved }) => !isSaved && ids.has(worldId));
   for (const { worldId, at } of unsaved) tell(worldId, { at, is: "saving" });
   for (const { worldId, at } of unsaved) {
     try {
@@ -55,7 +56,7 @@ async function saveAll({ myId, ids, tell, show }: Telling): Promise<void> {
       if (end.is === "saved") show(end.world);
       tell(worldId, end.is === "saved" ? { at, is: "saved" } : end.is === "asks" ? { at, is: "kept" } : null);
     } catch (failure) {
-      console.warn("A kept game could not be saved", failure);
+      console.warn("An unsynced game could not be saved", failure);
       tell(worldId, { at, is: "kept" });
     }
   }

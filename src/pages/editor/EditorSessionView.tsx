@@ -1,90 +1,114 @@
-/** An editor at work on an opened game: made, kept saved, and closed with the page. */
-import { useEffect, useState } from "react";
+import { Download } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { reportCrash } from "../../api/client.ts";
 import { warnBeforeUnload } from "../../browser/leaving.ts";
 import { onOnline, onPageHidden } from "../../browser/page.ts";
-import { EditorProvider } from "../../editor/EditorContext.tsx";
+import { EditorProvider, useEditor } from "../../editor/EditorContext.tsx";
 import type { WorldDocument } from "../../engine/index.ts";
+import type { GameLock } from "../../saving/lock/GameLock.ts";
+import type { OpenedGame } from "../../saving/openGame.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { type ErrorFallback, ErrorFallbackContext } from "../../widgets/errorFallback.ts";
+import { exportOpenGame } from "../files/exportGame.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { usePageTitle } from "../frame/usePageTitle.ts";
 import { shownName } from "../games/shownName.ts";
-import { BrokenParts } from "./BrokenParts.tsx";
 import { EditorLayout } from "./EditorLayout.tsx";
-import { handOver } from "./handOver.ts";
-import { RestoreDrawing } from "./RestoreDrawing.tsx";
-import { RestoreRecording } from "./RestoreRecording.tsx";
 import { LeaveQuestion } from "./leaving/LeaveQuestion.tsx";
 import { useHeldNavigation } from "./leaving/useHeldNavigation.ts";
-import { type EditorSession, leaveSession, openSession, wouldBeLost } from "./openSession.ts";
-import type { OpenedGame } from "../../saving/openGame.ts";
+import { type EditorSession, leaveSession, openSession, prepareHandOver, wouldLoseWork } from "./openSession.ts";
+import { RestoreDrawing } from "./RestoreDrawing.tsx";
+import { RestoreRecording } from "./RestoreRecording.tsx";
 import { SaveTroubles } from "./SaveTroubles.tsx";
-import type { GameLock } from "../../saving/lock/GameLock.ts";
 
 export interface EditorSessionViewProps {
   readonly game: OpenedGame;
-  readonly turn: GameLock;
-  /** Another window goes on with the game, which was saved as it is told here. */
-  readonly onGiven: (document: WorldDocument) => void;
-  /** Throws away what is here and opens what the server has. */
+  readonly lock: GameLock;
+  /** Another window takes over the game, which was saved with this document. */
+  readonly onHandedOver: (document: WorldDocument) => void;
+  /** Discards the game in this window and opens the saved one. */
   readonly onReopen: () => void;
 }
 
-export function EditorSessionView({ game, turn, onGiven, onReopen }: EditorSessionViewProps) {
-  const desk = useDesk(game, turn);
-  const { held, stay } = useHeldNavigation(desk);
+/** The editor of an opened game, from opening it to the last save when the page closes. */
+export function EditorSessionView({ game, lock, onHandedOver, onReopen }: EditorSessionViewProps) {
+  const session = useSession(game, lock);
+  const { held, stay } = useHeldNavigation(session);
   useEffect(() => {
-    if (!desk) return;
-    turn.setHandOver(async () => {
-      await handOver(desk.editor);
-      onGiven(desk.editor.store.getState().document);
+    if (!session) return;
+    lock.setHandOver(async () => {
+      await prepareHandOver(session.editor);
+      onHandedOver(session.editor.store.getState().document);
     });
-    return () => turn.setHandOver(null);
-  }, [desk, turn, onGiven]);
+    return () => lock.setHandOver(null);
+  }, [session, lock, onHandedOver]);
   usePageTitle(shownName(game.record.name));
-  if (!desk) return <Loading />;
+  if (!session) return <Loading />;
   return (
-    <EditorProvider editor={desk.editor}>
-      <BrokenParts>
+    <EditorProvider editor={session.editor}>
+      <EditorErrorBoundary>
         <EditorLayout record={game.record} />
-      </BrokenParts>
-      <SaveTroubles desk={desk} isAsking={held !== null} onReopen={onReopen} />
-      <RestoreRecording editor={desk.editor} worldId={game.record.id} />
-      <RestoreDrawing editor={desk.editor} worldId={game.record.id} />
-      {held && <LeaveQuestion desk={desk} held={held} onStay={stay} />}
+      </EditorErrorBoundary>
+      <SaveTroubles session={session} isAsking={held !== null} onReopen={onReopen} />
+      <RestoreRecording editor={session.editor} worldId={game.record.id} />
+      <RestoreDrawing editor={session.editor} worldId={game.record.id} />
+      {held && <LeaveQuestion session={session} held={held} onStay={stay} />}
     </EditorProvider>
   );
 }
 
-/** Made in an effect, for what it starts (clocks, listeners) must be stopped once for every time it was started. */
-function useDesk(game: OpenedGame, turn: GameLock): EditorSession | null {
-  const [desk, setDesk] = useState<EditorSession | null>(null);
+/** Opened in an effect, because its clocks and listeners must be stopped once for every time they were started. */
+function useSession(game: OpenedGame, lock: GameLock): EditorSession | null {
+  const [session, setSession] = useState<EditorSession | null>(null);
   useEffect(() => {
     const opened = openSession(game);
-    setDesk(opened);
-    const unguard = warnBeforeUnload(() => wouldBeLost(opened));
-    const unwatch = onPageHidden(() => saveHidden(opened));
-    const forgetLine = onOnline(() => saveAgain(opened));
+    setSession(opened);
+    const stopWarning = warnBeforeUnload(() => wouldLoseWork(opened));
+    const stopHidden = onPageHidden(() => saveWhenHidden(opened));
+    const stopOnline = onOnline(() => retryFailedSave(opened));
     return () => {
-      unguard();
-      unwatch();
-      forgetLine();
-      turn.waitForSave(leaveSession(opened));
+      stopWarning();
+      stopHidden();
+      stopOnline();
+      lock.waitForSave(leaveSession(opened));
     };
-  }, [game, turn]);
-  return desk;
+  }, [game, lock]);
+  return session;
 }
 
-/** A page that goes out of sight may never come back; if it does, the game plays on. */
-function saveHidden({ editor, storage, recovery }: EditorSession): void {
+/** A hidden page may be closed without another event. If it is shown again, the game plays on. */
+function saveWhenHidden({ editor, storage, recovery }: EditorSession): void {
   editor.bringUpToDate();
   storage.hurryNextSave?.();
   void recovery.log.writeNow();
   editor.saveNow().catch(ignoreShownFailure);
 }
 
-/** What failed for want of a line is tried again as soon as there is one. */
-function saveAgain({ editor }: EditorSession): void {
+function retryFailedSave({ editor }: EditorSession): void {
   if (editor.store.getState().save.status === "failed") editor.saveNow().catch(ignoreShownFailure);
 }
 
-/** The toolbar says that the save failed. */
+/** The toolbar shows that the save failed. */
 function ignoreShownFailure(): void {}
+
+/** If a panel crashes, the game can still be saved as a file, and the other panels go on. */
+export function EditorErrorBoundary({ children }: { readonly children: ReactNode }) {
+  const editor = useEditor();
+  const fallback = useMemo<ErrorFallback>(
+    () => ({
+      actions: (
+        <Button onClick={() => exportOpenGame(editor)}>
+          <Download size={18} aria-hidden="true" /> Save as a file
+        </Button>
+      ),
+      onError: reportCrash,
+    }),
+    [editor],
+  );
+  return (
+    <ErrorFallbackContext value={fallback}>
+      <ErrorBoundary>{children}</ErrorBoundary>
+    </ErrorFallbackContext>
+  );
+}

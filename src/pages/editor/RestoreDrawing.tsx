@@ -1,4 +1,3 @@
-/** Something was being drawn when this page went away: the child goes on with it, or throws it away (product §8). */
 import { useEffect, useState } from "react";
 import { loadPicture } from "../../browser/pictures.ts";
 import { readPixels } from "../../browser/pixels.ts";
@@ -19,59 +18,60 @@ export interface RestoreDrawingProps {
   readonly worldId: string;
 }
 
-interface Kept {
+interface StoredDrawing {
   readonly target: DrawingTarget;
   readonly drawing: UnsavedDrawing;
 }
 
+/** Offers to continue the drawing that was unfinished when the page was last closed. */
 export function RestoreDrawing({ editor, worldId }: RestoreDrawingProps) {
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [stored, setStored] = useState<StoredDrawing | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void readKept(keyOfDrawing(worldId)).then((read) => isWanted && setKept(read));
+    void readStoredDrawing(keyOfDrawing(worldId)).then((read) => isWanted && setStored(read));
     const stop = storeDrawing(editor, worldId);
     return () => {
       isWanted = false;
       stop();
     };
   }, [editor, worldId]);
-  if (!kept) return null;
+  if (!stored) return null;
   const throwAway = () => {
     removeText(keyOfDrawing(worldId));
-    setKept(null);
+    setStored(null);
   };
   const goOn = () => {
-    setKept(null);
-    editor.drawings.goOnWith(kept.target, kept.drawing);
+    setStored(null);
+    editor.drawings.goOnWith(stored.target, stored.drawing);
   };
-  const [picture] = kept.drawing.pictures;
+  const [picture] = stored.drawing.pictures;
   return (
-    <RestoreQuestion title="Go on drawing?" onGoOn={goOn} onThrowAway={throwAway} onClose={() => setKept(null)}>
+    <RestoreQuestion title="Go on drawing?" onGoOn={goOn} onThrowAway={throwAway} onClose={() => setStored(null)}>
       <div className={styles.drawn}>
         {picture && <PixelPicture image={picture} side={SIDE} />}
-        <p>You were drawing {nameOf(editor, kept)} when you left. Your drawing is still here.</p>
+        <p>You were drawing {drawingName(editor, stored)} when you left. Your drawing is still here.</p>
       </div>
     </RestoreQuestion>
   );
 }
 
-/** Null where nothing was kept; what cannot be read any more is forgotten. */
-async function readKept(key: string): Promise<Kept | null> {
+/** Null if nothing is stored. Removes what cannot be read. */
+async function readStoredDrawing(key: string): Promise<StoredDrawing | null> {
   const text = loadText(key);
   if (text === null) return null;
   try {
     const drawn = drawingOfText(text);
-    if (!drawn) throw new Error("It is none.");
+    if (!drawn) throw new Error("This is not a drawing.");
     const pictures = await Promise.all(drawn.pictures.map(async (url) => readPixels(await loadPicture(url))));
     return { target: drawn.target, drawing: { ...drawn, pictures } };
   } catch (fault) {
-    console.warn("A kept drawing could not be shown", fault);
+    console.warn("A stored drawing could not be read", fault);
     removeText(key);
     return null;
   }
 }
 
-function nameOf({ store }: Editor, { target, drawing }: Kept): string {
+function drawingName({ store }: Editor, { target, drawing }: StoredDrawing): string {
   const known = store.getState().document.characters[target.characterId ?? ""]?.name;
   return known || drawing.name || "a new character";
 }

@@ -1,20 +1,20 @@
-/** What one open game is worked on with: its editor and the keeper of its saves. */
-import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
-import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { commitTypedText } from "../../browser/page.ts";
 import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
-import { drawThumbnail } from "../../stage/thumbnail.ts";
-import type { GameStorage } from "../../saving/storage/GameStorage.ts";
-import { type Recovery, recordRecovery } from "./recordRecovery.ts";
-import { saveWithRecovery } from "../../saving/recovery/saveWithRecovery.ts";
-import { isDrawingStored } from "./storeDrawing.ts";
-import { BrowserStorage } from "../../saving/storage/BrowserStorage.ts";
+import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
+import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import type { OpenedGame } from "../../saving/openGame.ts";
+import { saveWithRecovery } from "../../saving/recovery/RecoveryLog.ts";
+import { BrowserStorage } from "../../saving/storage/BrowserStorage.ts";
+import type { GameStorage } from "../../saving/storage/GameStorage.ts";
 import { ServerStorage } from "../../saving/storage/ServerStorage.ts";
+import { drawThumbnail } from "../../stage/thumbnail.ts";
+import { type Recovery, recordRecovery } from "./recordRecovery.ts";
+import { isDrawingStored } from "./storeDrawing.ts";
 
+/** An open game with all that saves it. */
 export interface EditorSession {
   readonly worldId: string;
   readonly editor: Editor;
@@ -22,51 +22,66 @@ export interface EditorSession {
   readonly recovery: Recovery;
 }
 
-const FORGETS = "This browser keeps no games. Before you close it, choose Save as a file in the menu.";
+const NOT_PERSISTENT = "This browser keeps no games. Before you close it, choose Save as a file in the menu.";
+const RECORDING = "A rule is being recorded in the other window. Save or cancel it there first.";
+const DIALOG = "Something is open in the other window. Finish it there first.";
+const UNSAVED = "The other window could not save your last changes yet. Have a look at it first.";
 
 export function openSession(game: OpenedGame): EditorSession {
   const { record, document, notes, recoveredFrom } = game;
-  const keeper = keeperOf(record);
-  const keep = saveWithRecovery(keeper, () => kept.log.whenWritten());
+  const storage = storageFor(record);
+  const keep = saveWithRecovery(storage, () => recovery.log.whenWritten());
   const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, keep });
   if (notes.length > 0) editor.tellMended(notes);
   if (recoveredFrom) editor.saveSoon();
-  const kept = recordRecovery(editor, keeper, game);
-  if (isLocalId(record.id)) void warnOfWindow(editor, record.id);
+  const recovery = recordRecovery(editor, storage, game);
+  if (isLocalId(record.id)) void warnIfTemporary(editor, record.id);
   return { worldId: record.id, editor, storage, recovery };
 }
 
-function keeperOf(record: WorldRecord): GameStorage {
+function storageFor(record: WorldRecord): GameStorage {
   if (isLocalId(record.id)) return new BrowserStorage(localWorlds, toLocalCard(record), drawThumbnail);
   return new ServerStorage(record, drawThumbnail);
 }
 
-/** A private window forgets everything: said at once, while there is little to lose. */
-async function warnOfWindow(editor: Editor, id: string): Promise<void> {
-  if (!(await localWorlds.isPersistent(id))) editor.tell(FORGETS);
+/** In a private window, the warning comes at the beginning, while there is little to lose. */
+async function warnIfTemporary(editor: Editor, id: string): Promise<void> {
+  if (!(await localWorlds.isPersistent(id))) editor.tell(NOT_PERSISTENT);
 }
 
-/** A game that plays has something to lose too, and so has a drawing that is not finished. */
+/** Whether there is work that no save contains, including the state of a running game and an unfinished drawing. */
 export function isUnsaved({ editor, storage }: EditorSession): boolean {
   editor.bringUpToDate();
   return storage.isTemporary || editor.drawings.isUnsaved || editor.store.getState().save.status !== "saved";
 }
 
-/** Whether a page that goes away now takes work with it: what this browser keeps beside the saves is offered at the next opening. */
-export function wouldBeLost(desk: EditorSession): boolean {
-  const { editor, storage, recovery } = desk;
+/** Whether closing the page now would lose work. What is stored for recovery is not lost. */
+export function wouldLoseWork(session: EditorSession): boolean {
+  const { editor, storage, recovery } = session;
   commitTypedText();
-  if (!isUnsaved(desk)) return false;
-  if (storage.isTemporary || (editor.drawings.isUnsaved && !isDrawingStored(desk.worldId))) return true;
+  if (!isUnsaved(session)) return false;
+  if (storage.isTemporary || (editor.drawings.isUnsaved && !isDrawingStored(session.worldId))) return true;
   return editor.store.getState().save.status !== "saved" && !recovery.log.storeBeforeUnload();
 }
 
-/** Leaving stops the game and forces the save (spec §4); the editor stops once that is over, however it ended. */
+/** Stops the game, saves it, and stops the editor even if saving failed. */
 export async function leaveSession({ editor, recovery }: EditorSession): Promise<void> {
   const saving = editor.leave().catch(() => undefined);
-  // Before the save, which may take its time while the page goes.
+  // Not after the save, which may take longer than the closing page has.
   await recovery.log.writeNow();
   await saving;
   await recovery.end();
   editor.destroy();
+}
+
+/** Saves everything so that another window can take over. Rejects with a sentence for the child if something could be lost. */
+export async function prepareHandOver(editor: Editor): Promise<void> {
+  const { recording, ui } = editor.store.getState();
+  if (recording) throw new Error(RECORDING);
+  if (ui.modal) throw new Error(DIALOG);
+  try {
+    await editor.leave();
+  } catch {
+    throw new Error(UNSAVED);
+  }
 }

@@ -1,80 +1,81 @@
-/** Has every edit of an open game written down, from its opening until it is left. */
 import { createStore } from "zustand/vanilla";
-import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
 import { onDatabaseCleared } from "../../browser/database.ts";
 import { newId } from "../../browser/newId.ts";
 import { requestPersistentStorage } from "../../browser/offline.ts";
 import { browserClock } from "../../browser/timers.ts";
+import { idsApart } from "../../editor/commands/sharedMaps.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { GameStorage } from "../../saving/storage/GameStorage.ts";
+import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
 import type { OpenedGame } from "../../saving/openGame.ts";
 import { RecoveryLog } from "../../saving/recovery/RecoveryLog.ts";
 import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
+import type { GameStorage } from "../../saving/storage/GameStorage.ts";
 
-const NO_ROOM = "This browser has no room for a safety copy. Your game is still saved as always.";
-const SILENT =
+const NO_SPACE = "This browser has no room for a safety copy. Your game is still saved as always.";
+const NO_ANSWER =
   "This browser's storage does not answer, so there is no safety copy here. Your game is still saved as always.";
 
-/** Whether the game that is open is in the journal as it is; the toolbar promises no more than that. */
-export const recoveryStatus = createStore(() => ({ hasRoom: true }));
+/** Whether the open game is being recorded for recovery. The toolbar promises a copy in this browser only then. */
+export const recoveryStatus = createStore(() => ({ isWorking: true }));
 
 export interface Recovery {
   readonly log: RecoveryLog;
-  /** Writes the rest; later edits are not heard any more. */
+  /** Writes the rest and stops recording. */
   end(): Promise<void>;
 }
 
+/** Records every edit of an open game until `end` is called. */
 export function recordRecovery(
   editor: Editor,
-  keeper: GameStorage,
+  storage: GameStorage,
   { record, recoveredFrom, isChosen }: OpenedGame,
 ): Recovery {
   const { store } = editor;
-  const journal = new RecoveryLog({
-    book: recoveryStore,
+  const log = new RecoveryLog({
+    store: recoveryStore,
     card: toLocalCard(record),
-    goesOnFrom: recoveredFrom ?? null,
-    revision: () => keeper.revision,
+    openedFrom: recoveredFrom ?? null,
+    revision: () => storage.revision,
     isSaved: () => store.getState().save.status === "saved",
     sessionId: newId(),
     clock: browserClock,
     now: Date.now,
     onTrouble: (trouble) => {
-      recoveryStatus.setState({ hasRoom: trouble === null });
-      // The save of a game of this browser says for itself that nothing answers.
+      recoveryStatus.setState({ isWorking: trouble === null });
+      // When the database does not answer, saving a local game fails with the same message.
       if (trouble !== null && !(trouble === "silent" && isLocalId(record.id))) {
-        editor.tell(trouble === "silent" ? SILENT : NO_ROOM);
+        editor.tell(trouble === "silent" ? NO_ANSWER : NO_SPACE);
       }
     },
+    changedIds: idsApart,
   });
-  recoveryStatus.setState({ hasRoom: true });
-  journal.record(store.getState().document);
-  // Until it is written down, what it was chosen over is the last there is.
-  if (isChosen) void journal.writeNow();
-  // What is open here is all there is then.
+  recoveryStatus.setState({ isWorking: true });
+  log.record(store.getState().document);
+  // Until the chosen game is written, the newest snapshot is the one that the child decided against.
+  if (isChosen) void log.writeNow();
+  // The browser cleared our database. The open document may be the only copy, so it is written again.
   const unwatch = onDatabaseCleared(() => {
-    journal.record(store.getState().document);
-    if (isLocalId(record.id)) keepAgain(editor);
+    log.record(store.getState().document);
+    if (isLocalId(record.id)) saveAgain(editor);
   });
   const unsubscribe = store.subscribe(({ document, save }, before) => {
-    const isConfirmed = save.status === "saved" && before.save.status !== "saved";
-    if (document !== before.document || isConfirmed) journal.record(document);
-    // What is saved once is worth being kept.
-    if (isConfirmed) requestPersistentStorage();
+    const isNewlySaved = save.status === "saved" && before.save.status !== "saved";
+    if (document !== before.document || isNewlySaved) log.record(document);
+    if (isNewlySaved) requestPersistentStorage();
   });
   return {
     log,
     end: () => {
       unsubscribe();
       unwatch();
-      return journal.writeNow();
+      return log.writeNow();
     },
   };
 }
 
-/** The save of a game of this browser went along with everything else. */
-function keepAgain(editor: Editor): void {
+/** A local game has lost its save together with the database. */
+function saveAgain(editor: Editor): void {
   editor.saveSoon();
-  // The toolbar says how it went.
+  // The toolbar shows a failure.
   editor.saveNow().catch(() => undefined);
 }

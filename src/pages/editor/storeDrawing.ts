@@ -1,4 +1,3 @@
-/** Keeps the drawing that is being made, by world, so that a page that goes away in the middle can go on with it (product §8). */
 import { onPageHidden } from "../../browser/page.ts";
 import { encodePngUrl } from "../../browser/pixels.ts";
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
@@ -8,19 +7,22 @@ import type { DrawingWork } from "../../editor/edits/DrawingEdits.ts";
 import { textOfDrawing } from "../../editor/paint/keptDrawing.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 
-/** From a stroke to its being kept. */
-const KEEP_MS = 200;
+/** How long after a stroke the drawing is stored. */
+const STORE_DELAY_MS = 200;
 
 export function keyOfDrawing(worldId: string): string {
   return `gridlings-drawing-${worldId}`;
 }
 
-/** Whether this browser has the drawing that is being made, so that a page that goes away loses nothing of it. */
+/** Whether the unfinished drawing of this game is stored, and survives closing the page. */
 export function isDrawingStored(worldId: string): boolean {
   return loadText(keyOfDrawing(worldId)) !== null;
 }
 
-/** Follows every drawing until the answer is called: what is not saved is kept, what was saved or put away is forgotten. */
+/**
+ * Stores the unfinished drawing in this browser, so that the child can continue it after the page was closed, and removes it when it is
+ * saved or discarded. Returns a function that stops this.
+ */
 export function storeDrawing({ drawings }: Editor, worldId: string): () => void {
   const key = keyOfDrawing(worldId);
   let following: Following | null = null;
@@ -43,37 +45,37 @@ interface Following {
 
 function follow(work: DrawingWork, key: string): Following {
   const { store } = work.desk;
-  let cancel: (() => void) | null = null;
+  let cancelTimer: (() => void) | null = null;
   const keep = () => {
-    cancel?.();
-    cancel = null;
+    cancelTimer?.();
+    cancelTimer = null;
     if (store.getState().isChanged) keepWork(work, key);
     else removeText(key);
   };
   const unsubscribe = store.subscribe(({ drawing, name, overlay }, before) => {
     if (drawing === before.drawing && name === before.name && overlay === before.overlay) return;
-    cancel ??= after(KEEP_MS, keep);
+    cancelTimer ??= after(STORE_DELAY_MS, keep);
   });
   const unwatch = onPageHidden(keep);
-  if (store.getState().isChanged) cancel = after(0, keep);
+  if (store.getState().isChanged) cancelTimer = after(0, keep);
   const stop = () => {
-    cancel?.();
+    cancelTimer?.();
     unsubscribe();
     unwatch();
   };
   return { keep, stop };
 }
 
-/** A copy that cannot be made is no reason to disturb who draws. */
+/** Never throws: drawing goes on without the copy. */
 function keepWork({ target, desk }: DrawingWork, key: string): void {
   try {
     storeText(key, textOfDrawing(target, desk, pngUrlOnce));
   } catch (fault) {
-    console.warn("The drawing could not be kept beside", fault);
+    console.warn("The unfinished drawing could not be stored", fault);
   }
 }
 
-/** Images never change, and a stroke leaves all frames but one as they were. */
+/** Images are immutable, and a stroke changes one frame only, so the others are not encoded again. */
 const known = new WeakMap<PixelImage, string>();
 
 function pngUrlOnce(image: PixelImage): string {

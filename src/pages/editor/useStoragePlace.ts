@@ -1,26 +1,26 @@
-/** Where an open game is kept, as the toolbar tells it. */
 import { useCallback } from "react";
 import { useStore } from "zustand";
+import type { KeepingPlace } from "../../panels/toolbar/SaveMark.tsx";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
-import type { KeepingPlace } from "../../panels/toolbar/SaveMark.tsx";
-import { useLoaded } from "../useLoaded.ts";
 import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
+import { useLoaded } from "../useLoaded.ts";
 import { recoveryStatus } from "./recordRecovery.ts";
 
+/** Where the open game is saved, for the toolbar. */
 export function useStoragePlace(id: string): KeepingPlace {
-  const hasRoom = useStore(recoveryStatus, (room) => room.hasRoom);
-  const hoped: KeepingPlace = isLocalId(id) ? "browser" : "account";
+  const isRecording = useStore(recoveryStatus, ({ isWorking }) => isWorking);
+  const expected: KeepingPlace = isLocalId(id) ? "browser" : "account";
+  // Checked again when recovery begins or ceases to work, because then the same may be true of saving local games.
   const { loaded } = useLoaded(
-    useCallback(() => placeOf(id, hasRoom), [id, hasRoom]),
-    hoped,
+    useCallback(() => findPlace(id, isRecording), [id, isRecording]),
+    expected,
   );
-  const place = loaded.status === "ready" ? loaded.value : hoped;
-  return place === "account" && !hasRoom ? "accountOnly" : place;
+  const place = loaded.status === "ready" ? loaded.value : expected;
+  return place === "account" && !isRecording ? "accountOnly" : place;
 }
 
-/** Asked again whenever the browser keeps a journal again, or no more: then it may keep games again, or no more. */
-async function placeOf(id: string, hasRoom: boolean): Promise<KeepingPlace> {
+async function findPlace(id: string, isRecording: boolean): Promise<KeepingPlace> {
   if (isLocalId(id)) return (await localWorlds.isPersistent(id)) ? "browser" : "window";
-  return hasRoom && (await recoveryStore.isPersistent()) ? "account" : "accountOnly";
+  return isRecording && (await recoveryStore.isPersistent()) ? "account" : "accountOnly";
 }

@@ -1,4 +1,4 @@
-/** A moment as a child reads it: today by the clock, an earlier one with its day. `at` and `now` in ms since 1970. */
+/** The time of day, with the date if `at` is not today. `at` and `now` are in ms since 1970. */
 export function clockTime(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const day = isToday ? {} : ({ weekday: "long", day: "numeric", month: "long" } as const);

@@ -1,4 +1,3 @@
-/** What an open game was like at earlier moments: as saved, and as this browser wrote it down (product §21). */
 import { fetchVersion, fetchVersions } from "../../../api/client.ts";
 import { isLocalId } from "../../../saving/local/LocalWorld.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
@@ -10,32 +9,33 @@ import { readGame } from "../../../saving/openGame.ts";
 
 export interface EarlierVersion {
   readonly key: string;
-  /** ms since 1970. */
+  /** In ms since 1970. */
   readonly at: number;
-  readonly kind: "saved" | "journal";
-  /** The game as it was. Rejects where it cannot be reached or read. */
+  /** Whether it was saved on the server or recorded in this browser for recovery. */
+  readonly kind: "saved" | "recorded";
+  /** Rejects if the version cannot be loaded or read. */
   readonly open: () => Promise<WorldDocument>;
-  /** The address of its picture, or a data URL. */
-  readonly picture: () => Promise<string>;
+  /** A URL of this site or a data URL. */
+  readonly thumbnail: () => Promise<string>;
 }
 
 export interface VersionList {
   /** The oldest first. */
   readonly all: readonly EarlierVersion[];
-  /** Whether the saved ones could not be asked for. */
-  readonly isOutOfReach: boolean;
+  /** Whether the saved versions could not be loaded. */
+  readonly isUnreachable: boolean;
 }
 
 const GONE = "This one cannot be read any more.";
 
 export async function listEarlierVersions(record: WorldRecord): Promise<VersionList> {
-  const saved = isLocalId(record.id) ? [] : await savedMoments(record).catch(() => null);
-  const written = await writtenMoments(record).catch(() => []);
-  const all = [...(saved ?? []), ...written].sort((one, other) => one.at - other.at);
-  return { all, isOutOfReach: saved === null };
+  const saved = isLocalId(record.id) ? [] : await savedVersions(record).catch(() => null);
+  const recorded = await recordedVersions(record).catch(() => []);
+  const all = [...(saved ?? []), ...recorded].sort((one, other) => one.at - other.at);
+  return { all, isUnreachable: saved === null };
 }
 
-async function savedMoments(record: WorldRecord): Promise<EarlierVersion[]> {
+async function savedVersions(record: WorldRecord): Promise<EarlierVersion[]> {
   const versions = await fetchVersions(record.id);
   return versions.map(({ revision, savedAt, thumbnail }) => ({
     key: `saved ${revision}`,
@@ -45,20 +45,20 @@ async function savedMoments(record: WorldRecord): Promise<EarlierVersion[]> {
       const { name, data } = await fetchVersion(record.id, revision);
       return (await readGame({ ...record, name, data })).document;
     },
-    picture: async () => thumbnail,
+    thumbnail: async () => thumbnail,
   }));
 }
 
-/** Of this child only, on a computer of many. */
-async function writtenMoments(record: WorldRecord): Promise<EarlierVersion[]> {
-  const points = (await recoveryStore.snapshotsOf(record.id)).filter(({ card }) => card.userId === record.userId);
-  return points.map((point) => {
+/** Without those of other users of this browser. */
+async function recordedVersions(record: WorldRecord): Promise<EarlierVersion[]> {
+  const snapshots = (await recoveryStore.snapshotsOf(record.id)).filter(({ card }) => card.userId === record.userId);
+  return snapshots.map((snapshot) => {
     const open = async () => {
-      const document = await readSnapshot(recoveryStore, point);
+      const document = await readSnapshot(recoveryStore, snapshot);
       if (!document) throw new Error(GONE);
       return document;
     };
-    const picture = () => open().then(drawThumbnail, () => "");
-    return { key: point.key, at: point.at, kind: "journal", open, picture };
+    const loadThumbnail = () => open().then(drawThumbnail, () => "");
+    return { key: snapshot.key, at: snapshot.at, kind: "recorded", open, thumbnail: loadThumbnail };
   });
 }

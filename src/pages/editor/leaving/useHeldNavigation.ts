@@ -1,46 +1,46 @@
-/** Back and Forward of the browser wait for the save, and ask where it is not to be had (spec §4 "Editor loading and saving"). */
 import { useCallback, useEffect, useState } from "react";
 import { guardHistory } from "../../../browser/leaving.ts";
 import { type EditorSession, isUnsaved } from "../openSession.ts";
 
-/** A step out of the editor that has not been taken yet. */
+/** A step out of the editor through the browser's history that has not been taken yet. */
 export interface HeldNavigation {
-  /** Saving: it is taken as soon as that is done. Failed, or in this window only: the child is asked. */
+  /** `save`: it is taken once the game is saved. `answer`: saving failed or is impossible, and the child is asked. */
   readonly waitsFor: "save" | "answer";
   readonly goOn: () => void;
 }
 
 export interface NavigationHold {
   readonly held: HeldNavigation | null;
-  /** Forgets the step, and the editor stays. */
+  /** Drops the step and stays in the editor. */
   readonly stay: () => void;
 }
 
-export function useHeldNavigation(desk: EditorSession | null): NavigationHold {
+/** Makes the Back and Forward buttons of the browser wait until the game is saved. */
+export function useHeldNavigation(session: EditorSession | null): NavigationHold {
   const [held, setHeld] = useState<HeldNavigation | null>(null);
   useEffect(() => {
-    if (!desk) return;
+    if (!session) return;
     return guardHistory(
-      () => isUnsaved(desk),
+      () => isUnsaved(session),
       (goOn) => {
-        // No save has a drawing that is not finished: Back is out of it, and a notice brings it back.
-        if (desk.editor.drawings.isUnsaved) desk.editor.closeModal();
-        else setHeld({ waitsFor: desk.storage.isTemporary ? "answer" : "save", goOn });
+        // Back closes an unfinished drawing, which no save contains. A notice lets the child reopen it.
+        if (session.editor.drawings.isUnsaved) session.editor.closeModal();
+        else setHeld({ waitsFor: session.storage.isTemporary ? "answer" : "save", goOn });
       },
     );
-  }, [desk]);
+  }, [session]);
   useEffect(() => {
-    if (!desk || held?.waitsFor !== "save") return;
+    if (!session || held?.waitsFor !== "save") return;
     let isOver = false;
     const when = (then: () => void) => () => isOver || then();
     const { goOn } = held;
-    desk.editor.leave().then(
+    session.editor.leave().then(
       when(goOn),
       when(() => setHeld({ waitsFor: "answer", goOn })),
     );
     return () => {
       isOver = true;
     };
-  }, [desk, held]);
+  }, [session, held]);
   return { held, stay: useCallback(() => setHeld(null), []) };
 }

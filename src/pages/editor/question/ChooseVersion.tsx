@@ -1,4 +1,3 @@
-/** The same game was saved in two places: the child chooses by picture (product §22). */
 import type { WorldCard } from "../../../api/wire.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
@@ -9,13 +8,14 @@ import { GameChoice, GameChoices } from "./GameChoices.tsx";
 
 export interface ChooseVersionProps {
   readonly newer: WorldCard;
-  /** A picture of the game as it is here, as a data URL. */
+  /** A thumbnail of the game in this window, as a data URL. */
   readonly mine: string;
   readonly onKeepMine: () => void;
   readonly onOpenNewer: () => void;
   readonly onClose: () => void;
 }
 
+/** Asks which version to continue after the game was also saved elsewhere. The other one remains among the earlier versions. */
 export function ChooseVersion({ newer, mine, onKeepMine, onOpenNewer, onClose }: ChooseVersionProps) {
   return (
     <Dialog open isStatic isQuestion title="This game was changed somewhere else" width={640} onClose={onClose}>
@@ -39,7 +39,7 @@ export function ChooseVersion({ newer, mine, onKeepMine, onOpenNewer, onClose }:
   );
 }
 
-/** Where both look alike, the name may tell them apart. */
+/** Includes the name, because the thumbnails may look alike. */
 function savedAs({ name, updatedAt }: WorldCard): string {
   return `“${shownName(name)}”, saved ${timeAgo(updatedAt, Date.now())}`;
 }

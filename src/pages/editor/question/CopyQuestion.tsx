@@ -1,4 +1,3 @@
-/** Asked on opening: to go on with what was made here and is in no save, or with the saved game (details §15, product §8). */
 import { useEffect, useState } from "react";
 import type { WorldDocument } from "../../../engine/index.ts";
 import { drawThumbnail } from "../../../stage/thumbnail.ts";
@@ -19,11 +18,14 @@ export interface CopyQuestionProps {
   readonly onChoose: (game: OpenedGame) => void;
 }
 
-/** Neither is thrown away: the save stays among the versions, the copy among the moments of this browser. */
+/**
+ * Asks whether to open the saved game or the newer work that this browser has recorded. The other one remains among the earlier
+ * versions.
+ */
 export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
   const { record } = saved;
   const now = Date.now();
-  const pictures = { copy: usePicture(copy.document), saved: usePicture(saved.document) };
+  const thumbnails = { copy: useThumbnail(copy.document), saved: useThumbnail(saved.document) };
   usePageTitle(shownName(record.name));
   return (
     <main className={styles.page}>
@@ -33,7 +35,7 @@ export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
           <GameChoice
             title={`The one from ${clockTime(copy.at, now)}`}
             hint="With your last changes"
-            thumbnail={pictures.copy}
+            thumbnail={thumbnails.copy}
           >
             <Button
               variant="primary"
@@ -43,7 +45,7 @@ export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
               Go on with this one
             </Button>
           </GameChoice>
-          <GameChoice title="The saved one" hint={`Saved ${timeAgo(record.updatedAt, now)}`} thumbnail={pictures.saved}>
+          <GameChoice title="The saved one" hint={`Saved ${timeAgo(record.updatedAt, now)}`} thumbnail={thumbnails.saved}>
             <Button wide onClick={() => onChoose(saved)}>
               Open the saved one
             </Button>
@@ -55,15 +57,15 @@ export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
   );
 }
 
-/** A data URL; empty while it is being drawn. */
-function usePicture(document: WorldDocument): string {
-  const [picture, setPicture] = useState("");
+/** A data URL; "" while the thumbnail is being drawn. */
+function useThumbnail(document: WorldDocument): string {
+  const [thumbnail, setThumbnail] = useState("");
   useEffect(() => {
     let isWanted = true;
-    void drawThumbnail(document).then((drawn) => isWanted && setPicture(drawn));
+    void drawThumbnail(document).then((drawn) => isWanted && setThumbnail(drawn));
     return () => {
       isWanted = false;
     };
   }, [document]);
-  return picture;
+  return thumbnail;
 }

@@ -1,18 +1,18 @@
-/** Something was begun when this page went away: the child goes on with it, or throws it away. */
 import type { ReactNode } from "react";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 
 export interface RestoreQuestionProps {
   readonly title: string;
-  /** What it is. */
+  /** Describes the unfinished work. */
   readonly children: ReactNode;
   readonly onGoOn: () => void;
   readonly onThrowAway: () => void;
-  /** Closed without a choice it is asked again the next time. */
+  /** Closed without an answer. The question comes back the next time. */
   readonly onClose: () => void;
 }
 
+/** Asks whether to continue or discard what was unfinished when the page was last closed. */
 export function RestoreQuestion({ title, children, onGoOn, onThrowAway, onClose }: RestoreQuestionProps) {
   return (
     <Dialog
