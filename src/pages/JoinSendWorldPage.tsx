@@ -1,8 +1,8 @@
 /** Brings a game of this browser into the account of the signed-in child (spec §2 "/join-send-world"). */
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { uploadLocalWorld } from "../saving/local/copyWorlds.ts";
 import { after } from "../browser/timers.ts";
+import { uploadLocalWorld } from "../saving/local/copyWorlds.ts";
 import { MessageDialog } from "../widgets/AlertDialog.tsx";
 import { loginPath } from "./account/safeRedirect.ts";
 import { moveLesson } from "./editor/lessonStorage.ts";

@@ -1,7 +1,7 @@
 /** The pages with a stage, which take the longest to come: what the first one needs is asked for before anything is drawn. */
 import { prefetchWorld } from "../api/client.ts";
-import { isLocalId } from "../saving/local/LocalWorld.ts";
 import { session } from "../api/session.ts";
+import { isLocalId } from "../saving/local/LocalWorld.ts";
 
 export const loadEditorPage = () => import("./EditorPage.tsx");
 export const loadPlayPage = () => import("./PlayPage.tsx");

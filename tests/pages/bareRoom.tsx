@@ -27,8 +27,8 @@ export function openBareRoom(document: WorldDocument = FROG_JUMP): () => void {
   return render(
     <EditorSessionView
       game={{ record, document, notes: [] }}
-      turn={new GameLock("w1", new FakeWindows().open())}
-      onGiven={() => undefined}
+      lock={new GameLock("w1", new FakeWindows().open())}
+      onHandedOver={() => undefined}
       onReopen={() => undefined}
     />,
   ).unmount;

@@ -8,8 +8,8 @@ import * as client from "../../src/api/client.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import * as files from "../../src/browser/files.ts";
 import { EditorProvider } from "../../src/editor/EditorContext.tsx";
-import { BrokenParts } from "../../src/pages/editor/BrokenParts.tsx";
 import { EditorLayout } from "../../src/pages/editor/EditorLayout.tsx";
+import { EditorErrorBoundary } from "../../src/pages/editor/EditorSessionView.tsx";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
@@ -62,9 +62,9 @@ beforeEach(async () => {
   render(
     <MemoryRouter>
       <EditorProvider editor={test.editor}>
-        <BrokenParts>
+        <EditorErrorBoundary>
           <EditorLayout record={record} />
-        </BrokenParts>
+        </EditorErrorBoundary>
       </EditorProvider>
     </MemoryRouter>,
   );

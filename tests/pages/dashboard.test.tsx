@@ -5,8 +5,8 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { DashboardPage } from "../../src/pages/DashboardPage.tsx";
-import * as leftOvers from "../../src/saving/recovery/saveUnsyncedGame.ts";
 import { recoveryStore } from "../../src/saving/recovery/RecoveryStore.ts";
+import * as leftOvers from "../../src/saving/recovery/saveUnsyncedGame.ts";
 
 const WORLD = {
   id: "w1",
@@ -23,7 +23,7 @@ const WORLD = {
   updatedAt: "2026-01-01T00:00:00Z",
 };
 
-const save = vi.spyOn(leftOvers, "saveLeftOver");
+const save = vi.spyOn(leftOvers, "saveUnsyncedGame");
 
 /** Another child every time: what one saw last is remembered for it. */
 let children = 0;

@@ -4,17 +4,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLocalWorld } from "../../src/saving/local/copyWorlds.ts";
-import { localWorlds } from "../../src/saving/local/LocalWorlds.ts";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { begun } from "../../src/migrate/begun.ts";
 import { EditorPage } from "../../src/pages/EditorPage.tsx";
-import { openLocalGame } from "../../src/saving/openGame.ts";
 import { OpenGameFile } from "../../src/pages/files/OpenGameFile.tsx";
 import { useGameImport } from "../../src/pages/files/useGameImport.ts";
 import { LocalGames } from "../../src/pages/games/LocalGames.tsx";
 import { useNewGame } from "../../src/pages/games/useNewGame.ts";
 import { JoinSendWorldPage } from "../../src/pages/JoinSendWorldPage.tsx";
+import { createLocalWorld } from "../../src/saving/local/copyWorlds.ts";
+import { localWorlds } from "../../src/saving/local/LocalWorlds.ts";
+import { openLocalGame } from "../../src/saving/openGame.ts";
 import { keepOldTexts } from "../support/oldTexts.ts";
 import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 

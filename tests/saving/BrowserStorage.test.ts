@@ -1,10 +1,10 @@
 /** The editor's saves into this browser, and what stops one (details §15). */
 import { beforeEach, describe, expect, it } from "vitest";
+import { StorageFailed } from "../../src/browser/database.ts";
+import { newDocument, type WorldDocument } from "../../src/engine/index.ts";
 import { type LocalDatabase, newMemoryDatabase } from "../../src/saving/local/LocalDatabase.ts";
 import type { LocalWorldCard } from "../../src/saving/local/LocalWorld.ts";
 import { LocalWorlds } from "../../src/saving/local/LocalWorlds.ts";
-import { StorageFailed } from "../../src/browser/database.ts";
-import { newDocument, type WorldDocument } from "../../src/engine/index.ts";
 import { BrowserStorage } from "../../src/saving/storage/BrowserStorage.ts";
 
 const PICTURE = "data:image/jpeg;base64,AA==";
@@ -73,7 +73,7 @@ describe("a save that is stopped", () => {
     const keeper = newKeeper();
     isFull = true;
     await expect(keeper.save(named("Big"))).rejects.toThrow("no room");
-    expect(keeper.trouble.getState().now).toEqual({ kind: "notKept" });
+    expect(keeper.trouble.getState().now).toEqual({ kind: "notStored" });
     isFull = false;
     await keeper.save(named("Big"));
     expect(keeper.trouble.getState().now).toBeNull();
@@ -83,7 +83,7 @@ describe("a save that is stopped", () => {
     await worlds.markUploaded(card, "w1");
     const keeper = newKeeper();
     await expect(keeper.save(named("Late"))).rejects.toThrow("went to an account");
-    expect(keeper.trouble.getState().now).toEqual({ kind: "notKept" });
+    expect(keeper.trouble.getState().now).toEqual({ kind: "notStored" });
   });
 });
 

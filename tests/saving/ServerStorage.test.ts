@@ -132,7 +132,7 @@ describe("a save that is refused", () => {
     answers = [refused(403, { code: ACCOUNT_FULL })];
     const keeper = newKeeper();
     await expect(keeper.save(document)).rejects.toThrow("No.");
-    expect(keeper.trouble.getState().now).toEqual({ kind: "shelfFull" });
+    expect(keeper.trouble.getState().now).toEqual({ kind: "accountFull" });
     await keeper.save(document);
     expect(keeper.trouble.getState().now).toBeNull();
   });

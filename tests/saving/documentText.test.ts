@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { documentText } from "../../src/saving/documentText.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
+import { documentText } from "../../src/saving/documentText.ts";
 import { randomWorld } from "../support/randomWorld.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";

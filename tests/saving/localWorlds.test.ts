@@ -1,5 +1,6 @@
 /** Games without an account are stored completely or not at all, and never overwritten silently. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { StorageFailed } from "../../src/browser/database.ts";
 import { type LocalDatabase, newMemoryDatabase } from "../../src/saving/local/LocalDatabase.ts";
 import {
   ChangedInOtherTab,
@@ -8,7 +9,6 @@ import {
   LocalWorldUnreadable,
 } from "../../src/saving/local/LocalWorld.ts";
 import { LocalWorlds } from "../../src/saving/local/LocalWorlds.ts";
-import { StorageFailed } from "../../src/browser/database.ts";
 import { keepOldTexts } from "../support/oldTexts.ts";
 
 const FROG = { name: "Frog Jump", data: { characters: {} }, thumbnail: "data:image/jpeg;base64,AA==" };

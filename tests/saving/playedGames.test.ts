@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** The player starts without a line with the games that were played in this browser (details §15). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newMemoryDatabase } from "../../src/saving/local/LocalDatabase.ts";
 import { newDocument } from "../../src/engine/index.ts";
 import { openToPlay } from "../../src/pages/play/openToPlay.ts";
+import { newMemoryDatabase } from "../../src/saving/local/LocalDatabase.ts";
 import { PlayedGames } from "../../src/saving/local/PlayedGames.ts";
 import { ANNS_CARD } from "./recovery/annsCard.ts";
 
@@ -90,7 +90,7 @@ describe("a browser", () => {
   });
 
   it("without room plays all the same", async () => {
-    vi.spyOn(played, "keep").mockRejectedValue(new Error("full"));
+    vi.spyOn(played, "store").mockRejectedValue(new Error("full"));
     expect(await playBy("ben")).toBe("Frog");
   });
 });

@@ -26,8 +26,8 @@ import { TutorialPlace } from "./TutorialPlace.tsx";
 import { usePublishing } from "./usePublishing.ts";
 import { type Sheet, useSheet } from "./useSheet.ts";
 import { useStagedMount } from "./useStagedMount.ts";
-import { useIsLearning, useTutorial } from "./useTutorial.ts";
 import { useToolbarProps } from "./useToolbarProps.ts";
+import { useIsLearning, useTutorial } from "./useTutorial.ts";
 
 /** Frames between stage and toolbar, inspector, library: the last is laid out when the first pictures of a large stage have been drawn. */
 const BETWEEN = [0, 3];

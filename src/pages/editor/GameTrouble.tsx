@@ -1,20 +1,27 @@
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../saving/local/LocalWorld.ts";
 import { StorageFailed } from "../../browser/database.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { UnreadableWorld } from "../../migrate/migrate.ts";
+import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../saving/local/LocalWorld.ts";
+import { NotYourGame, SignedOut } from "../../saving/openGame.ts";
 import { MessageDialog } from "../../widgets/AlertDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MessagePage } from "../frame/MessagePage.tsx";
 import { editorPath, playPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
-import { NotYourGame, SignedOut } from "../../saving/openGame.ts";
 
 const NOT_FOUND = "Sorry, this world could not be found.";
 /** Errors whose message is fit for a child. */
-const CHILD_FRIENDLY = [RequestFailed, SignedOut, UnreadableWorld, StorageFailed, LocalWorldMissing, LocalWorldUnreadable];
+const CHILD_FRIENDLY = [
+  RequestFailed,
+  SignedOut,
+  UnreadableWorld,
+  StorageFailed,
+  LocalWorldMissing,
+  LocalWorldUnreadable,
+];
 
 /** Where the buttons lead. The home page lists the games of this browser. */
 const MY_GAMES = { to: "/dashboard", label: "Go to My Games" };

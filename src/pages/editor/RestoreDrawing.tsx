@@ -9,7 +9,7 @@ import type { UnsavedDrawing } from "../../editor/paint/PaintParts.ts";
 import { PixelPicture } from "../../panels/paint/PixelPicture.tsx";
 import styles from "./EditorDialogs.module.css";
 import { RestoreQuestion } from "./question/RestoreQuestion.tsx";
-import { storeDrawing, keyOfDrawing } from "./storeDrawing.ts";
+import { keyOfDrawing, storeDrawing } from "./storeDrawing.ts";
 
 const SIDE = 96;
 

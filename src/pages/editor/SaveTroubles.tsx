@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { PRODUCT } from "../../api/product.ts";
 import { useEditorState } from "../../editor/EditorContext.tsx";
+import type { SaveTrouble } from "../../saving/storage/GameStorage.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { useMe } from "../useMe.ts";
-import { ChooseVersion } from "./question/ChooseVersion.tsx";
 import styles from "./EditorDialogs.module.css";
-import type { SaveTrouble } from "../../saving/storage/GameStorage.ts";
 import type { EditorSession } from "./openSession.ts";
+import { ChooseVersion } from "./question/ChooseVersion.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 export interface SaveTroublesProps {

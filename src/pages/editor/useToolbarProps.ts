@@ -1,13 +1,13 @@
 /** Where the editor's toolbar leads, for a game of an account and for one of this browser (spec §2 "Toolbar"). */
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import { chooseFile } from "../../browser/files.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorContext.tsx";
 import type { ToolbarProps } from "../../panels/toolbar/Toolbar.tsx";
 import type { WayToSafety } from "../../panels/toolbar/UnsavedNotice.tsx";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { joinToSavePath } from "../account/joinPath.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { GAME_FILES } from "../files/OpenGameFile.tsx";
@@ -15,8 +15,8 @@ import { useGameImport } from "../files/useGameImport.ts";
 import { playPath, sendPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
 import { savePicture } from "./savePicture.ts";
-import { useStoragePlace } from "./useStoragePlace.ts";
 import type { GamePublishing } from "./usePublishing.ts";
+import { useStoragePlace } from "./useStoragePlace.ts";
 
 const STAYS = "This game could not be saved yet, so it stays open. Nothing is lost.";
 

@@ -1,13 +1,13 @@
 /** Saving a game as a file on the child's own computer (product §11). */
 
 import { fetchWorld } from "../../api/client.ts";
-import { isLocalId } from "../../saving/local/LocalWorld.ts";
-import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { saveFile } from "../../browser/files.ts";
 import { newId } from "../../browser/newId.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { documentToSend } from "../../saving/documentText.ts";
 import { newDocument } from "../../engine/index.ts";
+import { documentToSend } from "../../saving/documentText.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { fileNameOf, writeGameFile } from "./gameFile.ts";
 import { withPicturesInside } from "./picturesInside.ts";
 

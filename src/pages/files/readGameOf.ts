@@ -1,6 +1,7 @@
 /** What is in a chosen file, ready to become a new game (product §11). */
-import type { GameContent } from "../../saving/local/LocalWorld.ts";
+
 import { readFile } from "../../browser/files.ts";
+import type { GameContent } from "../../saving/local/LocalWorld.ts";
 import { drawThumbnail } from "../../stage/thumbnail.ts";
 import { checkSize, GameFileRefused, readGameFile } from "./gameFile.ts";
 

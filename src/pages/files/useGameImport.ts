@@ -1,11 +1,11 @@
 /** Opening a game from a file: always a new game, in the account or, signed out, in this browser (product §11). */
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { leaveNotes } from "../../saving/importNotes.ts";
 import { createFilledWorld } from "../../saving/local/copyWorlds.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { editorPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
-import { leaveNotes } from "../../saving/importNotes.ts";
 
 export interface GameImport {
   readonly busy: boolean;

@@ -4,9 +4,9 @@ import { Link, NavLink, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
 import { PRODUCT } from "../../api/product.ts";
 import { clearSession } from "../../api/session.ts";
+import { removeCopies } from "../../saving/removeCopies.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
-import { removeCopies } from "../../saving/removeCopies.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
 

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { createWorld } from "../../api/client.ts";
+import { RequestFailed } from "../../browser/request.ts";
 import { createLocalWorld, type GameSource } from "../../saving/local/copyWorlds.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
-import { RequestFailed } from "../../browser/request.ts";
 import { useMe } from "../useMe.ts";
 import { editorPath } from "./gamePaths.ts";
 

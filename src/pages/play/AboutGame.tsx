@@ -1,7 +1,7 @@
 /** The box beside the player: how often it was played, and the way to one's own version of it (spec §2 "Play page"). */
 import { GitFork, Pencil, Play } from "lucide-react";
-import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import type { WorldRecord } from "../../api/wire.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";

@@ -1,12 +1,13 @@
 /** Opens a game for its player: as it is saved, or without a line as this browser saw it last (details §15). */
-import { isLocalId } from "../../saving/local/LocalWorld.ts";
+
 import type { WorldRecord } from "../../api/wire.ts";
 import { isUnreachable, RequestFailed } from "../../browser/request.ts";
 import { whenIdle } from "../../browser/timers.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import { type PlayedGames, playedGames } from "../../saving/local/PlayedGames.ts";
+import { type OpenedGame, openAnyGame, readGame } from "../../saving/openGame.ts";
 import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
 import { openOrRecover } from "../../saving/recovery/recoveredCopy.ts";
-import { type OpenedGame, openAnyGame, readGame } from "../../saving/openGame.ts";
-import { type PlayedGames, playedGames } from "../../saving/local/PlayedGames.ts";
 
 /** `playerId` is "" for nobody. Rejects as `openAnyGame`. */
 export async function openToPlay(worldId: string, playerId: string, played = playedGames): Promise<OpenedGame> {

@@ -4,12 +4,12 @@ import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/client.ts";
 import { clearSession, session } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
+import { removeCopies } from "../../saving/removeCopies.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
-import { removeCopies } from "../../saving/removeCopies.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface DeleteAccountProps {

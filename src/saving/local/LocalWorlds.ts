@@ -1,5 +1,5 @@
-import { StorageFailed, type StoreTransaction } from "../../browser/database.ts";
 import type { ForkParent } from "../../api/wire.ts";
+import { StorageFailed, type StoreTransaction } from "../../browser/database.ts";
 import { isUnresponsive, type LocalDatabase, openLocalDatabase } from "./LocalDatabase.ts";
 import {
   ChangedInOtherTab,

@@ -1,7 +1,8 @@
 /** Copies games: into this browser, and from it into an account. */
-import { RequestFailed } from "../../browser/request.ts";
+
 import { createWorld, deleteWorld, fetchWorld, saveWorld } from "../../api/client.ts";
 import type { WorldCard } from "../../api/wire.ts";
+import { RequestFailed } from "../../browser/request.ts";
 import { type GameContent, isLocalId, type LocalWorld, LocalWorldMoved } from "./LocalWorld.ts";
 import { localWorlds } from "./LocalWorlds.ts";
 

@@ -1,6 +1,13 @@
 import type { StoreTransaction } from "../../browser/database.ts";
 import { type LocalDatabase, openLocalDatabase } from "../local/LocalDatabase.ts";
-import { newestOfGames, newestSnapshot, outdatedSnapshots, type Snapshot, sessionPrefix, worldPrefix } from "./Snapshot.ts";
+import {
+  newestOfGames,
+  newestSnapshot,
+  outdatedSnapshots,
+  type Snapshot,
+  sessionPrefix,
+  worldPrefix,
+} from "./Snapshot.ts";
 import { removeUnloadSnapshot, unloadSnapshots } from "./unloadSnapshot.ts";
 
 /** Parts of earlier snapshots that a new one shares are gone: the browser cleared our data, or another window removed them. */

@@ -2,8 +2,8 @@
 /** Of two versions the child has chosen one: the other is not offered again, even if the window dies the moment after (details §15). */
 import { afterEach, expect, it, vi } from "vitest";
 import { newDocument } from "../../../src/engine/index.ts";
-import { RecoveryLog } from "../../../src/saving/recovery/RecoveryLog.ts";
 import { type EditorSession, leaveSession, openSession } from "../../../src/pages/editor/openSession.ts";
+import { RecoveryLog } from "../../../src/saving/recovery/RecoveryLog.ts";
 import { ANNS_CARD } from "./annsCard.ts";
 
 vi.mock("../../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "" }));

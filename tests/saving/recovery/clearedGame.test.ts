@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The data of the site is cleared under an open game: what is open is all there is, and is kept again (details §15). */
 import { afterEach, expect, it, vi } from "vitest";
-import { localWorlds } from "../../../src/saving/local/LocalWorlds.ts";
 import { type EditorSession, leaveSession, openSession } from "../../../src/pages/editor/openSession.ts";
+import { localWorlds } from "../../../src/saving/local/LocalWorlds.ts";
 import { openLocalGame } from "../../../src/saving/openGame.ts";
 
 const clearings = vi.hoisted(() => new Set<() => void>());

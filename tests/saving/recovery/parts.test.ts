@@ -1,15 +1,16 @@
 /** A document in parts: an edit touches few of them, and together they are the document again (details §15). */
 import { describe, expect, it } from "vitest";
-import { DocumentCutter } from "../../../src/saving/recovery/DocumentCutter.ts";
-import { joinDocument } from "../../../src/saving/recovery/joinDocument.ts";
+import { idsApart } from "../../../src/editor/commands/sharedMaps.ts";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { migrate } from "../../../src/migrate/migrate.ts";
+import { DocumentCutter } from "../../../src/saving/recovery/DocumentCutter.ts";
+import { joinDocument } from "../../../src/saving/recovery/joinDocument.ts";
 import { randomWorld } from "../../support/randomWorld.ts";
 import { TestEditor } from "../../support/TestEditor.ts";
 import { crowd } from "./crowd.ts";
 
 function again(document: WorldDocument): WorldDocument {
-  const parts = new DocumentCutter().cut(document);
+  const parts = new DocumentCutter(idsApart).cut(document);
   return migrate(joinDocument(structuredClone(parts))).document;
 }
 
@@ -33,7 +34,7 @@ describe("parts of a document", () => {
   });
 
   it("are the same objects as before where nothing changed: one actor's step is a bunch of many", () => {
-    const cutter = new DocumentCutter();
+    const cutter = new DocumentCutter(idsApart);
     const test = new TestEditor({ document: crowd(5000) });
     const before = cutter.cut(test.state.document);
     test.editor.actors.move("stage", "a7", { x: 60, y: 90 });

@@ -20,7 +20,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   browser: { imports: [], packages: ["howler", "comlink"] },
   api: { imports: ["browser"], packages: ["zod", "zustand", "zustand/"] },
   widgets: { imports: ["browser"], packages: [...LOOKS, "react-router", "zustand", "zustand/"] },
-  editor: { imports: [...LAWS, ...DOORS], packages: ["zustand", "zustand/", "comlink"] },
+  saving: { imports: ["engine", "migrate", ...DOORS], packages: ["zustand", "zustand/"] },
+  editor: { imports: [...LAWS, ...DOORS, "saving"], packages: ["zustand", "zustand/", "comlink"] },
   stage: {
     imports: [...LAWS, ...DOORS, "editor", "widgets"],
     packages: [...LOOKS, "zustand", "zustand/", "pixi.js", "pixi.js/", "@pixi/react"],
@@ -30,7 +31,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   pages: {
-    imports: [...LAWS, ...DOORS, "editor", "widgets", "stage", "panels"],
+    imports: [...LAWS, ...DOORS, "saving", "editor", "widgets", "stage", "panels"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   main: { imports: [...LAWS, ...DOORS, "editor", "widgets", "pages"], packages: [...LOOKS, "react-router"] },

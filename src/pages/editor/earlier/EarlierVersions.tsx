@@ -6,11 +6,11 @@ import { Banner } from "../../../widgets/Banner.tsx";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { Loading } from "../../frame/Loading.tsx";
+import { clockTime } from "../../games/clockTime.ts";
 import { Player } from "../../play/Player.tsx";
 import { useLoaded } from "../../useLoaded.ts";
-import { clockTime } from "../../games/clockTime.ts";
 import styles from "./EarlierVersions.module.css";
-import { type EarlierVersion, type VersionList, listEarlierVersions } from "./listEarlierVersions.ts";
+import { type EarlierVersion, listEarlierVersions, type VersionList } from "./listEarlierVersions.ts";
 import { TimeStrip } from "./TimeStrip.tsx";
 
 export interface EarlierVersionsProps {
@@ -27,7 +27,11 @@ export function EarlierVersions({ record, onClose }: EarlierVersionsProps) {
   const { loaded, retry } = useLoaded(useCallback(() => listEarlierVersions(record), [record]));
   return (
     <Dialog open isStatic isFullHeight title="Earlier versions" width={860} onClose={onClose}>
-      {loaded.status === "ready" ? <VersionChooser versions={loaded.value} onRetry={retry} onClose={onClose} /> : <Loading />}
+      {loaded.status === "ready" ? (
+        <VersionChooser versions={loaded.value} onRetry={retry} onClose={onClose} />
+      ) : (
+        <Loading />
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { CloudCheck, Laptop } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { clockTime } from "../../games/clockTime.ts";
 import { GamePicture } from "../../games/GamePicture.tsx";
 import { timeAgo } from "../../games/timeAgo.ts";
 import { useLoaded } from "../../useLoaded.ts";
-import { clockTime } from "../../games/clockTime.ts";
 import styles from "./EarlierVersions.module.css";
 import type { EarlierVersion } from "./listEarlierVersions.ts";
 

@@ -1,11 +1,11 @@
 import { fetchVersion, fetchVersions } from "../../../api/client.ts";
-import { isLocalId } from "../../../saving/local/LocalWorld.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
 import type { WorldDocument } from "../../../engine/index.ts";
-import { drawThumbnail } from "../../../stage/thumbnail.ts";
+import { isLocalId } from "../../../saving/local/LocalWorld.ts";
+import { readGame } from "../../../saving/openGame.ts";
 import { recoveryStore } from "../../../saving/recovery/RecoveryStore.ts";
 import { readSnapshot } from "../../../saving/recovery/recoveredCopy.ts";
-import { readGame } from "../../../saving/openGame.ts";
+import { drawThumbnail } from "../../../stage/thumbnail.ts";
 
 export interface EarlierVersion {
   readonly key: string;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { WorldDocument } from "../../../engine/index.ts";
+import type { OpenedGame } from "../../../saving/openGame.ts";
+import type { RecoveredCopy } from "../../../saving/recovery/recoveredCopy.ts";
 import { drawThumbnail } from "../../../stage/thumbnail.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { usePageTitle } from "../../frame/usePageTitle.ts";
+import { clockTime } from "../../games/clockTime.ts";
 import { shownName } from "../../games/shownName.ts";
 import { timeAgo } from "../../games/timeAgo.ts";
-import type { OpenedGame } from "../../../saving/openGame.ts";
+import styles from "./CopyQuestion.module.css";
 import { GameChoice, GameChoices } from "./GameChoices.tsx";
 import { QuestionCard } from "./QuestionCard.tsx";
-import styles from "./CopyQuestion.module.css";
-import { clockTime } from "../../games/clockTime.ts";
-import type { RecoveredCopy } from "../../../saving/recovery/recoveredCopy.ts";
 
 export interface CopyQuestionProps {
   readonly saved: OpenedGame;
@@ -45,7 +45,11 @@ export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
               Go on with this one
             </Button>
           </GameChoice>
-          <GameChoice title="The saved one" hint={`Saved ${timeAgo(record.updatedAt, now)}`} thumbnail={thumbnails.saved}>
+          <GameChoice
+            title="The saved one"
+            hint={`Saved ${timeAgo(record.updatedAt, now)}`}
+            thumbnail={thumbnails.saved}
+          >
             <Button wide onClick={() => onChoose(saved)}>
               Open the saved one
             </Button>

@@ -1,6 +1,6 @@
 /** What a window does with its game when another one asks for it (details §15). */
 import { expect, it } from "vitest";
-import { handOver } from "../../src/pages/editor/handOver.ts";
+import { prepareHandOver } from "../../src/pages/editor/openSession.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
@@ -14,24 +14,24 @@ function open(save: () => Promise<void> = async () => undefined): TestEditor {
 it("stops the game and saves it first", async () => {
   const { editor } = open();
   editor.play();
-  await handOver(editor);
+  await prepareHandOver(editor);
   expect(editor.store.getState()).toMatchObject({ playback: { running: false }, save: { status: "saved" } });
 });
 
 it("keeps a rule that is being recorded", async () => {
   const { editor } = open();
   editor.recording.onActor("h");
-  await expect(handOver(editor)).rejects.toThrow("A rule is being recorded in the other window.");
+  await expect(prepareHandOver(editor)).rejects.toThrow("A rule is being recorded in the other window.");
   expect(editor.store.getState().recording).not.toBeNull();
 });
 
 it("keeps what is open in a dialog", async () => {
   const { editor } = open();
   editor.openModal({ id: "exploreCharacters" });
-  await expect(handOver(editor)).rejects.toThrow("Something is open in the other window.");
+  await expect(prepareHandOver(editor)).rejects.toThrow("Something is open in the other window.");
 });
 
 it("keeps a game that cannot be saved", async () => {
   const { editor } = open(() => Promise.reject(new Error("No line.")));
-  await expect(handOver(editor)).rejects.toThrow("could not save your last changes yet");
+  await expect(prepareHandOver(editor)).rejects.toThrow("could not save your last changes yet");
 });

@@ -2,11 +2,11 @@
 /** What an earlier visit could not save is saved by the next one, and never over something newer (details §15, product §22). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../../src/api/client.ts";
-import { newMemoryDatabase } from "../../../src/saving/local/LocalDatabase.ts";
 import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
-import { saveUnsyncedGame } from "../../../src/saving/recovery/saveUnsyncedGame.ts";
+import { newMemoryDatabase } from "../../../src/saving/local/LocalDatabase.ts";
 import { RecoveryLog } from "../../../src/saving/recovery/RecoveryLog.ts";
 import { RecoveryStore } from "../../../src/saving/recovery/RecoveryStore.ts";
+import { saveUnsyncedGame } from "../../../src/saving/recovery/saveUnsyncedGame.ts";
 import { FakeClock } from "../../support/FakeClock.ts";
 import { countingIds } from "../../support/TestEditor.ts";
 import { ANNS_CARD as card } from "./annsCard.ts";
@@ -31,9 +31,10 @@ afterEach(() => vi.unstubAllGlobals());
 /** In an opening of its own. */
 async function keep(document: WorldDocument, isSaved: boolean): Promise<void> {
   const parts = {
-    book,
+    store: book,
     card,
-    goesOnFrom: null,
+    openedFrom: null,
+    changedIds: () => null,
     revision: () => 3,
     isSaved: () => isSaved,
     clock: new FakeClock(),
@@ -48,7 +49,7 @@ describe("what is kept here and in no save", () => {
   it("is saved on top of the save that it goes on from, once", async () => {
     expect(await saveUnsyncedGame(book, "w1")).toMatchObject({ is: "saved", world: { revision: 4 } });
     expect(saved).toHaveBeenCalledWith("w1", expect.objectContaining({ name: "Toad", revision: 3 }));
-    expect(await book.latestOf("w1")).toMatchObject({ isSaved: true, card: { revision: 4 } });
+    expect(await book.newestOf("w1")).toMatchObject({ isSaved: true, card: { revision: 4 } });
     expect(await saveUnsyncedGame(book, "w1")).toEqual({ is: "known" });
     expect(saved).toHaveBeenCalledTimes(1);
   });
@@ -57,14 +58,14 @@ describe("what is kept here and in no save", () => {
     fetched.mockResolvedValue({ ...card, data: game, revision: 4 });
     expect(await saveUnsyncedGame(book, "w1")).toEqual({ is: "asks" });
     expect(saved).not.toHaveBeenCalled();
-    expect(await book.latestOf("w1")).toMatchObject({ isSaved: false });
+    expect(await book.newestOf("w1")).toMatchObject({ isSaved: false });
   });
 
   it("is not sent again where the server has it, though nobody was told", async () => {
     fetched.mockResolvedValue({ ...card, data: toad, revision: 4 });
     expect(await saveUnsyncedGame(book, "w1")).toEqual({ is: "known" });
     expect(saved).not.toHaveBeenCalled();
-    expect(await book.latestOf("w1")).toMatchObject({ isSaved: true });
+    expect(await book.newestOf("w1")).toMatchObject({ isSaved: true });
   });
 
   it("stays unsaved after the child chose the other one", async () => {
@@ -83,6 +84,6 @@ describe("what is kept here and in no save", () => {
   it("stays where it is when the server cannot be reached", async () => {
     saved.mockRejectedValue(new Error("No line."));
     await expect(saveUnsyncedGame(book, "w1")).rejects.toThrow("No line.");
-    expect(await book.latestOf("w1")).toMatchObject({ isSaved: false });
+    expect(await book.newestOf("w1")).toMatchObject({ isSaved: false });
   });
 });

@@ -1,13 +1,13 @@
 /** What was made is in this browser a quarter of a second later, and comes back however the window ended (details §15). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { type LocalDatabase, newMemoryDatabase } from "../../../src/saving/local/LocalDatabase.ts";
 import type { WorldCard } from "../../../src/api/wire.ts";
 import { StorageFailed, type StorageTrouble } from "../../../src/browser/database.ts";
 import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
+import { type LocalDatabase, newMemoryDatabase } from "../../../src/saving/local/LocalDatabase.ts";
 import { RecoveryLog } from "../../../src/saving/recovery/RecoveryLog.ts";
 import { RecoveryStore } from "../../../src/saving/recovery/RecoveryStore.ts";
-import type { Snapshot } from "../../../src/saving/recovery/Snapshot.ts";
 import { isBehind, offlineCopy, readSnapshot, unsavedCopy } from "../../../src/saving/recovery/recoveredCopy.ts";
+import type { Snapshot } from "../../../src/saving/recovery/Snapshot.ts";
 import { FakeClock } from "../../support/FakeClock.ts";
 import { countingIds } from "../../support/TestEditor.ts";
 import { ANNS_CARD as card } from "./annsCard.ts";
@@ -48,13 +48,14 @@ beforeEach(() => {
 function session(
   sessionId = "s1",
   of: WorldCard = card,
-  goesOnFrom: Snapshot | null = null,
+  openedFrom: Snapshot | null = null,
   onTrouble: (trouble: StorageTrouble | null) => void = countFull,
 ): RecoveryLog {
   return new RecoveryLog({
-    book,
+    store: book,
     card: of,
-    goesOnFrom,
+    openedFrom,
+    changedIds: () => null,
     revision: () => 3,
     isSaved: () => isSaved,
     sessionId,
@@ -155,7 +156,7 @@ describe("a game that was open here", () => {
     const copy = await offlineCopy(book, "w1", "ann");
     expect(copy).toMatchObject({
       document: named("Toad"),
-      goesOnFrom: { worldId: "w1" },
+      recoveredFrom: { worldId: "w1" },
       record: { revision: 3, name: "Toad" },
     });
   });
@@ -212,7 +213,7 @@ describe("a new opening", () => {
       await journal.writeNow();
       clock.pass(MINUTE);
     }
-    const last = await Promise.all(Array.from({ length: 15 }, (_, n) => book.latestOf(`game${n}`)));
+    const last = await Promise.all(Array.from({ length: 15 }, (_, n) => book.newestOf(`game${n}`)));
     expect(last.map((point) => point !== null)).toEqual(Array.from({ length: 15 }, (_, n) => n >= 3));
   });
 });
@@ -252,7 +253,7 @@ describe("a browser without room", () => {
     refusals = 1;
     journal.record(named("Last"));
     await journal.writeNow();
-    expect((await book.latestOf("w1"))?.card.name).toBe("Last");
+    expect((await book.newestOf("w1"))?.card.name).toBe("Last");
     expect(await book.snapshotsOf("w1")).toHaveLength(2);
     expect(toldFull).toBe(0);
   });
@@ -369,8 +370,8 @@ describe("a browser whose data is cleared under an open game", () => {
     journal.record(crowd(300));
     await journal.writeNow();
     const [actors = ""] =
-      Object.entries((await book.latestOf("w1"))?.parts ?? {}).find(([name]) => name.startsWith("actors")) ?? [];
-    await clear((await book.latestOf("w1"))?.parts[actors] ?? "-");
+      Object.entries((await book.newestOf("w1"))?.parts ?? {}).find(([name]) => name.startsWith("actors")) ?? [];
+    await clear((await book.newestOf("w1"))?.parts[actors] ?? "-");
     expect(await offlineCopy(book, "w1", "ann")).toBeNull();
     expect(await unsavedCopy(book, opened())).toBeNull();
   });
@@ -383,7 +384,7 @@ describe("a browser whose data is cleared under an open game", () => {
     isSaved = false;
     journal.record(named("Toad", crowd(300)));
     await journal.writeNow();
-    const last = await book.latestOf("w1");
+    const last = await book.newestOf("w1");
     const parts = last && (await book.partsOf(last));
     expect(parts?.size).toBe(Object.keys(last?.parts ?? {}).length);
   });

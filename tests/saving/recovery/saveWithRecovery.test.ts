@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { newDocument } from "../../../src/engine/index.ts";
-import { saveWithRecovery } from "../../../src/saving/recovery/saveWithRecovery.ts";
+import { saveWithRecovery } from "../../../src/saving/recovery/RecoveryLog.ts";
 
 const game = newDocument("Frog Jump", () => "id");
 
