@@ -12,7 +12,7 @@ import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
 vi.mock("../../src/pages/editor/EditorLayout.tsx", () => ({
-  EditorDesk: () => {
+  EditorLayout: () => {
     on.editor = useEditor();
     return null;
   },

@@ -19,7 +19,7 @@ import { keepOldTexts } from "../support/oldTexts.ts";
 import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 
 vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
-vi.mock("../../src/pages/editor/lock/LockGate.tsx", () => ({ TurnRoom: () => <p>the editor</p> }));
+vi.mock("../../src/pages/editor/lock/LockGate.tsx", () => ({ LockGate: () => <p>the editor</p> }));
 
 const ME = { id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" };
 const GAME = { characters: {}, world: { stages: {}, globals: {} } };
