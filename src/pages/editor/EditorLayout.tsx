@@ -1,6 +1,5 @@
-/** Where everything of the editor lies (details §2): toolbar, stage over library, inspector at the side. */
 import { BookOpen, X } from "lucide-react";
-import { type Ref, useRef, useState } from "react";
+import { lazy, type Ref, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
@@ -8,6 +7,7 @@ import { Inspector } from "../../panels/inspector/Inspector.tsx";
 import { Library } from "../../panels/library/Library.tsx";
 import { Modals } from "../../panels/modals/Modals.tsx";
 import { NoticeBar } from "../../panels/notice/NoticeBar.tsx";
+import { type DrawingArea, DrawingAreaContext } from "../../panels/paint/DrawingArea.ts";
 import { StageDrawing } from "../../panels/pictures/StageDrawing.ts";
 import { Toolbar } from "../../panels/toolbar/Toolbar.tsx";
 import { thumbnail } from "../../stage/thumbnail.ts";
@@ -16,30 +16,33 @@ import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { PublishedDialog } from "../games/PublishedDialog.tsx";
 import styles from "./EditorLayout.module.css";
-import { EarlierPlace } from "./earlier/EarlierPlace.tsx";
-import { PaintPlace } from "./PaintPlace.tsx";
-import { focusPart } from "./parts/partFocus.ts";
+import { focusPart, usePartKeys } from "./parts/partFocus.ts";
 import { SkipLinks } from "./parts/SkipLinks.tsx";
-import { usePartKeys } from "./parts/usePartKeys.ts";
 import { StageArea } from "./StageArea.tsx";
-import { TutorialPlace } from "./TutorialPlace.tsx";
 import { usePublishing } from "./usePublishing.ts";
-import { type Sheet, useSheet } from "./useSheet.ts";
 import { useStagedMount } from "./useStagedMount.ts";
 import { useToolbarProps } from "./useToolbarProps.ts";
-import { useIsLearning, useTutorial } from "./useTutorial.ts";
+import { type Tutorial, useIsLearning, useTutorial } from "./useTutorial.ts";
 
-/** Frames between stage and toolbar, inspector, library: the last is laid out when the first pictures of a large stage have been drawn. */
-const BETWEEN = [0, 3];
+const EarlierVersions = lazy(async () => ({ default: (await import("./earlier/EarlierVersions.tsx")).EarlierVersions }));
+const PaintCanvas = lazy(async () => ({ default: (await import("../../stage/paint/PaintCanvas.tsx")).PaintCanvas }));
+const TutorialDialog = lazy(async () => ({ default: (await import("./TutorialDialog.tsx")).TutorialDialog }));
+const TutorialOverlay = lazy(async () => ({
+  default: (await import("../../panels/tutorial/TutorialOverlay.tsx")).TutorialOverlay,
+}));
 
+/** Frames before the inspector and before the library is mounted. The library waits until the first pictures of a large stage are drawn. */
+const FRAMES_BEFORE = [0, 3];
+
+/** The whole editor: the toolbar, the stage above the library, and the inspector beside them or as a sheet over them. */
 export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   const publishing = usePublishing(record);
-  const waysOut = useToolbarProps(record, publishing);
+  const toolbarProps = useToolbarProps(record, publishing);
   const tutorial = useTutorial(record.id);
   const isLearning = useIsLearning(tutorial.lessons);
-  const [asksLesson, askLesson] = useState(false);
+  const [isChoosingLesson, setChoosingLesson] = useState(false);
   const sheet = useSheet();
-  const there = useStagedMount(BETWEEN);
+  const mounted = useStagedMount(FRAMES_BEFORE);
   const sheetButton = useRef<HTMLButtonElement>(null);
   usePartKeys();
   const closeSheet = () => {
@@ -47,7 +50,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
     sheetButton.current?.focus();
   };
   const goToInspector = () => {
-    // What comes with it into sight can have the focus at once.
+    // A hidden sheet cannot be focused, so it must be rendered first.
     flushSync(() => sheet.show(true));
     focusPart("Inspector");
   };
@@ -57,8 +60,8 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
       <div className={styles.head} data-part="Toolbar">
         <ErrorBoundary layout="row">
           <Toolbar
-            {...waysOut}
-            onTutorial={isLearning ? undefined : () => askLesson(true)}
+            {...toolbarProps}
+            onTutorial={isLearning ? undefined : () => setChoosingLesson(true)}
             sheetButton={<SheetButton ref={sheetButton} sheet={sheet} />}
           />
         </ErrorBoundary>
@@ -67,7 +70,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
         <StageDrawing value={thumbnail}>
           <StageArea />
         </StageDrawing>
-        <ErrorBoundary>{there > 2 && <Library />}</ErrorBoundary>
+        <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
       </main>
       <aside
         className={styles.inspector}
@@ -80,9 +83,9 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
         <div className={styles.sheetClose}>
           <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the inspector" onClick={closeSheet} />
         </div>
-        <ErrorBoundary>{there > 1 && <Inspector />}</ErrorBoundary>
+        <ErrorBoundary>{mounted > 1 && <Inspector />}</ErrorBoundary>
       </aside>
-      <OverDesk />
+      <Overlays />
       {publishing.isShown && (
         <ErrorBoundary layout="card" actions={<Button onClick={() => publishing.onShow(false)}>Close</Button>}>
           <PublishedDialog
@@ -92,8 +95,12 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
           />
         </ErrorBoundary>
       )}
-      <EarlierPlace record={record} />
-      <TutorialPlace tutorial={tutorial} asking={asksLesson} onAsked={() => askLesson(false)} />
+      <EarlierVersionsDialog record={record} />
+      <EditorTutorial
+        tutorial={tutorial}
+        isChoosing={isChoosingLesson}
+        onChoosingEnd={() => setChoosingLesson(false)}
+      />
     </div>
   );
 }
@@ -103,7 +110,7 @@ interface SheetButtonProps {
   readonly sheet: Sheet;
 }
 
-/** Beside the stages, so that it never lies on what comes over the stage. */
+/** Opens the inspector if it is a sheet. In the toolbar, so that it covers nothing on the stage. */
 function SheetButton({ ref, sheet }: SheetButtonProps) {
   const tab = useEditorState(({ ui }) => ui.inspectorTab);
   return (
@@ -123,8 +130,8 @@ function SheetButton({ ref, sheet }: SheetButtonProps) {
   );
 }
 
-/** What comes and goes over the desk: the next dialog or notice is another try. */
-function OverDesk() {
+/** Dialogs and notices. After one of them crashed, the next one is rendered again. */
+function Overlays() {
   const editor = useEditor();
   const modal = useEditorState(({ ui }) => ui.modal?.id);
   const notice = useEditorState((state) => state.notice?.serial);
@@ -136,9 +143,9 @@ function OverDesk() {
         actions={<Button onClick={() => editor.closeModal()}>Close</Button>}
       >
         <StageDrawing value={thumbnail}>
-          <PaintPlace>
+          <DrawingAreaContext value={drawingArea}>
             <Modals />
-          </PaintPlace>
+          </DrawingAreaContext>
         </StageDrawing>
       </ErrorBoundary>
       <ErrorBoundary
@@ -150,4 +157,65 @@ function OverDesk() {
       </ErrorBoundary>
     </>
   );
+}
+
+/** Gives the pixel editor its canvas, which is loaded with the first drawing. */
+const drawingArea: DrawingArea = (desk, side, onCursor) => (
+  <Suspense fallback={<div style={{ width: side, height: side }} />}>
+    <PaintCanvas desk={desk} side={side} onCursor={onCursor} />
+  </Suspense>
+);
+
+function EarlierVersionsDialog({ record }: { readonly record: WorldRecord }) {
+  const editor = useEditor();
+  const isOpen = useEditorState(({ ui }) => ui.modal?.id === "earlierVersions");
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <EarlierVersions record={record} onClose={() => editor.closeModal()} />
+    </Suspense>
+  );
+}
+
+interface EditorTutorialProps {
+  readonly tutorial: Tutorial;
+  /** Whether the child is choosing a lesson. */
+  readonly isChoosing: boolean;
+  readonly onChoosingEnd: () => void;
+}
+
+/** The tutorial and the choice of a lesson. If the tutorial crashes, the editor goes on without it. */
+function EditorTutorial({ tutorial, isChoosing, onChoosingEnd }: EditorTutorialProps) {
+  const { lessons } = tutorial;
+  return (
+    <ErrorBoundary layout="card" actions={<Button onClick={() => lessons?.leave()}>Leave lesson</Button>}>
+      <Suspense fallback={null}>
+        {lessons && <TutorialOverlay lessons={lessons} />}
+        {isChoosing && <TutorialDialog tutorial={tutorial} onClose={onChoosingEnd} />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface Sheet {
+  readonly isOpen: boolean;
+  readonly show: (open: boolean) => void;
+}
+
+/**
+ * Whether the inspector is open on screens where it is a sheet: opened to name a new rule or to show one, closed while a rule is recorded.
+ * Set during rendering, because a field in a hidden sheet could not be focused.
+ */
+function useSheet(): Sheet {
+  const naming = useEditorState(({ ui }) => ui.namingRuleId !== null);
+  const recording = useEditorState((state) => state.recording !== null);
+  const shows = useEditorState(({ notice }) => (notice?.touched.shows ?? 0) > 0);
+  const [seen, setSeen] = useState({ naming, recording, shows });
+  const [isOpen, show] = useState(naming);
+  if (seen.naming !== naming || seen.recording !== recording || seen.shows !== shows) {
+    setSeen({ naming, recording, shows });
+    if (naming || (shows && !seen.shows)) show(true);
+    else if (recording) show(false);
+  }
+  return { isOpen, show };
 }

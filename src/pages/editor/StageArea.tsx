@@ -1,4 +1,3 @@
-/** The largest thing on the desk: the stage with its controls, or the two pictures of a recording. */
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
 import type { ViewId } from "../../editor/store/EditorState.ts";
 import { StageControls } from "../../panels/controls/StageControls.tsx";
@@ -13,6 +12,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import styles from "./EditorLayout.module.css";
 
+/** The largest area of the editor: the stage with its controls, or the before and after pictures of a recording. */
 export function StageArea() {
   const recording = useEditorState((state) => state.recording !== null);
   return (

@@ -1,4 +1,4 @@
-/** Where this browser keeps how far a child has come in the tutorial of each game. */
+/** Stores in this browser how far a child has come in the tutorial of each game. */
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import type { LessonShelf } from "../../editor/tutorial/kept.ts";
 
@@ -8,12 +8,12 @@ export function lessonStorage(worldId: string): LessonShelf {
   return { read: () => loadText(keyOf(worldId)), write: (text) => storeText(keyOf(worldId), text) };
 }
 
-/** Whether a lesson of this game was begun in this browser. */
+/** Whether a lesson was started in this game. */
 export function hasLesson(worldId: string): boolean {
   return loadText(keyOf(worldId)) !== null;
 }
 
-/** A game that came into an account goes on where it was. */
+/** For a local game that was uploaded to an account and has a new id. */
 export function moveLesson(fromId: string, toId: string): void {
   const kept = loadText(keyOf(fromId));
   if (kept === null) return;
