@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { Navigate, useParams, useSearchParams } from "react-router";
 import { clearSession } from "../api/session.ts";
 import { onDatabaseCleared } from "../browser/database.ts";
 import { registerServiceWorker } from "../browser/offline.ts";
@@ -15,7 +15,6 @@ import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { LockGate } from "./editor/lock/LockGate.tsx";
 import { CopyQuestion } from "./editor/question/CopyQuestion.tsx";
 import { Loading } from "./frame/Loading.tsx";
-import { Redirecting } from "./frame/Redirecting.tsx";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
 
@@ -106,4 +105,13 @@ async function openFor(worldId: string, isLocal: boolean, myId: string): Promise
     if (failure instanceof SignedOut) clearSession();
     throw failure;
   }
+}
+
+function Redirecting({ to }: { readonly to: string }) {
+  return (
+    <>
+      <Loading words="Redirecting..." />
+      <Navigate to={to} replace />
+    </>
+  );
 }

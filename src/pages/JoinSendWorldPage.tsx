@@ -1,4 +1,3 @@
-/** Brings a game of this browser into the account of the signed-in child (spec §2 "/join-send-world"). */
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { after } from "../browser/timers.ts";
@@ -12,9 +11,10 @@ import { usePageTitle } from "./frame/usePageTitle.ts";
 import { editorPath, sendPath } from "./games/gamePaths.ts";
 import { useMe } from "./useMe.ts";
 
-/** Long enough to be read (spec §9). */
+/** Long enough for the message to be read. */
 const WAIT_MS = 400;
 
+/** Moves a local game into the account of the signed-in child. */
 export function JoinSendWorldPage() {
   const [query] = useSearchParams();
   const storageKey = query.get("storageKey");
@@ -58,7 +58,7 @@ function Sending({ storageKey }: { readonly storageKey: string }) {
   );
 }
 
-/** Answers with the path of the game in the account. */
+/** Returns the path of the game in the account. */
 async function sendOff(storageKey: string): Promise<string> {
   const id = await uploadLocalWorld(storageKey);
   moveLesson(storageKey, id);

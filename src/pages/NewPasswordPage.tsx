@@ -1,4 +1,3 @@
-/** Behind a link for a new password, which the operator made for a child who forgot the old one. */
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import { logOut } from "../api/client.ts";
@@ -19,6 +18,7 @@ import { useLoaded } from "./useLoaded.ts";
 
 const TITLE = "Choose a new password";
 
+/** Sets a new password. The operator of the site makes the link to it for a child who forgot the old one. */
 export function NewPasswordPage() {
   usePageTitle(TITLE);
   const token = useLocation().hash.slice(1);
@@ -85,7 +85,7 @@ function ChoosePassword({ token, username }: ChoosePasswordProps) {
   );
 }
 
-/** Whoever else was signed in on this computer is not any more. */
+/** Ends the session of any other user of this browser. */
 async function enter(token: string, fields: FormData) {
   const user = await resetPassword(token, fieldText(fields, "password"));
   const { me } = session.getState();

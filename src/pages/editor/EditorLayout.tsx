@@ -24,7 +24,9 @@ import { useStagedMount } from "./useStagedMount.ts";
 import { useToolbarProps } from "./useToolbarProps.ts";
 import { type Tutorial, useIsLearning, useTutorial } from "./useTutorial.ts";
 
-const EarlierVersions = lazy(async () => ({ default: (await import("./earlier/EarlierVersions.tsx")).EarlierVersions }));
+const EarlierVersions = lazy(async () => ({
+  default: (await import("./earlier/EarlierVersions.tsx")).EarlierVersions,
+}));
 const PaintCanvas = lazy(async () => ({ default: (await import("../../stage/paint/PaintCanvas.tsx")).PaintCanvas }));
 const TutorialDialog = lazy(async () => ({ default: (await import("./TutorialDialog.tsx")).TutorialDialog }));
 const TutorialOverlay = lazy(async () => ({

@@ -1,4 +1,3 @@
-/** Brand, pages, and who is here (spec §2 "Global layout"). In reading order at every width, so that Tab goes as the eye does. */
 import type { ReactNode } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
@@ -10,6 +9,7 @@ import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { useMe } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
 
+/** The bar at the top of the page. Its elements are in reading order at every width, so that the Tab key follows it. */
 export function NavigationBar() {
   const me = useMe();
   return (
@@ -54,7 +54,7 @@ function SignedOut() {
 function SignedIn({ id, username }: { readonly id: string; readonly username: string }) {
   const navigate = useNavigate();
   function leave() {
-    // The secret is revoked with the header it still has; the device forgets it in any case.
+    // The request needs the device secret, so it is sent before the session is cleared. It may fail.
     logOut().catch(() => undefined);
     void navigate("/");
     clearSession();

@@ -1,4 +1,3 @@
-/** A game kept in this browser, on its list: play, edit, bring into an account, save as a file, delete. */
 import { CloudUpload } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
@@ -20,6 +19,7 @@ export interface KeptCardProps {
   readonly onDelete: () => void;
 }
 
+/** The card of a local game: play, edit, move to the account, save as a file, delete. */
 export function LocalGameCard({ card, isSignedIn, games, onDelete }: KeptCardProps) {
   const game = { id: card.id, name: shownName(card.name) };
   return (

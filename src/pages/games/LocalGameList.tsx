@@ -1,4 +1,3 @@
-/** Cards of the games kept in this browser: play, edit, bring into an account, save as a file, delete (details §1 "Home"). */
 import { useCallback, useState } from "react";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
@@ -20,6 +19,7 @@ export interface KeptListProps {
   readonly isSignedIn: boolean;
 }
 
+/** The local games as cards. */
 export function LocalGameList({ look, kept, change, isSignedIn }: KeptListProps) {
   const gameImport = useGameImport();
   const [doomed, setDoomed] = useState<LocalWorldCard | null>(null);

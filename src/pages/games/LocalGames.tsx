@@ -1,4 +1,3 @@
-/** The games kept in this browser, for whoever sits here (details §1 "Home"), and the way in for one from a file. */
 import { lazy, Suspense } from "react";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
@@ -13,11 +12,11 @@ import styles from "./LocalGames.module.css";
 const KeptList = lazy(async () => ({ default: (await import("./LocalGameList.tsx")).LocalGameList }));
 
 export interface KeptGamesProps {
-  /** A card among others, or a section as wide as the page. */
+  /** `card`: a card among others. `section`: as wide as the page. */
   readonly look?: "section" | "card";
 }
 
-/** Signed in, it shows only where there is something that is not in the account yet. */
+/** The local games, with a button to open a file. If the child is signed in, shown only if there are any. */
 export function LocalGames({ look = "section" }: KeptGamesProps) {
   const { loaded, change } = useLoaded(fetchKept);
   const isSignedIn = useMe() !== null;

@@ -1,15 +1,15 @@
-/** What can be done to the games of this browser from their list. */
 import { useState } from "react";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 
 export interface KeptGamesHand {
   readonly message: string | null;
-  /** For good; to be called once the child is sure. */
+  /** Deletes it permanently. The caller asks first. */
   readonly remove: (card: LocalWorldCard) => void;
   readonly saveAsFile: (card: LocalWorldCard) => void;
 }
 
+/** What the child can do to local games from their list. */
 export function useLocalGames(
   kept: readonly LocalWorldCard[],
   change: (kept: readonly LocalWorldCard[]) => void,

@@ -1,8 +1,8 @@
-/** What parents and teachers ask, and true answers (spec §2 "/faq"). The id is the part of the address that leads to one. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PRODUCT } from "../../api/product.ts";
 
+/** Questions of parents and teachers with answers. The id is the anchor. */
 export interface ParentsQuestion {
   readonly id: string;
   readonly title: string;

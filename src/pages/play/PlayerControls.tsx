@@ -1,9 +1,11 @@
-/** Restart, Stop and Play: all that a player can do to a game (spec §2 "Stage area controls"). */
 import { Play, RotateCcw, Square } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { loadPicture } from "../../browser/pictures.ts";
 import { useEditor, useEditorState } from "../../editor/EditorContext.tsx";
+import { currentStage, type WorldDocument } from "../../engine/index.ts";
+import { thumbnail } from "../../stage/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./PlayPage.module.css";
-import { StartPreview } from "./StartPreview.tsx";
 
 export interface PlayerControlsProps {
   readonly onPlay: () => void;
@@ -33,4 +35,32 @@ export function PlayerControls({ onPlay, onRestart }: PlayerControlsProps) {
       </Button>
     </fieldset>
   );
+}
+
+/** A thumbnail of the stage that Restart goes back to. */
+
+/** Twice the displayed width, for high-resolution screens. */
+const WIDTH = 120;
+
+function StartPreview() {
+  const editor = useEditor();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const { document } = editor.store.getState();
+    // Without it, the button still has its text.
+    void pictureOfStart(document).then((picture) => canvas.current && picture && draw(canvas.current, picture));
+  }, [editor]);
+  return <canvas ref={canvas} width={0} height={0} className={styles.startPicture} />;
+}
+
+async function pictureOfStart({ world, characters }: WorldDocument): Promise<ImageBitmap | null> {
+  const stage = currentStage(world);
+  const url = stage ? await thumbnail(stage, characters, WIDTH) : null;
+  return url === null ? null : loadPicture(url).catch(() => null);
+}
+
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext("2d")?.drawImage(picture, 0, 0);
 }

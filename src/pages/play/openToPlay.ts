@@ -1,5 +1,3 @@
-/** Opens a game for its player: as it is saved, or without a line as this browser saw it last (details §15). */
-
 import type { WorldRecord } from "../../api/wire.ts";
 import { isUnreachable, RequestFailed } from "../../browser/request.ts";
 import { whenIdle } from "../../browser/timers.ts";
@@ -9,7 +7,10 @@ import { type OpenedGame, openAnyGame, readGame } from "../../saving/openGame.ts
 import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
 import { openOrRecover } from "../../saving/recovery/recoveredCopy.ts";
 
-/** `playerId` is "" for nobody. Rejects as `openAnyGame`. */
+/**
+ * Opens a game for its player. If the server is unreachable, opens the copy in this browser. `playerId` is "" for players who are not
+ * signed in. Rejects as `openAnyGame` does.
+ */
 export async function openToPlay(worldId: string, playerId: string, played = playedGames): Promise<OpenedGame> {
   try {
     return await openOrRecover(recoveryStore, () => openAndKeep(worldId, playerId, played), worldId, playerId);
@@ -28,7 +29,7 @@ async function openAndKeep(worldId: string, playerId: string, played: PlayedGame
   return opened;
 }
 
-/** A copy that cannot be made is no reason to disturb who plays. */
+/** Never rejects: the game goes on without the copy. */
 async function keep(record: WorldRecord, playerId: string, played: PlayedGames): Promise<void> {
   try {
     await played.store(record, playerId, Date.now());

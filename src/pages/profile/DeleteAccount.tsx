@@ -1,4 +1,3 @@
-/** The last question before an account is gone: only somebody who typed the name of it goes on. */
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/client.ts";
@@ -17,6 +16,7 @@ export interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
+/** Deletes the account after its name has been typed. */
 export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
   const form = useId();
   const [typed, setTyped] = useState("");

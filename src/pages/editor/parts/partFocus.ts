@@ -45,7 +45,8 @@ function focusPartBeside(step: 1 | -1): void {
   const parts = partsInOrder();
   const focused = partInFocus();
   const here = focused ? parts.indexOf(focused) : -1;
-  const part = here < 0 ? (parts.find(pointsToPart) ?? parts.at(step < 0 ? -1 : 0)) : parts.at((here + step) % parts.length);
+  const part =
+    here < 0 ? (parts.find(pointsToPart) ?? parts.at(step < 0 ? -1 : 0)) : parts.at((here + step) % parts.length);
   if (part) focusTargetIn(part)?.focus();
 }
 
