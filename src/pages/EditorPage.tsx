@@ -71,7 +71,7 @@ function chosen(game: OpenedGame): OpenedGame {
   return { ...game, isChosen: true };
 }
 
-/** Held while the page is open. The page of another game is mounted anew. */
+/** Holds the lock while the page is open. `worldId` must not change. */
 function useGameLock(worldId: string): GameLock {
   const [lock] = useState(
     () => new GameLock(worldId, { acquire: acquireLock, steal: stealLock, openChannel, onCleared: onDatabaseCleared }),

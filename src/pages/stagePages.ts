@@ -2,7 +2,7 @@ import { prefetchWorld } from "../api/client.ts";
 import { session } from "../api/session.ts";
 import { isLocalId } from "../saving/local/LocalWorld.ts";
 
-/** The pages with a stage take the longest to load, so loading starts before anything is rendered. */
+// The pages with a stage take the longest to load, so loading them starts before anything is rendered.
 export const loadEditorPage = () => import("./EditorPage.tsx");
 export const loadPlayPage = () => import("./PlayPage.tsx");
 

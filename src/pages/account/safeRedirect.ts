@@ -1,7 +1,9 @@
 export const AFTER_SIGN_IN = "/dashboard";
 
-/** `//other.host` and `/\other.host` look like paths but lead to other hosts. */
-/** Where to go after signing in. Only paths of this site are allowed, else the dashboard is used. */
+/**
+ * Where to go after signing in. Only paths of this site are allowed, else the dashboard is used. `//other.host` and `/\other.host` look like
+ * paths but lead to other hosts.
+ */
 export function safeRedirect(wished: string | null): string {
   return wished !== null && /^\/(?![/\\])[^\s\\]*$/.test(wished) ? wished : AFTER_SIGN_IN;
 }

@@ -54,7 +54,7 @@ function SignedOut() {
 function SignedIn({ id, username }: { readonly id: string; readonly username: string }) {
   const navigate = useNavigate();
   function leave() {
-    // The request needs the device secret, so it is sent before the session is cleared. It may fail.
+    // Sent before the session is cleared, because revoking the device secret requires it. If it fails, the device forgets the secret anyway.
     logOut().catch(() => undefined);
     void navigate("/");
     clearSession();

@@ -10,17 +10,17 @@ import { GamePicture } from "./GamePicture.tsx";
 import { editorPath, sendPath } from "./gamePaths.ts";
 import { shownName } from "./shownName.ts";
 import { timeAgo } from "./timeAgo.ts";
-import type { KeptGamesHand } from "./useLocalGames.ts";
+import type { LocalGameActions } from "./useLocalGames.ts";
 
-export interface KeptCardProps {
+export interface LocalGameCardProps {
   readonly card: LocalWorldCard;
   readonly isSignedIn: boolean;
-  readonly games: KeptGamesHand;
+  readonly games: LocalGameActions;
   readonly onDelete: () => void;
 }
 
 /** The card of a local game: play, edit, move to the account, save as a file, delete. */
-export function LocalGameCard({ card, isSignedIn, games, onDelete }: KeptCardProps) {
+export function LocalGameCard({ card, isSignedIn, games, onDelete }: LocalGameCardProps) {
   const game = { id: card.id, name: shownName(card.name) };
   return (
     <article className={styles.card}>

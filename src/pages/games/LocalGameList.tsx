@@ -12,33 +12,33 @@ import { LocalGameCard } from "./LocalGameCard.tsx";
 import styles from "./LocalGames.module.css";
 import { useLocalGames } from "./useLocalGames.ts";
 
-export interface KeptListProps {
+export interface LocalGameListProps {
   readonly look: "section" | "card";
-  readonly kept: readonly LocalWorldCard[];
-  readonly change: (kept: readonly LocalWorldCard[]) => void;
+  readonly worlds: readonly LocalWorldCard[];
+  readonly change: (worlds: readonly LocalWorldCard[]) => void;
   readonly isSignedIn: boolean;
 }
 
 /** The local games as cards. */
-export function LocalGameList({ look, kept, change, isSignedIn }: KeptListProps) {
+export function LocalGameList({ look, worlds, change, isSignedIn }: LocalGameListProps) {
   const gameImport = useGameImport();
   const [doomed, setDoomed] = useState<LocalWorldCard | null>(null);
-  const games = useLocalGames(kept, change);
-  const lasting = useLoaded(useCallback(() => localWorlds.isPersistent(), [])).loaded;
+  const games = useLocalGames(worlds, change);
+  const persistence = useLoaded(useCallback(() => localWorlds.isPersistent(), [])).loaded;
   const message = games.message ?? gameImport.message;
-  const isFleeting = lasting.status === "ready" && !lasting.value;
+  const isTemporary = persistence.status === "ready" && !persistence.value;
   return (
     <section className={styles[look]} aria-labelledby="kept-games">
       <header className={page.head}>
         <div>
           <h2 id="kept-games">Games in this browser</h2>
-          <p className={page.lead}>{isFleeting ? FLEETING : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
+          <p className={page.lead}>{isTemporary ? TEMPORARY : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
         </div>
         {!isSignedIn && <OpenGameFile gameImport={gameImport} />}
       </header>
       {message && <Banner tone="danger">{message}</Banner>}
       <ul className={cards.grid}>
-        {kept.map((card) => (
+        {worlds.map((card) => (
           <li key={card.id}>
             <LocalGameCard card={card} isSignedIn={isSignedIn} games={games} onDelete={() => setDoomed(card)} />
           </li>
@@ -51,4 +51,4 @@ export function LocalGameList({ look, kept, change, isSignedIn }: KeptListProps)
 
 const ONLY_HERE = "They are on this computer only. With an account they are safe, and everywhere you sign in.";
 const NOT_IN_ACCOUNT = "These are not in your account yet.";
-const FLEETING = "This browser forgets them when you close it. Make an account, or save them as files.";
+const TEMPORARY = "This browser forgets them when you close it. Make an account, or save them as files.";

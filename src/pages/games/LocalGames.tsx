@@ -8,34 +8,34 @@ import { useLoaded } from "../useLoaded.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./LocalGames.module.css";
 
-// Whoever comes for the first time has none, and need not wait for cards and their menus.
-const KeptList = lazy(async () => ({ default: (await import("./LocalGameList.tsx")).LocalGameList }));
+// Loaded on demand, because a new visitor has no games and need not load their cards and menus.
+const LocalGameList = lazy(async () => ({ default: (await import("./LocalGameList.tsx")).LocalGameList }));
 
-export interface KeptGamesProps {
+export interface LocalGamesProps {
   /** `card`: a card among others. `section`: as wide as the page. */
   readonly look?: "section" | "card";
 }
 
 /** The local games, with a button to open a file. If the child is signed in, shown only if there are any. */
-export function LocalGames({ look = "section" }: KeptGamesProps) {
-  const { loaded, change } = useLoaded(fetchKept);
+export function LocalGames({ look = "section" }: LocalGamesProps) {
+  const { loaded, change } = useLoaded(fetchLocalGames);
   const isSignedIn = useMe() !== null;
   if (loaded.status === "loading") return null;
-  const kept = loaded.status === "ready" ? loaded.value : [];
+  const worlds = loaded.status === "ready" ? loaded.value : [];
   const trouble = loaded.status === "failed" ? loaded.failure.message : null;
-  if (kept.length === 0) return isSignedIn ? null : <NothingKept trouble={trouble} />;
+  if (worlds.length === 0) return isSignedIn ? null : <NoLocalGames trouble={trouble} />;
   return (
     <Suspense>
-      <KeptList look={look} kept={kept} change={change} isSignedIn={isSignedIn} />
+      <LocalGameList look={look} worlds={worlds} change={change} isSignedIn={isSignedIn} />
     </Suspense>
   );
 }
 
-function fetchKept(): Promise<readonly LocalWorldCard[]> {
+function fetchLocalGames(): Promise<readonly LocalWorldCard[]> {
   return localWorlds.listCards();
 }
 
-function NothingKept({ trouble }: { readonly trouble: string | null }) {
+function NoLocalGames({ trouble }: { readonly trouble: string | null }) {
   const gameImport = useGameImport();
   const message = trouble ?? gameImport.message;
   return (

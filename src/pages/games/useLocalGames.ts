@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 
-export interface KeptGamesHand {
+export interface LocalGameActions {
   readonly message: string | null;
   /** Deletes it permanently. The caller asks first. */
   readonly remove: (card: LocalWorldCard) => void;
@@ -11,9 +11,9 @@ export interface KeptGamesHand {
 
 /** What the child can do to local games from their list. */
 export function useLocalGames(
-  kept: readonly LocalWorldCard[],
-  change: (kept: readonly LocalWorldCard[]) => void,
-): KeptGamesHand {
+  worlds: readonly LocalWorldCard[],
+  change: (worlds: readonly LocalWorldCard[]) => void,
+): LocalGameActions {
   const [message, setMessage] = useState<string | null>(null);
 
   async function attempt(call: () => Promise<void>) {
@@ -29,7 +29,7 @@ export function useLocalGames(
     remove({ id }) {
       void attempt(async () => {
         await localWorlds.remove(id);
-        change(kept.filter((card) => card.id !== id));
+        change(worlds.filter((card) => card.id !== id));
       });
     },
     saveAsFile({ id }) {

@@ -52,7 +52,7 @@ function lessonOf({ from, fork }: GameSource): "base" | "fork" | undefined {
   return from === "tutorial" ? "base" : undefined;
 }
 
-/** The game as its players begin it. Imported on demand, because only remixes need it. */
+/** The game as its players begin it, which is how a remix begins. Imported on demand, because only remixes need it. */
 async function begun(game: unknown): Promise<unknown> {
   const { begun: begunGame } = await import("../../migrate/begun.ts");
   return begunGame(game);

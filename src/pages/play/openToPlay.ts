@@ -13,7 +13,7 @@ import { openOrRecover } from "../../saving/recovery/recoveredCopy.ts";
  */
 export async function openToPlay(worldId: string, playerId: string, played = playedGames): Promise<OpenedGame> {
   try {
-    return await openOrRecover(recoveryStore, () => openAndKeep(worldId, playerId, played), worldId, playerId);
+    return await openOrRecover(recoveryStore, () => openAndStore(worldId, playerId, played), worldId, playerId);
   } catch (failure) {
     const record = isUnreachable(failure) ? await played.find(worldId, playerId).catch(nothing) : null;
     if (record) return { record, ...(await readGame(record)) };
@@ -23,18 +23,18 @@ export async function openToPlay(worldId: string, playerId: string, played = pla
   }
 }
 
-async function openAndKeep(worldId: string, playerId: string, played: PlayedGames): Promise<OpenedGame> {
+async function openAndStore(worldId: string, playerId: string, played: PlayedGames): Promise<OpenedGame> {
   const opened = await openAnyGame(worldId);
-  if (!isLocalId(worldId)) whenIdle(() => void keep(opened.record, playerId, played));
+  if (!isLocalId(worldId)) whenIdle(() => void store(opened.record, playerId, played));
   return opened;
 }
 
 /** Never rejects: the game goes on without the copy. */
-async function keep(record: WorldRecord, playerId: string, played: PlayedGames): Promise<void> {
+async function store(record: WorldRecord, playerId: string, played: PlayedGames): Promise<void> {
   try {
     await played.store(record, playerId, Date.now());
   } catch (failure) {
-    console.warn("This game could not be kept beside", failure);
+    console.warn("This game could not be stored for offline play", failure);
   }
 }
 
