@@ -63,6 +63,8 @@ describe("the check of the house", () => {
     ["src/browser/a.ts", "against the arrows", 'import { b } from "../api/wire.ts";'],
     ["src/widgets/a.tsx", "against the arrows", 'import { b } from "../engine/index.ts";'],
     ["src/api/a.ts", "against the arrows", 'import { b } from "../engine/index.ts";'],
+    ["src/saving/a.ts", "against the arrows", 'import { b } from "../editor/Editor.ts";'],
+    ["src/pages/a.ts", "against the arrows", 'import { b } from "../saving/lock/LockChannel.ts";'],
     ["workers/a.ts", "against the arrows", 'import { b } from "../src/recording/b.ts";'],
     ["server/a.ts", "against the arrows", 'import { b } from "../src/api/client.ts";'],
     ["server/a.ts", "against the arrows", 'import { b } from "../workers/b.ts";'],

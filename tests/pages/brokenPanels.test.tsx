@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whichever panel breaks, the others go on, and the game can be had as a file (details §16). */
+/** If a panel crashes, the others go on, and the game can be saved as a file. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, createElement, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The owner's list: what a card offers, and that a deleted one comes back where deleting failed (details §1). */
+/** My Games: what a card offers, and that a failed deletion is undone. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Games of this browser on the pages: made, listed, opened from files, brought into an account (spec §4, §7, §8; product §11). */
+/** Local games on the pages: made, listed, opened from files, moved to an account. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";

@@ -1,4 +1,4 @@
-/** The editor's saves into this browser, and what stops one (details §15). */
+/** Saves local games, and tells the child what prevents a save. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { StorageFailed } from "../../src/browser/database.ts";
 import { newDocument, type WorldDocument } from "../../src/engine/index.ts";
@@ -29,27 +29,27 @@ function named(name: string): WorldDocument {
   return newDocument(name, () => "s1");
 }
 
-function newKeeper(): BrowserStorage {
+function newStorage(): BrowserStorage {
   return new BrowserStorage(worlds, card, async () => PICTURE);
 }
 
 describe("a save", () => {
   it("keeps name, game and picture, each on top of the one before", async () => {
-    const keeper = newKeeper();
-    await keeper.save(named("One"));
-    await keeper.save(named("Two"));
+    const storage = newStorage();
+    await storage.save(named("One"));
+    await storage.save(named("Two"));
     expect(await worlds.open(card.id)).toMatchObject({ name: "Two", data: named("Two"), thumbnail: PICTURE });
     expect(await worlds.open(card.id)).toMatchObject({ data: { world: { stages: { s1: { thumbnail: PICTURE } } } } });
   });
 
   it("has the game on the disk before its picture is drawn", async () => {
-    const keeper = new BrowserStorage(worlds, card, () => new Promise(() => undefined));
-    void keeper.save(named("Quick"));
+    const storage = new BrowserStorage(worlds, card, () => new Promise(() => undefined));
+    void storage.save(named("Quick"));
     await expect.poll(async () => (await worlds.open(card.id)).name).toBe("Quick");
   });
 
   it("without a picture keeps the old one", async () => {
-    await newKeeper().save(named("One"));
+    await newStorage().save(named("One"));
     const saved = await worlds.open(card.id);
     await new BrowserStorage(worlds, saved, async () => "").save(named("Two"));
     expect((await worlds.open(card.id)).thumbnail).toBe(PICTURE);
@@ -58,7 +58,7 @@ describe("a save", () => {
 
 describe("a save that is stopped", () => {
   it("by another tab shows both, and the one that is chosen goes on top", async () => {
-    const [mine, theirs] = [newKeeper(), newKeeper()];
+    const [mine, theirs] = [newStorage(), newStorage()];
     await theirs.save(named("Theirs"));
     await expect(mine.save(named("Mine"))).rejects.toThrow("another window");
     const trouble = mine.trouble.getState().now;
@@ -70,28 +70,28 @@ describe("a save that is stopped", () => {
   });
 
   it("for want of room offers a file, until it fits again", async () => {
-    const keeper = newKeeper();
+    const storage = newStorage();
     isFull = true;
-    await expect(keeper.save(named("Big"))).rejects.toThrow("no room");
-    expect(keeper.trouble.getState().now).toEqual({ kind: "notStored" });
+    await expect(storage.save(named("Big"))).rejects.toThrow("no room");
+    expect(storage.trouble.getState().now).toEqual({ kind: "notStored" });
     isFull = false;
-    await keeper.save(named("Big"));
-    expect(keeper.trouble.getState().now).toBeNull();
+    await storage.save(named("Big"));
+    expect(storage.trouble.getState().now).toBeNull();
   });
 
   it("because the game went to an account says so and offers a file", async () => {
     await worlds.markUploaded(card, "w1");
-    const keeper = newKeeper();
-    await expect(keeper.save(named("Late"))).rejects.toThrow("went to an account");
-    expect(keeper.trouble.getState().now).toEqual({ kind: "notStored" });
+    const storage = newStorage();
+    await expect(storage.save(named("Late"))).rejects.toThrow("went to an account");
+    expect(storage.trouble.getState().now).toEqual({ kind: "notStored" });
   });
 });
 
 it("a browser that keeps nothing is known after the first save", async () => {
   const fleeting = new LocalWorlds(async () => newMemoryDatabase());
   const world = await fleeting.open(await fleeting.create({ name: "Frog", data: null, thumbnail: "" }));
-  const keeper = new BrowserStorage(fleeting, world, async () => "");
-  expect(keeper.isTemporary).toBe(false);
-  await keeper.save(named("Frog"));
-  expect(keeper.isTemporary).toBe(true);
+  const storage = new BrowserStorage(fleeting, world, async () => "");
+  expect(storage.isTemporary).toBe(false);
+  await storage.save(named("Frog"));
+  expect(storage.isTemporary).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Saves go one on top of the other, and what stops one is put to the child (product §22, details §15). */
+/** Each save replaces the one before it only, and the child is asked about what prevents a save. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
@@ -45,13 +45,13 @@ function refused(status: number, more: object = {}): Response {
   return Response.json({ error: "refused", message: "No.", ...more }, { status });
 }
 
-function newKeeper(picture = PICTURE): ServerStorage {
+function newStorage(picture = PICTURE): ServerStorage {
   return new ServerStorage(record, async () => picture);
 }
 
 describe("a save", () => {
   it("carries name, game, picture and the revision it stands on", async () => {
-    await newKeeper().save(document);
+    await newStorage().save(document);
     const stages = { s1: { ...document.world.stages.s1, thumbnail: PICTURE } };
     const data = { ...document, world: { ...document.world, stages } };
     expect(bodies).toEqual([{ name: "Frog Jump", data, thumbnail: PICTURE, revision: 4 }]);
@@ -63,9 +63,9 @@ describe("a save", () => {
     const two: WorldDocument = { ...document, world: { ...document.world, stages } };
     const shown = { ...two.world.globals.selectedStageId, value: "s2" } as GlobalVariable;
     const later = { ...two, world: { ...two.world, globals: { ...two.world.globals, selectedStageId: shown } } };
-    const keeper = newKeeper();
-    await keeper.save(two);
-    await keeper.save(later);
+    const storage = newStorage();
+    await storage.save(two);
+    await storage.save(later);
     const pictures = bodies.map(({ data }) =>
       Object.values((data as WorldDocument).world.stages).map(({ thumbnail }) => thumbnail),
     );
@@ -77,23 +77,23 @@ describe("a save", () => {
 
   it("stands on the one before", async () => {
     answers = [saved(5), saved(6)];
-    const keeper = newKeeper();
-    await keeper.save(document);
-    await keeper.save(document);
+    const storage = newStorage();
+    await storage.save(document);
+    await storage.save(document);
     expect(bodies.map(({ revision }) => revision)).toEqual([4, 5]);
   });
 
   it("of a page that may go is on its way at once, without a picture", async () => {
-    const keeper = new ServerStorage(record, () => new Promise(() => undefined));
-    keeper.hurryNextSave();
-    const saving = keeper.save(document);
+    const storage = new ServerStorage(record, () => new Promise(() => undefined));
+    storage.hurryNextSave();
+    const saving = storage.save(document);
     expect(bodies).toHaveLength(1);
     await saving;
     expect(bodies[0]).not.toHaveProperty("thumbnail");
   });
 
   it("without a picture leaves the old one", async () => {
-    await newKeeper("").save(document);
+    await newStorage("").save(document);
     expect(bodies[0]).not.toHaveProperty("thumbnail");
   });
 });
@@ -101,46 +101,46 @@ describe("a save", () => {
 describe("a save that is refused", () => {
   it("because nobody is signed in any more asks to sign in, and the next one settles it", async () => {
     answers = [refused(401)];
-    const keeper = newKeeper();
-    await expect(keeper.save(document)).rejects.toThrow("Sign in again");
-    expect(keeper.trouble.getState().now).toEqual({ kind: "signedOut" });
-    await keeper.save(document);
-    expect(keeper.trouble.getState().now).toBeNull();
+    const storage = newStorage();
+    await expect(storage.save(document)).rejects.toThrow("Sign in again");
+    expect(storage.trouble.getState().now).toEqual({ kind: "signedOut" });
+    await storage.save(document);
+    expect(storage.trouble.getState().now).toBeNull();
   });
 
   it("because of a newer one shows both, and the kept one goes on top", async () => {
     const newer = { ...record, revision: 9 };
     answers = [refused(409, { world: newer })];
-    const keeper = newKeeper();
-    await expect(keeper.save(document)).rejects.toThrow("another window");
-    expect(keeper.trouble.getState().now).toEqual({ kind: "changedElsewhere", newer, mine: PICTURE });
-    keeper.overwriteNewer(newer);
-    await keeper.save(document);
+    const storage = newStorage();
+    await expect(storage.save(document)).rejects.toThrow("another window");
+    expect(storage.trouble.getState().now).toEqual({ kind: "changedElsewhere", newer, mine: PICTURE });
+    storage.overwriteNewer(newer);
+    await storage.save(document);
     expect(bodies[1]).toMatchObject({ revision: 9 });
   });
 
   it("because its own answer was lost on its way is a save all the same", async () => {
     answers = [refused(409, { world: { ...record, revision: 9, data: { ...document, undoStack: [] } } }), saved(10)];
-    const keeper = newKeeper();
-    await keeper.save(document);
-    expect(keeper.trouble.getState().now).toBeNull();
-    await keeper.save(document);
+    const storage = newStorage();
+    await storage.save(document);
+    expect(storage.trouble.getState().now).toBeNull();
+    await storage.save(document);
     expect(bodies[1]).toMatchObject({ revision: 9 });
   });
 
   it("because the shelf is full says the server's words, and the next one settles it", async () => {
     answers = [refused(403, { code: ACCOUNT_FULL })];
-    const keeper = newKeeper();
-    await expect(keeper.save(document)).rejects.toThrow("No.");
-    expect(keeper.trouble.getState().now).toEqual({ kind: "accountFull" });
-    await keeper.save(document);
-    expect(keeper.trouble.getState().now).toBeNull();
+    const storage = newStorage();
+    await expect(storage.save(document)).rejects.toThrow("No.");
+    expect(storage.trouble.getState().now).toEqual({ kind: "accountFull" });
+    await storage.save(document);
+    expect(storage.trouble.getState().now).toBeNull();
   });
 
   it("for any other reason says the server's words and asks nothing", async () => {
     answers = [refused(500)];
-    const keeper = newKeeper();
-    await expect(keeper.save(document)).rejects.toThrow("No.");
-    expect(keeper.trouble.getState().now).toBeNull();
+    const storage = newStorage();
+    await expect(storage.save(document)).rejects.toThrow("No.");
+    expect(storage.trouble.getState().now).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** One window at a time changes a game, and the turn passes on without a loss (details §15). */
+/** One window at a time edits a game, and the lock changes hands without losing work. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GameLock, type HandOver } from "../../src/saving/lock/GameLock.ts";
 import { FakeWindows } from "../support/FakeWindows.ts";
@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 function openWindow(handOver: HandOver = async () => undefined, isAsleep?: () => boolean): GameLock {
-  const turn = new GameLock(`g${gameId}`, windows.open(isAsleep));
-  turn.setHandOver(handOver);
-  turn.acquire();
-  return turn;
+  const lock = new GameLock(`g${gameId}`, windows.open(isAsleep));
+  lock.setHandOver(handOver);
+  lock.acquire();
+  return lock;
 }
 
 /** What a promise came to, after all that can happen in so many ms. */
@@ -40,7 +40,7 @@ async function outcome<T>(promise: Promise<T>, ms = 0): Promise<T | string> {
   return came;
 }
 
-describe("the turn", () => {
+describe("the lock", () => {
   it("is the first window's; a second one only looks on", async () => {
     const [first, second] = [openWindow(), openWindow()];
     expect(await outcome(first.isHeld())).toBe(true);

@@ -1,4 +1,4 @@
-/** What a window does with its game when another one asks for it (details §15). */
+/** A window saves its game before another window takes over, or says why it cannot. */
 import { expect, it } from "vitest";
 import { prepareHandOver } from "../../src/pages/editor/openSession.ts";
 import { TestEditor } from "../support/TestEditor.ts";

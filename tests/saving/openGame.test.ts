@@ -1,4 +1,4 @@
-/** What opening a game makes of the server's record (spec §4 "Editor loading", details §16). */
+/** Opening a game: records of the server, damaged documents, and who may open what. */
 import { describe, expect, it, vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import { newDocument } from "../../src/engine/index.ts";

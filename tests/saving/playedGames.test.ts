@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The player starts without a line with the games that were played in this browser (details §15). */
+/** Games that were played in this browser can be played offline. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
 import { openToPlay } from "../../src/pages/play/openToPlay.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Of two versions the child has chosen one: the other is not offered again, even if the window dies the moment after (details §15). */
+/** A version that the child decided against is not offered again, even if the window crashes right after the choice. */
 import { afterEach, expect, it, vi } from "vitest";
 import { newDocument } from "../../../src/engine/index.ts";
 import { type EditorSession, leaveSession, openSession } from "../../../src/pages/editor/openSession.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The data of the site is cleared under an open game: what is open is all there is, and is kept again (details §15). */
+/** If the data of the site is cleared while a game is open, the game is stored again. */
 import { afterEach, expect, it, vi } from "vitest";
 import { type EditorSession, leaveSession, openSession } from "../../../src/pages/editor/openSession.ts";
 import { localWorlds } from "../../../src/saving/local/LocalWorlds.ts";

@@ -1,4 +1,4 @@
-/** A document in parts: an edit touches few of them, and together they are the document again (details §15). */
+/** An edit changes few parts of a document, and joining all parts gives the document again. */
 import { describe, expect, it } from "vitest";
 import { idsApart } from "../../../src/editor/commands/sharedMaps.ts";
 import type { WorldDocument } from "../../../src/engine/index.ts";

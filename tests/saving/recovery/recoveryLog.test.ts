@@ -1,4 +1,4 @@
-/** What was made is in this browser a quarter of a second later, and comes back however the window ended (details §15). */
+/** Edits are recorded within a quarter of a second and can be recovered however the window was closed. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WorldCard } from "../../../src/api/wire.ts";
 import { StorageFailed, type StorageTrouble } from "../../../src/browser/database.ts";
@@ -18,8 +18,8 @@ const DAY = 24 * 60 * MINUTE;
 
 const start = newDocument("Frog", countingIds());
 
-let shelf: LocalDatabase;
-let book: RecoveryStore;
+let database: LocalDatabase;
+let store: RecoveryStore;
 let clock: FakeClock;
 let day: number;
 let isSaved: boolean;
@@ -30,7 +30,7 @@ let refusals: number;
 beforeEach(() => {
   const memory = newMemoryDatabase();
   refusals = 0;
-  shelf = {
+  database = {
     isPersistent: true,
     transact: async (mode, work) => {
       if (mode === "readonly" || refusals === 0) return memory.transact(mode, work);
@@ -38,7 +38,7 @@ beforeEach(() => {
       throw new StorageFailed("full");
     },
   };
-  book = new RecoveryStore(async () => shelf);
+  store = new RecoveryStore(async () => database);
   clock = new FakeClock();
   day = DAY * 20_000;
   isSaved = true;
@@ -52,7 +52,7 @@ function session(
   onTrouble: (trouble: StorageTrouble | null) => void = countFull,
 ): RecoveryLog {
   return new RecoveryLog({
-    store: book,
+    store,
     card: of,
     openedFrom,
     changedIds: () => null,
@@ -77,83 +77,83 @@ const opened = (document: WorldDocument = start) => ({ record: { ...card, data: 
 const full = (): Promise<never> => Promise.reject(new StorageFailed("full"));
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
-it("a journal that gets no answer says so once, gives nothing up, and writes again as soon as there is one", async () => {
+it("a log that gets no answer says so once, gives nothing up, and writes again as soon as there is one", async () => {
   const troubles: (StorageTrouble | null)[] = [];
-  const answering = shelf;
-  shelf = { ...answering, transact: () => Promise.reject(new StorageFailed("silent")) };
-  const journal = session("s1", card, null, (trouble) => troubles.push(trouble));
+  const answering = database;
+  database = { ...answering, transact: () => Promise.reject(new StorageFailed("silent")) };
+  const log = session("s1", card, null, (trouble) => troubles.push(trouble));
   for (const name of ["Toad", "Newt"]) {
-    journal.record(named(name));
-    await journal.writeNow();
+    log.record(named(name));
+    await log.writeNow();
   }
   expect(troubles).toEqual(["silent"]);
-  Object.assign(shelf, answering);
-  journal.record(named("Frog"));
-  await journal.writeNow();
+  Object.assign(database, answering);
+  log.record(named("Frog"));
+  await log.writeNow();
   expect(troubles).toEqual(["silent", null]);
 });
 
 describe("an edit", () => {
   it("is kept after a quarter of a second, even right after the opening, with nothing else said", async () => {
-    const journal = session();
-    journal.record(start);
+    const log = session();
+    log.record(start);
     clock.pass(100);
     isSaved = false;
-    journal.record(named("Toad"));
+    log.record(named("Toad"));
     clock.pass(250);
     await settle();
-    const copy = await unsavedCopy(book, opened());
+    const copy = await unsavedCopy(store, opened());
     expect(copy?.document).toEqual(named("Toad"));
     expect(copy?.at).toBe(day + 100);
   });
 
   it("that was saved is not asked about", async () => {
-    const journal = session();
-    journal.record(named("Toad"));
-    await journal.writeNow();
-    expect(await unsavedCopy(book, opened())).toBeNull();
+    const log = session();
+    log.record(named("Toad"));
+    await log.writeNow();
+    expect(await unsavedCopy(store, opened())).toBeNull();
   });
 
   it("that was saved while the game was asked for shows that there is a later save", async () => {
-    const journal = session();
-    journal.record(named("Toad"));
-    expect(await isBehind(book, opened())).toBe(false);
-    await journal.writeNow();
+    const log = session();
+    log.record(named("Toad"));
+    expect(await isBehind(store, opened())).toBe(false);
+    await log.writeNow();
     const { record, ...game } = opened();
-    expect(await isBehind(book, { ...game, record: { ...record, revision: 2 } })).toBe(true);
-    expect(await isBehind(book, { ...game, record: { ...record, revision: 3 } })).toBe(false);
+    expect(await isBehind(store, { ...game, record: { ...record, revision: 2 } })).toBe(true);
+    expect(await isBehind(store, { ...game, record: { ...record, revision: 3 } })).toBe(false);
   });
 
   it("that reached the save, though nobody was told, is not asked about", async () => {
     isSaved = false;
-    const journal = session();
-    journal.record(named("Toad"));
-    await journal.writeNow();
-    expect(await unsavedCopy(book, opened(named("Toad")))).toBeNull();
+    const log = session();
+    log.record(named("Toad"));
+    await log.writeNow();
+    expect(await unsavedCopy(store, opened(named("Toad")))).toBeNull();
   });
 
   it("of somebody else at this computer is not shown", async () => {
     isSaved = false;
-    const journal = session("s1", { ...card, userId: "bob" });
-    journal.record(named("Toad"));
-    await journal.writeNow();
-    expect(await unsavedCopy(book, opened())).toBeNull();
-    expect(await offlineCopy(book, "w1", "ann")).toBeNull();
+    const log = session("s1", { ...card, userId: "bob" });
+    log.record(named("Toad"));
+    await log.writeNow();
+    expect(await unsavedCopy(store, opened())).toBeNull();
+    expect(await offlineCopy(store, "w1", "ann")).toBeNull();
   });
 });
 
 describe("a game that was open here", () => {
   it("opens without a line as it was left, and is saved later if it was not", async () => {
-    const journal = session();
-    journal.record(start);
-    await journal.writeNow();
-    const asSaved = await offlineCopy(book, "w1", "ann");
+    const log = session();
+    log.record(start);
+    await log.writeNow();
+    const asSaved = await offlineCopy(store, "w1", "ann");
     expect(asSaved).toMatchObject({ document: start });
     expect(asSaved?.recoveredFrom).toBeUndefined();
     isSaved = false;
-    journal.record(named("Toad"));
-    await journal.writeNow();
-    const copy = await offlineCopy(book, "w1", "ann");
+    log.record(named("Toad"));
+    await log.writeNow();
+    const copy = await offlineCopy(store, "w1", "ann");
     expect(copy).toMatchObject({
       document: named("Toad"),
       recoveredFrom: { worldId: "w1" },
@@ -162,30 +162,30 @@ describe("a game that was open here", () => {
   });
 
   it("has a moment of every minute and a half, at most twenty, and no part that none of them names", async () => {
-    const journal = session();
+    const log = session();
     let game = crowd(300);
     for (let n = 0; n < 30; n += 1) {
       game = named(`Game ${n}`, game);
-      journal.record(game);
-      await journal.writeNow();
+      log.record(game);
+      await log.writeNow();
       clock.pass(2 * MINUTE);
     }
-    const points = await book.snapshotsOf("w1");
-    expect(points).toHaveLength(20);
-    const named20 = new Set(points.flatMap(({ parts }) => Object.values(parts)));
-    const kept = await shelf.transact("readonly", (tables) => tables.keys("journalParts", ""));
+    const snapshots = await store.snapshotsOf("w1");
+    expect(snapshots).toHaveLength(20);
+    const named20 = new Set(snapshots.flatMap(({ parts }) => Object.values(parts)));
+    const kept = await database.transact("readonly", (stores) => stores.keys("journalParts", ""));
     expect(new Set(kept)).toEqual(named20);
-    const first = points[0];
-    expect(first && (await readSnapshot(book, first))?.world.metadata.name).toBe("Game 10");
+    const first = snapshots[0];
+    expect(first && (await readSnapshot(store, first))?.world.metadata.name).toBe("Game 10");
   });
 });
 
 describe("a new opening", () => {
   async function left(sessionId: string, name: string, saved: boolean): Promise<void> {
-    const journal = session(sessionId);
+    const log = session(sessionId);
     isSaved = saved;
-    journal.record(named(name));
-    await journal.writeNow();
+    log.record(named(name));
+    await log.writeNow();
     clock.pass(MINUTE);
   }
 
@@ -193,27 +193,27 @@ describe("a new opening", () => {
     await left("s1", "One", true);
     await left("s2", "Two", false);
     await left("s3", "Three", true);
-    const names = (await book.snapshotsOf("w1")).map((point) => point.card.name);
+    const names = (await store.snapshotsOf("w1")).map((point) => point.card.name);
     expect(names).toEqual(["Two", "Three"]);
     day += 31 * DAY;
     await left("s4", "Four", true);
-    expect((await book.snapshotsOf("w1")).map((point) => point.card.name)).toEqual(["Four"]);
+    expect((await store.snapshotsOf("w1")).map((point) => point.card.name)).toEqual(["Four"]);
   });
 
   it("asks about the last one only", async () => {
     await left("s1", "Mine", false);
     await left("s2", "Saved one", true);
-    expect(await unsavedCopy(book, opened(named("Saved one")))).toBeNull();
+    expect(await unsavedCopy(store, opened(named("Saved one")))).toBeNull();
   });
 
   it("leaves the last moments of a dozen other games", async () => {
     for (let n = 0; n < 15; n += 1) {
-      const journal = session(`s${n}`, { ...card, id: `game${n}` });
-      journal.record(start);
-      await journal.writeNow();
+      const log = session(`s${n}`, { ...card, id: `game${n}` });
+      log.record(start);
+      await log.writeNow();
       clock.pass(MINUTE);
     }
-    const last = await Promise.all(Array.from({ length: 15 }, (_, n) => book.newestOf(`game${n}`)));
+    const last = await Promise.all(Array.from({ length: 15 }, (_, n) => store.newestOf(`game${n}`)));
     expect(last.map((point) => point !== null)).toEqual(Array.from({ length: 15 }, (_, n) => n >= 3));
   });
 });
@@ -230,78 +230,78 @@ describe("whoever leaves this computer", () => {
       [bob, "Bob's", true],
     ] as const) {
       isSaved = saved;
-      const journal = session(`s ${name}`, of);
-      journal.record(named(name));
-      await journal.writeNow();
+      const log = session(`s ${name}`, of);
+      log.record(named(name));
+      await log.writeNow();
     }
-    await book.removeOfUser("ann", which);
-    const points = await Promise.all(["w1", "w2", "w3"].map((id) => book.snapshotsOf(id)));
-    expect(points.flat().map((point) => point.card.name)).toEqual(left);
-    const parts = await shelf.transact("readonly", (tables) => tables.keys("journalParts", ""));
+    await store.removeOfUser("ann", which);
+    const snapshots = await Promise.all(["w1", "w2", "w3"].map((id) => store.snapshotsOf(id)));
+    expect(snapshots.flat().map((point) => point.card.name)).toEqual(left);
+    const parts = await database.transact("readonly", (stores) => stores.keys("journalParts", ""));
     expect(parts.filter((key) => key.startsWith("w2/"))).toEqual([]);
   });
 });
 
 describe("a browser without room", () => {
   it("gives up the moments in between before the last one", async () => {
-    const journal = session();
+    const log = session();
     for (let n = 0; n < 4; n += 1) {
-      journal.record(named(`Game ${n}`));
-      await journal.writeNow();
+      log.record(named(`Game ${n}`));
+      await log.writeNow();
       clock.pass(2 * MINUTE);
     }
     refusals = 1;
-    journal.record(named("Last"));
-    await journal.writeNow();
-    expect((await book.newestOf("w1"))?.card.name).toBe("Last");
-    expect(await book.snapshotsOf("w1")).toHaveLength(2);
+    log.record(named("Last"));
+    await log.writeNow();
+    expect((await store.newestOf("w1"))?.card.name).toBe("Last");
+    expect(await store.snapshotsOf("w1")).toHaveLength(2);
     expect(toldFull).toBe(0);
   });
 
   it("says so once, and the game goes on", async () => {
     refusals = Number.POSITIVE_INFINITY;
-    const journal = session();
+    const log = session();
     for (const name of ["One", "Two"]) {
-      journal.record(named(name));
-      await journal.writeNow();
+      log.record(named(name));
+      await log.writeNow();
     }
     expect(toldFull).toBe(1);
   });
 
   it("says so once more when it was full again after there was room", async () => {
-    const journal = session();
+    const log = session();
     for (const room of [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY]) {
       refusals = room;
-      journal.record(named(`Room ${room}`));
-      await journal.writeNow();
+      log.record(named(`Room ${room}`));
+      await log.writeNow();
     }
     expect(toldFull).toBe(2);
   });
 
   it("leaves nothing of a moment that it could not keep", async () => {
-    const { transact } = shelf;
+    const { transact } = database;
     let writes = 0;
-    shelf = {
-      ...shelf,
+    database = {
+      ...database,
       transact: (mode, work) => (mode === "readwrite" && ++writes === 2 ? full() : transact(mode, work)),
     };
-    const journal = session();
-    journal.record(named("One"));
-    await journal.writeNow();
-    expect(await shelf.transact("readonly", (tables) => tables.keys("journalParts", ""))).toEqual([]);
+    const log = session();
+    log.record(named("One"));
+    await log.writeNow();
+    expect(await database.transact("readonly", (stores) => stores.keys("journalParts", ""))).toEqual([]);
   });
 
   it("offers nothing that is older than the save", async () => {
-    const journal = session();
+    const log = session();
     isSaved = false;
-    journal.record(named("Before"));
-    await journal.writeNow();
+    log.record(named("Before"));
+    await log.writeNow();
     // Two writes of the moment are refused; taking it away is not.
     refusals = 1;
     isSaved = true;
-    journal.record(named("Saved"));
-    await journal.writeNow();
-    expect(await unsavedCopy(book, opened(named("Saved")))).toBeNull();
+    log.record(named("Saved"));
+    await log.writeNow();
+    expect(await unsavedCopy(store, opened(named("Saved")))).toBeNull();
   });
 });
 
@@ -317,75 +317,75 @@ describe("a game that goes on in a browser that became full", () => {
 
   it("is not asked for a copy that was in the save when it was opened", async () => {
     await leave("Before");
-    expect(await unsavedCopy(book, opened(named("Before")))).toBeNull();
+    expect(await unsavedCopy(store, opened(named("Before")))).toBeNull();
     refusals = 0;
-    expect(await unsavedCopy(book, opened(named("Saved since")))).toBeNull();
+    expect(await unsavedCopy(store, opened(named("Saved since")))).toBeNull();
   });
 
   it("is not asked for the copy that it was opened with, once it was saved", async () => {
     await leave("Before");
-    const copy = await unsavedCopy(book, opened());
-    const journal = session("s1", card, copy?.snapshot ?? null);
+    const copy = await unsavedCopy(store, opened());
+    const log = session("s1", card, copy?.snapshot ?? null);
     isSaved = true;
-    journal.record(named("Saved since"));
-    await journal.writeNow();
-    expect(await unsavedCopy(book, opened(named("Saved since")))).toBeNull();
+    log.record(named("Saved since"));
+    await log.writeNow();
+    expect(await unsavedCopy(store, opened(named("Saved since")))).toBeNull();
   });
 
   it("is asked for a copy that was left for the saved one", async () => {
     await leave("Before");
-    const journal = session("s1");
+    const log = session("s1");
     isSaved = true;
-    journal.record(named("Saved since"));
-    await journal.writeNow();
-    expect(await unsavedCopy(book, opened(named("Saved since")))).toMatchObject({ at: clock.now() + day });
+    log.record(named("Saved since"));
+    await log.writeNow();
+    expect(await unsavedCopy(store, opened(named("Saved since")))).toMatchObject({ at: clock.now() + day });
   });
 });
 
 describe("a browser whose data is cleared under an open game", () => {
   const clear = (prefix: string): Promise<void> =>
-    shelf.transact("readwrite", async (tables) => {
+    database.transact("readwrite", async (stores) => {
       for (const table of ["journalParts", "journalPoints"] as const) {
-        for (const key of await tables.keys(table, prefix)) await tables.remove(table, key);
+        for (const key of await stores.keys(table, prefix)) await stores.remove(table, key);
       }
     });
 
   it("has all of the game again with its next moment", async () => {
-    const journal = session();
+    const log = session();
     const game = crowd(300);
-    journal.record(game);
-    await journal.writeNow();
-    const before = await offlineCopy(book, "w1", "ann");
+    log.record(game);
+    await log.writeNow();
+    const before = await offlineCopy(store, "w1", "ann");
     await clear("");
     isSaved = false;
-    journal.record(named("Toad", game));
-    await journal.writeNow();
-    const after = await offlineCopy(book, "w1", "ann");
+    log.record(named("Toad", game));
+    await log.writeNow();
+    const after = await offlineCopy(store, "w1", "ann");
     expect(after?.document).toEqual(named("Toad", before?.document));
   });
 
   it("offers no half of a game", async () => {
-    const journal = session();
+    const log = session();
     isSaved = false;
-    journal.record(crowd(300));
-    await journal.writeNow();
+    log.record(crowd(300));
+    await log.writeNow();
     const [actors = ""] =
-      Object.entries((await book.newestOf("w1"))?.parts ?? {}).find(([name]) => name.startsWith("actors")) ?? [];
-    await clear((await book.newestOf("w1"))?.parts[actors] ?? "-");
-    expect(await offlineCopy(book, "w1", "ann")).toBeNull();
-    expect(await unsavedCopy(book, opened())).toBeNull();
+      Object.entries((await store.newestOf("w1"))?.parts ?? {}).find(([name]) => name.startsWith("actors")) ?? [];
+    await clear((await store.newestOf("w1"))?.parts[actors] ?? "-");
+    expect(await offlineCopy(store, "w1", "ann")).toBeNull();
+    expect(await unsavedCopy(store, opened())).toBeNull();
   });
 
   it("keeps no moment whose parts another window swept away", async () => {
-    const journal = session();
-    journal.record(crowd(300));
-    await journal.writeNow();
-    await book.removeOfUser("ann", "saved");
+    const log = session();
+    log.record(crowd(300));
+    await log.writeNow();
+    await store.removeOfUser("ann", "saved");
     isSaved = false;
-    journal.record(named("Toad", crowd(300)));
-    await journal.writeNow();
-    const last = await book.newestOf("w1");
-    const parts = last && (await book.partsOf(last));
+    log.record(named("Toad", crowd(300)));
+    await log.writeNow();
+    const last = await store.newestOf("w1");
+    const parts = last && (await store.partsOf(last));
     expect(parts?.size).toBe(Object.keys(last?.parts ?? {}).length);
   });
 });

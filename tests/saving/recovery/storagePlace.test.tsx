@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The toolbar promises a copy in this browser only where there is one (product §8). */
+/** The toolbar promises a copy in this browser only if there is one. */
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { recoveryStatus } from "../../../src/pages/editor/recordRecovery.ts";

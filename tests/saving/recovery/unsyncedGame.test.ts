@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What an earlier visit could not save is saved by the next one, and never over something newer (details §15, product §22). */
+/** Work that an earlier visit could not save is saved by the next one, and never over something newer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../../src/api/client.ts";
 import { newDocument, type WorldDocument } from "../../../src/engine/index.ts";
@@ -17,11 +17,11 @@ const toad: WorldDocument = { ...game, world: { ...game.world, metadata: { ...ga
 const fetched = vi.spyOn(client, "fetchWorld");
 const saved = vi.spyOn(client, "saveWorld");
 
-let book: RecoveryStore;
+let store: RecoveryStore;
 
 beforeEach(async () => {
-  const shelf = { ...newMemoryDatabase(), isPersistent: true };
-  book = new RecoveryStore(async () => shelf);
+  const database = { ...newMemoryDatabase(), isPersistent: true };
+  store = new RecoveryStore(async () => database);
   fetched.mockReset().mockResolvedValue({ ...card, data: game });
   saved.mockReset().mockResolvedValue({ ...card, revision: 4, name: "Toad" });
   await keep(toad, false);
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** In an opening of its own. */
 async function keep(document: WorldDocument, isSaved: boolean): Promise<void> {
   const parts = {
-    store: book,
+    store,
     card,
     openedFrom: null,
     changedIds: () => null,
@@ -40,50 +40,50 @@ async function keep(document: WorldDocument, isSaved: boolean): Promise<void> {
     clock: new FakeClock(),
     onTrouble: () => undefined,
   };
-  const journal = new RecoveryLog({ ...parts, sessionId: `s ${isSaved}`, now: () => (isSaved ? 2000 : 1000) });
-  journal.record(document);
-  await journal.writeNow();
+  const log = new RecoveryLog({ ...parts, sessionId: `s ${isSaved}`, now: () => (isSaved ? 2000 : 1000) });
+  log.record(document);
+  await log.writeNow();
 }
 
 describe("what is kept here and in no save", () => {
   it("is saved on top of the save that it goes on from, once", async () => {
-    expect(await saveUnsyncedGame(book, "w1")).toMatchObject({ is: "saved", world: { revision: 4 } });
+    expect(await saveUnsyncedGame(store, "w1")).toMatchObject({ is: "saved", world: { revision: 4 } });
     expect(saved).toHaveBeenCalledWith("w1", expect.objectContaining({ name: "Toad", revision: 3 }));
-    expect(await book.newestOf("w1")).toMatchObject({ isSaved: true, card: { revision: 4 } });
-    expect(await saveUnsyncedGame(book, "w1")).toEqual({ is: "known" });
+    expect(await store.newestOf("w1")).toMatchObject({ isSaved: true, card: { revision: 4 } });
+    expect(await saveUnsyncedGame(store, "w1")).toEqual({ is: "known" });
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
   it("waits for the child where another device saved meanwhile", async () => {
     fetched.mockResolvedValue({ ...card, data: game, revision: 4 });
-    expect(await saveUnsyncedGame(book, "w1")).toEqual({ is: "asks" });
+    expect(await saveUnsyncedGame(store, "w1")).toEqual({ is: "asks" });
     expect(saved).not.toHaveBeenCalled();
-    expect(await book.newestOf("w1")).toMatchObject({ isSaved: false });
+    expect(await store.newestOf("w1")).toMatchObject({ isSaved: false });
   });
 
   it("is not sent again where the server has it, though nobody was told", async () => {
     fetched.mockResolvedValue({ ...card, data: toad, revision: 4 });
-    expect(await saveUnsyncedGame(book, "w1")).toEqual({ is: "known" });
+    expect(await saveUnsyncedGame(store, "w1")).toEqual({ is: "known" });
     expect(saved).not.toHaveBeenCalled();
-    expect(await book.newestOf("w1")).toMatchObject({ isSaved: true });
+    expect(await store.newestOf("w1")).toMatchObject({ isSaved: true });
   });
 
   it("stays unsaved after the child chose the other one", async () => {
     await keep(game, true);
-    expect(await saveUnsyncedGame(book, "w1")).toEqual({ is: "known" });
+    expect(await saveUnsyncedGame(store, "w1")).toEqual({ is: "known" });
     expect(saved).not.toHaveBeenCalled();
   });
 
   it("is left to the window that has the game open", async () => {
     const busy = () => Promise.reject(new DOMException("", "TimeoutError"));
     vi.stubGlobal("navigator", { locks: { request: busy } });
-    expect(await saveUnsyncedGame(book, "w1")).toEqual({ is: "open" });
+    expect(await saveUnsyncedGame(store, "w1")).toEqual({ is: "open" });
     expect(saved).not.toHaveBeenCalled();
   });
 
   it("stays where it is when the server cannot be reached", async () => {
     saved.mockRejectedValue(new Error("No line."));
-    await expect(saveUnsyncedGame(book, "w1")).rejects.toThrow("No line.");
-    expect(await book.newestOf("w1")).toMatchObject({ isSaved: false });
+    await expect(saveUnsyncedGame(store, "w1")).rejects.toThrow("No line.");
+    expect(await store.newestOf("w1")).toMatchObject({ isSaved: false });
   });
 });

@@ -55,6 +55,22 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 /** What workers and server share with the browser beside engine and migrate. */
 const SHARED_WORDS = "src/api/wire.ts";
 
+/**
+ * Files that only their own area may import. `saving` has no index.ts, which would make light pages load all of it; the rest of its files
+ * are its doors.
+ */
+const INNER_FILES: ReadonlySet<string> = new Set([
+  "src/saving/isSameGame.ts",
+  "src/saving/local/LocalDatabase.ts",
+  "src/saving/local/oldLocalWorlds.ts",
+  "src/saving/lock/LockChannel.ts",
+  "src/saving/lock/requestGameLock.ts",
+  "src/saving/recovery/DocumentCutter.ts",
+  "src/saving/recovery/joinDocument.ts",
+  "src/saving/recovery/unloadSnapshot.ts",
+  "src/saving/storage/StageThumbnails.ts",
+]);
+
 export function areaOf(path: string): string | null {
   const [top = "", second = ""] = path.split("/");
   const area = top !== "src" ? top : second.includes(".") ? "main" : second;
@@ -64,6 +80,7 @@ export function areaOf(path: string): string | null {
 export function mayImport(area: string, target: string): boolean {
   const targetArea = areaOf(target);
   if (targetArea === area) return true;
+  if (INNER_FILES.has(target)) return false;
   if (target === SHARED_WORDS && (area === "workers" || area === "server")) return true;
   return targetArea !== null && (AREAS[area]?.imports.includes(targetArea) ?? false);
 }
