@@ -51,7 +51,7 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
             {loaded.status === "failed" && <NotLoaded myId={me.id} failure={loaded.failure} onRetry={retry} />}
           </section>
         )}
-        <LocalGames look="card" />
+        <LocalGames variant="card" />
       </div>
       <LearnCard />
     </main>

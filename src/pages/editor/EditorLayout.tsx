@@ -57,7 +57,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
     focusPart("Inspector");
   };
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <SkipLinks onInspector={goToInspector} />
       <div className={styles.head} data-part="Toolbar">
         <ErrorBoundary layout="row">

@@ -13,14 +13,14 @@ import styles from "./LocalGames.module.css";
 import { useLocalGames } from "./useLocalGames.ts";
 
 export interface LocalGameListProps {
-  readonly look: "section" | "card";
+  readonly variant: "section" | "card";
   readonly worlds: readonly LocalWorldCard[];
   readonly change: (worlds: readonly LocalWorldCard[]) => void;
   readonly isSignedIn: boolean;
 }
 
 /** The local games as cards. */
-export function LocalGameList({ look, worlds, change, isSignedIn }: LocalGameListProps) {
+export function LocalGameList({ variant, worlds, change, isSignedIn }: LocalGameListProps) {
   const gameImport = useGameImport();
   const [doomed, setDoomed] = useState<LocalWorldCard | null>(null);
   const games = useLocalGames(worlds, change);
@@ -28,7 +28,7 @@ export function LocalGameList({ look, worlds, change, isSignedIn }: LocalGameLis
   const message = games.message ?? gameImport.message;
   const isTemporary = persistence.status === "ready" && !persistence.value;
   return (
-    <section className={styles[look]} aria-labelledby="kept-games">
+    <section className={styles[variant]} aria-labelledby="kept-games">
       <header className={page.head}>
         <div>
           <h2 id="kept-games">Games in this browser</h2>

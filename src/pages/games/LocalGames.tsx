@@ -13,11 +13,11 @@ const LocalGameList = lazy(async () => ({ default: (await import("./LocalGameLis
 
 export interface LocalGamesProps {
   /** `card`: a card among others. `section`: as wide as the page. */
-  readonly look?: "section" | "card";
+  readonly variant?: "section" | "card";
 }
 
 /** The local games, with a button to open a file. If the child is signed in, shown only if there are any. */
-export function LocalGames({ look = "section" }: LocalGamesProps) {
+export function LocalGames({ variant = "section" }: LocalGamesProps) {
   const { loaded, change } = useLoaded(fetchLocalGames);
   const isSignedIn = useMe() !== null;
   if (loaded.status === "loading") return null;
@@ -26,7 +26,7 @@ export function LocalGames({ look = "section" }: LocalGamesProps) {
   if (worlds.length === 0) return isSignedIn ? null : <NoLocalGames trouble={trouble} />;
   return (
     <Suspense>
-      <LocalGameList look={look} worlds={worlds} change={change} isSignedIn={isSignedIn} />
+      <LocalGameList variant={variant} worlds={worlds} change={change} isSignedIn={isSignedIn} />
     </Suspense>
   );
 }

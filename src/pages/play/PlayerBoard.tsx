@@ -41,7 +41,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
   }
   return (
     <>
-      <div className={styles.room} style={size}>
+      <div className={styles.stageBox} style={size}>
         <div className={styles.stage} ref={place} data-running={running}>
           <StageCanvas view="stage" room={PlainRoom} />
           {!begun && <BigPlay onPress={play} />}

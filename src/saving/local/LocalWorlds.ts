@@ -16,7 +16,10 @@ import {
 } from "./LocalWorld.ts";
 import { migrateOldWorlds, readOldWorld } from "./oldLocalWorlds.ts";
 
-/** The games of a child without an account, stored in this browser. Every call may reject with StorageFailed, whose message is fit for a child. */
+/**
+ * The games of a child without an account, stored in this browser. Every call may reject with StorageFailed, whose message is fit for a
+ * child.
+ */
 export class LocalWorlds {
   readonly #openDatabase: () => Promise<LocalDatabase>;
   #database: Promise<LocalDatabase> | null = null;

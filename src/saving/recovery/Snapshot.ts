@@ -50,7 +50,10 @@ export function newestOfGames(snapshots: readonly Snapshot[], userId: string): S
   return newestOfEach(own, ({ worldId }) => worldId).sort(byLatest);
 }
 
-/** The snapshots that are not needed once `current`, the first one of its session, is stored. See "What is kept, and how long" in the README. */
+/**
+ * The snapshots that are not needed once `current`, the first one of its session, is stored. See "What is kept, and how long" in the
+ * README.
+ */
 export function outdatedSnapshots(snapshots: readonly Snapshot[], current: Snapshot): Snapshot[] {
   const lasts = newestOfSessions(snapshots.filter(({ sessionId }) => sessionId !== current.sessionId));
   const isRecent = ({ at }: Snapshot): boolean => at > current.at - UNSAVED_MS;

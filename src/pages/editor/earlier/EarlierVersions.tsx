@@ -45,7 +45,7 @@ interface VersionChooserProps {
 function VersionChooser({ versions: { all, isUnreachable }, onRetry, onClose }: VersionChooserProps) {
   const [chosen, choose] = useState<EarlierVersion | null>(all.at(-1) ?? null);
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       {isUnreachable && (
         <Banner tone="info">
           {SAVED_UNREACHABLE} <Button onClick={onRetry}>Try again</Button>
@@ -70,7 +70,7 @@ interface VersionPreviewProps {
 function VersionPreview({ version, onClose }: VersionPreviewProps) {
   const { loaded, retry } = useLoaded(useCallback(() => version.open(), [version]));
   return (
-    <section className={styles.look} aria-label={`The game from ${clockTime(version.at, Date.now())}`}>
+    <section className={styles.preview} aria-label={`The game from ${clockTime(version.at, Date.now())}`}>
       {loaded.status === "loading" && <Loading />}
       {loaded.status === "failed" && (
         <Banner tone="danger">
