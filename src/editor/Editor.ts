@@ -13,9 +13,9 @@ import type { ToolId } from "./tools/ToolId.ts";
 import type { LessonDesk } from "./tutorial/Lessons.ts";
 import { Workshop } from "./Workshop.ts";
 
+export type { SaveTarget } from "../saving/Saver.ts";
 export type { Clock } from "./Clock.ts";
 export type { EditorParts } from "./EditorParts.ts";
-export type { SaveTarget } from "../saving/Saver.ts";
 
 /** The one door to a game being made or played. Views call it and read its store; nothing else changes state. */
 export class Editor extends Rooms {
@@ -244,7 +244,7 @@ export class Editor extends Rooms {
 
   /** The game is not saved as it is, though nothing was done to it here: it will be. */
   saveSoon(): void {
-    this.#machinery.saver.touch();
+    this.#machinery.saver.saveSoon();
   }
 
   /** What a playing game did so far is in the document from here on, and will be saved; it plays on. */

@@ -1,4 +1,6 @@
 import type { TickError } from "../engine/index.ts";
+import { documentToSend } from "../saving/documentText.ts";
+import { Saver } from "../saving/Saver.ts";
 import type { EditorParts } from "./EditorParts.ts";
 import { actorIn } from "./edits/pictures.ts";
 import type { Workbench } from "./edits/Workbench.ts";
@@ -7,8 +9,6 @@ import { newRunnerFor } from "./playback/newRunner.ts";
 import { Playback } from "./playback/Playback.ts";
 import type { NamedRule } from "./playback/ruleAtWork.ts";
 import { Recorder } from "./recording/Recorder.ts";
-import { documentToSend } from "../saving/documentText.ts";
-import { Saver } from "../saving/Saver.ts";
 import { createStore } from "./store/createStore.ts";
 import { Notices } from "./store/Notices.ts";
 import { Ui } from "./store/Ui.ts";
@@ -36,7 +36,7 @@ export class Machinery {
     this.saver = new Saver({
       store,
       clock,
-      keep,
+      target: keep,
       documentToSave: () => documentToSend(store.getState().document),
     });
     this.#endListening = store.subscribe(({ ui }, before) => {
@@ -67,7 +67,7 @@ export class Machinery {
       before: () => this.playback.settle(),
       changed: () => this.#changed(),
       entered: (label, entry) => recorder.noteEdit(label, entry),
-      settled: () => this.saver.touch(),
+      settled: () => this.saver.saveSoon(),
     });
     const recorder = new Recorder(store, () => history);
     return {
@@ -85,7 +85,7 @@ export class Machinery {
   #changed(): void {
     this.#dropStaleUndo();
     this.playback.reload();
-    this.saver.touch();
+    this.saver.saveSoon();
     this.forgetGone();
   }
 

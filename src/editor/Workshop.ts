@@ -57,7 +57,7 @@ export class Workshop {
     this.#machinery.playback.setSpeed(speed);
     if (readOnly || store.getState().document.world.speed === speed) return;
     store.setState(({ document }) => ({ document: { ...document, world: { ...document.world, speed } } }));
-    this.#machinery.saver.touch();
+    this.#machinery.saver.saveSoon();
   }
 
   undo(): void {

@@ -25,7 +25,7 @@ export interface SaverDeps {
   };
   readonly clock: typeof browserClock;
   /** Null for a game that is never saved. */
-  readonly keep: SaveTarget | null;
+  readonly target: SaveTarget | null;
   /** The document as it is now, ready to be sent. */
   readonly documentToSave: () => WorldDocument;
 }
@@ -49,8 +49,8 @@ export class Saver {
   }
 
   /** Schedules a save after an edit. */
-  touch(): void {
-    if (!this.#deps.keep) return;
+  saveSoon(): void {
+    if (!this.#deps.target) return;
     const now = this.#deps.clock.now();
     this.#revision += 1;
     this.#firstUnsavedAt ??= now;
@@ -90,7 +90,7 @@ export class Saver {
     this.#firstUnsavedAt = null;
     this.#setStatus("saving");
     try {
-      await this.#deps.keep?.save(this.#deps.documentToSave());
+      await this.#deps.target?.save(this.#deps.documentToSave());
     } catch (error) {
       this.#handleFailure(error);
       throw error;
