@@ -1,15 +1,14 @@
-/** The last question before an account is gone: only somebody who typed the name of it goes on. */
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/client.ts";
 import { clearSession, session } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
+import { removeCopies } from "../../saving/removeCopies.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
-import { forgetCopies } from "../account/forgetCopies.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface DeleteAccountProps {
@@ -17,6 +16,7 @@ export interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
+/** Deletes the account after its name has been typed. */
 export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
   const form = useId();
   const [typed, setTyped] = useState("");
@@ -62,7 +62,7 @@ function useLeaving() {
     try {
       const me = session.getState().me;
       await deleteAccount();
-      if (me) await forgetCopies(me.id, "all");
+      if (me) await removeCopies(me.id, "all");
       announce("Your account is deleted");
       await navigate("/");
       clearSession();
