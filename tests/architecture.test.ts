@@ -67,6 +67,8 @@ describe("the check of the house", () => {
     ["src/paint/tools/a.ts", "against the arrows", 'import type { Editor } from "../../editor/Editor.ts";'],
     ["src/pictures/a.ts", "uses the package pixi.js", 'import { Sprite } from "pixi.js";'],
     ["src/api/a.ts", "against the arrows", 'import { b } from "../engine/index.ts";'],
+    ["src/saving/a.ts", "against the arrows", 'import { b } from "../editor/Editor.ts";'],
+    ["src/pages/a.ts", "against the arrows", 'import { b } from "../saving/lock/LockChannel.ts";'],
     ["workers/a.ts", "against the arrows", 'import { b } from "../src/recording/b.ts";'],
     ["server/a.ts", "against the arrows", 'import { b } from "../src/api/client.ts";'],
     ["server/a.ts", "against the arrows", 'import { b } from "../workers/b.ts";'],

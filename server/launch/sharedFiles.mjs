@@ -13,7 +13,7 @@ import { root } from "./runStep.mjs";
 const SITE = {
   main: "src/main.tsx",
   kinds: {
-    home: ["HomePage.tsx", "home/HomeGame.ts", "games/KeptGames.tsx"],
+    home: ["HomePage.tsx", "home/HomeGame.ts", "games/LocalGames.tsx"],
     lists: ["ExplorePage.tsx", "DashboardPage.tsx", "ProfilePage.tsx", "JoinSendWorldPage.tsx"],
     words: ["FaqPage.tsx", "TermsPage.tsx", "PrivacyPage.tsx", "LoginPage.tsx", "JoinPage.tsx", "NotFoundPage.tsx"],
     play: ["PlayPage.tsx"],

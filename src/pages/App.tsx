@@ -1,4 +1,3 @@
-/** Which page stands at which address (spec §2 "Routes"). Every page comes on its own, so that only stages load Pixi. */
 import { type ComponentType, lazy, Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router";
 import { useStore } from "zustand";
@@ -26,6 +25,7 @@ const PlayPage = page(loadPlayPage, "PlayPage");
 const ProfilePage = page(() => import("./ProfilePage.tsx"), "ProfilePage");
 const NotFoundPage = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
 
+/** All routes. Each page is loaded on demand, so that only pages with a stage load PixiJS. */
 export function App() {
   return (
     <BrowserRouter>
@@ -59,12 +59,12 @@ export function App() {
   );
 }
 
-/** Apart from the pages: none of them is drawn anew because something is on its way. */
+/** A component of its own, so that a change of network activity does not render the pages again. */
 function Activity() {
   return <ActivityBar waiting={useStore(network, ({ pending }) => pending > 0)} />;
 }
 
-/** A page by its exported name, loaded when it is first opened. */
+/** A page by the name of its export, loaded when it is first opened. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => ({ default: (await load())[name] }));
 }

@@ -8,7 +8,7 @@ import type { PixelEditor } from "./model/PixelEditor.ts";
 import styles from "./PixelEditorDialog.module.css";
 import { useOpenedPixelEditor } from "./useOpenedPixelEditor.ts";
 
-const PaintTable = lazy(async () => ({ default: (await import("./panel/PixelEditorPanel.tsx")).PixelEditorPanel }));
+const PixelEditorPanel = lazy(async () => ({ default: (await import("./panel/PixelEditorPanel.tsx")).PixelEditorPanel }));
 
 const WIDTH = 660;
 
@@ -56,7 +56,7 @@ function Opening({ target, onClose }: PixelEditorDialogProps) {
     case "ready":
       return (
         <Suspense fallback={loading}>
-          <PaintTable pixelEditor={opened.pixelEditor} target={target} onClose={onClose} />
+          <PixelEditorPanel pixelEditor={opened.pixelEditor} target={target} onClose={onClose} />
         </Suspense>
       );
   }

@@ -69,7 +69,7 @@ describe("a database that never opens", () => {
   });
 
   it("is not replaced by memory, because its data is not lost", async () => {
-    const { openLocalDatabase } = await import("../../src/api/local/LocalDatabase.ts");
+    const { openLocalDatabase } = await import("../../src/saving/local/LocalDatabase.ts");
     const shelf = endOf(openLocalDatabase());
     await vi.advanceTimersByTimeAsync(3100);
     expect(shelf.now()).toBe(SILENT);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The words for every failure a visitor can meet on the way to a page, one by one, and the way on from there (spec §8, details §16). */
+/** Every message that a visitor can get instead of a page, and where it leads. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { lazy, Suspense } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";

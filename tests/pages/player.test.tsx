@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a player can do, and what it is told when a game cannot go on (details §14, §16; spec §8 "Engine errors"). */
+/** What a player can do, and what it says when a game cannot go on. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** A real PaintDesk on a small picture in text, so that tests read as what a child draws. */
+/** A real PixelEditor on a small picture in text, so that tests read as what a child draws. */
 
 import { INITIAL_SETTINGS, type PaintState, type StrokeView } from "../../src/paint/model/PaintState.ts";
 import { PixelEditor } from "../../src/paint/model/PixelEditor.ts";

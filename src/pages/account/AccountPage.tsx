@@ -1,4 +1,3 @@
-/** The card that sign-in and sign-up stand in: heading, banners, form, and the way to the other one. */
 import type { ReactNode } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -10,13 +9,13 @@ export interface AccountPageProps {
   readonly title: string;
   readonly message: string | null;
   readonly children: ReactNode;
-  /** What stands under the form. */
+  /** Shown below the form. */
   readonly aside: ReactNode;
-  /** Above the card. */
+  /** Shown above the card. */
   readonly brand?: ReactNode;
 }
 
-/** For visitors: whoever is signed in has nothing to do here. */
+/** The layout of the sign-in and sign-up pages. Redirects users who are signed in. */
 export function AccountPage(props: AccountPageProps) {
   const [query] = useSearchParams();
   const me = useMe();
@@ -27,7 +26,7 @@ export function AccountPage(props: AccountPageProps) {
 }
 
 export interface AccountCardProps extends AccountPageProps {
-  /** Stands where nothing worse is to be said. */
+  /** Shown unless there is an error message. */
   readonly notice?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** The card with all games of the signed-in child, and the ways to one more. */
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
@@ -8,8 +7,8 @@ import { OwnGameGrid } from "../games/OwnGameGrid.tsx";
 import { useNewGame } from "../games/useNewGame.ts";
 import type { UpdateWorlds } from "../games/useOwnGames.ts";
 import styles from "./DashboardPage.module.css";
-import { LeftOverNote } from "./LeftOverNote.tsx";
-import { useLeftOvers } from "./useLeftOvers.ts";
+import { UnsyncedNote } from "./UnsyncedNote.tsx";
+import { useUnsyncedGames } from "./useUnsyncedGames.ts";
 
 export interface MyGamesProps {
   readonly myId: string;
@@ -17,13 +16,14 @@ export interface MyGamesProps {
   readonly update: UpdateWorlds;
 }
 
+/** All games of the signed-in child, with buttons to add one. */
 export function MyGames({ myId, worlds, update }: MyGamesProps) {
   const newGame = useNewGame();
   const gameImport = useGameImport();
-  const leftOvers = useLeftOvers(myId, worlds, update);
+  const unsyncedGames = useUnsyncedGames(myId, worlds, update);
   const noteOf = ({ id }: WorldCard) => {
-    const leftOver = leftOvers.get(id);
-    return leftOver ? <LeftOverNote id={id} leftOver={leftOver} /> : null;
+    const game = unsyncedGames.get(id);
+    return game ? <UnsyncedNote id={id} game={game} /> : null;
   };
   const hasNone = worlds.length === 0;
   const message = newGame.message ?? gameImport.message;

@@ -1,4 +1,3 @@
-/** A game on its owner's list: play, edit, publish, copy, delete (spec §2 "Dashboard"). */
 import { Copy, Globe, Link as LinkSign } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -17,13 +16,14 @@ import type { OwnGames } from "./useOwnGames.ts";
 export interface OwnCardProps {
   readonly world: WorldCard;
   readonly games: OwnGames;
-  /** In place of its time. */
+  /** Shown instead of the time of the last change. */
   readonly note?: ReactNode;
   readonly isCopying: boolean;
   readonly onDelete: () => void;
   readonly onDuplicate: () => void;
 }
 
+/** The card of a game for its owner: play, edit, publish, copy, delete. */
 export function OwnCard({ world, games, note, isCopying, onDelete, onDuplicate }: OwnCardProps) {
   const game = { id: world.id, name: shownName(world.name) };
   return (

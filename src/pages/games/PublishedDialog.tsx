@@ -1,4 +1,3 @@
-/** After publishing: the link to pass on, and whether the notes beside the rules go along. */
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
@@ -19,6 +18,7 @@ export interface PublishedDialogProps {
   readonly onClose: () => void;
 }
 
+/** Shown after publishing: the link, and whether notes on rules are shared. */
 export function PublishedDialog({ world: { id, sharesNotes }, onShareNotes, onClose }: PublishedDialogProps) {
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function PublishedDialog({ world: { id, sharesNotes }, onShareNotes, onCl
   );
 }
 
-/** Where the browser lets nobody near its clipboard, the link is selected for the child's own keys. */
+/** If the clipboard is not available, selects the link so that the child can copy it. */
 function LinkToCopy({ link }: { readonly link: string }) {
   const [state, setState] = useState<"new" | "copied" | "refused">("new");
   async function copy() {

@@ -1,4 +1,3 @@
-/** The little game of the home page: our own engine and pictures on a plain canvas. Comes after the page, and without PixiJS. */
 import { newId, newSeed } from "../../browser/newId.ts";
 import { sendRequest } from "../../browser/request.ts";
 import { onElementSize } from "../../browser/screen.ts";
@@ -7,12 +6,12 @@ import { currentStage, type Id, Simulation, type WorldDocument } from "../../eng
 import { CanvasStageView } from "../../stage/view/CanvasStageView.ts";
 
 const TURN_MS = 320;
-/** The names that assets/ui/homeGame/ gives them. */
+/** The names that assets/ui/homeGame/ uses. */
 const JUMP_KEY = 38;
 const TREASURES = "treasures";
 const FOX = "fox";
 
-/** Written by our own script with the engine's types, and held to it by a test: its shape is trusted. */
+/** Trusts the shape of the game: our own script writes it, and a test checks it. */
 export async function openHomeGame(canvas: HTMLCanvasElement): Promise<HomeGame> {
   const document = (await sendRequest({ method: "GET", path: "/ui/home-game.json" })) as WorldDocument;
   const stage = currentStage(document.world);
@@ -20,8 +19,9 @@ export async function openHomeGame(canvas: HTMLCanvasElement): Promise<HomeGame>
   return new HomeGame(canvas, document, await CanvasStageView.open(canvas, stage, document));
 }
 
+/** The game of the home page, drawn on a 2D canvas. Loaded after the page, and without PixiJS. */
 export class HomeGame {
-  /** Called whenever the hero has taken another treasure. */
+  /** Called whenever the hero collects a treasure. */
   onTreasures: (count: number) => void = () => undefined;
   readonly #view: CanvasStageView;
   readonly #simulation: Simulation;
@@ -74,14 +74,14 @@ export class HomeGame {
     if (treasures) this.onTreasures(Number(treasures.value));
   }
 
-  /** A press on somebody who listens is for them, any other one is a jump. */
+  /** Pressing the fox pets it; pressing anywhere else makes the hero jump. */
   #press(across: number, down: number): void {
     if (this.#view.actorAt(across, down) === this.#foxId) this.petFox();
     else this.jump();
   }
 }
 
-/** Calls back where an element is pressed, in shares of its width and height; the answer ends it. */
+/** Calls back with the position of each press, as fractions of the width and height. Returns a function that stops this. */
 function onPress(element: HTMLElement, call: (across: number, down: number) => void): () => void {
   const tell = ({ offsetX, offsetY }: PointerEvent) =>
     call(offsetX / element.clientWidth, offsetY / element.clientHeight);

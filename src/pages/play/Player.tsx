@@ -1,4 +1,3 @@
-/** A game being played: nothing of it can be changed, and nothing is saved (details §14). */
 import { useEffect, useState } from "react";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { browserClock } from "../../browser/timers.ts";
@@ -13,10 +12,11 @@ import type { FullScreen } from "./useFullScreen.ts";
 
 export interface PlayerProps {
   readonly document: WorldDocument;
-  /** Null where the game has to stay in its place. */
+  /** Null if the game cannot be shown in full screen here. */
   readonly fullScreen: FullScreen | null;
 }
 
+/** Plays a game without allowing changes or saving anything. */
 export function Player({ document, fullScreen }: PlayerProps) {
   const editor = usePlayer(document);
   return (
@@ -32,7 +32,7 @@ export function Player({ document, fullScreen }: PlayerProps) {
   );
 }
 
-/** Made in an effect, for the clocks it starts must be stopped once for every time they were started. */
+/** Created in an effect, because its clocks must be stopped once for every time they were started. */
 function usePlayer(document: WorldDocument): Editor | null {
   const [player, setPlayer] = useState<Editor | null>(null);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** A new password for who knows the old one. */
 import { type FormEvent, useId, useState } from "react";
 import { changePassword } from "../../api/passwords.ts";
 import { storeSession } from "../../api/session.ts";
@@ -19,6 +18,7 @@ export interface ChangePasswordProps {
 const WRONG = "That is not your old password. Please try again.";
 const FORGOT = "Forgot it? Ask the grown-up who runs this site for a link.";
 
+/** Changes the password, which requires the old one. */
 export function ChangePassword({ username, onChanged, onClose }: ChangePasswordProps) {
   const form = useId();
   const { busy, message, submit } = useChange(onChanged);

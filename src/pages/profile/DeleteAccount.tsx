@@ -1,17 +1,16 @@
-/** The last question before an account is deleted. Going on takes the name of the account and its password. */
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/passwords.ts";
 import { clearSession, session } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
+import { removeCopies } from "../../saving/removeCopies.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
-import { forgetCopies } from "../account/forgetCopies.ts";
 import { fieldText } from "../account/useAccountForm.ts";
 import styles from "./OwnAccount.module.css";
 
@@ -23,6 +22,7 @@ export interface DeleteAccountProps {
 const WRONG = "That is not your password. Please try again.";
 const FORGOT = "Forgot it? Ask the grown-up who runs this site for a link.";
 
+/** Deletes the account after its name and its password have been typed. */
 export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
   const form = useId();
   const [typed, setTyped] = useState("");
@@ -76,7 +76,7 @@ function useLeaving() {
     try {
       const me = session.getState().me;
       await deleteAccount(password);
-      if (me) await forgetCopies(me.id, "all");
+      if (me) await removeCopies(me.id, "all");
       announce("Your account is deleted");
       await navigate("/");
       clearSession();
