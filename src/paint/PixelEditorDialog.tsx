@@ -8,7 +8,9 @@ import type { PixelEditor } from "./model/PixelEditor.ts";
 import styles from "./PixelEditorDialog.module.css";
 import { useOpenedPixelEditor } from "./useOpenedPixelEditor.ts";
 
-const PixelEditorPanel = lazy(async () => ({ default: (await import("./panel/PixelEditorPanel.tsx")).PixelEditorPanel }));
+const PixelEditorPanel = lazy(async () => ({
+  default: (await import("./panel/PixelEditorPanel.tsx")).PixelEditorPanel,
+}));
 
 const WIDTH = 660;
 
