@@ -1,14 +1,14 @@
-/** One line of JSON a happening, for whoever runs the server. Never a name, an address or what somebody made. */
+/** One line of JSON per event, for the people who run the server. It never contains a name, an address or anything a child made. */
 import type { Writable } from "node:stream";
 
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
 
-/** Bytes of lines that wait for a slow reader of the log; more are dropped. */
+/** Bytes of log lines that may queue up for a slow reader; lines beyond that are dropped. */
 const WAITING_MAX = 1_000_000;
 
 /**
- * A log is never worth the server: a line that cannot be written, because the disk is full or its reader is gone, is dropped and counted.
- * Once a line goes through again, the log tells how many are missing.
+ * The server must outlive its log: a line that cannot be written, because the disk is full or the reader is gone, is dropped and counted.
+ * The next line that succeeds is followed by one that says how many were lost.
  */
 export function logTo(stream: Writable): Log {
   let lost = 0;
@@ -31,7 +31,7 @@ export function logTo(stream: Writable): Log {
   return (line) => write(line, 1);
 }
 
-/** Without a listener, a failed write ends the process. */
+/** Without an error listener, a failed write would end the process. */
 export function survive(stream: Writable): void {
   stream.on("error", () => undefined);
 }

@@ -15,6 +15,7 @@ import { failures, noSuchCall, withoutOtherMethods } from "./routes/failures.ts"
 import { Gate } from "./routes/Gate.ts";
 import { FULL_LIMITS, type Limits, limitCalls, limitCrashes, limitDrawings, limitPasswords } from "./routes/limits.ts";
 import { withCapacity } from "./routes/memory.ts";
+import { leaveForPassword, takePlace } from "./routes/places.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { thumbnailRoutes } from "./routes/thumbnails.ts";
 import { userRoutes } from "./routes/users.ts";
@@ -110,7 +111,14 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   addEdge(app, log, options.trustedProxies);
   app.use(withCapacity(capacity));
   const limitAll = limitCalls(limits, gate);
-  app.use(CALLS, onlyAskedAnew, limitPasswords(limits, gate), limitAll);
+  app.use(
+    CALLS,
+    onlyAskedAnew,
+    takePlace(capacity.calls),
+    limitPasswords(limits, gate),
+    limitAll,
+    leaveForPassword(gate),
+  );
   app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, gate, limits)));
   app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, shelf, keeper, versions }, gate)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
@@ -121,6 +129,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   if (options.site) {
     const isWorld = async (id: string): Promise<boolean> => id === TUTORIAL || (await stores.worlds.get(id)) !== null;
     const isUser = async (name: string): Promise<boolean> => (await accounts.withName(name)) !== null;
+    app.use(takePlace(capacity.files));
     app.use(LOOKED_UP, limitAll);
     app.use(siteRoutes(options.site, { isWorld, isUser }));
   }

@@ -1,14 +1,14 @@
-/** Once a day removes the pictures that no world and no kept version shows, and what was packed long ago. Saves go on meanwhile. */
+/** Once a day, removes pictures that no world and no kept version shows, and games that were packed long ago. Saves are not held up. */
 import type { Stores } from "./data/Stores.ts";
 import type { Log } from "./Log.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MONTH = 30 * DAY;
-/** Not while a class is coming in after the server has started. */
+/** Leaves a class time to come in after the server has started. */
 const FIRST = 10 * MINUTE;
 
-/** Only pictures older than a day: a save writes its picture first and its record after. */
+/** Only removes pictures older than a day: a save writes its picture before its record. */
 export function startSweeping(stores: Stores, log: Log): void {
   const sweep = async (): Promise<void> => {
     try {

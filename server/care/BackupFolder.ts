@@ -84,7 +84,7 @@ export class BackupFolder {
   }
 }
 
-/** A second backup within one second is named by the next: names tell which is the newer. */
+/** Backups are ordered by name, so a second backup within the same second takes the name of the next free second. */
 async function freeMoment(shelf: string, moment: Date): Promise<Date> {
   const place = join(shelf, nameOfMoment(moment));
   const isTaken = (await stat(place).catch(unlessMissing)) !== null;

@@ -1,19 +1,19 @@
-/** Backups lie apart from the data folder: putting one back moves everything in that folder aside, and a backup in it would go along. */
+/** Keeps backups outside the data folder: restoring moves everything in that folder aside, which would include a backup inside it. */
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { unlessMissing } from "../data/files/durableWrite.ts";
 
-/** Throws in plain words where one folder lies in the other, or both are the same. */
+/** Throws a plain message if the folders are the same or one contains the other. */
 export async function keepApart(backups: string, dataDir: string): Promise<void> {
   const [ofBackups, ofData] = [await realPlace(backups), await realPlace(dataDir)];
   if (!isWithin(ofBackups, ofData) && !isWithin(ofData, ofBackups)) return;
   throw new Error(
-    `Backups must lie apart from the folder of the games: ${backups} and ${dataDir} lie one in the other. Nothing was changed. ` +
+    `Backups must be outside the folder of the games, but one of ${backups} and ${dataDir} contains the other. Nothing was changed. ` +
       "Choose a folder elsewhere, or move the backup there first.",
   );
 }
 
-/** Where a folder really lies, or would lie if it were made. */
+/** The folder's path with all links resolved, even if the folder does not exist yet. */
 async function realPlace(folder: string): Promise<string> {
   const found = await realpath(folder).catch(unlessMissing);
   if (found !== null || dirname(folder) === folder) return found ?? folder;

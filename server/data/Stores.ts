@@ -65,8 +65,8 @@ export interface WorldStore {
   /** How many worlds a user has and how large they are, without reading any of them. */
   usage(userId: string): Promise<WorldUsage>;
   /**
-   * Published ones by plays, then newest-updated; at most `limit`. What an owner has beyond `PUBLISHED_SHARE` follows after everybody else's
-   * share, in the same order.
+   * Published worlds by plays, then newest-updated; at most `limit`. Those that an owner has beyond `PUBLISHED_SHARE` come after all others, in
+   * the same order.
    */
   popular(limit: number): Promise<readonly WorldRow[]>;
   /**

@@ -4,7 +4,7 @@
 export const DEVICES_MAX = 100;
 /** Earlier versions of a world that are kept beside the present one (product §21). */
 export const VERSIONS_KEPT = 20;
-/** Published worlds of one owner that are listed by their popularity; the rest follow after everybody's. */
+/** How many published worlds of one owner are listed by popularity; any others come after everybody's. */
 export const PUBLISHED_SHARE = 5;
 
 export interface PasswordHash {
@@ -37,7 +37,7 @@ export interface UserRow {
   /** The latest one that was made; missing where none was, and as soon as the password is another one. */
   readonly resetLink?: ResetLink;
   readonly createdAt: string;
-  /** Its newest line was damaged: until a new password is chosen by a reset link, nothing opens it. */
+  /** The newest line of this account was damaged: nobody can sign in until a reset link sets a new password. */
   readonly isLocked?: true;
 }
 

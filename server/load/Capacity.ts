@@ -1,5 +1,6 @@
-/** The memory that calls may take: bodies being received, answers being sent, and games being worked on. */
+/** What calls may take: memory for bodies being received, answers being sent and games being worked on, and their share of the time. */
 import { type BudgetSize, ByteBudget } from "./ByteBudget.ts";
+import { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import { WorkQueue } from "./WorkQueue.ts";
 
 export interface CapacitySize {
@@ -27,12 +28,20 @@ export function capacityFor(megabytesInFlight: number): CapacitySize {
   };
 }
 
+/** Of one address at once. Fewer calls than the database has connections, and fewer pieces than there are threads to read files. */
+const CALLS_AT_ONCE = 8;
+const PIECES_AT_ONCE = 2;
+
 export const FULL_CAPACITY = capacityFor(MEGABYTES_IN_FLIGHT);
 
 export class Capacity {
   readonly bodies: ByteBudget;
   readonly answers: ByteBudget;
   readonly work: WorkQueue;
+  readonly calls = new ConcurrencyLimit(CALLS_AT_ONCE);
+  readonly files = new ConcurrencyLimit(CALLS_AT_ONCE);
+  /** Of large answers. */
+  readonly pieces = new ConcurrencyLimit(PIECES_AT_ONCE);
 
   constructor({ bodies, answers, work, workWaiting }: CapacitySize = FULL_CAPACITY) {
     this.bodies = new ByteBudget(bodies);

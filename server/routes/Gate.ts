@@ -71,7 +71,7 @@ export class Gate {
     return { isTrusted: !this.distrusted.has(request), caller: await this.caller(request) };
   }
 
-  /** Who waits where a password is to be hashed. */
+  /** Who is waiting for a password to be hashed. */
   async caller(request: Request): Promise<Caller> {
     const attempt = await this.attempt(request);
     return { address: addressOf(request), isKnown: Boolean(attempt?.deviceId) };

@@ -2,7 +2,7 @@
 import type { Request } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
 
-/** Whoever has a network of the newer kind has very many addresses in it: they count as one. */
+/** A single IPv6 network contains a huge number of addresses, so they count as one. */
 export function addressOf({ ip }: Request): string {
   return ip === undefined ? "unknown" : ipKeyGenerator(ip);
 }

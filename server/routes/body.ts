@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { BYTES_MAX, checkJsonText } from "../services/game/jsonLimits.ts";
 import { Refusal } from "../services/Refusal.ts";
 import { holdBody } from "./memory.ts";
+import { leavePlace } from "./places.ts";
 import { receive } from "./receive.ts";
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
@@ -20,7 +21,7 @@ export const tinyBody = jsonUpTo(8 * KB);
 function jsonUpTo(limit: number): RequestHandler {
   return async (request, response, next) => {
     refuseOtherKinds(request);
-    if (hasBody(request)) request.body = jsonOf(await receive(request, limit, holdBody(request, response)));
+    if (hasBody(request)) request.body = jsonOf(await received(request, response, limit));
     next();
   };
 }
@@ -33,7 +34,12 @@ export const onlyJson: RequestHandler = (request, _response, next) => {
 
 /** The text of a world that is being saved. Parsing it takes many times the memory, and waits for its turn. */
 export async function receiveWorld(request: Request, response: Response): Promise<Buffer> {
-  return hasBody(request) ? receive(request, BYTES_MAX, holdBody(request, response)) : Buffer.alloc(0);
+  return hasBody(request) ? received(request, response, BYTES_MAX) : Buffer.alloc(0);
+}
+
+function received(request: Request, response: Response, limit: number): Promise<Buffer> {
+  leavePlace(request);
+  return receive(request, limit, holdBody(request, response));
 }
 
 /** Throws a refusal for what is not JSON, or is too much of it. */

@@ -8,6 +8,8 @@ import { storageRefusal } from "../services/storageRefusal.ts";
 import { NOT_UNDERSTOOD } from "./body.ts";
 import { TOO_LARGE } from "./receive.ts";
 
+/** These describe the answer that was begun, not the failure. */
+const OF_WHAT_WAS_BEGUN = ["Content-Encoding", "Content-Range", "ETag", "Last-Modified", "Accept-Ranges"];
 const PLAIN: Readonly<Record<number, string>> = { 413: TOO_LARGE };
 const OUR_FAULT = "Sorry, something went wrong on our side. Please try again in a moment.";
 
@@ -40,8 +42,8 @@ function methodsByPath({ stack }: Router): Map<string, Set<string>> {
 export function failures(log: Log): ErrorRequestHandler {
   return (thrown: unknown, _request, response, next) => {
     if (response.headersSent) return next(thrown);
-    // These describe the answer that was begun, not this one.
-    for (const name of ["Content-Encoding", "ETag"]) response.removeHeader(name);
+    for (const name of OF_WHAT_WAS_BEGUN) response.removeHeader(name);
+    response.set("Cache-Control", "private, no-cache");
     const refusal = asRefusal(thrown);
     response.locals.refusal = refusal;
     if (refusal.status >= 500 && !isBusy(thrown)) log({ event: "a call failed", ...whatFailed(thrown) });

@@ -39,7 +39,7 @@ const HOUR = 60 * MINUTE;
 const NAME_LETTERS = 254;
 
 const TOO_MANY = "That was a lot at once. Please wait a moment, then try again.";
-/** Those who read these may have guessed nothing: strangers type names too, and a whole class shares an address. */
+/** The reader of these messages may not have guessed at all: a stranger can type any name, and a whole class shares one address. */
 const WAIT = "Please wait ten minutes, then try again.";
 const KNOWN_DEVICE_WORKS = "A device where you signed in before still works.";
 const GUESSED_NAME = `Someone typed wrong passwords for this name many times. Maybe it was not you! ${WAIT} ${KNOWN_DEVICE_WORKS}`;
@@ -85,7 +85,7 @@ export function limitPasswords(
     const skip = async (request: Request): Promise<boolean> => (await keyGenerator(request)) === "";
     return limiter({ ...onlyWrong, limit, keyGenerator, skip, ...more }, message);
   };
-  /** An address that crowds the queue counts as guessing, though its passwords were never looked at. */
+  /** Passwords that an address sends beyond its share of the queue count as wrong, although they were never checked. */
   const orCrowding: Partial<Options> = {
     requestWasSuccessful: (request, response) =>
       !isWrong(request, response) && !(response.locals.refusal instanceof AddressWaits),

@@ -1,11 +1,11 @@
 /** Accounts for the memory of a call: its body until it has been dealt with, and its answer until the client has read it. */
-import type { Socket } from "node:net";
 import type { Request, RequestHandler, Response } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
 import type { Capacity } from "../load/Capacity.ts";
 import { Later } from "../services/Later.ts";
 import { addressOf } from "./addressOf.ts";
+import { untilClosed } from "./untilClosed.ts";
 
 /** Smaller answers are always sent: the connection itself costs as much. */
 const SMALL = 16_384;
@@ -33,6 +33,11 @@ export function holdAnswer(request: Request, response: Response, bytes: number):
   if (!holding.grow(bytes)) throw new Later(503, BUSY, BUSY_SECONDS);
 }
 
+/** As `holdAnswer`, for a file of that many bytes that is sent in pieces as it is. */
+export function holdPieces(request: Request, response: Response, bytes: number): void {
+  holdAnswer(request, response, Math.min(bytes, PIECES));
+}
+
 /** As `holdAnswer`, for a game of that many bytes that is sent in pieces: packed as it is stored, or unpacked for clients without gzip. */
 export function holdGame(request: Request, response: Response, bytes: number): void {
   const isSentAsKept = response.get("Content-Encoding") === "gzip";
@@ -42,28 +47,4 @@ export function holdGame(request: Request, response: Response, bytes: number): v
 
 export function capacityOf(response: Response): Capacity {
   return response.locals.capacity;
-}
-
-/** Until the answer has been read or the connection is gone: pipelined calls that wait behind another one hear of that only from the connection. */
-function untilClosed({ socket }: Request, response: Response, holding: Holding): Holding {
-  const holdings = heldOn(socket).add(holding);
-  response.once("close", () => {
-    holdings.delete(holding);
-    holding.close();
-  });
-  if (socket.destroyed) holding.close();
-  return holding;
-}
-
-const ofConnection = new WeakMap<Socket, Set<Holding>>();
-
-function heldOn(connection: Socket): Set<Holding> {
-  const known = ofConnection.get(connection);
-  if (known) return known;
-  const holdings = new Set<Holding>();
-  ofConnection.set(connection, holdings);
-  connection.once("close", () => {
-    for (const holding of holdings) holding.close();
-  });
-  return holdings;
 }

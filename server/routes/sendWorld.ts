@@ -7,7 +7,7 @@ import type { Conflict } from "../services/Conflict.ts";
 import { bytesOf, gzipWith, textWith } from "../services/packGame.ts";
 import type { ShownWorld } from "../services/WorldShelf.ts";
 import { holdAnswer, holdGame } from "./memory.ts";
-import { sendPieces } from "./sendPieces.ts";
+import { sendInTurns } from "./sendPieces.ts";
 
 /** Bytes up to which an answer is sent at once. */
 const ONE_PIECE = 65_536;
@@ -22,7 +22,7 @@ export async function sendWorld(request: Request, response: Response, world: Sho
     const answer = isPacked ? gzipWith(card, pack) : textWith(card, pack);
     response.type("json").set("Content-Length", String(answer.length));
     if (answer.length <= ONE_PIECE) response.end(await bytesOf(answer.pieces()));
-    else await sendPieces(request, response, answer.pieces());
+    else await sendInTurns(request, response, answer.pieces());
   });
 }
 
@@ -31,7 +31,7 @@ export async function sendConflict(request: Request, response: Response, conflic
   const { status, error, message, world } = conflict;
   await withPack(request, response, world, async (pack) => {
     response.status(status).type("json");
-    await sendPieces(request, response, within({ error, message }, textWith(world.card, pack).pieces()));
+    await sendInTurns(request, response, within({ error, message }, textWith(world.card, pack).pieces()));
   });
 }
 

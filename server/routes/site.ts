@@ -25,17 +25,22 @@ export interface SiteFacts {
   isUser(idOrName: string): Promise<boolean>;
 }
 
+/** For files with a digest of themselves in the name, and for all others. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const ASKED_ANEW = "no-cache";
+
 /** Games of this kind are kept in a browser alone. */
 const LOCAL_GAME = "ls-";
 
 export function siteRoutes(site: string, facts: SiteFacts): Router {
   const router = Router();
   router.use(onlyReading);
-  router.use("/assets", cached("public, max-age=31536000, immutable"), filesIn(join(site, "assets")), notCached);
-  router.use(cached("no-cache"), filesIn(site));
+  // What is missing now may be there after the next build.
+  router.use("/assets", filesIn(join(site, "assets"), FOR_EVER), noSuchCall);
+  router.use(filesIn(site, ASKED_ANEW));
   const page = (html: string): RequestHandler => {
     return async (request, response, next) => {
-      if (!(await sendFile({ folder: site, path: html }, request, response))) next();
+      if (!(await sendFile({ folder: site, path: html, cacheControl: ASKED_ANEW }, request, response))) next();
     };
   };
   const isGame = ({ params, query }: Request): Promise<boolean> | boolean => {
@@ -72,19 +77,6 @@ function onlyIf(isThere: (request: Request) => Promise<boolean> | boolean): Requ
 
 const onlyReading: RequestHandler = ({ method }, _response, next) => {
   next(method === "GET" || method === "HEAD" ? undefined : "router");
-};
-
-function cached(how: string): RequestHandler {
-  return (_request, response, next) => {
-    response.set("Cache-Control", how);
-    next();
-  };
-}
-
-/** What is missing now may be there after the next build. */
-const notCached: RequestHandler = (request, response, next) => {
-  response.set("Cache-Control", "no-cache");
-  noSuchCall(request, response, next);
 };
 
 /** A missing picture or script must be missing, not a page that calls itself one. */

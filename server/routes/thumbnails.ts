@@ -3,7 +3,7 @@ import { Router } from "express";
 import type { Thumbnails } from "../services/Thumbnails.ts";
 import { holdAnswer } from "./memory.ts";
 
-/** A browser may keep a picture for ever, a cache between for an hour: a deleted one must not live on there. */
+/** A browser may keep a picture for good. A shared cache may keep it for an hour, so that a deleted picture does not live on there. */
 const CACHE_CONTROL = "public, max-age=31536000, s-maxage=3600, immutable";
 
 export function thumbnailRoutes(thumbnails: Thumbnails): Router {

@@ -82,7 +82,7 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
     await sendPieces(request, response, ownData.pieces(user));
   });
 
-  // So that nobody deletes the account of a child who left a device signed in.
+  // Otherwise anybody could delete the account of a child who left a device signed in.
   router.delete("/me", gate.needsUser, async (request, response) => {
     requireTyped(request, "Please type your password.");
     await ownData.remove(userOf(response));
@@ -96,7 +96,7 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, gate:
   return router;
 }
 
-/** A device that is signed in is not enough: throws where the header carries no typed password. */
+/** Throws unless the header carries a typed password; being signed in on the device is not enough. */
 function requireTyped(request: Request, message: string): void {
   if (isSecret(credentialsOf(request))) throw new Refusal(401, message);
 }

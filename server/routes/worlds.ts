@@ -47,7 +47,7 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
 
   router.get("/:id", async (request, response) => {
     const viewer = await gate.viewer(request);
-    // Programs that look whether a link works ask for the head alone.
+    // HEAD comes from programs that only check whether a link works.
     const visitor = request.method === "HEAD" ? null : (viewer?.id ?? visitorOf(request));
     const world = await shelf.open(request.params.id, viewer?.id ?? null, visitor);
     await sendWorld(request, response, world);

@@ -17,7 +17,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Who tries a password, and whether it may be found right. */
+/** Who is trying a password, and whether it may be accepted at all. */
 export interface Trial {
   readonly isTrusted?: boolean;
   readonly caller?: Caller;

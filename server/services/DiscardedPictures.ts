@@ -1,14 +1,14 @@
 /**
- * Pictures that a game no longer shows are removed soon after, unless something else shows them. What is still waiting when the server stops
- * is left to the daily sweep.
+ * Removes pictures shortly after a game stopped showing them, unless something else still shows them. Pictures that are still waiting when
+ * the server stops are left to the daily sweep.
  */
 import { digestOfThumbnail, thumbnailOf } from "../data/rows.ts";
 import type { Stores } from "../data/Stores.ts";
 import type { Log } from "../Log.ts";
 
-/** Much longer than a save takes from writing its picture to naming it: a picture that was written since is left alone. */
+/** A picture written within this time is left alone: a save may be about to name it, which takes it far less. */
 const GRACE_MS = 60_000;
-/** A sweep looks through all kept versions: on a large site it takes no more than a twentieth of the time. */
+/** A sweep reads the notes of all kept versions. On a large site, sweeps must not run for more than a twentieth of the time. */
 const PAUSE_FACTOR = 20;
 
 interface Discarded {
@@ -28,7 +28,7 @@ export class DiscardedPictures {
     this.log = log;
   }
 
-  /** The addresses of pictures that a world has just stopped showing; its kept versions may show them still. */
+  /** Takes the addresses of pictures that a world has just stopped showing; its kept versions may still show them. */
   add(worldId: string, thumbnails: Iterable<string>): void {
     for (const thumbnail of thumbnails) {
       const digest = digestOfThumbnail(thumbnail);
@@ -56,7 +56,7 @@ export class DiscardedPictures {
     this.schedule(Math.max(GRACE_MS, (Date.now() - start) * PAUSE_FACTOR));
   }
 
-  /** Most pictures that a save replaces are shown by a kept version of the same world, which is quickly found. */
+  /** Usually a kept version of the same world still shows a replaced picture, and finding that out is cheap. */
   private async takeUnshown(before: number): Promise<string[]> {
     const unshown: string[] = [];
     const due = [...this.waiting.values()].filter(({ since }) => since <= before);

@@ -28,6 +28,8 @@ export class PackedGames {
   private readonly work: WorkQueue;
   /** Each until it is kept: later callers find it in the store, those that come meanwhile share it. */
   private readonly packing = new Map<string, Promise<Packing>>();
+  /** Reads of the store under way. */
+  private readonly opening = new Map<string, Promise<OpenedPack | null>>();
 
   constructor(worlds: WorldStore, work: WorkQueue) {
     this.worlds = worlds;
@@ -47,13 +49,22 @@ export class PackedGames {
     return packed ? packInMemory(packed) : this.open(row, copy, read);
   }
 
-  private kept({ id, revision }: WorldRow, copy: GameCopy): Promise<OpenedPack | null> {
-    return this.worlds.openPacked(id, revision, copy);
+  /** Those that ask at the same time share one read of a small game; a large one is read piece by piece, by each for itself. */
+  private async kept(row: WorldRow, copy: GameCopy): Promise<OpenedPack | null> {
+    const key = keyOf(row, copy);
+    const shared = await this.opening.get(key);
+    if (shared?.isInMemory) return shared;
+    const opening = this.worlds.openPacked(row.id, row.revision, copy);
+    if (this.opening.has(key)) return opening;
+    this.opening.set(key, opening);
+    const forget = (): void => void this.opening.delete(key);
+    opening.then(forget, forget);
+    return opening;
   }
 
   private packedOnce(wanted: Wanted): Promise<Packing> {
     const { row, copy } = wanted;
-    const key = `${row.id} ${row.revision} ${copy}`;
+    const key = keyOf(row, copy);
     const known = this.packing.get(key);
     if (known) return known;
     const packing = this.pack(wanted);
@@ -74,6 +85,10 @@ export class PackedGames {
       return { packed, isKept: this.worlds.keepPacked(row.id, version, copy, packed).catch(() => undefined) };
     });
   }
+}
+
+function keyOf({ id, revision }: WorldRow, copy: GameCopy): string {
+  return `${id} ${revision} ${copy}`;
 }
 
 /** A copy of a game; both are JSON text. */

@@ -1,4 +1,4 @@
-/** Hashes and checks passwords with scrypt, two at a time; beyond a bounded queue it sends people away for a moment. */
+/** Hashes and checks passwords with scrypt, two at a time. When the queue is full, people are asked to come back in a moment. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { PasswordHash } from "../data/rows.ts";
 import { type Caller, PasswordQueue } from "./PasswordQueue.ts";
@@ -20,7 +20,7 @@ export const FULL_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** The site itself. */
+/** Stands for the site itself. */
 const NOBODY: Caller = { address: "", isKnown: false };
 
 export class PasswordBooth {

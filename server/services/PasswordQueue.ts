@@ -1,17 +1,17 @@
 /**
- * Callers whose passwords wait to be hashed. Addresses take turns, so that no address keeps the others out, and every other turn belongs to
- * devices that have signed in to the account before.
+ * The queue of passwords to be hashed. Addresses take turns, so that none of them keeps the others out, and every other turn goes to devices
+ * that have signed in to the account before.
  */
 import { Later } from "./Later.ts";
 import type { PasswordThread } from "./PasswordThread.ts";
 
 export interface Caller {
   readonly address: string;
-  /** The account was signed in on this device before. */
+  /** Whether this device has signed in to the account before. */
   readonly isKnown: boolean;
 }
 
-/** Too many of one address wait already. */
+/** The address already has as many places in the queue as it may. */
 export class AddressWaits extends Later {}
 
 interface Waiting {
@@ -19,10 +19,10 @@ interface Waiting {
   readonly refuse: (reason: Later) => void;
 }
 
-/** A class and its teacher. */
+/** Enough for a class and its teacher. */
 const EACH_MAX = 40;
 const ALL_MAX = 120;
-/** By then all who wait have had their turn, even on a small machine. */
+/** Even a small machine has worked off the whole queue by then. */
 const COME_AGAIN_SECONDS = 15;
 const MESSAGE = "Many people are signing in right now. Please try again in a moment.";
 
@@ -31,14 +31,14 @@ export class PasswordQueue {
   private readonly unknown = new Lines();
   private isTurnOfKnown = true;
 
-  /** Throws `AddressWaits` or `Later` where there is no room. */
+  /** Throws `AddressWaits` or `Later` if there is no room. */
   wait({ address, isKnown }: Caller): Promise<PasswordThread> {
     const lines = isKnown ? this.known : this.unknown;
     lines.makeRoom(address);
     return new Promise((enter, refuse) => lines.add(address, { enter, refuse }));
   }
 
-  /** Answers whether anybody waited. */
+  /** Returns whether anybody was waiting. */
   giveTo(thread: PasswordThread): boolean {
     const [first, second] = this.isTurnOfKnown ? [this.known, this.unknown] : [this.unknown, this.known];
     const next = first.next() ?? second.next();
@@ -48,7 +48,7 @@ export class PasswordQueue {
   }
 }
 
-/** A line for each address, in the order of their turns. */
+/** One line per address, in the order of their turns. */
 class Lines {
   private readonly byAddress = new Map<string, Waiting[]>();
   private count = 0;
@@ -70,7 +70,7 @@ class Lines {
     return line.shift();
   }
 
-  /** Where all places are taken, the last of the longest line leaves for somebody whose line is shorter. */
+  /** If all places are taken, the last caller in the longest line gives way to one whose line is shorter. */
   makeRoom(address: string): void {
     const own = this.byAddress.get(address)?.length ?? 0;
     if (own >= EACH_MAX) throw new AddressWaits(503, MESSAGE, COME_AGAIN_SECONDS);

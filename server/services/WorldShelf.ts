@@ -56,12 +56,12 @@ export class WorldShelf {
     return this.parts.cards.cards(shown, viewer);
   }
 
-  /** The published ones by plays, then newest; nobody's fill the page while others have any. */
+  /** Published worlds by plays, then newest; no maker fills the page as long as others have games. */
   async popular(viewer: Viewer): Promise<WorldCard[]> {
     return this.parts.cards.cards(await this.parts.stores.worlds.popular(POPULAR_MAX), viewer);
   }
 
-  /** A world by its link, published or not. `visitor` tells visitors apart for the count of plays; null for who does not play. */
+  /** A world by its link, published or not. `visitor` tells visitors apart so that plays can be counted; null counts no play. */
   async open(id: string, viewer: Viewer, visitor: string | null): Promise<ShownWorld> {
     if (id === TUTORIAL) return this.tutorial();
     if (visitor !== null) await this.count("play", await this.find(id), visitor);

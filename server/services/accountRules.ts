@@ -22,7 +22,7 @@ export function checkNewUser({ username, email, password }: NewUser): void {
   if (problem) throw new Refusal(400, problem);
 }
 
-/** Throws a refusal where it is too short, too long, easy to guess, or looks like a secret of ours. */
+/** Throws a refusal if the password is too short, too long, easy to guess, or looks like a device secret. */
 export function checkPassword(password: string, { username, email }: Pick<UserRow, "username" | "email">): void {
   const problem = passwordProblem(password, [username, email]);
   if (problem) throw new Refusal(400, problem);
@@ -35,7 +35,7 @@ function usernameProblem(username: string): string | null {
   return isReserved(username) ? "This name belongs to the site. Please choose another username." : null;
 }
 
-/** Names by which somebody could speak for the site: those of the people who run one, its own, and those of its pages. */
+/** Names under which somebody could pose as the site: those of its operators, its own name, and the names of its pages. */
 const RESERVED = new Set(
   (
     "admin administrator moderator mod staff official support help system root team " +
@@ -61,7 +61,7 @@ function emailProblem(email: string): string | null {
   return "Please check the email address: some of its letters only look like the right ones.";
 }
 
-/** A Cyrillic or Greek letter among Latin ones makes a part of an address pass for somebody else's. */
+/** With one Cyrillic or Greek letter among Latin ones, an address can pass for somebody else's. */
 function mixesAlphabets(part: string): boolean {
   return /\p{Script=Latin}/u.test(part) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(part);
 }

@@ -1,4 +1,4 @@
-/** Passwords that anybody would try first. */
+/** Passwords that anyone would try first. */
 
 const WELL_KNOWN = new Set([
   "password",
@@ -20,10 +20,10 @@ const WELL_KNOWN = new Set([
   "gridlings",
 ]);
 
-/** Kind words on what makes it easy to guess, or null. `names` are what others know the child by. */
+/** Says kindly why a password is easy to guess; null if it is not. `names` are the names that others know the child by. */
 export function weakness(password: string, names: readonly string[]): string | null {
   const plain = password.trim().toLowerCase();
-  if (plain === "") return "Please choose a password with letters, numbers or signs: blanks alone are easy to guess.";
+  if (plain === "") return "Please choose a password with letters or numbers: spaces alone are easy to guess.";
   if (new Set(plain).size === 1) {
     return "Please choose a password of more than one letter or number: the same one again and again is easy to guess.";
   }

@@ -5,7 +5,7 @@ const OWN_PATH_MAX = 500;
 
 const PICTURE_FILE = /\.(?:png|jpe?g|webp|gif)$/i;
 
-/** A document may only show pictures that it contains (PNG, JPEG, WebP) and picture files of this site, never its pages and calls. */
+/** A document may only show pictures that it contains (PNG, JPEG, WebP) and picture files of this site, never pages or API calls. */
 export function isPicture(address: string): boolean {
   return DATA_PICTURE.test(address) || (isOwnPath(address) && PICTURE_FILE.test(address));
 }

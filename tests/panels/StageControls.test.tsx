@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RuleTree } from "../../src/engine/index.ts";
 import { StageControls } from "../../src/panels/controls/StageControls.tsx";
 import { isOff } from "../support/isOff.ts";
 import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
@@ -177,5 +178,32 @@ describe("the hare and the tortoise", () => {
     room = enterRoom(<StageControls />, { rules: [] });
     expect(room.state.power.choice).toBe("always");
     localStorage.clear();
+  });
+});
+
+describe("the on-screen keys", () => {
+  const rules: RuleTree = [{ type: "group-event", id: "key", event: "key", code: 39, rules: [walkRight("hero")] }];
+  const areShown = () => screen.queryByRole("button", { name: "right arrow" }) !== null;
+  const open = (readOnly = false) => {
+    cleanup();
+    room = enterRoom(<StageControls />, { rules, readOnly });
+    return areShown();
+  };
+
+  beforeEach(() => localStorage.clear());
+
+  it("are shown and hidden as the child last chose in this browser", () => {
+    expect(open()).toBe(false);
+    fireEvent.click(button("Keys on the screen"));
+    expect(areShown()).toBe(true);
+    expect(open()).toBe(true);
+    fireEvent.click(button("Keys on the screen"));
+    expect(open()).toBe(false);
+  });
+
+  it("are shown in the player as was chosen there, whatever was chosen in the editor", () => {
+    open();
+    fireEvent.click(button("Keys on the screen"));
+    expect(open(true)).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ describe("signing up", () => {
     ["an e-mail address as username", { username: "kid@example.com" }, 400, /username.*e-mail/],
     ["a phone number as username", { username: "0171-2345678" }, 400, /username.*phone/],
     ["a short password", { password: "short" }, 400, /password.*8/],
-    ["a password of blanks", { password: " ".repeat(8) }, 400, /password.*blanks/],
+    ["a password of spaces", { password: " ".repeat(8) }, 400, /password.*spaces/],
     ["a password that everybody knows", { password: "PassWord" }, 400, /password.*Please choose another/],
     ["a password of one letter", { password: "aaaaAAAA" }, 400, /password.*more than one/],
     ["a password that is the own name", { password: "SomeBody" }, 400, /password.*own name/],

@@ -142,7 +142,7 @@ describe("a backup", () => {
 
   it("is made neither inside the folder of the games nor around it", async () => {
     for (const place of [join(server.folder, "backups"), server.folder, dirname(server.folder)]) {
-      await expect(backUp(server.folder, place, at(0))).rejects.toThrow("must lie apart");
+      await expect(backUp(server.folder, place, at(0))).rejects.toThrow("must be outside");
     }
     expect(await readdir(server.folder)).not.toContain("backups");
   });
@@ -174,9 +174,9 @@ describe("putting a backup back", () => {
     await symlink(inside, link);
     const before = await readdir(other.folder);
     for (const from of [inside, join(other.folder, "backups"), link]) {
-      await expect(restore(from, other.folder, at(1))).rejects.toThrow("must lie apart");
+      await expect(restore(from, other.folder, at(1))).rejects.toThrow("must be outside");
     }
-    await expect(restore(place, join(place, "data"), at(1))).rejects.toThrow("must lie apart");
+    await expect(restore(place, join(place, "data"), at(1))).rejects.toThrow("must be outside");
     expect(await readdir(other.folder)).toEqual(before);
     expect((await checkAll(place)).faults).toEqual([]);
   });

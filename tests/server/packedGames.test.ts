@@ -61,6 +61,24 @@ it("is packed once where many ask at once", async () => {
   expect(packGame).toHaveBeenCalledTimes(1);
 });
 
+it("is read once where many ask at once", async () => {
+  const { worlds } = server.kept;
+  const openPacked = worlds.openPacked.bind(worlds);
+  const [lookUp, read] = [vi.spyOn(worlds, "get"), vi.spyOn(worlds, "openPacked")];
+  let goOn = (): void => undefined;
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  read.mockImplementation(async (...place) => slow.then(() => openPacked(...place)));
+  const readers = Array.from({ length: 5 }, () => expectRead("first 🐸"));
+  // Each looks the record up, counts the visit, and looks again.
+  await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(2 * readers.length));
+  goOn();
+  await Promise.all(readers);
+  expect(read).toHaveBeenCalledTimes(1);
+  for (const spy of [lookUp, read]) spy.mockRestore();
+});
+
 it("comes as it is with a record that has changed since", async () => {
   await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { published: true } });
   const { body } = await server.call(`GET /worlds/${world.id}`, { as: ann });

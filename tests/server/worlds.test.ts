@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../server/services/newId.ts";
 import type { Conflict, SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 import { game, jpeg, sharedGame, TestServer } from "./TestServer.ts";
@@ -261,6 +262,23 @@ describe("lists", () => {
     expect(ids).toContain(world.id);
     expect(ids).not.toContain(hidden.id);
     expect(body.every((card) => card.published)).toBe(true);
+  });
+
+  it("of popular worlds are not filled by a single maker, however many worlds that one publishes and has played", async () => {
+    const flooder = await server.signUp("Flooder");
+    const { worlds } = server.kept;
+    const about = { name: "Flood", thumbnail: "", forkParentId: null, forkCount: 0, revision: 0, bytes: 0 };
+    const times = { createdAt: new Date(0).toISOString(), updatedAt: new Date(0).toISOString() };
+    for (let n = 0; n < 60; n++) {
+      const row = { id: newId(), userId: flooder.id, ...about, playCount: 1000 + n, published: true, ...times };
+      await worlds.add(row, null);
+    }
+    await put({ published: true });
+    const { body } = await server.call<WorldCard[]>("GET /worlds/explore");
+    const makers = body.map(({ user }) => user.username);
+    expect(makers).toHaveLength(50);
+    expect(makers.slice(0, 5)).toEqual(Array(5).fill("Flooder"));
+    expect(makers.lastIndexOf("Ann")).toBe(makers.indexOf("Flooder", 5) - 1);
   });
 });
 

@@ -46,14 +46,14 @@ export class Journal<Row> {
     return this.unread.reduce((sum, { parts }) => sum + parts.length, 0);
   }
 
-  /** How many of those do not tell which row they are about. */
+  /** How many damaged lines no longer show which row they belong to. */
   get nameless(): number {
     return this.unread.reduce((sum, { parts }) => sum + parts.filter((part) => !isNamed(part)).length, 0);
   }
 
   /**
-   * The changes of the journal before and of this one, oldest first. A whole table has all changes of the journal before: where that one is
-   * damaged, its older lines would undo newer ones.
+   * The changes in the previous journal and in this one, oldest first. An intact table already contains everything in the previous journal. If
+   * that journal is damaged, it is skipped, because its older lines would undo newer ones.
    */
   async read(isTableWhole: boolean): Promise<Entry<Row>[]> {
     // The note first: a server that goes on writing only makes the journal longer.

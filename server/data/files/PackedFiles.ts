@@ -10,12 +10,11 @@ import { SHAREABLE_VERSION } from "../../../src/migrate/shareable.ts";
 import { packInMemory } from "../packInMemory.ts";
 import { GAME_COPIES, type GameCopy, type OpenedPack, type PackedGame } from "../rows.ts";
 import { TO_READ, temporaryOf, unlessMissing } from "./durableWrite.ts";
+import { filePieces } from "./filePieces.ts";
 
 /** What is left of a disk below that is for saves alone. */
 const ROOM_FOR_SAVES = 256 * 1024 * 1024;
 const LINE_END = 10;
-/** Bytes that are read in one call. */
-const PIECE = 65_536;
 /** Bytes that are read first, which is all of most games. */
 const SMALL = 16_384;
 
@@ -112,14 +111,14 @@ async function openedPack(handle: FileHandle, digests: VerifiedDigests): Promise
   const { crc, length } = head;
   if (!found) return { head, ...packInMemory({ bytes: start.subarray(from), crc, length }) };
   const size = Number(found.size);
-  const pieces = (): AsyncIterable<Uint8Array> => piecesFrom(handle, from, size);
+  const pieces = (): AsyncIterable<Uint8Array> => filePieces(handle, from, size);
   return { head, crc, length, size: size - from, isInMemory: false, pieces, close: () => handle.close() };
 }
 
 /** The digest of everything from that place on; the start of the file has been read already. */
 async function digestFrom(handle: FileHandle, start: Buffer, from: number, size: number): Promise<string> {
   const hash = createHash("sha256").update(start.subarray(from));
-  for await (const piece of piecesFrom(handle, start.length, size)) hash.update(piece);
+  for await (const piece of filePieces(handle, start.length, size)) hash.update(piece);
   return hash.digest("base64url");
 }
 
@@ -139,17 +138,6 @@ class VerifiedDigests {
     digest.catch(() => this.known.delete(key));
     return digest;
   }
-}
-
-async function* piecesFrom(handle: FileHandle, from: number, size: number): AsyncIterable<Buffer> {
-  for (let at = from; at < size; at += PIECE) yield await readAt(handle, at, Math.min(PIECE, size - at));
-}
-
-/** Rejects where the file is shorter than it was. */
-async function readAt(handle: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, at);
-  if (bytesRead < length) throw new Error("A packed game is shorter than it was.");
-  return buffer;
 }
 
 function digestOf(bytes: Uint8Array): string {

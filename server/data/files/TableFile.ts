@@ -73,7 +73,7 @@ export class TableFile<Row extends { readonly id: string }> implements TableAdap
     this.needsRenewal = false;
   }
 
-  /** Before the damage is set aside: afterwards nothing but the log tells of it. */
+  /** Must run before the damage is set aside: after that, only the log mentions it. */
   private restrict(ids: readonly string[]): void {
     const { nameless } = this.journal;
     const table = basename(this.file);

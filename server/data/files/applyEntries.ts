@@ -1,9 +1,9 @@
-/** Brings rows up to date with a journal. A row whose newest line cannot be read stands as it was before, with all that others could do with it taken away. */
+/** Applies a journal to the rows. A row whose newest line cannot be read keeps its previous state, but is restricted so that it gives nobody access. */
 import { randomBytes } from "node:crypto";
 import type { UserRow, WorldRow } from "../rows.ts";
 import type { Entry } from "./journalLines.ts";
 
-/** Rows are changed in place; answers the ids of those that were restricted. */
+/** Changes `rows` in place and returns the ids of restricted rows. */
 export function applyEntries<Row extends { readonly id: string }>(
   entries: readonly Entry<Row>[],
   rows: Map<string, Row>,
@@ -31,13 +31,13 @@ function restrictedRow<Row extends object>(row: Row): Row {
   return isWorld(row) ? { ...row, published: false, sharesNotes: false } : row;
 }
 
-/** The line may have signed devices out, ended a link or changed the password: none of the older ones may open the account. */
+/** The lost line may have changed the password, signed devices out or ended a reset link, so none of the old ones may open the account. */
 function locked<Row extends UserRow>({ resetLink: _ended, ...row }: Row): Row {
   const password = { ...row.password, salt: randomText(), hash: randomText() };
   return { ...row, password, devices: [], isLocked: true } as unknown as Row;
 }
 
-/** As long as a salt or a hash of any password. */
+/** As long as the salt or the hash of any password. */
 function randomText(): string {
   return randomBytes(32).toString("base64");
 }

@@ -60,13 +60,13 @@ function unlessThere(error: NodeJS.ErrnoException): false {
   throw error;
 }
 
-/** Opens a file for reading, and waits for nobody where a pipe has its name. */
+/** Opens a file for reading without blocking if the name belongs to a pipe. */
 export const TO_READ = constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** Nothing, a folder, a link that leads round in a circle, a socket, or a pipe. */
+/** No entry, a folder, a link that leads back to itself, a socket, or a pipe. */
 const MISSING = ["ENOENT", "EISDIR", "ELOOP", "ENXIO", "ESPIPE"];
 
-/** For `catch`: that no such file is there is an answer (null), also where something else has its name; anything else is thrown on. */
+/** For `catch`: null if there is no such file, or the name belongs to something that is not a file; any other error is rethrown. */
 export function unlessMissing(error: NodeJS.ErrnoException): null {
   if (MISSING.includes(error.code ?? "")) return null;
   throw error;

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 /** A row as it is from now on, or the id of one that is gone. */
 export type Change<Row> = { readonly put: Row } | { readonly gone: string };
 
-/** A line that cannot be read, of the row with this id. */
+/** An unreadable line that belongs to the row with this id. */
 export interface Unreadable {
   readonly unreadable: string;
 }
@@ -20,7 +20,7 @@ export interface JournalLines<Row> {
   readonly isUnfinished: boolean;
 }
 
-/** The id of its row, as each line names it first. */
+/** Every line starts with the id of its row. */
 const ID = /"(?:id|gone)":"([0-9a-f]{32})"/;
 /** Letters of a SHA-256 in base64url. */
 const CHECK_LETTERS = 43;
@@ -65,7 +65,7 @@ export function firstCheck(bytes: Buffer): string {
   return bytes.toString("latin1", 0, CHECK_LETTERS);
 }
 
-/** Whether a damaged line still tells which row it is about. */
+/** Whether a damaged line still shows which row it belongs to. */
 export function isNamed(line: Buffer): boolean {
   return ID.test(line.toString());
 }
@@ -80,7 +80,7 @@ function partsOf(line: string): string[] {
   return typeof changeOr(line) === "string" ? line.split(LOST_LINE_END) : [line];
 }
 
-/** The text itself where it is no change. */
+/** The text itself if it cannot be read as a change. */
 function changeOr<Row>(line: string): Change<Row> | string {
   return parsed<Row>(line) ?? parsed<Row>(line.slice(0, -1)) ?? line;
 }

@@ -1,4 +1,4 @@
-/** Sets aside what has the name of one of our files and is none, and a file that has the name of one of our folders: either would stop a start. */
+/** Sets aside entries that would prevent a start: anything but a file under the name of a file, and a file under the name of a folder. */
 import { readdir, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TEMPORARY, unlessMissing } from "./durableWrite.ts";
@@ -8,7 +8,7 @@ import { QUARANTINE, type Quarantine } from "./Quarantine.ts";
 const FILE = /^(?:users|records)\.|^health$/;
 const FOLDERS_OF_FILES = ["worlds", "pictures", "packed", "deleted"];
 
-/** Folders, pipes, sockets, and links that lead to no file. */
+/** Odd files are folders, pipes, sockets, and links that lead to no file. */
 export async function setOddFilesAside(folder: string, quarantine: Quarantine): Promise<void> {
   for (const name of await oddFilesIn(folder)) {
     if (FILE.test(name) || TEMPORARY.test(name)) await quarantine.take(join(folder, name));

@@ -15,9 +15,9 @@ export interface TableRead<Row> {
   readonly isWhole: boolean;
   /** How many lines of its journals cannot be read. */
   readonly damagedLines: number;
-  /** How many of those do not tell which row they are about. */
+  /** How many of those no longer show which row they belong to. */
   readonly namelessLines: number;
-  /** Rows whose newest line is one of them. */
+  /** Ids of rows whose newest line is damaged. */
   readonly restricted: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function faultsOfTable(name: string, read: Omit<TableRead<unknown>, "rows
   const { isWhole, damagedLines, namelessLines, restricted } = read;
   const table = `The file ${name}.json is damaged; its rows come from the one before and the journal.`;
   const lines = `${damagedLines} lines of ${name}.journal cannot be read; the next start sets them aside in quarantine.`;
-  const nameless = `${namelessLines} of them do not tell whose they are: an account or a game may stand as it was before.`;
+  const nameless = `${namelessLines} of them do not show whose they are: an account or a game may be older than it should be.`;
   return [
     ...(isWhole ? [] : [table]),
     ...(damagedLines > 0 ? [lines] : []),

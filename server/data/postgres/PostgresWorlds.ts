@@ -41,11 +41,13 @@ const CHANGE = `
   )
   select * from changed`;
 
-/** `$2` are worlds and `$3` owners that are left out. */
+/** Leaves out the worlds `$2`, those of the owners `$3`, and those with more plays than `$4`, which were looked at already. */
 const POPULAR = `
-  select * from worlds where published and id <> all($2) and user_id <> all($3)
+  select * from worlds where published and id <> all($2) and user_id <> all($3) and play_count <= $4
   order by play_count desc, updated_at desc, id limit $1`;
 
+/** The largest number that the column can hold. */
+const PLAYS_MAX = 2 ** 31 - 1;
 const FOREIGN_KEY_VIOLATION = "23503";
 const COUNTERS = { playCount: "play_count", forkCount: "fork_count" } as const;
 /** Of saves that come at once, one may leave an older version for the next save to drop. */
@@ -83,14 +85,16 @@ export class PostgresWorlds implements WorldStore {
 
   async popular(limit: number): Promise<readonly WorldRow[]> {
     const shares = new Shares();
+    let playsMax = PLAYS_MAX;
     let page: readonly WorldRow[];
     do {
-      page = await this.worlds(POPULAR, [limit, shares.ids, shares.fullOwners]);
+      page = await this.worlds(POPULAR, [limit, shares.ids, shares.fullOwners, playsMax]);
       for (const row of page) shares.offer(row);
+      playsMax = page.at(-1)?.playCount ?? 0;
     } while (page.length === limit && shares.rows.length < limit);
     const missing = limit - shares.rows.length;
     if (missing <= 0) return shares.rows.slice(0, limit);
-    return [...shares.rows, ...(await this.worlds(POPULAR, [missing, shares.ids, []]))];
+    return [...shares.rows, ...(await this.worlds(POPULAR, [missing, shares.ids, [], PLAYS_MAX]))];
   }
 
   async add(row: WorldRow, data: string | null): Promise<WorldRow> {
@@ -154,7 +158,7 @@ export class PostgresWorlds implements WorldStore {
   }
 }
 
-/** The most popular worlds of each owner. A page that is not taken whole fills the share of an owner, so that few pages are enough. */
+/** Collects the most popular worlds of each owner. Whenever a page contains a world that is turned down, one more owner's share is full, so a few pages are enough. */
 class Shares {
   readonly rows: WorldRow[] = [];
   private readonly byOwner = new Map<string, number>();
@@ -167,7 +171,7 @@ class Shares {
     return [...this.byOwner].filter(([, count]) => count >= PUBLISHED_SHARE).map(([owner]) => toColumn(owner));
   }
 
-  /** In the order of popularity. */
+  /** Worlds must be offered in order of popularity. */
   offer(row: WorldRow): void {
     const count = this.byOwner.get(row.userId) ?? 0;
     if (count >= PUBLISHED_SHARE) return;

@@ -1,6 +1,6 @@
 /**
- * Published worlds by popularity, and the same with the first few of each owner ahead of the rest, so that nobody fills the front page
- * alone. Both are kept up to date with every change.
+ * Published worlds by popularity, with the first few of each owner ahead of all others, so that nobody fills the front page alone. The order
+ * is updated with every change.
  */
 import { PUBLISHED_SHARE, type WorldRow } from "../rows.ts";
 import { SortedList } from "./SortedList.ts";
@@ -8,7 +8,7 @@ import { SortedList } from "./SortedList.ts";
 export class PopularWorlds {
   private readonly compare: (a: WorldRow, b: WorldRow) => number;
   private readonly byOwner = new Map<string, SortedList<WorldRow>>();
-  /** The most popular of each owner, as many as `PUBLISHED_SHARE`. */
+  /** The `PUBLISHED_SHARE` most popular worlds of each owner. */
   private readonly front: SortedList<WorldRow>;
   private readonly rest: SortedList<WorldRow>;
 

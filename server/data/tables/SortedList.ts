@@ -16,14 +16,14 @@ export class SortedList<Item> {
     return this.items[place];
   }
 
-  /** Answers its place. */
+  /** Returns the place of the new item. */
   add(item: Item): number {
     const place = this.placeOf(item);
     this.items.splice(place, 0, item);
     return place;
   }
 
-  /** Answers the place it had, or -1 where it is not there. */
+  /** Returns the place that the item had, or -1 if it was not in the list. */
   remove(item: Item): number {
     const place = this.placeOf(item);
     const found = this.items[place];
@@ -36,7 +36,7 @@ export class SortedList<Item> {
     return this.items.slice(0, count);
   }
 
-  /** Where the item is, or belongs. */
+  /** Where the item is or would be inserted. */
   private placeOf(item: Item): number {
     let [low, high] = [0, this.items.length];
     while (low < high) {

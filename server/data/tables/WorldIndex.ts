@@ -26,7 +26,7 @@ export class WorldIndex implements RowWatcher<WorldRow> {
     return { worlds, bytes };
   }
 
-  /** Published ones by plays, then newest-updated; `PUBLISHED_SHARE` of each owner before the rest. */
+  /** Published worlds by plays, then newest-updated; those beyond an owner's `PUBLISHED_SHARE` come last. */
   popular(limit: number): readonly WorldRow[] {
     return this.published.first(limit);
   }

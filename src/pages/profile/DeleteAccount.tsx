@@ -1,4 +1,4 @@
-/** The last question before an account is gone: only somebody who typed its name and its password goes on. */
+/** The last question before an account is deleted. Going on takes the name of the account and its password. */
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/passwords.ts";

@@ -24,7 +24,7 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
       for (let act = 0; act < ACTS; act += 1) await walk.act();
       await walk.end();
     } finally {
-      await testInfo.attach("diary", { body: walk.diary.join("\n") });
+      writeFileSync(testInfo.outputPath("diary.txt"), walk.diary.join("\n"));
       for (const { name, picture } of walk.apart) writeFileSync(testInfo.outputPath(`${name}.png`), picture);
     }
   });

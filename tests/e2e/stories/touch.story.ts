@@ -1,7 +1,10 @@
 /** A child with a tablet drags with a finger. */
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { PaintDialog } from "../pages/PaintDialog.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
 import { SelectionPanel } from "../pages/SelectionPanel.ts";
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
@@ -70,4 +73,24 @@ test("a tap right after a quick stroke is heard, wherever it is", async ({ edito
   await fingerDrag(page, await paint.pixelOf(5, 20), await paint.pixelOf(35, 22));
   await paint.button("Save").tap();
   await expect(paint.dialog).toBeHidden();
+});
+
+test("on-screen keys that were hidden in the editor are hidden when it is opened again, and shown in the player", async ({
+  editor,
+  page,
+  request,
+  child,
+}) => {
+  const worldId = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
+  await editor.open(worldId);
+  const player = new PlayerPage(page);
+  await expect(player.keys).toBeVisible();
+  await player.button("Keys on the screen").tap();
+  await expect(player.keys).toBeHidden();
+  await page.reload();
+  await editor.stage.isReady();
+  await expect(player.button("Keys on the screen")).toBeVisible();
+  await expect(player.keys).toBeHidden();
+  await player.open(worldId);
+  await expect(player.keys).toBeVisible();
 });

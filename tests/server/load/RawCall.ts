@@ -39,6 +39,7 @@ export class RawCall {
   }
 
   async close(): Promise<void> {
+    if (this.line.closed) return;
     const closed = once(this.line, "close");
     this.line.resume().destroy();
     await closed;

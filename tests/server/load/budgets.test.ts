@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ByteBudget } from "../../../server/load/ByteBudget.ts";
+import { ConcurrencyLimit } from "../../../server/load/ConcurrencyLimit.ts";
 import { WorkQueue } from "../../../server/load/WorkQueue.ts";
 import { Later } from "../../../server/services/Later.ts";
 
@@ -24,6 +25,54 @@ describe("a budget of bytes", () => {
     expect([budget.held, call.grow(10), budget.held]).toEqual([0, true, 10]);
     call.close();
     expect([call.grow(10), budget.held]).toEqual([false, 0]);
+  });
+});
+
+describe("a limit on what one caller does at once", () => {
+  /** Jobs that go on until they are told to end. */
+  function begin(limit: ConcurrencyLimit, jobs: readonly string[]) {
+    const started: string[] = [];
+    const ends = new Map<string, () => void>();
+    const all = jobs.map((job) =>
+      limit.run(job.slice(0, 3), async () => {
+        started.push(job);
+        await new Promise<void>((end) => ends.set(job, end));
+        if (job.endsWith("!")) throw new Error(job);
+      }),
+    );
+    return { started, end: (job: string) => ends.get(job)?.(), results: Promise.allSettled(all) };
+  }
+
+  it("starts the rest in turn, also after a failure, and lets others go ahead", async () => {
+    const { started, end, results } = begin(new ConcurrencyLimit(2), ["ann 1!", "ann 2", "ann 3", "ann 4", "bob 1"]);
+    await turnOfOthers();
+    expect(started).toEqual(["ann 1!", "ann 2", "bob 1"]);
+    end("ann 1!");
+    await turnOfOthers();
+    await turnOfOthers();
+    expect(started.slice(3)).toEqual(["ann 3"]);
+    for (const job of ["bob 1", "ann 3", "ann 2"]) end(job);
+    await turnOfOthers();
+    await turnOfOthers();
+    expect(started.slice(4)).toEqual(["ann 4"]);
+    end("ann 4");
+    expect((await results).map(({ status }) => status)).toEqual(["rejected", ...Array(4).fill("fulfilled")]);
+  });
+
+  it("has room for another one as soon as there is nothing left to do, however often it is given back", async () => {
+    const limit = new ConcurrencyLimit(1);
+    const leave = await limit.enter("ann");
+    leave();
+    leave();
+    const leaveAgain = await limit.enter("ann");
+    let isIn = false;
+    const waiting = limit.enter("ann").then(() => {
+      isIn = true;
+    });
+    await turnOfOthers();
+    expect(isIn).toBe(false);
+    leaveAgain();
+    await waiting;
   });
 });
 

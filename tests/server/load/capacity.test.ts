@@ -1,5 +1,8 @@
 /** Answers that nobody takes, and bodies that never end, take only so much memory: who comes then is asked to come again. */
 import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CapacitySize } from "../../../server/load/Capacity.ts";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
@@ -16,6 +19,7 @@ const CAPACITY: CapacitySize = {
 };
 const [FIRST, SECOND] = [1, 2];
 
+let site: string;
 let server: TestServer;
 let ann: SignedInUser;
 let large: WorldCard;
@@ -23,14 +27,21 @@ let small: WorldCard;
 let lines: RawCall[] = [];
 
 beforeAll(async () => {
-  server = await TestServer.start({ capacity: CAPACITY });
+  site = await mkdtemp(join(tmpdir(), "gridlings-site-"));
+  await mkdir(join(site, "assets"));
+  await writeFile(join(site, "assets", "large-abc123.bin"), randomBytes(13 * MB));
+  await writeFile(join(site, "assets", "small-abc123.txt"), "hello");
+  server = await TestServer.start({ capacity: CAPACITY, site });
   ann = await server.signUp("Ann");
   [large, small] = [await server.newWorld(ann), await server.newWorld(ann)];
   await server.kept.worlds.change(large.id, { data: JSON.stringify(largeGame()) });
   const body = { data: game("small"), thumbnail: jpeg() };
   small = (await server.call<WorldCard>(`PUT /worlds/${small.id}`, { as: ann, body })).body;
 });
-afterAll(() => server.end());
+afterAll(async () => {
+  await server.end();
+  await rm(site, { recursive: true });
+});
 
 /** More than the system takes in for a reader who takes nothing, and nothing that could be packed much. */
 function largeGame(): object {
@@ -124,6 +135,31 @@ describe("games that nobody takes", () => {
     expect(JSON.stringify(body.data).length).toBeGreaterThan(10 * MB);
     const head = await fetch(`${server.address}/worlds/${large.id}`, { method: "HEAD" });
     expect([head.status, Number(head.headers.get("content-length")) > 7 * MB]).toEqual([200, true]);
+  });
+});
+
+describe("files of the site that nobody takes", () => {
+  const LARGE = "/assets/large-abc123.bin";
+
+  it("are sent to one computer so often at once, and then to others", async () => {
+    for (let n = 0; n < 3; n++) expect(await (await start(headOf(`GET ${LARGE}`, FIRST))).status()).toBe(200);
+    const refused = await start(headOf(`GET ${LARGE}`, FIRST));
+    await expectBusy(refused);
+    // What was refused must not be kept as if it were the file.
+    expect([refused.header("Cache-Control"), refused.header("Last-Modified")]).toEqual([
+      "private, no-cache",
+      undefined,
+    ]);
+    expect(await (await start(headOf(`GET ${LARGE}`, SECOND))).status()).toBe(200);
+    expect(await (await start(headOf("GET /assets/small-abc123.txt", FIRST))).status()).toBe(200);
+    await expectFree();
+  });
+
+  it("are refused also as a part of them", async () => {
+    for (let n = 0; n < 3; n++) await (await start(headOf(`GET ${LARGE}`, FIRST))).status();
+    await expectBusy(await start(headOf(`GET ${LARGE}`, FIRST, { Range: "bytes=1000000-" })));
+    expect(await (await start(headOf(`GET ${LARGE}`, FIRST, { Range: "bytes=0-99" }))).status()).toBe(206);
+    await expectFree();
   });
 });
 

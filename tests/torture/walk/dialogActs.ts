@@ -3,6 +3,7 @@ import type { Pixel } from "../../e2e/pages/Pixel.ts";
 import { anySquare, onThing, press, pressNext, write } from "./aim.ts";
 import { anything, onStage, teaching } from "./editorActs.ts";
 import type { Acts, Surroundings } from "./Surroundings.ts";
+import { boxOf } from "./sight.ts";
 
 const { press: pressAnything, pressAgain, dragToStage, dragThing, key } = anything;
 
@@ -77,8 +78,7 @@ export const otherDialog = {
 
 /** Three places of the drawing. */
 async function onCanvas({ page, dice }: Surroundings, act: (places: readonly Pixel[]) => Promise<unknown>) {
-  const canvas = page.getByRole("dialog").locator("canvas").first();
-  const box = await canvas.boundingBox({ timeout: 100 }).catch(() => null);
+  const box = await boxOf(page, "[role=dialog] canvas");
   if (!box) return;
   const place = () => ({ x: Math.round(box.x + dice(box.width)), y: Math.round(box.y + dice(box.height)) });
   await act([place(), place(), place()]);

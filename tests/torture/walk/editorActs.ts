@@ -1,6 +1,7 @@
 /** What a child's hands do in the editor, by chance. */
 import { anySquare, halfway, held, onActor, one, onThing, press, pressNext, write } from "./aim.ts";
 import type { Acts } from "./Surroundings.ts";
+import { boxOf } from "./sight.ts";
 
 const KEYS = [
   ..."pstra",
@@ -175,9 +176,8 @@ export const frame = {
 export const rare = {
   reload: ({ reload }) => reload(),
   earlierVersions: async (around) => {
-    // A dialog that lies over it hides it from the page's own roles, and takes the press.
-    const button = around.page.locator('header [aria-label="Main menu"]');
-    const menu = await button.boundingBox({ timeout: 100 }).catch(() => null);
+    // A dialog that lies over it takes the press.
+    const menu = await boxOf(around.page, 'header [aria-label="Main menu"]');
     if (!menu) return;
     await around.hand.click({ x: menu.x + 10, y: menu.y + 10 }, "main menu");
     await pressNext(around, /^menuitem Earlier versions/);

@@ -7,6 +7,11 @@ export interface Thing extends Pixel {
   readonly name: string;
 }
 
+export interface Box extends Pixel {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A picture of a stage: where its squares are on the page. */
 export interface Picture {
   readonly left: number;
@@ -30,6 +35,17 @@ const WAYS_OUT = /Main menu|Save as a file|Reload|Switch to Player View|Save & E
 export async function sightOf(page: Page): Promise<Sight> {
   const sight = await page.evaluate(look);
   return { ...sight, things: sight.things.filter(({ name }) => !WAYS_OUT.test(name)) };
+}
+
+/**
+ * Where the first element that matches a selector is right now; null where there is none. Waiting for it, even for a moment, would find it or
+ * not depending on how busy the machine is, and a seed would no longer lead to the same walk.
+ */
+export function boxOf(page: Page, selector: string): Promise<Box | null> {
+  return page.evaluate((wanted) => {
+    const box = document.querySelector(wanted)?.getBoundingClientRect();
+    return box && box.width > 0 ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
+  }, selector);
 }
 
 /** The middle of a square. */
