@@ -190,7 +190,7 @@ export class Editor implements EditorContext {
   /** Players only: puts everything back as it was loaded; a playing game plays on. */
   restart(): void {
     if (!this.readOnly) return;
-    this.notices.dismiss();
+    this.notices.dismissPassing();
     this.playback.restart(this.#loaded);
   }
 
@@ -217,7 +217,7 @@ export class Editor implements EditorContext {
   /** Does what the button of the notice offers. */
   followNotice(): void {
     const action = this.store.getState().notice?.button?.action;
-    this.notices.dismiss();
+    this.notices.dismissPassing();
     switch (action?.kind) {
       case "undo":
         // A notice speaks of an edit of the game, even while a rule is being recorded.
@@ -230,6 +230,7 @@ export class Editor implements EditorContext {
         this.drawings.resume();
         break;
       case "showMended":
+        this.notices.withdraw("showMended");
         this.ui.openModal({ id: "mended", notes: action.notes });
         break;
       case "openRule":
@@ -296,7 +297,7 @@ export class Editor implements EditorContext {
   #walk(direction: "undo" | "redo", timeline: Timeline): void {
     if (this.readOnly) return;
     this.toolbox.interrupt();
-    this.notices.dismiss();
+    this.notices.dismissPassing();
     this.playback.stop();
     timeline[direction]();
     this.recorder.tidy();

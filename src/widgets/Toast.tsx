@@ -16,17 +16,19 @@ export interface ToastButton {
 export interface ToastProps {
   readonly text: string;
   readonly buttons?: readonly ToastButton[];
+  /** Stays until it is closed. */
+  readonly stays?: boolean;
   /** Called when its time is over or it is closed. */
   readonly onGone: () => void;
 }
 
-/** A short message with buttons, read aloud and shown for ten seconds. A new message needs a new `key`. */
-export function Toast({ text, buttons = [], onGone }: ToastProps) {
+/** A short message with buttons, read aloud and shown for ten seconds unless it stays. A new message needs a new `key`. */
+export function Toast({ text, buttons = [], stays = false, onGone }: ToastProps) {
   // A pointer or the focus on it means that it is still being read.
   const [held, setHeld] = useState(false);
   const gone = useEffectEvent(onGone);
   useEffect(() => announce(text), [text]);
-  useEffect(() => (held ? undefined : after(SHOWN_MS, () => gone())), [held]);
+  useEffect(() => (held || stays ? undefined : after(SHOWN_MS, () => gone())), [held, stays]);
   return (
     <section
       className={styles.notice}

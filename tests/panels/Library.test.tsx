@@ -125,7 +125,7 @@ describe("the library", () => {
     fireEvent.keyDown(face("Hero"), { key: "ContextMenu" });
     expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeDefined();
     fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
-    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("More: Hero"));
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Hero"));
     fireEvent.keyDown(face("Hero"), { key: "F2" });
     const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
     fireEvent.change(field, { target: { value: "Robot" } });

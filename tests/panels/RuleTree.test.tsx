@@ -8,6 +8,7 @@ import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { foldNow } from "../../src/panels/inspector/useFolded.ts";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import * as drawing from "../../src/pictures/drawRule.ts";
+import { announcement } from "../../src/widgets/announcement.ts";
 import { walkRight } from "../support/testGame.ts";
 import { enterRoom } from "./room.tsx";
 
@@ -145,6 +146,36 @@ describe("the keyboard", () => {
     expect(room.state.notice?.text).toBe("‘d’ is gone.");
   });
 
+  it("moves with Alt out of a container at its edge, and says so where there is nothing beyond", () => {
+    const room = onHero();
+    const idsOf = (rules: RuleTree): unknown[] =>
+      rules.map((node) => ("rules" in node ? [node.id, ...idsOf(node.rules)] : node.id));
+    const ids = () => idsOf(room.state.document.characters.hero?.rules ?? []);
+    act(() => card("a").focus());
+    press("ArrowUp", { altKey: true });
+    expect([ids(), here()]).toEqual([["a", ["key", "b"], ["flow", "c"], "d"], "a"]);
+    press("ArrowUp", { altKey: true });
+    expect([announcement.getState().text, here()]).toEqual(["This is the first one already.", "a"]);
+    act(() => card("c").focus());
+    press("ArrowDown", { altKey: true });
+    expect([ids(), here()]).toEqual([["a", ["key", "b"], ["flow"], "c", "d"], "c"]);
+    press("End");
+    press("ArrowDown", { altKey: true });
+    expect(announcement.getState().text).toBe("This is the last one already.");
+  });
+
+  it.each([{ key: "F10", shiftKey: true }, { key: "ContextMenu" }])("opens the menu of a card by %o", async (keyed) => {
+    onHero();
+    for (const id of ["d", "flow", "a"]) {
+      act(() => card(id).focus());
+      press(keyed.key, keyed);
+      expect(screen.getByRole("menu", { name: `More: ${id}` })).toBeDefined();
+      press("Escape");
+      await act(() => vi.runAllTimersAsync());
+      expect([screen.queryByRole("menu"), here()]).toEqual([null, id]);
+    }
+  });
+
   it("does with Enter what the tool in hand does", () => {
     const room = onHero();
     act(() => room.editor.toolbox.chooseTool("stamp"));
@@ -173,6 +204,18 @@ describe("the keyboard", () => {
 });
 
 describe("a card", () => {
+  it("opens its menu, and not that of its group, by the right button; another tool is put away by it", () => {
+    const room = onHero();
+    fireEvent.contextMenu(card("a"), { button: 2 });
+    expect(screen.getAllByRole("menu").map((menu) => menu.getAttribute("aria-labelledby"))).toEqual([
+      screen.getByRole("button", { name: "More: a" }).id,
+    ]);
+    press("Escape");
+    act(() => room.editor.toolbox.chooseTool("trash"));
+    fireEvent.contextMenu(card("d"), { button: 2 });
+    expect(screen.getByRole("button", { name: "More: d" }).getAttribute("aria-expanded")).toBe("false");
+  });
+
   it("is switched off by its menu and on by its switch, and is grey meanwhile", () => {
     const room = onHero();
     act(() => room.editor.rules.switchOn("hero", "d", false));
@@ -192,8 +235,9 @@ describe("a card", () => {
       fireEvent.keyDown(field, { key: end });
     };
     const note = () => room.state.document.characters.hero?.rules[1]?.note;
-    write("Not kept", "Escape");
-    expect(note()).toBe("Just for fun");
+    write("Kept by Escape", "Escape");
+    act(() => vi.advanceTimersByTime(200));
+    expect([note(), here()]).toEqual(["Kept by Escape", "flow"]);
     write("Kept", "Enter");
     expect(note()).toBe("Kept");
     write(" ", "Enter");

@@ -46,6 +46,15 @@ it("stays while the pointer is on it", () => {
   expect(onGone).not.toHaveBeenCalled();
 });
 
+it("does not go by the clock if it is to stay, but by its Close", () => {
+  const onGone = vi.fn();
+  render(<Toast text="Drawing closed without saving." stays onGone={onGone} />);
+  wait(600_000);
+  expect(onGone).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Close the notice" }));
+  expect(onGone).toHaveBeenCalledOnce();
+});
+
 it("its button does what it says", () => {
   const { onPress } = show();
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));

@@ -52,6 +52,7 @@ export class DrawingActions {
   readonly #stopPlaying: () => void;
   /** The open drawing. It is stored here rather than in the view, so that it survives an error there. */
   readonly table = createStore<{ readonly work: DrawingWork | null }>(() => ({ work: null }));
+  /** What the notice offers to resume. */
   #left: DrawingWork | null = null;
   /** A recovered drawing that the next opened pixel editor starts with. */
   #unsaved: UnsavedDrawing | null = null;
@@ -88,24 +89,22 @@ export class DrawingActions {
     if (!this.begin(target)) this.begin({ characterId: null });
   }
 
-  /** Closes the drawing; if it was changed, a notice offers to resume it. */
+  /** Closes the drawing; a notice offers to resume it if it was changed, else the one before it if that was not resumed. */
   putAway(): void {
+    if (this.#context.ui.state.modal?.id !== "editAppearance") return;
     const { work } = this.table.getState();
     this.#lay(null);
-    if (!work?.desk.store.getState().isChanged) return;
-    this.#left = work;
-    this.#context.notices.tell("Drawing closed without saving.", {
-      label: "Bring it back",
-      action: { kind: "resumeDrawing" },
-    });
+    if (work?.desk.store.getState().isChanged) this.#left = work;
+    if (this.#left)
+      this.#context.notices.offer("Drawing closed without saving.", "Bring it back", { kind: "resumeDrawing" });
   }
 
   /** Opens the drawing that was put away last, undo steps included. */
   resume(): void {
     const left = this.#left;
     if (!left || this.#context.ui.state.modal) return;
-    this.#left = null;
     this.#show(left.target, left.desk);
+    this.#left = null;
   }
 
   /** Null if the character or appearance does not exist. */
@@ -151,6 +150,7 @@ export class DrawingActions {
     if (readOnly || drawn.pictures.length === 0) return false;
     if (target.characterId !== null && !characterOf(this.#context, target.characterId)) return false;
     this.#lay(null);
+    this.#left = null;
     if (target.characterId === null) this.#saveCharacter(drawn, madeName);
     else this.#saveLook(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
     this.#awaitName();
@@ -176,6 +176,7 @@ export class DrawingActions {
   /** Stops the game, which would play unseen behind the pixel editor. */
   #show(target: DrawingTarget, desk: PixelEditor | null): void {
     this.#stopPlaying();
+    if (!this.#context.notices.withdraw("resumeDrawing")) this.#left = null;
     this.#lay(desk && { target, desk });
     this.#context.ui.openModal({ id: "editAppearance", ...target });
   }

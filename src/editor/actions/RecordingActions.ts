@@ -15,6 +15,8 @@ import { RecordingRows } from "./RecordingRows.ts";
 import { wordsOfSaving } from "./wordsOfSaving.ts";
 
 const NEW_RULE_NAME = "Untitled Rule";
+const CANCELLED = "The recording was cancelled.";
+const NOBODY_TO_TEACH = "That character is gone, so nobody can learn this rule. Bring the character back first.";
 
 /** Begins, changes, saves and cancels the recording of a rule. */
 export class RecordingActions {
@@ -23,6 +25,8 @@ export class RecordingActions {
   readonly #context: EditorContext;
   readonly #stopPlaying: () => void;
   readonly #places = new FittingPlaces();
+  /** The recording as it was begun, before any change. */
+  #begun: Recording | null = null;
   #left: { readonly recording: Recording; readonly steps: RecordingSteps } | null = null;
 
   constructor(context: EditorContext, stopPlaying: () => void) {
@@ -115,19 +119,23 @@ export class RecordingActions {
     if (words) notices.tellUndoable(words);
   }
 
-  /** Ends the recording without a rule; a notice offers to resume it. */
+  /** Ends the recording without a rule; a notice offers to resume it, and stays if there is work to lose. */
   cancel(): void {
     const { recording, recordingSteps } = this.#context.store.getState();
     if (!recording) return;
     this.#left = { recording, steps: recordingSteps };
     this.#leave();
     this.#context.ui.selectCharacter(recording.characterId);
-    this.#context.notices.tell("The recording was cancelled.", { label: "Undo", action: { kind: "resumeRecording" } });
+    const { notices } = this.#context;
+    const action = { kind: "resumeRecording" } as const;
+    if (recording === this.#begun) notices.tell(CANCELLED, { label: "Undo", action });
+    else notices.offer(CANCELLED, "Undo", action);
   }
 
   resume(): void {
     const left = this.#left;
     if (!left) return;
+    if (!characterOf(this.#context, left.recording.characterId)) this.#context.notices.tell(NOBODY_TO_TEACH);
     this.goOnWith(left.recording);
     if (this.#context.recorder.recording === left.recording) {
       this.#context.store.setState({ recordingSteps: left.steps });
@@ -148,14 +156,17 @@ export class RecordingActions {
     this.#stopPlaying();
     const stage = this.#context.live().stage() ?? stagesInOrder(documentOf(this.#context).world)[0];
     const recording = stage && make(stage);
-    if (recording) this.#begin(recording);
+    if (!recording) return;
+    this.#begun = recording;
+    this.#begin(recording);
   }
 
   #begin(recording: Recording): void {
     const { recorder, ui, notices } = this.#context;
     this.#stopPlaying();
     this.#left = null;
-    notices.dismiss();
+    notices.dismissPassing();
+    notices.withdraw("resumeRecording");
     recorder.open(recording);
     ui.set({
       toolId: "pointer",

@@ -131,6 +131,8 @@ export interface Notice {
   readonly serial: number;
   readonly text: string;
   readonly button: { readonly label: string; readonly action: NoticeAction } | null;
+  /** It stays until it is used or closed, because nothing else leads to what its button offers. */
+  readonly stays: boolean;
   readonly touched: TouchedRules;
 }
 
@@ -140,9 +142,14 @@ export interface TouchedRules {
   /** How often the child has asked for the next one; from the first time on all are highlighted. */
   readonly shows: number;
 }
+
 export type NoticeAction =
   | { readonly kind: "undo" }
   | { readonly kind: "openRule"; readonly characterId: Id; readonly ruleId: Id }
+  | OfferAction;
+
+/** What can be had by its notice alone. */
+export type OfferAction =
   | { readonly kind: "resumeRecording" }
   | { readonly kind: "resumeDrawing" }
   | { readonly kind: "showMended"; readonly notes: readonly string[] };

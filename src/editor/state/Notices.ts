@@ -2,20 +2,38 @@ import type { TickError } from "../../engine/index.ts";
 import type { RuleRef } from "../commands/everyRule.ts";
 import type { NamedRule } from "../playback/ruleAtWork.ts";
 import type { EditorStore } from "./createStore.ts";
-import type { Notice } from "./EditorState.ts";
+import type { Notice, OfferAction } from "./EditorState.ts";
 
-/** Tells the child one short sentence, with at most one button, and the rules it is about. */
+/** Tells the child one short sentence, with at most one button, and the rules it is about. An offer waits while another notice is shown. */
 export class Notices {
   readonly #store: EditorStore;
   #serial = 0;
+  /** The last one is shown when no other notice is. */
+  #offers: readonly Offer[] = [];
 
   constructor(store: EditorStore) {
     this.#store = store;
   }
 
   tell(text: string, button: Notice["button"] = null, rules: readonly RuleRef[] = []): void {
-    this.#serial += 1;
-    this.#store.setState({ notice: { serial: this.#serial, text, button, touched: { rules, shows: 0 } } });
+    this.#show({ serial: this.#nextSerial(), text, button, stays: false, touched: { rules, shows: 0 } });
+  }
+
+  /** For what can be had by this notice alone. Replaces an earlier offer of the same kind. */
+  offer(text: string, label: string, action: OfferAction): void {
+    const touched = { rules: [], shows: 0 };
+    const offer: Offer = { serial: this.#nextSerial(), text, button: { label, action }, stays: true, touched };
+    this.#offers = [...this.#offersExcept(action.kind), offer];
+    this.#show(offer);
+  }
+
+  /** Ends an offer that was used or is no longer of use; false if there was none. */
+  withdraw(kind: OfferAction["kind"]): boolean {
+    const remaining = this.#offersExcept(kind);
+    if (remaining.length === this.#offers.length) return false;
+    this.#offers = remaining;
+    if (this.#store.getState().notice?.button?.action.kind === kind) this.#showOffer();
+    return true;
   }
 
   /** `rules`: the rules that the edit has changed. */
@@ -34,8 +52,7 @@ export class Notices {
 
   /** The game was changed to open it; a button shows what was changed. */
   tellMended(notes: readonly string[]): void {
-    const button = { label: "Show", action: { kind: "showMended", notes } } as const;
-    this.tell("Some old parts of this game were mended.", button);
+    this.offer("Some old parts of this game were mended.", "Show", { kind: "showMended", notes });
   }
 
   tellTickError({ message, characterId, ruleId, ruleName }: TickError): void {
@@ -60,9 +77,39 @@ export class Notices {
     if (this.#store.getState().notice?.button?.action.kind === "undo") this.dismiss();
   }
 
-  dismiss(): void {
-    if (this.#store.getState().notice) this.#store.setState({ notice: null });
+  /** Dismisses a notice that would go by itself, too. */
+  dismissPassing(): void {
+    if (this.#store.getState().notice?.stays === false) this.dismiss();
   }
+
+  /** Dismisses the notice that is shown. */
+  dismiss(): void {
+    const { notice } = this.#store.getState();
+    if (!notice) return;
+    this.#offers = this.#offers.filter(({ serial }) => serial !== notice.serial);
+    this.#showOffer();
+  }
+
+  #offersExcept(kind: OfferAction["kind"]): Offer[] {
+    return this.#offers.filter(({ button }) => button.action.kind !== kind);
+  }
+
+  #showOffer(): void {
+    this.#show(this.#offers.at(-1) ?? null);
+  }
+
+  #show(notice: Notice | null): void {
+    this.#store.setState({ notice });
+  }
+
+  #nextSerial(): number {
+    this.#serial += 1;
+    return this.#serial;
+  }
+}
+
+interface Offer extends Notice {
+  readonly button: { readonly label: string; readonly action: OfferAction };
 }
 
 function openButton({ characterId, ruleId }: RuleRef): Notice["button"] {

@@ -35,6 +35,8 @@ export interface RuleMenuProps {
   readonly onRename: (() => void) | undefined;
   /** Opens the note for writing. */
   readonly onNote: () => void;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
 }
 
 export function RuleMenu(props: RuleMenuProps) {
@@ -49,7 +51,7 @@ export function RuleMenu(props: RuleMenuProps) {
     />
   );
   return (
-    <Menu trigger={trigger} align="end">
+    <Menu trigger={trigger} align="end" open={props.open} onOpenChange={props.onOpenChange}>
       <OwnEntries {...props} />
       <RemarkEntries {...props} />
       <MenuSeparator />

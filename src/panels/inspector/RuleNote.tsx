@@ -5,6 +5,7 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { NOTE_MAX, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleNote.module.css";
 import { useCharacterId } from "./ruleContexts.ts";
+import { focusRule } from "./ruleFocus.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 export interface RuleNoteProps {
@@ -45,7 +46,7 @@ interface NoteFieldProps extends Omit<RuleNoteProps, "writes"> {
   readonly onEnd: () => void;
 }
 
-/** Enter and a press elsewhere keep what is written, Escape what was. */
+/** Whatever closes the field keeps what is written; after a key the focus is back on the card. */
 function NoteField({ node, name, onEnd }: NoteFieldProps) {
   const editor = useEditor();
   const characterId = useCharacterId();
@@ -57,17 +58,18 @@ function NoteField({ node, name, onEnd }: NoteFieldProps) {
     field.current?.select();
   }, []);
 
-  function end(text: string | null) {
+  function end(text: string) {
     if (over.current) return;
     over.current = true;
-    if (text !== null) editor.rules.setNote(characterId, node.id, text);
+    editor.rules.setNote(characterId, node.id, text);
     onEnd();
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     event.stopPropagation();
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
-    end(event.key === "Enter" ? event.currentTarget.value : null);
+    end(event.currentTarget.value);
+    focusRule(node.id);
   }
   return (
     <textarea

@@ -53,6 +53,20 @@ export function movesOf(characterId: Id, tree: RuleTree, ruleId: Id): RuleMoves 
   };
 }
 
+/** Where Alt with an arrow key takes a card: past its neighbor, or at the edge of a container out of it; null at the edge of the tree. */
+export function stepOf(
+  characterId: Id,
+  tree: RuleTree,
+  { ruleId, way }: { readonly ruleId: Id; readonly way: "previous" | "next" },
+): RuleTarget | null {
+  const { up, down } = movesOf(characterId, tree, ruleId);
+  const parent = spotOf(tree, ruleId)?.parent;
+  const isUp = way === "previous";
+  const beside = isUp ? up : down;
+  if (beside || !parent) return beside;
+  return { kind: "rule", characterId, ruleId: parent.id, place: isUp ? "before" : "after" };
+}
+
 function intoContainer(characterId: Id) {
   return (container: RuleContainer) => ({
     container,

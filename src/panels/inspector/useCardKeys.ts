@@ -3,13 +3,19 @@ import type { KeyboardEvent } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type Id, isContainer, type RuleNode } from "../../engine/index.ts";
+import { announce } from "../../widgets/announcement.ts";
+import { isMenuKey } from "../hand/menuPress.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { cardBeside, focusRule, heirOf, idOfCard, type Way } from "./ruleFocus.ts";
-import { movesOf } from "./rulePlaces.ts";
+import { stepOf } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 
-/** Opens the name for typing; missing where there is none of its own. */
-type Rename = (() => void) | undefined;
+/** What a key on a card opens. */
+export interface CardOpeners {
+  /** Opens the name for typing; missing where there is none of its own. */
+  readonly rename: (() => void) | undefined;
+  readonly openMenu: () => void;
+}
 
 const WAYS: Readonly<Record<string, Way>> = {
   ArrowDown: "next",
@@ -19,19 +25,22 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /** The answer goes on the card; keys on the controls inside of it are theirs. */
-export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEvent<HTMLElement>) => void {
+export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useEditor();
   const characterId = useCharacterId();
+  const { rename, openMenu } = openers;
   return (event) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
     const card = event.currentTarget;
-    const isDone = event.altKey
-      ? move(event.key)
-      : walk(event.key, card) || fold(event.key, card) || act(event.key, card);
-    if (!isDone) return;
+    if (isMenuKey(event)) openMenu();
+    else if (!(event.altKey ? move(event.key) : press(event.key, card))) return;
     event.preventDefault();
     event.stopPropagation();
   };
+
+  function press(key: string, card: HTMLElement): boolean {
+    return walk(key, card) || fold(key, card) || act(key, card);
+  }
 
   function walk(key: string, card: HTMLElement): boolean {
     const way = WAYS[key];
@@ -70,7 +79,7 @@ export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEve
   function choose(key: string, card: HTMLElement): void {
     const { toolId, carries } = editor.store.getState().ui;
     if (toolId !== "pointer" || carries !== null) {
-      press(editor, card, { characterId, ruleId: node.id });
+      pressCard(editor, card, { characterId, ruleId: node.id });
       return;
     }
     editor.ui.selectRule(node.id);
@@ -89,11 +98,15 @@ export function useCardKeys(node: RuleNode, rename: Rename): (event: KeyboardEve
   }
 
   function move(key: string): boolean {
+    const way = WAYS[key];
+    if (way !== "previous" && way !== "next") return false;
     const rules = editor.store.getState().document.characters[characterId]?.rules ?? [];
-    const { up, down } = movesOf(characterId, rules, node.id);
-    const to = key === "ArrowUp" ? up : key === "ArrowDown" ? down : undefined;
-    if (to === undefined) return false;
-    if (to) editor.rules.move(characterId, node.id, to);
+    const to = stepOf(characterId, rules, { ruleId: node.id, way });
+    if (!to) {
+      announce(way === "previous" ? "This is the first one already." : "This is the last one already.");
+      return true;
+    }
+    editor.rules.move(characterId, node.id, to);
     focusRule(node.id);
     return true;
   }
@@ -106,7 +119,7 @@ function goTo(editor: Editor, card: HTMLElement | null): void {
 }
 
 /** A press in the middle of a card: what is stamped there comes after it. */
-function press(editor: Editor, card: Element, { characterId, ruleId }: { characterId: Id; ruleId: Id }): void {
+function pressCard(editor: Editor, card: Element, { characterId, ruleId }: { characterId: Id; ruleId: Id }): void {
   const { x, y, width, height } = card.getBoundingClientRect();
   const target = { kind: "rule", characterId, ruleId, place: "after" } as const;
   const hand = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: false, alt: false };

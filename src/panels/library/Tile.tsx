@@ -7,6 +7,7 @@ import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
+import { isMenuKey, useRightClick } from "../hand/menuPress.ts";
 import { usePressTarget } from "../hand/usePressTarget.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
 import styles from "./Tile.module.css";
@@ -37,8 +38,10 @@ export function Tile(props: TileProps) {
   const [renaming, rename, renameAtOnce] = useRenaming();
   const [menuOpen, setMenuOpen] = useState(false);
   const editable = isNameOpen || renaming > 0;
+  const openMenu = () => setMenuOpen(true);
+  const onContextMenu = useRightClick(openMenu);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
-    followKey(event, { rename: renameAtOnce, openMenu: () => setMenuOpen(true), remove: onDelete });
+    followKey(event, { rename: renameAtOnce, openMenu, remove: onDelete });
   return (
     <li
       ref={tile}
@@ -47,6 +50,7 @@ export function Tile(props: TileProps) {
       data-selected={selected}
       data-outlined={outlined}
       data-gap={gap}
+      onContextMenu={onContextMenu}
     >
       <button
         type="button"
@@ -96,10 +100,10 @@ interface TileKeys {
 
 /** F2 names it, Delete takes it, the menu key opens its menu; Enter and Space are the press of any button. */
 function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove }: TileKeys): void {
-  const { key, shiftKey, currentTarget } = event;
+  const { key, currentTarget } = event;
   const next = faceBeside(currentTarget);
   if (key === "F2") rename();
-  else if (key === "ContextMenu" || (key === "F10" && shiftKey)) openMenu();
+  else if (isMenuKey(event)) openMenu();
   else if (key !== "Delete" && key !== "Backspace") return;
   else if (remove()) next?.focus();
   event.preventDefault();

@@ -5,18 +5,19 @@ import type { Notice as EditorNotice } from "../../editor/state/EditorState.ts";
 import { Toast, type ToastButton } from "../../widgets/Toast.tsx";
 import styles from "./NoticeBar.module.css";
 
-/** A dialog that says what it did has the notice within it, where the focus can go to it; meanwhile the page has none. */
+/** A dialog that says what it did has the notice within it, where the focus can go to it; meanwhile the page has none, and offers wait. */
 export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean }) {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
   const isDialogs = useEditorState((state) => state.ui.modal?.id === "stages");
-  if (!notice || isDialogs !== inDialog) return null;
+  if (!notice || isDialogs !== inDialog || (inDialog && notice.stays)) return null;
   return (
     <div className={inDialog ? styles.inDialog : styles.bar} data-part="Notice">
       <Toast
         key={notice.serial}
         text={notice.text}
         buttons={buttonsOf(notice, editor)}
+        stays={notice.stays}
         onGone={() => editor.notices.dismiss()}
       />
     </div>

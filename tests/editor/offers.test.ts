@@ -1,0 +1,107 @@
+/** A notice whose button offers what cannot be had otherwise waits until it is used or closed. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { clearImage } from "../../src/pixels/PixelImage.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+let test: TestEditor;
+
+beforeEach(() => {
+  test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 2, 2)]) });
+});
+
+const notice = () => test.state.notice && { text: test.state.notice.text, stays: test.state.notice.stays };
+const CLOSED = { text: "Drawing closed without saving.", stays: true };
+
+async function beginDrawing(isChanged: boolean) {
+  const { drawings } = test.editor;
+  drawings.begin({ characterId: null });
+  const picture = clearImage({ width: 40, height: 40 });
+  const info = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } } as const;
+  const desk = await drawings.open({ pictures: [picture], others: [], info, name: "Idle" });
+  if (isChanged) desk.grow("left");
+  return desk;
+}
+
+async function closeChangedDrawing() {
+  const desk = await beginDrawing(true);
+  test.editor.closeModal();
+  return desk;
+}
+
+describe("a drawing that was closed without saving", () => {
+  it("can be brought back after other notices came and went", async () => {
+    const desk = await closeChangedDrawing();
+    expect(notice()).toEqual(CLOSED);
+    test.editor.notices.tell("Copied Hero.");
+    expect(notice()).toEqual({ text: "Copied Hero.", stays: false });
+    test.editor.notices.dismiss();
+    expect(notice()).toEqual(CLOSED);
+    test.editor.undo();
+    test.editor.recording.forCharacter("hero");
+    expect(notice()).toEqual(CLOSED);
+    test.editor.followNotice();
+    expect([test.editor.drawings.desk, notice()]).toEqual([desk, null]);
+  });
+
+  it("is gone once its notice was closed", async () => {
+    await closeChangedDrawing();
+    test.editor.notices.dismiss();
+    expect(notice()).toBeNull();
+    await beginDrawing(false);
+    test.editor.closeModal();
+    expect(notice()).toBeNull();
+  });
+
+  it("is offered again when the next drawing is closed as it was opened, and no more when that was changed", async () => {
+    const first = await closeChangedDrawing();
+    await beginDrawing(false);
+    expect(notice()).toBeNull();
+    test.editor.closeModal();
+    expect(notice()).toEqual(CLOSED);
+    const second = await closeChangedDrawing();
+    test.editor.followNotice();
+    expect(test.editor.drawings.desk).toBe(second);
+    expect(second).not.toBe(first);
+  });
+});
+
+describe("a recording that was cancelled", () => {
+  it("can be brought back until another one begins", () => {
+    test.editor.recording.onActor("h");
+    test.editor.recording.growSide("right", 1);
+    const { recording } = test.state;
+    test.editor.recording.cancel();
+    expect(notice()).toEqual({ text: "The recording was cancelled.", stays: true });
+    test.editor.followNotice();
+    expect([test.state.recording, notice()]).toEqual([recording, null]);
+  });
+
+  it("offers no more than a short way back where nothing was done yet", () => {
+    test.editor.recording.onActor("h");
+    test.editor.recording.cancel();
+    expect(notice()).toEqual({ text: "The recording was cancelled.", stays: false });
+  });
+
+  it("says why it cannot go on without its character, and waits for that", () => {
+    test.editor.recording.onActor("h");
+    test.editor.recording.growSide("right", 1);
+    test.editor.recording.cancel();
+    test.editor.characters.remove("hero");
+    test.editor.notices.dismiss();
+    test.editor.followNotice();
+    expect(notice()?.text).toContain("That character is gone");
+    test.editor.undo();
+    test.editor.followNotice();
+    expect(test.state.recording).not.toBeNull();
+  });
+});
+
+it("what was mended in an old game can be looked at until it was", () => {
+  test.editor.notices.tellMended(["Two rules with one id were told apart."]);
+  test.editor.notices.tell("Start saved.");
+  test.editor.notices.dismissPassing();
+  expect(notice()?.text).toBe("Some old parts of this game were mended.");
+  test.editor.followNotice();
+  expect([test.state.ui.modal?.id, notice()]).toEqual(["mended", null]);
+});
