@@ -7,6 +7,8 @@ import type { LateAnswers } from "./LateAnswers.ts";
 
 /** Nobody waits longer than this for an answer on the loopback, in steps of 5 ms. */
 const ANSWER_STEPS = 2000;
+/** More than the short tasks that any dialog opens in. */
+const TASK_TURNS = 60;
 /** The page would run them itself. */
 const WORKER = /\.worker-/;
 
@@ -43,7 +45,7 @@ export class PageWork {
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
       await this.#runScripts();
-      await this.#page.evaluate(shown);
+      await this.#page.evaluate(shown, TASK_TURNS);
     } while (this.#isWaiting || this.#scripts.length > 0);
   }
 
@@ -77,10 +79,11 @@ export class PageWork {
 }
 
 /** Runs in the page, whose own clock stands still: animations keep to that of the screen. What moves without end is not awaited. */
-async function shown(): Promise<void> {
+async function shown(turns: number): Promise<void> {
   const decodes = window.walkDecodes ?? new Set();
   do {
     await Promise.allSettled(decodes);
+    for (let turn = 0; turn < turns; turn++) await taskTurn();
     await document.documentElement.animate([{ opacity: 1 }, { opacity: 1 }], { duration: 1 }).finished;
     await Promise.allSettled(
       document
@@ -89,6 +92,15 @@ async function shown(): Promise<void> {
         .map((animation) => animation.finished),
     );
   } while (decodes.size > 0);
+
+  /** What the page does in short tasks posts itself a message for each; messages arrive in order, so the next task has run after this. */
+  function taskTurn(): Promise<unknown> {
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  }
 
   function willEnd({ playState, effect }: Animation): boolean {
     return playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
