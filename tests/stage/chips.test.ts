@@ -1,9 +1,9 @@
 /** The values of variables over the actors whose look shows them (details §11 "Overlay"). */
 import { describe, expect, it } from "vitest";
 import type { AppearanceInfo, Character } from "../../src/engine/index.ts";
-import { ActorIndex } from "../../src/stage/actors/ActorIndex.ts";
 import { chipRows, chipsAbove, headOf } from "../../src/stage/actors/chips/chipPlaces.ts";
 import { showAny, shownValues } from "../../src/stage/actors/chips/shownValues.ts";
+import { ViewActors } from "../../src/stage/actors/ViewActors.ts";
 import { actorOf, characterNamed, gameOf, STAGE } from "../support/testGame.ts";
 
 const TALL: AppearanceInfo = { anchor: { x: 0, y: 2 }, width: 2, height: 3, filled: { "0,0": true } };
@@ -51,7 +51,7 @@ describe("a value that changes", () => {
   const shown = (character: Character) => {
     const actors = [actorOf("hero", "h", 1, 1)];
     const document = gameOf([character], actors);
-    const standing = new ActorIndex();
+    const standing = new ViewActors();
     const stage = document.world.stages[STAGE];
     if (!stage) throw new Error("There is no stage.");
     standing.showStage(stage, document.characters);

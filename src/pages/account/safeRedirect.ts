@@ -1,4 +1,4 @@
-export const AFTER_SIGN_IN = "/dashboard";
+const AFTER_SIGN_IN = "/dashboard";
 
 /**
  * Where to go after signing in. Only paths of this site are allowed, else the dashboard is used. `//other.host` and `/\other.host` look like

@@ -5,7 +5,7 @@ import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { DrawingTools } from "../tools/DrawingTools.ts";
 import { isTemporary, type PaintEvent } from "../tools/PaintTool.ts";
 import { StrokeRunner } from "../tools/StrokeRunner.ts";
-import { cleared, grown, replaced, type Side, withCanvasTransformed } from "./canvasEdits.ts";
+import { type CanvasSide, cleared, grown, replaced, withCanvasTransformed } from "./canvasEdits.ts";
 import { type DrawnImages, finishedImages, openedDrawing } from "./drawnImages.ts";
 import { Frames } from "./Frames.ts";
 import {
@@ -118,7 +118,7 @@ export class PixelEditor {
     );
   }
 
-  grow(side: Side): void {
+  grow(side: CanvasSide): void {
     this.#runner.edit((drawing) => grown(drawing, side));
   }
 

@@ -7,15 +7,15 @@ import { type Drawing, imageIn, tilesIn, withEveryImage, withImage } from "./Dra
 import { CANVAS_TILES_MAX } from "./paintLimits.ts";
 import { dropped } from "./selecting.ts";
 
-export type Side = "left" | "top" | "right" | "bottom";
+export type CanvasSide = "left" | "top" | "right" | "bottom";
 
-export function canGrow(drawing: Drawing, side: Side): boolean {
+export function canGrow(drawing: Drawing, side: CanvasSide): boolean {
   const { width, height } = tilesIn(drawing);
   return (side === "left" || side === "right" ? width : height) < CANVAS_TILES_MAX;
 }
 
 /** Adds a row or column of tiles. The anchor stays on its tile. */
-export function grown(drawing: Drawing, side: Side): Drawing {
+export function grown(drawing: Drawing, side: CanvasSide): Drawing {
   if (!canGrow(drawing, side)) return drawing;
   const { width, height } = tilesIn(drawing);
   const x = side === "left" ? -1 : 0;

@@ -1,7 +1,7 @@
 import type { Actor, Characters, Id, Stage, TickResult } from "../../engine/index.ts";
 import type { Area } from "../view/camera.ts";
-import { type ActorChanges, ActorIndex } from "./ActorIndex.ts";
 import { Tweens, type TweenTarget } from "./Tweens.ts";
+import { type ActorChanges, ViewActors } from "./ViewActors.ts";
 
 export interface ActorRenderer extends TweenTarget {
   characters: Characters;
@@ -18,7 +18,7 @@ export interface ActorRenderer extends TweenTarget {
 
 /** The actors of a view over time: at rest, or tweened through a tick. */
 export class MovingActors {
-  readonly index = new ActorIndex();
+  readonly index = new ViewActors();
   readonly #tweens = new Tweens();
   readonly #renderer: ActorRenderer;
   #stageId: Id | null = null;

@@ -9,7 +9,7 @@ const LARGEST_MANUAL = 3;
 const SMALLEST_IN_RECORDING = 0.5;
 
 /** Below this zoom, tiles are too small to hit; the view pans instead. */
-export const SMALLEST_STEP = Math.min(...ZOOM_STEPS);
+const SMALLEST_STEP = Math.min(...ZOOM_STEPS);
 
 /** The zoom of a stage in the editor. `scale`: the setting of the stage. */
 export function editorZoom(scale: number | "fit", viewSize: Size, stage: Size): number {
@@ -45,7 +45,7 @@ export function wholeTiles(zoom: number): number {
 }
 
 /** The zoom at which the stage exactly fits its tighter side. */
-export function exactZoom(viewSize: Size, stage: Size): number {
+function exactZoom(viewSize: Size, stage: Size): number {
   return Math.min(...zooms(viewSize, stage));
 }
 

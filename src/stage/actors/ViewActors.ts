@@ -26,7 +26,7 @@ export interface ActorChanges {
 type Grid = Pick<Stage, "id" | "width" | "height" | "wrapX" | "wrapY">;
 
 /** The actors of the stage in a view and where they stand, ticks included. Tells what to redraw and which actor a pointer hits. */
-export class ActorIndex {
+export class ViewActors {
   /** From the bottom up. */
   #actors = new Map<Id, Actor>();
   #characters: Characters = {};

@@ -9,7 +9,7 @@ import {
   type Point,
   type Stage,
 } from "../../src/engine/index.ts";
-import { ActorIndex } from "../../src/stage/actors/ActorIndex.ts";
+import { ViewActors } from "../../src/stage/actors/ViewActors.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 
 const PLAIN = newCharacter("tall");
@@ -37,8 +37,8 @@ function stageOf(...actors: Actor[]): Stage {
   return { ...newStage("s", 0), actors: Object.fromEntries(actors.map((one) => [one.id, one])) };
 }
 
-function standing(...actors: Actor[]): ActorIndex {
-  const shown = new ActorIndex();
+function standing(...actors: Actor[]): ViewActors {
+  const shown = new ViewActors();
   shown.showStage(stageOf(...actors), CHARACTERS);
   return shown;
 }
@@ -135,7 +135,7 @@ describe("edits one after the other, ticks and undo between them", () => {
 
   it.each([1, 2, 3, 4, 5])("leave a view with those who are there (seed %i)", (seed) => {
     const below = seededRandom(seed);
-    const shown = new ActorIndex();
+    const shown = new ViewActors();
     let stages: Stage[] = [{ ...stageOf(), width: SIDE, height: SIDE }];
     for (let turn = 0; turn < 120; turn += 1) {
       const stage = next(stages.at(-1) ?? stageOf(), below);
