@@ -29,7 +29,7 @@ export function PixelEditorDialog({ target, onClose }: PixelEditorDialogProps) {
       isFullHeight
       width={WIDTH}
       onClose={onClose}
-      onEscape={() => drawings.desk !== null && escapePixelEditor(drawings.desk)}
+      onEscape={() => drawings.pixelEditor !== null && escapePixelEditor(drawings.pixelEditor)}
     >
       <Opening target={target} onClose={onClose} />
     </Dialog>

@@ -21,12 +21,12 @@ interface Attempt {
 export function useOpenedPixelEditor(target: DrawingTarget): OpenedPixelEditor {
   const editor = useEditor();
   const [attempt, setAttempt] = useState<Attempt>({ count: 1, anew: false });
-  const [opened, setOpened] = useState<PixelEditor | "failed" | null>(editor.drawings.desk);
+  const [opened, setOpened] = useState<PixelEditor | "failed" | null>(editor.drawings.pixelEditor);
   useEffect(() => {
-    if (editor.drawings.desk) return;
+    if (editor.drawings.pixelEditor) return;
     let isWanted = true;
     openDrawing(editor, target, attempt.anew).then(
-      () => isWanted && setOpened(editor.drawings.desk),
+      () => isWanted && setOpened(editor.drawings.pixelEditor),
       () => isWanted && setOpened("failed"),
     );
     return () => {

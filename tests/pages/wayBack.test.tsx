@@ -49,7 +49,7 @@ it("only puts a drawing away that is not finished", async () => {
   await waitFor(() => expect(editorNow().store.getState().notice?.text).toBe("Drawing closed without saving."));
   await stays();
   act(() => editorNow().followNotice());
-  expect([editorNow().drawings.desk, editorNow().store.getState().ui.modal]).toEqual([
+  expect([editorNow().drawings.pixelEditor, editorNow().store.getState().ui.modal]).toEqual([
     desk,
     { id: "editAppearance", ...target },
   ]);

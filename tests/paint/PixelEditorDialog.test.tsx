@@ -122,7 +122,7 @@ describe("leaving without saving", () => {
     expect(test.state.document.undoStack).toEqual([]);
     fireEvent.click(control("Bring it back"));
     await opened(test);
-    expect(test.editor.drawings.desk).toBe(desk);
+    expect(test.editor.drawings.pixelEditor).toBe(desk);
     fireEvent.click(control("Undo"));
     expect(desk.store.getState().isChanged).toBe(false);
   });
@@ -152,7 +152,7 @@ describe("leaving without saving", () => {
     expectNoDialog();
     fireEvent.click(control("Bring it back"));
     await opened(test);
-    expect(test.editor.drawings.desk).toBe(desk);
+    expect(test.editor.drawings.pixelEditor).toBe(desk);
     expect(desk.store.getState().isChanged).toBe(true);
   });
 

@@ -76,9 +76,9 @@ export async function paint(target: DrawingTarget = { characterId: null }, room:
 export async function opened({ editor }: TestEditor): Promise<PixelEditor> {
   // Whatever asks in vain draws the whole page into its complaint, which takes longer than the page itself.
   await waitFor(() => control<HTMLElement>("Paint bucket"));
-  const { desk } = editor.drawings;
-  if (!desk) throw new Error("No drawing is open.");
-  return desk;
+  const { pixelEditor } = editor.drawings;
+  if (!pixelEditor) throw new Error("No drawing is open.");
+  return pixelEditor;
 }
 
 /** One dot of the chosen colour and tool. */

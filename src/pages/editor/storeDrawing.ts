@@ -26,7 +26,7 @@ export function isDrawingStored(worldId: string): boolean {
 export function storeDrawing({ drawings }: Editor, worldId: string): () => void {
   const key = keyOfDrawing(worldId);
   let following: Following | null = null;
-  const unsubscribe = drawings.table.subscribe(({ work }) => {
+  const unsubscribe = drawings.store.subscribe(({ work }) => {
     following?.stop();
     following = work && follow(work, key);
     if (!work) removeText(key);
@@ -44,7 +44,7 @@ interface Following {
 }
 
 function follow(work: DrawingWork, key: string): Following {
-  const { store } = work.desk;
+  const { store } = work.pixelEditor;
   let cancelTimer: (() => void) | null = null;
   const keep = () => {
     cancelTimer?.();
@@ -67,9 +67,9 @@ function follow(work: DrawingWork, key: string): Following {
 }
 
 /** Never throws: drawing goes on without the copy. */
-function keepWork({ target, desk }: DrawingWork, key: string): void {
+function keepWork({ target, pixelEditor }: DrawingWork, key: string): void {
   try {
-    storeText(key, serializeDrawing(target, desk, pngUrlOnce));
+    storeText(key, serializeDrawing(target, pixelEditor, pngUrlOnce));
   } catch (fault) {
     console.warn("The unfinished drawing could not be stored", fault);
   }

@@ -26,7 +26,7 @@ export function PixelEditorHeader({ target, clipboard, onPictureFile, onClose }:
       <NameField label={target.characterId === null ? "Name of the character" : "Name of the look"} />
       <UndoButtons />
       <PixelEditorMenu target={target} clipboard={clipboard} onPictureFile={onPictureFile} />
-      <span className={styles.close}>
+      <span>
         <IconButton icon={<X size={20} aria-hidden="true" />} name="Close" tooltipSide="left" onClick={onClose} />
       </span>
     </div>
