@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isFocusFree } from "../browser/focus.ts";
 import { composeHandlers } from "./composeHandlers.ts";
 import { ExistingElement } from "./ExistingElement.tsx";
 import styles from "./Menu.module.css";
@@ -183,6 +184,5 @@ function FocusFirstItem({ listId, isByKey }: { readonly listId: string; readonly
 
 /** Whether the chosen item has moved the focus, to a name field or a dialog. */
 function isFocusMoved(): boolean {
-  const { activeElement, body } = document;
-  return activeElement !== null && activeElement !== body && !activeElement.closest("[role=menu]");
+  return !isFocusFree() && !document.activeElement?.closest("[role=menu]");
 }
