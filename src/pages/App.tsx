@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { BrowserRouter, Route, Routes } from "react-router";
+import { BrowserRouter, Outlet, Route, Routes } from "react-router";
 import { useStore } from "zustand";
 import { network } from "../api/network.ts";
 import { ActivityBar } from "../widgets/ActivityBar.tsx";
@@ -7,7 +7,9 @@ import { Announcer } from "../widgets/Announcer.tsx";
 import { CrashPage } from "./CrashPage.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
+import { PageContent } from "./frame/PageContent.tsx";
 import { SiteFrame } from "./frame/SiteFrame.tsx";
+import { useArrival } from "./frame/useArrival.ts";
 import { loadEditorPage, loadPlayPage } from "./stagePages.ts";
 
 const HomePage = page(() => import("./HomePage.tsx"), "HomePage");
@@ -31,6 +33,7 @@ export function App() {
     <BrowserRouter>
       <Activity />
       <Announcer />
+      <Arrival />
       <div className={styles.whole}>
         <CrashPage>
           <Suspense fallback={<Loading />}>
@@ -49,8 +52,10 @@ export function App() {
                 <Route path="u/:username" element={<ProfilePage />} />
                 <Route path="*" element={<NotFoundPage />} />
               </Route>
-              <Route path="login" element={<LoginPage />} />
-              <Route path="editor/:worldId" element={<EditorPage />} />
+              <Route element={<BarePage />}>
+                <Route path="login" element={<LoginPage />} />
+                <Route path="editor/:worldId" element={<EditorPage />} />
+              </Route>
             </Routes>
           </Suspense>
         </CrashPage>
@@ -62,6 +67,21 @@ export function App() {
 /** A component of its own, so that a change of network activity does not render the pages again. */
 function Activity() {
   return <ActivityBar waiting={useStore(network, ({ pending }) => pending > 0)} />;
+}
+
+/** Above all pages, so that it outlives each of them; its effects run before theirs. */
+function Arrival() {
+  useArrival();
+  return null;
+}
+
+/** A page without the bar and the footer of the site. */
+function BarePage() {
+  return (
+    <PageContent>
+      <Outlet />
+    </PageContent>
+  );
 }
 
 /** A page by the name of its export, loaded when it is first opened. */

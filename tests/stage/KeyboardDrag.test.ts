@@ -37,7 +37,16 @@ function stageViewOf({ editor }: TestEditor): StageView {
   const actorAt = (cell: Point) => actorsAt(cell)[0] ?? null;
   const facts = () => ({ stage: shown(), camera: CAMERA });
   const selectedCell = { x: 2, y: 2 };
-  return { locate, actorAt, actorsAt, facts, selectedCell, moveCursor: () => undefined } as unknown as StageView;
+  const onFacts = () => () => undefined;
+  return {
+    locate,
+    actorAt,
+    actorsAt,
+    facts,
+    onFacts,
+    selectedCell,
+    moveCursor: () => undefined,
+  } as unknown as StageView;
 }
 
 function press(...keys: readonly string[]): void {

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { Banner } from "../../widgets/Banner.tsx";
 import { useMe } from "../useMe.ts";
 import styles from "./AccountPage.module.css";
 import { safeRedirect } from "./safeRedirect.ts";
+import { useWrongField } from "./useWrongField.ts";
 
 export interface AccountPageProps {
   readonly title: string;
@@ -31,8 +32,10 @@ export interface AccountCardProps extends AccountPageProps {
 }
 
 export function AccountCard({ title, message, children, aside, brand, notice }: AccountCardProps) {
+  const ground = useWrongField<HTMLElement>(message);
+  useEffect(() => ground.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus(), [ground]);
   return (
-    <main className={styles.ground}>
+    <main ref={ground} className={styles.ground}>
       {brand}
       <div className={styles.card}>
         <h1>{title}</h1>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
@@ -7,8 +8,10 @@ import { OwnGameGrid } from "../games/OwnGameGrid.tsx";
 import { useNewGame } from "../games/useNewGame.ts";
 import type { UpdateWorlds } from "../games/useOwnGames.ts";
 import styles from "./DashboardPage.module.css";
-import { UnsyncedNote } from "./UnsyncedNote.tsx";
 import { useUnsyncedGames } from "./useUnsyncedGames.ts";
+
+// Where everything was saved nobody needs it.
+const UnsyncedNote = lazy(async () => ({ default: (await import("./UnsyncedNote.tsx")).UnsyncedNote }));
 
 export interface MyGamesProps {
   readonly myId: string;
@@ -23,7 +26,12 @@ export function MyGames({ myId, worlds, update }: MyGamesProps) {
   const unsyncedGames = useUnsyncedGames(myId, worlds, update);
   const noteOf = ({ id }: WorldCard) => {
     const game = unsyncedGames.get(id);
-    return game ? <UnsyncedNote id={id} game={game} /> : null;
+    if (!game) return null;
+    return (
+      <Suspense>
+        <UnsyncedNote id={id} game={game} />
+      </Suspense>
+    );
   };
   const hasNone = worlds.length === 0;
   const message = newGame.message ?? gameImport.message;

@@ -1,6 +1,5 @@
 import { BookOpen, X } from "lucide-react";
-import { lazy, type Ref, Suspense, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { lazy, Suspense, useState } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Inspector } from "../../panels/inspector/Inspector.tsx";
@@ -15,9 +14,11 @@ import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { PublishedDialog } from "../games/PublishedDialog.tsx";
 import styles from "./EditorLayout.module.css";
-import { focusPart, usePartKeys } from "./parts/partFocus.ts";
+import { usePartKeys } from "./parts/partFocus.ts";
 import { SkipLinks } from "./parts/SkipLinks.tsx";
 import { StageArea } from "./StageArea.tsx";
+import { type Sheet, useSheet } from "./sheet/useSheet.ts";
+import { useTapBeside } from "./sheet/useTapBeside.ts";
 import { usePublishing } from "./usePublishing.ts";
 import { useStagedMount } from "./useStagedMount.ts";
 import { useToolbarProps } from "./useToolbarProps.ts";
@@ -43,45 +44,39 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   const [isChoosingLesson, setChoosingLesson] = useState(false);
   const sheet = useSheet();
   const mounted = useStagedMount(FRAMES_BEFORE);
-  const sheetButton = useRef<HTMLButtonElement>(null);
+  const tapBeside = useTapBeside(sheet.isOpen, sheet.close);
   usePartKeys();
-  const closeSheet = () => {
-    sheet.show(false);
-    sheetButton.current?.focus();
-  };
-  const goToInspector = () => {
-    // A hidden sheet cannot be focused, so it must be rendered first.
-    flushSync(() => sheet.show(true));
-    focusPart("Inspector");
-  };
   return (
     <div className={styles.layout}>
-      <SkipLinks onInspector={goToInspector} />
+      <SkipLinks onInspector={sheet.open} />
       <div className={styles.head} data-part="Toolbar">
         <ErrorBoundary layout="row">
           <Toolbar
             {...toolbarProps}
             onTutorial={isLearning ? undefined : () => setChoosingLesson(true)}
-            sheetButton={<SheetButton ref={sheetButton} sheet={sheet} />}
+            sheetButton={<SheetButton sheet={sheet} />}
           />
         </ErrorBoundary>
       </div>
-      <main className={styles.column}>
+      <main className={styles.column} {...tapBeside}>
         <StageDrawing value={drawStageThumbnail}>
           <StageArea />
         </StageDrawing>
         <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
       </main>
+      {sheet.isOpen && (
+        <button type="button" className={styles.scrim} tabIndex={-1} aria-hidden="true" onClick={sheet.close} />
+      )}
       <aside
         className={styles.inspector}
         id="inspector"
         data-open={sheet.isOpen}
         data-part="Inspector"
         aria-label="Inspector"
-        onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && sheet.isOpen && closeSheet()}
+        onKeyDown={sheet.onKeyDown}
       >
         <div className={styles.sheetClose}>
-          <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the inspector" onClick={closeSheet} />
+          <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the inspector" onClick={sheet.close} />
         </div>
         <ErrorBoundary>{mounted > 1 && <Inspector />}</ErrorBoundary>
       </aside>
@@ -105,23 +100,19 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   );
 }
 
-interface SheetButtonProps {
-  readonly ref: Ref<HTMLButtonElement>;
-  readonly sheet: Sheet;
-}
-
 /** Opens the inspector if it is a sheet. In the toolbar, so that it covers nothing on the stage. */
-function SheetButton({ ref, sheet }: SheetButtonProps) {
+function SheetButton({ sheet }: { readonly sheet: Sheet }) {
   const tab = useEditorState(({ ui }) => ui.inspectorTab);
   return (
     <div className={styles.sheetButton}>
       <Button
-        ref={ref}
+        ref={sheet.button}
         variant="primary"
         size="small"
         aria-controls="inspector"
         aria-expanded={sheet.isOpen}
-        onClick={() => sheet.show(!sheet.isOpen)}
+        onClick={sheet.isOpen ? sheet.close : sheet.open}
+        onKeyDown={sheet.onKeyDown}
       >
         <BookOpen size={18} aria-hidden="true" />
         <span className={styles.sheetWord}>{tab === "rules" ? "Rules" : "Variables"}</span>
@@ -186,27 +177,4 @@ function EditorTutorial({ tutorial, isChoosing, onChoosingEnd }: EditorTutorialP
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-interface Sheet {
-  readonly isOpen: boolean;
-  readonly show: (open: boolean) => void;
-}
-
-/**
- * Whether the inspector is open on screens where it is a sheet: opened to name a new rule or to show one, closed while a rule is recorded.
- * Set during rendering, because a field in a hidden sheet could not be focused.
- */
-function useSheet(): Sheet {
-  const naming = useEditorState(({ ui }) => ui.namingRuleId !== null);
-  const recording = useEditorState((state) => state.recording !== null);
-  const shows = useEditorState(({ notice }) => (notice?.touched.shows ?? 0) > 0);
-  const [seen, setSeen] = useState({ naming, recording, shows });
-  const [isOpen, show] = useState(naming);
-  if (seen.naming !== naming || seen.recording !== recording || seen.shows !== shows) {
-    setSeen({ naming, recording, shows });
-    if (naming || (shows && !seen.shows)) show(true);
-    else if (recording) show(false);
-  }
-  return { isOpen, show };
 }

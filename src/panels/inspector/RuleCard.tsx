@@ -11,7 +11,7 @@ import { sentenceOf } from "../../recording/sentence.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
-import { useRightClick } from "../hand/menuPress.ts";
+import { useMenuPress } from "../hand/menuPress.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { RestingText } from "./RestingText.tsx";
@@ -35,10 +35,8 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === rule.id);
   const [renaming, rename, renameAtOnce] = useRenaming();
   const [noting, note] = useRenaming();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const openMenu = () => setMenuOpen(true);
+  const { openMenu, onContextMenu, ...menu } = useMenuPress();
   const onKeyDown = useCardKeys(rule, { rename: renameAtOnce, openMenu });
-  const onContextMenu = useRightClick(openMenu);
   const stop = useTabStop(rule.id);
   const resting = isResting(rule);
   const sentence = resting ? restingSentence(rule) : sentenceOf(rule, cast, containers);
@@ -57,14 +55,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
       <header className={styles.head}>
         <RuleLight node={rule} name={rule.name} />
         <RuleName rule={rule} selected={selected} renaming={renaming} />
-        <RuleMenu
-          node={rule}
-          name={rule.name}
-          onRename={rename}
-          onNote={note}
-          open={menuOpen}
-          onOpenChange={setMenuOpen}
-        />
+        <RuleMenu node={rule} name={rule.name} onRename={rename} onNote={note} {...menu} />
       </header>
       <RuleReasonText ruleId={rule.id} />
       {hasPicture(rule) && <Pictures rule={rule} />}

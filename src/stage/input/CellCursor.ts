@@ -23,7 +23,7 @@ export class CellCursor {
   readonly #drag: KeyboardDrag;
   #cell: Point = { x: 0, y: 0 };
   #isShown = false;
-  /** Whether it has been placed; it starts on the selected actor. */
+  /** Whether it has been placed; it starts on the selected actor, in a recording on the main actor. */
   #hasBegun = false;
 
   constructor(deps: CellCursorDeps) {
@@ -35,12 +35,22 @@ export class CellCursor {
     return this.#drag.isDragging;
   }
 
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  /** Comes into sight in a picture of a recording that got the focus by keyboard: what is acted out by keys begins there. */
+  showOnFocus(): void {
+    if (this.#isInRecording && !this.#isShown && this.#deps.element.matches(":focus-visible")) this.#move(null);
+  }
+
   /** Handles a key press. Returns whether the key was for the cursor. */
   take(event: KeyboardEvent): boolean {
     const step = cursorStep(event.key);
     const isPress = event.key === "Enter" || event.key === " ";
     if (this.#drag.isDragging && event.key === "Escape") return this.#putBack();
     if (this.#deps.editor.readOnly || (!step && !isPress)) return false;
+    if (!this.#hasBegun && this.#isInRecording) this.#move(null);
     if (step || !this.#isShown) this.#move(this.#isShown || this.#drag.isDragging ? (step ?? null) : null);
     else if (!event.repeat) this.#press(event);
     return true;
@@ -59,7 +69,7 @@ export class CellCursor {
     const { stageView, editor, view } = this.#deps;
     const stage = stageView.facts()?.stage;
     if (!stage) return;
-    const from = this.#hasBegun && !this.#isTakenByHand ? this.#cell : (stageView.selectedCell ?? this.#cell);
+    const from = this.#hasBegun && !this.#isTakenByHand ? this.#cell : this.#firstCell;
     this.#hasBegun = true;
     this.#cell = step ? step(from, stage) : onStage(from, stage);
     this.#isShown = true;
@@ -68,6 +78,20 @@ export class CellCursor {
     const place = this.#drag.isDragging ? this.#place() : null;
     if (place) this.#drag.dragTo(place);
     this.#say();
+  }
+
+  get #isInRecording(): boolean {
+    return this.#deps.view !== "stage";
+  }
+
+  get #firstCell(): Point {
+    const { stageView, editor } = this.#deps;
+    const { recording } = editor.store.getState();
+    const main =
+      recording && this.#isInRecording
+        ? (stageView.actorById(recording.mainActorId)?.position ?? recording.origin)
+        : null;
+    return stageView.selectedCell ?? main ?? this.#cell;
   }
 
   /** A button may have picked up an actor far from the last square of the cursor. */

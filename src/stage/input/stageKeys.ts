@@ -18,19 +18,26 @@ export interface StageKeyDeps {
 
 /** Keys of a focused stage: cursor and zoom while the game is stopped, Delete and Escape always. The returned function ends that. */
 export function attachStageKeys(deps: StageKeyDeps): () => void {
-  const { element } = deps;
+  const { element, stageView } = deps;
   const cursor = new CellCursor(deps);
   const down = (event: KeyboardEvent) => event.target === element && pressed(deps, cursor, event);
+  const show = () => cursor.showOnFocus();
   const hide = () => cursor.hide();
   element.addEventListener("keydown", down);
+  element.addEventListener("focus", show);
   element.addEventListener("blur", hide);
   element.addEventListener("pointerdown", hide);
   const unwatch = onPageHidden(hide);
+  // A picture may have the focus before it knows its stage.
+  const unlisten = stageView.onFacts(() => !cursor.hasBegun && show());
+  show();
   return () => {
     element.removeEventListener("keydown", down);
+    element.removeEventListener("focus", show);
     element.removeEventListener("blur", hide);
     element.removeEventListener("pointerdown", hide);
     unwatch();
+    unlisten();
     hide();
   };
 }
