@@ -69,7 +69,7 @@ function Made({ by: { profile, worlds }, update }: MadeProps) {
       <ProfileHead username={profile.username} isMine={isMine} />
       {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
       {isMine ? (
-        <OwnGameGrid worlds={worlds} update={updateWorlds} newGame={newGame} whenNone={<NothingYet />} />
+        <OwnGameGrid isOnPublicPage worlds={worlds} update={updateWorlds} newGame={newGame} whenNone={<NothingYet />} />
       ) : (
         <GameList worlds={worlds} onDuplicate={({ id }) => newGame.make({ from: id })} />
       )}

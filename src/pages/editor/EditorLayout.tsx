@@ -14,6 +14,7 @@ import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { PublishedDialog } from "../games/PublishedDialog.tsx";
 import styles from "./EditorLayout.module.css";
+import { HowPlayersBegin } from "./HowPlayersBegin.tsx";
 import { usePartKeys } from "./parts/partFocus.ts";
 import { SkipLinks } from "./parts/SkipLinks.tsx";
 import { StageArea } from "./StageArea.tsx";
@@ -37,6 +38,7 @@ const FRAMES_BEFORE = [0, 3];
 
 /** The whole editor: the toolbar, the stage above the library, and the inspector beside them or as a sheet over them. */
 export function EditorLayout({ record }: { readonly record: WorldRecord }) {
+  const editor = useEditor();
   const publishing = usePublishing(record);
   const toolbarProps = useToolbarProps(record, publishing);
   const tutorial = useTutorial(record.id);
@@ -46,6 +48,10 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   const mounted = useStagedMount(FRAMES_BEFORE);
   const tapBeside = useTapBeside(sheet.isOpen, sheet.close);
   usePartKeys();
+  const openStages = () => {
+    publishing.onShow(false);
+    editor.openModal({ id: "stages" });
+  };
   return (
     <div className={styles.layout}>
       <SkipLinks onInspector={sheet.open} />
@@ -87,7 +93,11 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
             world={{ id: record.id, sharesNotes: publishing.sharesNotes }}
             onShareNotes={publishing.onShareNotes}
             onClose={() => publishing.onShow(false)}
-          />
+          >
+            <StageDrawing value={drawStageThumbnail}>
+              <HowPlayersBegin onStages={openStages} />
+            </StageDrawing>
+          </PublishedDialog>
         </ErrorBoundary>
       )}
       <EarlierVersionsDialog record={record} />

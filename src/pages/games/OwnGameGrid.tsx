@@ -19,10 +19,12 @@ export interface OwnGameGridProps {
   readonly noteOf?: (world: WorldCard) => ReactNode;
   /** Shown if there are no games. */
   readonly whenNone: ReactNode;
+  /** Marks the games that others do not see. */
+  readonly isOnPublicPage?: boolean;
 }
 
 /** The games of their owner, with everything that the owner can do to them. */
-export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGameGridProps) {
+export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone, isOnPublicPage = false }: OwnGameGridProps) {
   const games = useOwnGames(update);
   const [doomed, setDoomed] = useState<WorldCard | null>(null);
   const [copiedId, setCopiedId] = useState<string | null>(null);
@@ -42,6 +44,7 @@ export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGa
               world={world}
               games={games}
               note={noteOf?.(world)}
+              isOnPublicPage={isOnPublicPage}
               isCopying={newGame.busy && copiedId === world.id}
               onDelete={() => setDoomed(world)}
               onDuplicate={() => duplicate(world)}

@@ -14,11 +14,13 @@ export interface PlayerProps {
   readonly document: WorldDocument;
   /** Null if the game cannot be shown in full screen here. */
   readonly fullScreen: FullScreen | null;
+  /** Shows the document as it is instead of how players begin it. */
+  readonly isAsItIs?: boolean;
 }
 
 /** Plays a game without allowing changes or saving anything. */
-export function Player({ document, fullScreen }: PlayerProps) {
-  const editor = usePlayer(document);
+export function Player({ document, fullScreen, isAsItIs = false }: PlayerProps) {
+  const editor = usePlayer(document, isAsItIs);
   return (
     <div className={styles.player}>
       <ErrorBoundary>
@@ -33,13 +35,13 @@ export function Player({ document, fullScreen }: PlayerProps) {
 }
 
 /** Created in an effect, because its clocks must be stopped once for every time they were started. */
-function usePlayer(document: WorldDocument): Editor | null {
+function usePlayer(document: WorldDocument, isAsItIs: boolean): Editor | null {
   const [player, setPlayer] = useState<Editor | null>(null);
   useEffect(() => {
     const parts = { readOnly: true, newId, seed: newSeed(), clock: browserClock, saveTarget: null };
-    const made = new Editor({ ...parts, document: atStart(document) });
+    const made = new Editor({ ...parts, document: isAsItIs ? document : atStart(document) });
     setPlayer(made);
     return () => made.destroy();
-  }, [document]);
+  }, [document, isAsItIs]);
   return player;
 }

@@ -62,10 +62,12 @@ for (const [width, height] of [
     await home.open();
     await home.tryBlankStage();
     await editor.stage.isReady();
+    await editor.addReadyMades("Hero");
+    await editor.toolbar.saveHere();
     const seen = await page.evaluateHandle(watchToolbar);
     const mark = page.locator("[data-status]");
-    for (const name of ["Hop", "Top"]) {
-      await editor.toolbar.rename(name);
+    for (const act of ["Place on stage", "Duplicate"]) {
+      await editor.library.choose("Hero", act);
       await expect(mark).toHaveAttribute("data-status", "unsaved");
       await editor.toolbar.saveHere();
     }

@@ -80,7 +80,7 @@ function VersionPreview({ version, onClose }: VersionPreviewProps) {
       {loaded.status === "ready" && (
         <>
           <div className={styles.player}>
-            <Player document={loaded.value} fullScreen={null} />
+            <Player document={loaded.value} fullScreen={null} isAsItIs />
           </div>
           <GoBack document={loaded.value} version={version} onClose={onClose} />
         </>
