@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What a child draws with: tools, colours, sizes, frames, variables, and the keys (details §11). */
-import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { CLEAR, colourOfHex } from "../../src/pixels/Colour.ts";
 import { GREEN, RED } from "../support/asciiPixels.ts";
 import { isOff } from "../support/isOff.ts";
@@ -13,6 +13,19 @@ const tool = (name: string) => control<HTMLInputElement>(name);
 const palette = () => control<HTMLElement>("Palette");
 const swatch = (name: string) => control(name, palette());
 const frame = (number: number) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^Frame ${number} `));
+
+it("a frame that is shown scrolls only the row of frames into place, so that the drawing stays in sight", async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const place = { left: 400, right: 450 };
+  vi.spyOn(HTMLLabelElement.prototype, "getBoundingClientRect").mockReturnValue(place as DOMRect);
+  await paint();
+  const row = screen.getByRole("radiogroup", { name: "Frame" });
+  await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(0));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  vi.restoreAllMocks();
+});
 
 describe("the tools", () => {
   it("are taken by a press or a letter, and a shape pressed again is an outline", async () => {

@@ -61,8 +61,7 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
   const tile = useRef<HTMLLabelElement>(null);
   const isShown = usePixelEditorState(({ drawing }) => drawing.frame === index);
   useEffect(() => {
-    if (isShown)
-      void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }));
+    if (isShown) void untilPainted().then(() => scrollRowTo(tile.current));
   }, [isShown]);
   /** A finger scrolls the row, and drags only the current frame. The arrow buttons also move that one. */
   const grip = (event: PointerEvent<HTMLElement>) => {
@@ -89,6 +88,15 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
       </span>
     </label>
   );
+}
+
+/** Scrolls only the row of frames: in a low window, `scrollIntoView` would also scroll the drawing out of sight. */
+function scrollRowTo(tile: HTMLElement | null): void {
+  const row = tile?.parentElement;
+  if (!tile || !row) return;
+  const inner = tile.getBoundingClientRect();
+  const outer = row.getBoundingClientRect();
+  row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
 }
 
 function FrameButtons({ count }: { readonly count: number }) {
