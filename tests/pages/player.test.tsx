@@ -8,6 +8,7 @@ import type { Editor } from "../../src/editor/Editor.ts";
 import { useEditor } from "../../src/editor/EditorProvider.tsx";
 import { CURRENT_STAGE, type Rule, type WorldDocument } from "../../src/engine/index.ts";
 import { GamePlace } from "../../src/pages/play/GamePlace.tsx";
+import { Player } from "../../src/pages/play/Player.tsx";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 let player: Editor;
@@ -94,6 +95,18 @@ describe("a game", () => {
     expect(heroAt()).toBe(0);
     expect(screen.getByRole("button", { name: "Play the game" })).toBeTruthy();
   });
+});
+
+it("shows an earlier version as it was, although players begin at its saved Start", () => {
+  const [stage] = Object.values(walking.world.stages);
+  if (!stage) throw new Error("There is no stage.");
+  const begun = { ...stage, startActors: { h: actorOf("hero", "h", 3, 0) } };
+  const version = { ...walking, world: { ...walking.world, stages: { [stage.id]: begun } } };
+  open(version);
+  expect(heroAt()).toBe(3);
+  cleanup();
+  render(<Player document={version} fullScreen={null} isAsItIs />);
+  expect(heroAt()).toBe(0);
 });
 
 it("a browser without a full screen shows the game over the whole window, until Escape", () => {
