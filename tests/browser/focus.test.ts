@@ -166,14 +166,16 @@ it("moves to the content of the page where no control is near", async () => {
   page(`${CONTENT}<div><button>Take over</button></div>`);
   button("Take over").focus();
   button("Take over").parentElement?.remove();
-  expect(await focused()).toBe("The content");
+  await focused();
+  expect(document.activeElement?.id).toBe("content");
 });
 
 it("moves to the content when a dialog that had the focus closes and nothing had it before", async () => {
   page(`${CONTENT}<div role="dialog" tabindex="-1">Go on?</div>`);
   document.querySelector<HTMLElement>("[role=dialog]")?.focus();
   document.querySelector("[role=dialog]")?.remove();
-  expect(await focused()).toBe("The content");
+  await focused();
+  expect(document.activeElement?.id).toBe("content");
 });
 
 it("leaves the bare page alone after a press on it", async () => {
