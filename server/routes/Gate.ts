@@ -1,5 +1,6 @@
 /** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so no browser pops up a box (product §16). */
 import type { Request, RequestHandler, Response } from "express";
+import type { SignedInUser } from "../../src/api/wire.ts";
 import type { UserRow } from "../data/rows.ts";
 import type { Accounts, Credentials, Trial } from "../services/Accounts.ts";
 import { isSecret } from "../services/deviceSecret.ts";
@@ -8,6 +9,7 @@ import type { Caller } from "../services/PasswordQueue.ts";
 import { Refusal } from "../services/Refusal.ts";
 import { addressOf } from "./addressOf.ts";
 import { deviceOf } from "./deviceCookie.ts";
+import { checkGuess } from "./verdicts.ts";
 
 const BASIC = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i;
 
@@ -55,6 +57,12 @@ export class Gate {
     return credentials && isSecret(credentials) ? this.identify(request) : null;
   }
 
+  /** Signs the caller in on this device. */
+  signIn(request: Request): Promise<SignedInUser> {
+    const credentials = credentialsOf(request);
+    return checkGuess(request, async () => this.accounts.signIn(credentials, await this.trial(request)));
+  }
+
   /** The password that was typed for this call; null where none was. */
   attempt(request: Request): Promise<Attempt | null> {
     const known = this.attempts.get(request) ?? this.readAttempt(request);
@@ -96,12 +104,13 @@ export class Gate {
     const known = this.met.get(request);
     if (known) return known;
     const credentials = credentialsOf(request);
-    const meeting = this.trial(request).then((trial) => this.accounts.identify(credentials, trial));
-    this.met.set(request, meeting);
-    return meeting.then((user) => {
+    const meeting = checkGuess(request, async () => {
+      const user = await this.accounts.identify(credentials, await this.trial(request));
       if (!user) this.wrong.add(request);
       return user;
     });
+    this.met.set(request, meeting);
+    return meeting;
   }
 }
 

@@ -1,12 +1,11 @@
 /** How often somebody may call: generous for a class behind one address, tight for guessing passwords (product §16). */
-import type { Request, RequestHandler, Response } from "express";
-import { type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { EmailInUse } from "../services/Accounts.ts";
-import { Later } from "../services/Later.ts";
 import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
 import { addressOf } from "./addressOf.ts";
 import { type Attempt, type Gate, userOf } from "./Gate.ts";
+import { type GuessLimit, guessLimiter, limiter } from "./limiter.ts";
 
 /** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
 export interface Limits {
@@ -33,8 +32,7 @@ export const FULL_LIMITS: Limits = {
   drawingsPerMinute: 30,
 };
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NAME_LETTERS = 254;
 
@@ -66,31 +64,24 @@ export function limitPasswords(
   gate: Gate,
 ): RequestHandler[] {
   const isWrong = (request: Request, { statusCode }: Response): boolean => statusCode === 401 || gate.wasWrong(request);
-  const onlyWrong: Partial<Options> = {
-    windowMs: 10 * MINUTE,
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (request, response) => !isWrong(request, response),
-  };
   /** A count for those attempts that `keyOf` gives a key. */
   const count = (
     limit: number,
     message: string,
     keyOf: (attempt: Attempt, request: Request) => string | null,
-    more: Partial<Options> = {},
+    more: Partial<GuessLimit> = {},
   ) => {
-    const keyGenerator = async (request: Request): Promise<string> => {
+    const keyOfCall = async (request: Request): Promise<string | null> => {
       const attempt = await gate.attempt(request);
-      return (attempt && keyOf(attempt, request)) ?? "";
+      return attempt && keyOf(attempt, request);
     };
-    const skip = async (request: Request): Promise<boolean> => (await keyGenerator(request)) === "";
-    return limiter({ ...onlyWrong, limit, keyGenerator, skip, ...more }, message);
+    return guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf: keyOfCall, isGuess: isWrong, ...more }, message);
   };
   /** Passwords that an address sends beyond its share of the queue count as wrong, although they were never checked. */
-  const orCrowding: Partial<Options> = {
-    requestWasSuccessful: (request, response) =>
-      !isWrong(request, response) && !(response.locals.refusal instanceof AddressWaits),
+  const orCrowding: Partial<GuessLimit> = {
+    isGuess: (request, response) => isWrong(request, response) || response.locals.refusal instanceof AddressWaits,
   };
-  const distrust: RequestHandler = (request, _response, next) => {
+  const distrust = (request: Request, next: NextFunction): void => {
     gate.distrust(request);
     next();
   };
@@ -106,7 +97,7 @@ export function limitPasswords(
     ),
     count(wrongPasswordsOfName, GUESSED_NAME, ({ name, deviceId }) => (deviceId ? null : `name ${name}`)),
     count(wrongPasswordsOfName, GUESSED_NAME, ({ accountId, deviceId }) => (deviceId ? null : accountId), {
-      handler: distrust,
+      refuse: distrust,
     }),
   ];
 }
@@ -116,25 +107,15 @@ export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {
 }
 
 /** Before anything is looked up; only answers that tell of an address count. */
-export function limitUsedEmails({ usedEmailsPerHour }: Limits): RequestHandler {
-  const onlyTelling: Partial<Options> = {
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_request, response) => !(response.locals.refusal instanceof EmailInUse),
-  };
-  return limiter(
-    { ...onlyTelling, windowMs: HOUR, limit: usedEmailsPerHour, keyGenerator: addressOf },
-    TOO_MANY_SIGN_UPS,
-  );
+export function limitUsedEmails({ usedEmailsPerHour: limit }: Limits): RequestHandler {
+  const isGuess: GuessLimit["isGuess"] = (_request, { locals }) => locals.refusal instanceof EmailInUse;
+  return guessLimiter({ windowMs: HOUR, limit, keyOf: addressOf, isGuess }, TOO_MANY_SIGN_UPS);
 }
 
 /** Links that open nothing count as wrong passwords do, and by themselves. */
-export function limitResetLinks({ wrongPasswordsOfAddress }: Limits): RequestHandler {
-  const onlyOver: Partial<Options> = {
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_request, response) => !(response.locals.refusal instanceof LinkOver),
-  };
-  const limit = wrongPasswordsOfAddress;
-  return limiter({ ...onlyOver, windowMs: 10 * MINUTE, limit, keyGenerator: addressOf }, TOO_MANY_LINKS);
+export function limitResetLinks({ wrongPasswordsOfAddress: limit }: Limits): RequestHandler {
+  const isGuess: GuessLimit["isGuess"] = (_request, { locals }) => locals.refusal instanceof LinkOver;
+  return guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf: addressOf, isGuess }, TOO_MANY_LINKS);
 }
 
 /** After the body was read: one name is asked for again and again only by programs. */
@@ -153,22 +134,6 @@ export function limitCrashes({ crashesPerMinute }: Limits): RequestHandler {
   return limiter({ windowMs: MINUTE, limit: crashesPerMinute, keyGenerator: addressOf }, TOO_MANY);
 }
 
-function limiter(options: Partial<Options>, message: string): RequestHandler {
-  return rateLimit({
-    standardHeaders: false,
-    legacyHeaders: false,
-    // A header that a stranger made up is not believed (`trust proxy`), and nothing to warn of.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (request, _response, next) => next(new Later(429, message, secondsLeft(request))),
-    ...options,
-  });
-}
-
 function nameKey(name: string): string {
   return name.trim().toLowerCase().slice(0, NAME_LETTERS);
-}
-
-function secondsLeft(request: Request & { rateLimit?: RateLimitInfo }): number {
-  const end = request.rateLimit?.resetTime?.getTime() ?? Date.now();
-  return Math.max(1, Math.ceil((end - Date.now()) / SECOND));
 }
