@@ -6,7 +6,7 @@ import { leanPixi } from "./server/scripts/leanPixi.mjs";
 import { offlineFiles } from "./server/scripts/offlineFiles.mjs";
 import { pagePreloads } from "./server/scripts/pagePreloads.mjs";
 import { pageWeights } from "./server/scripts/pageWeights.mjs";
-import { sharedFiles } from "./server/scripts/sharedFiles.mjs";
+import { chunkFileNames, sharedFiles } from "./server/scripts/sharedFiles.mjs";
 import { spokenTexts } from "./server/scripts/spokenTexts.mjs";
 
 const apiPort = process.env.API_PORT ?? "8081";
@@ -27,7 +27,7 @@ export default defineConfig({
     target: "es2022",
     // PixiJS is one large chunk on purpose: it comes with the first stage, never with the home page.
     chunkSizeWarningLimit: 650,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles() } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: sharedFiles() } } },
   },
   worker: { format: "es" },
   server: {

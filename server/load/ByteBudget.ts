@@ -1,7 +1,14 @@
-/** Bounds the bytes held in memory, in all and for each caller, so that unread answers and unfinished uploads cannot pile up. */
+/**
+ * Bounds the bytes held in memory, in all and for each caller, so that unread answers and unfinished uploads cannot pile up.
+ *
+ * A caller may hold only a fixed share of what the other callers leave. The rest of what they leave therefore stays free, however much a
+ * caller asks for, and a newcomer has the same share of that. With a share of one half, n greedy callers leave 1/2^n of all, and a
+ * newcomer has half of it.
+ */
 
 export interface BudgetSize {
   readonly inAll: number;
+  /** What one caller may hold while nobody else holds anything: the share of all that also applies to what others leave. */
   readonly each: number;
 }
 
@@ -27,11 +34,17 @@ export class ByteBudget {
   /** Answers whether there was room; giving bytes back always works. */
   private change(caller: string, bytes: number): boolean {
     const held = (this.byCaller.get(caller) ?? 0) + bytes;
-    if (bytes > 0 && (held > this.size.each || this.sum + bytes > this.size.inAll)) return false;
-    this.sum += bytes;
+    const sum = this.sum + bytes;
+    if (bytes > 0 && held > this.shareBeside(sum - held)) return false;
+    this.sum = sum;
     if (held > 0) this.byCaller.set(caller, held);
     else this.byCaller.delete(caller);
     return true;
+  }
+
+  private shareBeside(heldByOthers: number): number {
+    const { inAll, each } = this.size;
+    return (each / inAll) * (inAll - heldByOthers);
   }
 }
 

@@ -9,14 +9,26 @@ export interface CapacitySize {
   /** Bytes of JSON text of the games that are worked on at once. */
   readonly work: number;
   readonly workWaiting: number;
+  readonly patience: LinePatience;
+}
+
+/** With a caller whose line stands still while the server holds bytes for it. */
+export interface LinePatience {
+  /** For each 64 KB that a reader takes of an answer, and for each piece of a large body. */
+  readonly stillMs: number;
+  /** For all of a small body. */
+  readonly smallBodyMs: number;
 }
 
 const MB = 1_000_000;
 export const MEGABYTES_IN_FLIGHT = 120;
 
+/** A bad line that carries 4 KB a second is never cut. */
+const PATIENCE: LinePatience = { stillMs: 20_000, smallBodyMs: 10_000 };
+
 /**
- * With 120 MB in flight the whole server stays well below 400 MB, and a class of 30 behind one address may save 1 MB each at once. No
- * address gets all of it.
+ * With 120 MB in flight the whole server stays well below 400 MB, and a class of 30 behind one address may save 1 MB each at once. Two
+ * addresses that take all they can still leave a third one 9 MB of answers: the largest game, or a class of 30 that opens games at once.
  */
 export function capacityFor(megabytesInFlight: number): CapacitySize {
   const [bodies, answers] = [0.4 * megabytesInFlight * MB, 0.6 * megabytesInFlight * MB];
@@ -25,6 +37,7 @@ export function capacityFor(megabytesInFlight: number): CapacitySize {
     answers: { inAll: answers, each: answers / 2 },
     work: 9 * MB,
     workWaiting: 200,
+    patience: PATIENCE,
   };
 }
 
@@ -38,14 +51,16 @@ export class Capacity {
   readonly bodies: ByteBudget;
   readonly answers: ByteBudget;
   readonly work: WorkQueue;
+  readonly patience: LinePatience;
   readonly calls = new ConcurrencyLimit(CALLS_AT_ONCE);
   readonly files = new ConcurrencyLimit(CALLS_AT_ONCE);
   /** Of large answers. */
   readonly pieces = new ConcurrencyLimit(PIECES_AT_ONCE);
 
-  constructor({ bodies, answers, work, workWaiting }: CapacitySize = FULL_CAPACITY) {
+  constructor({ bodies, answers, work, workWaiting, patience }: CapacitySize = FULL_CAPACITY) {
     this.bodies = new ByteBudget(bodies);
     this.answers = new ByteBudget(answers);
     this.work = new WorkQueue(work, workWaiting);
+    this.patience = patience;
   }
 }

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import type { SignedInUser } from "../../src/api/wire.ts";
 import type { Accounts, Credentials, Trial } from "../services/Accounts.ts";
 import { isSecret } from "../services/deviceSecret.ts";
 import { HttpError } from "../services/HttpError.ts";
@@ -7,6 +8,7 @@ import type { Caller } from "../services/PasswordQueue.ts";
 import type { UserRow } from "../stores/rows.ts";
 import { clientAddress } from "./clientAddress.ts";
 import { deviceOf } from "./deviceCookie.ts";
+import { checkGuess } from "./verdicts.ts";
 
 const BASIC = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i;
 
@@ -55,7 +57,13 @@ export class Auth {
     return credentials && isSecret(credentials) ? this.identify(request) : null;
   }
 
-  /** The password that was typed for this call; null if none was. */
+  /** Signs the caller in on this device. */
+  signIn(request: Request): Promise<SignedInUser> {
+    const credentials = credentialsOf(request);
+    return checkGuess(request, async () => this.accounts.signIn(credentials, await this.trial(request)));
+  }
+
+  /** The password that was typed for this call; null where none was. */
   attempt(request: Request): Promise<Attempt | null> {
     const known = this.attempts.get(request) ?? this.readAttempt(request);
     this.attempts.set(request, known);
@@ -96,12 +104,13 @@ export class Auth {
     const known = this.met.get(request);
     if (known) return known;
     const credentials = credentialsOf(request);
-    const meeting = this.trial(request).then((trial) => this.accounts.identify(credentials, trial));
-    this.met.set(request, meeting);
-    return meeting.then((user) => {
+    const meeting = checkGuess(request, async () => {
+      const user = await this.accounts.identify(credentials, await this.trial(request));
       if (!user) this.wrong.add(request);
       return user;
     });
+    this.met.set(request, meeting);
+    return meeting;
   }
 }
 

@@ -3,25 +3,25 @@ import type { Request, RequestHandler, Response } from "express";
 import type { z } from "zod";
 import { BYTES_MAX, checkJsonText } from "../services/game/jsonLimits.ts";
 import { HttpError } from "../services/HttpError.ts";
-import { holdBody } from "./memory.ts";
+import { capacityOf, holdBody } from "./memory.ts";
 import { leavePlace } from "./places.ts";
-import { receive } from "./receive.ts";
+import { receive, type SenderPatience } from "./receive.ts";
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const KB = 1024;
 const BYTE_ORDER_MARK = "\ufeff";
 export const NOT_UNDERSTOOD = "This could not be understood. Please reload the page and try again.";
 
-export const smallBody = jsonUpTo(64 * KB);
+export const smallBody = jsonUpTo(64 * KB, inAll);
 /** A sprite of the largest size. */
-export const middleBody = jsonUpTo(2 * KB * KB);
-export const tinyBody = jsonUpTo(8 * KB);
+export const middleBody = jsonUpTo(2 * KB * KB, whileItMoves);
+export const tinyBody = jsonUpTo(8 * KB, inAll);
 
 /** No other kind, no other letters than UTF-8, nothing packed: there is one way to say a thing, and every check sees it. */
-function jsonUpTo(limit: number): RequestHandler {
+function jsonUpTo(limit: number, patienceIn: (response: Response) => SenderPatience): RequestHandler {
   return async (request, response, next) => {
     refuseOtherKinds(request);
-    if (hasBody(request)) request.body = jsonOf(await received(request, response, limit));
+    if (hasBody(request)) request.body = jsonOf(await received(request, response, limit, patienceIn(response)));
     next();
   };
 }
@@ -34,12 +34,20 @@ export const onlyJson: RequestHandler = (request, _response, next) => {
 
 /** The text of a world that is being saved. Parsing it takes many times the memory, and waits for its turn. */
 export async function receiveWorld(request: Request, response: Response): Promise<Buffer> {
-  return hasBody(request) ? received(request, response, BYTES_MAX) : Buffer.alloc(0);
+  return hasBody(request) ? received(request, response, BYTES_MAX, whileItMoves(response)) : Buffer.alloc(0);
 }
 
-function received(request: Request, response: Response, limit: number): Promise<Buffer> {
+function received(request: Request, response: Response, limit: number, patience: SenderPatience): Promise<Buffer> {
   leavePlace(request);
-  return receive(request, limit, holdBody(request, response));
+  return receive(request, limit, holdBody(request, response), patience);
+}
+
+function inAll(response: Response): SenderPatience {
+  return { inAllMs: capacityOf(response).patience.smallBodyMs };
+}
+
+function whileItMoves(response: Response): SenderPatience {
+  return { stillMs: capacityOf(response).patience.stillMs };
 }
 
 /** Throws a refusal for what is not JSON, or is too much of it. */

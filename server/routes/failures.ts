@@ -47,8 +47,8 @@ export function failures(log: Log): ErrorRequestHandler {
     response.locals.refusal = refusal;
     if (refusal.status >= 500 && !isBusy(thrown)) log({ event: "a call failed", ...whatFailed(thrown) });
     if (refusal instanceof RetryLater) response.set("Retry-After", String(refusal.seconds));
-    // A client over its limit may have hundreds of pipelined calls behind this one.
-    if (refusal.status === 429) response.set("Connection", "close");
+    // A client over its limit may have hundreds of pipelined calls behind this one, and what came too slowly still goes on coming.
+    if (refusal.status === 429 || refusal.status === 408) response.set("Connection", "close");
     const { status, error, message, code } = refusal;
     response.status(status).json({ error, message, ...(code === null ? {} : { code }) });
   };

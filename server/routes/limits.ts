@@ -1,11 +1,10 @@
-import type { Request, RequestHandler, Response } from "express";
-import { type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { EmailInUse } from "../services/Accounts.ts";
 import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
-import { RetryLater } from "../services/RetryLater.ts";
 import { type Attempt, type Auth, userOf } from "./auth.ts";
 import { clientAddress } from "./clientAddress.ts";
+import { type GuessLimit, guessLimiter, limiter } from "./limiter.ts";
 
 /** How often one user, or one address without a user, may call: generous for a class behind one address, tight for guessing passwords. */
 export interface Limits {
@@ -32,8 +31,7 @@ export const FULL_LIMITS: Limits = {
   drawingsPerMinute: 30,
 };
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NAME_LETTERS = 254;
 
@@ -65,31 +63,24 @@ export function limitPasswords(
   auth: Auth,
 ): RequestHandler[] {
   const isWrong = (request: Request, { statusCode }: Response): boolean => statusCode === 401 || auth.wasWrong(request);
-  const onlyWrong: Partial<Options> = {
-    windowMs: 10 * MINUTE,
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (request, response) => !isWrong(request, response),
-  };
   /** A count for those attempts that `keyOf` gives a key. */
   const count = (
     limit: number,
     message: string,
     keyOf: (attempt: Attempt, request: Request) => string | null,
-    more: Partial<Options> = {},
+    more: Partial<GuessLimit> = {},
   ) => {
-    const keyGenerator = async (request: Request): Promise<string> => {
+    const keyOfCall = async (request: Request): Promise<string | null> => {
       const attempt = await auth.attempt(request);
-      return (attempt && keyOf(attempt, request)) ?? "";
+      return attempt && keyOf(attempt, request);
     };
-    const skip = async (request: Request): Promise<boolean> => (await keyGenerator(request)) === "";
-    return limiter({ ...onlyWrong, limit, keyGenerator, skip, ...more }, message);
+    return guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf: keyOfCall, isGuess: isWrong, ...more }, message);
   };
   /** Passwords that an address sends beyond its share of the queue count as wrong, although they were never checked. */
-  const orCrowding: Partial<Options> = {
-    requestWasSuccessful: (request, response) =>
-      !isWrong(request, response) && !(response.locals.refusal instanceof AddressWaits),
+  const orCrowding: Partial<GuessLimit> = {
+    isGuess: (request, response) => isWrong(request, response) || response.locals.refusal instanceof AddressWaits,
   };
-  const distrust: RequestHandler = (request, _response, next) => {
+  const distrust = (request: Request, next: NextFunction): void => {
     auth.distrust(request);
     next();
   };
@@ -105,7 +96,7 @@ export function limitPasswords(
     ),
     count(wrongPasswordsOfName, GUESSED_NAME, ({ name, deviceId }) => (deviceId ? null : `name ${name}`)),
     count(wrongPasswordsOfName, GUESSED_NAME, ({ accountId, deviceId }) => (deviceId ? null : accountId), {
-      handler: distrust,
+      refuse: distrust,
     }),
   ];
 }
@@ -115,25 +106,15 @@ export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {
 }
 
 /** Before anything is looked up; only answers that tell of an address count. */
-export function limitUsedEmails({ usedEmailsPerHour }: Limits): RequestHandler {
-  const onlyTelling: Partial<Options> = {
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_request, response) => !(response.locals.refusal instanceof EmailInUse),
-  };
-  return limiter(
-    { ...onlyTelling, windowMs: HOUR, limit: usedEmailsPerHour, keyGenerator: clientAddress },
-    TOO_MANY_SIGN_UPS,
-  );
+export function limitUsedEmails({ usedEmailsPerHour: limit }: Limits): RequestHandler {
+  const isGuess: GuessLimit["isGuess"] = (_request, { locals }) => locals.refusal instanceof EmailInUse;
+  return guessLimiter({ windowMs: HOUR, limit, keyOf: clientAddress, isGuess }, TOO_MANY_SIGN_UPS);
 }
 
 /** Links that open nothing count as wrong passwords do, and by themselves. */
-export function limitResetLinks({ wrongPasswordsOfAddress }: Limits): RequestHandler {
-  const onlyOver: Partial<Options> = {
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_request, response) => !(response.locals.refusal instanceof LinkOver),
-  };
-  const limit = wrongPasswordsOfAddress;
-  return limiter({ ...onlyOver, windowMs: 10 * MINUTE, limit, keyGenerator: clientAddress }, TOO_MANY_LINKS);
+export function limitResetLinks({ wrongPasswordsOfAddress: limit }: Limits): RequestHandler {
+  const isGuess: GuessLimit["isGuess"] = (_request, { locals }) => locals.refusal instanceof LinkOver;
+  return guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf: clientAddress, isGuess }, TOO_MANY_LINKS);
 }
 
 /** After the body was read: one name is asked for again and again only by programs. */
@@ -152,22 +133,6 @@ export function limitCrashes({ crashesPerMinute }: Limits): RequestHandler {
   return limiter({ windowMs: MINUTE, limit: crashesPerMinute, keyGenerator: clientAddress }, TOO_MANY);
 }
 
-function limiter(options: Partial<Options>, message: string): RequestHandler {
-  return rateLimit({
-    standardHeaders: false,
-    legacyHeaders: false,
-    // A header that a stranger made up is not believed (`trust proxy`), and nothing to warn of.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (request, _response, next) => next(new RetryLater(429, message, secondsLeft(request))),
-    ...options,
-  });
-}
-
 function nameKey(name: string): string {
   return name.trim().toLowerCase().slice(0, NAME_LETTERS);
-}
-
-function secondsLeft(request: Request & { rateLimit?: RateLimitInfo }): number {
-  const end = request.rateLimit?.resetTime?.getTime() ?? Date.now();
-  return Math.max(1, Math.ceil((end - Date.now()) / SECOND));
 }

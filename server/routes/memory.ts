@@ -5,6 +5,7 @@ import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
 import type { Capacity } from "../load/Capacity.ts";
 import { RetryLater } from "../services/RetryLater.ts";
 import { clientAddress } from "./clientAddress.ts";
+import { cutWhileUnread } from "./cutWhileUnread.ts";
 import { untilClosed } from "./untilClosed.ts";
 
 /** Smaller answers are always sent: the connection itself costs as much. */
@@ -29,8 +30,10 @@ export function holdBody(request: Request, response: Response): Holding {
 /** Accounts for an answer of that many bytes until the client has read it. Throws `RetryLater` while too many are unread. */
 export function holdAnswer(request: Request, response: Response, bytes: number): void {
   if (bytes <= SMALL) return;
-  const holding = untilClosed(request, response, capacityOf(response).answers.open(clientAddress(request)));
+  const { answers, patience } = capacityOf(response);
+  const holding = untilClosed(request, response, answers.open(clientAddress(request)));
   if (!holding.grow(bytes)) throw new RetryLater(503, BUSY, BUSY_SECONDS);
+  cutWhileUnread(request, response, patience.stillMs);
 }
 
 /** As `holdAnswer`, for a file of that many bytes that is sent in pieces as it is. */

@@ -6,14 +6,22 @@ import { HttpError } from "../services/HttpError.ts";
 import { RetryLater } from "../services/RetryLater.ts";
 
 export const TOO_LARGE = "This is too large to be stored.";
+export const CUT_OFF = "This was cut off.";
+const TOO_SLOW = "This took too long to get here. Please try again.";
+
+/** For how long a sender may send nothing, or for how long it may send at all. */
+export type SenderPatience = { readonly stillMs: number } | { readonly inAllMs: number };
 
 const FIRST_ROOM = 16_384;
 
-/** The whole body, accounted for in `holding`. Rejects with an `HttpError`, after which the rest is read and dropped. */
-export function receive(request: Request, limit: number, holding: Holding): Promise<Buffer> {
+/** The whole body, accounted for in `holding`. Rejects with a refusal, after which the rest is read and dropped. */
+export function receive(request: Request, limit: number, holding: Holding, patience: SenderPatience): Promise<Buffer> {
   const received = new ReceivedBytes(roomFor(request, limit), holding);
   return new Promise((resolve, reject) => {
+    const giveUp = (): void => refuse(new HttpError(408, TOO_SLOW));
+    const waiting = setTimeout(giveUp, "stillMs" in patience ? patience.stillMs : patience.inAllMs);
     const stop = (): void => {
+      clearTimeout(waiting);
       request.off("data", take).off("end", finish).off("close", refuseCutOff).off("error", refuseCutOff);
     };
     const refuse = (refusal: HttpError): void => {
@@ -26,12 +34,13 @@ export function receive(request: Request, limit: number, holding: Holding): Prom
     const take = (piece: Buffer): void => {
       if (received.length + piece.length > limit) refuse(new HttpError(413, TOO_LARGE));
       else if (!received.add(piece)) refuse(new RetryLater(503, BUSY, BUSY_SECONDS));
+      else if ("stillMs" in patience) waiting.refresh();
     };
     const finish = (): void => {
       stop();
       resolve(received.bytes);
     };
-    const refuseCutOff = (): void => refuse(new HttpError(400, "This was cut off."));
+    const refuseCutOff = (): void => refuse(new HttpError(400, CUT_OFF));
     if (announced(request) > limit) return refuse(new HttpError(413, TOO_LARGE));
     request.on("data", take).on("end", finish).on("close", refuseCutOff).on("error", refuseCutOff);
   });

@@ -18,6 +18,7 @@ import { deviceOf, keepDevice } from "./deviceCookie.ts";
 import { type Limits, limitResetLinks, limitSignUps, limitUsedEmails, limitWantedNames } from "./limits.ts";
 import { holdAnswer } from "./memory.ts";
 import { sendPieces } from "./sendPieces.ts";
+import { checkGuess } from "./verdicts.ts";
 
 export interface UserServices {
   readonly accounts: Accounts;
@@ -34,14 +35,16 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, auth:
     response.json(user);
   }
 
-  const limitsOfSignUp = [limitSignUps(limits), limitUsedEmails(limits), smallBody, limitWantedNames(limits)];
+  // A try counts when it has arrived: one that is begun and dropped takes nothing from the others behind its address.
+  const limitsOfSignUp = [smallBody, limitSignUps(limits), limitUsedEmails(limits), limitWantedNames(limits)];
   router.post("/", ...limitsOfSignUp, async (request, response) => {
     const typed = checked(newUserSchema, request.body, "Please fill in a username, an email address and a password.");
-    await answerSignedIn(request, response, await accounts.signUp(typed, await auth.caller(request)));
+    const caller = await auth.caller(request);
+    await answerSignedIn(request, response, await checkGuess(request, () => accounts.signUp(typed, caller)));
   });
 
   router.get("/me", async (request, response) => {
-    await answerSignedIn(request, response, await accounts.signIn(credentialsOf(request), await auth.trial(request)));
+    await answerSignedIn(request, response, await auth.signIn(request));
   });
 
   router.delete("/me/session", auth.needsUser, async (request, response) => {
@@ -62,16 +65,17 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, auth:
     );
   });
 
-  const limitsOfReset = [limitResetLinks(limits), smallBody];
+  const limitsOfReset = [smallBody, limitResetLinks(limits)];
   router.post("/me/reset", ...limitsOfReset, async (request, response) => {
     const { token } = checked(resetLinkSchema, request.body, "This link is not whole. Please copy all of it.");
-    const { username } = await passwords.userOf(token);
+    const { username } = await checkGuess(request, () => passwords.userOf(token));
     response.json({ username });
   });
 
   router.put("/me/reset", ...limitsOfReset, async (request, response) => {
     const { token, password } = checked(resetPasswordSchema, request.body, "Please fill in a new password.");
-    await answerSignedIn(request, response, await passwords.reset(token, password, await auth.caller(request)));
+    const caller = await auth.caller(request);
+    await answerSignedIn(request, response, await checkGuess(request, () => passwords.reset(token, password, caller)));
   });
 
   router.get("/me/export", auth.needsUser, async (request, response) => {

@@ -13,7 +13,7 @@ import { root } from "./runStep.mjs";
 const SITE = {
   main: "src/main.tsx",
   kinds: {
-    home: ["HomePage.tsx", "home/HomeGame.ts", "games/KeptGames.tsx"],
+    home: ["HomePage.tsx", "home/HomeGame.ts", "games/LocalGames.tsx"],
     lists: ["ExplorePage.tsx", "DashboardPage.tsx", "ProfilePage.tsx", "JoinSendWorldPage.tsx"],
     words: ["FaqPage.tsx", "TermsPage.tsx", "PrivacyPage.tsx", "LoginPage.tsx", "JoinPage.tsx", "NotFoundPage.tsx"],
     play: ["PlayPage.tsx"],
@@ -45,6 +45,15 @@ export function sharedFiles() {
       includeDependenciesRecursively: false,
     },
   ];
+}
+
+/**
+ * The build names a file of icons after all the pages that need it, up to a hundred letters, and every page that loads it carries that
+ * name several times. For vite.config.ts.
+ * @param {{ readonly name: string }} chunk
+ */
+export function chunkFileNames({ name }) {
+  return `assets/${name.startsWith("icons~") ? "icons" : "[name]"}-[hash].js`;
 }
 
 /**

@@ -104,11 +104,6 @@ export function fetchVersion(id: string, revision: number): Promise<SavedVersion
   return call({ method: "GET", path: `${worldPath(id)}/versions/${revision}` });
 }
 
-/** Makes an earlier save the current one, as a new revision, so that this can be undone the same way. */
-export function restoreVersion(id: string, revision: number): Promise<WorldRecord> {
-  return call({ method: "POST", path: `${worldPath(id)}/versions/${revision}/restore`, body: {} });
-}
-
 /** Everything that the server stores about the signed-in user. */
 export function exportOwnData(): Promise<OwnDataExport> {
   return call({ method: "GET", path: "/users/me/export" });

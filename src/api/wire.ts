@@ -151,7 +151,7 @@ const gameSchema = z.custom<Readonly<Record<string, unknown>>>(
   (data) => typeof data === "object" && data !== null && !Array.isArray(data),
 );
 
-export const savedWorldSchema = z.object({
+const savedWorldSchema = z.object({
   name: z.string().optional(),
   data: gameSchema.optional(),
   thumbnail: z.string().optional(),
@@ -190,4 +190,3 @@ export const spriteToNameSchema = z.object({ imageData: z.string() });
 export const crashSchema = z.object({
   message: z.string(),
 });
-export type Crash = z.infer<typeof crashSchema>;

@@ -1,7 +1,7 @@
 import { fetchWithRetry } from "./fetchWithRetry.ts";
 
 /** Null if the browser cannot read the file. */
-export function blobToDataUrl(blob: Blob): Promise<string | null> {
+function blobToDataUrl(blob: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

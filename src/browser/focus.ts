@@ -15,9 +15,23 @@ const CONTROL =
 /** The search for a control nearby does not leave the closest of these. */
 const REGION = "[data-part], [role=dialog], main, section, aside, nav, form";
 
+/** The id of the element around the content of every page. It can have the focus, but is no stop of the Tab key. */
+export const CONTENT_ID = "content";
+
+/** Where the Tab key and a screen reader begin on a new page. */
+export function focusContent(): void {
+  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+}
+
+/** Whether no control has the focus: it is free for whatever wants it. */
+export function isFocusFree(focused: Element | null = document.activeElement): boolean {
+  return !focused || focused === document.body || focused.id === CONTENT_ID;
+}
+
 /**
- * Watches the whole page so that keyboard users never lose their place: if the focused control is removed or disabled, the focus moves
- * to the same control of the neighboring row, else to the nearest control. Returns a function that ends it.
+ * Watches the whole page so that keyboard users never lose their place: if the focused control is removed or disabled, or a dialog closes
+ * whose opener is gone, the focus moves to the same control of the neighboring row, else to the nearest control, else to the content of
+ * the page. Returns a function that ends it.
  */
 export function restoreLostFocus(): () => void {
   const history = new FocusHistory();
@@ -59,9 +73,11 @@ interface FocusGap {
 class FocusHistory {
   /** The latest is the last. */
   #stops: FocusStop[] = [];
+  #hadFocus = false;
   #cancel = () => {};
 
   handleFocusIn(target: EventTarget | null): void {
+    this.#hadFocus = true;
     // A dialog focuses itself when its focused control is removed; that control remains the last stop.
     if (!(target instanceof HTMLElement) || isUnfocused(target)) return;
     const others = this.#stops.filter(({ element }) => element !== target);
@@ -71,12 +87,14 @@ class FocusHistory {
   /** A press on the bare page leaves a control on purpose, so that there is nothing to restore. */
   handleFocusOut(target: EventTarget | null): void {
     const last = this.#stops.at(-1)?.element;
-    if (target === last && document.activeElement === document.body && last && isFocusable(last)) this.#stops = [];
+    if (target !== last || document.activeElement !== document.body || !last || !isFocusable(last)) return;
+    this.#stops = [];
+    this.#hadFocus = false;
   }
 
   handleChanges(changes: readonly MutationRecord[]): void {
     for (const change of changes) for (const stop of this.#stops) noteRemoval(stop, change);
-    if (this.#stops.length === 0) return;
+    if (!this.#hadFocus) return;
     this.#cancel();
     this.#cancel = after(SETTLE_MS, () => this.#restore());
   }
@@ -89,12 +107,13 @@ class FocusHistory {
   #restore(): void {
     const { activeElement } = document;
     const last = this.#stops.at(-1);
-    if (!last || !isUnfocused(activeElement) || (!last.gap && isFocusable(last.element))) return;
+    if (!this.#hadFocus || !isUnfocused(activeElement) || (last && !last.gap && isFocusable(last.element))) return;
     const dialog = activeElement?.closest("[role=dialog]");
     const candidates = this.#stops.toReversed().map(replacementFor);
     const next = candidates.find((candidate) => candidate && (!dialog || dialog.contains(candidate)));
     this.#stops = [];
-    next?.focus();
+    if (next) next.focus();
+    else if (!dialog) focusContent();
   }
 }
 

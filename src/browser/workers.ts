@@ -71,3 +71,8 @@ export class WorkerClient<Job, Answer> {
 export function newTickWorker(): Worker {
   return new Worker(new URL("../../workers/tick.worker.ts", import.meta.url), { type: "module" });
 }
+
+/** The worker that decodes pictures when there are many. */
+export function newPicturesWorker(): Worker {
+  return new Worker(new URL("../../workers/pictures.worker.ts", import.meta.url), { type: "module" });
+}

@@ -1,4 +1,6 @@
 import type { Actor, Id, NewId, WorldDocument } from "../engine/index.ts";
+import { documentToSend } from "../saving/documentText.ts";
+import { Saver } from "../saving/Saver.ts";
 import { ActorActions } from "./actions/ActorActions.ts";
 import { CharacterActions } from "./actions/CharacterActions.ts";
 import { ClipboardActions } from "./actions/ClipboardActions.ts";
@@ -22,17 +24,15 @@ import { Playback } from "./playback/Playback.ts";
 import { Power } from "./playback/Power.ts";
 import { RuleReasons } from "./playback/RuleReasons.ts";
 import { Recorder } from "./recording/Recorder.ts";
-import { documentToSend } from "./saving/documentToSend.ts";
-import { Saver } from "./saving/Saver.ts";
 import { createStore, type EditorStore } from "./state/createStore.ts";
 import type { ModalState, Scene, ViewId } from "./state/EditorState.ts";
 import { Notices } from "./state/Notices.ts";
 import { Ui } from "./state/Ui.ts";
 import { Toolbox } from "./tools/Toolbox.ts";
 
+export type { SaveTarget } from "../saving/Saver.ts";
 export type { Clock } from "./Clock.ts";
 export type { EditorOptions } from "./EditorOptions.ts";
-export type { SaveTarget } from "./saving/Saver.ts";
 
 /** What undo and redo walk. */
 type Timeline = Pick<History, "undo" | "redo">;

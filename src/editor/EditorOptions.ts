@@ -1,7 +1,7 @@
 import type { NewId, WorldDocument } from "../engine/index.ts";
+import type { SaveTarget } from "../saving/Saver.ts";
 import type { Clock } from "./Clock.ts";
 import type { TickThread } from "./playback/WorkerTicks.ts";
-import type { SaveTarget } from "./saving/Saver.ts";
 
 /** What an editor is made from; everything impure is injected. */
 export interface EditorOptions {

@@ -1,6 +1,5 @@
-/** Which page stands at which address (spec §2 "Routes"). Every page comes on its own, so that only stages load Pixi. */
 import { type ComponentType, lazy, Suspense } from "react";
-import { BrowserRouter, Route, Routes } from "react-router";
+import { BrowserRouter, Outlet, Route, Routes } from "react-router";
 import { useStore } from "zustand";
 import { network } from "../api/network.ts";
 import { ActivityBar } from "../widgets/ActivityBar.tsx";
@@ -8,7 +7,9 @@ import { Announcer } from "../widgets/Announcer.tsx";
 import { CrashPage } from "./CrashPage.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
+import { PageContent } from "./frame/PageContent.tsx";
 import { SiteFrame } from "./frame/SiteFrame.tsx";
+import { useArrival } from "./frame/useArrival.ts";
 import { loadEditorPage, loadPlayPage } from "./stagePages.ts";
 
 const HomePage = page(() => import("./HomePage.tsx"), "HomePage");
@@ -26,11 +27,13 @@ const PlayPage = page(loadPlayPage, "PlayPage");
 const ProfilePage = page(() => import("./ProfilePage.tsx"), "ProfilePage");
 const NotFoundPage = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
 
+/** All routes. Each page is loaded on demand, so that only pages with a stage load PixiJS. */
 export function App() {
   return (
     <BrowserRouter>
       <Activity />
       <Announcer />
+      <Arrival />
       <div className={styles.whole}>
         <CrashPage>
           <Suspense fallback={<Loading />}>
@@ -49,8 +52,10 @@ export function App() {
                 <Route path="u/:username" element={<ProfilePage />} />
                 <Route path="*" element={<NotFoundPage />} />
               </Route>
-              <Route path="login" element={<LoginPage />} />
-              <Route path="editor/:worldId" element={<EditorPage />} />
+              <Route element={<BarePage />}>
+                <Route path="login" element={<LoginPage />} />
+                <Route path="editor/:worldId" element={<EditorPage />} />
+              </Route>
             </Routes>
           </Suspense>
         </CrashPage>
@@ -59,12 +64,27 @@ export function App() {
   );
 }
 
-/** Apart from the pages: none of them is drawn anew because something is on its way. */
+/** A component of its own, so that a change of network activity does not render the pages again. */
 function Activity() {
   return <ActivityBar waiting={useStore(network, ({ pending }) => pending > 0)} />;
 }
 
-/** A page by its exported name, loaded when it is first opened. */
+/** Above all pages, so that it outlives each of them; its effects run before theirs. */
+function Arrival() {
+  useArrival();
+  return null;
+}
+
+/** A page without the bar and the footer of the site. */
+function BarePage() {
+  return (
+    <PageContent>
+      <Outlet />
+    </PageContent>
+  );
+}
+
+/** A page by the name of its export, loaded when it is first opened. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => ({ default: (await load())[name] }));
 }

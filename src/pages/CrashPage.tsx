@@ -1,4 +1,3 @@
-/** What stands in place of a page that broke: never a blank one (spec §8, details §16). */
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { reportCrash } from "../api/client.ts";
@@ -7,6 +6,7 @@ import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { ErrorBoundary } from "../widgets/ErrorBoundary.tsx";
 import { titleOf } from "./frame/usePageTitle.ts";
 
+/** Shown instead of a page that crashed. */
 export function CrashPage({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (

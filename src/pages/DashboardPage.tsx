@@ -1,31 +1,35 @@
-/** The signed-in user's own games (spec §2 "Dashboard"). */
+import { Clapperboard, GraduationCap } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { fetchWorlds } from "../api/client.ts";
+import { PRODUCT } from "../api/product.ts";
 import type { SignedInUser, WorldCard } from "../api/wire.ts";
 import { registerServiceWorker } from "../browser/offline.ts";
 import { isUnreachable } from "../browser/request.ts";
+import { Banner } from "../widgets/Banner.tsx";
+import { Button } from "../widgets/Button.tsx";
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { loginPath } from "./account/safeRedirect.ts";
 import styles from "./dashboard/DashboardPage.module.css";
-import { LearnCard } from "./dashboard/LearnCard.tsx";
 import { MyGames } from "./dashboard/MyGames.tsx";
-import { WelcomeCard } from "./dashboard/WelcomeCard.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
-import { KeptGames } from "./games/KeptGames.tsx";
+import { LocalGames } from "./games/LocalGames.tsx";
+import { useNewGame } from "./games/useNewGame.ts";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
-// With a line nobody needs it.
-const WithoutLine = lazy(async () => ({ default: (await import("./dashboard/WithoutLine.tsx")).WithoutLine }));
+// Needed only while the server is unreachable.
+const OfflineGames = lazy(async () => ({ default: (await import("./dashboard/OfflineGames.tsx")).OfflineGames }));
 
 const shown = new Map<string, readonly WorldCard[]>();
 
+/** My Games: the games of the signed-in child. */
 export function DashboardPage() {
   usePageTitle("My Games");
   const me = useMe();
-  // Who logs out here is not asked to come back at once.
+  // A child who signs out here is not asked to sign in again.
   const [wasHere] = useState(me !== null);
   return me ? <Dashboard key={me.id} me={me} /> : <Navigate to={wasHere ? "/" : loginPath("/dashboard")} replace />;
 }
@@ -47,7 +51,7 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
             {loaded.status === "failed" && <NotLoaded myId={me.id} failure={loaded.failure} onRetry={retry} />}
           </section>
         )}
-        <KeptGames look="card" />
+        <LocalGames variant="card" />
       </div>
       <LearnCard />
     </main>
@@ -65,11 +69,48 @@ function NotLoaded({ myId, failure, onRetry }: NotLoadedProps) {
   if (!isUnreachable(failure)) return <LoadFailed message={message} onRetry={onRetry} />;
   return (
     <Suspense fallback={<Loading />}>
-      <WithoutLine myId={myId} message={message} onRetry={onRetry} />
+      <OfflineGames myId={myId} message={message} onRetry={onRetry} />
     </Suspense>
   );
 }
 
 function fetchMine(): Promise<readonly WorldCard[]> {
   return fetchWorlds("me");
+}
+
+/** Offers the tutorial to a child who has no games yet. */
+
+function WelcomeCard({ username }: { readonly username: string }) {
+  const { busy, message, make } = useNewGame();
+  return (
+    <section className={`${styles.card} ${styles.welcome}`} aria-labelledby="welcome">
+      <img src="/ui/choose-tutorial.png" alt="" className={styles.welcomePicture} />
+      <div className={styles.welcomeText}>
+        <h2 id="welcome">Welcome, {username}!</h2>
+        <p>The tutorial makes your first game with you. It takes a few minutes, and the game is yours.</p>
+        <Button variant="sunny" size="large" busy={busy} onClick={() => make({ from: "tutorial" })}>
+          <GraduationCap size={22} aria-hidden="true" /> Start Tutorial
+        </Button>
+        {message && <Banner tone="danger">{message}</Banner>}
+      </div>
+    </section>
+  );
+}
+
+/** Will show videos about making games. */
+
+function LearnCard() {
+  return (
+    <aside className={`${styles.card} ${styles.learn}`} aria-labelledby="learn">
+      <h2 id="learn">Learn {PRODUCT}</h2>
+      <div className={styles.film}>
+        <Clapperboard size={44} strokeWidth={1.75} aria-hidden="true" />
+        <p>Videos are coming soon - stay tuned!</p>
+      </div>
+      <p>Until then: play a game of somebody else, and look inside to see how it works.</p>
+      <ButtonLink wide to="/explore">
+        Explore games
+      </ButtonLink>
+    </aside>
+  );
 }

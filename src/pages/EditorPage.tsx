@@ -1,35 +1,35 @@
-/** The editor of one game (spec §2 "/editor/{id}"): of the signed-in child who owns it, or one of this browser, for everybody. */
-import { useCallback, useEffect, useRef } from "react";
-import { useParams, useSearchParams } from "react-router";
-import { isLocalId } from "../api/local/LocalWorld.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Navigate, useParams, useSearchParams } from "react-router";
 import { clearSession } from "../api/session.ts";
+import { onDatabaseCleared } from "../browser/database.ts";
 import { registerServiceWorker } from "../browser/offline.ts";
 import { sleep } from "../browser/timers.ts";
+import { acquireLock, openChannel, stealLock } from "../browser/windows.ts";
+import { isLocalId } from "../saving/local/LocalWorld.ts";
+import { GameLock } from "../saving/lock/GameLock.ts";
+import { type OpenedGame, openLocalGame, openOwnGame, SignedOut } from "../saving/openGame.ts";
+import { recoveryStore } from "../saving/recovery/RecoveryStore.ts";
+import { isBehind, openOrRecover, unsavedCopy } from "../saving/recovery/recoveredCopy.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
-import { CopyQuestion } from "./editor/journal/CopyQuestion.tsx";
-import { journalBook } from "./editor/journal/JournalBook.ts";
-import { isBehind, openOrKept, unsavedCopy } from "./editor/journal/keptCopy.ts";
-import { type OpenedGame, openLocalGame, openOwnGame, SignedOut } from "./editor/openGame.ts";
-import type { GameTurn } from "./editor/turn/GameTurn.ts";
-import { TurnRoom } from "./editor/turn/TurnRoom.tsx";
-import { useGameTurn } from "./editor/turn/useGameTurn.ts";
+import { LockGate } from "./editor/lock/LockGate.tsx";
+import { CopyQuestion } from "./editor/question/CopyQuestion.tsx";
 import { Loading } from "./frame/Loading.tsx";
-import { Redirecting } from "./frame/Redirecting.tsx";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
 
-/** A page that was just left may have sent its last save, which the server has only a moment later. */
-const STILL_ON_ITS_WAY_MS = 15_000;
-const SAVING_MS = 800;
+/** For this long after a snapshot, its save may still be on the way from a page that was just closed. */
+const SAVE_IN_FLIGHT_MS = 15_000;
+const SAVE_WAIT_MS = 800;
 
+/** The editor of a local game, or of a game of the signed-in child. */
 export function EditorPage() {
   const { worldId = "" } = useParams();
   const [query] = useSearchParams();
   const me = useMe();
   useEffect(registerServiceWorker, []);
   const isLocal = isLocalId(worldId) || query.get("localstorage") === "true";
-  // A game of this browser stays open, whoever signs in or out meanwhile.
+  // Signing in or out in another window must not reload a local game.
   const ownerId = isLocal ? "" : (me?.id ?? "");
   const open = useCallback(() => openFor(worldId, isLocal, ownerId), [worldId, isLocal, ownerId]);
   if (!me && !isLocal) return <Redirecting to={loginPath(`/editor/${worldId}`)} />;
@@ -42,15 +42,15 @@ interface OpeningEditorProps {
 }
 
 function OpeningEditor({ worldId, open }: OpeningEditorProps) {
-  const turn = useGameTurn(worldId);
-  // Who has just chosen the other version is not asked for it once more.
+  const lock = useGameLock(worldId);
+  // A child who has just chosen the other version is not asked again about this one.
   const hasChosen = useRef(false);
   const load = useCallback(async () => {
     const asksAgain = !hasChosen.current;
     hasChosen.current = false;
-    const opened = await openInTurn(turn, open);
+    const opened = await openLocked(lock, open);
     return asksAgain ? opened : { ...opened, game: chosen(opened.game), copy: null };
-  }, [turn, open]);
+  }, [lock, open]);
   const { loaded, retry, change } = useLoaded(load);
   const openOther = () => {
     hasChosen.current = true;
@@ -58,39 +58,60 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
   };
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;
-  const { game, isMine, copy } = loaded.value;
-  if (copy && isMine) {
+  const { game, isHeld, copy } = loaded.value;
+  if (copy && isHeld) {
     return (
-      <CopyQuestion saved={game} copy={copy} onChoose={(one) => change({ game: chosen(one), isMine, copy: null })} />
+      <CopyQuestion saved={game} copy={copy} onChoose={(one) => change({ game: chosen(one), isHeld, copy: null })} />
     );
   }
-  return <TurnRoom game={game} isMine={isMine} turn={turn} onReopen={retry} onOpenOther={openOther} />;
+  return <LockGate game={game} isHeld={isHeld} lock={lock} onReopen={retry} onOpenOther={openOther} />;
 }
 
 function chosen(game: OpenedGame): OpenedGame {
   return { ...game, isChosen: true };
 }
 
-/** The turn first: only then is what is kept the newest there is, and what was asked for ahead may not be. */
-async function openInTurn(turn: GameTurn, open: () => Promise<OpenedGame>) {
-  const isMine = await turn.isMine();
+/** Holds the lock while the page is open. `worldId` must not change. */
+function useGameLock(worldId: string): GameLock {
+  const [lock] = useState(
+    () => new GameLock(worldId, { acquire: acquireLock, steal: stealLock, openChannel, onCleared: onDatabaseCleared }),
+  );
+  useEffect(() => {
+    lock.acquire();
+    return () => lock.release();
+  }, [lock]);
+  return lock;
+}
+
+/** Opens the game again if it may be outdated: it may have been requested before another window saved and released the lock. */
+async function openLocked(lock: GameLock, open: () => Promise<OpenedGame>) {
+  const isHeld = await lock.isHeld();
   const first = await open();
-  if (!isMine) return { game: first, isMine, copy: null };
-  const game = (await isBehind(journalBook, first)) ? await open() : first;
-  const copy = await unsavedCopy(journalBook, game);
-  if (!copy || Date.now() - copy.at > STILL_ON_ITS_WAY_MS) return { game, isMine, copy };
-  await sleep(SAVING_MS);
+  if (!isHeld) return { game: first, isHeld, copy: null };
+  const game = (await isBehind(recoveryStore, first)) ? await open() : first;
+  const copy = await unsavedCopy(recoveryStore, game);
+  if (!copy || Date.now() - copy.at > SAVE_IN_FLIGHT_MS) return { game, isHeld, copy };
+  await sleep(SAVE_WAIT_MS);
   const again = await open();
-  return { game: again, isMine, copy: await unsavedCopy(journalBook, again) };
+  return { game: again, isHeld, copy: await unsavedCopy(recoveryStore, again) };
 }
 
 async function openFor(worldId: string, isLocal: boolean, myId: string): Promise<OpenedGame> {
   if (isLocal) return openLocalGame(worldId);
   try {
-    return await openOrKept(journalBook, () => openOwnGame(worldId, myId), worldId, myId);
+    return await openOrRecover(recoveryStore, () => openOwnGame(worldId, myId), worldId, myId);
   } catch (failure) {
-    // The page then asks to sign in, and comes back.
+    // Makes the page redirect to the login page, which leads back here.
     if (failure instanceof SignedOut) clearSession();
     throw failure;
   }
+}
+
+function Redirecting({ to }: { readonly to: string }) {
+  return (
+    <>
+      <Loading words="Redirecting..." />
+      <Navigate to={to} replace />
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-/** Popular games that were published (spec §2 "/explore"). */
 import { fetchPopularWorlds } from "../api/client.ts";
 import type { WorldCard } from "../api/wire.ts";
 import { Banner } from "../widgets/Banner.tsx";
@@ -14,6 +13,7 @@ import { useMe } from "./useMe.ts";
 
 const shown = new Map<string, readonly WorldCard[]>();
 
+/** Popular published games. */
 export function ExplorePage() {
   usePageTitle("Popular Games");
   const me = useMe();

@@ -1,4 +1,3 @@
-/** What parents and teachers want to know (spec §2 "/faq"); every question has an address of its own. */
 import { useLocation, useNavigate } from "react-router";
 import { Disclosure } from "../widgets/Disclosure.tsx";
 import page from "./frame/Page.module.css";
@@ -6,6 +5,7 @@ import { usePageTitle } from "./frame/usePageTitle.ts";
 import styles from "./parents/Parents.module.css";
 import { QUESTION_GROUPS, type QuestionGroup } from "./parents/questions.tsx";
 
+/** Answers for parents and teachers. Every question has an anchor. */
 export function FaqPage() {
   usePageTitle("For Parents");
   return (

@@ -1,21 +1,19 @@
-/** The front door: what this is, shown by a game that runs, and the way in (spec §2 "/"). */
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { PRODUCT } from "../api/product.ts";
 import { Button } from "../widgets/Button.tsx";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
-import { GameIdeas } from "./home/GameIdeas.tsx";
 import { HeroStage } from "./home/HeroStage.tsx";
 import styles from "./home/Home.module.css";
 import { HowItWorks } from "./home/HowItWorks.tsx";
-import { PromiseToParents } from "./home/PromiseToParents.tsx";
 import { useMe } from "./useMe.ts";
 
-// What is not in the first picture comes after it.
-const KeptGames = lazy(async () => ({ default: (await import("./games/KeptGames.tsx")).KeptGames }));
+// Loaded after the first paint, because they are not part of it.
+const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
 const FirstGameDialog = lazy(async () => ({ default: (await import("./home/FirstGameDialog.tsx")).FirstGameDialog }));
 
+/** The landing page, with a running game. */
 export function HomePage() {
   usePageTitle(null);
   return (
@@ -36,7 +34,7 @@ export function HomePage() {
         </div>
       </section>
       <Suspense>
-        <KeptGames />
+        <LocalGames />
       </Suspense>
       <HowItWorks />
       <GameIdeas />
@@ -48,7 +46,7 @@ export function HomePage() {
 function WaysIn() {
   const me = useMe();
   const [isAsking, setAsking] = useState(false);
-  // It stays once it is there, so that closing it is seen and the focus goes back.
+  // Stays mounted after it was opened, so that it can animate closing and return the focus.
   const [wasAsked, setWasAsked] = useState(false);
   const ask = () => {
     setWasAsked(true);
@@ -70,5 +68,49 @@ function WaysIn() {
       )}
       <Suspense>{wasAsked && <FirstGameDialog open={isAsking} onClose={() => setAsking(false)} />}</Suspense>
     </div>
+  );
+}
+
+const IDEAS = [
+  { picture: "/ui/idea-maze.png", title: "A maze", text: "Find the key before the ghost finds you." },
+  { picture: "/ui/idea-garden.png", title: "A garden", text: "Where it rains, something grows." },
+  { picture: "/ui/idea-space.png", title: "A flight", text: "Steer between the rocks to the star." },
+  { picture: "/ui/idea-dragon.png", title: "An adventure", text: "Three hearts, one dragon, one treasure." },
+] as const;
+
+function GameIdeas() {
+  return (
+    <div className={styles.band}>
+      <section className={styles.section}>
+        <h2>What will you make?</h2>
+        <ul className={styles.ideas}>
+          {IDEAS.map(({ picture, title, text }) => (
+            <li key={title}>
+              <img src={picture} alt="" width={320} height={200} loading="lazy" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function PromiseToParents() {
+  return (
+    <section className={[styles.section, styles.parents].join(" ")}>
+      <img src="/ui/together.png" alt="" width={320} height={160} loading="lazy" />
+      <div>
+        <h2>A calm place for children</h2>
+        <ul className={styles.promises}>
+          <li>{PRODUCT} will never collect more than an e-mail address, a nickname and a password.</li>
+          <li>No ads, no trackers, no chat, and nothing to buy.</li>
+          <li>Nothing is published unless your child says so, and all of it can be deleted.</li>
+          <li>Children learn how programs think: order, conditions, chance, and finding out why.</li>
+        </ul>
+        <ButtonLink to="/faq">For Parents</ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-/** Making an account (spec §2 "/join"). */
 import { Link, useSearchParams } from "react-router";
 import { signUp } from "../api/client.ts";
 import { Button } from "../widgets/Button.tsx";
@@ -10,6 +9,7 @@ import { joinReason } from "./account/joinReason.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 
+/** Creates an account. */
 export function JoinPage() {
   usePageTitle("Create an account");
   const [query] = useSearchParams();

@@ -1,20 +1,20 @@
-/** Brings a game of this browser into the account of the signed-in child (spec §2 "/join-send-world"). */
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { uploadLocalWorld } from "../api/local/copyWorlds.ts";
 import { after } from "../browser/timers.ts";
+import { uploadLocalWorld } from "../saving/local/copyWorlds.ts";
 import { MessageDialog } from "../widgets/AlertDialog.tsx";
 import { loginPath } from "./account/safeRedirect.ts";
-import { moveLesson } from "./editor/keptLessons.ts";
+import { moveLesson } from "./editor/lessonStorage.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";
 import page from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { editorPath, sendPath } from "./games/gamePaths.ts";
 import { useMe } from "./useMe.ts";
 
-/** Long enough to be read (spec §9). */
+/** Long enough for the message to be read. */
 const WAIT_MS = 400;
 
+/** Moves a local game into the account of the signed-in child. */
 export function JoinSendWorldPage() {
   const [query] = useSearchParams();
   const storageKey = query.get("storageKey");
@@ -58,7 +58,7 @@ function Sending({ storageKey }: { readonly storageKey: string }) {
   );
 }
 
-/** Answers with the path of the game in the account. */
+/** Returns the path of the game in the account. */
 async function sendOff(storageKey: string): Promise<string> {
   const id = await uploadLocalWorld(storageKey);
   moveLesson(storageKey, id);

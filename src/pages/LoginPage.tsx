@@ -1,4 +1,4 @@
-/** Signing in (spec §2 "/login"). */
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { logIn } from "../api/client.ts";
 import { PRODUCT } from "../api/product.ts";
@@ -7,10 +7,10 @@ import { Field } from "../widgets/Field.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
-import { ForgotPassword } from "./account/ForgotPassword.tsx";
 import { joinReason } from "./account/joinReason.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { usePageTitle } from "./frame/usePageTitle.ts";
+import { WhoToAsk } from "./legal/WhoRunsThis.tsx";
 
 export function LoginPage() {
   usePageTitle("Sign in");
@@ -54,4 +54,19 @@ export function LoginPage() {
 
 function enter(fields: FormData) {
   return logIn({ username: fieldText(fields, "username").trim(), password: fieldText(fields, "password") });
+}
+
+/** Says whom to ask for a new password, because the site sends no mail. */
+
+function ForgotPassword() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.forgot} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Forgot your password?</summary>
+      <div className={styles.forgotWords}>
+        <p>Ask the grown-up who runs this site for a link. With it, you choose a new password.</p>
+        {isOpen && <WhoToAsk />}
+      </div>
+    </details>
+  );
 }

@@ -1,16 +1,15 @@
-/** Behind a link for a new password, which the operator made for a child who forgot the old one. */
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import { logOut } from "../api/client.ts";
 import { checkResetLink, resetPassword } from "../api/passwords.ts";
 import { session } from "../api/session.ts";
 import { RequestFailed } from "../browser/request.ts";
+import { removeCopies } from "../saving/removeCopies.ts";
 import { Button } from "../widgets/Button.tsx";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountCard } from "./account/AccountPage.tsx";
-import { forgetCopies } from "./account/forgetCopies.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { MessagePage } from "./frame/MessagePage.tsx";
@@ -19,6 +18,7 @@ import { useLoaded } from "./useLoaded.ts";
 
 const TITLE = "Choose a new password";
 
+/** Sets a new password. The operator of the site makes the link to it for a child who forgot the old one. */
 export function NewPasswordPage() {
   usePageTitle(TITLE);
   const token = useLocation().hash.slice(1);
@@ -85,13 +85,13 @@ function ChoosePassword({ token, username }: ChoosePasswordProps) {
   );
 }
 
-/** Whoever else was signed in on this computer is not any more. */
+/** Ends the session of any other user of this browser. */
 async function enter(token: string, fields: FormData) {
   const user = await resetPassword(token, fieldText(fields, "password"));
   const { me } = session.getState();
   if (me && me.id !== user.id) {
     logOut().catch(() => undefined);
-    void forgetCopies(me.id, "saved");
+    void removeCopies(me.id, "saved");
   }
   return user;
 }

@@ -1,7 +1,7 @@
-/** Any address that leads nowhere. */
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { MessagePage } from "./frame/MessagePage.tsx";
 
+/** Shown for unknown addresses. */
 export function NotFoundPage() {
   return (
     <MessagePage

@@ -1,4 +1,3 @@
-/** Playing a game, by link, for everybody (spec §2 "Play page", details §14). */
 import { useCallback, useEffect } from "react";
 import { useParams } from "react-router";
 import { registerServiceWorker } from "../browser/offline.ts";
@@ -13,6 +12,7 @@ import styles from "./play/PlayPage.module.css";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
 
+/** Plays a game. Anyone with the link can open it. */
 export function PlayPage() {
   const { worldId = "" } = useParams();
   const myId = useMe()?.id ?? "";

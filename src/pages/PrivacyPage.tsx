@@ -1,4 +1,3 @@
-/** What is kept of whom, where, for how long, and how to see or delete it (spec §2 "/privacy-policy"). */
 import { Link } from "react-router";
 import { PRODUCT } from "../api/product.ts";
 import { LegalPage, LegalSection } from "./legal/LegalPage.tsx";
@@ -61,7 +60,7 @@ export function PrivacyPage() {
   );
 }
 
-/** The buttons stand on the owner's profile page. */
+/** Leads to the buttons on the profile page. */
 function HowToDelete() {
   const me = useMe();
   return (

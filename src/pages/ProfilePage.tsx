@@ -1,4 +1,3 @@
-/** What somebody has made (spec §2 "Profile page"): published games, and all of them for their maker. */
 import { useCallback } from "react";
 import { useParams } from "react-router";
 import { fetchProfile, fetchWorlds } from "../api/client.ts";
@@ -28,10 +27,11 @@ interface Maker {
 
 const shown = new Map<string, Maker>();
 
+/** The published games of a user, or all games if it is the signed-in user. */
 export function ProfilePage() {
   const { username = "" } = useParams();
   const me = useMe();
-  // Whose page it is and who looks at it: each is a page of its own.
+  // Remounts when the profile or the signed-in user changes.
   const name = `${username} ${me?.id}`;
   return <ProfileOf key={name} username={username} name={name} />;
 }
@@ -69,7 +69,7 @@ function Made({ by: { profile, worlds }, update }: MadeProps) {
       <ProfileHead username={profile.username} isMine={isMine} />
       {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
       {isMine ? (
-        <OwnGameGrid worlds={worlds} update={updateWorlds} newGame={newGame} whenNone={<NothingYet />} />
+        <OwnGameGrid isOnPublicPage worlds={worlds} update={updateWorlds} newGame={newGame} whenNone={<NothingYet />} />
       ) : (
         <GameList worlds={worlds} onDuplicate={({ id }) => newGame.make({ from: id })} />
       )}

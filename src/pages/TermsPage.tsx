@@ -1,4 +1,3 @@
-/** What everybody here may do and must not (spec §2 "/terms-of-use"). */
 import { Link } from "react-router";
 import { PRODUCT } from "../api/product.ts";
 import { LegalPage, LegalSection } from "./legal/LegalPage.tsx";

@@ -1,4 +1,4 @@
-/** The pages on which somebody comes in: small, and much the same, so that they come in one file. */
+/** The account pages share one chunk, because they are small and share most of their code. */
 export { JoinPage } from "./JoinPage.tsx";
 export { LoginPage } from "./LoginPage.tsx";
 export { NewPasswordPage } from "./NewPasswordPage.tsx";

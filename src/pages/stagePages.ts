@@ -1,8 +1,8 @@
-/** The pages with a stage, which take the longest to come: what the first one needs is asked for before anything is drawn. */
 import { prefetchWorld } from "../api/client.ts";
-import { isLocalId } from "../api/local/LocalWorld.ts";
 import { session } from "../api/session.ts";
+import { isLocalId } from "../saving/local/LocalWorld.ts";
 
+// The pages with a stage take the longest to load, so loading them starts before anything is rendered.
 export const loadEditorPage = () => import("./EditorPage.tsx");
 export const loadPlayPage = () => import("./PlayPage.tsx");
 
@@ -10,11 +10,11 @@ const LOADS = { editor: loadEditorPage, play: loadPlayPage };
 
 export interface Wanted {
   readonly page: keyof typeof LOADS;
-  /** The game to ask the server for; null where it is kept in this browser, or nobody may see it. */
+  /** The game to fetch; null if it is local or nobody may see it. */
   readonly worldId: string | null;
 }
 
-/** What an address is going to ask for; null where it has no stage. */
+/** What the page at an address needs; null if it has no stage. */
 export function wantedAt(
   { pathname, search }: Pick<Location, "pathname" | "search">,
   isSignedIn: boolean,
@@ -25,7 +25,7 @@ export function wantedAt(
   return { page: name, worldId: isHere || (name === "editor" && !isSignedIn) ? null : id };
 }
 
-/** For the address that the browser came to. What fails here is waited for again by the page, and told there. */
+/** Starts to load what the first address needs. Failures are ignored, because the page tries again and reports them. */
 export function startAhead(address: Pick<Location, "pathname" | "search">): void {
   const wanted = wantedAt(address, session.getState().me !== null);
   if (!wanted) return;

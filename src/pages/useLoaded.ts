@@ -1,32 +1,32 @@
-/** Something a page waits for: its value, or why it did not come, and another try. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
+/** Something that a page loads. */
 export type Loaded<Value> =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly value: Value }
   | { readonly status: "failed"; readonly failure: Error };
 
-export interface Loading<Value> {
+export interface LoadState<Value> {
   readonly loaded: Loaded<Value>;
   readonly retry: () => void;
-  /** Puts a changed value in place of the loaded one. */
+  /** Replaces the loaded value. */
   readonly change: (value: Value) => void;
-  /** Changes what is loaded by now; nothing where nothing is. */
+  /** Changes the loaded value; does nothing if there is none. */
   readonly update: (change: (value: Value) => Value) => void;
 }
 
 const LOADING = { status: "loading" } as const;
 
 /**
- * `load` is called again whenever it is another function: give one from the module or from `useCallback`.
- * `known`: shown from the first moment, and stays should loading fail.
+ * Calls `load` on mount and whenever it becomes another function, so it must be stable: from the module or from `useCallback`. `known` is
+ * returned until the first value is loaded, and also if loading fails.
  */
-export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): Loading<Value> {
+export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): LoadState<Value> {
   const first: Loaded<Value> = known === undefined ? LOADING : { status: "ready", value: known };
   const [loaded, setLoaded] = useState<Loaded<Value>>(first);
   const isKnown = useRef(known !== undefined);
   const stopWaiting = useRef(nothingToStop);
-  /** Only the latest try counts, and none once the page is gone. */
+  /** A newer attempt or unmounting discards the result of an older attempt. */
   const ask = useCallback(
     (quietly: boolean) => {
       stopWaiting.current();
@@ -48,7 +48,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): Loa
     return () => stopWaiting.current();
   }, [ask]);
   const change = useCallback((value: Value) => {
-    // What was asked for before the change would take it back.
+    // A request that was sent before the change would undo it.
     stopWaiting.current();
     setLoaded({ status: "ready", value });
   }, []);

@@ -1,15 +1,17 @@
-/** A list that a page waits for; whoever comes back to it by Back finds it, and the place in it, as it was left. */
 import { useEffect } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import { type Loading, useLoaded } from "./useLoaded.ts";
+import { type LoadState, useLoaded } from "./useLoaded.ts";
 import { useScrollBack } from "./useScrollBack.ts";
 
-/** `shown` remembers, by `name`, what was shown last; it is looked for anew all the same. */
+/**
+ * Loads a list. Going back to the page shows the list from before, at the same scroll position, while it is loaded again. `shown` stores
+ * the last value by `name`.
+ */
 export function useLoadedList<Value>(
   load: () => Promise<Value>,
   shown: Map<string, Value>,
   name: string,
-): Loading<Value> {
+): LoadState<Value> {
   const isBack = useNavigationType() === NavigationType.Pop;
   const loading = useLoaded(load, isBack ? shown.get(name) : undefined);
   const { loaded } = loading;

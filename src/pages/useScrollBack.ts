@@ -1,11 +1,13 @@
-/** How far down a page was scrolled, for the way back to it: the browser knows too, but asks before the page is there again. */
 import { useEffect, useLayoutEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** By the key that every entry of the browser's history has. CSS px. */
+/** Scroll positions in CSS px, by the key of the history entry. */
 const places = new Map<string, number>();
 
-/** `isShown`: what the place was in is on the page now. */
+/**
+ * Restores the scroll position when the visitor goes back to a page. The browser tries to do so before the page has its content. `isShown`:
+ * whether the content is there.
+ */
 export function useScrollBack(isShown: boolean): void {
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;

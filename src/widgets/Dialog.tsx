@@ -1,6 +1,7 @@
 import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type CSSProperties, type ReactNode, useState } from "react";
+import { isFocusFree } from "../browser/focus.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { menuOpener } from "./menuOpener.ts";
@@ -115,6 +116,6 @@ function useOpener(open: boolean): HTMLElement | null {
 
 /** The focused element, or the menu button if it is an item of a menu, which is closing. */
 function openerOf(focused: Element | null): HTMLElement | null {
-  const isLost = focused === document.body || focused?.closest("[role=menu]");
+  const isLost = isFocusFree(focused) || focused?.closest("[role=menu]");
   return !isLost && focused instanceof HTMLElement ? focused : menuOpener();
 }

@@ -15,7 +15,7 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "className" | 
 /** A text field with its label, a hint and an error message. */
 export function Field({ label, hint, message, isWrong = false, button, ...input }: FieldProps) {
   const id = useId();
-  const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(" ");
+  const notes = [input["aria-describedby"], hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isFocusFree } from "../browser/focus.ts";
 import { composeHandlers } from "./composeHandlers.ts";
 import { ExistingElement } from "./ExistingElement.tsx";
 import styles from "./Menu.module.css";
@@ -46,7 +47,6 @@ export interface MenuProps {
 export function Menu({ trigger, children, align = "start", disabled = false, open, onOpenChange }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLElement>(null);
-  const opener = useRef<HTMLElement>(null);
   const isByKey = useRef(true);
   const [isOpenHere, setOpenHere] = useState(false);
   const isOpen = open ?? isOpenHere;
@@ -58,7 +58,7 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
   if (isShown && !isRendered) setRendered(true);
 
   function setOpen(opens: boolean) {
-    if (opens) opener.current = button.current;
+    if (opens) rememberMenuOpener(button.current);
     else isByKey.current = true;
     setOpenHere(opens);
     onOpenChange?.(opens);
@@ -99,7 +99,7 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
           buttonId={id}
           open={isShown}
           onOpenChange={setOpen}
-          {...{ button, opener, align, isByKey, children }}
+          {...{ button, align, isByKey, children }}
         />
       )}
     </>
@@ -110,8 +110,6 @@ interface MenuListProps {
   readonly id: string;
   readonly button: RefObject<HTMLElement | null>;
   readonly buttonId: string;
-  /** What gets the focus back: the button if it opened the menu. Null until the menu opens. */
-  readonly opener: RefObject<HTMLElement | null>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly align: Align;
@@ -121,16 +119,7 @@ interface MenuListProps {
 }
 
 /** Never modal, because for a modal menu Radix adds a style element to the page, which our content security policy forbids. */
-function MenuList({ id, button, buttonId, opener, open, onOpenChange, align, isByKey, children }: MenuListProps) {
-  function onCloseAutoFocus(event: Event) {
-    const { current } = opener;
-    opener.current = null;
-    if (isFocusMoved()) event.preventDefault();
-    else if (current?.isConnected && current !== button.current) {
-      event.preventDefault();
-      current.focus({ preventScroll: true });
-    }
-  }
+function MenuList({ id, button, buttonId, open, onOpenChange, align, isByKey, children }: MenuListProps) {
   return (
     <Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Trigger asChild>
@@ -145,32 +134,15 @@ function MenuList({ id, button, buttonId, opener, open, onOpenChange, align, isB
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          onCloseAutoFocus={onCloseAutoFocus}
+          onCloseAutoFocus={keepMovedFocus}
           loop
         >
-          <RememberOpener opener={opener} button={button} />
           <FocusFirstItem listId={id} isByKey={isByKey} />
           {children}
         </Content>
       </Portal>
     </Root>
   );
-}
-
-interface RememberOpenerProps {
-  readonly opener: RefObject<HTMLElement | null>;
-  readonly button: RefObject<HTMLElement | null>;
-}
-
-/** A menu that was not opened by its button was opened from what had the focus just before. */
-function RememberOpener({ opener, button }: RememberOpenerProps) {
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const focused = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : button.current;
-    opener.current ??= focused;
-    rememberMenuOpener(opener.current);
-  }, [opener, button]);
-  return null;
 }
 
 /** Radix focuses the first item only if its own trigger received the key. */
@@ -181,8 +153,7 @@ function FocusFirstItem({ listId, isByKey }: { readonly listId: string; readonly
   return null;
 }
 
-/** Whether the chosen item has moved the focus, to a name field or a dialog. */
-function isFocusMoved(): boolean {
-  const { activeElement, body } = document;
-  return activeElement !== null && activeElement !== body && !activeElement.closest("[role=menu]");
+/** Returns the focus to the button unless the chosen item has moved it, to a name field or a dialog. */
+function keepMovedFocus(event: Event): void {
+  if (!isFocusFree() && !document.activeElement?.closest("[role=menu]")) event.preventDefault();
 }

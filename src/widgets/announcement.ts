@@ -20,3 +20,8 @@ export function announce(text: string): () => void {
     if (announcement.getState().serial === serial) announcement.setState({ text: "" });
   };
 }
+
+/** Takes back whatever was announced last. */
+export function silence(): void {
+  announcement.setState({ text: "" });
+}

@@ -159,3 +159,31 @@ it("asks for no layout while the page is being changed", async () => {
     Reflect.deleteProperty(HTMLElement.prototype, "checkVisibility");
   }
 });
+
+const CONTENT = '<div id="content" tabindex="-1">The content</div>';
+
+it("moves to the content of the page where no control is near", async () => {
+  page(`${CONTENT}<div><button>Take over</button></div>`);
+  button("Take over").focus();
+  button("Take over").parentElement?.remove();
+  await focused();
+  expect(document.activeElement?.id).toBe("content");
+});
+
+it("moves to the content when a dialog that had the focus closes and nothing had it before", async () => {
+  page(`${CONTENT}<div role="dialog" tabindex="-1">Go on?</div>`);
+  document.querySelector<HTMLElement>("[role=dialog]")?.focus();
+  document.querySelector("[role=dialog]")?.remove();
+  await focused();
+  expect(document.activeElement?.id).toBe("content");
+});
+
+it("leaves the bare page alone after a press on it", async () => {
+  page(`${CONTENT}<button>Play</button><p id="far">Text</p>`);
+  button("Play").focus();
+  button("Play").blur();
+  await vi.advanceTimersByTimeAsync(10);
+  remove("far");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -69,7 +69,7 @@ describe("a database that never opens", () => {
   });
 
   it("is not replaced by memory, because its data is not lost", async () => {
-    const { openLocalDatabase } = await import("../../src/api/local/LocalDatabase.ts");
+    const { openLocalDatabase } = await import("../../src/saving/local/LocalDatabase.ts");
     const shelf = endOf(openLocalDatabase());
     await vi.advanceTimersByTimeAsync(3100);
     expect(shelf.now()).toBe(SILENT);
@@ -153,7 +153,7 @@ it("a worker that never answers leaves its jobs to the page, from then on", asyn
 
 it("a picture that is never decoded fails", async () => {
   vi.stubGlobal("createImageBitmap", () => never());
-  const { decodeBitmap } = await import("../../src/browser/pictures.ts");
+  const { decodeBitmap } = await import("../../src/pictures/decode.ts");
   const picture = endOf(decodeBitmap(new Blob([])));
   await vi.advanceTimersByTimeAsync(10_100);
   expect(picture.now()).toBe("No answer within 10000 ms");

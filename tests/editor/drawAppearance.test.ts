@@ -124,10 +124,10 @@ describe("a drawing", () => {
     first.tools.choose("line");
     first.send({ kind: "press", at: { x: 1, y: 1 }, shift: false, alt: false });
     first.send({ kind: "release" });
-    first.pieces.copy();
+    first.selections.copy();
     first.tools.choose("anchor");
     const second = (await editor.drawings.open(plan)).store.getState();
-    expect(second.hand).toMatchObject({ colour: RED, size: 8, tool: "line" });
+    expect(second.settings).toMatchObject({ colour: RED, size: 8, tool: "line" });
     expect(second.clip?.image.width).toBe(80);
     expect(second.drawing.anchor).toEqual({ x: 1, y: 0 });
   });

@@ -41,7 +41,7 @@ describe("a drawing that was closed without saving", () => {
     test.editor.recording.forCharacter("hero");
     expect(notice()).toEqual(CLOSED);
     test.editor.followNotice();
-    expect([test.editor.drawings.desk, notice()]).toEqual([desk, null]);
+    expect([test.editor.drawings.pixelEditor, notice()]).toEqual([desk, null]);
   });
 
   it("is gone once its notice was closed", async () => {
@@ -61,7 +61,7 @@ describe("a drawing that was closed without saving", () => {
     expect(notice()).toEqual(CLOSED);
     const second = await closeChangedDrawing();
     test.editor.followNotice();
-    expect(test.editor.drawings.desk).toBe(second);
+    expect(test.editor.drawings.pixelEditor).toBe(second);
     expect(second).not.toBe(first);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { RequestFailed } from "../../src/browser/request.ts";
-import { documentToSend } from "../../src/editor/saving/documentToSend.ts";
-import type { SaveTarget } from "../../src/editor/saving/Saver.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
+import { documentToSend } from "../../src/saving/documentText.ts";
+import type { SaveTarget } from "../../src/saving/Saver.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Signing in and up: what is said before, what after a refusal, and where it leads (spec §8, details §1). */
+/** Signing in and up: notices, errors, and where they lead. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";

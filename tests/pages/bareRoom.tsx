@@ -5,14 +5,14 @@ import type { WorldRecord } from "../../src/api/wire.ts";
 import type { Editor } from "../../src/editor/Editor.ts";
 import { useEditor } from "../../src/editor/EditorProvider.tsx";
 import type { WorldDocument } from "../../src/engine/index.ts";
-import { EditorRoom } from "../../src/pages/editor/EditorRoom.tsx";
-import { GameTurn } from "../../src/pages/editor/turn/GameTurn.ts";
+import { EditorSessionView } from "../../src/pages/editor/EditorSessionView.tsx";
+import { GameLock } from "../../src/saving/lock/GameLock.ts";
 import { FakeWindows } from "../support/FakeWindows.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
-vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
-vi.mock("../../src/pages/editor/EditorDesk.tsx", () => ({
-  EditorDesk: () => {
+vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawGameThumbnail: () => Promise.resolve("") }));
+vi.mock("../../src/pages/editor/EditorLayout.tsx", () => ({
+  EditorLayout: () => {
     on.editor = useEditor();
     return null;
   },
@@ -25,10 +25,10 @@ const on: { editor: Editor | null } = { editor: null };
 /** The answer closes it again. */
 export function openBareRoom(document: WorldDocument = FROG_JUMP): () => void {
   return render(
-    <EditorRoom
+    <EditorSessionView
       game={{ record, document, notes: [] }}
-      turn={new GameTurn("w1", new FakeWindows().open())}
-      onGiven={() => undefined}
+      lock={new GameLock("w1", new FakeWindows().open())}
+      onHandedOver={() => undefined}
       onReopen={() => undefined}
     />,
   ).unmount;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whichever panel breaks, the others go on, and the game can be had as a file (details §16). */
+/** If a panel crashes, the others go on, and the game can be saved as a file. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, createElement, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router";
@@ -8,8 +8,8 @@ import * as client from "../../src/api/client.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import * as files from "../../src/browser/files.ts";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
-import { BrokenParts } from "../../src/pages/editor/BrokenParts.tsx";
-import { EditorDesk } from "../../src/pages/editor/EditorDesk.tsx";
+import { EditorLayout } from "../../src/pages/editor/EditorLayout.tsx";
+import { EditorErrorBoundary } from "../../src/pages/editor/EditorSessionView.tsx";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
@@ -34,8 +34,8 @@ async function fragile(original: () => Promise<object>, part: string): Promise<o
   return { ...module, [part]: Fragile };
 }
 
-vi.mock("../../src/stage/PixiRoom.tsx", () => ({ PixiRoom: () => null }));
-vi.mock("../../src/stage/StageCanvas.tsx", () =>
+vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageCanvas.tsx", () =>
   fragile(async () => ({ StageCanvas: ({ view }: { view: string }) => <p>Picture {view}</p> }), "StageCanvas"),
 );
 vi.mock("../../src/panels/toolbar/Toolbar.tsx", (original) => fragile(original, "Toolbar"));
@@ -62,9 +62,9 @@ beforeEach(async () => {
   render(
     <MemoryRouter>
       <EditorProvider editor={test.editor}>
-        <BrokenParts>
-          <EditorDesk record={record} />
-        </BrokenParts>
+        <EditorErrorBoundary>
+          <EditorLayout record={record} />
+        </EditorErrorBoundary>
       </EditorProvider>
     </MemoryRouter>,
   );

@@ -1,4 +1,4 @@
-/** The client against a real server on a loopback port: what it sends, and what each kind of failure becomes (spec §7, §8). */
+/** The client against a real server on a loopback port: what it sends, and what each kind of failure becomes. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** The owner's list: what a card offers, and that a deleted one comes back where deleting failed (details §1). */
+/** My Games: what a card offers, and that a failed deletion is undone. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { DashboardPage } from "../../src/pages/DashboardPage.tsx";
-import * as leftOvers from "../../src/pages/dashboard/saveLeftOver.ts";
-import { journalBook } from "../../src/pages/editor/journal/JournalBook.ts";
+import { recoveryStore } from "../../src/saving/recovery/RecoveryStore.ts";
+import * as leftOvers from "../../src/saving/recovery/saveUnsyncedGame.ts";
 
 const WORLD = {
   id: "w1",
@@ -23,7 +23,7 @@ const WORLD = {
   updatedAt: "2026-01-01T00:00:00Z",
 };
 
-const save = vi.spyOn(leftOvers, "saveLeftOver");
+const save = vi.spyOn(leftOvers, "saveUnsyncedGame");
 
 /** Another child every time: what one saw last is remembered for it. */
 let children = 0;
@@ -140,7 +140,7 @@ async function leaveMoment(isSaved: boolean): Promise<void> {
     isSaved,
     parts: {},
   };
-  await journalBook.put(point, new Map(), []);
+  await recoveryStore.putSnapshot(point, new Map(), []);
 }
 
 describe("a browser that keeps games", () => {

@@ -1,4 +1,4 @@
-/** A game as a file: out and in again it is the same game, and what is no game is told apart kindly (product §11). */
+/** Writing a game to a file and reading it gives the same game, and other files are refused with a reason. */
 import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";

@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
-/** Games of this browser on the pages: made, listed, opened from files, brought into an account (spec §4, §7, §8; product §11). */
+/** Local games on the pages: made, listed, opened from files, moved to an account. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLocalWorld } from "../../src/api/local/copyWorlds.ts";
-import { localWorlds } from "../../src/api/local/LocalWorlds.ts";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { begun } from "../../src/migrate/begun.ts";
 import { EditorPage } from "../../src/pages/EditorPage.tsx";
-import { openLocalGame } from "../../src/pages/editor/openGame.ts";
 import { OpenGameFile } from "../../src/pages/files/OpenGameFile.tsx";
 import { useGameImport } from "../../src/pages/files/useGameImport.ts";
-import { KeptGames } from "../../src/pages/games/KeptGames.tsx";
+import { LocalGames } from "../../src/pages/games/LocalGames.tsx";
 import { useNewGame } from "../../src/pages/games/useNewGame.ts";
 import { JoinSendWorldPage } from "../../src/pages/JoinSendWorldPage.tsx";
+import { createLocalWorld } from "../../src/saving/local/copyWorlds.ts";
+import { localWorlds } from "../../src/saving/local/LocalWorlds.ts";
+import { openLocalGame } from "../../src/saving/openGame.ts";
 import { keepOldTexts } from "../support/oldTexts.ts";
 import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 
-vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: () => Promise.resolve("") }));
-vi.mock("../../src/pages/editor/turn/TurnRoom.tsx", () => ({ TurnRoom: () => <p>the editor</p> }));
+vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawGameThumbnail: () => Promise.resolve("") }));
+vi.mock("../../src/pages/editor/lock/LockGate.tsx", () => ({ LockGate: () => <p>the editor</p> }));
 
 const ME = { id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" };
 const GAME = { characters: {}, world: { stages: {}, globals: {} } };
@@ -231,7 +231,7 @@ describe("the editor", () => {
 const Importer = () => <OpenGameFile gameImport={useGameImport()} />;
 
 describe("the list", () => {
-  const openList = () => open("/", <KeptGames />);
+  const openList = () => open("/", <LocalGames />);
 
   it("shows the games with what can be done, and one that is deleted goes", async () => {
     await localWorlds.create(FROG);

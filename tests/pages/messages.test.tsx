@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The words for every failure a visitor can meet on the way to a page, one by one, and the way on from there (spec §8, details §16). */
+/** Every message that a visitor can get instead of a page, and where it leads. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { lazy, Suspense } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
@@ -8,10 +8,13 @@ import { clearSession, storeSession } from "../../src/api/session.ts";
 import { App } from "../../src/pages/App.tsx";
 import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 
-vi.mock("../../src/stage/PixiRoom.tsx", () => ({ PixiRoom: () => null }));
-vi.mock("../../src/stage/PlainRoom.tsx", () => ({ PlainRoom: () => null }));
-vi.mock("../../src/stage/StageCanvas.tsx", () => ({ StageCanvas: () => null }));
-vi.mock("../../src/stage/thumbnail.ts", () => ({ drawThumbnail: async () => "", thumbnail: async () => null }));
+vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/PlainPixiCanvas.tsx", () => ({ PlainPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({ StageCanvas: () => null }));
+vi.mock("../../src/pictures/thumbnail.ts", () => ({
+  drawGameThumbnail: async () => "",
+  drawStageThumbnail: async () => null,
+}));
 
 const OFFLINE = "We can't reach the server. Is the internet connection on?";
 const BUSY = "The server is very busy right now. Please try again in a minute.";

@@ -5,15 +5,15 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
-import { BrokenParts } from "../../src/pages/editor/BrokenParts.tsx";
-import { EditorDesk } from "../../src/pages/editor/EditorDesk.tsx";
+import { EditorLayout } from "../../src/pages/editor/EditorLayout.tsx";
+import { EditorErrorBoundary } from "../../src/pages/editor/EditorSessionView.tsx";
 import { Monkey } from "../support/Monkey.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 
-vi.mock("../../src/stage/PixiRoom.tsx", () => ({ PixiRoom: () => null }));
-vi.mock("../../src/stage/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabIndex={-1} /> }));
+vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabIndex={-1} /> }));
 
 /** More of them by `npm run torture`. */
 const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 3);
@@ -40,9 +40,9 @@ it.each(Array.from({ length: RUNS }, (_, run) => FIRST + run))("no panel breaks 
   render(
     <MemoryRouter>
       <EditorProvider editor={test.editor}>
-        <BrokenParts>
-          <EditorDesk record={record} />
-        </BrokenParts>
+        <EditorErrorBoundary>
+          <EditorLayout record={record} />
+        </EditorErrorBoundary>
       </EditorProvider>
     </MemoryRouter>,
   );

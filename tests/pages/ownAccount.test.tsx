@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /** Taking everything along, and leaving for good: only after the name was typed, and nothing changes where it failed. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter, useLocation } from "react-router";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clearSession, session, storeSession } from "../../src/api/session.ts";
 import * as files from "../../src/browser/files.ts";
 import { OwnAccount } from "../../src/pages/profile/OwnAccount.tsx";
+import { useMe } from "../../src/pages/useMe.ts";
 
 const ME = { id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" };
 
@@ -26,7 +27,10 @@ beforeEach(() => {
   });
   render(
     <MemoryRouter initialEntries={["/u/moonfox"]}>
-      <OwnAccount me={ME} />
+      <Routes>
+        <Route path="u/moonfox" element={<OwnPage />} />
+        <Route path="*" element={null} />
+      </Routes>
       <Place />
     </MemoryRouter>,
   );
@@ -38,6 +42,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** As the page of an account, it is fetched again for somebody who is not signed in. */
+function OwnPage() {
+  if (!useMe()) asked.push("GET /users/moonfox");
+  return <OwnAccount me={ME} />;
+}
 
 function Place() {
   return <output>{useLocation().pathname}</output>;
@@ -82,6 +92,7 @@ it("the account goes only once its name and its password are typed, and its user
   fireEvent.submit(screen.getByRole("textbox"));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/not your password/));
   expect(session.getState().me).toEqual(ME);
+  expect(document.activeElement).toBe(screen.getByLabelText("Your password"));
   asked = [];
   typePassword("correct horse");
   fireEvent.submit(screen.getByRole("textbox"));

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Spot } from "../../src/editor/tutorial/LessonStep.ts";
-import { usePartKeys } from "../../src/pages/editor/parts/usePartKeys.ts";
+import { usePartKeys } from "../../src/pages/editor/parts/partFocus.ts";
 import { useNibFocus } from "../../src/panels/tutorial/useNibFocus.ts";
 
 const STAGE: readonly Spot[] = [{ on: "stage", cell: { x: 0, y: 0 }, wide: 1, high: 1 }];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a player can do, and what it is told when a game cannot go on (details §14, §16; spec §8 "Engine errors"). */
+/** What a player can do, and what it says when a game cannot go on. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,13 +8,14 @@ import type { Editor } from "../../src/editor/Editor.ts";
 import { useEditor } from "../../src/editor/EditorProvider.tsx";
 import { CURRENT_STAGE, type Rule, type WorldDocument } from "../../src/engine/index.ts";
 import { GamePlace } from "../../src/pages/play/GamePlace.tsx";
+import { Player } from "../../src/pages/play/Player.tsx";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 let player: Editor;
 
-vi.mock("../../src/stage/thumbnail.ts", () => ({ thumbnail: async () => null }));
-vi.mock("../../src/stage/PlainRoom.tsx", () => ({ PlainRoom: () => null }));
-vi.mock("../../src/stage/StageCanvas.tsx", () => ({
+vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawStageThumbnail: async () => null }));
+vi.mock("../../src/stage/view/PlainPixiCanvas.tsx", () => ({ PlainPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({
   StageCanvas: () => {
     player = useEditor();
     return <button type="button" data-view="stage" aria-label="the stage" />;
@@ -94,6 +95,18 @@ describe("a game", () => {
     expect(heroAt()).toBe(0);
     expect(screen.getByRole("button", { name: "Play the game" })).toBeTruthy();
   });
+});
+
+it("shows an earlier version as it was, although players begin at its saved Start", () => {
+  const [stage] = Object.values(walking.world.stages);
+  if (!stage) throw new Error("There is no stage.");
+  const begun = { ...stage, startActors: { h: actorOf("hero", "h", 3, 0) } };
+  const version = { ...walking, world: { ...walking.world, stages: { [stage.id]: begun } } };
+  open(version);
+  expect(heroAt()).toBe(3);
+  cleanup();
+  render(<Player document={version} fullScreen={null} isAsItIs />);
+  expect(heroAt()).toBe(0);
 });
 
 it("a browser without a full screen shows the game over the whole window, until Escape", () => {

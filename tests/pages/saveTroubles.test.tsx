@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A save that does not go through: told once, with the detail, and the work goes on (spec §8 "Save failure", details §15). */
+/** A failed save is reported once, with details, and work goes on. */
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Who is signed in survives a reload in the cookie `session`, and nothing else does (product §16). */
+/** The session survives a reload in the cookie `session`, and nothing else does. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readCookie, removeCookie, writeCookie } from "../../src/browser/cookie.ts";
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The browser's Back waits for the save, and asks kindly where there is none (spec §4 "Editor loading and saving"). */
+/** The browser's Back button waits for the save, and the child is asked if saving fails. */
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
@@ -49,7 +49,7 @@ it("only puts a drawing away that is not finished", async () => {
   await waitFor(() => expect(editorNow().store.getState().notice?.text).toBe("Drawing closed without saving."));
   await stays();
   act(() => editorNow().followNotice());
-  expect([editorNow().drawings.desk, editorNow().store.getState().ui.modal]).toEqual([
+  expect([editorNow().drawings.pixelEditor, editorNow().store.getState().ui.modal]).toEqual([
     desk,
     { id: "editAppearance", ...target },
   ]);

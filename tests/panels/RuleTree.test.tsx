@@ -7,7 +7,7 @@ import { wayTo } from "../../src/panels/inspector/glideTo.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { foldNow } from "../../src/panels/inspector/useFolded.ts";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
-import * as drawing from "../../src/panels/pictures/drawRule.ts";
+import * as drawing from "../../src/pictures/drawRule.ts";
 import { announcement } from "../../src/widgets/announcement.ts";
 import { walkRight } from "../support/testGame.ts";
 import { enterRoom } from "./room.tsx";

@@ -129,7 +129,20 @@ describe("the form of a stage", () => {
     type("Width", typed);
     fireEvent.blur(field("Width"));
     expect(field("Width").value).toBe("10");
+    expect(screen.getByRole("alert").textContent).toBe("Type a number from 1 to 200. The width is still 10.");
     expect(room.state.document.undoStack).toEqual([]);
+  });
+
+  it("says how large a stage may be, and no more why a size was refused once one is taken", () => {
+    open();
+    const hint = document.getElementById(field("Height").getAttribute("aria-describedby") ?? "");
+    expect(hint?.textContent).toBe("1 to 200 squares");
+    for (const typed of ["0", "9"]) {
+      type("Height", typed);
+      fireEvent.blur(field("Height"));
+    }
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(field("Height").value).toBe("9");
   });
 
   it("shrinks by Enter, says who is gone, and Undo in the dialog brings them back", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Actor, type Id, newStage, type Stage, type TickResult } from "../../src/engine/index.ts";
-import type { Drawn, Pose } from "../../src/stage/Glides.ts";
-import { type ActorPictures, MovingActors } from "../../src/stage/MovingActors.ts";
+import { type ActorRenderer, MovingActors } from "../../src/stage/actors/MovingActors.ts";
+import type { MovablePicture, Pose } from "../../src/stage/actors/Tweens.ts";
 
 /** Remembers where everybody is drawn. */
-class Sheet implements ActorPictures {
+class Sheet implements ActorRenderer {
   characters = {};
   selected: Id | null = null;
   readonly #places = new Map<Id, string>();
@@ -12,7 +12,7 @@ class Sheet implements ActorPictures {
   place(actor: Actor): void {
     this.#places.set(actor.id, `${actor.position.x},${actor.position.y}`);
   }
-  pose(id: Id, pose: Pose | null): Drawn | null {
+  pose(id: Id, pose: Pose | null): MovablePicture | null {
     if (pose) this.#places.set(id, `${pose.square.x},${pose.square.y}`);
     else this.remove(id);
     return pose && { moveTo: (x, y) => this.#places.set(id, `${x},${y}`) };
@@ -66,14 +66,14 @@ const EVERYWHERE = { x: 0, y: 0, width: 10, height: 10 };
 function shown(...actors: Actor[]) {
   const drawn = new Sheet();
   const moving = new MovingActors(drawn);
-  moving.show(stageOf("s", ...actors), {});
+  moving.showStage(stageOf("s", ...actors), {});
   return { drawn, moving };
 }
 
 describe("actors as they are drawn", () => {
   it("glide while the game plays", () => {
     const { drawn, moving } = shown(actor("a", 0));
-    moving.tick(STEP, GLIDE);
+    moving.showTick(STEP, GLIDE);
     moving.advance(50, EVERYWHERE);
     expect(drawn.all).toEqual({ a: "0.5,0" });
     moving.advance(100, EVERYWHERE);
@@ -83,27 +83,30 @@ describe("actors as they are drawn", () => {
 
   it("jump when it is stopped", () => {
     const { drawn, moving } = shown(actor("a", 0));
-    moving.tick(STEP, null);
+    moving.showTick(STEP, null);
     expect(drawn.all).toEqual({ a: "1,0" });
   });
 
   it("are hit where they are, not where they are drawn", () => {
     const { moving } = shown(actor("a", 0));
-    moving.tick(STEP, GLIDE);
-    expect(moving.standing.topmostAt({ x: 1, y: 0 })).toBe("a");
+    moving.showTick(STEP, GLIDE);
+    expect(moving.index.topmostAt({ x: 1, y: 0 })).toBe("a");
   });
 
   it("have arrived when the next tick comes", () => {
     const { drawn, moving } = shown(actor("a", 0));
-    moving.tick(STEP, GLIDE);
+    moving.showTick(STEP, GLIDE);
     moving.advance(10, EVERYWHERE);
-    moving.tick(tickOf({}), { now: 20, ms: 100 });
+    moving.showTick(tickOf({}), { now: 20, ms: 100 });
     expect(drawn.all).toEqual({ a: "1,0" });
   });
 
   it("are gone when their way ends with being deleted", () => {
     const { drawn, moving } = shown(actor("a", 0));
-    moving.tick(tickOf({ deleted: ["a"], frames: [new Map([["a", actor("a", 1)]]), new Map([["a", null]])] }), GLIDE);
+    moving.showTick(
+      tickOf({ deleted: ["a"], frames: [new Map([["a", actor("a", 1)]]), new Map([["a", null]])] }),
+      GLIDE,
+    );
     moving.advance(25, EVERYWHERE);
     expect(drawn.all).toEqual({ a: "0.5,0" });
     moving.advance(75, EVERYWHERE);
@@ -112,16 +115,16 @@ describe("actors as they are drawn", () => {
 
   it("are where an edit puts them, at once", () => {
     const { drawn, moving } = shown(actor("a", 0));
-    moving.tick(STEP, GLIDE);
-    moving.show(stageOf("s", actor("a", 9)), {});
+    moving.showTick(STEP, GLIDE);
+    moving.showStage(stageOf("s", actor("a", 9)), {});
     moving.advance(50, EVERYWHERE);
     expect(drawn.all).toEqual({ a: "9,0" });
   });
 
   it("stay behind when another stage is shown", () => {
     const { drawn, moving } = shown(actor("a", 0), actor("b", 5));
-    moving.tick(STEP, GLIDE);
-    moving.show(stageOf("other", actor("c", 3)), {});
+    moving.showTick(STEP, GLIDE);
+    moving.showStage(stageOf("other", actor("c", 3)), {});
     moving.advance(50, EVERYWHERE);
     expect(drawn.all).toEqual({ c: "3,0" });
   });

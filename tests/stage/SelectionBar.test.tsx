@@ -4,7 +4,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
 import { newStage } from "../../src/engine/index.ts";
-import { SelectionBar } from "../../src/stage/SelectionBar.tsx";
+import { SelectionBar } from "../../src/stage/overlay/SelectionBar.tsx";
 import { enterRoom } from "../panels/room.tsx";
 
 /** Of a small stage that fills its view. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ShelfPacker, type Slot } from "../../src/stage/ShelfPacker.ts";
+import { ShelfPacker, type Slot } from "../../src/stage/actors/ShelfPacker.ts";
 
 type Placed = Slot & { readonly width: number; readonly height: number };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newStage } from "../../src/engine/index.ts";
-import { ViewCamera } from "../../src/stage/ViewCamera.ts";
+import { ViewCamera } from "../../src/stage/view/ViewCamera.ts";
 
 const STAGE = newStage("s", 0);
 const HUGE = { ...STAGE, width: 200, height: 200 };
@@ -17,7 +17,7 @@ describe("the camera of a view", () => {
     const camera = new ViewCamera();
     camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
     expect(camera.isMoving).toBe(false);
-    expect(camera.now).toEqual({ zoom: 1, left: 258 - 420, top: 150 - 260 });
+    expect(camera.current).toEqual({ zoom: 1, left: 258 - 420, top: 150 - 260 });
   });
 
   it("takes 400 ms to centre on a grown extent", () => {
@@ -26,10 +26,10 @@ describe("the camera of a view", () => {
     camera.aim(sight(STAGE, extent(10, 12)), ROOM, 1000);
     camera.advance(1200);
     expect(camera.isMoving).toBe(true);
-    expect(camera.now.left).toBeLessThan(258 - 420);
+    expect(camera.current.left).toBeLessThan(258 - 420);
     camera.advance(1400);
     expect(camera.isMoving).toBe(false);
-    expect(camera.now.left).toBe(258 - 460);
+    expect(camera.current.left).toBe(258 - 460);
   });
 
   it("is there at once when the room changed", () => {
@@ -37,7 +37,7 @@ describe("the camera of a view", () => {
     camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
     camera.aim(sight(STAGE, extent(10, 10)), { width: 600, height: 300 }, 1000);
     expect(camera.isMoving).toBe(false);
-    expect(camera.now.left).toBe(300 - 420);
+    expect(camera.current.left).toBe(300 - 420);
   });
 
   it("does not pan a stage that is all in sight", () => {
@@ -50,35 +50,35 @@ describe("the camera of a view", () => {
     const camera = new ViewCamera();
     const room = { width: 880, height: 520 };
     camera.aim(sight(), room, null);
-    expect(camera.now).toEqual({ zoom: 1, left: 0, top: 0 });
+    expect(camera.current).toEqual({ zoom: 1, left: 0, top: 0 });
     camera.zoomBy(1.5, { x: 440, y: 260 });
-    expect(camera.now).toEqual({ zoom: 1.5, left: -220, top: -130 });
+    expect(camera.current).toEqual({ zoom: 1.5, left: -220, top: -130 });
     camera.aim(sight({ ...STAGE, name: "Other" }), room, null);
-    expect([camera.now.zoom, camera.isZoomed, camera.canPan]).toEqual([1.5, true, true]);
+    expect([camera.current.zoom, camera.isZoomed, camera.canPan]).toEqual([1.5, true, true]);
     camera.zoomBy(100, { x: 0, y: 0 });
-    expect(camera.now.zoom).toBe(3);
+    expect(camera.current.zoom).toBe(3);
     camera.zoomBy(0.001, { x: 0, y: 0 });
-    expect(camera.now.zoom).toBe(0.375);
-    camera.zoomBack();
-    expect(camera.now).toEqual({ zoom: 1, left: 0, top: 0 });
+    expect(camera.current.zoom).toBe(0.375);
+    camera.resetZoom();
+    expect(camera.current).toEqual({ zoom: 1, left: 0, top: 0 });
     camera.zoomBy(2, { x: 0, y: 0 });
     camera.aim(sight({ ...STAGE, id: "other" }), room, null);
-    expect(camera.now.zoom).toBe(1);
+    expect(camera.current.zoom).toBe(1);
   });
 
   it("goes on by small steps of a hand, though it is drawn in whole px a tile", () => {
     const camera = new ViewCamera();
     camera.aim(sight(), { width: 880, height: 520 }, null);
     for (let step = 0; step < 10; step++) camera.zoomBy(1.01, { x: 0, y: 0 });
-    expect(camera.now.zoom).toBe(1.1);
+    expect(camera.current.zoom).toBe(1.1);
   });
 
   it("keeps the pictures of a recording as they are", () => {
     const camera = new ViewCamera();
     camera.aim(sight(STAGE, extent(10, 10)), ROOM, null);
-    const before = camera.now;
+    const before = camera.current;
     camera.zoomBy(2, { x: 0, y: 0 });
-    expect([camera.canZoom, camera.now]).toEqual([false, before]);
+    expect([camera.canZoom, camera.current]).toEqual([false, before]);
   });
 
   it("pans a huge stage, follows an actor on it, and stays there when something is edited", () => {
@@ -86,9 +86,9 @@ describe("the camera of a view", () => {
     camera.aim(sight(HUGE), ROOM, null);
     expect(camera.canPan).toBe(true);
     camera.follow({ x: 100, y: 100 });
-    const followed = camera.now;
+    const followed = camera.current;
     expect(followed.left).toBeLessThan(-1000);
     camera.aim(sight(HUGE), ROOM, null);
-    expect(camera.now).toEqual(followed);
+    expect(camera.current).toEqual(followed);
   });
 });

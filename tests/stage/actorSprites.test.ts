@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { ActorSprites } from "../../src/stage/ActorSprites.ts";
-import { POINTS } from "../../src/stage/crowd/PointBatcher.ts";
+import { ActorSprites } from "../../src/stage/actors/ActorSprites.ts";
+import { POINTS } from "../../src/stage/actors/crowd/PointBatcher.ts";
 
 function crowdOf(count: number): ActorSprites {
   const sprites = new ActorSprites();
@@ -16,24 +16,24 @@ function pointsAmong(sprites: ActorSprites): number {
 
 it("more than 3,000 seen from afar are points, those who come later too, and pictures again from near", () => {
   const sprites = crowdOf(3001);
-  sprites.seeFrom(true);
+  sprites.setFarAway(true);
   sprites.create("late");
   expect(pointsAmong(sprites)).toBe(3002);
-  sprites.seeFrom(false);
+  sprites.setFarAway(false);
   expect(pointsAmong(sprites)).toBe(0);
 });
 
 it("3,000 are no crowd, and one that becomes smaller stays one down to 2,000", () => {
   const sprites = crowdOf(3001);
   sprites.remove("actor 3000");
-  sprites.seeFrom(true);
+  sprites.setFarAway(true);
   expect(pointsAmong(sprites)).toBe(0);
   sprites.create("one more");
-  sprites.seeFrom(true);
+  sprites.setFarAway(true);
   for (let n = 0; n < 1000; n++) sprites.remove(`actor ${n}`);
-  sprites.seeFrom(true);
+  sprites.setFarAway(true);
   expect(pointsAmong(sprites)).toBe(2001);
   sprites.remove("one more");
-  sprites.seeFrom(true);
+  sprites.setFarAway(true);
   expect(pointsAmong(sprites)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cameraBetween, cameraOn, lineAt, middleOf, panToShow, squareAt } from "../../src/stage/camera.ts";
+import { cameraBetween, cameraOn, lineAt, middleOf, panToShow, squareAt } from "../../src/stage/view/camera.ts";
 
 const STAGE = { width: 22, height: 13 };
 const ALL = { x: 0, y: 0, ...STAGE };

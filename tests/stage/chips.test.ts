@@ -1,9 +1,9 @@
 /** The values of variables over the actors whose look shows them (details §11 "Overlay"). */
 import { describe, expect, it } from "vitest";
 import type { AppearanceInfo, Character } from "../../src/engine/index.ts";
-import { chipRows, chipsAbove, headOf } from "../../src/stage/chips/chipPlaces.ts";
-import { showAny, shownValues } from "../../src/stage/chips/shownValues.ts";
-import { StandingActors } from "../../src/stage/StandingActors.ts";
+import { chipRows, chipsAbove, headOf } from "../../src/stage/actors/chips/chipPlaces.ts";
+import { showAny, shownValues } from "../../src/stage/actors/chips/shownValues.ts";
+import { ViewActors } from "../../src/stage/actors/ViewActors.ts";
 import { actorOf, characterNamed, gameOf, STAGE } from "../support/testGame.ts";
 
 const TALL: AppearanceInfo = { anchor: { x: 0, y: 2 }, width: 2, height: 3, filled: { "0,0": true } };
@@ -51,10 +51,10 @@ describe("a value that changes", () => {
   const shown = (character: Character) => {
     const actors = [actorOf("hero", "h", 1, 1)];
     const document = gameOf([character], actors);
-    const standing = new StandingActors();
+    const standing = new ViewActors();
     const stage = document.world.stages[STAGE];
     if (!stage) throw new Error("There is no stage.");
-    standing.show(stage, document.characters);
+    standing.showStage(stage, document.characters);
     return { standing, stage };
   };
   const richer = actorOf("hero", "h", 1, 1, { variableValues: { coins: "8" } });
@@ -73,7 +73,7 @@ describe("a value that changes", () => {
     const { standing, stage } = shown(heroShowing(true, "coins"));
     const hero = heroShowing(true, "coins");
     const richly = { ...hero, variables: { coins: { id: "coins", name: "Coins", defaultValue: "9" } } };
-    expect(standing.show(stage, { hero: richly }).changed).toHaveLength(1);
+    expect(standing.showStage(stage, { hero: richly }).changed).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { panStep } from "../../src/stage/edgePan.ts";
+import { panStep } from "../../src/stage/input/edgePan.ts";
 
 const VIEW = { left: 100, top: 100, right: 500, bottom: 400 };
 

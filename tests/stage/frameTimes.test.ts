@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FrameTimes } from "../../src/stage/FrameTimes.ts";
+import { FrameTimes } from "../../src/stage/view/FrameTimes.ts";
 
 /** What is told of the pictures of a game. */
 function told() {

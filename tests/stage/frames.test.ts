@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 /** Looks with several frames on the stage: four a second, all in step (issue 8). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FrameTurns } from "../../src/stage/FrameTurns.ts";
-import { framesOf, lookOf } from "../../src/stage/looks.ts";
+import { frameKeysOf, pictureKeyOf } from "../../src/pictures/pictureKeys.ts";
+import { FrameAnimation } from "../../src/stage/actors/FrameAnimation.ts";
 import { characterNamed } from "../support/testGame.ts";
 
 const motion = { isUnwelcome: false };
 
 /** Whoever shows frames. */
 class Actors {
-  arePlaying = true;
+  hasAnimations = true;
   readonly turns: number[] = [];
 
-  turnFrames(turn: number): void {
+  showFrame(turn: number): void {
     this.turns.push(turn);
   }
 }
@@ -31,11 +31,11 @@ afterEach(() => {
 function play(actors: Actors, ms: number): number {
   let drawn = 0;
   let now = 1000;
-  const turns = new FrameTurns(() => {
+  const turns = new FrameAnimation(() => {
     drawn++;
-    turns.turn(now, actors);
+    turns.advance(now, actors);
   });
-  turns.turn(now, actors);
+  turns.advance(now, actors);
   for (let passed = 0; passed < ms; passed += 10) {
     now += 10;
     vi.advanceTimersByTime(10);
@@ -53,7 +53,7 @@ describe("frames", () => {
 
   it("cost no picture where nobody has several", () => {
     const actors = new Actors();
-    actors.arePlaying = false;
+    actors.hasAnimations = false;
     expect(play(actors, 1000)).toBe(0);
   });
 
@@ -69,9 +69,9 @@ describe("frames", () => {
       ...hero,
       spritesheet: { ...hero.spritesheet, appearances: { walk: ["data:1", "data:2"], stand: ["data:3"] } },
     };
-    expect(framesOf({ hero: walking }, "hero", "walk")).toEqual(["data:1", "data:2"]);
-    expect(framesOf({ hero: walking }, "hero", "stand")).toEqual([]);
-    expect(framesOf({}, "hero", "walk")).toEqual([]);
-    expect(lookOf({ hero: walking }, "hero", "walk")).toBe("data:1");
+    expect(frameKeysOf({ hero: walking }, "hero", "walk")).toEqual(["data:1", "data:2"]);
+    expect(frameKeysOf({ hero: walking }, "hero", "stand")).toEqual([]);
+    expect(frameKeysOf({}, "hero", "walk")).toEqual([]);
+    expect(pictureKeyOf({ hero: walking }, "hero", "walk")).toBe("data:1");
   });
 });

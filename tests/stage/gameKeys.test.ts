@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EventContainer } from "../../src/engine/index.ts";
-import { attachGameKeys } from "../../src/stage/gameKeys.ts";
+import { attachGameKeys } from "../../src/stage/input/gameKeys.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { outlineOf } from "../../src/stage/outline.ts";
+import { outlineOf } from "../../src/stage/actors/outline.ts";
 
 it("one square has four edges", () => {
   expect(outlineOf([{ x: 2, y: 3 }])).toHaveLength(4);

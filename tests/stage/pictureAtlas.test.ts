@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { loadPicture } from "../../src/browser/pictures.ts";
 import { yieldToBrowser } from "../../src/browser/timers.ts";
-import { PictureAtlas } from "../../src/stage/PictureAtlas.ts";
-import { Texture } from "../../src/stage/pixi.ts";
+import { loadPicture } from "../../src/pictures/cache.ts";
+import { PictureAtlas } from "../../src/stage/actors/PictureAtlas.ts";
+import { Texture } from "../../src/stage/view/pixi.ts";
 
 const LOOKS = Array.from({ length: 40 }, (_, n) => `data:image/png;base64,${btoa(`look ${n}`)}`);
 let told = 0;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { EventContainer } from "../../src/engine/index.ts";
-import type { StageView } from "../../src/stage/StageView.ts";
-import { attachKeys } from "../../src/stage/stageKeys.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type EventContainer, type Point, samePoint } from "../../src/engine/index.ts";
+import { attachStageKeys } from "../../src/stage/input/stageKeys.ts";
+import type { StageView } from "../../src/stage/view/StageView.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
@@ -27,9 +27,10 @@ beforeEach(() => {
     actorAt: () => null,
     actorsAt: () => [],
     moveCursor: (cell: unknown) => cursorMoves.push(cell),
+    onFacts: () => () => undefined,
   };
   const keys = { view: "stage", editor: test.editor, say: () => undefined } as const;
-  end = attachKeys({ ...keys, element: stage, stageView: stageView as unknown as StageView });
+  end = attachStageKeys({ ...keys, element: stage, stageView: stageView as unknown as StageView });
   stage.focus();
 });
 afterEach(() => {
@@ -59,4 +60,63 @@ it("no key of a playing game moves the cell cursor", () => {
   test.editor.playback.play();
   expect(press().defaultPrevented).toBe(false);
   expect(cursorMoves).toEqual([]);
+});
+
+describe.each(["before", "after"] as const)("the %s picture of a rule that is taught again", (view) => {
+  let picture: HTMLElement;
+  let endOfPicture: () => void;
+  let said: string[];
+  let tellFacts: () => void;
+  let isReady: boolean;
+
+  beforeEach(() => {
+    test.editor.actors.move("stage", "h", { x: 4, y: 3 });
+    test.editor.recording.onActor("h");
+    picture = document.body.appendChild(document.createElement("div"));
+    picture.tabIndex = 0;
+    // jsdom does not know how the focus came.
+    vi.spyOn(picture, "matches").mockImplementation(() => document.activeElement === picture);
+    said = [];
+    isReady = true;
+    const stageOf = () => test.editor.scene(view)?.stage;
+    const actorById = (id: string) => stageOf()?.actors[id];
+    const at = (cell: Point) =>
+      Object.values(stageOf()?.actors ?? {}).filter(({ position }) => samePoint(position, cell));
+    const stageView = {
+      facts: () => (isReady ? { stage: stageOf(), camera: { zoom: 1, left: 0, top: 0 } } : null),
+      onFacts: (listener: () => void) => {
+        tellFacts = listener;
+        return () => undefined;
+      },
+      selectedCell: view === "after" ? { x: 4, y: 3 } : null,
+      actorById,
+      actorAt: (cell: Point) => at(cell)[0] ?? null,
+      actorsAt: at,
+      locate: () => ({ kind: "square", view, cell: { x: 4, y: 3 }, within: { x: 0.5, y: 0.5 }, inside: true }),
+      moveCursor: (cell: unknown) => cursorMoves.push(cell),
+    };
+    const parts = { element: picture, view, editor: test.editor, say: (text: string) => void said.push(text) } as const;
+    endOfPicture = attachStageKeys({ ...parts, stageView: stageView as unknown as StageView });
+    cursorMoves = [];
+  });
+  afterEach(() => {
+    endOfPicture();
+    picture.remove();
+  });
+
+  it("marks the main actor when a keyboard comes to it, also before it is drawn", () => {
+    isReady = false;
+    picture.focus();
+    expect(cursorMoves).toEqual([]);
+    isReady = true;
+    tellFacts();
+    expect([cursorMoves, said]).toEqual([[{ x: 4, y: 3 }], ["Hero at column 5, row 4"]]);
+    expect(test.state.ui.cursor).toEqual({ view, cell: { x: 4, y: 3 } });
+  });
+
+  it("gives the main actor to the first Space", () => {
+    picture.focus();
+    picture.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
+    expect([test.state.ui.carries, said.at(-1)]).toEqual(["Hero", expect.stringContaining("Hero comes along.")]);
+  });
 });

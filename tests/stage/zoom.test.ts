@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editorZoom, playerZoom, recordingZoom } from "../../src/stage/zoom.ts";
+import { editorZoom, playerZoom, recordingZoom } from "../../src/stage/view/zoom.ts";
 
 const room = (width: number, height: number) => ({ width, height });
 const DEFAULT = { width: 22, height: 13 };

@@ -1,22 +1,22 @@
-/** Several windows of one browser: names held by one of them at a time, and a line between them. */
+/** Several windows of one browser, with locks that one of them at a time can hold, and messages between them. */
 import type { HeldLock, WindowChannel } from "../../src/browser/windows.ts";
-import type { TurnLinks } from "../../src/pages/editor/turn/TurnLinks.ts";
+import type { LockChannel } from "../../src/saving/lock/LockChannel.ts";
 
-interface Wish {
+interface Waiting {
   readonly give: (hold: HeldLock) => void;
 }
 
 export class FakeWindows {
   #holder: { readonly lose: () => void } | null = null;
-  #queue: Wish[] = [];
+  #queue: Waiting[] = [];
   readonly #clearings = new Set<() => void>();
-  #lines: { readonly from: object; readonly hear: (message: unknown) => void }[] = [];
+  #channels: { readonly from: object; readonly hear: (message: unknown) => void }[] = [];
 
-  /** What one window has to do with the others; one that sleeps hears nothing. */
-  open(isAsleep: () => boolean = () => false): TurnLinks {
+  /** Opens a window. While it is asleep it receives no messages. */
+  open(isAsleep: () => boolean = () => false): LockChannel {
     return {
-      hold: (_name, signal) => this.#wait(signal),
-      seize: async () => {
+      acquire: (_name, signal) => this.#wait(signal),
+      steal: async () => {
         this.#holder?.lose();
         this.#holder = null;
         return this.#give();
@@ -25,11 +25,11 @@ export class FakeWindows {
         this.#clearings.add(call);
         return () => this.#clearings.delete(call);
       },
-      openChannel: (_name, hear) => this.#openLine((message) => !isAsleep() && hear(message)),
+      openChannel: (_name, hear) => this.#openChannel((message) => !isAsleep() && hear(message)),
     };
   }
 
-  /** The data of the site is cleared: nobody holds anything any more, and whoever did is not told so. */
+  /** Clears the data of the site, which frees the lock without telling the window that held it. */
   clear(): void {
     this.#holder = null;
     for (const call of this.#clearings) call();
@@ -38,10 +38,10 @@ export class FakeWindows {
   #wait(signal: AbortSignal): Promise<HeldLock | null> {
     if (!this.#holder) return Promise.resolve(this.#give());
     return new Promise((resolve) => {
-      const wish = { give: resolve };
-      this.#queue.push(wish);
+      const waiting = { give: resolve };
+      this.#queue.push(waiting);
       signal.addEventListener("abort", () => {
-        this.#queue = this.#queue.filter((other) => other !== wish);
+        this.#queue = this.#queue.filter((other) => other !== waiting);
         resolve(null);
       });
     });
@@ -59,16 +59,16 @@ export class FakeWindows {
     return { release, onLost: (call) => (tell = call) };
   }
 
-  #openLine(hear: (message: unknown) => void): WindowChannel {
+  #openChannel(hear: (message: unknown) => void): WindowChannel {
     const from = {};
-    this.#lines.push({ from, hear });
+    this.#channels.push({ from, hear });
     return {
       post: (message) => {
-        for (const line of this.#lines.filter((other) => other.from !== from))
-          void Promise.resolve().then(() => line.hear(message));
+        for (const channel of this.#channels.filter((other) => other.from !== from))
+          void Promise.resolve().then(() => channel.hear(message));
       },
       close: () => {
-        this.#lines = this.#lines.filter((line) => line.from !== from);
+        this.#channels = this.#channels.filter((channel) => channel.from !== from);
       },
     };
   }

@@ -271,7 +271,7 @@ export class Monkey {
       ["pressKey", () => editor.playback.keys.press(65 + this.#random(3))],
       ["releaseKeys", () => editor.playback.keys.releaseAll()],
       ["setSpeed", () => editor.setSpeed(125)],
-      ["bringUpToDate", () => editor.playback.settle()],
+      ["settle", () => editor.playback.settle()],
     ];
   }
 }

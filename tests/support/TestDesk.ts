@@ -1,8 +1,9 @@
-/** A real PaintDesk on a small picture in text, so that tests read as what a child draws. */
-import { PaintDesk } from "../../src/editor/paint/PaintDesk.ts";
-import { FIRST_HAND, type PaintState, type StrokeView } from "../../src/editor/paint/PaintState.ts";
-import type { PaintKeys, PaintToolId } from "../../src/editor/paint/PaintTool.ts";
-import { seenImage } from "../../src/editor/paint/selecting.ts";
+/** A real PixelEditor on a small picture in text, so that tests read as what a child draws. */
+
+import { INITIAL_SETTINGS, type PaintState, type StrokeView } from "../../src/paint/model/PaintState.ts";
+import { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
+import { seenImage } from "../../src/paint/model/selecting.ts";
+import type { PaintKeys, PaintToolId } from "../../src/paint/tools/PaintTool.ts";
 import type { Pixel } from "../../src/pixels/Box.ts";
 import { cropImage } from "../../src/pixels/cutAndPaste.ts";
 import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
@@ -15,16 +16,16 @@ export interface DeskOptions {
 }
 
 export class TestDesk {
-  readonly desk: PaintDesk;
+  readonly desk: PixelEditor;
 
   /** One tile with a picture in its top left corner; text and images alike. */
   constructor(picture: string | DeskOptions = "") {
     const { pictures, anchor, name } = typeof picture === "string" ? { pictures: [tileWith(picture)] } : picture;
-    this.desk = new PaintDesk({
+    this.desk = new PixelEditor({
       pictures: pictures ?? [clearImage({ width: 40, height: 40 })],
       info: { anchor: anchor ?? { x: 0, y: 0 } },
       name: name ?? "Idle",
-      hand: FIRST_HAND,
+      settings: INITIAL_SETTINGS,
       clip: null,
       others: [],
     });
@@ -51,7 +52,7 @@ export class TestDesk {
   }
 
   take(tool: PaintToolId): this {
-    if (this.state.hand.tool !== tool) this.desk.tools.choose(tool);
+    if (this.state.settings.tool !== tool) this.desk.tools.choose(tool);
     return this;
   }
 

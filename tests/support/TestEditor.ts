@@ -1,6 +1,5 @@
 /** The real Editor with inline ticks, a clock turned by hand and gestures by cell, so that tests read as what a child does. */
 import { Editor } from "../../src/editor/Editor.ts";
-import type { SaveTarget } from "../../src/editor/saving/Saver.ts";
 import type { EditorState, ViewId } from "../../src/editor/state/EditorState.ts";
 import type { Target, ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
 import {
@@ -11,6 +10,7 @@ import {
   type Point,
   type WorldDocument,
 } from "../../src/engine/index.ts";
+import type { SaveTarget } from "../../src/saving/Saver.ts";
 import { FakeClock } from "./FakeClock.ts";
 
 /** How large a cell is on the page of a test, in CSS px. */

@@ -54,23 +54,6 @@ it("a menu that a key elsewhere opens has the focus on its first item", () => {
   expect(document.activeElement).toBe(entry("Duplicate"));
 });
 
-it("a menu that a key elsewhere opened gives the focus back to where that key was pressed", async () => {
-  const page = (open: boolean) => (
-    <>
-      <button type="button">Card</button>
-      {show(open)}
-    </>
-  );
-  const { rerender } = render(page(false));
-  const card = screen.getByRole("button", { name: "Card", hidden: true });
-  card.focus();
-  rerender(page(true));
-  expect(document.activeElement).toBe(entry("Duplicate"));
-  rerender(page(false));
-  await act(() => new Promise((done) => setTimeout(done)));
-  expect(document.activeElement).toBe(card);
-});
-
 it("Escape closes it and focuses its button", async () => {
   render(show());
   button().focus();

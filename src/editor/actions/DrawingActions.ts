@@ -1,5 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { type AppearanceInfo, appearanceInfo, defaultAppearance, type Id, own } from "../../engine/index.ts";
+import { INITIAL_SETTINGS, type PaintClip, type ToolSettings } from "../../paint/model/PaintState.ts";
+import type { PixelEditor, UnsavedDrawing } from "../../paint/model/PixelEditor.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import {
@@ -12,10 +14,6 @@ import {
 import { cleanName } from "../commands/names.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { EntryMark } from "../history/amended.ts";
-import type { PaintDesk } from "../paint/PaintDesk.ts";
-import type { UnsavedDrawing } from "../paint/PaintParts.ts";
-import { FIRST_HAND, type PaintHand } from "../paint/PaintState.ts";
-import type { PaintClip } from "../paint/selecting.ts";
 
 /** What is drawn: an existing appearance, a new appearance of a character, or a new character. */
 export type DrawingTarget =
@@ -45,7 +43,7 @@ export interface DecodedPlan extends Pick<DrawingPlan, "info" | "name"> {
 /** A drawing that is being made, and its target. */
 export interface DrawingWork {
   readonly target: DrawingTarget;
-  readonly desk: PaintDesk;
+  readonly pixelEditor: PixelEditor;
 }
 
 /** Opens drawings, saves them and puts them away, and remembers the drawing tool for the session. */
@@ -53,12 +51,12 @@ export class DrawingActions {
   readonly #context: EditorContext;
   readonly #stopPlaying: () => void;
   /** The open drawing. It is stored here rather than in the view, so that it survives an error there. */
-  readonly table = createStore<{ readonly work: DrawingWork | null }>(() => ({ work: null }));
+  readonly store = createStore<{ readonly work: DrawingWork | null }>(() => ({ work: null }));
   /** What the notice offers to resume. */
-  #left: DrawingWork | null = null;
+  #closed: DrawingWork | null = null;
   /** A recovered drawing that the next opened pixel editor starts with. */
   #unsaved: UnsavedDrawing | null = null;
-  #hand: PaintHand = FIRST_HAND;
+  #settings: ToolSettings = INITIAL_SETTINGS;
   #clip: PaintClip | null = null;
   /** For characters that wait for a generated name: the undo entry of the drawing. */
   readonly #waiting = new Map<Id, EntryMark>();
@@ -69,13 +67,13 @@ export class DrawingActions {
   }
 
   /** The state of the open pixel editor; null before `open` has made it. */
-  get desk(): PaintDesk | null {
-    return this.table.getState().work?.desk ?? null;
+  get pixelEditor(): PixelEditor | null {
+    return this.store.getState().work?.pixelEditor ?? null;
   }
 
   /** Whether closing the page would lose something. */
   get isUnsaved(): boolean {
-    return this.desk?.store.getState().isChanged ?? false;
+    return this.pixelEditor?.store.getState().isChanged ?? false;
   }
 
   /** Opens the pixel editor; does nothing and returns false if the target does not exist. */
@@ -94,19 +92,19 @@ export class DrawingActions {
   /** Closes the drawing; a notice offers to resume it if it was changed, else the one before it if that was not resumed. */
   putAway(): void {
     if (this.#context.ui.state.modal?.id !== "editAppearance") return;
-    const { work } = this.table.getState();
-    this.#lay(null);
-    if (work?.desk.store.getState().isChanged) this.#left = work;
-    if (this.#left)
+    const { work } = this.store.getState();
+    this.#setWork(null);
+    if (work?.pixelEditor.store.getState().isChanged) this.#closed = work;
+    if (this.#closed)
       this.#context.notices.offer("Drawing closed without saving.", "Bring it back", { kind: "resumeDrawing" });
   }
 
   /** Opens the drawing that was put away last, undo steps included. */
   resume(): void {
-    const left = this.#left;
-    if (!left || this.#context.ui.state.modal) return;
-    this.#show(left.target, left.desk);
-    this.#left = null;
+    const closed = this.#closed;
+    if (!closed || this.#context.ui.state.modal) return;
+    this.#show(closed.target, closed.pixelEditor);
+    this.#closed = null;
   }
 
   /** Null if the character or appearance does not exist. */
@@ -129,18 +127,18 @@ export class DrawingActions {
   }
 
   /** Opens a drawing. The code of the pixel editor is loaded with the first one, since players never need it; rejects if that fails. */
-  async open(plan: DecodedPlan): Promise<PaintDesk> {
-    const { PaintDesk } = await import("../paint/PaintDesk.ts");
-    const desk = new PaintDesk({ ...plan, hand: this.#hand, clip: this.#clip });
-    desk.store.subscribe(({ hand, clip }) => {
-      this.#hand = hand;
+  async open(plan: DecodedPlan): Promise<PixelEditor> {
+    const { PixelEditor } = await import("../../paint/model/PixelEditor.ts");
+    const pixelEditor = new PixelEditor({ ...plan, settings: this.#settings, clip: this.#clip });
+    pixelEditor.store.subscribe(({ settings, clip }) => {
+      this.#settings = settings;
       this.#clip = clip;
     });
-    if (this.#unsaved) desk.takeUp(this.#unsaved);
+    if (this.#unsaved) pixelEditor.restoreUnsaved(this.#unsaved);
     this.#unsaved = null;
     const { modal } = this.#context.ui.state;
-    if (modal?.id === "editAppearance") this.#lay({ target: modal, desk });
-    return desk;
+    if (modal?.id === "editAppearance") this.#setWork({ target: modal, pixelEditor });
+    return pixelEditor;
   }
 
   /**
@@ -151,8 +149,8 @@ export class DrawingActions {
     const { newId, readOnly } = this.#context;
     if (readOnly || drawn.pictures.length === 0) return false;
     if (target.characterId !== null && !characterOf(this.#context, target.characterId)) return false;
-    this.#lay(null);
-    this.#left = null;
+    this.#setWork(null);
+    this.#closed = null;
     if (target.characterId === null) this.#saveCharacter(drawn, madeName);
     else this.#saveLook(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
     this.#awaitName();
@@ -176,15 +174,15 @@ export class DrawingActions {
   }
 
   /** Stops the game, which would play unseen behind the pixel editor. */
-  #show(target: DrawingTarget, desk: PaintDesk | null): void {
+  #show(target: DrawingTarget, pixelEditor: PixelEditor | null): void {
     this.#stopPlaying();
-    if (!this.#context.notices.withdraw("resumeDrawing")) this.#left = null;
-    this.#lay(desk && { target, desk });
+    if (!this.#context.notices.withdraw("resumeDrawing")) this.#closed = null;
+    this.#setWork(pixelEditor && { target, pixelEditor });
     this.#context.ui.openModal({ id: "editAppearance", ...target });
   }
 
-  #lay(work: DrawingWork | null): void {
-    this.table.setState({ work });
+  #setWork(work: DrawingWork | null): void {
+    this.store.setState({ work });
   }
 
   /** Remembers the entry of the selected character, which was saved just now. */

@@ -66,13 +66,14 @@ export class StageActions {
     this.#change("rename stage", stageId, renameStage(name));
   }
 
-  /** In whole squares, 1 to 200 a side; other sizes change nothing. */
-  resize(stageId: Id, size: StageSize): void {
+  /** In whole squares, 1 to 200 a side; other sizes change nothing, and it returns false. */
+  resize(stageId: Id, size: StageSize): boolean {
     const stage = this.#stage(stageId);
-    if (!stage || !isSize(size)) return;
+    if (!stage || !isSize(size)) return false;
     const outside = countOutside(stage, size);
     this.#change("resize stage", stageId, resizeStage(size));
     if (outside > 0) this.#context.notices.tellUndoable(wordsOfOutside(outside));
+    return true;
   }
 
   /** Changes edges, scale or background, as far as `settings` has them. */

@@ -1,5 +1,7 @@
+import { currentStage, type Id, own } from "../../engine/index.ts";
 import { restoreGame, restoreStart, type StartMoment, saveStart } from "../commands/start.ts";
 import type { EditorContext } from "../EditorContext.ts";
+import { globalsAtStart } from "../playback/atStart.ts";
 
 const NOBODY = "Nobody is on this stage yet. Put somebody on it first.";
 
@@ -29,6 +31,17 @@ export class StartActions {
     const { history, notices } = this.#context;
     history.run("save Start", (document) => saveStart(document, moment, picture));
     notices.tell("Start saved. This stage begins like this now.");
+  }
+
+  /** Saves a stage as it is in the document as its Start, whichever stage is shown; `picture` as in `save`. */
+  saveStageAsItIs(stageId: Id, picture: string | null): void {
+    const { store } = this.#context;
+    const { world } = store.getState().document;
+    const stage = own(world.stages, stageId);
+    if (!stage) return;
+    // While another stage is shown, the variables may have been counted on the way there.
+    const globals = currentStage(world)?.id === stageId ? world.globals : globalsAtStart(world);
+    this.save({ stageId, actors: stage.actors, globals, isPlayed: false }, picture);
   }
 
   /** Restores this stage's actors and all world variables but Current Stage, as one undo entry. */

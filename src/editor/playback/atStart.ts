@@ -25,6 +25,15 @@ export function stageAtStart(stage: Stage): Stage {
   return startActors && startActors !== stage.actors && hasStart(stage) ? { ...stage, actors: startActors } : stage;
 }
 
+/** Whether a stage looks as it begins, having no Start or being as its Start was saved. */
+export function isAtStart(stage: Stage): boolean {
+  const { startActors = {}, actors } = stage;
+  if (startActors === actors || !hasStart(stage)) return true;
+  const ids = Object.keys(actors);
+  const isSame = (id: string) => JSON.stringify(actors[id]) === JSON.stringify(startActors[id]);
+  return ids.length === Object.keys(startActors).length && ids.every(isSame);
+}
+
 /** The variable that says which stage is shown is not part of a Start. */
 export function globalsAtStart(world: World): World["globals"] {
   return changeEach(world.globals, (global) => (global.id === CURRENT_STAGE ? global : globalAtStart(global, world)));

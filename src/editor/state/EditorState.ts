@@ -1,5 +1,6 @@
 import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
 import type { Recording } from "../../recording/Recording.ts";
+import type { SaveState } from "../../saving/Saver.ts";
 import type { CopiedActors } from "../actions/clip.ts";
 import type { DrawingTarget } from "../actions/DrawingActions.ts";
 import type { RuleRef } from "../commands/everyRule.ts";
@@ -7,6 +8,8 @@ import type { EntryMark } from "../history/amended.ts";
 import type { DragPreview } from "../tools/DragPreview.ts";
 import type { ToolId } from "../tools/ToolId.ts";
 import type { RuleReason } from "./RuleReason.ts";
+
+export type { SaveState };
 
 /** The state of the editor, in one store. Views read it through selectors and never write it. */
 export interface EditorState {
@@ -121,14 +124,6 @@ export type QualityLevel = "full" | "coarse" | "still" | "slow";
 export interface PowerState {
   readonly choice: "auto" | "always" | "never";
   readonly level: QualityLevel;
-}
-
-export interface SaveState {
-  readonly status: "saved" | "saving" | "unsaved" | "failed";
-  /** The last save failed because the network was down, and will be retried. */
-  readonly isOffline?: boolean;
-  /** Why the last save failed, in words for the child. */
-  readonly message: string | null;
 }
 
 export interface Notice {

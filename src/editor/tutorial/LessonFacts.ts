@@ -29,5 +29,3 @@ export interface SeenProgress {
   /** Rules that were recorded and saved. */
   readonly saved: ReadonlySet<Id>;
 }
-
-export const NOTHING_SEEN: SeenProgress = { applied: new Map(), onAir: new Set(), saved: new Set() };

@@ -28,5 +28,4 @@ export const OLD_KEYS: readonly number[] = [37, 39];
 export const GAP: readonly Point[] = [5, 6, 7, 8, 9].map((x) => ({ x, y: 9 }));
 export const LEDGE: Point = { x: 15, y: 4 };
 export const SECOND: Point = { x: 19, y: 1 };
-export const SECOND_LANDS: Point = { x: 19, y: 4 };
 export const LANDS: Point = { x: 14, y: 8 };

@@ -5,8 +5,8 @@ import { firstStep, type SetId, stepBeside, stepOf, stepsOf } from "./sets.ts";
 import type { StepId } from "./words.ts";
 
 /** Ms without progress until a hint is shown, and until the animated pointer shows what to do. */
-export const HINT_AFTER = 20_000;
-export const SHOW_AFTER = 40_000;
+const HINT_AFTER = 20_000;
+const SHOW_AFTER = 40_000;
 
 /** The state of the tutorial as a pure state machine. */
 export interface LessonState {

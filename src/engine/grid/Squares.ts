@@ -5,7 +5,7 @@ import type { Grid } from "./wrap.ts";
 
 /** What a square shows: nobody, several actors, or a single actor, whose kind is the number minus `ONE`. */
 export const NOBODY = 0;
-export const SEVERAL = 1;
+const SEVERAL = 1;
 export const ONE = 2;
 
 /** A larger grid than the editor makes, such as the one around a rule's picture, keeps only the squares that are filled. */

@@ -1,22 +1,22 @@
-/** The card that sign-in and sign-up stand in: heading, banners, form, and the way to the other one. */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { Banner } from "../../widgets/Banner.tsx";
 import { useMe } from "../useMe.ts";
 import styles from "./AccountPage.module.css";
 import { safeRedirect } from "./safeRedirect.ts";
+import { useWrongField } from "./useWrongField.ts";
 
 export interface AccountPageProps {
   readonly title: string;
   readonly message: string | null;
   readonly children: ReactNode;
-  /** What stands under the form. */
+  /** Shown below the form. */
   readonly aside: ReactNode;
-  /** Above the card. */
+  /** Shown above the card. */
   readonly brand?: ReactNode;
 }
 
-/** For visitors: whoever is signed in has nothing to do here. */
+/** The layout of the sign-in and sign-up pages. Redirects users who are signed in. */
 export function AccountPage(props: AccountPageProps) {
   const [query] = useSearchParams();
   const me = useMe();
@@ -27,13 +27,15 @@ export function AccountPage(props: AccountPageProps) {
 }
 
 export interface AccountCardProps extends AccountPageProps {
-  /** Stands where nothing worse is to be said. */
+  /** Shown unless there is an error message. */
   readonly notice?: ReactNode;
 }
 
 export function AccountCard({ title, message, children, aside, brand, notice }: AccountCardProps) {
+  const ground = useWrongField<HTMLElement>(message);
+  useEffect(() => ground.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus(), [ground]);
   return (
-    <main className={styles.ground}>
+    <main ref={ground} className={styles.ground}>
       {brand}
       <div className={styles.card}>
         <h1>{title}</h1>

@@ -1,7 +1,6 @@
-/** The way to an account for a game that is kept in this browser (spec §2 "Toolbar"). */
 import { sendPath } from "../games/gamePaths.ts";
 
-/** Sign-up that says what it is for, and then brings the game along. */
+/** The sign-up page for a child with a local game, which it then moves into the account. */
 export function joinToSavePath(localId: string, shownName: string): string {
   return `/join?${new URLSearchParams({ why: `to save ${shownName}`, redirectTo: sendPath(localId) })}`;
 }

@@ -1,6 +1,9 @@
-/** Why an account is wanted, as the address says it: only the one sentence we know, with a world's name in it (product §18). */
 const KNOWN = /^to save [^\r\n]{1,80}$/;
 
+/**
+ * Reads from the address why an account is needed. Accepts only our one sentence with the name of a game, so that links cannot make the
+ * page say anything else.
+ */
 export function joinReason(why: string | null): string | null {
   return why !== null && KNOWN.test(why) ? why : null;
 }

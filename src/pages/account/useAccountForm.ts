@@ -1,4 +1,3 @@
-/** What sign-in and sign-up forms share: one call, one failure, and where to go then. */
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { storeSession } from "../../api/session.ts";
@@ -10,12 +9,12 @@ const WRONG = "Sorry, your username or password was incorrect.";
 
 export interface AccountForm {
   readonly busy: boolean;
-  /** Why it was not taken, in plain words. */
+  /** Why the last attempt failed, in plain words. */
   readonly message: string | null;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** `enter` makes the call of the form's fields; the user it answers is signed in and sent on. */
+/** The state of a sign-in or sign-up form. `enter` sends the fields; the user it returns is signed in and redirected. */
 export function useAccountForm(enter: (fields: FormData) => Promise<SignedInUser>): AccountForm {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -40,19 +39,19 @@ export function useAccountForm(enter: (fields: FormData) => Promise<SignedInUser
   return { busy, message, submit };
 }
 
-/** The text of a field, "" where it is missing. */
+/** The text of a field, or "". */
 export function fieldText(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** Spec §8: one sentence for a 401, whatever was wrong; else the server's own words. */
+/** After a 401, the same sentence whatever was wrong; otherwise the message of the server. */
 function plainWords(failure: unknown): string {
   if (failure instanceof RequestFailed && failure.status === 401) return WRONG;
   return failure instanceof Error ? failure.message : String(failure);
 }
 
-/** A field is marked when the message speaks of it (spec §5). */
+/** The message if it is about this field, else null. */
 export function messageFor(word: string, message: string | null): string | null {
   return message?.toLowerCase().includes(word) ? message : null;
 }

@@ -1,4 +1,4 @@
-/** The card with all games of the signed-in child, and the ways to one more. */
+import { lazy, Suspense } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
@@ -8,8 +8,10 @@ import { OwnGameGrid } from "../games/OwnGameGrid.tsx";
 import { useNewGame } from "../games/useNewGame.ts";
 import type { UpdateWorlds } from "../games/useOwnGames.ts";
 import styles from "./DashboardPage.module.css";
-import { LeftOverNote } from "./LeftOverNote.tsx";
-import { useLeftOvers } from "./useLeftOvers.ts";
+import { useUnsyncedGames } from "./useUnsyncedGames.ts";
+
+// Where everything was saved nobody needs it.
+const UnsyncedNote = lazy(async () => ({ default: (await import("./UnsyncedNote.tsx")).UnsyncedNote }));
 
 export interface MyGamesProps {
   readonly myId: string;
@@ -17,13 +19,19 @@ export interface MyGamesProps {
   readonly update: UpdateWorlds;
 }
 
+/** All games of the signed-in child, with buttons to add one. */
 export function MyGames({ myId, worlds, update }: MyGamesProps) {
   const newGame = useNewGame();
   const gameImport = useGameImport();
-  const leftOvers = useLeftOvers(myId, worlds, update);
+  const unsyncedGames = useUnsyncedGames(myId, worlds, update);
   const noteOf = ({ id }: WorldCard) => {
-    const leftOver = leftOvers.get(id);
-    return leftOver ? <LeftOverNote id={id} leftOver={leftOver} /> : null;
+    const game = unsyncedGames.get(id);
+    if (!game) return null;
+    return (
+      <Suspense>
+        <UnsyncedNote id={id} game={game} />
+      </Suspense>
+    );
   };
   const hasNone = worlds.length === 0;
   const message = newGame.message ?? gameImport.message;

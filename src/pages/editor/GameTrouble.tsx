@@ -1,23 +1,29 @@
-/** A game that cannot be shown: one plain sentence and a way on (spec §8, details §16). */
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../api/local/LocalWorld.ts";
 import { StorageFailed } from "../../browser/database.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { UnreadableWorld } from "../../migrate/migrate.ts";
+import { LocalWorldMissing, LocalWorldMoved, LocalWorldUnreadable } from "../../saving/local/LocalWorld.ts";
+import { NotYourGame, SignedOut } from "../../saving/openGame.ts";
 import { MessageDialog } from "../../widgets/AlertDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MessagePage } from "../frame/MessagePage.tsx";
 import { editorPath, playPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
-import { NotYourGame, SignedOut } from "./openGame.ts";
 
 const NOT_FOUND = "Sorry, this world could not be found.";
-/** Failures whose message is a sentence for a child. */
-const PLAIN = [RequestFailed, SignedOut, UnreadableWorld, StorageFailed, LocalWorldMissing, LocalWorldUnreadable];
+/** Errors whose message is fit for a child. */
+const CHILD_FRIENDLY = [
+  RequestFailed,
+  SignedOut,
+  UnreadableWorld,
+  StorageFailed,
+  LocalWorldMissing,
+  LocalWorldUnreadable,
+];
 
-/** Ways on; the games of this browser are listed at home. */
+/** Where the buttons lead. The home page lists the games of this browser. */
 const MY_GAMES = { to: "/dashboard", label: "Go to My Games" };
 const HOME = { to: "/", label: "Go to the home page" };
 const OTHERS = { to: "/explore", label: "Explore other games" };
@@ -27,6 +33,7 @@ export interface GameTroubleProps {
   readonly onRetry: () => void;
 }
 
+/** Says why a game cannot be opened, and offers where to go from here. */
 export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
   const me = useMe();
   if (failure instanceof LocalWorldMoved) return <Moved failure={failure} />;
@@ -36,20 +43,20 @@ export function GameTrouble({ failure, onRetry }: GameTroubleProps) {
       <ButtonLink variant="primary" to={way.to}>
         {way.label}
       </ButtonLink>
-      {mayPass(failure) && <Button onClick={onRetry}>Try again</Button>}
+      {isTemporary(failure) && <Button onClick={onRetry}>Try again</Button>}
       {failure instanceof LocalWorldUnreadable && <Unreadable failure={failure} />}
     </MessagePage>
   );
 }
 
-/** Told once in so many words, though the page says it, too: what is kept in this browser has no second copy. */
+/** Repeats the message of the page in a dialog, because a damaged local game has no second copy. */
 function Unreadable({ failure }: { readonly failure: LocalWorldUnreadable }) {
   const [isTold, setTold] = useState(false);
   if (isTold) return null;
   return <MessageDialog title="This game is damaged" message={failure.message} onClose={() => setTold(true)} />;
 }
 
-/** A game of this browser that is in an account by now: the new address takes the place of the old one. */
+/** Redirects from a local game to its copy in the account. */
 function Moved({ failure }: { readonly failure: LocalWorldMoved }) {
   const { pathname } = useLocation();
   const path = pathname.startsWith("/play/") ? playPath : editorPath;
@@ -62,7 +69,7 @@ function Moved({ failure }: { readonly failure: LocalWorldMoved }) {
 
 function plainSentence(failure: Error): string {
   if (isUnknown(failure)) return NOT_FOUND;
-  return PLAIN.some((kind) => failure instanceof kind)
+  return CHILD_FRIENDLY.some((kind) => failure instanceof kind)
     ? failure.message
     : "This game could not be opened: something in it is damaged.";
 }
@@ -79,7 +86,7 @@ function isUnknown(failure: Error): boolean {
   return failure instanceof NotYourGame || (failure instanceof RequestFailed && failure.status === 404);
 }
 
-/** The line may come back; a missing or damaged game stays so. */
-function mayPass(failure: Error): boolean {
+/** Whether trying again may help, unlike with a missing or damaged game. */
+function isTemporary(failure: Error): boolean {
   return failure instanceof StorageFailed || (failure instanceof RequestFailed && failure.status !== 404);
 }

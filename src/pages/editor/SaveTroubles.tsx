@@ -1,64 +1,63 @@
-/** What the child is asked when a save does not go through (spec §8 "Save failure", product §22). */
 import { CloudAlert, Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { PRODUCT } from "../../api/product.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
+import type { SaveTrouble } from "../../saving/storage/GameStorage.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { useMe } from "../useMe.ts";
-import { ChooseVersion } from "./ChooseVersion.tsx";
 import styles from "./EditorDialogs.module.css";
-import type { SaveTrouble } from "./GameKeeper.ts";
-import type { Desk } from "./openDesk.ts";
+import type { EditorSession } from "./openSession.ts";
+import { ChooseVersion } from "./question/ChooseVersion.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 export interface SaveTroublesProps {
-  readonly desk: Desk;
-  /** Another question tells of it just now, and is enough. */
+  readonly session: EditorSession;
+  /** Whether another dialog tells the child about the failure already. */
   readonly isAsking: boolean;
   readonly onReopen: () => void;
 }
 
-/** `notSent`: nothing to be settled but the failure itself. */
-type TellableKind = SaveTrouble["kind"] | "notSent";
+/** `notSent`: the save failed for a reason that the child cannot do anything about, such as the network. */
+type FailureKind = SaveTrouble["kind"] | "notSent";
 
-/** Each kind of failure is told once, until a save went well again: one that asks something else asks anew. */
-export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
-  const { editor, keeper } = desk;
+/** Asks the child what to do about a failed save, once for each kind of failure until a save succeeds. */
+export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps) {
+  const { editor, storage } = session;
   const { status, message } = useEditorState((state) => state.save);
-  const trouble = useStore(keeper.trouble, ({ now }) => now);
+  const trouble = useStore(storage.trouble, ({ now }) => now);
   const kind = trouble?.kind ?? "notSent";
-  const [toldKind, setToldKind] = useState<TellableKind | null>(null);
-  // A question stays while another try is under way by itself: somebody may just be typing the password.
-  const [isAsked, setAsked] = useState(false);
+  const [shownKind, setShownKind] = useState<FailureKind | null>(null);
+  // The dialog stays open during an automatic retry, because the child may be typing a password into it.
+  const [isOpen, setOpen] = useState(false);
   const me = useMe();
   useEffect(() => {
-    if (status === "failed") setAsked(true);
-    if (status === "saved" || status === "unsaved") setAsked(false);
-    if (status === "saved") setToldKind(null);
-    if (status === "failed" && isAsking) setToldKind(kind);
+    if (status === "failed") setOpen(true);
+    if (status === "saved" || status === "unsaved") setOpen(false);
+    if (status === "saved") setShownKind(null);
+    if (status === "failed" && isAsking) setShownKind(kind);
   }, [status, isAsking, kind]);
 
-  const told = toldKind === kind;
-  const close = () => setToldKind(kind);
+  const isDismissed = shownKind === kind;
+  const close = () => setShownKind(kind);
   const saveAgain = () => {
     close();
-    setAsked(false);
-    // The toolbar shows how it went.
+    setOpen(false);
+    // The toolbar shows the result.
     editor.saver.saveNow().catch(() => undefined);
   };
-  const isFailing = status === "failed" || (status === "saving" && isAsked);
-  if (isAsking || !isFailing || (told && !trouble)) return null;
-  if (told) return <Reminder onAsk={() => setToldKind(null)} />;
+  const isFailing = status === "failed" || (status === "saving" && isOpen);
+  if (isAsking || !isFailing || (isDismissed && !trouble)) return null;
+  if (isDismissed) return <Reminder onAsk={() => setShownKind(null)} />;
   if (trouble?.kind === "signedOut" && me) {
     return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;
   }
   if (trouble?.kind === "changedElsewhere") {
     const { newer, mine } = trouble;
     const keepMine = () => {
-      keeper.replaceNewer(newer);
+      storage.overwriteNewer(newer);
       saveAgain();
     };
     return <ChooseVersion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;
@@ -73,7 +72,7 @@ export function SaveTroubles({ desk, isAsking, onReopen }: SaveTroublesProps) {
   );
 }
 
-/** Saving goes on only after an answer, so the question stays within reach. */
+/** Leads back to a question that was closed without an answer, because saving needs one. */
 function Reminder({ onAsk }: { readonly onAsk: () => void }) {
   return (
     <div className={styles.reminder}>
@@ -85,17 +84,17 @@ function Reminder({ onAsk }: { readonly onAsk: () => void }) {
 }
 
 const OFFLINE = `${PRODUCT} was unable to save your changes. Your internet connection may be offline. Your work is still here.`;
-const NOT_KEPT = "Your work is still in this window. Save it as a file, and nothing is lost.";
+const NOT_STORED = "Your work is still in this window. Save it as a file, and nothing is lost.";
 
-const SHELF_FULL =
+const ACCOUNT_FULL_HINT =
   "You can do that in My Games. Your work is kept here meanwhile, and it is saved by itself as soon as there is room.";
 
-function wordsFor(kind: TellableKind, message: string): readonly string[] {
+function wordsFor(kind: FailureKind, message: string): readonly string[] {
   switch (kind) {
-    case "notKept":
-      return [message, NOT_KEPT];
-    case "shelfFull":
-      return [message, SHELF_FULL];
+    case "notStored":
+      return [message, NOT_STORED];
+    case "accountFull":
+      return [message, ACCOUNT_FULL_HINT];
     case "notSent":
     case "signedOut":
     case "changedElsewhere":
@@ -104,7 +103,7 @@ function wordsFor(kind: TellableKind, message: string): readonly string[] {
 }
 
 interface NotSavedProps {
-  /** One paragraph each; empty ones are left out. */
+  /** One paragraph each. Empty ones are left out. */
   readonly words: readonly string[];
   readonly onRetry: () => void;
   readonly onClose: () => void;

@@ -1,4 +1,3 @@
-/** The session ended while there was work to save: signing in again, without leaving it (details §15). */
 import { type FormEvent, useState } from "react";
 import { logIn } from "../../api/client.ts";
 import { storeSession } from "../../api/session.ts";
@@ -15,6 +14,7 @@ export interface SignInAgainProps {
   readonly onClose: () => void;
 }
 
+/** Lets the child sign in without leaving the editor, when the session ended before a save. */
 export function SignInAgain({ username, onSignedIn, onClose }: SignInAgainProps) {
   const [message, setMessage] = useState<string | null>(null);
   async function enter(event: FormEvent<HTMLFormElement>) {

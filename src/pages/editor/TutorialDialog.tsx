@@ -1,4 +1,3 @@
-/** Start Tutorial (spec §2 "Toolbar"): with a new game, while this one is kept; or a lesson in this game. */
 import { GraduationCap, Play } from "lucide-react";
 import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -18,6 +17,7 @@ export interface TutorialDialogProps {
   readonly onClose: () => void;
 }
 
+/** Starts a lesson in the open game, or the tutorial with a new game. */
 export function TutorialDialog({ tutorial, onClose }: TutorialDialogProps) {
   const [failed, setFailed] = useState(false);
   const start = (begin: (lessons: Lessons) => void) => {
@@ -43,7 +43,7 @@ interface InThisGameProps {
   readonly onStart: (begin: (lessons: Lessons) => void) => void;
 }
 
-/** The world of the tutorial has all lessons; any other game can at least be shown around. */
+/** The tutorial game has all lessons. Other games have a tour. */
 function InThisGame({ tutorial, onStart }: InThisGameProps) {
   const isTutorial = useEditorState(({ document }) => Object.hasOwn(document.world.stages, STAGE));
   const set: SetId = isTutorial ? "base" : "fork";

@@ -1,20 +1,20 @@
-/** Whether everybody may find this game, and read its notes: changed at once on the server. */
 import { useState } from "react";
 import { saveWorld } from "../../api/client.ts";
 import type { SavedWorld, WorldRecord } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 
-export interface Publishing {
+export interface GamePublishing {
   readonly on: boolean;
   readonly sharesNotes: boolean;
-  /** The window with the link is open. */
+  /** Whether the dialog with the link is open. */
   readonly isShown: boolean;
   readonly onChange: (on: boolean) => void;
   readonly onShareNotes: (on: boolean) => void;
   readonly onShow: (isShown: boolean) => void;
 }
 
-export function usePublishing({ id, published, sharesNotes }: WorldRecord): Publishing {
+/** Publishes the open game and shares its notes. Each change is sent to the server at once. */
+export function usePublishing({ id, published, sharesNotes }: WorldRecord): GamePublishing {
   const [on, setOn] = useState(published);
   const [shares, setShares] = useState(sharesNotes);
   const [isShown, setShown] = useState(false);

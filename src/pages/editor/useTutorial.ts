@@ -1,22 +1,24 @@
-/** The tutorial of the open game: begun by the address, gone on with after a reload, or chosen in the main menu (spec §2 "/editor/{id}"). */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
+import { browserVoice } from "../../browser/voice.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import type { Lessons } from "../../editor/tutorial/Lessons.ts";
+import type { Lessons, LessonsDeps } from "../../editor/tutorial/Lessons.ts";
 import type { SetId } from "../../editor/tutorial/sets.ts";
-import { hasLesson } from "./keptLessons.ts";
-import { tutorialParts } from "./tutorialParts.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import { openGame } from "../../saving/openGame.ts";
+import { hasLesson, lessonStorage } from "./lessonStorage.ts";
 
 export interface Tutorial {
-  /** Null until it is wanted and loaded. */
+  /** Null until the tutorial is needed and loaded. */
   readonly lessons: Lessons | null;
   readonly load: () => Promise<Lessons>;
 }
 
 const NOT_LOADED = "Nib could not be reached. Is the internet connection on?";
 
+/** The tutorial of the open game: started by the address, continued after a reload, or chosen in the main menu. */
 export function useTutorial(worldId: string): Tutorial {
   const editor = useEditor();
   const [lessons, setLessons] = useState<Lessons | null>(null);
@@ -30,7 +32,6 @@ export function useTutorial(worldId: string): Tutorial {
     return loading.current;
   }, [editor, worldId]);
   useEffect(() => {
-    // Nib helps where something can be done.
     if (editor.readOnly || (set === null && !hasLesson(worldId))) return;
     load()
       .then((loaded) => loaded.open(set))
@@ -40,13 +41,13 @@ export function useTutorial(worldId: string): Tutorial {
   return { lessons, load };
 }
 
-/** Only some games need them. */
+/** Imported on demand, because most games are opened without the tutorial. */
 async function newLessons(editor: Editor, worldId: string): Promise<Lessons> {
   const { Lessons } = await import("../../editor/tutorial/Lessons.ts");
   return new Lessons(editor, tutorialParts(worldId));
 }
 
-/** Whether a lesson is open right now. */
+/** Whether a lesson is open. */
 export function useIsLearning(lessons: Lessons | null): boolean {
   return useStore(lessons?.store ?? NOTHING, (state) => state.view !== null);
 }
@@ -64,3 +65,13 @@ function useSetOfAddress(): SetId | null {
 }
 
 function ignore(): void {}
+
+function tutorialParts(worldId: string): LessonsDeps {
+  return {
+    voice: browserVoice,
+    shelf: lessonStorage(worldId),
+    isLocal: isLocalId(worldId),
+    template: async () => (await openGame("tutorial")).document,
+    addMenuOpen: () => document.querySelector("[data-part='Inspector'] [aria-haspopup=menu][data-state=open]") !== null,
+  };
+}

@@ -1,11 +1,10 @@
-/** The button that opens a game from a file. */
 import { FolderOpen } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../widgets/Button.tsx";
 import type { ButtonStyle } from "../../widgets/buttonClass.ts";
 import type { GameImport } from "./useGameImport.ts";
 
-/** As a file chooser is told which files it may offer. */
+/** The `accept` attribute for game files. */
 export const GAME_FILES = ".json,application/json";
 
 export interface OpenGameFileProps extends ButtonStyle {
@@ -28,7 +27,7 @@ export function OpenGameFile({ gameImport, ...variant }: OpenGameFileProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) gameImport.open(file);
-          // The same file may be chosen again after it was mended.
+          // Otherwise, choosing the same file again would not trigger `onChange`.
           currentTarget.value = "";
         }}
       />

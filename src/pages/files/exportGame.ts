@@ -1,25 +1,23 @@
-/** Saving a game as a file on the child's own computer (product §11). */
-
 import { fetchWorld } from "../../api/client.ts";
-import { isLocalId } from "../../api/local/LocalWorld.ts";
-import { localWorlds } from "../../api/local/LocalWorlds.ts";
 import { saveFile } from "../../browser/files.ts";
 import { newId } from "../../browser/newId.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { documentToSend } from "../../editor/saving/documentToSend.ts";
 import { newDocument } from "../../engine/index.ts";
+import { documentToSend } from "../../saving/documentText.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { fileNameOf, writeGameFile } from "./gameFile.ts";
 import { withPicturesInside } from "./picturesInside.ts";
 
-/** A game of the account or of this browser, as it was last saved, even one that is too damaged to be opened. */
+/** Saves a game as a file, as it was last saved, even if it is too damaged to be opened. */
 export async function exportWorld(id: string): Promise<void> {
   const { name, data, isVisitorCopy } = isLocalId(id) ? await localWorlds.open(id) : await fetchWorld(id);
-  // This device is signed out by now: a file without the notes would not be the game.
+  // The session has ended, and the server left out the notes on rules, so the file would be incomplete.
   if (isVisitorCopy) throw new Error("Please sign in again.");
   await save(name, data ?? newDocument(name, newId));
 }
 
-/** The game that is open, as it is now, saved or not. */
+/** Saves the open game as a file, including unsaved changes. */
 export function exportOpenGame(editor: Editor): void {
   editor.playback.settle();
   const { document } = editor.store.getState();

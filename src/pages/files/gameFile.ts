@@ -1,4 +1,4 @@
-/** One game as a file, `*.gridlings.json` (product §11): a name and a document, with the format's own name and version in front. */
+/** Reads and writes games as files: JSON with the name and version of the format, the name of the game, and its document. */
 import { PRODUCT } from "../../api/product.ts";
 import { NAME_MAX, plainLine, VARIABLE_TEXT_MAX, type WorldDocument } from "../../engine/index.ts";
 import { type Migrated, migrate, UnreadableWorld } from "../../migrate/migrate.ts";
@@ -7,7 +7,7 @@ import { shareable } from "../../migrate/shareable.ts";
 const FORMAT = "gridlings-game";
 const VERSION = 1;
 const ENDING = ".gridlings.json";
-/** Bytes: more than any game that can be saved (product §23). */
+/** In bytes. Larger than any game that can be saved. */
 const SIZE_MAX = 8_000_000;
 
 const EMPTY = "This file is empty. Please choose another one.";
@@ -19,24 +19,24 @@ const NEWER = `This file was made by a newer ${PRODUCT}. Please reload the page 
 export interface FiledGame {
   readonly name: string;
   readonly document: WorldDocument;
-  /** What had to be changed to read it, in plain words. */
+  /** What was repaired, in plain words. */
   readonly notes: readonly string[];
 }
 
-/** The file cannot become a game; the message is a plain sentence for a child. */
+/** The file is not a game. The message is fit for a child. */
 export class GameFileRefused extends Error {
   override readonly name = "GameFileRefused";
 }
 
 /**
- * `game`: the document as it is kept, of whatever age. A file is passed on, so earlier ticks and steps of undo stay behind. It may also
- * be all that is left of a game: the maker's own notes go along.
+ * Writes a stored document of any version. History and undo steps are left out, because files are shared with others. Notes on rules are
+ * included, because the file may be the only copy of the game.
  */
 export function writeGameFile(name: string, game: unknown): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, name, game: shareable(game, { notes: true }) });
 }
 
-/** A name that every file system takes, made from the game's. */
+/** Makes a file name that is valid on every system. */
 export function fileNameOf(name: string): string {
   const plain = name
     .replace(/[^\p{L}\p{N} _-]+/gu, " ")
@@ -45,13 +45,13 @@ export function fileNameOf(name: string): string {
   return (plain || "Untitled") + ENDING;
 }
 
-/** Throws GameFileRefused for a file not worth reading: `bytes` is how large it is. */
+/** Throws GameFileRefused for a file that is empty or too large. `bytes` is its size. */
 export function checkSize(bytes: number): void {
   if (bytes === 0) throw new GameFileRefused(EMPTY);
   if (bytes > SIZE_MAX) throw new GameFileRefused(TOO_LARGE);
 }
 
-/** The game in the text of a file: of ours, or a world or document of the older product. Throws GameFileRefused. */
+/** Reads the text of a file, either ours or a world or document of the older product. Throws GameFileRefused. */
 export function readGameFile(text: string): FiledGame {
   if (text.trim() === "") throw new GameFileRefused(EMPTY);
   const fields = fieldsOf(parse(text));
@@ -63,7 +63,7 @@ export function readGameFile(text: string): FiledGame {
 
 function parse(text: string): unknown {
   try {
-    // Some programs put a mark in front that no JSON has.
+    // Some programs add a byte order mark, which is not valid JSON.
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     throw new GameFileRefused(/^\s*[{[]/.test(text) ? DAMAGED : FOREIGN);

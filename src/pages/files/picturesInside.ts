@@ -1,10 +1,12 @@
-/** Backgrounds that this server keeps travel inside the file of a game: no other server has them (product §11, §14). */
 import { fetchDataUrl } from "../../browser/dataUrl.ts";
 
-/** As a background of a game names one, within JSON. */
+/** A background image that is stored on the server, within the JSON of a game. */
 const KEPT = /url\((?:\\?["'])?(\/pictures\/[0-9a-f]{64}\.png)(?:\\?["'])?\)/g;
 
-/** The file with the pictures in place of their addresses; one that is out of reach keeps its address. */
+/**
+ * Replaces the URLs of images on this server by data URLs, because the file may be opened on another server. Keeps the URL of an image that
+ * cannot be loaded.
+ */
 export async function withPicturesInside(file: string): Promise<string> {
   const addresses = new Set([...file.matchAll(KEPT)].map(([, address = ""]) => address));
   const found = await Promise.all(

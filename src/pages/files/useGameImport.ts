@@ -1,20 +1,22 @@
-/** Opening a game from a file: always a new game, in the account or, signed out, in this browser (product §11). */
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { createFilledWorld } from "../../api/local/copyWorlds.ts";
-import { localWorlds } from "../../api/local/LocalWorlds.ts";
+import { leaveNotes } from "../../saving/importNotes.ts";
+import { createFilledWorld } from "../../saving/local/copyWorlds.ts";
+import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { editorPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
-import { leaveNotes } from "./importNotes.ts";
 
 export interface GameImport {
   readonly busy: boolean;
-  /** Why the last file was not taken, in plain words. */
+  /** Why the last file was refused, in plain words. */
   readonly message: string | null;
   readonly open: (file: File) => void;
 }
 
-/** `before` runs when the file has been read and before the game is made; what it rejects with is the message. */
+/**
+ * Opens a file as a new game, in the account or as a local game. `before` runs after the file was read and before the game is made; what it
+ * rejects with becomes the message.
+ */
 export function useGameImport(before?: () => Promise<void>): GameImport {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -25,7 +27,7 @@ export function useGameImport(before?: () => Promise<void>): GameImport {
     setBusy(true);
     setMessage(null);
     try {
-      // Only now, for it brings the reading of games along, which lists do without.
+      // Imported on demand, because lists of games do not need to read documents.
       const { readGameOf } = await import("./readGameOf.ts");
       const { content, notes } = await readGameOf(file);
       await before?.();

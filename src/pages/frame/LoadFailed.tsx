@@ -1,4 +1,3 @@
-/** A list or page that could not be fetched, and another try. */
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./Page.module.css";
@@ -8,6 +7,7 @@ export interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
+/** Says that something could not be loaded, with a button to try again. */
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
   return (
     <div className={styles.loading}>

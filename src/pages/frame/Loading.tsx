@@ -1,13 +1,13 @@
-/** 'Loading...', or what else is waited for, with three squares that hop meanwhile; where it takes too long, a way on. */
 import { useEffect, useState } from "react";
 import { reloadPage } from "../../browser/page.ts";
 import { after } from "../../browser/timers.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./Page.module.css";
 
-/** Longer than a slow line takes, mostly. */
+/** Longer than most loading takes on a slow network. */
 const LONG_MS = 12_000;
 
+/** Shows that something is loading. If it takes too long, offers a way out. */
 export function Loading({ words = "Loading..." }: { readonly words?: string }) {
   const isLong = useIsLong();
   return (

@@ -1,4 +1,3 @@
-/** A page that has one plain thing to say, and a way on (details §16). */
 import type { ReactNode } from "react";
 import styles from "./Page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
@@ -6,12 +5,13 @@ import { usePageTitle } from "./usePageTitle.ts";
 export interface MessagePageProps {
   readonly title: string;
   readonly text?: string;
-  /** Somebody who is lost, or something that broke. */
+  /** `lost`: something was not found. `broken`: something failed. */
   readonly mood: "lost" | "broken";
-  /** Buttons that lead on. */
+  /** Buttons. */
   readonly children: ReactNode;
 }
 
+/** A page that says one thing and offers where to go from here. */
 export function MessagePage({ title, text, mood, children }: MessagePageProps) {
   usePageTitle(title);
   const picture = mood === "lost" ? "/ui/not-found.png" : "/ui/oops.png";

@@ -1,15 +1,15 @@
-/** Brand, pages, and who is here (spec §2 "Global layout"). In reading order at every width, so that Tab goes as the eye does. */
 import type { ReactNode } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
 import { PRODUCT } from "../../api/product.ts";
 import { clearSession } from "../../api/session.ts";
+import { removeCopies } from "../../saving/removeCopies.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
-import { forgetCopies } from "../account/forgetCopies.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
 
+/** The bar at the top of the page. Its elements are in reading order at every width, so that the Tab key follows it. */
 export function NavigationBar() {
   const me = useMe();
   return (
@@ -54,11 +54,11 @@ function SignedOut() {
 function SignedIn({ id, username }: { readonly id: string; readonly username: string }) {
   const navigate = useNavigate();
   function leave() {
-    // The secret is revoked with the header it still has; the device forgets it in any case.
+    // Sent before the session is cleared, because revoking the device secret requires it. If it fails, the device forgets the secret anyway.
     logOut().catch(() => undefined);
     void navigate("/");
     clearSession();
-    void forgetCopies(id, "saved");
+    void removeCopies(id, "saved");
   }
   return (
     <>

@@ -1,4 +1,3 @@
-/** The end of every page: what this is, and the small print. */
 import { Link } from "react-router";
 import { PRODUCT } from "../../api/product.ts";
 import styles from "./SiteFooter.module.css";

@@ -1,37 +1,36 @@
-/** The bar and the footer around every page but the editor and the login (spec §2 "Global layout"). */
-import { Suspense, useRef } from "react";
+import { Suspense } from "react";
 import { Outlet } from "react-router";
+import { CONTENT_ID } from "../../browser/focus.ts";
 import { CrashPage } from "../CrashPage.tsx";
 import { useScrollBack } from "../useScrollBack.ts";
 import { Loading } from "./Loading.tsx";
 import { NavigationBar } from "./NavigationBar.tsx";
+import { PageContent } from "./PageContent.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import styles from "./SiteFrame.module.css";
-import { useArrival } from "./useArrival.ts";
 
+/** The navigation bar and the footer around all pages except the editor and the login. */
 export function SiteFrame() {
-  const content = useRef<HTMLDivElement>(null);
-  useArrival(content);
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
         Skip to the page
       </a>
       <NavigationBar />
-      <div id="content" ref={content} className={styles.content} tabIndex={-1}>
+      <PageContent>
         <CrashPage>
           <Suspense fallback={<Loading />}>
             <Outlet />
             <ScrolledBack />
           </Suspense>
         </CrashPage>
-      </div>
+      </PageContent>
       <SiteFooter />
     </>
   );
 }
 
-/** Stands beside the page in its waiting room, so that it is there when the page is. */
+/** Inside the same Suspense boundary as the page, so that it runs when the page is rendered. */
 function ScrolledBack() {
   useScrollBack(true);
   return null;

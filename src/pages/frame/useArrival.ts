@@ -1,18 +1,21 @@
-/** Where a visitor stands after following a link: at the top of the new page, or at the part of it that the address names. */
-import { type RefObject, useEffect, useRef } from "react";
+/** What every change of page does: it gives the focus to the content of the new page, scrolls to its top and empties the live region. */
+import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { focusContent } from "../../browser/focus.ts";
 import { scrollToTop } from "../../browser/page.ts";
+import { silence } from "../../widgets/announcement.ts";
 
-/** `content` takes the focus of whoever came by a link, so that keys and voices begin at the new page, not at its menu. */
-export function useArrival(content: RefObject<HTMLElement | null>): void {
+/** Runs in a layout effect, so that a page may still focus a field of its own or announce something in an effect. */
+export function useArrival(): void {
   const { pathname } = useLocation();
   const how = useNavigationType();
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    content.current?.focus({ preventScroll: true });
+    silence();
+    focusContent();
     // Back and Forward go where the visitor was: the browser knows.
     if (how !== NavigationType.Pop) scrollToTop();
-  }, [content, pathname, how]);
+  }, [pathname, how]);
 }

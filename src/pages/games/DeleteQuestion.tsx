@@ -1,4 +1,3 @@
-/** The last question before a game is gone for good. */
 import { AlertDialog } from "../../widgets/AlertDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { shownName } from "./shownName.ts";

@@ -1,4 +1,3 @@
-/** 'Forked from {user}/{world}', for a game that grew from another one (spec §2). */
 import { Link } from "react-router";
 import type { ForkParent } from "../../api/wire.ts";
 import styles from "./GameCard.module.css";

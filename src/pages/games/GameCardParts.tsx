@@ -1,4 +1,4 @@
-/** What the cards of an owner's games have in common, wherever the games are kept: ways in, and a menu. */
+/** What the cards of an owner's games share, local or not. */
 import { Download, Ellipsis, Pencil, Play, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -11,11 +11,10 @@ import { editorPath, playPath } from "./gamePaths.ts";
 
 export interface NamedGame {
   readonly id: string;
-  /** As it is shown. */
   readonly name: string;
 }
 
-/** The name, which leads to the editor, and the menu beside it. */
+/** The name, which links to the editor, and the menu. */
 export function NameRow({ id, name, children }: NamedGame & { readonly children: ReactNode }) {
   return (
     <div className={styles.nameRow}>
@@ -44,7 +43,7 @@ export interface MoreMenuProps {
   readonly name: string;
   readonly onSaveAsFile: () => void;
   readonly onDelete: () => void;
-  /** Entries that come first. */
+  /** Entries before the others. */
   readonly children?: ReactNode;
 }
 

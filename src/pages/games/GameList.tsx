@@ -1,4 +1,3 @@
-/** A list of published games, or that there are none. */
 import type { ReactNode } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import styles from "./GameCard.module.css";
@@ -6,9 +5,9 @@ import { PublicCard } from "./PublicCard.tsx";
 
 export interface GameListProps {
   readonly worlds: readonly WorldCard[];
-  /** Without it no copies are offered. */
+  /** If missing, no copies are offered. */
   readonly onDuplicate?: (world: WorldCard) => void;
-  /** What to do where there is nothing to see. */
+  /** Shown if there are no games. */
   readonly invitation?: ReactNode;
 }
 

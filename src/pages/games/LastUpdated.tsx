@@ -1,8 +1,7 @@
-/** 'Last updated', and how long ago that was. */
 import styles from "./GameCard.module.css";
 import { timeAgo } from "./timeAgo.ts";
 
-/** `time`: ISO, as the server writes it. */
+/** `time` is in ISO format. */
 export function LastUpdated({ time }: { readonly time: string }) {
   return (
     <p className={styles.small}>

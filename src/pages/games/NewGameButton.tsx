@@ -1,4 +1,3 @@
-/** The button that makes a blank game at once and opens it. */
 import { Plus } from "lucide-react";
 import { Button } from "../../widgets/Button.tsx";
 import type { ButtonStyle } from "../../widgets/buttonClass.ts";
@@ -8,6 +7,7 @@ export interface NewGameButtonProps extends ButtonStyle {
   readonly newGame: NewGame;
 }
 
+/** Makes a blank game and opens it. */
 export function NewGameButton({ newGame, ...variant }: NewGameButtonProps) {
   return (
     <Button {...variant} busy={newGame.busy} onClick={() => newGame.make()}>

@@ -1,4 +1,3 @@
-/** A game on its owner's list: play, edit, publish, copy, delete (spec §2 "Dashboard"). */
 import { Copy, Globe, Link as LinkSign } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -17,19 +16,23 @@ import type { OwnGames } from "./useOwnGames.ts";
 export interface OwnCardProps {
   readonly world: WorldCard;
   readonly games: OwnGames;
-  /** In place of its time. */
+  /** Shown instead of the time of the last change. */
   readonly note?: ReactNode;
   readonly isCopying: boolean;
+  /** It stands among games that others see. */
+  readonly isOnPublicPage: boolean;
   readonly onDelete: () => void;
   readonly onDuplicate: () => void;
 }
 
-export function OwnCard({ world, games, note, isCopying, onDelete, onDuplicate }: OwnCardProps) {
+/** The card of a game for its owner: play, edit, publish, copy, delete. */
+export function OwnCard({ world, games, note, isCopying, isOnPublicPage, onDelete, onDuplicate }: OwnCardProps) {
   const game = { id: world.id, name: shownName(world.name) };
   return (
     <article className={styles.card} aria-label={game.name} aria-busy={isCopying}>
       <Link to={editorPath(world.id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <GamePicture thumbnail={world.thumbnail} />
+        {isOnPublicPage && !world.published && <span className={styles.published}>Only you see this</span>}
         {world.published && (
           <span className={styles.published}>
             <Globe size={14} /> Published

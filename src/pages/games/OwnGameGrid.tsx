@@ -1,4 +1,3 @@
-/** The owner's games with all that the owner may do to them. */
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -14,15 +13,18 @@ const PublishedDialog = lazy(async () => ({ default: (await import("./PublishedD
 export interface OwnGameGridProps {
   readonly worlds: readonly WorldCard[];
   readonly update: UpdateWorlds;
-  /** Makes the copies; says itself why it could not make anything else. */
+  /** Makes the copies. Its errors are shown by the caller. */
   readonly newGame: NewGame;
-  /** What is to be said of a game in place of its time; null for nothing. */
+  /** A note to show instead of the time of the last change, or null. */
   readonly noteOf?: (world: WorldCard) => ReactNode;
-  /** What is said where there are none. */
+  /** Shown if there are no games. */
   readonly whenNone: ReactNode;
+  /** Marks the games that others do not see. */
+  readonly isOnPublicPage?: boolean;
 }
 
-export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGameGridProps) {
+/** The games of their owner, with everything that the owner can do to them. */
+export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone, isOnPublicPage = false }: OwnGameGridProps) {
   const games = useOwnGames(update);
   const [doomed, setDoomed] = useState<WorldCard | null>(null);
   const [copiedId, setCopiedId] = useState<string | null>(null);
@@ -42,6 +44,7 @@ export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone }: OwnGa
               world={world}
               games={games}
               note={noteOf?.(world)}
+              isOnPublicPage={isOnPublicPage}
               isCopying={newGame.busy && copiedId === world.id}
               onDelete={() => setDoomed(world)}
               onDuplicate={() => duplicate(world)}

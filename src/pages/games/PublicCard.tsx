@@ -1,4 +1,3 @@
-/** A published game, as others see it: a picture to play, and where it is offered, a copy to make. */
 import { Copy, Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import type { WorldCard } from "../../api/wire.ts";
@@ -14,10 +13,11 @@ import { shownName } from "./shownName.ts";
 
 export interface PublicCardProps {
   readonly world: WorldCard;
-  /** Without it no copy is offered. */
+  /** If missing, no copy is offered. */
   readonly onDuplicate?: () => void;
 }
 
+/** The card of a published game for other users: play it or make a copy. */
 export function PublicCard({ world, onDuplicate }: PublicCardProps) {
   const path = playPath(world.id);
   const name = shownName(world.name);

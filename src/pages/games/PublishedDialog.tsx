@@ -1,6 +1,5 @@
-/** After publishing: the link to pass on, and whether the notes beside the rules go along. */
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { copyText } from "../../browser/clipboard.ts";
 import { absoluteUrl } from "../../browser/page.ts";
@@ -17,9 +16,13 @@ export interface PublishedDialogProps {
   readonly world: Pick<WorldCard, "id" | "sharesNotes">;
   readonly onShareNotes: (on: boolean) => void;
   readonly onClose: () => void;
+  /** What players get, if that is known here. */
+  readonly children?: ReactNode;
 }
 
-export function PublishedDialog({ world: { id, sharesNotes }, onShareNotes, onClose }: PublishedDialogProps) {
+/** Shown after publishing: the link, and whether notes on rules are shared. */
+export function PublishedDialog({ world, onShareNotes, onClose, children }: PublishedDialogProps) {
+  const { id, sharesNotes } = world;
   return (
     <Dialog
       open
@@ -29,6 +32,7 @@ export function PublishedDialog({ world: { id, sharesNotes }, onShareNotes, onCl
       footer={<DoneButton onClick={onClose} />}
     >
       <div className={styles.body}>
+        {children}
         <LinkToCopy link={absoluteUrl(playPath(id))} />
         <div>
           <Switch label="Share my notes beside the rules" on={sharesNotes} onChange={onShareNotes} />
@@ -41,7 +45,7 @@ export function PublishedDialog({ world: { id, sharesNotes }, onShareNotes, onCl
   );
 }
 
-/** Where the browser lets nobody near its clipboard, the link is selected for the child's own keys. */
+/** If the clipboard is not available, selects the link so that the child can copy it. */
 function LinkToCopy({ link }: { readonly link: string }) {
   const [state, setState] = useState<"new" | "copied" | "refused">("new");
   async function copy() {

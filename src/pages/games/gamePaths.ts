@@ -1,7 +1,6 @@
-/** Where a game is edited and played; one of this browser says so in the address (spec §2 "/editor/{id}"). */
-import { isLocalId } from "../../api/local/LocalWorld.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
 
-/** `lesson`: which set of the tutorial goes with it. */
+/** `lesson` is the part of the tutorial to start. */
 export function editorPath(id: string, lesson?: "base" | "fork"): string {
   const query = new URLSearchParams();
   if (isLocalId(id)) query.set("localstorage", "true");
@@ -13,7 +12,7 @@ export function playPath(id: string): string {
   return `/play/${id}`;
 }
 
-/** The page that brings a game of this browser into the account (spec §2 "/join-send-world"). */
+/** The page that moves a local game into the account. */
 export function sendPath(localId: string): string {
   return `/join-send-world?${new URLSearchParams({ storageKey: localId })}`;
 }

@@ -1,4 +1,4 @@
-/** The name of a world as it is shown: one that has none yet has one all the same (spec §2). */
+/** The name of a game, or a placeholder. */
 export function shownName(name: string): string {
   return name.trim() === "" ? "Untitled" : name;
 }

@@ -1,4 +1,3 @@
-/** How long ago something happened, in words: "3 hours ago". */
 const UNITS = [
   ["year", 31_557_600],
   ["month", 2_629_800],
@@ -8,7 +7,7 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** `isoTime` as the server writes it; `now` in ms since 1970. A clock that runs ahead makes it "just now". */
+/** `now` is in ms since 1970. A time in the future is "just now", because clocks differ. */
 export function timeAgo(isoTime: string, now: number): string {
   const seconds = (now - Date.parse(isoTime)) / 1000;
   if (Number.isNaN(seconds)) return "some time ago";

@@ -1,20 +1,20 @@
-/** Making a game, blank or from another one, and opening it: in the account, or in this browser where nobody is signed in (spec §7, details §1). */
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { createWorld } from "../../api/client.ts";
-import { createLocalWorld, type GameSource } from "../../api/local/copyWorlds.ts";
-import { isLocalId } from "../../api/local/LocalWorld.ts";
 import { RequestFailed } from "../../browser/request.ts";
+import { createLocalWorld, type GameSource } from "../../saving/local/copyWorlds.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { useMe } from "../useMe.ts";
 import { editorPath } from "./gamePaths.ts";
 
 export interface NewGame {
-  /** True from the press until the editor opens. */
+  /** True until the editor opens. */
   readonly busy: boolean;
   readonly message: string | null;
   readonly make: (source?: GameSource) => void;
 }
 
+/** Makes a game, blank or from another one, and opens it: in the account, or a local game if nobody is signed in. */
 export function useNewGame(): NewGame {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function useNewGame(): NewGame {
   return { busy, message, make: (source) => void (busy || create(source)) };
 }
 
-/** Without a line it is made in this browser, and can go into the account later. */
+/** If the server is unreachable, makes a local game, which can be moved to the account later. */
 async function createInAccount(source: GameSource): Promise<string> {
   try {
     return (await createWorld(source)).id;
@@ -46,13 +46,13 @@ async function createInAccount(source: GameSource): Promise<string> {
   }
 }
 
-/** Which part of the tutorial goes with a new game (spec §7 "POST /worlds"). */
+/** The part of the tutorial that starts with a new game. */
 function lessonOf({ from, fork }: GameSource): "base" | "fork" | undefined {
   if (fork) return "fork";
   return from === "tutorial" ? "base" : undefined;
 }
 
-/** As its players begin it; only a remix has to bring that along. */
+/** The game as its players begin it, which is how a remix begins. Imported on demand, because only remixes need it. */
 async function begun(game: unknown): Promise<unknown> {
   const { begun: begunGame } = await import("../../migrate/begun.ts");
   return begunGame(game);

@@ -1,4 +1,3 @@
-/** What the owner of a list of games can do to them; what failed is put back and told (details §1). */
 import { useState } from "react";
 import { deleteWorld, saveWorld } from "../../api/client.ts";
 import type { SavedWorld, WorldCard } from "../../api/wire.ts";
@@ -11,17 +10,18 @@ export type UpdateWorlds = (change: (worlds: Worlds) => Worlds) => void;
 
 export interface OwnGames {
   readonly message: string | null;
-  /** For good; to be called once the child is sure. */
+  /** Deletes it permanently. The caller asks first. */
   readonly remove: (world: WorldCard) => void;
-  /** Shows the game with its link once it is published. */
+  /** Shows the dialog with the link once the game is published. */
   readonly publish: (world: WorldCard, published: boolean) => void;
   readonly shareNotes: (world: WorldCard, sharesNotes: boolean) => void;
-  /** Id of the published game whose link is shown. */
+  /** The id of the published game whose link is shown. */
   readonly shownId: string | null;
   readonly show: (id: string | null) => void;
   readonly saveAsFile: (world: WorldCard) => void;
 }
 
+/** What owners can do to their games. A change that fails is undone and reported. */
 export function useOwnGames(update: UpdateWorlds): OwnGames {
   const [message, setMessage] = useState<string | null>(null);
   const [shownId, show] = useState<string | null>(null);
@@ -68,14 +68,14 @@ export function useOwnGames(update: UpdateWorlds): OwnGames {
   };
 }
 
-/** One that is gone already, deleted in another window, is what was wished for. */
+/** A game that another window has deleted already counts as deleted. */
 async function deleteForGood(id: string): Promise<void> {
   await deleteWorld(id).catch((failure: unknown) => {
     if (!(failure instanceof RequestFailed && failure.status === 404)) throw failure;
   });
 }
 
-/** Most recently updated first (spec §2). */
+/** The most recently updated first. */
 export function byNewest(one: WorldCard, other: WorldCard): number {
   return other.updatedAt.localeCompare(one.updatedAt);
 }

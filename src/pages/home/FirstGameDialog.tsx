@@ -1,4 +1,3 @@
-/** Two ways to begin, as pictures to press (spec §2 "/", details §1). */
 import { useState } from "react";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
@@ -12,6 +11,7 @@ export interface FirstGameDialogProps {
 
 type Choice = "tutorial" | "blank";
 
+/** Lets the child choose how to begin: with the tutorial or with a blank stage. */
 export function FirstGameDialog({ open, onClose }: FirstGameDialogProps) {
   const newGame = useNewGame();
   const [chosen, setChosen] = useState<Choice | null>(null);

@@ -1,4 +1,3 @@
-/** A real game that plays beside the headline; a still picture of it until then, and for whoever wants no motion. */
 import { ArrowUp, Heart, Play, Square } from "lucide-react";
 import { useRef, useState } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
@@ -9,6 +8,7 @@ import { type PlayingHomeGame, useHomeGame } from "./useHomeGame.ts";
 const WHAT_IT_SHOWS =
   "A game made here: a hero walks over a meadow, bounces on a mushroom across a river, collects coins and climbs over a boulder.";
 
+/** A running game beside the headline. Shows a still image until it is loaded, and with reduced motion. */
 export function HeroStage() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [wanted, setWanted] = useState(() => !prefersReducedMotion());

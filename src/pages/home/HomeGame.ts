@@ -1,29 +1,29 @@
-/** The little game of the home page: our own engine and pictures on a plain canvas. Comes after the page, and without PixiJS. */
 import { newId, newSeed } from "../../browser/newId.ts";
 import { sendRequest } from "../../browser/request.ts";
 import { onElementSize } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import { currentStage, type Id, Simulation, type WorldDocument } from "../../engine/index.ts";
-import { PlainStageView } from "../../stage/PlainStageView.ts";
+import { CanvasStageView } from "../../stage/view/CanvasStageView.ts";
 
 const TURN_MS = 320;
-/** The names that assets/ui/homeGame/ gives them. */
+/** The names that assets/ui/homeGame/ uses. */
 const JUMP_KEY = 38;
 const TREASURES = "treasures";
 const FOX = "fox";
 
-/** Written by our own script with the engine's types, and held to it by a test: its shape is trusted. */
+/** Trusts the shape of the game: our own script writes it, and a test checks it. */
 export async function openHomeGame(canvas: HTMLCanvasElement): Promise<HomeGame> {
   const document = (await sendRequest({ method: "GET", path: "/ui/home-game.json" })) as WorldDocument;
   const stage = currentStage(document.world);
   if (!stage) throw new Error("The game of the home page has no stage.");
-  return new HomeGame(canvas, document, await PlainStageView.open(canvas, stage, document));
+  return new HomeGame(canvas, document, await CanvasStageView.open(canvas, stage, document));
 }
 
+/** The game of the home page, drawn on a 2D canvas. Loaded after the page, and without PixiJS. */
 export class HomeGame {
-  /** Called whenever the hero has taken another treasure. */
+  /** Called whenever the hero collects a treasure. */
   onTreasures: (count: number) => void = () => undefined;
-  readonly #view: PlainStageView;
+  readonly #view: CanvasStageView;
   readonly #simulation: Simulation;
   readonly #ends: (() => void)[];
   readonly #foxId: Id | undefined;
@@ -31,7 +31,7 @@ export class HomeGame {
   #clicks: Id[] = [];
   #cancelTurn: (() => void) | null = null;
 
-  constructor(canvas: HTMLCanvasElement, document: WorldDocument, view: PlainStageView) {
+  constructor(canvas: HTMLCanvasElement, document: WorldDocument, view: CanvasStageView) {
     this.#view = view;
     this.#simulation = Simulation.load(document, { seed: newSeed(), newId, stepsMustFit: true });
     this.#foxId = [...this.#simulation.actors().values()].find(({ characterId }) => characterId === FOX)?.id;
@@ -69,19 +69,19 @@ export class HomeGame {
     const result = this.#simulation.tick({ keys: this.#keys, clicks: this.#clicks });
     this.#keys = [];
     this.#clicks = [];
-    this.#view.tick(result, TURN_MS);
+    this.#view.showTick(result, TURN_MS);
     const treasures = result.globals[TREASURES];
     if (treasures) this.onTreasures(Number(treasures.value));
   }
 
-  /** A press on somebody who listens is for them, any other one is a jump. */
+  /** Pressing the fox pets it; pressing anywhere else makes the hero jump. */
   #press(across: number, down: number): void {
     if (this.#view.actorAt(across, down) === this.#foxId) this.petFox();
     else this.jump();
   }
 }
 
-/** Calls back where an element is pressed, in shares of its width and height; the answer ends it. */
+/** Calls back with the position of each press, as fractions of the width and height. Returns a function that stops this. */
 function onPress(element: HTMLElement, call: (across: number, down: number) => void): () => void {
   const tell = ({ offsetX, offsetY }: PointerEvent) =>
     call(offsetX / element.clientWidth, offsetY / element.clientHeight);

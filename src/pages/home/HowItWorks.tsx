@@ -1,4 +1,3 @@
-/** The product in three steps. */
 import styles from "./Home.module.css";
 
 interface Step {

@@ -1,17 +1,17 @@
-/** Brings the little game onto its canvas when the page has come to rest, and lets it play only while it is seen. */
 import { type RefObject, useEffect, useState } from "react";
 import { onElementVisible } from "../../browser/screen.ts";
 import { whenIdle } from "../../browser/timers.ts";
 import type { HomeGame } from "./HomeGame.ts";
 
 export interface PlayingHomeGame {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly game: HomeGame | null;
   readonly treasures: number;
-  /** It did not come; `wanted` turned off and on tries again. */
+  /** Whether loading failed. Toggling `wanted` tries again. */
   readonly failed: boolean;
 }
 
+/** Loads the game of the home page when the page is idle, and runs it only while it is visible. */
 export function useHomeGame(canvas: RefObject<HTMLCanvasElement | null>, wanted: boolean): PlayingHomeGame {
   const [game, setGame] = useState<HomeGame | null>(null);
   const [treasures, setTreasures] = useState(0);

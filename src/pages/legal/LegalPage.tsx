@@ -1,4 +1,3 @@
-/** A page of plain words about rights and duties: a heading, when it was last changed, and sections that links can lead to. */
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import page from "../frame/Page.module.css";
@@ -7,13 +6,14 @@ import styles from "./LegalPage.module.css";
 
 export interface LegalPageProps {
   readonly title: string;
-  /** The whole page in two or three sentences. */
+  /** A summary of the page in two or three sentences. */
   readonly inShort: ReactNode;
   readonly children: ReactNode;
 }
 
 const LAST_CHANGED = "21 November 2026";
 
+/** A legal page: a heading, the date of the last change, a summary, and sections with anchors. */
 export function LegalPage({ title, inShort, children }: LegalPageProps) {
   usePageTitle(title);
   return (
@@ -34,7 +34,7 @@ export interface LegalSectionProps {
   readonly children: ReactNode;
 }
 
-/** The page comes after the address was read, so whoever was sent to this section is brought to it now. */
+/** Scrolls to the section in the address, because the page is rendered after the browser tried to do so. */
 export function LegalSection({ id, title, children }: LegalSectionProps) {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** The heart of the privacy policy. Whoever changes what is kept (server/stores/rows.ts, browser/) changes these words with it. */
 import { LegalSection } from "./LegalPage.tsx";
 
+/** The main part of the privacy policy. Must be changed together with what is stored (server/stores/rows.ts, src/browser). */
 export function WhatIsKept() {
   return (
     <>

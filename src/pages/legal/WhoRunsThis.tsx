@@ -1,10 +1,9 @@
-/** Who answers for this site: whoever hosts it, as they named themselves (README "Settings"). */
-
 import { fetchAbout } from "../../api/client.ts";
 import { PRODUCT } from "../../api/product.ts";
 import type { About } from "../../api/wire.ts";
 import { useLoaded } from "../useLoaded.ts";
 
+/** Who operates this site, from its settings. */
 export function WhoRunsThis() {
   return (
     <>
@@ -17,7 +16,7 @@ export function WhoRunsThis() {
   );
 }
 
-/** Their name and how to reach them, as far as they gave it. */
+/** Their name and contact, as far as they are set. */
 export function WhoToAsk() {
   const { loaded } = useLoaded(fetchAbout);
   return (
@@ -50,7 +49,7 @@ function Operator({ operator, contact }: About) {
   );
 }
 
-/** Only what is plainly an e-mail or a web address becomes a link. */
+/** Links only what is clearly an e-mail or web address. */
 function Contact({ text }: { readonly text: string }) {
   if (/^https?:\/\/\S+$/.test(text)) return <a href={text}>{text}</a>;
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>;

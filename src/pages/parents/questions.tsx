@@ -1,9 +1,9 @@
-/** What parents and teachers ask, and true answers (spec §2 "/faq"). The id is the part of the address that leads to one. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PRODUCT } from "../../api/product.ts";
 
-export interface Question {
+/** Questions of parents and teachers with answers. The id is the anchor. */
+export interface ParentsQuestion {
   readonly id: string;
   readonly title: string;
   readonly answer: ReactNode;
@@ -11,7 +11,7 @@ export interface Question {
 
 export interface QuestionGroup {
   readonly title: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly ParentsQuestion[];
 }
 
 const aboutIt: QuestionGroup = {

@@ -1,7 +1,6 @@
-/** The box beside the player: how often it was played, and the way to one's own version of it (spec §2 "Play page"). */
 import { GitFork, Pencil, Play } from "lucide-react";
-import { isLocalId } from "../../api/local/LocalWorld.ts";
 import type { WorldRecord } from "../../api/wire.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
@@ -10,9 +9,10 @@ import { useNewGame } from "../games/useNewGame.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./PlayPage.module.css";
 
+/** Beside the player: how often the game was played, and a button to edit or remix it. */
 export function AboutGame({ world }: { readonly world: WorldRecord }) {
   const me = useMe();
-  // Whoever sits here owns the games of this browser.
+  // Local games belong to every user of this browser.
   const isMine = isLocalId(world.id) || me?.id === world.userId;
   return (
     <aside className={styles.about} aria-label="About this game">
@@ -59,7 +59,6 @@ function RemixButton({ world, isSignedIn }: RemixButtonProps) {
   );
 }
 
-/** How often it was remixed. */
 function ForkCount({ count }: { readonly count: number }) {
   return (
     <span className={styles.count} role="img" aria-label={counted(count, "remix", "remixes")}>

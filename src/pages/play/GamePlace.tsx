@@ -1,18 +1,20 @@
-/** The part of the window that is the game's: whose it is, its stage and what it is played with. */
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
+import { onElementSize } from "../../browser/screen.ts";
 import type { WorldDocument } from "../../engine/index.ts";
+import { playPath } from "../games/gamePaths.ts";
+import { shownName } from "../games/shownName.ts";
 import { Player } from "./Player.tsx";
-import { PlayHead } from "./PlayHead.tsx";
 import styles from "./PlayPage.module.css";
 import { useFullScreen } from "./useFullScreen.ts";
-import { useRoomBelow } from "./useRoomBelow.ts";
 
 export interface GamePlaceProps {
   readonly record: WorldRecord;
   readonly document: WorldDocument;
 }
 
+/** The title of a game with its player. */
 export function GamePlace({ record, document }: GamePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const above = useRoomBelow(place);
@@ -28,4 +30,46 @@ export function GamePlace({ record, document }: GamePlaceProps) {
       <Player document={document} fullScreen={fullScreen} />
     </div>
   );
+}
+
+function PlayHead({ world }: { readonly world: WorldRecord }) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>
+        <NameOf world={world} />
+      </h1>
+      {world.forkParent && (
+        <p className={styles.parent}>
+          Remixed from <Link to={playPath(world.forkParent.id)}>{shownName(world.forkParent.name)}</Link>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** A local game has no owner to link to. */
+function NameOf({ world }: { readonly world: WorldRecord }) {
+  const { username } = world.user;
+  if (username === "") return shownName(world.name);
+  const profile = `/u/${encodeURIComponent(username)}`;
+  return (
+    <>
+      <Link to={profile}>{username}</Link>
+      <span aria-hidden="true"> / </span>
+      <Link to={profile}>{shownName(world.name)}</Link>
+    </>
+  );
+}
+
+/** How far below the top of the page an element begins, in CSS px. Measured again when its size changes. */
+function useRoomBelow(element: RefObject<HTMLElement | null>): number {
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const look = () => setAbove(Math.round(current.getBoundingClientRect().top + window.scrollY));
+    look();
+    return onElementSize(current, look);
+  }, [element]);
+  return above;
 }

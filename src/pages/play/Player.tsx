@@ -1,4 +1,3 @@
-/** A game being played: nothing of it can be changed, and nothing is saved (details §14). */
 import { useEffect, useState } from "react";
 import { newId, newSeed } from "../../browser/newId.ts";
 import { browserClock } from "../../browser/timers.ts";
@@ -13,12 +12,15 @@ import type { FullScreen } from "./useFullScreen.ts";
 
 export interface PlayerProps {
   readonly document: WorldDocument;
-  /** Null where the game has to stay in its place. */
+  /** Null if the game cannot be shown in full screen here. */
   readonly fullScreen: FullScreen | null;
+  /** Shows the document as it is instead of how players begin it. */
+  readonly isAsItIs?: boolean;
 }
 
-export function Player({ document, fullScreen }: PlayerProps) {
-  const editor = usePlayer(document);
+/** Plays a game without allowing changes or saving anything. */
+export function Player({ document, fullScreen, isAsItIs = false }: PlayerProps) {
+  const editor = usePlayer(document, isAsItIs);
   return (
     <div className={styles.player}>
       <ErrorBoundary>
@@ -32,14 +34,14 @@ export function Player({ document, fullScreen }: PlayerProps) {
   );
 }
 
-/** Made in an effect, for the clocks it starts must be stopped once for every time they were started. */
-function usePlayer(document: WorldDocument): Editor | null {
+/** Created in an effect, because its clocks must be stopped once for every time they were started. */
+function usePlayer(document: WorldDocument, isAsItIs: boolean): Editor | null {
   const [player, setPlayer] = useState<Editor | null>(null);
   useEffect(() => {
     const parts = { readOnly: true, newId, seed: newSeed(), clock: browserClock, saveTarget: null };
-    const made = new Editor({ ...parts, document: atStart(document) });
+    const made = new Editor({ ...parts, document: isAsItIs ? document : atStart(document) });
     setPlayer(made);
     return () => made.destroy();
-  }, [document]);
+  }, [document, isAsItIs]);
   return player;
 }

@@ -1,18 +1,20 @@
-/** The stage of a player, and under it the few controls it has and keys for fingers. */
+import { Maximize, Minimize, Play } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
+import { KeysSwitch } from "../../panels/controls/KeysSwitch.tsx";
 import { OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
-import { useKeysShown } from "../../panels/controls/useKeysShown.ts";
-import { PlainRoom } from "../../stage/PlainRoom.tsx";
-import { StageCanvas } from "../../stage/StageCanvas.tsx";
-import { BigPlay } from "./BigPlay.tsx";
+import { PaceMeter } from "../../panels/controls/PaceMeter.tsx";
+import { type KeysShown, useKeysShown } from "../../panels/controls/useKeysShown.ts";
+import { PlainPixiCanvas } from "../../stage/view/PlainPixiCanvas.tsx";
+import { StageCanvas } from "../../stage/view/StageCanvas.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Toast } from "../../widgets/Toast.tsx";
 import { PlayerControls } from "./PlayerControls.tsx";
-import { PlayerNotice } from "./PlayerNotice.tsx";
-import { PlayerSwitches } from "./PlayerSwitches.tsx";
 import styles from "./PlayPage.module.css";
 import type { FullScreen } from "./useFullScreen.ts";
 
+/** The stage of the player with its controls and on-screen keys. */
 export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | null }) {
   const editor = useEditor();
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +23,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
   const running = useEditorState(({ playback }) => playback.running);
   const size = useEditorState(({ document }) => sizeOf(currentStage(document.world) ?? DEFAULT_STAGE));
 
-  // The keys of the game go to the stage, so it takes the focus from whatever was pressed.
+  // The stage receives the keys of the game, so buttons return the focus to it.
   const focusStage = () => place.current?.querySelector<HTMLElement>("[data-view='stage']")?.focus();
   function play() {
     setBegun(true);
@@ -39,9 +41,9 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
   }
   return (
     <>
-      <div className={styles.room} style={size}>
+      <div className={styles.stageBox} style={size}>
         <div className={styles.stage} ref={place} data-running={running}>
-          <StageCanvas view="stage" room={PlainRoom} />
+          <StageCanvas view="stage" canvas={PlainPixiCanvas} />
           {!begun && <BigPlay onPress={play} />}
         </div>
       </div>
@@ -63,4 +65,60 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
 
 function sizeOf({ width, height }: { readonly width: number; readonly height: number }): CSSProperties {
   return { "--columns": width, "--rows": height } as CSSProperties;
+}
+
+/** The large button over a game that has not started yet. */
+
+function BigPlay({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <button type="button" className={styles.bigPlay} aria-label="Play the game" onClick={onPress}>
+      <Play fill="currentColor" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Says why the game stopped by itself, with a button to restart it. */
+
+function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) {
+  const editor = useEditor();
+  const notice = useEditorState((state) => state.notice);
+  if (!notice) return null;
+  return (
+    <div className={styles.notice}>
+      <Toast
+        key={notice.serial}
+        text={notice.text}
+        buttons={[{ key: "restart", label: "Restart", onPress: onRestart }]}
+        onGone={() => editor.notices.dismiss()}
+      />
+    </div>
+  );
+}
+
+interface PlayerSwitchesProps {
+  readonly keys: KeysShown;
+  readonly fullScreen: FullScreen | null;
+}
+
+function PlayerSwitches({ keys, fullScreen }: PlayerSwitchesProps) {
+  return (
+    <div className={styles.switches}>
+      {keys.codes.length > 0 && <KeysSwitch {...keys} raised />}
+      <PaceMeter />
+      {fullScreen && <ScreenSwitch {...fullScreen} />}
+    </div>
+  );
+}
+
+function ScreenSwitch({ isOn, toggle }: FullScreen) {
+  const Icon = isOn ? Minimize : Maximize;
+  return (
+    <IconButton
+      icon={<Icon size={22} aria-hidden="true" />}
+      name={isOn ? "Leave full screen" : "Full screen"}
+      raised
+      tooltipSide="top"
+      onClick={toggle}
+    />
+  );
 }

@@ -1,9 +1,11 @@
-/** Restart, Stop and Play: all that a player can do to a game (spec §2 "Stage area controls"). */
 import { Play, RotateCcw, Square } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { currentStage, type WorldDocument } from "../../engine/index.ts";
+import { loadPicture } from "../../pictures/cache.ts";
+import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./PlayPage.module.css";
-import { StartPicture } from "./StartPicture.tsx";
 
 export interface PlayerControlsProps {
   readonly onPlay: () => void;
@@ -16,7 +18,7 @@ export function PlayerControls({ onPlay, onRestart }: PlayerControlsProps) {
   return (
     <fieldset className={styles.controls} aria-label="Play the game">
       <Button size="small" aria-label="Restart" onClick={onRestart}>
-        <StartPicture />
+        <StartPreview />
         <RotateCcw size={18} aria-hidden="true" /> <span className={styles.word}>Restart</span>
       </Button>
       <Button
@@ -33,4 +35,32 @@ export function PlayerControls({ onPlay, onRestart }: PlayerControlsProps) {
       </Button>
     </fieldset>
   );
+}
+
+/** A thumbnail of the stage that Restart goes back to. */
+
+/** Twice the displayed width, for high-resolution screens. */
+const WIDTH = 120;
+
+function StartPreview() {
+  const editor = useEditor();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const { document } = editor.store.getState();
+    // Without it, the button still has its text.
+    void pictureOfStart(document).then((picture) => canvas.current && picture && draw(canvas.current, picture));
+  }, [editor]);
+  return <canvas ref={canvas} width={0} height={0} className={styles.startPicture} />;
+}
+
+async function pictureOfStart({ world, characters }: WorldDocument): Promise<ImageBitmap | null> {
+  const stage = currentStage(world);
+  const url = stage ? await drawStageThumbnail(stage, characters, WIDTH) : null;
+  return url === null ? null : loadPicture(url).catch(() => null);
+}
+
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext("2d")?.drawImage(picture, 0, 0);
 }

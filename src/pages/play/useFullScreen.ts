@@ -1,4 +1,3 @@
-/** The game alone: on the whole screen, and where the browser has none to give, over the whole window (details §14). */
 import { type RefObject, useEffect, useState } from "react";
 import { enterFullScreen, leaveFullScreen, onFullScreenLeft } from "../../browser/fullScreen.ts";
 
@@ -7,6 +6,7 @@ export interface FullScreen {
   readonly toggle: () => void;
 }
 
+/** Shows the game in full screen, or if the browser does not allow that, over the whole window. */
 export function useFullScreen(game: RefObject<HTMLElement | null>): FullScreen {
   const [isOn, setOn] = useState(false);
   useEffect(() => onFullScreenLeft(() => setOn(false)), []);
@@ -19,7 +19,7 @@ export function useFullScreen(game: RefObject<HTMLElement | null>): FullScreen {
   return { isOn, toggle };
 }
 
-/** The first Escape only leaves the full screen: the game plays on. */
+/** Makes the first Escape leave full screen without stopping the game. */
 function onEscape(call: () => void): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

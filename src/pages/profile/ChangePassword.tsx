@@ -1,4 +1,3 @@
-/** A new password for who knows the old one. */
 import { type FormEvent, useId, useState } from "react";
 import { changePassword } from "../../api/passwords.ts";
 import { storeSession } from "../../api/session.ts";
@@ -8,6 +7,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
 import { fieldText } from "../account/useAccountForm.ts";
+import { useWrongField } from "../account/useWrongField.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface ChangePasswordProps {
@@ -19,9 +19,11 @@ export interface ChangePasswordProps {
 const WRONG = "That is not your old password. Please try again.";
 const FORGOT = "Forgot it? Ask the grown-up who runs this site for a link.";
 
+/** Changes the password, which requires the old one. */
 export function ChangePassword({ username, onChanged, onClose }: ChangePasswordProps) {
   const form = useId();
   const { busy, message, submit } = useChange(onChanged);
+  const fields = useWrongField<HTMLFormElement>(message);
   const footer = (
     <>
       <Button onClick={onClose}>Keep the old one</Button>
@@ -32,7 +34,7 @@ export function ChangePassword({ username, onChanged, onClose }: ChangePasswordP
   );
   return (
     <Dialog open isStatic width={500} title="Change password" onClose={onClose} footer={footer}>
-      <form id={form} className={styles.form} onSubmit={submit}>
+      <form ref={fields} id={form} className={styles.form} onSubmit={submit}>
         {message && <Banner tone="danger">{message}</Banner>}
         {/* Tells programs that keep passwords whose this one is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -1,18 +1,18 @@
-/** The last question before an account is deleted. Going on takes the name of the account and its password. */
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/passwords.ts";
 import { clearSession, session } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
+import { removeCopies } from "../../saving/removeCopies.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
-import { forgetCopies } from "../account/forgetCopies.ts";
 import { fieldText } from "../account/useAccountForm.ts";
+import { useWrongField } from "../account/useWrongField.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface DeleteAccountProps {
@@ -23,10 +23,12 @@ export interface DeleteAccountProps {
 const WRONG = "That is not your password. Please try again.";
 const FORGOT = "Forgot it? Ask the grown-up who runs this site for a link.";
 
+/** Deletes the account after its name and its password have been typed. */
 export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
   const form = useId();
   const [typed, setTyped] = useState("");
   const { busy, message, leave } = useLeaving();
+  const fields = useWrongField<HTMLFormElement>(message);
   const isSure = typed.trim().toLowerCase() === me.username.toLowerCase();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +44,7 @@ export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
   );
   return (
     <Dialog open isStatic width={500} title="Delete my account" onClose={onClose} footer={footer}>
-      <form id={form} className={styles.form} onSubmit={submit}>
+      <form ref={fields} id={form} className={styles.form} onSubmit={submit}>
         <p>Your name, your email address and all your games are deleted. Nobody can bring them back, not even we.</p>
         <p>Remixes that others made of your games stay theirs. Games kept only in this browser stay here.</p>
         <Field
@@ -70,22 +72,30 @@ function useLeaving() {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const navigate = useNavigate();
+  const isGone = useRef(false);
+  useEffect(() => () => signOutOnceGone(isGone.current), []);
   async function leave(password: string) {
     setBusy(true);
     setMessage(null);
     try {
       const me = session.getState().me;
       await deleteAccount(password);
-      if (me) await forgetCopies(me.id, "all");
-      announce("Your account is deleted");
+      if (me) await removeCopies(me.id, "all");
+      isGone.current = true;
       await navigate("/");
-      clearSession();
     } catch (failure) {
       setMessage(plainWords(failure));
       setBusy(false);
     }
   }
   return { busy, message, leave: (password: string) => void leave(password) };
+}
+
+/** Signed out before the page has changed, the page of the account would be fetched again, as a visitor sees it. */
+function signOutOnceGone(isGone: boolean): void {
+  if (!isGone) return;
+  clearSession();
+  announce("Your account is deleted");
 }
 
 function plainWords(failure: unknown): string {

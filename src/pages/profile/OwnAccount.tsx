@@ -1,4 +1,3 @@
-/** On one's own page: another password, taking everything along, and leaving for good. */
 import { Download, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { exportOwnData } from "../../api/client.ts";
@@ -8,10 +7,11 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./OwnAccount.module.css";
 
-// Few who look at their page want them.
+// Loaded on demand, because few visitors of their own page need them.
 const ChangePassword = lazy(async () => ({ default: (await import("./ChangePassword.tsx")).ChangePassword }));
 const DeleteAccount = lazy(async () => ({ default: (await import("./DeleteAccount.tsx")).DeleteAccount }));
 
+/** Account settings on the own profile page: change the password, download the data, delete the account. */
 export function OwnAccount({ me }: { readonly me: SignedInUser }) {
   const download = useDownload(me);
   const [password, setPassword] = useState<"kept" | "changing" | "changed">("kept");
@@ -47,7 +47,7 @@ export function OwnAccount({ me }: { readonly me: SignedInUser }) {
   );
 }
 
-/** All that the server keeps, as one file. */
+/** Downloads everything that the server stores about the account as one file. */
 function useDownload({ username }: SignedInUser) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

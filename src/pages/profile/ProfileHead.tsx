@@ -1,9 +1,8 @@
-/** Who made these games: a face of ours and a name. */
 import styles from "./ProfileHead.module.css";
 
 export interface ProfileHeadProps {
   readonly username: string;
-  /** It is the visitor's own page. */
+  /** Whether the page belongs to the signed-in user. */
   readonly isMine: boolean;
 }
 

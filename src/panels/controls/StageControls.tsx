@@ -24,8 +24,8 @@ export function StageControls() {
       {keys.shown && <OnScreenKeys codes={keys.codes} />}
       <div className={styles.row}>
         <div className={styles.side}>
-          <StartControls />
           {keys.codes.length > 0 && <KeysSwitch {...keys} />}
+          <StartControls />
         </div>
         <PlayButtons />
         <div className={styles.side} data-end>

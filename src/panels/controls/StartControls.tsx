@@ -18,8 +18,10 @@ export function StartControls() {
   if (!stage) return null;
   return (
     <fieldset className={styles.start} aria-label="Start of this stage">
-      {hasStart(stage) && <StartPicture stage={stage} />}
-      <StartButtons />
+      <div className={styles.line}>
+        <StartButtons />
+        {hasStart(stage) && <StartPicture stage={stage} />}
+      </div>
     </fieldset>
   );
 }

@@ -8,8 +8,8 @@ import { useStagePicture } from "../pictures/StageDrawing.ts";
 import styles from "./StartControls.module.css";
 
 const WIDTH = 160;
-/** 100 by 50 at most (details §4), and no higher than the row it stands in. */
-const ROOM = { width: 100, height: 36 };
+/** With its border no higher than the row it stands in. */
+const ROOM = { width: 100, height: 32 };
 
 export function StartPicture({ stage }: { readonly stage: Stage }) {
   const characters = useEditorState(({ document }) => document.characters);

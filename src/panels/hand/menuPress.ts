@@ -1,19 +1,55 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+/** The menu of a card or tile, opened by its button, by right-click, by Shift+F10 or by the Menu key. */
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
+import { after } from "../../browser/timers.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
+import { rememberMenuOpener } from "../../widgets/menuOpener.ts";
 
-/** The keys that open the menu of what has the focus, on every desktop. */
-export function isMenuKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
-  return key === "ContextMenu" || (key === "F10" && shiftKey);
+/** A closing menu gives the focus to its button first. */
+const MENU_CLOSED_MS = 60;
+const CLOSED_MENU = "[aria-haspopup='menu'][aria-expanded='false']";
+
+export interface PressedMenu {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Opens it from what has the focus, which gets it back. */
+  readonly openMenu: () => void;
+  /** With another tool than the pointer the right button chooses the pointer instead. */
+  readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A handler that opens a menu by right-click; with another tool than the pointer the right button chooses the pointer instead. */
-export function useRightClick(openMenu: () => void): (event: MouseEvent<HTMLElement>) => void {
+export function useMenuPress(): PressedMenu {
   const editor = useEditor();
-  return (event) => {
+  const opener = useRef<Element>(null);
+  const [open, setOpen] = useState(false);
+  const openMenu = () => {
+    const { activeElement } = document;
+    opener.current = activeElement;
+    if (activeElement instanceof HTMLElement) rememberMenuOpener(activeElement);
+    setOpen(true);
+  };
+  const onOpenChange = (opens: boolean) => {
+    setOpen(opens);
+    if (!opens) returnFocus(opener.current);
+    opener.current = null;
+  };
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const isForTool = editor.store.getState().ui.toolId !== "pointer";
     if (event.button !== 2 || event.defaultPrevented || isForTool || handlesOwnKeys(event.target)) return;
     event.preventDefault();
     openMenu();
   };
+  return { open, onOpenChange, openMenu, onContextMenu };
+}
+
+export function isMenuKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
+  return key === "ContextMenu" || (key === "F10" && shiftKey);
+}
+
+/** Unless the chosen item has moved the focus, to a name field or a dialog. */
+function returnFocus(opener: Element | null): void {
+  after(MENU_CLOSED_MS, () => {
+    const isOnButton = document.activeElement?.matches(CLOSED_MENU);
+    if (isOnButton && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  });
 }

@@ -1,8 +1,8 @@
 /** An event or flow container: its coloured title, and the rules in it unless it is folded (details §8 "Containers"). */
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
-import { useRightClick } from "../hand/menuPress.ts";
+import { useMenuPress } from "../hand/menuPress.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";
 import { containerTitle } from "./containerTitle.ts";
@@ -34,10 +34,8 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
   const [noting, note] = useRenaming();
   const title = containerTitle(container);
   const isFlow = container.type === "group-flow";
-  const [menuOpen, setMenuOpen] = useState(false);
-  const openMenu = () => setMenuOpen(true);
+  const { openMenu, onContextMenu, ...menu } = useMenuPress();
   const onKeyDown = useCardKeys(container, { rename: isFlow ? renameAtOnce : undefined, openMenu });
-  const onContextMenu = useRightClick(openMenu);
   const stop = useTabStop(container.id);
   return (
     <section
@@ -62,14 +60,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
             <EventTitle event={container} />
           )}
         </div>
-        <RuleMenu
-          node={container}
-          name={title}
-          onRename={isFlow ? rename : undefined}
-          onNote={note}
-          open={menuOpen}
-          onOpenChange={setMenuOpen}
-        />
+        <RuleMenu node={container} name={title} onRename={isFlow ? rename : undefined} onNote={note} {...menu} />
       </header>
       <div className={styles.remarks}>
         <RuleReasonText ruleId={container.id} />

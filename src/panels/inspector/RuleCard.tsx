@@ -4,15 +4,15 @@ import { useEffect, useState } from "react";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
+import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
 import { isInPictures } from "../../recording/rulePictures.ts";
 import { sentenceOf } from "../../recording/sentence.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
-import { useRightClick } from "../hand/menuPress.ts";
+import { useMenuPress } from "../hand/menuPress.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
-import { knownPictures } from "../pictures/knownPictures.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
@@ -35,10 +35,8 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === rule.id);
   const [renaming, rename, renameAtOnce] = useRenaming();
   const [noting, note] = useRenaming();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const openMenu = () => setMenuOpen(true);
+  const { openMenu, onContextMenu, ...menu } = useMenuPress();
   const onKeyDown = useCardKeys(rule, { rename: renameAtOnce, openMenu });
-  const onContextMenu = useRightClick(openMenu);
   const stop = useTabStop(rule.id);
   const resting = isResting(rule);
   const sentence = resting ? restingSentence(rule) : sentenceOf(rule, cast, containers);
@@ -57,14 +55,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
       <header className={styles.head}>
         <RuleLight node={rule} name={rule.name} />
         <RuleName rule={rule} selected={selected} renaming={renaming} />
-        <RuleMenu
-          node={rule}
-          name={rule.name}
-          onRename={rename}
-          onNote={note}
-          open={menuOpen}
-          onOpenChange={setMenuOpen}
-        />
+        <RuleMenu node={rule} name={rule.name} onRename={rename} onNote={note} {...menu} />
       </header>
       <RuleReasonText ruleId={rule.id} />
       {hasPicture(rule) && <Pictures rule={rule} />}
@@ -106,7 +97,7 @@ function Pictures({ rule }: { readonly rule: Rule }) {
 /** Who shares a square in the pictures, which show a number there. */
 function StacksTold({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
-  const pictures = knownPictures(rule, cast);
+  const pictures = cachedRulePictures(rule, cast);
   const told = (["before", "after"] as const).flatMap((which) =>
     stacksIn(pictures[which], cast.characters, (cell) => isInPictures(pictures, cell)).map(
       (stack) => `${NAMES[which]}: ${namesInStack(stack, cast.characters)} share a square.`,

@@ -1,13 +1,13 @@
 /** A character or appearance on its shelf: a picture to take, a name to change, a menu with everything else (details §6). */
 import { Ellipsis } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { untilPainted } from "../../browser/screen.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { isMenuKey, useRightClick } from "../hand/menuPress.ts";
+import { isMenuKey, useMenuPress } from "../hand/menuPress.ts";
 import { usePressTarget } from "../hand/usePressTarget.ts";
 import { useRenaming } from "../hand/useRenaming.ts";
 import styles from "./Tile.module.css";
@@ -36,10 +36,8 @@ export function Tile(props: TileProps) {
   const isNameOpen = useEditorState(({ ui }) => selected && ui.toolId === "pointer");
   const gap = useTileGap(target.kind === "character" ? null : target.characterId, id);
   const [renaming, rename, renameAtOnce] = useRenaming();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const { openMenu, onContextMenu, ...menuState } = useMenuPress();
   const editable = isNameOpen || renaming > 0;
-  const openMenu = () => setMenuOpen(true);
-  const onContextMenu = useRightClick(openMenu);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     followKey(event, { rename: renameAtOnce, openMenu, remove: onDelete });
   return (
@@ -73,8 +71,7 @@ export function Tile(props: TileProps) {
       )}
       <div className={styles.menu}>
         <Menu
-          open={menuOpen}
-          onOpenChange={setMenuOpen}
+          {...menuState}
           trigger={
             <IconButton
               icon={<Ellipsis size={16} aria-hidden="true" />}

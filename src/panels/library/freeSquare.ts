@@ -2,7 +2,7 @@
 import { type Extent, type Point, type Stage, squareKey } from "../../engine/index.ts";
 
 /** The squares of a stage that something may be placed on, both ends included. */
-export interface Area {
+export interface PlaceableArea {
   readonly xmin: number;
   readonly xmax: number;
   readonly ymin: number;
@@ -10,7 +10,7 @@ export interface Area {
 }
 
 /** The whole stage; or where a recording's extent lies on it, counted from `origin`. */
-export function areaOf(stage: Stage, extent: Extent | null, origin: Point): Area {
+export function areaOf(stage: Stage, extent: Extent | null, origin: Point): PlaceableArea {
   if (!extent) return { xmin: 0, xmax: stage.width - 1, ymin: 0, ymax: stage.height - 1 };
   return {
     xmin: origin.x + extent.xmin,
@@ -21,7 +21,7 @@ export function areaOf(stage: Stage, extent: Extent | null, origin: Point): Area
 }
 
 /** The nearest square to the middle of the area that is not taken; the middle itself where all are. */
-export function nearestFreeSquare(area: Area, taken: Iterable<Point>): Point {
+export function nearestFreeSquare(area: PlaceableArea, taken: Iterable<Point>): Point {
   const middle = { x: Math.floor((area.xmin + area.xmax) / 2), y: Math.floor((area.ymin + area.ymax) / 2) };
   const takenKeys = new Set([...taken].map((square) => squareKey(square.x, square.y)));
   const free = squaresOf(area).filter((square) => !takenKeys.has(squareKey(square.x, square.y)));
@@ -31,7 +31,7 @@ export function nearestFreeSquare(area: Area, taken: Iterable<Point>): Point {
   );
 }
 
-function squaresOf({ xmin, xmax, ymin, ymax }: Area): Point[] {
+function squaresOf({ xmin, xmax, ymin, ymax }: PlaceableArea): Point[] {
   const squares: Point[] = [];
   for (let y = ymin; y <= ymax; y += 1) for (let x = xmin; x <= xmax; x += 1) squares.push({ x, y });
   return squares;

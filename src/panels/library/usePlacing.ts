@@ -20,6 +20,6 @@ export function usePlacing(): PlaceOnStage {
 }
 
 /** Where things are put now: the after picture while a rule is recorded, else the stage. */
-export function editedView(editor: Editor): ViewId {
+function editedView(editor: Editor): ViewId {
   return editor.store.getState().recording ? "after" : "stage";
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { keyCodeOf } from "../../browser/keyboard.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./KeyboardPicture.module.css";
-import { isChoosable, PICTURE_KEYBOARD, type PictureKey } from "./keyboardLayout.ts";
+import { isChoosable, type KeyboardKey, PICTURE_KEYBOARD } from "./keyboardLayout.ts";
 import { type ArrowName, isArrowName, neighbourKey } from "./neighbourKey.ts";
 
 export interface KeyboardPictureProps {
@@ -13,7 +13,7 @@ export interface KeyboardPictureProps {
   readonly onChoose: (code: number) => void;
 }
 
-type Row = readonly PictureKey[];
+type Row = readonly KeyboardKey[];
 
 export function KeyboardPicture({ chosen, used, onChoose }: KeyboardPictureProps) {
   // One key is the Tab stop of them all: the one that last had the focus, else the chosen one.
@@ -71,7 +71,7 @@ function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>, arrow: ArrowName) 
 }
 
 interface KeyButtonProps {
-  readonly pictured: PictureKey;
+  readonly pictured: KeyboardKey;
   readonly code: number;
   readonly chosen: boolean;
   readonly used: boolean;
@@ -106,7 +106,7 @@ function keepFocusInField(event: MouseEvent) {
   event.preventDefault();
 }
 
-function PaleKey({ pictured }: { readonly pictured: PictureKey }) {
+function PaleKey({ pictured }: { readonly pictured: KeyboardKey }) {
   return (
     <span className={styles.pale} style={{ flexGrow: pictured.width }} aria-hidden="true">
       {pictured.cap}

@@ -1,8 +1,8 @@
 /** The one modal of the editor that is open, if any (spec §2 "Modals"). */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../editor/state/EditorState.ts";
+import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
-import { PaintDialog } from "../paint/PaintDialog.tsx";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { KeysDialog } from "./keys/KeysDialog.tsx";
@@ -34,7 +34,7 @@ function Modal({ modal }: { readonly modal: ModalState }) {
     case "stages":
       return <StagesDialog onClose={close} />;
     case "editAppearance":
-      return <PaintDialog target={modal} onClose={close} />;
+      return <PixelEditorDialog target={modal} onClose={close} />;
     case "videos":
       return <VideosDialog onClose={close} />;
     default:

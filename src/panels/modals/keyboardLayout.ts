@@ -1,7 +1,7 @@
 /** The keyboard in the picture of the key picker (spec §2 "Choose Key", details §12). */
 
 /** One key of the picture; `code` null: pale, it cannot be chosen. `width` in units of a letter key. */
-export interface PictureKey {
+export interface KeyboardKey {
   readonly cap: string;
   readonly code: number | null;
   readonly width: number;
@@ -9,17 +9,17 @@ export interface PictureKey {
 
 /** The parts of the picture, each a list of rows from the top. */
 export interface PictureKeyboard {
-  readonly main: readonly (readonly PictureKey[])[];
-  readonly arrows: readonly (readonly PictureKey[])[];
+  readonly main: readonly (readonly KeyboardKey[])[];
+  readonly arrows: readonly (readonly KeyboardKey[])[];
 }
 
-const letters = (caps: string): PictureKey[] => [...caps].map((cap) => key(cap, cap.charCodeAt(0)));
+const letters = (caps: string): KeyboardKey[] => [...caps].map((cap) => key(cap, cap.charCodeAt(0)));
 
-function key(cap: string, code: number | null, width = 1): PictureKey {
+function key(cap: string, code: number | null, width = 1): KeyboardKey {
   return { cap, code, width };
 }
 
-function pale(cap: string, width: number): PictureKey {
+function pale(cap: string, width: number): KeyboardKey {
   return key(cap, null, width);
 }
 

@@ -1,21 +1,22 @@
-/** One look of a character, fitted into a square: in the library, on chips and rows. */
 import { useMemo } from "react";
 import { appearanceInfo, type Character, type Id, TILE, type Transform, turnPoint } from "../../engine/index.ts";
-import { addressOf, type DrawnActor, drawActor } from "./drawActor.ts";
+import type { CanvasDrawing } from "../../pictures/CanvasDrawing.ts";
+import { cachedPicture } from "../../pictures/cache.ts";
+import { type ActorToDraw, drawActor, pictureUrlsOf } from "../../pictures/drawActor.ts";
 import styles from "./pictures.module.css";
-import { type Drawing, useDrawing } from "./useDrawing.ts";
+import { useDrawing } from "./useDrawing.ts";
 
 export interface ActorPictureProps {
-  /** Undefined: the character is gone; a question mark is drawn. */
+  /** Undefined if it was deleted: a question mark is drawn. */
   readonly character: Character | undefined;
-  /** Undefined or unknown: a crate is drawn. */
+  /** If it is undefined or unknown, a crate is drawn. */
   readonly appearanceId: Id | undefined;
   readonly transform?: Transform;
-  /** Side of the square, CSS px. */
+  /** The side of the square it is fitted into, CSS px. */
   readonly size: number;
 }
 
-/** Says nothing to a screen reader: what it belongs to has a name. */
+/** A character in one of its appearances. Without alternative text, because what it belongs to has a name. */
 export function ActorPicture({ character, appearanceId, transform = "0", size }: ActorPictureProps) {
   const drawing = useMemo(
     () => fitted({ character, appearanceId, transform }, size),
@@ -27,8 +28,8 @@ export function ActorPicture({ character, appearanceId, transform = "0", size }:
   );
 }
 
-/** The whole picture, turned as it is, as large as the square allows and in its middle. */
-function fitted(actor: DrawnActor, size: number): Drawing {
+/** The whole picture in its orientation, centered, as large as the square allows. */
+function fitted(actor: ActorToDraw, size: number): CanvasDrawing {
   const info = appearanceInfo(actor.character, actor.appearanceId ?? "");
   const isLying = actor.transform === "90" || actor.transform === "270";
   const [width, height] = isLying ? [info.height, info.width] : [info.width, info.height];
@@ -41,11 +42,11 @@ function fitted(actor: DrawnActor, size: number): Drawing {
   return {
     width: size,
     height: size,
-    pictures: [addressOf(actor)].filter((address) => address !== undefined),
-    draw: (context, loaded) => {
+    pictures: pictureUrlsOf([actor]),
+    draw: (context, isLoaded) => {
       context.imageSmoothingEnabled = tile < TILE;
       context.imageSmoothingQuality = "high";
-      drawActor(context, actor, { corner, tile, loaded });
+      drawActor(context, actor, { corner, tile, pictureOf: cachedPicture, isLoaded });
     },
   };
 }

@@ -1,22 +1,25 @@
-/** A picture that is only a data URL, drawn on a canvas because our content policy shows no such image. */
 import { useMemo } from "react";
-import { cachedPicture } from "../../browser/pictures.ts";
+import type { CanvasDrawing } from "../../pictures/CanvasDrawing.ts";
+import { cachedPicture } from "../../pictures/cache.ts";
 import styles from "./pictures.module.css";
-import { type Drawing, useDrawing } from "./useDrawing.ts";
+import { useDrawing } from "./useDrawing.ts";
 
 export interface DataPictureProps {
-  /** Null: it is not there yet, and its place stays empty. */
+  /** Null until there is one: the canvas stays empty. */
   readonly url: string | null;
   /** CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Keeps its shape where its room is narrower. */
+  /** Shrinks in proportion if there is less room. */
   readonly isShrinking?: boolean;
 }
 
-/** Says nothing to a screen reader: what it belongs to has a name. */
+/**
+ * The picture of a data URL, on a canvas because the content security policy allows no data: images. Without alternative text, because
+ * what it belongs to has a name.
+ */
 export function DataPicture({ url, width, height, isShrinking = false }: DataPictureProps) {
-  const drawing = useMemo<Drawing>(
+  const drawing = useMemo<CanvasDrawing>(
     () => ({
       width,
       height,

@@ -1,9 +1,9 @@
-/** A character that the server offers, before it is brought into the game. */
 import { useMemo } from "react";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { type Character, defaultAppearance, newCharacter } from "../../engine/index.ts";
 import { ActorPicture } from "./ActorPicture.tsx";
 
+/** A character that the server offers, before it is added to the game. */
 export function ReadyMadePicture({
   character,
   size,

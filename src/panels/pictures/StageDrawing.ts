@@ -1,17 +1,17 @@
-/** Small pictures of whole stages: the page knows who draws them, for panels and the stage know nothing of each other. */
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Characters, Stage } from "../../engine/index.ts";
 
-/** A stage, `width` px wide, as a data URL; null where none can be made. */
+/** Draws a stage as a data URL, `width` px wide. Null if it cannot be drawn. */
 export type DrawStage = (stage: Stage, characters: Characters, width: number) => Promise<string | null>;
 
+/** Provided by the page, so that tests without a canvas can replace it. */
 export const StageDrawing = createContext<DrawStage>(() => Promise.resolve(null));
 
 export function useDrawStage(): DrawStage {
   return useContext(StageDrawing);
 }
 
-/** The picture of a stage, made anew only when the stage or somebody's looks changed; null until it is there. */
+/** The picture of a stage, drawn again only when the stage or a character changed. Null until it is drawn. */
 export function useStagePicture(stage: Stage | null, characters: Characters, width: number): string | null {
   const draw = useDrawStage();
   const [url, setUrl] = useState<string | null>(null);

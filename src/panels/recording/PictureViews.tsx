@@ -1,6 +1,7 @@
 /** The before and the after picture, and the tool that marks squares whose content does not matter. */
 import { Grid2x2X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { isFocusFree } from "../../browser/focus.ts";
 import { nextFrame } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { findNode, own } from "../../engine/index.ts";
@@ -77,8 +78,7 @@ function useFocusOnAfter(): RefObject<HTMLDivElement | null> {
     () =>
       // Moving the focus forces a layout, which the next frame needs anyway.
       nextFrame(() => {
-        const { activeElement, body } = document;
-        if (activeElement !== body && !activeElement?.closest("[role=menu]")) return;
+        if (!isFocusFree() && !document.activeElement?.closest("[role=menu]")) return;
         views.current?.querySelector<HTMLElement>("[data-view='after']")?.focus();
       }),
     [],

@@ -59,12 +59,20 @@ export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
       <Tooltip text={isOffline ? hint : (message ?? hint)} shortcut="Ctrl+S">
         <button type="button" className={styles.saveButton} onClick={saveNow} aria-label={`${words}. ${hint}`}>
           <Icon size={17} aria-hidden="true" />
-          <span>{words}</span>
+          <span className={styles.saveWords} data-room={longestWords(keptIn)}>
+            <span>{words}</span>
+          </span>
         </button>
       </Tooltip>
       <VisuallyHidden role="status">{words}</VisuallyHidden>
     </div>
   );
+}
+
+/** Of the words that come and go with every save. The mark always has room for them, so that nothing beside it moves. */
+function longestWords(keptIn: KeepingPlace): string {
+  const usual = [SAVED[keptIn], OTHERWISE.saving, OTHERWISE.unsaved].map(({ words }) => words);
+  return usual.reduce((longest, words) => (words.length > longest.length ? words : longest));
 }
 
 /** The store already says that the save failed, and this mark shows it. */

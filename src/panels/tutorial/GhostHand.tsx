@@ -2,7 +2,7 @@
 import { Hand } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
-import { type Box, middleOf } from "./boxes.ts";
+import { type Box, middleOfBox } from "./boxes.ts";
 import styles from "./Tutorial.module.css";
 
 const SIZE = 40;
@@ -33,7 +33,7 @@ interface Place {
 }
 
 function endsOf(way: readonly Box[]): readonly [from: Place, to: Place] {
-  const places = way.map(middleOf);
+  const places = way.map(middleOfBox);
   const first = places[0] ?? { x: 0, y: 0 };
   return [first, places.at(-1) ?? first];
 }

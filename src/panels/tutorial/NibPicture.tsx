@@ -1,10 +1,11 @@
 /** Nib on a canvas: the pose of the step, a frame a second while there is something to say (shared tutorial design, "Narrator"). */
 import { useEffect, useMemo, useState } from "react";
-import { cachedPicture } from "../../browser/pictures.ts";
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import { browserClock } from "../../browser/timers.ts";
 import type { NibPose } from "../../editor/tutorial/LessonStep.ts";
-import { type Drawing, useDrawing } from "../pictures/useDrawing.ts";
+import type { CanvasDrawing } from "../../pictures/CanvasDrawing.ts";
+import { cachedPicture } from "../../pictures/cache.ts";
+import { useDrawing } from "../pictures/useDrawing.ts";
 import { NIB_POSES } from "./nibPoses.ts";
 
 const SHEET = "/ui/nib.png";
@@ -23,7 +24,7 @@ export function NibPicture({ poses, speaking, times }: NibPictureProps) {
   const beat = useBeat(speaking);
   const { row, frame } = frameAt(poses, beat);
   const size = FRAME * times;
-  const drawing = useMemo<Drawing>(
+  const drawing = useMemo<CanvasDrawing>(
     () => ({
       width: size,
       height: size,

@@ -1,5 +1,5 @@
 /** The shapes that are drawn around and between targets, in CSS px. */
-import { type Box, grown, middleOf, overlaps, windowBox, within } from "./boxes.ts";
+import { type Box, middleOfBox, overlaps, padded, windowBox, within } from "./boxes.ts";
 
 /** A small thing gets a wide lasso, a large one a close frame. */
 const WIDE = 14;
@@ -10,8 +10,8 @@ const EDGE = 4;
 const HEAD = 16;
 
 export function lassoOf(box: Box): Box {
-  const around = grown(box, box.width > LARGE ? CLOSE : WIDE, box.height > LARGE ? CLOSE : WIDE - 4);
-  return within(around, grown(windowBox(), -EDGE, -EDGE)) ?? around;
+  const around = padded(box, box.width > LARGE ? CLOSE : WIDE, box.height > LARGE ? CLOSE : WIDE - 4);
+  return within(around, padded(windowBox(), -EDGE, -EDGE)) ?? around;
 }
 
 export interface Arrow {
@@ -22,8 +22,8 @@ export interface Arrow {
 /** A bow from the edge of one box to the edge of another; from middle to middle, where the edges cross each other. */
 export function arrowBetween(from: Box, to: Box): Arrow {
   const isTight = overlaps(from, to);
-  const start = isTight ? middleOf(from) : edgeTowards(from, middleOf(to));
-  const end = isTight ? middleOf(to) : edgeTowards(to, middleOf(from));
+  const start = isTight ? middleOfBox(from) : edgeTowards(from, middleOfBox(to));
+  const end = isTight ? middleOfBox(to) : edgeTowards(to, middleOfBox(from));
   const across = { x: end.x - start.x, y: end.y - start.y };
   const bend = { x: (start.x + end.x) / 2 + across.y * 0.14, y: (start.y + end.y) / 2 - across.x * 0.14 };
   const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
@@ -42,7 +42,7 @@ interface Place {
 
 /** Where the line from the middle of a box to a place leaves the box. */
 function edgeTowards(box: Box, to: Place): Place {
-  const from = middleOf(box);
+  const from = middleOfBox(box);
   const x = to.x - from.x;
   const y = to.y - from.y;
   const share = Math.min(1, box.width / 2 / Math.max(Math.abs(x), 1), box.height / 2 / Math.max(Math.abs(y), 1));

@@ -9,7 +9,7 @@ export interface Box {
   readonly isBeyond?: true;
 }
 
-export function grown({ left, top, width, height }: Box, across: number, along: number): Box {
+export function padded({ left, top, width, height }: Box, across: number, along: number): Box {
   return { left: left - across, top: top - along, width: width + 2 * across, height: height + 2 * along };
 }
 
@@ -26,7 +26,7 @@ export function within(box: Box, around: Box): Box | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-export function middleOf({ left, top, width, height }: Box): { readonly x: number; readonly y: number } {
+export function middleOfBox({ left, top, width, height }: Box): { readonly x: number; readonly y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 

@@ -1,5 +1,5 @@
 /** Where Nib's panel stands: in a corner that leaves free what Nib points at, else as a strip on the other side. */
-import { type Box, grown, middleOf, overlaps } from "./boxes.ts";
+import { type Box, middleOfBox, overlaps, padded } from "./boxes.ts";
 
 /** In the order in which they are tried. */
 export const CORNERS = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
@@ -7,8 +7,8 @@ export type Corner = (typeof CORNERS)[number];
 export type Dock = Corner | "strip-top" | "strip-bottom";
 
 /** What is left free around a target, in CSS px (spec §2 "Tutorial overlay"). */
-export const PAD_ACROSS = 55;
-export const PAD_ALONG = 40;
+const PAD_ACROSS = 55;
+const PAD_ALONG = 40;
 
 /** Between the panel and the edge of the window. */
 export const MARGIN = 12;
@@ -26,7 +26,7 @@ export interface Room {
 /** `tried`: in which order. */
 export function dockFor(room: Room, tried: readonly Corner[] = CORNERS): Dock {
   const { targets, dialog, window } = room;
-  const free = [...targets.map((box) => grown(box, PAD_ACROSS, PAD_ALONG)), ...(dialog ? [dialog] : [])];
+  const free = [...targets.map((box) => padded(box, PAD_ACROSS, PAD_ALONG)), ...(dialog ? [dialog] : [])];
   const fits = (corner: Corner) => {
     const box = cornerBox(corner, room);
     return box.left >= 0 && box.top >= 0 && !free.some((each) => overlaps(each, box));
@@ -36,10 +36,10 @@ export function dockFor(room: Room, tried: readonly Corner[] = CORNERS): Dock {
 
 /** On the side away from the target. */
 function stripFor(target: Box | undefined, window: Box): Dock {
-  return target && middleOf(target).y > window.height / 2 ? "strip-top" : "strip-bottom";
+  return target && middleOfBox(target).y > window.height / 2 ? "strip-top" : "strip-bottom";
 }
 
-export function cornerBox(corner: Corner, { window, panel }: Pick<Room, "window" | "panel">): Box {
+function cornerBox(corner: Corner, { window, panel }: Pick<Room, "window" | "panel">): Box {
   const isRight = corner === "bottom-right" || corner === "top-right";
   const isBottom = corner === "bottom-right" || corner === "bottom-left";
   return {

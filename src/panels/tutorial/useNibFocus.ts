@@ -1,5 +1,6 @@
 /** Nib's buttons can be used while a dialog is open. Nib is one of the parts that F6 goes round, before the one Nib points at, and F6 leads from Nib right to that. */
 import { type RefObject, useEffect, useRef } from "react";
+import { isFocusFree } from "../../browser/focus.ts";
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import { elementAt } from "./places.ts";
 
@@ -39,7 +40,7 @@ function useFocusThatStays(layer: RefObject<HTMLElement | null>, turn: string): 
 }
 
 function takeUp(layer: HTMLElement | null, wasHere: boolean, _turn: string): void {
-  if (wasHere && document.activeElement === document.body && layer) focusFirst(layer);
+  if (wasHere && isFocusFree() && layer) focusFirst(layer);
 }
 
 function focusFirst(layer: HTMLElement): void {

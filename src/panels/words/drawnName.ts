@@ -1,7 +1,7 @@
 /** A name for a drawing that nobody named (spec §4 "Pixel editor", §7): asked of the server where somebody is signed in, else made up here. */
 import { generateSpriteName } from "../../api/client.ts";
 import { session } from "../../api/session.ts";
-import { encodePngUrl } from "../../browser/pixels.ts";
+import { encodePngUrl } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 
 /** Rejects where none came. */

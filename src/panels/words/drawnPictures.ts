@@ -1,10 +1,10 @@
 /** Sprites and backgrounds from words (product §20): asked of the server where somebody is signed in, else drawn here. */
 import { generateBackground, generateSprite } from "../../api/client.ts";
 import { session } from "../../api/session.ts";
-import { loadPicture } from "../../browser/pictures.ts";
-import { encodePngUrl, readPixels } from "../../browser/pixels.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { isFriendly, spritePrompt, UNFRIENDLY_WORDS } from "../../generate/spritePrompt.ts";
+import { loadPicture } from "../../pictures/cache.ts";
+import { encodePngUrl, readPixels } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 
 export interface DrawnSprite {

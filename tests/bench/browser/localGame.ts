@@ -1,7 +1,7 @@
 /** A game of a browser without an account, put where the product keeps such games. */
 import type { Page } from "@playwright/test";
-import { localId, newLocalCard } from "../../../src/api/local/LocalWorld.ts";
 import type { WorldDocument } from "../../../src/engine/index.ts";
+import { localId, newLocalCard } from "../../../src/saving/local/LocalWorld.ts";
 
 const DATABASE = "gridlings";
 

@@ -51,6 +51,46 @@ test("a game made signed out is at home, plays, and goes along into a new accoun
   await expect(page.getByText("Games in this browser")).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [1366, 768],
+  [1024, 640],
+] as const) {
+  test(`nothing in the toolbar of ${width}x${height} moves while a game is saved in this browser`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const editor = new EditorPage(page);
+    const home = new HomePage(page);
+    await home.open();
+    await home.tryBlankStage();
+    await editor.stage.isReady();
+    await editor.addReadyMades("Hero");
+    await editor.toolbar.saveHere();
+    const seen = await page.evaluateHandle(watchToolbar);
+    const mark = page.locator("[data-status]");
+    for (const act of ["Place on stage", "Duplicate"]) {
+      await editor.library.choose("Hero", act);
+      await expect(mark).toHaveAttribute("data-status", "unsaved");
+      await editor.toolbar.saveHere();
+    }
+    const { marks, places } = await seen.evaluate((found) => ({ marks: [...found.marks], places: [...found.places] }));
+    expect(marks).toEqual(expect.arrayContaining(["saved", "unsaved", "saving"]));
+    expect(places).toHaveLength(1);
+  });
+}
+
+/** The states of saving that are shown from now on, and all places that the tools are at meanwhile. */
+function watchToolbar(): { readonly marks: Set<string>; readonly places: Set<string> } {
+  const seen = { marks: new Set<string>(), places: new Set<string>() };
+  const look = () => {
+    seen.marks.add(document.querySelector("[data-status]")?.getAttribute("data-status") ?? "");
+    const row = document.querySelector("[role=toolbar]");
+    const parts = [...(row?.querySelectorAll("button") ?? []), ...document.querySelectorAll("header a")];
+    seen.places.add(parts.map((part) => part.getBoundingClientRect().x.toFixed(1)).join());
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  look();
+  return seen;
+}
+
 test("a browser without room says so, keeps the last good game, and gives the newest as a file", async ({ page }) => {
   const home = new HomePage(page);
   const editor = new EditorPage(page);

@@ -68,6 +68,10 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   await page.keyboard.press("Control+y");
   await page.keyboard.press("Escape");
   await expect(paint.dialog).toBeHidden();
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "Close the notice" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(wide);
   await page.getByRole("button", { name: "Bring it back" }).click();
   await paint.isReady();
   await paint.save();

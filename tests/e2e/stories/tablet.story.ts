@@ -86,6 +86,43 @@ test("the bar of a chosen actor stays beside the open inspector", async ({ edito
   await expect.poll(() => overlaps(page, inspector, bar)).toBe(false);
 });
 
+test("the inspector takes the focus, and Escape, a tap beside it or the stages put it away", async ({
+  editor,
+  page,
+}) => {
+  await editor.addReadyMades("Hero");
+  const inspector = page.getByRole("complementary", { name: "Inspector" });
+  const button = page.getByRole("button", { name: "Rules", exact: true });
+  const open = async () => {
+    await button.tap();
+    await expect(inspector.locator(":focus")).toHaveCount(1);
+  };
+  const expectAway = async () => {
+    await expect(inspector).toBeHidden();
+    await expect(button).toBeFocused();
+  };
+  await open();
+  await page.keyboard.press("Escape");
+  await expectAway();
+
+  await open();
+  await editor.stage.press(0, 0);
+  await expect(inspector).toBeVisible();
+  const view = await page.locator("[data-view=stage]").boundingBox();
+  await page.touchscreen.tap((view?.x ?? 0) + 6, (view?.y ?? 0) + 6);
+  await expectAway();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open();
+  await page.touchscreen.tap(30, 400);
+  await expectAway();
+
+  await open();
+  await page.getByRole("button", { name: /^Stages:/ }).tap();
+  await page.getByRole("dialog", { name: "Stages" }).getByRole("button", { name: "Done" }).tap();
+  await expect(inspector).toBeHidden();
+});
+
 async function overlaps(page: Page, one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error(`Something is not there on ${page.url()}.`);

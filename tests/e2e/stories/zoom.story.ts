@@ -1,12 +1,13 @@
 /** A window at 200 % zoom, and a phone: no control lies over another, and hands bring each into sight. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SignedInUser } from "../../../src/api/wire.ts";
-import type { WorldDocument } from "../../../src/engine/index.ts";
+import type { RuleTree, WorldDocument } from "../../../src/engine/index.ts";
 import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
 import { crampedControls } from "../../support/e2eOverlaps.ts";
 import { recordingGame } from "../../support/e2eRecordingGame.ts";
 import { rulesOfAllKinds } from "../../support/e2eRuleGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
+import { walkRight } from "../../support/testGame.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { PaintDialog } from "../pages/PaintDialog.ts";
@@ -24,6 +25,12 @@ const PHONES = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ];
+/** Where the row under the stage folds one way or the other. */
+const ROWS = [
+  { width: 1024, height: 640 },
+  { width: 600, height: 900 },
+];
+const ROWS_BY_TOUCH = [{ width: 360, height: 740 }];
 type Look = (screen: string) => Promise<void>;
 
 const softly = expect.configure({ soft: true, timeout: 3000 });
@@ -42,6 +49,8 @@ function lookAt(page: Page, windows: typeof ZOOMED): Look {
 test("at 200 % zoom no controls overlap, and all can be reached", async ({ page, editor, child, request }) => {
   const world = await publishedGame(request, child);
   const look = lookAt(page, ZOOMED);
+  await editor.open(world);
+  await lookAt(page, ROWS)("the row under the stage");
   await lookAtMaking(editor, world, look);
   const pages = ["/", "/explore", "/faq", "/privacy-policy", "/dashboard", `/u/${child.username}`, `/play/${world}`];
   await lookAtPages(page, pages, look);
@@ -73,6 +82,8 @@ test.describe("by touch", () => {
   test("on a phone no controls overlap, and all can be reached", async ({ page, editor, child, request }) => {
     const world = await publishedGame(request, child);
     const look = lookAt(page, PHONES);
+    await editor.open(world);
+    await lookAt(page, ROWS_BY_TOUCH)("the row under the stage");
     await lookAtMaking(editor, world, look);
     await lookAtPages(page, [`/play/${world}`], look);
   });
@@ -91,14 +102,24 @@ async function lookAtMaking(editor: EditorPage, world: string, look: Look): Prom
   await lookAtRecording(editor, look);
 }
 
-/** A hero with rules of all kinds; a coin lies on the boulder's square. */
+/** A hero with rules of all kinds and a rule for a key, and a saved Start; a coin lies on the boulder's square. */
 function teachingGame(): WorldDocument {
   const stage = ["............", "HB.C........", "............", "............"];
   const game = recordingGame(stage, { C1: { position: { x: 1, y: 1 } } });
   const characters = Object.values(game.characters).map((one) =>
-    one.name === "Hero" ? { ...one, rules: rulesOfAllKinds(one.id) } : one,
+    one.name === "Hero" ? { ...one, rules: [whenUpIsPressed(one.id), ...rulesOfAllKinds(one.id)] } : one,
   );
-  return { ...game, characters: Object.fromEntries(characters.map((one) => [one.id, one])) };
+  const stages = Object.values(game.world.stages).map((stage) => ({ ...stage, startActors: stage.actors }));
+  return {
+    ...game,
+    characters: Object.fromEntries(characters.map((one) => [one.id, one])),
+    world: { ...game.world, stages: Object.fromEntries(stages.map((stage) => [stage.id, stage])) },
+  };
+}
+
+function whenUpIsPressed(characterId: string): RuleTree[number] {
+  const rules = [walkRight(characterId, "on up")];
+  return { type: "group-event", id: "up", event: "key", code: 38, rules };
 }
 
 async function lookAtEditor(editor: EditorPage, look: Look): Promise<void> {

@@ -3,6 +3,7 @@
  * within what a small machine has, and others are answered meanwhile. `npm run torture slow` does it at full size, and looks at the clock.
  */
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -110,7 +111,7 @@ describe.each(FORMS)("with $form", ({ form, settings }) => {
 
   /** Attacks while others make their small calls; all of these are answered. */
   async function attacked(what: string, attack: () => Promise<string>): Promise<void> {
-    const others = watchOthers();
+    const others = await watchOthers();
     const result = await attack();
     const { slowest, count, failed } = await others();
     const memory = memoryMb();
@@ -124,7 +125,8 @@ describe.each(FORMS)("with $form", ({ form, settings }) => {
     expect(memory).toBeLessThan(MEMORY_MAX_MB);
   }
 
-  function watchOthers(): () => Promise<Others> {
+  /** Others are there already when the attack begins. */
+  async function watchOthers(): Promise<() => Promise<Others>> {
     const headers = { "x-forwarded-for": `192.0.2.${OTHER}`, authorization: basic(ann.username, ann.password) };
     const calls = ["GET /worlds/explore", "GET /about", `GET /worlds/${small.id}`, `PUT /worlds/${small.id}`].map(
       (what) => {
@@ -135,11 +137,12 @@ describe.each(FORMS)("with $form", ({ form, settings }) => {
       },
     );
     const worker = new Worker(new URL("./otherCalls.mjs", import.meta.url), { workerData: { calls } });
-    return () =>
-      new Promise((resolve) => {
-        worker.once("message", resolve);
-        worker.postMessage("end");
-      });
+    await once(worker, "message");
+    return async () => {
+      worker.postMessage("end");
+      const [others] = await once(worker, "message");
+      return others;
+    };
   }
 
   async function leaveUnread(path: string, encoding: string): Promise<readonly number[]> {

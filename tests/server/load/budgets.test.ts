@@ -7,13 +7,22 @@ import { RetryLater } from "../../../server/services/RetryLater.ts";
 const turnOfOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("a budget of bytes", () => {
-  it("has so much for one caller, and so much for all", () => {
+  it("has so much for one caller, and the same share of what others leave for the next", () => {
     const budget = new ByteBudget({ inAll: 150, each: 100 });
     const [ann, bob] = [budget.open("ann"), budget.open("bob")];
     expect([ann.grow(60), ann.grow(50), ann.grow(40), budget.held]).toEqual([true, false, true, 100]);
-    expect([bob.grow(60), bob.grow(50), budget.open("ann").grow(1)]).toEqual([false, true, false]);
+    expect([bob.grow(34), bob.grow(33), budget.open("ann").grow(1)]).toEqual([false, true, false]);
     ann.end();
-    expect([budget.held, bob.grow(50)]).toEqual([50, true]);
+    expect([budget.held, bob.grow(67)]).toEqual([33, true]);
+  });
+
+  it("has room for a newcomer, however much several others take", () => {
+    const budget = new ByteBudget({ inAll: 128, each: 64 });
+    for (const greedy of ["ann", "bob", "cleo"]) {
+      const call = budget.open(greedy);
+      while (call.grow(1));
+    }
+    expect([budget.held, budget.open("dora").grow(8)]).toEqual([112, true]);
   });
 
   it("gives back once, and nothing more to a call that is over", () => {

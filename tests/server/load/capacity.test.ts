@@ -4,18 +4,19 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { CapacitySize } from "../../../server/load/Capacity.ts";
+import { type CapacitySize, FULL_CAPACITY } from "../../../server/load/Capacity.ts";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { basic, game, jpeg, TestServer } from "../TestServer.ts";
 import { headOf, RawCall } from "./RawCall.ts";
 
 const MB = 1_000_000;
-/** Room for two games that are sent as they are kept, or for one that is unpacked on its way. */
+/** For one computer, room for three games that are sent as they are kept, or for one that is unpacked on its way. */
 const CAPACITY: CapacitySize = {
-  answers: { inAll: 1.5 * MB, each: 0.7 * MB },
+  answers: { inAll: 3.4 * MB, each: 0.75 * MB },
   bodies: { inAll: 3 * MB, each: 1.5 * MB },
   work: 9 * MB,
   workWaiting: 50,
+  patience: FULL_CAPACITY.patience,
 };
 const [FIRST, SECOND] = [1, 2];
 

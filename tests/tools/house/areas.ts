@@ -19,18 +19,25 @@ export const AREAS: Readonly<Record<string, Area>> = {
   generate: { imports: ["pixels"], packages: [] },
   browser: { imports: [], packages: ["howler", "comlink"] },
   api: { imports: ["browser"], packages: ["zod", "zustand", "zustand/"] },
+  pictures: { imports: ["engine", "pixels", "migrate", "recording", "browser"], packages: [] },
   widgets: { imports: ["browser"], packages: [...LOOKS, "react-router", "zustand", "zustand/"] },
-  editor: { imports: [...LAWS, ...DOORS], packages: ["zustand", "zustand/", "comlink"] },
+  "paint/model": { imports: ["engine", "pixels"], packages: ["zustand", "zustand/"] },
+  saving: { imports: ["engine", "migrate", ...DOORS], packages: ["zustand", "zustand/"] },
+  editor: { imports: [...LAWS, ...DOORS, "saving", "paint/model"], packages: ["zustand", "zustand/", "comlink"] },
   stage: {
-    imports: [...LAWS, ...DOORS, "editor", "widgets"],
+    imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets"],
     packages: [...LOOKS, "zustand", "zustand/", "pixi.js", "pixi.js/", "@pixi/react"],
   },
   panels: {
-    imports: [...LAWS, ...DOORS, "editor", "widgets"],
+    imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets", "paint"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
+  paint: {
+    imports: [...LAWS, ...DOORS, "pictures", "paint/model", "editor", "widgets", "stage", "panels"],
+    packages: [...LOOKS, "zustand", "zustand/"],
+  },
   pages: {
-    imports: [...LAWS, ...DOORS, "editor", "widgets", "stage", "panels"],
+    imports: [...LAWS, ...DOORS, "pictures", "saving", "editor", "widgets", "stage", "panels", "paint/model", "paint"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   main: { imports: [...LAWS, ...DOORS, "editor", "widgets", "pages"], packages: [...LOOKS, "react-router"] },
@@ -54,15 +61,44 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 /** What workers and server share with the browser beside engine and migrate. */
 const SHARED_WORDS = "src/api/wire.ts";
 
+/** The files of the pixel editor that the rest of the house may import. */
+const PAINT_DOOR: readonly string[] = [
+  "src/paint/PixelEditorDialog.tsx",
+  "src/paint/PixelPicture.tsx",
+  "src/paint/storedDrawing.ts",
+  "src/paint/model/PaintState.ts",
+  "src/paint/model/PixelEditor.ts",
+];
+/** Knows neither the editor nor a view, so that the editor may load it. */
+const PAINT_MODEL = /^src\/paint\/(?:model|tools)\//;
+/**
+ * Files that only their own area may import. `saving` has no index.ts, which would make light pages load all of it; the rest of its files
+ * are its doors.
+ */
+const INNER_FILES: ReadonlySet<string> = new Set([
+  "src/saving/isSameGame.ts",
+  "src/saving/local/LocalDatabase.ts",
+  "src/saving/local/oldLocalWorlds.ts",
+  "src/saving/lock/LockChannel.ts",
+  "src/saving/lock/requestGameLock.ts",
+  "src/saving/recovery/DocumentCutter.ts",
+  "src/saving/recovery/joinDocument.ts",
+  "src/saving/recovery/unloadSnapshot.ts",
+  "src/saving/storage/StageThumbnails.ts",
+]);
+
 export function areaOf(path: string): string | null {
   const [top = "", second = ""] = path.split("/");
+  if (PAINT_MODEL.test(path)) return "paint/model";
   const area = top !== "src" ? top : second.includes(".") ? "main" : second;
   return AREAS[area] ? area : null;
 }
 
 export function mayImport(area: string, target: string): boolean {
   const targetArea = areaOf(target);
+  if (target.startsWith("src/paint/") && !area.startsWith("paint") && !PAINT_DOOR.includes(target)) return false;
   if (targetArea === area) return true;
+  if (INNER_FILES.has(target)) return false;
   if (target === SHARED_WORDS && (area === "workers" || area === "server")) return true;
   return targetArea !== null && (AREAS[area]?.imports.includes(targetArea) ?? false);
 }

@@ -181,7 +181,8 @@ export class Walk {
     this.#expectSame(text, known.text, what);
     if (picture.equals(known.picture)) return;
     this.apart.push({ name: "known", picture: known.picture }, { name: "now", picture });
-    throw new Error(this.#said(`${what}: the stage looks different`));
+    const sizes = [picture, known.picture].map(pictureSize).join(", known ");
+    throw new Error(this.#said(`${what}: the stage looks different (${sizes})`));
   }
 
   #expectSame(text: string, known: string, what: string, form = canonical): void {
@@ -200,4 +201,9 @@ function difference(text: string, known: string): string {
   while (at < text.length && text[at] === known[at]) at++;
   const around = (whole: string) => whole.slice(Math.max(0, at - 120), at + 120);
   return `\n  is    ...${around(text)}\n  known ...${around(known)}`;
+}
+
+/** As a PNG says it in its header. */
+function pictureSize(png: Buffer): string {
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }

@@ -1,28 +1,26 @@
 /** The page of a walk: its own clock stands still unless the walk lets time pass, and what it asks of the server has come before the next act. */
 import type { Page } from "@playwright/test";
 import { LateAnswers } from "./LateAnswers.ts";
+import { PageWork } from "./PageWork.ts";
 
 const BEGIN = new Date("2026-03-02T10:00:00Z");
 /** The round corners of the stage are drawn by the page, px. */
 const EDGE = 14;
-/** An answer that takes longer on the loopback is none that anybody waits for, in steps of 5 ms. */
-const ANSWER_STEPS = 2000;
 
 export class WalkPage {
   readonly page: Page;
   readonly late = new LateAnswers();
-  #pending = 0;
+  readonly #work: PageWork;
 
   constructor(page: Page) {
     this.page = page;
+    this.#work = new PageWork(page, this.late);
   }
 
   async open(path: string): Promise<void> {
     const { page } = this;
     page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-    page.on("request", () => this.#count(1));
-    page.on("requestfinished", () => this.#count(-1));
-    page.on("requestfailed", () => this.#count(-1));
+    await this.#work.watch();
     await this.late.watch(page);
     await page.addInitScript(throwKnownDice);
     await page.clock.install({ time: BEGIN });
@@ -32,13 +30,14 @@ export class WalkPage {
   }
 
   async reload(): Promise<void> {
+    this.#work.forgetScripts();
     await this.page.reload();
     await this.#untilShown();
   }
 
   async pass(ms: number): Promise<void> {
     await this.page.clock.runFor(ms);
-    await this.#quiet();
+    await this.#work.done();
   }
 
   /** The stage when all its pictures are there; null where it never comes to rest. */
@@ -85,29 +84,6 @@ export class WalkPage {
     }
     await this.pass(1000);
   }
-
-  /** What the page has asked for has come, but for what is held back, and it has shown a picture since. */
-  async #quiet(): Promise<void> {
-    do {
-      for (let step = 0; step < ANSWER_STEPS && this.#isWaiting; step++) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-      await this.page.evaluate(pictureShown);
-    } while (this.#isWaiting);
-  }
-
-  get #isWaiting(): boolean {
-    return this.#pending > this.late.count;
-  }
-
-  #count(step: number): void {
-    this.#pending += step;
-  }
-}
-
-/** Runs in the page, whose own clock stands still: an animation keeps to that of the screen. */
-async function pictureShown(): Promise<void> {
-  await document.documentElement.animate([{ opacity: 1 }, { opacity: 1 }], { duration: 1 }).finished;
 }
 
 /** Runs in the page: ids and dice are the same in every walk of a seed. */

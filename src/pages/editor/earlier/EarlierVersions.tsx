@@ -1,4 +1,3 @@
-/** The time strip: a game as it was before, each moment to be looked at and gone back to (product §21). */
 import { useCallback, useState } from "react";
 import type { WorldRecord } from "../../../api/wire.ts";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
@@ -7,11 +6,11 @@ import { Banner } from "../../../widgets/Banner.tsx";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { Loading } from "../../frame/Loading.tsx";
+import { clockTime } from "../../games/clockTime.ts";
 import { Player } from "../../play/Player.tsx";
 import { useLoaded } from "../../useLoaded.ts";
-import { clockTime } from "../journal/clockTime.ts";
 import styles from "./EarlierVersions.module.css";
-import { type Moment, type Moments, momentsOf } from "./moments.ts";
+import { type EarlierVersion, listEarlierVersions, type VersionList } from "./listEarlierVersions.ts";
 import { TimeStrip } from "./TimeStrip.tsx";
 
 export interface EarlierVersionsProps {
@@ -19,54 +18,59 @@ export interface EarlierVersionsProps {
   readonly onClose: () => void;
 }
 
-const OUT_OF_REACH = "The saved ones cannot be reached just now. These are from this browser.";
+const SAVED_UNREACHABLE = "The saved ones cannot be reached just now. These are from this browser.";
 const RECORDING = "You are teaching a rule. Save or cancel it first, then you can go back.";
 const NOTHING = "There is nothing yet. Every change you make from now on is kept here.";
 
+/** Lets the child look at earlier versions of the open game and go back to one of them. */
 export function EarlierVersions({ record, onClose }: EarlierVersionsProps) {
-  const { loaded, retry } = useLoaded(useCallback(() => momentsOf(record), [record]));
+  const { loaded, retry } = useLoaded(useCallback(() => listEarlierVersions(record), [record]));
   return (
     <Dialog open isStatic isFullHeight title="Earlier versions" width={860} onClose={onClose}>
-      {loaded.status === "ready" ? <Shown moments={loaded.value} onRetry={retry} onClose={onClose} /> : <Loading />}
+      {loaded.status === "ready" ? (
+        <VersionChooser versions={loaded.value} onRetry={retry} onClose={onClose} />
+      ) : (
+        <Loading />
+      )}
     </Dialog>
   );
 }
 
-interface ShownProps {
-  readonly moments: Moments;
+interface VersionChooserProps {
+  readonly versions: VersionList;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-function Shown({ moments: { all, isOutOfReach }, onRetry, onClose }: ShownProps) {
-  const [chosen, choose] = useState<Moment | null>(all.at(-1) ?? null);
+function VersionChooser({ versions: { all, isUnreachable }, onRetry, onClose }: VersionChooserProps) {
+  const [chosen, choose] = useState<EarlierVersion | null>(all.at(-1) ?? null);
   return (
-    <div className={styles.desk}>
-      {isOutOfReach && (
+    <div className={styles.layout}>
+      {isUnreachable && (
         <Banner tone="info">
-          {OUT_OF_REACH} <Button onClick={onRetry}>Try again</Button>
+          {SAVED_UNREACHABLE} <Button onClick={onRetry}>Try again</Button>
         </Banner>
       )}
       {chosen ? (
-        <Look key={chosen.key} moment={chosen} onClose={onClose} />
+        <VersionPreview key={chosen.key} version={chosen} onClose={onClose} />
       ) : (
         <p className={styles.nothing}>{NOTHING}</p>
       )}
-      <TimeStrip moments={all} chosen={chosen} onChoose={choose} />
+      <TimeStrip versions={all} chosen={chosen} onChoose={choose} />
     </div>
   );
 }
 
-interface LookProps {
-  readonly moment: Moment;
+interface VersionPreviewProps {
+  readonly version: EarlierVersion;
   readonly onClose: () => void;
 }
 
-/** It can be played, and nothing is changed by that. */
-function Look({ moment, onClose }: LookProps) {
-  const { loaded, retry } = useLoaded(useCallback(() => moment.open(), [moment]));
+/** Playing the preview changes nothing. */
+function VersionPreview({ version, onClose }: VersionPreviewProps) {
+  const { loaded, retry } = useLoaded(useCallback(() => version.open(), [version]));
   return (
-    <section className={styles.look} aria-label={`The game from ${clockTime(moment.at, Date.now())}`}>
+    <section className={styles.preview} aria-label={`The game from ${clockTime(version.at, Date.now())}`}>
       {loaded.status === "loading" && <Loading />}
       {loaded.status === "failed" && (
         <Banner tone="danger">
@@ -76,26 +80,26 @@ function Look({ moment, onClose }: LookProps) {
       {loaded.status === "ready" && (
         <>
           <div className={styles.player}>
-            <Player document={loaded.value} fullScreen={null} />
+            <Player document={loaded.value} fullScreen={null} isAsItIs />
           </div>
-          <GoBack document={loaded.value} moment={moment} onClose={onClose} />
+          <GoBack document={loaded.value} version={version} onClose={onClose} />
         </>
       )}
     </section>
   );
 }
 
-interface GoBackProps extends LookProps {
+interface GoBackProps extends VersionPreviewProps {
   readonly document: WorldDocument;
 }
 
-function GoBack({ document, moment, onClose }: GoBackProps) {
+function GoBack({ document, version, onClose }: GoBackProps) {
   const editor = useEditor();
   const isRecording = useEditorState(({ recording }) => recording !== null);
   const goBack = () => {
     editor.goBackTo(document);
     editor.notices.tell(
-      `This is your game as it was at ${clockTime(moment.at, Date.now())}. Undo brings the other one back.`,
+      `This is your game as it was at ${clockTime(version.at, Date.now())}. Undo brings the other one back.`,
     );
     onClose();
   };

@@ -1,56 +1,56 @@
-/** A row of small pictures, the newest at the right end, where the strip begins. */
 import { CloudCheck, Laptop } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { clockTime } from "../../games/clockTime.ts";
 import { GamePicture } from "../../games/GamePicture.tsx";
 import { timeAgo } from "../../games/timeAgo.ts";
 import { useLoaded } from "../../useLoaded.ts";
-import { clockTime } from "../journal/clockTime.ts";
 import styles from "./EarlierVersions.module.css";
-import type { Moment } from "./moments.ts";
+import type { EarlierVersion } from "./listEarlierVersions.ts";
 
 export interface TimeStripProps {
-  readonly moments: readonly Moment[];
-  readonly chosen: Moment | null;
-  readonly onChoose: (moment: Moment) => void;
+  readonly versions: readonly EarlierVersion[];
+  readonly chosen: EarlierVersion | null;
+  readonly onChoose: (version: EarlierVersion) => void;
 }
 
 const KINDS = {
   saved: { Icon: CloudCheck, words: "Saved" },
-  journal: { Icon: Laptop, words: "In this browser" },
+  recorded: { Icon: Laptop, words: "In this browser" },
 } as const;
 
-export function TimeStrip({ moments, chosen, onChoose }: TimeStripProps) {
+/** A row of thumbnails, the oldest first, scrolled to the newest. */
+export function TimeStrip({ versions, chosen, onChoose }: TimeStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     strip.current?.lastElementChild?.scrollIntoView({ inline: "end", block: "nearest" });
   }, []);
   return (
     <ul ref={strip} className={styles.strip} aria-label="Moments of this game">
-      {moments.map((moment) => (
-        <li key={moment.key}>
-          <MomentButton moment={moment} isChosen={moment === chosen} onChoose={() => onChoose(moment)} />
+      {versions.map((version) => (
+        <li key={version.key}>
+          <VersionButton version={version} isChosen={version === chosen} onChoose={() => onChoose(version)} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface MomentButtonProps {
-  readonly moment: Moment;
+interface VersionButtonProps {
+  readonly version: EarlierVersion;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function MomentButton({ moment, isChosen, onChoose }: MomentButtonProps) {
+function VersionButton({ version, isChosen, onChoose }: VersionButtonProps) {
   const now = Date.now();
-  const { Icon, words } = KINDS[moment.kind];
-  const { loaded } = useLoaded(moment.picture);
+  const { Icon, words } = KINDS[version.kind];
+  const { loaded } = useLoaded(version.thumbnail);
   return (
     <button type="button" className={styles.moment} aria-pressed={isChosen} onClick={onChoose}>
       <span className={styles.picture}>{loaded.status === "ready" && <GamePicture thumbnail={loaded.value} />}</span>
-      <span className={styles.time}>{clockTime(moment.at, now)}</span>
+      <span className={styles.time}>{clockTime(version.at, now)}</span>
       <span className={styles.kind}>
-        <Icon size={14} aria-hidden="true" /> {words}, {timeAgo(new Date(moment.at).toISOString(), now)}
+        <Icon size={14} aria-hidden="true" /> {words}, {timeAgo(new Date(version.at).toISOString(), now)}
       </span>
     </button>
   );

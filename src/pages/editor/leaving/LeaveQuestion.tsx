@@ -1,4 +1,3 @@
-/** What a child is asked who goes back while the game is not saved (spec §4, §8). */
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { after } from "../../../browser/timers.ts";
@@ -7,18 +6,19 @@ import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { exportOpenGame } from "../../files/exportGame.ts";
 import styles from "../EditorDialogs.module.css";
-import type { Desk } from "../openDesk.ts";
-import type { HeldStep } from "./useHeldStep.ts";
+import type { EditorSession } from "../openSession.ts";
+import type { HeldNavigation } from "./useHeldNavigation.ts";
 
-/** Most saves are over by then, and nobody is asked for nothing. */
+/** Most saves take less time than this, and then the child is not asked at all. */
 const QUICK_MS = 400;
 
 export interface LeaveQuestionProps {
-  readonly desk: Desk;
-  readonly held: HeldStep;
+  readonly session: EditorSession;
+  readonly held: HeldNavigation;
   readonly onStay: () => void;
 }
 
+/** Asks the child who leaves the editor while the game is not saved. */
 export function LeaveQuestion({ held, ...rest }: LeaveQuestionProps) {
   return held.waitsFor === "save" ? (
     <StillSaving held={held} onStay={rest.onStay} />
@@ -27,7 +27,7 @@ export function LeaveQuestion({ held, ...rest }: LeaveQuestionProps) {
   );
 }
 
-function StillSaving({ held, onStay }: Omit<LeaveQuestionProps, "desk">) {
+function StillSaving({ held, onStay }: Omit<LeaveQuestionProps, "session">) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => after(QUICK_MS, () => setSlow(true)), []);
   if (!isSlow) return null;
@@ -38,12 +38,12 @@ function StillSaving({ held, onStay }: Omit<LeaveQuestionProps, "desk">) {
   );
 }
 
-function NotSaved({ desk, held, onStay }: LeaveQuestionProps) {
+function NotSaved({ session, held, onStay }: LeaveQuestionProps) {
   const message = useEditorState((state) => state.save.message);
-  const { isFleeting } = desk.keeper;
-  const words = isFleeting ? FLEETING : FAILED;
+  const { isTemporary } = session.storage;
+  const words = isTemporary ? TEMPORARY : FAILED;
   const file = (
-    <Button onClick={() => exportOpenGame(desk.editor)}>
+    <Button onClick={() => exportOpenGame(session.editor)}>
       <Download size={18} aria-hidden="true" /> Save as a file
     </Button>
   );
@@ -56,7 +56,7 @@ function NotSaved({ desk, held, onStay }: LeaveQuestionProps) {
 }
 
 const FAILED = "Your last changes could not be saved yet. Stay and try again in a moment, or keep them as a file.";
-const FLEETING = "This browser keeps no games. If you go now, this game is gone. A file keeps it.";
+const TEMPORARY = "This browser keeps no games. If you go now, this game is gone. A file keeps it.";
 
 interface QuestionProps {
   readonly title: string;

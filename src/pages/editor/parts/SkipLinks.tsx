@@ -1,12 +1,12 @@
-/** Ways for a keyboard past what it need not walk through; seen only while one of them has the focus. */
 import { focusPart } from "./partFocus.ts";
 import styles from "./SkipLinks.module.css";
 
 export interface SkipLinksProps {
-  /** Brings the inspector into sight, where it is a sheet. */
+  /** Opens the inspector if it is a sheet, and focuses it. */
   readonly onInspector: () => void;
 }
 
+/** Links that let keyboard users skip the toolbar. Visible only while one of them has the focus. */
 export function SkipLinks({ onInspector }: SkipLinksProps) {
   return (
     <nav className={styles.skips} aria-label="Skip">

@@ -1,49 +1,72 @@
-/** The large parts of the editor as a keyboard goes from one to the next: whatever carries `data-part`, in the page's order. */
+/** Moves the keyboard focus between the large parts of the editor, which are marked with `data-part`. */
+import { useEffect } from "react";
 import { isFocusable } from "../../../browser/focus.ts";
 
 const PART = "[data-part]";
 const STOP = "[tabindex='0'], button, input, select, textarea, a[href]";
 
-/** What had the focus last in each of them. */
-const last = new WeakMap<Element, HTMLElement>();
-/** The one that had it last of all: what had the focus may be gone. */
+/** The last focused element of each part. */
+const lastFocused = new WeakMap<Element, HTMLElement>();
+/** The last focused part, for when the focused element has been removed. */
 let lastPart: HTMLElement | null = null;
 
-/** Remembers where the focus is; for `focusin` of the page. */
-export function rememberFocus({ target }: FocusEvent): void {
+/** F6 focuses the next part, Shift+F6 the previous one. */
+export function usePartKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "F6" || event.defaultPrevented || isInDialog(event.target)) return;
+      event.preventDefault();
+      focusPartBeside(event.shiftKey ? -1 : 1);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    window.addEventListener("focusin", rememberFocus);
+    return () => {
+      window.removeEventListener("keydown", onKeyDown);
+      window.removeEventListener("focusin", rememberFocus);
+    };
+  }, []);
+}
+
+/** A dialog traps the focus. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=dialog]") !== null;
+}
+
+function rememberFocus({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const part = target.closest<HTMLElement>(PART);
   if (!part) return;
-  last.set(part, target);
+  lastFocused.set(part, target);
   lastPart = part;
 }
 
-/** Gives the focus to the next part, or (-1) to the one before, round at the ends; from nowhere to a lesson, if one is open. */
-export function focusPartBeside(step: 1 | -1): void {
+/** Focuses the next or previous part, wrapping around at the ends. If no part has the focus, begins with an open lesson. */
+function focusPartBeside(step: 1 | -1): void {
   const parts = partsInOrder();
   const focused = partInFocus();
   const here = focused ? parts.indexOf(focused) : -1;
-  const part = here < 0 ? (parts.find(leads) ?? parts.at(step < 0 ? -1 : 0)) : parts.at((here + step) % parts.length);
-  if (part) stopIn(part)?.focus();
+  const part =
+    here < 0 ? (parts.find(pointsToPart) ?? parts.at(step < 0 ? -1 : 0)) : parts.at((here + step) % parts.length);
+  if (part) focusTargetIn(part)?.focus();
 }
 
-/** Gives the focus to the part of that name, where it is in sight. */
+/** Focuses the part with this name, if it is visible. */
 export function focusPart(name: string): void {
   const part = document.querySelector(`[data-part="${name}"]`);
-  if (part) stopIn(part)?.focus();
+  if (part) focusTargetIn(part)?.focus();
 }
 
-/** In the page's order; but a part that leads to another one, as Nib to what Nib points at, comes before that. */
+/** In document order, except that a part that points to another one, as the tutorial does, comes right before it. */
 function partsInOrder(): HTMLElement[] {
-  const parts = [...document.querySelectorAll<HTMLElement>(PART)].filter((part) => stopIn(part));
-  const leading = parts.find(leads);
+  const parts = [...document.querySelectorAll<HTMLElement>(PART)].filter((part) => focusTargetIn(part));
+  const leading = parts.find(pointsToPart);
   if (!leading) return parts;
   const others = parts.filter((part) => part !== leading);
   const place = others.findIndex(({ dataset }) => dataset.part === leading.dataset.leadsTo);
   return place < 0 ? parts : [...others.slice(0, place), leading, ...others.slice(place)];
 }
 
-function leads({ dataset }: HTMLElement): boolean {
+function pointsToPart({ dataset }: HTMLElement): boolean {
   return dataset.leadsTo !== undefined;
 }
 
@@ -52,9 +75,9 @@ function partInFocus(): HTMLElement | null {
   return activeElement && activeElement !== body ? activeElement.closest<HTMLElement>(PART) : lastPart;
 }
 
-/** What it offers first, else where the focus was last, else the first stop of the Tab key. */
-function stopIn(part: Element): HTMLElement | undefined {
-  const known = [part.querySelector<HTMLElement>("[data-first]"), last.get(part)];
+/** The element to focus in a part: the one marked with `data-first`, else the last focused one, else the first one of the Tab order. */
+function focusTargetIn(part: Element): HTMLElement | undefined {
+  const known = [part.querySelector<HTMLElement>("[data-first]"), lastFocused.get(part)];
   const wished = known.find((stop) => stop && part.contains(stop) && isFocusable(stop));
   if (wished) return wished;
   return [...part.querySelectorAll<HTMLElement>(STOP)].find((stop) => stop.tabIndex >= 0 && isFocusable(stop));

@@ -1,8 +1,8 @@
-/** Versions of one game side by side, to choose from by picture (product §22). */
 import type { ReactNode } from "react";
 import { GamePicture } from "../../games/GamePicture.tsx";
 import styles from "./GameChoices.module.css";
 
+/** Versions of one game side by side. */
 export function GameChoices({ children }: { readonly children: ReactNode }) {
   return <div className={styles.choices}>{children}</div>;
 }
@@ -10,7 +10,7 @@ export function GameChoices({ children }: { readonly children: ReactNode }) {
 export interface GameChoiceProps {
   readonly title: string;
   readonly hint?: string;
-  /** An address, or a data URL; empty while there is none. */
+  /** A URL of this site or a data URL; "" for none. */
   readonly thumbnail: string;
   /** The button that chooses it. */
   readonly children: ReactNode;

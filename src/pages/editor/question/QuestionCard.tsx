@@ -1,14 +1,14 @@
-/** One question in large letters on a card of its own, and what can be answered. */
 import { type ReactNode, useId } from "react";
 import styles from "./QuestionCard.module.css";
 
 export interface QuestionCardProps {
   readonly title: string;
-  /** CSS px; narrower where the window is. */
+  /** In CSS px. Narrower if the window is. */
   readonly width: number;
   readonly children: ReactNode;
 }
 
+/** A card with one question in large letters. */
 export function QuestionCard({ title, width, children }: QuestionCardProps) {
   const id = useId();
   return (

@@ -1,17 +1,16 @@
 /** The settings of a stage; every change counts at once, texts when they are left (details §13 "Form"). */
 import { Flag } from "lucide-react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
-import { firstStage, type Id, STAGE_SIZE_MAX, type Stage } from "../../../engine/index.ts";
+import { firstStage, type Id, type Stage } from "../../../engine/index.ts";
 import { BackgroundChoice } from "./BackgroundChoice.tsx";
 import { CommittedField } from "./CommittedField.tsx";
 import { ScaleChoice } from "./ScaleChoice.tsx";
+import { StageSize } from "./StageSize.tsx";
 import styles from "./StagesDialog.module.css";
-
-const WHOLE = /^\s*\d+\s*$/;
 
 export function StageForm({ stage }: { readonly stage: Stage }) {
   const { stages } = useEditor();
-  const { id, width, height } = stage;
+  const { id } = stage;
   return (
     <section className={styles.form} aria-label="Settings of this stage">
       <div className={styles.nameRow}>
@@ -19,11 +18,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <StartsHere stageId={id} />
       </div>
       <div className={styles.row}>
-        <SideField label="Width" squares={width} onCommit={(typed) => stages.resize(id, { width: typed, height })} />
-        <span className={styles.times} aria-hidden="true">
-          ×
-        </span>
-        <SideField label="Height" squares={height} onCommit={(typed) => stages.resize(id, { width, height: typed })} />
+        <StageSize key={id} stage={stage} />
         <ScaleChoice scale={stage.scale} onChoose={(scale) => stages.set(id, { scale })} />
       </div>
       <fieldset className={styles.wraps}>
@@ -57,28 +52,6 @@ function StartsHere({ stageId }: { readonly stageId: Id }) {
       <Flag size={18} fill={isFirst ? "currentColor" : "none"} aria-hidden="true" />{" "}
       {isFirst ? "Starts here" : "Start here"}
     </button>
-  );
-}
-
-interface SideFieldProps {
-  readonly label: string;
-  readonly squares: number;
-  readonly onCommit: (squares: number) => void;
-}
-
-/** How many squares a side has; anything but a whole number in bounds puts back what was there. */
-function SideField({ label, squares, onCommit }: SideFieldProps) {
-  return (
-    <CommittedField
-      label={label}
-      title={`1 to ${STAGE_SIZE_MAX} squares`}
-      value={String(squares)}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={4}
-      size={4}
-      onCommit={(typed) => WHOLE.test(typed) && onCommit(Number(typed))}
-    />
   );
 }
 

@@ -1,8 +1,8 @@
 /** A picture file of the child's own as the background of a stage (details §13, product §10, §15). */
 import { readFileBytes } from "../../../browser/files.ts";
-import { encodeSmallJpeg } from "../../../browser/pixels.ts";
 import { BACKGROUND_SIDE_MAX } from "../../../engine/index.ts";
 import { readPictureHeader } from "../../../migrate/pictureHeader.ts";
+import { encodeSmallJpeg } from "../../../pictures/pixels.ts";
 
 /** No picture of 2048 by 2048 squares weighs more. */
 const BYTES_MAX = 20_000_000;

@@ -1,0 +1,190 @@
+import { BookOpen, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { WorldRecord } from "../../api/wire.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { Inspector } from "../../panels/inspector/Inspector.tsx";
+import { Library } from "../../panels/library/Library.tsx";
+import { Modals } from "../../panels/modals/Modals.tsx";
+import { NoticeBar } from "../../panels/notice/NoticeBar.tsx";
+import { StageDrawing } from "../../panels/pictures/StageDrawing.ts";
+import { Toolbar } from "../../panels/toolbar/Toolbar.tsx";
+import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { PublishedDialog } from "../games/PublishedDialog.tsx";
+import styles from "./EditorLayout.module.css";
+import { HowPlayersBegin } from "./HowPlayersBegin.tsx";
+import { usePartKeys } from "./parts/partFocus.ts";
+import { SkipLinks } from "./parts/SkipLinks.tsx";
+import { StageArea } from "./StageArea.tsx";
+import { type Sheet, useSheet } from "./sheet/useSheet.ts";
+import { useTapBeside } from "./sheet/useTapBeside.ts";
+import { usePublishing } from "./usePublishing.ts";
+import { useStagedMount } from "./useStagedMount.ts";
+import { useToolbarProps } from "./useToolbarProps.ts";
+import { type Tutorial, useIsLearning, useTutorial } from "./useTutorial.ts";
+
+const EarlierVersions = lazy(async () => ({
+  default: (await import("./earlier/EarlierVersions.tsx")).EarlierVersions,
+}));
+const TutorialDialog = lazy(async () => ({ default: (await import("./TutorialDialog.tsx")).TutorialDialog }));
+const TutorialOverlay = lazy(async () => ({
+  default: (await import("../../panels/tutorial/TutorialOverlay.tsx")).TutorialOverlay,
+}));
+
+/** Frames before the inspector and before the library is mounted. The library waits until the first pictures of a large stage are drawn. */
+const FRAMES_BEFORE = [0, 3];
+
+/** The whole editor: the toolbar, the stage above the library, and the inspector beside them or as a sheet over them. */
+export function EditorLayout({ record }: { readonly record: WorldRecord }) {
+  const editor = useEditor();
+  const publishing = usePublishing(record);
+  const toolbarProps = useToolbarProps(record, publishing);
+  const tutorial = useTutorial(record.id);
+  const isLearning = useIsLearning(tutorial.lessons);
+  const [isChoosingLesson, setChoosingLesson] = useState(false);
+  const sheet = useSheet();
+  const mounted = useStagedMount(FRAMES_BEFORE);
+  const tapBeside = useTapBeside(sheet.isOpen, sheet.close);
+  usePartKeys();
+  const openStages = () => {
+    publishing.onShow(false);
+    editor.openModal({ id: "stages" });
+  };
+  return (
+    <div className={styles.layout}>
+      <SkipLinks onInspector={sheet.open} />
+      <div className={styles.head} data-part="Toolbar">
+        <ErrorBoundary layout="row">
+          <Toolbar
+            {...toolbarProps}
+            onTutorial={isLearning ? undefined : () => setChoosingLesson(true)}
+            sheetButton={<SheetButton sheet={sheet} />}
+          />
+        </ErrorBoundary>
+      </div>
+      <main className={styles.column} {...tapBeside}>
+        <StageDrawing value={drawStageThumbnail}>
+          <StageArea />
+        </StageDrawing>
+        <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
+      </main>
+      {sheet.isOpen && (
+        <button type="button" className={styles.scrim} tabIndex={-1} aria-hidden="true" onClick={sheet.close} />
+      )}
+      <aside
+        className={styles.inspector}
+        id="inspector"
+        data-open={sheet.isOpen}
+        data-part="Inspector"
+        aria-label="Inspector"
+        onKeyDown={sheet.onKeyDown}
+      >
+        <div className={styles.sheetClose}>
+          <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the inspector" onClick={sheet.close} />
+        </div>
+        <ErrorBoundary>{mounted > 1 && <Inspector />}</ErrorBoundary>
+      </aside>
+      <Overlays />
+      {publishing.isShown && (
+        <ErrorBoundary layout="card" actions={<Button onClick={() => publishing.onShow(false)}>Close</Button>}>
+          <PublishedDialog
+            world={{ id: record.id, sharesNotes: publishing.sharesNotes }}
+            onShareNotes={publishing.onShareNotes}
+            onClose={() => publishing.onShow(false)}
+          >
+            <StageDrawing value={drawStageThumbnail}>
+              <HowPlayersBegin onStages={openStages} />
+            </StageDrawing>
+          </PublishedDialog>
+        </ErrorBoundary>
+      )}
+      <EarlierVersionsDialog record={record} />
+      <EditorTutorial
+        tutorial={tutorial}
+        isChoosing={isChoosingLesson}
+        onChoosingEnd={() => setChoosingLesson(false)}
+      />
+    </div>
+  );
+}
+
+/** Opens the inspector if it is a sheet. In the toolbar, so that it covers nothing on the stage. */
+function SheetButton({ sheet }: { readonly sheet: Sheet }) {
+  const tab = useEditorState(({ ui }) => ui.inspectorTab);
+  return (
+    <div className={styles.sheetButton}>
+      <Button
+        ref={sheet.button}
+        variant="primary"
+        size="small"
+        aria-controls="inspector"
+        aria-expanded={sheet.isOpen}
+        onClick={sheet.isOpen ? sheet.close : sheet.open}
+        onKeyDown={sheet.onKeyDown}
+      >
+        <BookOpen size={18} aria-hidden="true" />
+        <span className={styles.sheetWord}>{tab === "rules" ? "Rules" : "Variables"}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Dialogs and notices. After one of them crashed, the next one is rendered again. */
+function Overlays() {
+  const editor = useEditor();
+  const modal = useEditorState(({ ui }) => ui.modal?.id);
+  const notice = useEditorState((state) => state.notice?.serial);
+  return (
+    <>
+      <ErrorBoundary
+        layout="card"
+        resetKey={modal}
+        actions={<Button onClick={() => editor.closeModal()}>Close</Button>}
+      >
+        <StageDrawing value={drawStageThumbnail}>
+          <Modals />
+        </StageDrawing>
+      </ErrorBoundary>
+      <ErrorBoundary
+        layout="card"
+        resetKey={String(notice)}
+        actions={<Button onClick={() => editor.notices.dismiss()}>Close</Button>}
+      >
+        <NoticeBar />
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function EarlierVersionsDialog({ record }: { readonly record: WorldRecord }) {
+  const editor = useEditor();
+  const isOpen = useEditorState(({ ui }) => ui.modal?.id === "earlierVersions");
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <EarlierVersions record={record} onClose={() => editor.closeModal()} />
+    </Suspense>
+  );
+}
+
+interface EditorTutorialProps {
+  readonly tutorial: Tutorial;
+  /** Whether the child is choosing a lesson. */
+  readonly isChoosing: boolean;
+  readonly onChoosingEnd: () => void;
+}
+
+/** The tutorial and the choice of a lesson. If the tutorial crashes, the editor goes on without it. */
+function EditorTutorial({ tutorial, isChoosing, onChoosingEnd }: EditorTutorialProps) {
+  const { lessons } = tutorial;
+  return (
+    <ErrorBoundary layout="card" actions={<Button onClick={() => lessons?.leave()}>Leave lesson</Button>}>
+      <Suspense fallback={null}>
+        {lessons && <TutorialOverlay lessons={lessons} />}
+        {isChoosing && <TutorialDialog tutorial={tutorial} onClose={onChoosingEnd} />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { WorldRecord } from "../../api/wire.ts";
+import { chooseFile, saveBlob } from "../../browser/files.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { ToolbarProps } from "../../panels/toolbar/Toolbar.tsx";
+import type { WayToSafety } from "../../panels/toolbar/UnsavedNotice.tsx";
+import { drawGamePicture } from "../../pictures/thumbnail.ts";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import { joinToSavePath } from "../account/joinPath.ts";
+import { exportOpenGame } from "../files/exportGame.ts";
+import { fileNameOf } from "../files/gameFile.ts";
+import { GAME_FILES } from "../files/OpenGameFile.tsx";
+import { useGameImport } from "../files/useGameImport.ts";
+import { playPath, sendPath } from "../games/gamePaths.ts";
+import { useMe } from "../useMe.ts";
+import type { GamePublishing } from "./usePublishing.ts";
+import { useStoragePlace } from "./useStoragePlace.ts";
+
+const NO_PICTURE = "The picture could not be made.";
+const STAYS = "This game could not be saved yet, so it stays open. Nothing is lost.";
+
+/** What the buttons of the toolbar do, for a local game or a game of an account. */
+export function useToolbarProps(record: WorldRecord, publishing: GamePublishing): ToolbarProps {
+  const navigate = useNavigate();
+  const editor = useEditor();
+  const isSignedIn = useMe() !== null;
+  const keptIn = useStoragePlace(record.id);
+  const openFile = useOpenFile(editor);
+  const go = (path: string) => void navigate(path);
+  const ways = {
+    onPlayerView: () => go(playPath(record.id)),
+    // The home page lists the local games.
+    onExit: () => go(isSignedIn ? "/dashboard" : "/"),
+    onImport: openFile,
+    onExport: () => exportOpenGame(editor),
+    onPicture: () => void savePicture(editor),
+    keptIn,
+  };
+  // A local game cannot be published before it is in an account.
+  if (!isLocalId(record.id)) return { ...ways, publishing };
+  return { ...ways, unsaved: wayToSafety(record.id, isSignedIn, go) };
+}
+
+/** Asks for a file and opens it as a new game, after saving the open one. */
+function useOpenFile(editor: Editor): () => void {
+  const { open, message } = useGameImport(() => editor.leave().catch(stay));
+  useEffect(() => {
+    if (message) editor.notices.tell(message);
+  }, [editor, message]);
+  return () => chooseFile(GAME_FILES, open);
+}
+
+function stay(): never {
+  throw new Error(STAYS);
+}
+
+function wayToSafety(id: string, isSignedIn: boolean, onGo: (path: string) => void): WayToSafety {
+  if (isSignedIn) {
+    return { text: "Not in your account yet.", label: "Move to My Games", pathFor: () => sendPath(id), onGo };
+  }
+  const pathFor = (name: string) => joinToSavePath(id, name);
+  return { text: "Your work has not been saved!", label: "Create Account", pathFor, onGo };
+}
+
+/** Saves the shown stage as a PNG file. */
+async function savePicture(editor: Editor): Promise<void> {
+  editor.playback.settle();
+  const { document } = editor.store.getState();
+  const picture = await drawGamePicture(document);
+  const fileName = fileNameOf(document.world.metadata.name).replace(/\.gridlings\.json$/, ".png");
+  if (picture) saveBlob(fileName, picture);
+  else editor.notices.tell(NO_PICTURE);
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from "react";
+import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
+import { localWorlds } from "../../saving/local/LocalWorlds.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { OpenGameFile } from "../files/OpenGameFile.tsx";
+import { useGameImport } from "../files/useGameImport.ts";
+import { useLoaded } from "../useLoaded.ts";
+import { useMe } from "../useMe.ts";
+import styles from "./LocalGames.module.css";
+
+// Loaded on demand, because a new visitor has no games and need not load their cards and menus.
+const LocalGameList = lazy(async () => ({ default: (await import("./LocalGameList.tsx")).LocalGameList }));
+
+export interface LocalGamesProps {
+  /** `card`: a card among others. `section`: as wide as the page. */
+  readonly variant?: "section" | "card";
+}
+
+/** The local games, with a button to open a file. If the child is signed in, shown only if there are any. */
+export function LocalGames({ variant = "section" }: LocalGamesProps) {
+  const { loaded, change } = useLoaded(fetchLocalGames);
+  const isSignedIn = useMe() !== null;
+  if (loaded.status === "loading") return null;
+  const worlds = loaded.status === "ready" ? loaded.value : [];
+  const trouble = loaded.status === "failed" ? loaded.failure.message : null;
+  if (worlds.length === 0) return isSignedIn ? null : <NoLocalGames trouble={trouble} />;
+  return (
+    <Suspense>
+      <LocalGameList variant={variant} worlds={worlds} change={change} isSignedIn={isSignedIn} />
+    </Suspense>
+  );
+}
+
+function fetchLocalGames(): Promise<readonly LocalWorldCard[]> {
+  return localWorlds.listCards();
+}
+
+function NoLocalGames({ trouble }: { readonly trouble: string | null }) {
+  const gameImport = useGameImport();
+  const message = trouble ?? gameImport.message;
+  return (
+    <section className={styles.nothing} aria-label="Games from files">
+      {message && <Banner tone="danger">{message}</Banner>}
+      <p>Do you have a game as a file?</p>
+      <OpenGameFile gameImport={gameImport} size="small" />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import type { DrawingTarget } from "../editor/actions/DrawingActions.ts";
+import { useEditor } from "../editor/EditorProvider.tsx";
+import { Button } from "../widgets/Button.tsx";
+import { Dialog, DialogTitle } from "../widgets/Dialog.tsx";
+import { acceptsText } from "./acceptsText.ts";
+import type { PixelEditor } from "./model/PixelEditor.ts";
+import styles from "./PixelEditorDialog.module.css";
+import { useOpenedPixelEditor } from "./useOpenedPixelEditor.ts";
+
+const PixelEditorPanel = lazy(async () => ({
+  default: (await import("./panel/PixelEditorPanel.tsx")).PixelEditorPanel,
+}));
+
+const WIDTH = 660;
+
+export interface PixelEditorDialogProps {
+  readonly target: DrawingTarget;
+  readonly onClose: () => void;
+}
+
+/** The dialog with the pixel editor, which is loaded with the first drawing. */
+export function PixelEditorDialog({ target, onClose }: PixelEditorDialogProps) {
+  const { drawings } = useEditor();
+  return (
+    <Dialog
+      open
+      isStatic
+      isFullHeight
+      width={WIDTH}
+      onClose={onClose}
+      onEscape={() => drawings.pixelEditor !== null && escapePixelEditor(drawings.pixelEditor)}
+    >
+      <Opening target={target} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Opening({ target, onClose }: PixelEditorDialogProps) {
+  const opened = useOpenedPixelEditor(target);
+  const loading = <Waiting>Loading...</Waiting>;
+  switch (opened.status) {
+    case "loading":
+      return loading;
+    case "failed":
+      return (
+        <Waiting>
+          <span role="alert">This picture could not be opened.</span>
+          <span className={styles.ways}>
+            <Button variant="primary" onClick={opened.retry}>
+              Try again
+            </Button>
+            <Button onClick={opened.drawAnew}>Draw it anew</Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </span>
+        </Waiting>
+      );
+    case "ready":
+      return (
+        <Suspense fallback={loading}>
+          <PixelEditorPanel pixelEditor={opened.pixelEditor} target={target} onClose={onClose} />
+        </Suspense>
+      );
+  }
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.waiting}>
+      <DialogTitle>Edit Appearance</DialogTitle>
+      <div className={styles.message} role="status">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Leaves a text field, or else cancels the stroke or the selection. Returns false if there was nothing to leave or cancel, so the dialog closes. */
+function escapePixelEditor(pixelEditor: PixelEditor): boolean {
+  const focused = document.activeElement;
+  if (!acceptsText(focused)) return pixelEditor.escape();
+  focused?.closest<HTMLElement>("[role=dialog]")?.focus();
+  return true;
+}

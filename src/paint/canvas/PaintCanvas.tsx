@@ -1,0 +1,82 @@
+import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { TILE } from "../../engine/index.ts";
+import type { Application } from "../../stage/view/pixi.ts";
+import { ReactPixiCanvas } from "../../stage/view/ReactPixiCanvas.tsx";
+import { tilesIn } from "../model/Drawing.ts";
+import type { PixelEditor } from "../model/PixelEditor.ts";
+import { attachPaintInput } from "./attachPaintInput.ts";
+import styles from "./PaintCanvas.module.css";
+import { PaintLayers } from "./PaintLayers.ts";
+
+export interface PaintCanvasProps {
+  readonly pixelEditor: PixelEditor;
+  /** The side of the square, CSS px. */
+  readonly side: number;
+  /** Called with a description of the pixel under the pointer, "" if it is beside the drawing, whenever that changes. */
+  readonly onCursor: (text: string) => void;
+}
+
+/** The canvas handles keys itself, so it is a single tab stop. */
+const TAB_STOP = { tabIndex: 0 } as const;
+const AROUND = "#b4bec7";
+
+/** The canvas of the pixel editor: a square to draw on with mouse, finger, pen and keyboard. */
+export const PaintCanvas = memo(function PaintCanvas({ pixelEditor, side, onCursor }: PaintCanvasProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<PaintLayers | null>(null);
+  const name = useStore(pixelEditor.store, ({ drawing }) => nameOf(tilesIn(drawing)));
+  const data = useViewportAttributes(pixelEditor);
+  const onReady = useCallback(
+    (app: Application) => {
+      const made = new PaintLayers(app, pixelEditor);
+      setPicture(made);
+      return () => {
+        setPicture(null);
+        made.destroy();
+      };
+    },
+    [pixelEditor],
+  );
+  useEffect(() => pixelEditor.viewport.setSize(side), [pixelEditor, side]);
+  useEffect(() => picture?.resize(side), [picture, side]);
+  useEffect(() => {
+    if (!element.current || !picture) return;
+    return attachPaintInput({ element: element.current, pixelEditor, picture, say: whenOther(onCursor) });
+  }, [pixelEditor, picture, onCursor]);
+  return (
+    <div
+      ref={element}
+      className={styles.canvas}
+      style={{ width: side, height: side }}
+      role="application"
+      {...TAB_STOP}
+      aria-roledescription="canvas"
+      aria-label={name}
+      {...data}
+    >
+      <ReactPixiCanvas onReady={onReady} background={AROUND} failure="The picture could not be drawn." />
+    </div>
+  );
+});
+
+/** Calls through only if the text changed. */
+function whenOther(tell: (text: string) => void): (text: string) => void {
+  let told = "";
+  return (text) => {
+    if (text !== told) tell(text);
+    told = text;
+  };
+}
+
+/** The viewport as attributes, for tests and accessibility tools. */
+function useViewportAttributes(pixelEditor: PixelEditor) {
+  const zoom = useStore(pixelEditor.store, ({ view }) => view.zoom);
+  const left = useStore(pixelEditor.store, ({ view }) => view.x);
+  const top = useStore(pixelEditor.store, ({ view }) => view.y);
+  return { "data-zoom": zoom, "data-left": left, "data-top": top };
+}
+
+function nameOf({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `Picture, ${width * TILE} pixels across and ${height * TILE} down`;
+}

@@ -1,0 +1,146 @@
+import type { Pixel } from "../../pixels/Box.ts";
+import { cursorStep, onStage } from "../../stage/input/cursorSteps.ts";
+import { imageIn } from "../model/Drawing.ts";
+import type { PixelEditor } from "../model/PixelEditor.ts";
+import type { ViewportState } from "../model/ViewportState.ts";
+import type { PaintToolId } from "../tools/PaintTool.ts";
+import { describePlace } from "./describePlace.ts";
+
+export interface CursorParts {
+  readonly pixelEditor: PixelEditor;
+  /** Shows the brush at the cursor; null hides it. */
+  readonly point: (at: Pixel | null) => void;
+  readonly say: (text: string) => void;
+  /** The side of the square in which the canvas is shown, CSS px. */
+  readonly side: () => number;
+}
+
+/** The parts of a key event that matter here. */
+export type CursorKey = Pick<KeyboardEvent, "key" | "shiftKey" | "altKey">;
+
+/** How far an arrow key with Shift moves the cursor: as far as it moves a selection. */
+const FAR = 5;
+/** These tools act on one pixel, so a single key press presses and releases. */
+const AT_ONCE: readonly PaintToolId[] = ["bucket", "wand", "eyedropper", "anchor"];
+
+/** The keyboard cursor: arrows move it, Space and Enter press the tool and release it again. */
+export class PixelCursor {
+  readonly #parts: CursorParts;
+  #at: Pixel | null = null;
+  #isShown = false;
+  #isDown = false;
+
+  constructor(parts: CursorParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether a key pressed the tool. Undo and a change of tool may release it in the meantime. */
+  get isDown(): boolean {
+    return this.#isDown && this.#parts.pixelEditor.isDrawing;
+  }
+
+  /** Returns whether the key was for the cursor. While there is a selection, arrows and Enter act on that. */
+  take(event: CursorKey): boolean {
+    const { pixelEditor } = this.#parts;
+    const { selection } = pixelEditor.store.getState().drawing;
+    const isFree = this.isDown || selection === null;
+    if (event.key === "Escape" && this.isDown) return this.#breakOff();
+    if (event.key === " " || (event.key === "Enter" && isFree)) return this.#use(event);
+    const step = isFree ? cursorStep(event.key) : undefined;
+    if (step) this.#move(step, event);
+    return step !== undefined;
+  }
+
+  /** Hides the cursor because a pointer took over or the focus left. A stroke in progress is kept. */
+  leave(): void {
+    if (this.isDown) this.#lift();
+    this.#isDown = false;
+    if (this.#isShown) this.#parts.point(null);
+    this.#isShown = false;
+  }
+
+  /** Where the cursor appears at the next key press. */
+  startAt(at: Pixel): void {
+    this.#at = at;
+  }
+
+  #move(step: NonNullable<ReturnType<typeof cursorStep>>, event: CursorKey): void {
+    if (this.#isShown) {
+      for (let times = event.shiftKey && event.key.startsWith("Arrow") ? FAR : 1; times > 0; times--) {
+        this.#at = step(this.#place(), this.#size);
+      }
+    }
+    this.#show();
+    const keys = { shift: false, alt: event.altKey };
+    if (this.isDown) this.#parts.pixelEditor.send({ kind: "move", points: [this.#place()], ...keys });
+    this.#parts.say(this.#words());
+  }
+
+  /** The first key press only shows the cursor. */
+  #use(event: CursorKey): true {
+    const wasShown = this.#isShown;
+    this.#show();
+    if (this.isDown) this.#lift();
+    else if (wasShown) this.#press(event);
+    this.#parts.say(this.isDown ? `Down at ${this.#words()}` : this.#words());
+    return true;
+  }
+
+  #press({ altKey }: CursorKey): void {
+    const { pixelEditor } = this.#parts;
+    const { tool } = pixelEditor.store.getState().settings;
+    pixelEditor.send({ kind: "press", at: this.#place(), shift: false, alt: altKey });
+    this.#isDown = true;
+    if (AT_ONCE.includes(tool)) this.#lift();
+  }
+
+  #lift(): void {
+    this.#isDown = false;
+    this.#parts.pixelEditor.send({ kind: "release" });
+  }
+
+  #breakOff(): true {
+    this.#isDown = false;
+    this.#parts.pixelEditor.send({ kind: "cancel" });
+    this.#parts.say(`Never mind. ${this.#words()}`);
+    return true;
+  }
+
+  #show(): void {
+    const { pixelEditor, point, side } = this.#parts;
+    this.#isShown = true;
+    const place = this.#place();
+    this.#at = place;
+    const pan = panToPixel(pixelEditor.store.getState().view, place, side());
+    if (pan.x || pan.y) pixelEditor.viewport.panBy(pan.x, pan.y);
+    point(place);
+  }
+
+  get #size(): { readonly width: number; readonly height: number } {
+    return imageIn(this.#parts.pixelEditor.store.getState().drawing);
+  }
+
+  /** The canvas may have become smaller. Without any previous place, the cursor starts in the middle. */
+  #place(): Pixel {
+    const { width, height } = this.#size;
+    return onStage(this.#at ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) }, { width, height });
+  }
+
+  #words(): string {
+    return describePlace(this.#parts.pixelEditor.store.getState().drawing, this.#place());
+  }
+}
+
+/** How far from the edge a pixel is brought into view, CSS px. */
+const MARGIN = 24;
+
+/** How far the view must pan to show a pixel, CSS px; zero if it is visible already. */
+export function panToPixel(view: ViewportState, pixel: Pixel, side: number): Pixel {
+  const along = (origin: number, place: number): number => {
+    const start = origin + place * view.zoom;
+    if (start < 0) return MARGIN - start;
+    const end = start + view.zoom;
+    return end > side ? side - MARGIN - end : 0;
+  };
+  return { x: along(view.x, pixel.x), y: along(view.y, pixel.y) };
+}

@@ -1,0 +1,107 @@
+import { Minus, Plus, WandSparkles } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { ZOOM_MAX } from "../model/paintLimits.ts";
+import type { CursorText } from "./cursorText.ts";
+import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
+import styles from "./PixelEditorPanel.module.css";
+import { saveDrawing } from "./saveDrawing.ts";
+
+const NOT_SAVED = "This could not be saved. Your drawing is still here.";
+
+export interface PixelEditorFooterProps {
+  readonly target: DrawingTarget;
+  /** An urgent message for screen readers, or null. */
+  readonly message: string | null;
+  readonly cursor: CursorText;
+  /** The form for drawing with words, which opens over the drawing. */
+  readonly words: { readonly isOpen: boolean; readonly onToggle: () => void };
+  readonly onClose: () => void;
+}
+
+/** Zoom, the position of the pointer, Cancel and Save. */
+export function PixelEditorFooter({ target, message, cursor, words, onClose }: PixelEditorFooterProps) {
+  const editor = useEditor();
+  const pixelEditor = usePixelEditor();
+  const [failed, setFailed] = useState(false);
+  const save = () => {
+    if (saveDrawing(editor, target, pixelEditor)) onClose();
+    else setFailed(true);
+  };
+  return (
+    <div className={styles.foot}>
+      <ZoomButtons />
+      <IconButton
+        icon={<WandSparkles size={20} aria-hidden="true" />}
+        name="Draw with words"
+        tooltipSide="top"
+        aria-expanded={words.isOpen}
+        raised
+        onClick={words.onToggle}
+      />
+      <Said message={failed ? NOT_SAVED : message} cursor={cursor} />
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" onClick={save}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+function Said({ message, cursor }: Pick<PixelEditorFooterProps, "message" | "cursor">) {
+  const isUrgent = message !== null;
+  return (
+    <p className={styles.said} data-urgent={isUrgent} role={isUrgent ? "alert" : "status"}>
+      {message ?? <Place cursor={cursor} />}
+    </p>
+  );
+}
+
+/** Bypasses React, which would take longer than the stroke: the text changes with every pixel the pointer crosses. */
+function Place({ cursor }: Pick<PixelEditorFooterProps, "cursor">) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const write = () => {
+      if (place.current) place.current.textContent = cursor.store.getState().text;
+    };
+    write();
+    return cursor.store.subscribe(write);
+  }, [cursor]);
+  return <span ref={place} />;
+}
+
+function ZoomButtons() {
+  const pixelEditor = usePixelEditor();
+  const { zoom } = usePixelEditorState((state) => state.view);
+  return (
+    <fieldset className={styles.zoom} aria-label="Zoom">
+      <IconButton
+        icon={<Minus size={18} aria-hidden="true" />}
+        name="Smaller"
+        shortcut="-"
+        size="small"
+        aria-disabled={zoom === 1}
+        onClick={() => pixelEditor.viewport.zoomBy(-1)}
+      />
+      <button
+        type="button"
+        className={styles.zoomValue}
+        title="See all of it"
+        onClick={() => pixelEditor.viewport.fit()}
+      >
+        {zoom}×
+      </button>
+      <IconButton
+        icon={<Plus size={18} aria-hidden="true" />}
+        name="Larger"
+        shortcut="+"
+        size="small"
+        aria-disabled={zoom === ZOOM_MAX}
+        onClick={() => pixelEditor.viewport.zoomBy(1)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { readFileBytes } from "../../browser/files.ts";
+import { TILE } from "../../engine/index.ts";
+import { readPictureHeader } from "../../migrate/pictureHeader.ts";
+import { decodePixels } from "../../pictures/pixels.ts";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+import { CANVAS_TILES_MAX } from "../model/paintLimits.ts";
+
+/** For the file field. */
+export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
+
+const BYTES_MAX = 20_000_000;
+/** The longest side that is decoded: a tablet's photo is about 4000 px wide, and each decoded pixel takes four bytes. */
+const SIDE_MAX = 5000;
+/** The longest side of a canvas, px. */
+const CANVAS_SIDE_MAX = CANVAS_TILES_MAX * TILE;
+
+const NO_PICTURE = "This file is no picture. Choose a PNG, a JPEG, a WebP or a GIF.";
+const BROKEN = "This picture could not be opened. Try another one.";
+const TOO_LARGE = "This picture is too large. Try a smaller one.";
+
+/**
+ * The pixels of a picture file, scaled down to the largest canvas; of a GIF only the first frame. Type and size are checked before
+ * anything is decoded. Rejects with a message for a child.
+ */
+export async function imageFromFile(file: Blob): Promise<PixelImage> {
+  if (file.size > BYTES_MAX) throw new Error(TOO_LARGE);
+  const bytes = await readFileBytes(file).catch(() => {
+    throw new Error(BROKEN);
+  });
+  const header = readPictureHeader(bytes) ?? gifSize(bytes);
+  if (!header) throw new Error(NO_PICTURE);
+  const { type, width, height } = header;
+  if (Math.max(width, height) > SIDE_MAX) throw new Error(TOO_LARGE);
+  return decodePixels(bytes, type, CANVAS_SIDE_MAX).catch(() => {
+    throw new Error(BROKEN);
+  });
+}
+
+/** The size of a GIF, or null for other bytes. A drawing may start from a GIF, although games do not store any. */
+
+export interface GifHeader {
+  readonly type: "image/gif";
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export function gifSize(bytes: Uint8Array): GifHeader | null {
+  const isGif = bytes.length >= 10 && /^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6)));
+  if (!isGif) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { type: "image/gif", width: view.getUint16(6, true), height: view.getUint16(8, true) };
+}
+
+/** A file name that every file system accepts: `hero-idle.png`. */
+export function pictureFileName(character: string, appearance: string): string {
+  return `${plain(character) || "character"}-${plain(appearance) || "appearance"}.png`;
+}
+
+function plain(name: string): string {
+  return name
+    .toLocaleLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}

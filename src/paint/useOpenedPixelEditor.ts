@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import type { DrawingTarget } from "../editor/actions/DrawingActions.ts";
+import type { Editor } from "../editor/Editor.ts";
+import { useEditor } from "../editor/EditorProvider.tsx";
+import { loadPicture } from "../pictures/cache.ts";
+import { readPixels } from "../pictures/pixels.ts";
+import type { PixelImage } from "../pixels/PixelImage.ts";
+import type { PixelEditor } from "./model/PixelEditor.ts";
+
+export type OpenedPixelEditor =
+  | { readonly status: "loading" }
+  | { readonly status: "failed"; readonly retry: () => void; readonly drawAnew: () => void }
+  | { readonly status: "ready"; readonly pixelEditor: PixelEditor };
+
+interface Attempt {
+  readonly count: number;
+  readonly anew: boolean;
+}
+
+/** The pixel editor of the open drawing, created if there is none yet. */
+export function useOpenedPixelEditor(target: DrawingTarget): OpenedPixelEditor {
+  const editor = useEditor();
+  const [attempt, setAttempt] = useState<Attempt>({ count: 1, anew: false });
+  const [opened, setOpened] = useState<PixelEditor | "failed" | null>(editor.drawings.pixelEditor);
+  useEffect(() => {
+    if (editor.drawings.pixelEditor) return;
+    let isWanted = true;
+    openDrawing(editor, target, attempt.anew).then(
+      () => isWanted && setOpened(editor.drawings.pixelEditor),
+      () => isWanted && setOpened("failed"),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [editor, target, attempt]);
+  const tryAgain = (anew: boolean) => {
+    setOpened(null);
+    setAttempt(({ count }) => ({ count: count + 1, anew }));
+  };
+  if (opened === null) return { status: "loading" };
+  if (opened !== "failed") return { status: "ready", pixelEditor: opened };
+  return { status: "failed", retry: () => tryAgain(false), drawAnew: () => tryAgain(true) };
+}
+
+/**
+ * Decodes the pictures of an appearance and opens them. `anew` starts with an empty tile, for a picture that cannot be decoded. Rejects if one
+ * cannot, or if the character is gone.
+ */
+async function openDrawing({ drawings }: Editor, target: DrawingTarget, anew: boolean): Promise<PixelEditor> {
+  const plan = drawings.plan(target);
+  if (!plan) throw new Error("What is to be drawn is gone.");
+  const others = await Promise.allSettled(plan.others.map(imageOf));
+  return drawings.open({
+    info: plan.info,
+    // For a new character the child types the name of the character, because its only appearance needs none.
+    name: target.characterId === null ? "" : plan.name,
+    pictures: anew ? [] : await Promise.all(plan.pictures.map(imageOf)),
+    // Only their colors are used, so those that cannot be decoded are left out.
+    others: others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : [])),
+  });
+}
+
+async function imageOf(url: string): Promise<PixelImage> {
+  return readPixels(await loadPicture(url));
+}

@@ -1,5 +1,0 @@
-/** Whether keys write text there, so that none of them may draw. */
-export function typesThere(place: EventTarget | null): boolean {
-  if (place instanceof HTMLInputElement) return !["radio", "checkbox", "color", "file"].includes(place.type);
-  return place instanceof HTMLTextAreaElement;
-}

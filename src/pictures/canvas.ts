@@ -1,0 +1,22 @@
+import type { Size } from "../pixels/Box.ts";
+
+/** The context of a canvas outside the page, to prepare pictures on. Throws if the browser has no memory left for it. */
+export function newCanvas(
+  { width, height }: Size,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d", settings);
+  if (!context) throw new Error("This browser gives no canvas to draw on.");
+  return context;
+}
+
+/** A color of a document in the form every drawing understands; `fallback` if the text is no color. */
+export function colourOf(text: string, fallback: string): string {
+  const context = newCanvas({ width: 1, height: 1 });
+  context.fillStyle = fallback;
+  context.fillStyle = text;
+  return context.fillStyle;
+}

@@ -1,0 +1,108 @@
+import type { Actor, Actors, Id, Stage, WorldDocument } from "../../engine/index.ts";
+
+/** Parts by name. A value that has not changed is the same object as before. */
+export type DocumentParts = ReadonlyMap<string, unknown>;
+
+/** The ids under which alone two maps of actors may differ, all else being equal in the same order; null if that is unknown. */
+export type ChangedIds = (before: Actors, after: Actors) => readonly Id[] | null;
+
+/** The actors of a stage in chunks. */
+interface ActorParts {
+  readonly order: readonly Id[];
+  readonly chunks: readonly Readonly<Record<Id, Actor>>[];
+}
+
+/** Up to this many actors are one chunk. With more of them, moving one rewrites its chunk only. */
+const CHUNK = 128;
+
+/**
+ * Cuts a document into parts that stay the same objects until something in them changes, so that recording an edit costs as much as what
+ * it changed. The history of ticks is not among the parts. `joinDocument` is the reverse.
+ */
+export class DocumentCutter {
+  readonly #changedIds: ChangedIds;
+  /** How each list of actors was cut last, by the name of its part. */
+  readonly #cuts = new Map<string, { readonly actors: Actors; readonly parts: ActorParts }>();
+
+  constructor(changedIds: ChangedIds) {
+    this.#changedIds = changedIds;
+  }
+
+  cut(document: WorldDocument): DocumentParts {
+    const { characters, world, undoStack, redoStack, ...rest } = document;
+    const { stages, history: _, evaluatedRuleIds: __, input: ___, ...facts } = world;
+    const parts = new Map<string, unknown>();
+    const lists = { characters: Object.keys(characters), stages: Object.keys(stages) };
+    const steps = { undo: undoStack.length, redo: redoStack.length };
+    parts.set("game", { ...rest, world: facts, ...lists, ...steps });
+    for (const [id, character] of Object.entries(characters)) parts.set(`character ${id}`, character);
+    for (const [id, stage] of Object.entries(stages)) this.#cutStage(parts, id, stage);
+    undoStack.forEach((entry, index) => void parts.set(`undo ${index}`, entry));
+    redoStack.forEach((entry, index) => void parts.set(`redo ${index}`, entry));
+    return parts;
+  }
+
+  #cutStage(parts: Map<string, unknown>, id: Id, stage: Stage): void {
+    const { actors, startActors, background, thumbnail, startThumbnail, ...facts } = stage;
+    parts.set(`stage ${id}`, { ...facts, hasStart: startActors !== undefined });
+    // Images are parts of their own, because they can be long data URLs.
+    for (const [name, text] of Object.entries({ background, thumbnail, startThumbnail })) {
+      if (text !== undefined) parts.set(`${name} ${id}`, text);
+    }
+    this.#cutActors(parts, `actors ${id}`, actors);
+    if (startActors) this.#cutActors(parts, `startActors ${id}`, startActors);
+  }
+
+  #cutActors(parts: Map<string, unknown>, name: string, actors: Actors): void {
+    const last = this.#cuts.get(name);
+    const changed = last && this.#changedIds(last.actors, actors);
+    const cut = changed ? patchChunks(last.parts, actors, changed) : cutIntoChunks(actors, last?.parts);
+    this.#cuts.set(name, { actors, parts: cut });
+    parts.set(name, cut.order);
+    cut.chunks.forEach((chunk, index) => void parts.set(`${name} ${index}`, chunk));
+  }
+}
+
+/** Copies the chunks of the changed actors without looking at any other chunk. */
+function patchChunks({ order, chunks }: ActorParts, actors: Actors, changed: readonly Id[]): ActorParts {
+  const touched = new Set(changed.map((id) => chunkOf(id, chunks.length)));
+  const patched = chunks.map((chunk, index): Record<Id, Actor> => (touched.has(index) ? { ...chunk } : chunk));
+  for (const id of changed) {
+    const chunk = patched[chunkOf(id, chunks.length)];
+    const actor = actors[id];
+    if (chunk && actor) chunk[id] = actor;
+  }
+  return { order, chunks: patched };
+}
+
+function cutIntoChunks(actors: Actors, last?: ActorParts): ActorParts {
+  const order = Object.keys(actors);
+  const count = Math.max(last?.chunks.length ?? 1, Math.ceil(order.length / CHUNK));
+  const chunks: Record<Id, Actor>[] = Array.from({ length: count }, () => ({}));
+  for (const id of order) {
+    const chunk = chunks[chunkOf(id, count)];
+    const actor = actors[id];
+    if (chunk && actor) chunk[id] = actor;
+  }
+  const isSameOrder = last?.order.length === order.length && order.every((id, index) => id === last.order[index]);
+  return {
+    order: isSameOrder ? last.order : order,
+    chunks: chunks.map((chunk, index) => lastIfEqual(chunk, last?.chunks[index])),
+  };
+}
+
+/** A hash of the id alone, so that adding or removing an actor moves no other one to another chunk. */
+function chunkOf(id: Id, count: number): number {
+  let sum = 0;
+  for (let index = 0; index < id.length; index += 1) sum = (sum * 31 + id.charCodeAt(index)) | 0;
+  return Math.abs(sum) % count;
+}
+
+function lastIfEqual(
+  chunk: Record<Id, Actor>,
+  last: Readonly<Record<Id, Actor>> | undefined,
+): Readonly<Record<Id, Actor>> {
+  const ids = Object.keys(chunk);
+  const isEqual = last && ids.length === Object.keys(last).length && ids.every((id) => chunk[id] === last[id]);
+  return isEqual ? last : chunk;
+}

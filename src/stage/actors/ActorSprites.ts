@@ -1,0 +1,104 @@
+import { type Actor, type Id, TILE } from "../../engine/index.ts";
+import { Container, Sprite } from "../view/pixi.ts";
+import type { PicturePoint } from "./crowd/PicturePoint.ts";
+import { POINTS } from "./crowd/PointBatcher.ts";
+import type { PointSprite } from "./crowd/PointPipe.ts";
+import { StaggeredAdd } from "./StaggeredAdd.ts";
+
+/** The name of the standard sprite renderer in PixiJS. */
+const PICTURE = "sprite";
+
+/** The sprite of one actor. It remembers its appearance, because most ticks only move actors. */
+export class ActorSprite extends Sprite implements PointSprite {
+  override renderPipeId = PICTURE;
+  point: PicturePoint | null = null;
+  #characterId = "";
+  #appearance = "";
+  #transform: Actor["transform"];
+  #appearanceVersion = -1;
+
+  /**
+   * Whether it is drawn as a point. The caller must add it to its container again. What the other renderer cached is discarded, because
+   * only the active renderer is told about changes.
+   */
+  set isPoint(isPoint: boolean) {
+    const pipe = isPoint ? POINTS : PICTURE;
+    if (this.renderPipeId === pipe) return;
+    this.renderPipeId = pipe;
+    this.unload();
+    this.point = null;
+  }
+
+  /** Moves the anchor tile to a square, or between two squares. */
+  moveTo(x: number, y: number): void {
+    this.position.set((x + 0.5) * TILE, (y + 0.5) * TILE);
+  }
+
+  /** Whether it shows this appearance already. `appearanceVersion` changes whenever an appearance may have another picture. */
+  hasAppearance({ characterId, appearance, transform }: Actor, appearanceVersion: number): boolean {
+    return (
+      this.#appearanceVersion === appearanceVersion &&
+      this.#appearance === appearance &&
+      this.#characterId === characterId &&
+      this.#transform === transform
+    );
+  }
+
+  rememberAppearance({ characterId, appearance, transform }: Actor, appearanceVersion: number): void {
+    this.#appearanceVersion = appearanceVersion;
+    this.#appearance = appearance;
+    this.#characterId = characterId;
+    this.#transform = transform;
+  }
+}
+
+/** Above this number of actors they are drawn as points; the mode ends only below the smaller one, so that it does not flicker. */
+const CROWD = { begins: 3000, least: 2000 } as const;
+
+/** One sprite per actor in stage order, in a render group of its own, so that a camera movement costs a single transform. */
+export class ActorSprites {
+  readonly container = new Container({ isRenderGroup: true });
+  readonly #staggered = new StaggeredAdd(this.container);
+  readonly #sprites = new Map<Id, ActorSprite>();
+  #arePoints = false;
+
+  get(id: Id): ActorSprite | undefined {
+    return this.#sprites.get(id);
+  }
+
+  all(): IterableIterator<ActorSprite> {
+    return this.#sprites.values();
+  }
+
+  /** Creates a sprite above all others, which appears in one of the next frames. */
+  create(id: Id): ActorSprite {
+    const sprite = new ActorSprite();
+    sprite.isPoint = this.#arePoints;
+    this.#sprites.set(id, sprite);
+    this.#staggered.add(sprite);
+    return sprite;
+  }
+
+  remove(id: Id): void {
+    this.#sprites.get(id)?.destroy();
+    this.#sprites.delete(id);
+  }
+
+  reorder(order: readonly Id[]): void {
+    this.#staggered.replaceAll(order.flatMap((id) => this.#sprites.get(id) ?? []));
+  }
+
+  /** Adds waiting sprites to the next frame. Returns whether others still wait. */
+  addNext(): boolean {
+    return this.#staggered.addNext();
+  }
+
+  /** `isFar`: at a zoom at which actors may be drawn as points, which pays off with thousands of them. */
+  setFarAway(isFar: boolean): void {
+    const arePoints = isFar && this.#sprites.size > (this.#arePoints ? CROWD.least : CROWD.begins);
+    if (arePoints === this.#arePoints) return;
+    this.#arePoints = arePoints;
+    for (const sprite of this.#sprites.values()) sprite.isPoint = arePoints;
+    this.#staggered.addAllAgain();
+  }
+}

@@ -1,0 +1,84 @@
+import type { Actor, Characters, Id, Stage, TickResult } from "../../engine/index.ts";
+import type { Area } from "../view/camera.ts";
+import { Tweens, type TweenTarget } from "./Tweens.ts";
+import { type ActorChanges, ViewActors } from "./ViewActors.ts";
+
+export interface ActorRenderer extends TweenTarget {
+  characters: Characters;
+  /** Draws an actor at rest on its square. */
+  place(actor: Actor): void;
+  remove(id: Id): void;
+  /** Sorts all actors into the order of the stage. */
+  reorder(order: readonly Id[]): void;
+  /** Raises and outlines one actor, or none. */
+  select(actor: Actor | null): void;
+  /** Outlines the actors selected in addition to the raised one. */
+  mark(actors: readonly Actor[]): void;
+}
+
+/** The actors of a view over time: at rest, or tweened through a tick. */
+export class MovingActors {
+  readonly index = new ViewActors();
+  readonly #tweens = new Tweens();
+  readonly #renderer: ActorRenderer;
+  #stageId: Id | null = null;
+
+  constructor(renderer: ActorRenderer) {
+    this.#renderer = renderer;
+  }
+
+  get areMoving(): boolean {
+    return this.#tweens.areRunning;
+  }
+
+  /** Shows a stage. Edits take effect at once, without a tween. */
+  showStage(stage: Stage, characters: Characters): void {
+    if (stage.id !== this.#stageId) this.#finishTweens();
+    this.#stageId = stage.id;
+    this.#renderer.characters = characters;
+    const changes = this.index.showStage(stage, characters);
+    for (const { id } of changes.changed) this.#tweens.drop(id);
+    for (const id of changes.gone) this.#tweens.drop(id);
+    this.#draw(changes);
+  }
+
+  /** Applies a tick of the shown stage. The tweens start at `now` and last `ms`; with null, all actors jump. */
+  showTick(result: TickResult, timing: { readonly now: number; readonly ms: number } | null): void {
+    this.#finishTweens();
+    if (timing) this.#tweens.start(result.frames, (id) => this.index.get(id), timing);
+    this.#draw(this.index.apply(result));
+  }
+
+  /** Draws the visible tweens at this moment. */
+  advance(now: number, seen: Area): void {
+    this.#tweens.advance(now, seen, this.#renderer);
+  }
+
+  /** Draws all actors again, because the pictures moved to another atlas. */
+  placeAll(): void {
+    for (const actor of this.index.all()) this.#renderer.place(actor);
+  }
+
+  /** Raises the first actor and outlines the others. */
+  select([first, ...others]: readonly Id[]): void {
+    this.#renderer.select(first === undefined ? null : (this.index.get(first) ?? null));
+    this.#renderer.mark(others.flatMap((id) => this.index.get(id) ?? []));
+    this.#tweens.redraw();
+  }
+
+  /** Ends all tweens, leaving the actors where the last tick put them. */
+  #finishTweens(): void {
+    for (const id of this.#tweens.end()) {
+      const actor = this.index.get(id);
+      if (actor) this.#renderer.place(actor);
+      else this.#renderer.remove(id);
+    }
+  }
+
+  /** Tweened actors are drawn by their tween instead. */
+  #draw({ changed, gone, order }: ActorChanges): void {
+    for (const id of gone) if (!this.#tweens.has(id)) this.#renderer.remove(id);
+    for (const actor of changed) if (!this.#tweens.has(actor.id)) this.#renderer.place(actor);
+    if (order) this.#renderer.reorder(order);
+  }
+}

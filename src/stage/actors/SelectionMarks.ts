@@ -1,0 +1,60 @@
+import { type Actor, type Characters, footprint, type Id, own, type Point, TILE } from "../../engine/index.ts";
+import { tileCenter } from "../../pictures/placement.ts";
+import { Container, Graphics } from "../view/pixi.ts";
+import { outlineOf } from "./outline.ts";
+
+const LINE = { colour: "#ffffff", shade: "#000000", shadeAlpha: 0.6 } as const;
+/** The width of the outline of the raised actor, px of the screen. */
+export const OUTLINE_WIDTH = 2;
+const WIDTH_OF_OTHERS = 1.5;
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** Outlines the squares that an actor fills, relative to the middle of its anchor tile. */
+export function outline(line: Graphics, actor: Actor, characters: Characters, width: number): void {
+  const edges = outlineOf(footprint({ ...actor, position: ORIGIN }, own(characters, actor.characterId)));
+  const corner = ({ x, y }: Point): [number, number] => [(x - 0.5) * TILE, (y - 0.5) * TILE];
+  const trace = () => {
+    for (const { from, to } of edges) line.moveTo(...corner(from)).lineTo(...corner(to));
+  };
+  line.clear();
+  trace();
+  // White with a thin shadow, so that it is visible on white.
+  line.stroke({ color: LINE.shade, alpha: LINE.shadeAlpha, width: 2 * width, cap: "square" });
+  trace();
+  line.stroke({ color: LINE.colour, width, cap: "square" });
+}
+
+/** The outlines of the actors selected in addition to the raised one. */
+export class SelectionMarks {
+  readonly container = new Container();
+  readonly #lines = new Map<Id, Graphics>();
+
+  showMarks(actors: readonly Actor[], characters: Characters, zoom: number): void {
+    for (const line of this.#lines.values()) line.destroy();
+    this.#lines.clear();
+    for (const actor of actors) {
+      const line = new Graphics();
+      this.#lines.set(actor.id, line);
+      this.container.addChild(line);
+      this.follow(actor, actor.position, characters, zoom);
+    }
+  }
+
+  /** Follows an actor, which may be between two squares. */
+  follow(actor: Actor, square: Point, characters: Characters, zoom: number): void {
+    const line = this.#lines.get(actor.id);
+    if (!line) return;
+    const { x, y } = tileCenter(square);
+    line.position.set(x, y);
+    outline(line, actor, characters, WIDTH_OF_OTHERS / zoom);
+  }
+
+  has(id: Id): boolean {
+    return this.#lines.has(id);
+  }
+
+  remove(id: Id): void {
+    this.#lines.get(id)?.destroy();
+    this.#lines.delete(id);
+  }
+}

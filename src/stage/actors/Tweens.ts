@@ -1,0 +1,141 @@
+import { type Actor, GLIDE_MAX_CELLS, type Id, type Point, type TickResult } from "../../engine/index.ts";
+import type { Area } from "../view/camera.ts";
+
+/** How an actor is drawn at one moment. `square` may lie between two squares. */
+export interface Pose {
+  readonly actor: Actor;
+  readonly square: Point;
+}
+
+/** The picture of an actor of which only the position changes between frames. */
+export interface MovablePicture {
+  moveTo(x: number, y: number): void;
+}
+
+export interface TweenTarget {
+  /**
+   * Draws an actor in a new pose; null if it disappeared. The result follows the tween until the next pose; null asks for the pose again in each
+   * frame.
+   */
+  pose(id: Id, pose: Pose | null): MovablePicture | null;
+}
+
+/** The tween of one actor. Plain fields, because there may be ten thousand in every frame. */
+interface Tween {
+  readonly id: Id;
+  /** The state before the tick and after each of its changes. */
+  readonly stops: readonly (Actor | null)[];
+  readonly begun: number;
+  /** The time from one stop to the next, ms. */
+  readonly step: number;
+  /** The index of the next stop; 0 before the first frame. */
+  heading: number;
+  picture: MovablePicture | null;
+  fromX: number;
+  fromY: number;
+  toX: number;
+  toY: number;
+}
+
+/** Moves actors smoothly between two ticks, through each of their intermediate states. */
+export class Tweens {
+  readonly #tweens = new Map<Id, Tween>();
+
+  get areRunning(): boolean {
+    return this.#tweens.size > 0;
+  }
+
+  has(id: Id): boolean {
+    return this.#tweens.has(id);
+  }
+
+  /** Starts the tweens of a tick. `before` returns the state of an actor before the tick. */
+  start(frames: TickResult["frames"], before: (id: Id) => Actor | undefined, tick: { now: number; ms: number }): void {
+    for (const [id, states] of statesByActor(frames)) {
+      const stops = [before(id) ?? states[0] ?? null, ...states];
+      this.#tweens.set(id, newTween(id, stops, tick));
+    }
+  }
+
+  /** Draws every tween inside an area of squares and removes those that are finished. */
+  advance(now: number, seen: Area, target: TweenTarget): void {
+    for (const tween of this.#tweens.values()) {
+      const way = Math.max(0, now - tween.begun) / tween.step;
+      const last = tween.stops.length - 1;
+      const heading = Math.min(Math.floor(way) + 1, last);
+      if (heading !== tween.heading) headFor(tween, heading);
+      else if (way < last && isOutOf(seen, tween)) continue;
+      draw(tween, way >= last ? 1 : way % 1, target);
+      if (way >= last) this.#tweens.delete(tween.id);
+    }
+  }
+
+  /** The appearances have changed, so the next frame draws new poses. */
+  redraw(): void {
+    for (const tween of this.#tweens.values()) tween.picture = null;
+  }
+
+  /** Ends all tweens and returns their actors. */
+  end(): Id[] {
+    const ids = [...this.#tweens.keys()];
+    this.#tweens.clear();
+    return ids;
+  }
+
+  drop(id: Id): void {
+    this.#tweens.delete(id);
+  }
+}
+
+function newTween(id: Id, stops: Tween["stops"], { now, ms }: { now: number; ms: number }): Tween {
+  const step = ms / (stops.length - 1);
+  return { id, stops, begun: now, step, heading: 0, picture: null, fromX: 0, fromY: 0, toX: 0, toY: 0 };
+}
+
+/** The states of each actor in order. Most ticks change an actor only once. */
+function statesByActor(frames: TickResult["frames"]): Map<Id, (Actor | null)[]> {
+  const [first, ...others] = frames;
+  const states = new Map<Id, (Actor | null)[]>();
+  for (const [id, state] of first ?? []) states.set(id, [state]);
+  for (const frame of others) for (const [id, state] of frame) states.get(id)?.push(state);
+  return states;
+}
+
+/** Long distances are jumps, without a tween. */
+function headFor(tween: Tween, heading: number): void {
+  const to = tween.stops[heading]?.position;
+  const from = tween.stops[heading - 1]?.position ?? to;
+  tween.heading = heading;
+  tween.picture = null;
+  if (!to || !from) return;
+  const start = isJump(from, to) ? to : from;
+  tween.fromX = start.x;
+  tween.fromY = start.y;
+  tween.toX = to.x;
+  tween.toY = to.y;
+}
+
+/** The orientation and appearance are those of the next stop. */
+function draw(tween: Tween, share: number, target: TweenTarget): void {
+  const x = tween.fromX + (tween.toX - tween.fromX) * share;
+  const y = tween.fromY + (tween.toY - tween.fromY) * share;
+  if (tween.picture) {
+    tween.picture.moveTo(x, y);
+    return;
+  }
+  const actor = tween.stops[tween.heading];
+  tween.picture = target.pose(tween.id, actor ? { actor, square: { x, y } } : null);
+}
+
+function isOutOf({ x, y, width, height }: Area, { fromX, fromY, toX, toY }: Tween): boolean {
+  return (
+    (fromX < x && toX < x) ||
+    (fromY < y && toY < y) ||
+    (fromX > x + width && toX > x + width) ||
+    (fromY > y + height && toY > y + height)
+  );
+}
+
+function isJump(a: Point, b: Point): boolean {
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) > GLIDE_MAX_CELLS;
+}

@@ -1,0 +1,149 @@
+import type { Editor } from "../../editor/Editor.ts";
+import type { ViewId } from "../../editor/state/EditorState.ts";
+import type { Actor, Point } from "../../engine/index.ts";
+import { joinWords } from "../../recording/wording.ts";
+import { middleOf } from "../view/camera.ts";
+import type { StageView } from "../view/StageView.ts";
+import { nameOfActor, nameOfSquare } from "./actorNames.ts";
+import { cursorStep, onStage } from "./cursorSteps.ts";
+import { KeyboardDrag, type SquarePoint } from "./KeyboardDrag.ts";
+import { pageMiddle, pressSquare } from "./pressSquare.ts";
+
+export interface CellCursorDeps {
+  readonly element: HTMLElement;
+  readonly stageView: StageView;
+  readonly view: ViewId;
+  readonly editor: Editor;
+  readonly say: (text: string) => void;
+}
+
+/** The square of the keyboard cursor while the game is stopped: arrows move it, Enter uses the tool there, Space picks up and puts down. */
+export class CellCursor {
+  readonly #deps: CellCursorDeps;
+  readonly #drag: KeyboardDrag;
+  #cell: Point = { x: 0, y: 0 };
+  #isShown = false;
+  /** Whether it has been placed; it starts on the selected actor, in a recording on the main actor. */
+  #hasBegun = false;
+
+  constructor(deps: CellCursorDeps) {
+    this.#deps = deps;
+    this.#drag = new KeyboardDrag(deps.editor);
+  }
+
+  get isCarrying(): boolean {
+    return this.#drag.isDragging;
+  }
+
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  /** Comes into sight in a picture of a recording that got the focus by keyboard: what is acted out by keys begins there. */
+  showOnFocus(): void {
+    if (this.#isInRecording && !this.#isShown && this.#deps.element.matches(":focus-visible")) this.#move(null);
+  }
+
+  /** Handles a key press. Returns whether the key was for the cursor. */
+  take(event: KeyboardEvent): boolean {
+    const step = cursorStep(event.key);
+    const isPress = event.key === "Enter" || event.key === " ";
+    if (this.#drag.isDragging && event.key === "Escape") return this.#putBack();
+    if (this.#deps.editor.readOnly || (!step && !isPress)) return false;
+    if (!this.#hasBegun && this.#isInRecording) this.#move(null);
+    if (step || !this.#isShown) this.#move(this.#isShown || this.#drag.isDragging ? (step ?? null) : null);
+    else if (!event.repeat) this.#press(event);
+    return true;
+  }
+
+  hide(): void {
+    if (!this.#isShown) return;
+    if (this.#drag.isDragging) this.#drag.putBack();
+    this.#isShown = false;
+    this.#deps.editor.ui.placeCursor(this.#deps.view, null);
+    this.#deps.stageView.moveCursor(null);
+  }
+
+  /** Moves by a step; null only shows the cursor. */
+  #move(step: ReturnType<typeof cursorStep> | null): void {
+    const { stageView, editor, view } = this.#deps;
+    const stage = stageView.facts()?.stage;
+    if (!stage) return;
+    const from = this.#hasBegun && !this.#isTakenByHand ? this.#cell : this.#firstCell;
+    this.#hasBegun = true;
+    this.#cell = step ? step(from, stage) : onStage(from, stage);
+    this.#isShown = true;
+    stageView.moveCursor(this.#cell);
+    editor.ui.placeCursor(view, this.#cell);
+    const place = this.#drag.isDragging ? this.#place() : null;
+    if (place) this.#drag.dragTo(place);
+    this.#say();
+  }
+
+  get #isInRecording(): boolean {
+    return this.#deps.view !== "stage";
+  }
+
+  get #firstCell(): Point {
+    const { stageView, editor } = this.#deps;
+    const { recording } = editor.store.getState();
+    const main =
+      recording && this.#isInRecording
+        ? (stageView.actorById(recording.mainActorId)?.position ?? recording.origin)
+        : null;
+    return stageView.selectedCell ?? main ?? this.#cell;
+  }
+
+  /** A button may have picked up an actor far from the last square of the cursor. */
+  get #isTakenByHand(): boolean {
+    return this.#drag.isDragging && !this.#isShown;
+  }
+
+  /** If the actor is already the only choice on its square, Enter picks it up like Space. */
+  #press({ key, shiftKey, altKey }: KeyboardEvent): void {
+    const place = this.#place();
+    if (!place) return;
+    if (this.#drag.isDragging) this.#drag.putDown(place, altKey);
+    else if (key === " " ? this.#drag.canPickUp(this.#actor) : this.#drag.hasSelected(place.target, this.#actor)) {
+      this.#take(place);
+      return;
+    } else pressSquare(this.#deps.editor, place.target, place.pixel, { shift: shiftKey, alt: altKey });
+    this.#say();
+  }
+
+  #take(place: SquarePoint): void {
+    const { editor, say } = this.#deps;
+    const name = nameOf(editor, this.#actor) ?? "Somebody";
+    this.#drag.pickUp(place, name);
+    say(`${name} comes along. Enter puts it down, Escape puts it back.`);
+  }
+
+  #putBack(): true {
+    this.#drag.putBack();
+    this.#say();
+    return true;
+  }
+
+  #place(): SquarePoint | null {
+    const { element, stageView } = this.#deps;
+    const camera = stageView.facts()?.camera;
+    const target = camera && stageView.locate(middleOf(this.#cell, camera));
+    return camera && target ? { target, pixel: pageMiddle(element, middleOf(this.#cell, camera)) } : null;
+  }
+
+  /** The actor that a pointer would hit there. */
+  get #actor(): Actor | null {
+    return this.#deps.stageView.actorAt(this.#cell);
+  }
+
+  #say(): void {
+    const { editor, stageView, say } = this.#deps;
+    const { characters } = editor.store.getState().document;
+    const names = stageView.actorsAt(this.#cell).map((actor) => nameOfActor(actor, characters));
+    say(`${joinWords(names, "and") || "Empty"} at ${nameOfSquare(this.#cell)}`);
+  }
+}
+
+function nameOf(editor: Editor, actor: Actor | null): string | null {
+  return actor && nameOfActor(actor, editor.store.getState().document.characters);
+}

@@ -1,0 +1,121 @@
+import { blocksGameKeys, isTextField, keyCodeOf } from "../../browser/keyboard.ts";
+import { onPageHidden } from "../../browser/page.ts";
+import { after } from "../../browser/timers.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import { namedKeys } from "../../editor/playback/namedKeys.ts";
+
+/** The code sent for each pressed physical key: its character may change while Shift is pressed or released. */
+type HeldKeys = Map<string, number>;
+
+/**
+ * Sends keys to the game, wherever the focus is; Escape stops it. While the game is stopped, its keys only count as pressed for Forward,
+ * and the page handles them as usual. The returned function ends that.
+ */
+export function attachGameKeys(editor: Editor): () => void {
+  const held: HeldKeys = new Map();
+  const letGo = () => {
+    held.clear();
+    editor.playback.keys.releaseAll();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  const atOnce = { signal, capture: true };
+  window.addEventListener("keydown", (event) => pressed(editor, held, event), atOnce);
+  window.addEventListener("keyup", (event) => released(editor, held, event), atOnce);
+  // After the listeners that cancel a drag, and before tooltips, which would consume Escape.
+  document.addEventListener("keydown", (event) => stopped(editor, event), atOnce);
+  document.addEventListener("keydown", (event) => fieldLeft(editor, event), atOnce);
+  window.addEventListener("blur", letGo, { signal });
+  const unwatch = onPageHidden(letGo);
+  return () => {
+    listening.abort();
+    unwatch();
+    letGo();
+  };
+}
+
+function pressed(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
+  const code = codeForGame(editor, event);
+  if (code === null) return;
+  if (editor.store.getState().playback.running) keepFromPage(event);
+  else if (worksControl(event)) return;
+  held.set(physicalKeyOf(event), code);
+  if (!event.repeat) editor.playback.keys.press(code);
+}
+
+function released(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
+  // macOS sends no keyup while Cmd is down.
+  const gone = event.key === "Meta" ? [...held.keys()] : [physicalKeyOf(event)];
+  for (const key of gone) {
+    const code = held.get(key);
+    if (code === undefined) continue;
+    held.delete(key);
+    editor.playback.keys.release(code);
+    // Space presses a button at its keyup.
+    if (editor.store.getState().playback.running) keepFromPage(event);
+  }
+}
+
+function stopped(editor: Editor, event: KeyboardEvent): void {
+  const { playback, gesture, ui } = editor.store.getState();
+  if (event.key !== "Escape" || event.defaultPrevented || !playback.running) return;
+  if (gesture || ui.carries !== null || blocksGameKeys(event.target)) return;
+  event.preventDefault();
+  editor.playback.stop();
+}
+
+/**
+ * Enter and Escape leave a text field, which keeps all keys from the game, and focus the stage, unless the field moved the focus itself or
+ * used the key.
+ */
+function fieldLeft(editor: Editor, event: KeyboardEvent): void {
+  const { key, target, isComposing } = event;
+  if (!editor.store.getState().playback.running || isComposing || !isTextField(target)) return;
+  if (key !== "Escape" && (key !== "Enter" || target instanceof HTMLTextAreaElement)) return;
+  after(0, () => {
+    if (event.defaultPrevented || document.activeElement !== target) return;
+    document.querySelector<HTMLElement>("[data-view=stage]")?.focus();
+  });
+}
+
+/** Null if the game does not use the key. */
+function codeForGame(editor: Editor, event: KeyboardEvent): number | null {
+  if (event.defaultPrevented || hasModifier(event) || isOfBrowser(event)) return null;
+  const code = keyCodeOf(event);
+  if (!namedKeys(editor.store.getState().document.characters).has(code)) return null;
+  return blocksGameKeys(event.target) || removesSelected(editor, event) ? null : code;
+}
+
+/** Shift does not change which key it is. */
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || event.getModifierState("AltGraph");
+}
+
+/** Games never get the keys that leave them, even if a rule names one, nor keys that compose text. */
+function isOfBrowser({ key, isComposing }: KeyboardEvent): boolean {
+  return isComposing || key === undefined || /^(Tab|Escape|Process|F\d+)$/.test(key);
+}
+
+/** In an editor, Delete on the stage removes the selected actor. */
+function removesSelected(editor: Editor, { key, target }: KeyboardEvent): boolean {
+  if (editor.readOnly || (key !== "Delete" && key !== "Backspace")) return false;
+  const isOnStage = target instanceof Element && target.matches("[data-view]");
+  return isOnStage && editor.store.getState().ui.selectedActorId !== null;
+}
+
+/** Enter on the Forward button presses the button, not the Enter key of the game. */
+function worksControl({ key, target }: KeyboardEvent): boolean {
+  return (key === "Enter" || key === " ") && target instanceof Element && target.closest(CONTROL) !== null;
+}
+
+const CONTROL = "button, a, summary, input, select";
+
+function keepFromPage(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Assistive tools do not always send `code`. */
+function physicalKeyOf({ code, key }: KeyboardEvent): string {
+  return code || key;
+}

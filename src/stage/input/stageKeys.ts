@@ -1,0 +1,84 @@
+import { onPageHidden } from "../../browser/page.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import type { ViewId } from "../../editor/state/EditorState.ts";
+import type { StageView } from "../view/StageView.ts";
+import { CellCursor } from "./CellCursor.ts";
+
+/** The zoom factor of one key press or click. */
+export const ZOOM_STEP = 1.25;
+
+export interface StageKeyDeps {
+  readonly element: HTMLElement;
+  readonly stageView: StageView;
+  readonly view: ViewId;
+  readonly editor: Editor;
+  /** Announces the square of the cursor. */
+  readonly say: (text: string) => void;
+}
+
+/** Keys of a focused stage: cursor and zoom while the game is stopped, Delete and Escape always. The returned function ends that. */
+export function attachStageKeys(deps: StageKeyDeps): () => void {
+  const { element, stageView } = deps;
+  const cursor = new CellCursor(deps);
+  const down = (event: KeyboardEvent) => event.target === element && pressed(deps, cursor, event);
+  const show = () => cursor.showOnFocus();
+  const hide = () => cursor.hide();
+  element.addEventListener("keydown", down);
+  element.addEventListener("focus", show);
+  element.addEventListener("blur", hide);
+  element.addEventListener("pointerdown", hide);
+  const unwatch = onPageHidden(hide);
+  // A picture may have the focus before it knows its stage.
+  const unlisten = stageView.onFacts(() => !cursor.hasBegun && show());
+  show();
+  return () => {
+    element.removeEventListener("keydown", down);
+    element.removeEventListener("focus", show);
+    element.removeEventListener("blur", hide);
+    element.removeEventListener("pointerdown", hide);
+    unwatch();
+    unlisten();
+    hide();
+  };
+}
+
+function pressed(deps: StageKeyDeps, cursor: CellCursor, event: KeyboardEvent): void {
+  const { view, editor } = deps;
+  if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+  if (event.altKey && !cursor.isCarrying) return;
+  if (event.key === "Tab" || /^F\d+$/.test(event.key)) return;
+  const isPutBack = cursor.isCarrying && event.key === "Escape" && cursor.take(event);
+  if (isPutBack || deselects(editor, view, event) || deletes(editor, event) || takes(deps, cursor, event)) {
+    event.preventDefault();
+  }
+}
+
+function takes({ editor, stageView }: StageKeyDeps, cursor: CellCursor, event: KeyboardEvent): boolean {
+  return !isPlaying(editor) && (cursor.take(event) || zooms(stageView, event));
+}
+
+/** Plus and minus zoom, zero resets the zoom. */
+function zooms(stageView: StageView, { key }: KeyboardEvent): boolean {
+  if (!stageView.canZoom || !/^[+=0-]$/.test(key)) return false;
+  if (key === "0") stageView.resetZoom();
+  else stageView.zoomBy(key === "-" ? 1 / ZOOM_STEP : ZOOM_STEP);
+  return true;
+}
+
+/** In the player, games may use Delete as any other key. */
+function deletes(editor: Editor, { key }: KeyboardEvent): boolean {
+  if (editor.readOnly || (key !== "Delete" && key !== "Backspace")) return false;
+  editor.selection.remove();
+  return true;
+}
+
+function isPlaying(editor: Editor): boolean {
+  return editor.store.getState().playback.running;
+}
+
+function deselects(editor: Editor, view: ViewId, { key }: KeyboardEvent): boolean {
+  const { gesture, ui } = editor.store.getState();
+  if (key !== "Escape" || editor.readOnly || gesture || !ui.selectedActorId) return false;
+  editor.selection.selectActor(view, null);
+  return true;
+}

@@ -1,0 +1,140 @@
+import { type MouseEvent, memo, useCallback, useMemo } from "react";
+import { rollOf } from "../../editor/commands/rolls.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { ViewId } from "../../editor/state/EditorState.ts";
+import { selectedIn } from "../../editor/state/selection.ts";
+import type { Actor, Characters, Id } from "../../engine/index.ts";
+import { nameOfActor, nameOfSquare } from "../input/actorNames.ts";
+import { pageMiddle, pressSquare } from "../input/pressSquare.ts";
+import { middleOf } from "../view/camera.ts";
+import styles from "../view/StageCanvas.module.css";
+import type { StageView } from "../view/StageView.ts";
+
+/** A longer list would help nobody. */
+const BUTTONS_MAX = 200;
+/** Buttons are rendered in groups of this size; a group without changes is skipped. */
+const GROUP = 25;
+
+export interface ActorButtonsProps {
+  readonly view: ViewId;
+  readonly stageView: StageView;
+}
+
+/** The actors of a stage as invisible buttons, because screen readers cannot see into a canvas. */
+export function ActorButtons({ view, stageView }: ActorButtonsProps) {
+  const editor = useEditor();
+  const actors = useShownActors(view);
+  const characters = useEditorState((state) => state.document.characters);
+  const selectedActorId = useEditorState(({ ui }) => ui.selectedActorId);
+  const alsoSelectedIds = useEditorState(({ ui }) => ui.alsoSelectedIds);
+  const selectedView = useEditorState(({ ui }) => ui.selectedView);
+  const selected = new Set(selectedIn({ selectedActorId, alsoSelectedIds, selectedView }, view));
+
+  const press = useCallback(
+    (event: MouseEvent, actor: Actor) => {
+      const camera = stageView.facts()?.camera;
+      const stage = event.currentTarget.closest("ul")?.parentElement;
+      if (!camera || !stage) return;
+      const place = { cell: actor.position, within: { x: 0.5, y: 0.5 }, inside: true };
+      const pixel = pageMiddle(stage, middleOf(actor.position, camera));
+      pressSquare(editor, { kind: "square", view, ...place }, pixel, {
+        shift: event.shiftKey,
+        alt: event.altKey,
+      });
+    },
+    [editor, stageView, view],
+  );
+
+  return (
+    <ul className={styles.unseen} aria-label={LABELS[view]}>
+      {groupsOf(actors).map(({ from, group }) => (
+        <ActorGroup key={from} actors={group} characters={characters} selected={selected} onPress={press} />
+      ))}
+    </ul>
+  );
+}
+
+interface PressProps {
+  readonly onPress: (event: MouseEvent, actor: Actor) => void;
+}
+
+interface ActorGroupProps extends PressProps {
+  readonly actors: readonly Actor[];
+  readonly characters: Characters;
+  readonly selected: ReadonlySet<Id>;
+}
+
+const ActorGroup = memo(function ActorGroup({ actors, characters, selected, onPress }: ActorGroupProps) {
+  return actors.map((actor) => (
+    <ActorButton
+      key={actor.id}
+      actor={actor}
+      name={nameOfActor(actor, characters)}
+      isSelected={selected.has(actor.id)}
+      onPress={onPress}
+    />
+  ));
+}, isSameGroup);
+
+function isSameGroup(before: ActorGroupProps, now: ActorGroupProps): boolean {
+  if (before.characters !== now.characters || before.onPress !== now.onPress) return false;
+  const isSame = (actor: Actor, place: number) =>
+    actor === before.actors[place] && before.selected.has(actor.id) === now.selected.has(actor.id);
+  return before.actors.length === now.actors.length && now.actors.every(isSame);
+}
+
+interface Group {
+  /** Its index among all buttons. */
+  readonly from: number;
+  readonly group: readonly Actor[];
+}
+
+function groupsOf(actors: readonly Actor[]): readonly Group[] {
+  return Array.from({ length: Math.ceil(actors.length / GROUP) }, (_, place) => {
+    const from = place * GROUP;
+    return { from, group: actors.slice(from, from + GROUP) };
+  });
+}
+
+interface ActorButtonProps extends PressProps {
+  readonly actor: Actor;
+  readonly name: string;
+  readonly isSelected: boolean;
+}
+
+/** Within a group, only changed buttons render again. */
+const ActorButton = memo(function ActorButton({ actor, name, isSelected, onPress }: ActorButtonProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-actor={actor.id}
+        data-cell={`${actor.position.x},${actor.position.y}`}
+        aria-pressed={isSelected}
+        onClick={(event) => onPress(event, actor)}
+      >
+        {`${name} at ${nameOfSquare(actor.position)}`}
+      </button>
+    </li>
+  );
+});
+
+const LABELS = {
+  stage: "Actors on the stage",
+  before: "Actors in the before picture",
+  after: "Actors in the after picture",
+} as const;
+
+/** The document does not change while the game plays, so neither does the list. The scene depends on the document and the recording. */
+function useShownActors(view: ViewId): readonly Actor[] {
+  const editor = useEditor();
+  const document = useEditorState((state) => state.document);
+  const recording = useEditorState((state) => state.recording);
+  return useMemo(() => shownActors(editor, view, [document, recording]), [editor, view, document, recording]);
+}
+
+function shownActors(editor: Editor, view: ViewId, _madeOf: readonly unknown[]): readonly Actor[] {
+  return rollOf(editor.scene(view)?.stage.actors ?? {}).values.slice(0, BUTTONS_MAX);
+}

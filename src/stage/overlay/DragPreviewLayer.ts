@@ -1,0 +1,176 @@
+import type { Ghost, SelectionBox } from "../../editor/tools/DragPreview.ts";
+import { add, type Characters, filledSquares, type Point, type Stage, TILE } from "../../engine/index.ts";
+import { tileCenter } from "../../pictures/placement.ts";
+import { applyAppearance, placeSprite, type SpriteAppearance } from "../actors/applyAppearance.ts";
+import type { PictureAtlas } from "../actors/PictureAtlas.ts";
+import { Container, Graphics, Sprite, Texture } from "../view/pixi.ts";
+
+const DRAGGED_ALPHA = 0.85;
+/** The offset of the shadow, px of the stage, and its opacity. */
+const SHADOW = { right: 4, down: 7, alpha: 0.35 } as const;
+/** More would hide the stage and slow the drag down. */
+const SHOWN_MAX = 300;
+
+interface DraggedSprite {
+  readonly appearance: SpriteAppearance;
+  /** Usually between two squares. */
+  readonly square: Point;
+}
+
+/** The dragged actors, each over its shadow. */
+class DraggedSprites {
+  readonly container = new Container();
+  readonly #shadows = new Container();
+  readonly #pictures = new Container();
+  #pairs: readonly (readonly [Sprite, Sprite])[] = [];
+
+  constructor() {
+    this.#shadows.alpha = SHADOW.alpha;
+    this.#pictures.alpha = DRAGGED_ALPHA;
+    this.container.addChild(this.#shadows, this.#pictures);
+  }
+
+  showDragged(dragged: readonly DraggedSprite[], characters: Characters, atlas: PictureAtlas): void {
+    const shown = dragged.slice(0, SHOWN_MAX);
+    while (this.#pairs.length < shown.length) this.#pairs = [...this.#pairs, this.#newPair()];
+    this.#pairs.forEach(([picture, shadow], place) => {
+      const one = shown[place];
+      picture.visible = one !== undefined;
+      shadow.visible = one !== undefined;
+      if (!one) return;
+      for (const sprite of [picture, shadow]) applyAppearance(sprite, one.appearance, characters, atlas);
+      placeSprite(picture, one.square);
+      placeSprite(shadow, { x: one.square.x + SHADOW.right / TILE, y: one.square.y + SHADOW.down / TILE });
+    });
+  }
+
+  /** Must be called before the atlas is destroyed. */
+  clearTextures(): void {
+    for (const sprite of this.#pairs.flat()) sprite.texture = Texture.EMPTY;
+  }
+
+  /** The shadow is the same picture in black. Not a filter, because the canvas fallback has none. */
+  #newPair(): readonly [Sprite, Sprite] {
+    const [picture, shadow] = [new Sprite(), new Sprite()];
+    shadow.tint = "#000000";
+    this.#pictures.addChild(picture);
+    this.#shadows.addChild(shadow);
+    return [picture, shadow];
+  }
+}
+
+const LANDING = "#ffffff";
+const REFUSED = "#e5484d";
+const COPIES = "#2f9e5b";
+const CURSOR = "#ffc93c";
+const BOX = { line: "#ffffff", shade: "#000000", fill: "#45b6ff", fillAlpha: 0.22 } as const;
+
+/** A drag preview in this view. `square`: where its anchor tile is, usually between two squares; `landing`: where it would be dropped. */
+export interface PlacedGhost {
+  readonly ghost: Ghost;
+  readonly square: Point;
+  readonly landing: Point | null;
+}
+
+/** What is drawn over the actors of a stage: drop target, drag preview, selection box, keyboard cursor. */
+export class DragPreviewLayer {
+  readonly container = new Container();
+  readonly #landing = new Graphics();
+  readonly #dragged = new DraggedSprites();
+  readonly #badge = new Graphics();
+  readonly #cursor = new Graphics();
+  readonly #mark = new Graphics();
+  readonly #box = new Graphics();
+  #atlas: PictureAtlas;
+
+  constructor(atlas: PictureAtlas) {
+    this.#atlas = atlas;
+    this.container.addChild(this.#mark, this.#landing, this.#cursor, this.#dragged.container, this.#badge, this.#box);
+    this.showGhost(null, {}, null);
+  }
+
+  /** Switches to another atlas; the caller must show the preview again. */
+  setAtlas(atlas: PictureAtlas): void {
+    this.#atlas = atlas;
+    this.#dragged.clearTextures();
+  }
+
+  showGhost(placed: PlacedGhost | null, characters: Characters, stage: Stage | null): void {
+    this.#landing.clear();
+    this.#badge.clear();
+    this.#dragged.showDragged(placed ? picturesOf(placed) : [], characters, this.#atlas);
+    if (!placed || !stage) return;
+    if (placed.landing) this.#drawLanding(placed, placed.landing, characters, stage);
+    if (!placed.ghost.allowed) this.#cross(tileCenter(placed.square));
+    else if (placed.ghost.copies) this.#plus(tileCenter(placed.square));
+  }
+
+  /** Marks the square that prevents a rule from matching, after the child asked why. */
+  showMark(cell: Point | null, zoom: number): void {
+    this.#mark.clear();
+    if (!cell) return;
+    this.#mark.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
+    this.#mark.fill({ color: REFUSED, alpha: 0.25 }).stroke({ color: "#ffffff", width: 6 / zoom, alignment: 1 });
+    this.#mark.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
+    this.#mark.stroke({ color: REFUSED, width: 4 / zoom, alignment: 1 });
+  }
+
+  showCursor(cell: Point | null, zoom: number): void {
+    this.#cursor.clear();
+    if (!cell) return;
+    this.#cursor.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
+    this.#cursor.stroke({ color: "#000000", alpha: 0.6, width: 5 / zoom, alignment: 1 });
+    this.#cursor.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
+    this.#cursor.stroke({ color: CURSOR, width: 3 / zoom, alignment: 1 });
+  }
+
+  /** The selection box, or null. */
+  showBox(box: SelectionBox | null, zoom: number): void {
+    this.#box.clear();
+    if (!box) return;
+    const [left, top] = [Math.min(box.from.x, box.to.x) * TILE, Math.min(box.from.y, box.to.y) * TILE];
+    const [width, height] = [Math.abs(box.to.x - box.from.x) * TILE, Math.abs(box.to.y - box.from.y) * TILE];
+    this.#box.rect(left, top, width, height);
+    this.#box.fill({ color: BOX.fill, alpha: BOX.fillAlpha });
+    this.#box.stroke({ color: BOX.shade, alpha: 0.6, width: 4 / zoom });
+    this.#box.rect(left, top, width, height).stroke({ color: BOX.line, width: 2 / zoom });
+  }
+
+  #drawLanding({ ghost }: PlacedGhost, cell: Point, characters: Characters, stage: Stage): void {
+    const color = ghost.allowed ? LANDING : REFUSED;
+    const { characterId, appearanceId: appearance, transform } = ghost;
+    for (const mate of [{ characterId, appearance, transform, offset: { x: 0, y: 0 } }, ...ghost.others]) {
+      const landed = { ...mate, id: "", position: add(cell, mate.offset), variableValues: {} };
+      for (const { x, y } of filledSquares(landed, characters, stage)) {
+        this.#landing.rect(x * TILE, y * TILE, TILE, TILE);
+        this.#landing.fill({ color, alpha: 0.35 }).stroke({ color, width: 2, alignment: 1 });
+      }
+    }
+  }
+
+  #cross({ x, y }: Point): void {
+    const arm = TILE * 0.32;
+    this.#badge.moveTo(x - arm, y - arm).lineTo(x + arm, y + arm);
+    this.#badge.moveTo(x + arm, y - arm).lineTo(x - arm, y + arm);
+    this.#badge.stroke({ color: "#ffffff", width: 9, cap: "round" });
+    this.#badge.moveTo(x - arm, y - arm).lineTo(x + arm, y + arm);
+    this.#badge.moveTo(x + arm, y - arm).lineTo(x - arm, y + arm);
+    this.#badge.stroke({ color: REFUSED, width: 5, cap: "round" });
+  }
+
+  #plus({ x, y }: Point): void {
+    const middle = { x: x + TILE * 0.4, y: y - TILE * 0.4 };
+    this.#badge.circle(middle.x, middle.y, 9).fill({ color: COPIES }).stroke({ color: "#ffffff", width: 2 });
+    this.#badge.rect(middle.x - 5, middle.y - 1.5, 10, 3).rect(middle.x - 1.5, middle.y - 5, 3, 10);
+    this.#badge.fill({ color: "#ffffff" });
+  }
+}
+
+/** The other dragged actors first, because the one under the pointer is drawn over them. */
+function picturesOf({ ghost, square }: PlacedGhost): DraggedSprite[] {
+  const company = ghost.others.map(({ characterId, appearance, transform = "0", offset }) => ({
+    appearance: { characterId, appearanceId: appearance, transform },
+    square: add(square, offset),
+  }));
+  return [...company, { appearance: ghost, square }];
+}

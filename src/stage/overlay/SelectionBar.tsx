@@ -1,0 +1,125 @@
+import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
+import { memo, type RefObject, useLayoutEffect, useRef } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { selectedIn } from "../../editor/state/selection.ts";
+import { currentStage } from "../../engine/index.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import type { ViewFacts } from "../view/ViewFacts.ts";
+import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
+import { BAR_SIZE, barPlace } from "./barPlace.ts";
+import styles from "./SelectionBar.module.css";
+
+/** A bar with buttons for the selected actors, for use without a keyboard. */
+export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
+  const ui = useEditorState((state) => state.ui);
+  // Depends on the document, because an edit may move actors without changing anything else here.
+  const { side, start } = useEditorState(({ ui, document }) => {
+    const [first = ""] = selectedIn(ui, "stage");
+    return barPlace(facts, currentStage(document.world)?.actors[first]?.position);
+  });
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const selected = selectedIn(ui, "stage");
+  const isOffered = selected.length > 0 || (ui.clip !== null && ui.toolId === "pointer");
+  useBusyMark(bar, isOffered);
+  if (!isOffered) return null;
+  return (
+    <fieldset
+      ref={bar}
+      className={styles.bar}
+      data-place={side}
+      data-over={start === null}
+      style={start === null ? {} : side === "under" ? { top: start } : { left: besideStage(start) }}
+      aria-label="Selected actors"
+    >
+      <Deeds isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
+      <output className={styles.count}>{selected.length > 1 && `${selected.length} actors`}</output>
+    </fieldset>
+  );
+}
+
+/** Never covered by the panel at the right of the stage. */
+function besideStage(start: number): string {
+  return `min(${start}px, 100% - var(--covered, 0px) - ${BAR_SIZE}px)`;
+}
+
+/** Marks the bar as inactive during a gesture, without React: rendering would delay the drag. */
+function useBusyMark(bar: RefObject<HTMLFieldSetElement | null>, isShown: boolean): void {
+  const { store } = useEditor();
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const mark = () => bar.current?.setAttribute("data-busy", String(store.getState().gesture !== null));
+    mark();
+    return store.subscribe(({ gesture }, before) => {
+      if ((gesture === null) !== (before.gesture === null)) mark();
+    });
+  }, [bar, isShown, store]);
+}
+
+interface DeedsProps {
+  readonly isForActors: boolean;
+  readonly takesSeveral: boolean;
+  readonly canPaste: boolean;
+}
+
+/** Rendered once: only its position follows the actors. */
+const Deeds = memo(function Deeds({ isForActors, takesSeveral, canPaste }: DeedsProps) {
+  if (!isForActors) return <Clipboard canPaste />;
+  return (
+    <>
+      <SelectSeveral on={takesSeveral} />
+      <ActorWork view="stage">
+        <Clipboard canCopy canPaste={canPaste} />
+      </ActorWork>
+    </>
+  );
+});
+
+/** The touch equivalent of Shift. */
+function SelectSeveral({ on }: { readonly on: boolean }) {
+  const { selection } = useEditor();
+  return (
+    <IconButton
+      icon={<SquareDashedMousePointer size={20} aria-hidden="true" />}
+      name="Select several"
+      shortcut="Shift"
+      pressed={on}
+      onClick={() => selection.selectSeveral(!on)}
+    />
+  );
+}
+
+interface ClipboardProps {
+  readonly canCopy?: boolean;
+  readonly canPaste: boolean;
+}
+
+function Clipboard({ canCopy = false, canPaste }: ClipboardProps) {
+  const { clipboard } = useEditor();
+  const cut = () => {
+    goToStage("stage");
+    clipboard.cut();
+  };
+  return (
+    <>
+      {canCopy && (
+        <>
+          <Work
+            name="Copy"
+            shortcut="Ctrl+C"
+            icon={<Copy size={20} aria-hidden="true" />}
+            onPress={() => clipboard.copy()}
+          />
+          <Work name="Cut" shortcut="Ctrl+X" icon={<Scissors size={20} aria-hidden="true" />} onPress={cut} />
+        </>
+      )}
+      {canPaste && (
+        <Work
+          name="Paste"
+          shortcut="Ctrl+V"
+          icon={<ClipboardPaste size={20} aria-hidden="true" />}
+          onPress={() => clipboard.paste()}
+        />
+      )}
+    </>
+  );
+}

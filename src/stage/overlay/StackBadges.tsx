@@ -1,0 +1,53 @@
+import { type CSSProperties, useMemo } from "react";
+import { rollOf } from "../../editor/commands/rolls.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { ViewId } from "../../editor/state/EditorState.ts";
+import { isInExtent, TILE } from "../../engine/index.ts";
+import { namesInStack, type Stack, stacksIn } from "../../recording/stacks.ts";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
+import { nameOfSquare } from "../input/actorNames.ts";
+import type { Camera } from "../view/camera.ts";
+import { extentOnStage } from "./handlePlaces.ts";
+import styles from "./StackBadges.module.css";
+import type { StageToolsProps } from "./StageTools.tsx";
+
+/** The number of actors on squares of a recording picture where one hides the others, with their names for screen readers. */
+export function StackBadges({ facts, view }: StageToolsProps) {
+  const editor = useEditor();
+  const document = useEditorState((state) => state.document);
+  const recording = useEditorState((state) => state.recording);
+  const stacks = useMemo(() => stacksShown(editor, view, [document, recording]), [editor, view, document, recording]);
+  if (stacks.length === 0) return null;
+  return (
+    <ul className={styles.badges} aria-label={LABELS[view]}>
+      {stacks.map((stack) => (
+        <li key={`${stack.cell.x},${stack.cell.y}`} className={styles.badge} style={placed(stack, facts.camera)}>
+          <span aria-hidden="true">{stack.actors.length}</span>
+          <VisuallyHidden>{`${namesInStack(stack, document.characters)} at ${nameOfSquare(stack.cell)}`}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LABELS = {
+  stage: "Squares with several actors",
+  before: "Squares with several actors in the before picture",
+  after: "Squares with several actors in the after picture",
+} as const;
+
+/** Squares outside the extent do not matter to the rule. The scene depends on the document and the recording. */
+function stacksShown(editor: Editor, view: ViewId, _madeOf: readonly unknown[]): Stack[] {
+  const scene = editor.scene(view);
+  if (!scene?.extent) return [];
+  const extent = extentOnStage(scene.extent, scene.origin);
+  const { characters } = editor.store.getState().document;
+  return stacksIn(rollOf(scene.stage.actors).values, characters, (cell) => isInExtent(extent, cell));
+}
+
+/** At the upper right corner of the square. */
+function placed({ cell }: Stack, { zoom, left, top }: Camera): CSSProperties {
+  const tile = TILE * zoom;
+  return { transform: `translate(${left + (cell.x + 1) * tile}px, ${top + cell.y * tile}px) translate(-100%, 0)` };
+}

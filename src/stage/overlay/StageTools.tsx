@@ -1,0 +1,58 @@
+import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import { memo } from "react";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
+import type { ViewId } from "../../editor/state/EditorState.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { rovingFocus } from "../../widgets/rovingFocus.ts";
+import { ZOOM_STEP } from "../input/stageKeys.ts";
+import type { StageView } from "../view/StageView.ts";
+import type { ViewFacts } from "../view/ViewFacts.ts";
+import buttonRow from "./buttonRow.module.css";
+import { SelectionBar } from "./SelectionBar.tsx";
+import styles from "./ZoomBar.module.css";
+
+export interface StageToolsProps {
+  readonly facts: ViewFacts;
+  readonly stageView: StageView;
+  readonly view: ViewId;
+}
+
+/** The tools over the stage of an editor, for use without a keyboard: actions for the selected actors, and zoom. */
+export function StageTools({ facts, stageView }: StageToolsProps) {
+  const running = useEditorState((state) => state.playback.running);
+  return (
+    <>
+      {!running && <SelectionBar facts={facts} />}
+      {facts.hasMore && <ZoomBar stageView={stageView} />}
+    </>
+  );
+}
+
+/** Memoized, because it does not depend on the document. */
+const ZoomBar = memo(function ZoomBar({ stageView }: { readonly stageView: StageView }) {
+  return (
+    <fieldset ref={rovingFocus} className={`${buttonRow.row} ${styles.bar}`} aria-label="Size of the stage">
+      <IconButton
+        icon={<ZoomOut size={20} aria-hidden="true" />}
+        name="Smaller"
+        shortcut="-"
+        tooltipSide="top"
+        onClick={() => stageView.zoomBy(1 / ZOOM_STEP)}
+      />
+      <IconButton
+        icon={<Maximize size={20} aria-hidden="true" />}
+        name="As it was"
+        shortcut="0"
+        tooltipSide="top"
+        onClick={() => stageView.resetZoom()}
+      />
+      <IconButton
+        icon={<ZoomIn size={20} aria-hidden="true" />}
+        name="Larger"
+        shortcut="+"
+        tooltipSide="top"
+        onClick={() => stageView.zoomBy(ZOOM_STEP)}
+      />
+    </fieldset>
+  );
+});

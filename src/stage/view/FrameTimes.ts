@@ -1,0 +1,25 @@
+import type { Power } from "../../editor/playback/Power.ts";
+
+/** Measures how fast a playing game is drawn, so that quality is reduced in time on a slow machine. */
+export class FrameTimes {
+  readonly #power: Pick<Power, "glided" | "drew">;
+  #lastGlide: number | null = null;
+  #ticked: { readonly at: number; readonly ms: number } | null = null;
+
+  constructor(power: Pick<Power, "glided" | "drew">) {
+    this.#power = power;
+  }
+
+  /** A tick that takes `ms` waits to be drawn from now on. */
+  ticked(now: number, ms: number): void {
+    this.#ticked ??= { at: now, ms };
+  }
+
+  /** The frame that began at `frame` is done at `now`. `glides`: the next frame follows at once. */
+  drew(frame: number, now: number, glides: boolean): void {
+    if (this.#lastGlide !== null) this.#power.glided(frame - this.#lastGlide);
+    else if (this.#ticked && !glides) this.#power.drew(now - this.#ticked.at, this.#ticked.ms);
+    this.#lastGlide = glides ? frame : null;
+    this.#ticked = null;
+  }
+}

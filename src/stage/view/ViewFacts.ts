@@ -1,0 +1,47 @@
+import type { Scene } from "../../editor/state/EditorState.ts";
+import type { Extent } from "../../engine/index.ts";
+import type { Camera } from "./camera.ts";
+
+/** The facts about a view that React components need: positions, not contents. */
+export interface ViewFacts {
+  readonly camera: Camera;
+  readonly stage: Scene["stage"];
+  /** Whether the user has zoomed, or the stage exceeds the view. */
+  readonly hasMore: boolean;
+  /** In squares of the stage. */
+  readonly extent: Extent | null;
+}
+
+/** The last published facts and their subscribers. */
+export class ViewFactsStore {
+  current: ViewFacts | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  /** The returned function unsubscribes. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  publish(facts: ViewFacts): void {
+    if (this.current && sameFacts(this.current, facts)) return;
+    this.current = facts;
+    for (const listener of this.#listeners) listener();
+  }
+
+  unsubscribeAll(): void {
+    this.#listeners.clear();
+  }
+}
+
+function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
+  return (
+    a.camera === b.camera &&
+    a.hasMore === b.hasMore &&
+    a.stage.id === b.stage.id &&
+    a.stage.width === b.stage.width &&
+    a.stage.height === b.stage.height &&
+    a.stage.name === b.stage.name &&
+    JSON.stringify(a.extent) === JSON.stringify(b.extent)
+  );
+}

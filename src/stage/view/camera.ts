@@ -1,0 +1,101 @@
+import type { Side } from "../../editor/tools/ToolEvent.ts";
+import { type Point, TILE } from "../../engine/index.ts";
+import type { Size } from "../../pixels/Box.ts";
+
+/** `left` and `top`: the top left corner of square 0,0, CSS px of the view. */
+export interface Camera {
+  readonly zoom: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A rectangle of a stage, in squares. */
+export interface Area extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Centers an area if it fits, else pans as requested, but not beyond its edges. */
+export function cameraOn(area: Area, zoom: number, viewSize: Size, wished: Point): Camera {
+  const tile = TILE * zoom;
+  return {
+    zoom,
+    left: Math.round(
+      startOf({ from: area.x * tile, length: area.width * tile, available: viewSize.width, wished: wished.x }),
+    ),
+    top: Math.round(
+      startOf({ from: area.y * tile, length: area.height * tile, available: viewSize.height, wished: wished.y }),
+    ),
+  };
+}
+
+interface Axis {
+  readonly from: number;
+  readonly length: number;
+  readonly available: number;
+  readonly wished: number;
+}
+
+function startOf({ from, length, available, wished }: Axis): number {
+  if (length <= available) return (available - length) / 2 - from;
+  return Math.min(Math.max(wished, available - length - from), 0 - from);
+}
+
+/** The smallest pan that shows a square with `margin` squares around it. */
+export function panToShow(cell: Point, camera: Camera, viewSize: Size, margin: number): Point {
+  const tile = TILE * camera.zoom;
+  return {
+    x: nearestStart(camera.left, (cell.x - margin) * tile, (cell.x + 1 + margin) * tile, viewSize.width),
+    y: nearestStart(camera.top, (cell.y - margin) * tile, (cell.y + 1 + margin) * tile, viewSize.height),
+  };
+}
+
+function nearestStart(start: number, from: number, to: number, available: number): number {
+  return Math.max(Math.min(start, available - to), 0 - from);
+}
+
+/** The square at a point of the view. Outside of the stage it is the nearest one, and `inside` is false. */
+export function squareAt(pixel: Point, camera: Camera, stage: Size): { cell: Point; within: Point; inside: boolean } {
+  const x = (pixel.x - camera.left) / (TILE * camera.zoom);
+  const y = (pixel.y - camera.top) / (TILE * camera.zoom);
+  const cell = { x: between(Math.floor(x), 0, stage.width - 1), y: between(Math.floor(y), 0, stage.height - 1) };
+  return {
+    cell,
+    within: { x: between(x - cell.x, 0, 1), y: between(y - cell.y, 0, 1) },
+    inside: x >= 0 && y >= 0 && x < stage.width && y < stage.height,
+  };
+}
+
+/** A point of the view on the axis along which a side moves, in squares from the edge of the stage. */
+export function lineAt(pixel: Point, camera: Camera, side: Side): number {
+  const tile = TILE * camera.zoom;
+  const isUpright = side === "left" || side === "right";
+  return isUpright ? (pixel.x - camera.left) / tile : (pixel.y - camera.top) / tile;
+}
+
+/** The visible area in squares, which may be outside the stage, with `around` more squares on each side. */
+export function areaSeen({ zoom, left, top }: Camera, viewSize: Size, around: number): Area {
+  const tile = TILE * zoom;
+  return {
+    x: -left / tile - around,
+    y: -top / tile - around,
+    width: viewSize.width / tile + 2 * around,
+    height: viewSize.height / tile + 2 * around,
+  };
+}
+
+/** The middle of a square, in the view. */
+export function middleOf(cell: Point, camera: Camera): Point {
+  const tile = TILE * camera.zoom;
+  return { x: camera.left + (cell.x + 0.5) * tile, y: camera.top + (cell.y + 0.5) * tile };
+}
+
+/** Interpolates between two cameras; `share` is 0 to 1. */
+export function cameraBetween(from: Camera, to: Camera, share: number): Camera {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  return { zoom: mix(from.zoom, to.zoom), left: mix(from.left, to.left), top: mix(from.top, to.top) };
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,64 @@
+import { type Extent, TILE, ZOOM_STEPS, ZOOM_STEPS_LARGER } from "../../engine/index.ts";
+import type { Size } from "../../pixels/Box.ts";
+
+/** Squares that remain visible around the extent of a recording. */
+export const SQUARES_AROUND_EXTENT = 2;
+const LARGEST_IN_PLAYER = 2;
+const LARGEST_IN_RECORDING = 1;
+const LARGEST_MANUAL = 3;
+const SMALLEST_IN_RECORDING = 0.5;
+
+/** Below this zoom, tiles are too small to hit; the view pans instead. */
+const SMALLEST_STEP = Math.min(...ZOOM_STEPS);
+
+/** The zoom of a stage in the editor. `scale`: the setting of the stage. */
+export function editorZoom(scale: number | "fit", viewSize: Size, stage: Size): number {
+  const steps = scale === "fit" ? [...ZOOM_STEPS_LARGER, ...ZOOM_STEPS] : [scale, ...ZOOM_STEPS.filter(isUnder(scale))];
+  const exact = exactZoom(viewSize, stage);
+  return steps.find((step) => step <= exact) ?? SMALLEST_STEP;
+}
+
+/** The zoom of a stage in the player: all of it, except for a fraction of a px, as large as possible. */
+export function playerZoom(viewSize: Size, stage: Size): number {
+  const exact = exactZoom(viewSize, stage);
+  const filling = Math.max(...zooms(viewSize, stage));
+  // Views are measured in whole px, so a stage of the same shape would often leave a dark line at one edge.
+  const lacks = (filling - exact) * TILE * Math.max(stage.width, stage.height);
+  return Math.min(LARGEST_IN_PLAYER, lacks < 1 ? filling : exact);
+}
+
+/** The zoom of both pictures of a recording, with tiles of whole px so that the grid is even. */
+export function recordingZoom(extent: Extent, viewSize: Size): number {
+  const tile = Math.floor(TILE * exactZoom(viewSize, sizeAround(extent)));
+  return Math.min(LARGEST_IN_RECORDING, Math.max(SMALLEST_IN_RECORDING, tile / TILE));
+}
+
+/** A zoom chosen by the user, limited to the range from all of the stage to the maximum. */
+export function manualZoom(wished: number, viewSize: Size, stage: Size): number {
+  const least = Math.min(SMALLEST_STEP, exactZoom(viewSize, stage));
+  return Math.min(LARGEST_MANUAL, Math.max(least, wished));
+}
+
+/** The nearest zoom with tiles of whole px, so that the grid is even. */
+export function wholeTiles(zoom: number): number {
+  return Math.max(1, Math.round(TILE * zoom)) / TILE;
+}
+
+/** The zoom at which the stage exactly fits its tighter side. */
+function exactZoom(viewSize: Size, stage: Size): number {
+  return Math.min(...zooms(viewSize, stage));
+}
+
+/** The zooms at which the stage fits the width and the height. */
+function zooms(viewSize: Size, stage: Size): readonly [number, number] {
+  return [viewSize.width / (stage.width * TILE), viewSize.height / (stage.height * TILE)];
+}
+
+function isUnder(scale: number): (step: number) => boolean {
+  return (step) => step < scale;
+}
+
+function sizeAround({ xmin, xmax, ymin, ymax }: Extent): Size {
+  const around = 2 * SQUARES_AROUND_EXTENT + 1;
+  return { width: xmax - xmin + around, height: ymax - ymin + around };
+}

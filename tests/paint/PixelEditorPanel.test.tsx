@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+/** What a child draws with: tools, colours, sizes, frames, variables, and the keys (details §11). */
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CLEAR, colourOfHex } from "../../src/pixels/Colour.ts";
+import { GREEN, RED } from "../support/asciiPixels.ts";
+import { isOff } from "../support/isOff.ts";
+import { control, dab, dialog, leave, paint } from "./support.tsx";
+
+afterEach(leave);
+
+const tool = (name: string) => control<HTMLInputElement>(name);
+const palette = () => control<HTMLElement>("Palette");
+const swatch = (name: string) => control(name, palette());
+const frame = (number: number) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^Frame ${number} `));
+
+it("a frame that is shown scrolls only the row of frames into place, so that the drawing stays in sight", async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const place = { left: 400, right: 450 };
+  vi.spyOn(HTMLLabelElement.prototype, "getBoundingClientRect").mockReturnValue(place as DOMRect);
+  await paint();
+  const row = screen.getByRole("radiogroup", { name: "Frame" });
+  await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(0));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  vi.restoreAllMocks();
+});
+
+describe("the tools", () => {
+  it("are taken by a press or a letter, and a shape pressed again is an outline", async () => {
+    const { desk } = await paint();
+    fireEvent.click(tool("Rectangle"));
+    expect(desk.store.getState().settings).toMatchObject({ tool: "rectangle", outlined: { rectangle: false } });
+    fireEvent.click(tool("Rectangle"));
+    expect(tool("Rectangle (outline)").checked).toBe(true);
+    fireEvent.keyDown(dialog(), { key: "w" });
+    expect(tool("Magic wand").checked).toBe(true);
+  });
+
+  it("leave letters to the name, and none reaches the editor beneath", async () => {
+    const { desk, test } = await paint();
+    const field = document.querySelector("input:not([type])") as HTMLInputElement;
+    for (const key of ["e", "t", "Delete", "Backspace"]) fireEvent.keyDown(field, { key });
+    expect(desk.store.getState().settings.tool).toBe("pen");
+    fireEvent.keyDown(dialog(), { key: "t" });
+    fireEvent.keyDown(dialog(), { key: "z", ctrlKey: true });
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+
+  it.each(["Eraser", "Magic wand", "Select", "Eyedropper"])(
+    "lead back from %s to the one that draws with a color when one is chosen",
+    async (name) => {
+      const { desk } = await paint();
+      const hand = () => desk.store.getState().settings;
+      fireEvent.click(tool("Paint bucket"));
+      fireEvent.click(tool(name));
+      fireEvent.click(swatch("red"));
+      expect([hand().colour, hand().tool]).toEqual([RED, "bucket"]);
+      fireEvent.click(tool(name));
+      fireEvent.input(control("Colour: red. Any other colour"), { target: { value: "#00ff00" } });
+      expect([hand().colour, hand().tool]).toEqual([colourOfHex("#00ff00"), "bucket"]);
+    },
+  );
+
+  it("without a size switch that off", async () => {
+    const { desk } = await paint();
+    const sizes = () => control<HTMLFieldSetElement>("Size");
+    expect(sizes().disabled).toBe(false);
+    fireEvent.click(tool("Magic wand"));
+    expect(sizes().disabled).toBe(true);
+    fireEvent.click(tool("Eraser"));
+    fireEvent.click(tool("Size 8"));
+    expect(desk.store.getState().settings.size).toBe(8);
+  });
+
+  it("choose the anchor square only where there is more than one", async () => {
+    const { desk } = await paint();
+    expect(isOff(control("Choose the anchor square"))).toBe(true);
+    fireEvent.click(control("Grow upwards"));
+    fireEvent.click(control("Choose the anchor square"));
+    expect(desk.store.getState().settings.tool).toBe("anchor");
+    fireEvent.click(control("Choose the anchor square"));
+    expect(desk.store.getState().settings.tool).toBe("pen");
+  });
+
+  it("draw on both sides, and start again", async () => {
+    const { desk } = await paint();
+    fireEvent.click(control("Mirror: draw on both sides"));
+    dab(desk);
+    expect(desk.usedColours()).toHaveLength(1);
+    fireEvent.click(control("Clear"));
+    expect(desk.usedColours()).toEqual([]);
+    expect(control("Undo").getAttribute("aria-disabled")).toBe("false");
+  });
+});
+
+describe("the palette", () => {
+  it("has a name for each of 117 colours, and arrows go about in it", async () => {
+    const { desk } = await paint();
+    const names = [...palette().querySelectorAll("button")].map((each) => each.getAttribute("aria-label"));
+    expect([names.length, new Set(names).size]).toEqual([117, 117]);
+    expect(names.slice(0, 3)).toEqual(["transparent", "white", "grey 1"]);
+    act(() => swatch("black").focus());
+    fireEvent.keyDown(swatch("black"), { key: "ArrowDown" });
+    fireEvent.keyDown(swatch("dark red 4"), { key: "ArrowLeft" });
+    expect(document.activeElement).toBe(swatch("dark red 3"));
+    fireEvent.click(swatch("green"));
+    expect(desk.store.getState().settings.colour).toBe(GREEN);
+    fireEvent.click(swatch("transparent"));
+    expect(desk.store.getState().settings.colour).toBe(CLEAR);
+  });
+
+  it("has every other colour behind the large one", async () => {
+    const { desk } = await paint();
+    const well = screen.getByLabelText<HTMLInputElement>(/^Colour:/);
+    fireEvent.input(well, { target: { value: "#ff0000" } });
+    expect(desk.store.getState().settings.colour).toBe(RED);
+  });
+});
+
+describe("the frames", () => {
+  it("are added, copied, moved and taken away, by buttons and by keys", async () => {
+    const { desk } = await paint();
+    const frames = () => desk.store.getState().drawing.frames;
+    dab(desk);
+    fireEvent.click(control("Copy this frame"));
+    fireEvent.click(control("Add an empty frame"));
+    expect([frames().length, frame(3).checked]).toEqual([3, true]);
+    const [first, , empty] = frames();
+    fireEvent.keyDown(frame(3), { key: "ArrowLeft", shiftKey: true });
+    expect(frames().map((image) => image === empty)).toEqual([false, true, false]);
+    fireEvent.click(control("Move this frame earlier"));
+    expect([frames()[0] === empty, frame(1).checked]).toEqual([true, true]);
+    fireEvent.keyDown(frame(1), { key: "Delete" });
+    expect([frames().length, frames()[0] === first]).toEqual([2, true]);
+    fireEvent.click(frame(2));
+    expect(desk.store.getState().drawing.frame).toBe(1);
+    fireEvent.click(control("Show the frame before, faintly"));
+    expect(desk.store.getState().settings.onion).toBe(true);
+  });
+
+  it("go along their row under the hand, and back by Escape", async () => {
+    const { desk } = await paint();
+    act(() => desk.frames.add());
+    const [first, second] = desk.store.getState().drawing.frames;
+    const labels = [frame(1), frame(2)].map((input) => input.closest("label") as HTMLElement);
+    labels.forEach((label, index) => {
+      label.getBoundingClientRect = () => ({ left: index * 50, right: index * 50 + 50 }) as DOMRect;
+    });
+    // A finger pulls only the frame that it chose.
+    const drag = (pointerType = "mouse") => {
+      fireEvent.pointerDown(labels[0] as HTMLElement, { button: 0, clientX: 20, pointerType });
+      fireEvent.pointerMove(window, { clientX: 90 });
+    };
+    drag();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    fireEvent.pointerUp(window);
+    expect(desk.store.getState().drawing.frames).toEqual([first, second]);
+    drag();
+    fireEvent.pointerUp(window);
+    expect(desk.store.getState().drawing.frames).toEqual([second, first]);
+    drag("touch");
+    fireEvent.pointerUp(window);
+    expect(desk.store.getState().drawing.frames).toEqual([second, first]);
+    act(() => desk.frames.show(0));
+    drag("touch");
+    fireEvent.pointerUp(window);
+    expect(desk.store.getState().drawing.frames).toEqual([first, second]);
+  });
+});
+
+describe("the rest", () => {
+  it("zooms by buttons and keys, and sees all again", async () => {
+    const { desk } = await paint();
+    const zoom = () => desk.store.getState().view.zoom;
+    expect(zoom()).toBe(11);
+    fireEvent.click(control("Smaller"));
+    fireEvent.keyDown(dialog(), { key: "-" });
+    expect(zoom()).toBe(9);
+    fireEvent.click(control("9×"));
+    expect(zoom()).toBe(11);
+  });
+
+  it("shows the variables that are chosen, all of them at first", async () => {
+    const { desk, editor } = await paint({ characterId: "hero", appearanceId: "hero-idle" });
+    expect(screen.queryByText("Values")).toBeNull();
+    act(() => editor.variables.add("hero"));
+    fireEvent.click(control("Values"));
+    const box = screen.getByLabelText<HTMLInputElement>("Untitled");
+    expect([box.checked, desk.store.getState().overlay?.showVariables]).toEqual([true, true]);
+    fireEvent.click(box);
+    expect(Object.values(desk.store.getState().overlay?.visibleVariables ?? {})).toEqual([false]);
+  });
+});

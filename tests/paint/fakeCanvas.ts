@@ -1,0 +1,61 @@
+/** Stands in for what jsdom has not: canvases that keep the pixels put on them, and pictures that are as large as they say. */
+import { vi } from "vitest";
+import { nameOfColour } from "../../src/pixels/colourName.ts";
+import { clearImage, coloursOf, type PixelImage } from "../../src/pixels/PixelImage.ts";
+
+/** Until the spies and globals of the test are put back. */
+export function fakeCanvases(): void {
+  const shown = new WeakMap<HTMLCanvasElement, PixelImage>();
+  const pixelsOn = (canvas: HTMLCanvasElement) => shown.get(canvas) ?? clearImage(canvas);
+  const { prototype } = HTMLCanvasElement;
+  vi.stubGlobal("ImageData", FakeImageData);
+  vi.stubGlobal("createImageBitmap", decoded);
+  vi.spyOn(prototype, "getContext").mockImplementation(function (this: HTMLCanvasElement) {
+    const drawing = {
+      canvas: this,
+      getImageData: () => pixelsOn(this),
+      putImageData: (image: PixelImage) => shown.set(this, image),
+    };
+    // Everything else that is drawn is not looked at.
+    return new Proxy(drawing, {
+      get: (own, name) => Reflect.get(own, name) ?? (() => undefined),
+      set: () => true,
+    }) as never;
+  });
+  vi.spyOn(prototype, "toDataURL").mockImplementation(function (this: HTMLCanvasElement) {
+    return `data:${this.width}x${this.height} ${coloursOf([pixelsOn(this)], 9)
+      .map(nameOfColour)
+      .join(" ")}`.trim();
+  });
+  vi.spyOn(prototype, "toBlob").mockImplementation((call) => call(new Blob()));
+}
+
+class FakeImageData {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+
+  constructor(data: Uint8ClampedArray, width: number, height: number) {
+    this.data = data;
+    this.width = width;
+    this.height = height;
+  }
+}
+
+/** A header alone is broken. */
+async function decoded(file: Blob): Promise<Pick<ImageBitmap, "width" | "height" | "close">> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length < 30) throw new Error("broken");
+  return { width: bytes[19] ?? 0, height: bytes[23] ?? 0, close: () => undefined };
+}
+
+/** The bytes of a PNG of which only the header is real; `high` makes its width that many times 256 larger. */
+export function pngBytes(width: number, height: number, high = 0): Uint8Array<ArrayBuffer> {
+  const start = [..."\x89PNG\r\n\x1a\n\0\0\0\rIHDR"].map((letter) => letter.charCodeAt(0));
+  return Uint8Array.from([...start, 0, 0, high, width, 0, 0, 0, height, ...new Array<number>(10).fill(0)]);
+}
+
+/** Such a picture within a game. */
+export function pngUrl(bytes = pngBytes(40, 40)): string {
+  return `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
+}

@@ -1,0 +1,81 @@
+/** What the canvas of the pixel editor shows, and how little of it is drawn again (details §11). */
+import { describe, expect, it } from "vitest";
+import { ShownPixels } from "../../src/paint/canvas/ShownPixels.ts";
+import { imageIn } from "../../src/paint/model/Drawing.ts";
+import { CLEAR } from "../../src/pixels/Colour.ts";
+import { cropImage } from "../../src/pixels/cutAndPaste.ts";
+import { clearImage } from "../../src/pixels/PixelImage.ts";
+import { flatRows, RED, textOf } from "../support/asciiPixels.ts";
+import { TestDesk } from "../support/TestDesk.ts";
+
+function look(shown: ShownPixels, { state, stroke }: TestDesk) {
+  const changed = shown.take(imageIn(state.drawing), stroke);
+  return { changed, seen: textOf(cropImage(shown.image, { x: 0, y: 0, width: 4, height: 2 })) };
+}
+
+describe("the canvas", () => {
+  it("shows a stroke before it is applied, and draws again only where it went", () => {
+    const [test, shown] = [new TestDesk("rrrr\nrrrr"), new ShownPixels()];
+    expect(look(shown, test).changed).toEqual({ x: 0, y: 0, width: 40, height: 40 });
+    test.press([
+      [1, 0],
+      [2, 0],
+    ]);
+    expect(look(shown, test)).toEqual({ changed: { x: 1, y: 0, width: 2, height: 1 }, seen: flatRows("r##r\nrrrr") });
+    test.desk.send({ kind: "move", points: [{ x: 2, y: 1 }], shift: false, alt: false });
+    expect(look(shown, test)).toEqual({ changed: { x: 2, y: 0, width: 1, height: 2 }, seen: flatRows("r##r\nrr#r") });
+    expect(look(shown, test).changed).toBeNull();
+  });
+
+  it("shows an eraser and transparent as holes", () => {
+    const [test, shown] = [new TestDesk("rrrr\nrrrr"), new ShownPixels()];
+    test.take("eraser").press([[1, 0]]);
+    expect(look(shown, test).seen).toBe(flatRows("r.rr\nrrrr"));
+    test.desk.escape();
+    test.desk.tools.setColour(CLEAR);
+    test.take("line").press([
+      [0, 1],
+      [2, 1],
+    ]);
+    expect(look(shown, test).seen).toBe(flatRows("rrrr\n...r"));
+  });
+
+  it("takes a stroke back that was broken off, without drawing the rest again", () => {
+    const [test, shown] = [new TestDesk("rrrr\nrrrr"), new ShownPixels()];
+    look(shown, test);
+    test.press([[3, 1]]);
+    look(shown, test);
+    test.desk.escape();
+    expect(look(shown, test)).toEqual({ changed: { x: 3, y: 1, width: 1, height: 1 }, seen: flatRows("rrrr\nrrrr") });
+  });
+
+  it("shows a line that is shortened without the rest of the longer one", () => {
+    const [test, shown] = [new TestDesk(), new ShownPixels()];
+    test.desk.tools.setColour(RED);
+    test.take("line").press([
+      [0, 0],
+      [3, 0],
+    ]);
+    look(shown, test);
+    test.desk.send({ kind: "move", points: [{ x: 1, y: 0 }], shift: false, alt: false });
+    expect(look(shown, test)).toEqual({ changed: { x: 0, y: 0, width: 4, height: 1 }, seen: flatRows("rr..\n....") });
+  });
+
+  it("shows all of a canvas that grew", () => {
+    const [test, shown] = [new TestDesk("rrrr\nrrrr"), new ShownPixels()];
+    test.drag([[0, 0]]);
+    look(shown, test);
+    test.desk.grow("left");
+    expect(look(shown, test).changed).toEqual({ x: 0, y: 0, width: 80, height: 40 });
+    test.press([[1, 1]]);
+    expect(look(shown, test)).toEqual({ changed: { x: 1, y: 1, width: 1, height: 1 }, seen: flatRows("....\n.#..") });
+  });
+
+  it("shows another frame whole", () => {
+    const [test, shown] = [new TestDesk({ pictures: [clearImage({ width: 40, height: 40 })] }), new ShownPixels()];
+    test.drag([[0, 0]]);
+    look(shown, test);
+    test.desk.frames.add();
+    expect(look(shown, test).seen).toBe(flatRows("....\n...."));
+  });
+});

@@ -1,0 +1,305 @@
+/** Selected pixels in the pixel editor: lifted, moved, copied, turned and pasted (details §11 "Selection", "Clipboard"). */
+import { describe, expect, it } from "vitest";
+import { clearImage } from "../../src/pixels/PixelImage.ts";
+import { BLUE, flatRows, imageOf, RED, textOf } from "../support/asciiPixels.ts";
+import { TestDesk } from "../support/TestDesk.ts";
+
+const selected = (test: TestDesk) => test.state.drawing.selection;
+
+describe("a selection", () => {
+  it("has both corners in, is cut off at the canvas, and marking is no step", () => {
+    const test = new TestDesk("rg\nb#");
+    test.take("select").drag([
+      [1, 1],
+      [-5, 0],
+    ]);
+    expect(selected(test)).toMatchObject({ kind: "marked", at: { x: 0, y: 0 }, mask: { width: 2, height: 2 } });
+    expect([test.state.canUndo, test.state.isChanged]).toEqual([false, false]);
+    test.drag([
+      [50, 50],
+      [60, 60],
+    ]);
+    expect(selected(test)).toBeNull();
+  });
+
+  it("is lifted when it is moved, and one drag is one step", () => {
+    const test = new TestDesk("rg\nb#");
+    test.take("select").drag([
+      [0, 0],
+      [1, 0],
+    ]);
+    test.drag([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(test.seen(4, 3)).toBe(flatRows("....\nb#..\n..rg"));
+    expect(selected(test)).toMatchObject({ kind: "floating", at: { x: 2, y: 2 } });
+    test.desk.undo();
+    expect([test.seen(4, 3), test.state.canUndo]).toEqual([flatRows("rg..\nb#..\n...."), false]);
+    expect(selected(test)).toMatchObject({ kind: "marked", at: { x: 0, y: 0 } });
+  });
+
+  it("loses nothing at the side of the canvas before it is dropped there", () => {
+    const test = new TestDesk("rg");
+    test.take("select").drag([
+      [0, 0],
+      [1, 0],
+    ]);
+    test.drag([
+      [0, 0],
+      [-1, 0],
+    ]);
+    expect(test.seen(2, 1)).toBe("g.");
+    test.drag([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(test.seen(2, 1)).toBe("rg");
+    test.drag([
+      [0, 0],
+      [-1, 0],
+    ]);
+    test.drag([[9, 9]]);
+    test.take("select").drag([
+      [0, 0],
+      [1, 0],
+    ]);
+    test.drag([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(test.seen(3, 1)).toBe(".g.");
+  });
+
+  it("leaves a copy with Alt, as often as it is dragged", () => {
+    const test = new TestDesk("r");
+    test.take("select").drag([
+      [0, 0],
+      [1, 1],
+    ]);
+    test.drag(
+      [
+        [0, 0],
+        [2, 0],
+      ],
+      { alt: true },
+    );
+    test.drag(
+      [
+        [2, 0],
+        [4, 0],
+      ],
+      { alt: true },
+    );
+    expect(test.seen(6, 1)).toBe("r.r.r.");
+    test.desk.escape();
+    expect(test.seen(6, 1)).toBe("r.r...");
+    test.desk.undo();
+    expect(test.seen(6, 1)).toBe("r.r.r.");
+  });
+
+  it("that was moved goes back with Escape, and without having moved is no step", () => {
+    const test = new TestDesk("rg");
+    test.take("select").drag([
+      [0, 0],
+      [1, 0],
+    ]);
+    test.drag([
+      [0, 0],
+      [3, 3],
+      [0, 0],
+    ]);
+    expect([selected(test)?.kind, test.state.canUndo]).toEqual(["marked", false]);
+    test.drag([
+      [0, 0],
+      [3, 3],
+    ]);
+    test.desk.escape();
+    expect([test.seen(2, 1), selected(test)]).toEqual(["rg", null]);
+  });
+
+  it("around nothing moves as marks only", () => {
+    const test = new TestDesk("r");
+    test.take("select").drag([
+      [5, 5],
+      [6, 6],
+    ]);
+    test.drag([
+      [5, 5],
+      [7, 7],
+    ]);
+    expect(selected(test)).toMatchObject({ kind: "marked", at: { x: 7, y: 7 } });
+    test.desk.transform("90");
+    test.desk.selections.erase();
+    expect([test.state.canUndo, test.desk.selections.copy()]).toEqual([false, expect.anything()]);
+  });
+
+  it("is dropped by a press outside, by another tool and by growing", () => {
+    const leave: ((test: TestDesk) => void)[] = [
+      (test) => test.drag([[9, 9]]),
+      (test) => test.take("pen"),
+      (test) => test.desk.grow("right"),
+      (test) => test.desk.selections.drop(),
+    ];
+    for (const act of leave) {
+      const test = new TestDesk("r");
+      test.take("select").drag([
+        [0, 0],
+        [1, 1],
+      ]);
+      test.drag([
+        [0, 0],
+        [3, 0],
+      ]);
+      act(test);
+      expect([selected(test), test.seen(4, 1)]).toEqual([null, "...r"]);
+    }
+  });
+
+  it("by the wand is the region of a colour, which moves alone; on a transparent pixel there is none", () => {
+    const test = new TestDesk("rrg\ngr.\n..r");
+    test.take("wand").drag([[0, 0]]);
+    test.drag([
+      [1, 1],
+      [4, 1],
+    ]);
+    expect(test.seen(6, 3)).toBe(flatRows("..grr.\ng...r.\n..r..."));
+    test.drag([[0, 2]]);
+    expect([selected(test), test.seen(6, 3)]).toEqual([null, flatRows("..grr.\ng...r.\n..r...")]);
+  });
+
+  it("moves by arrows in a row as one step, and as another one after anything else", () => {
+    const test = new TestDesk("r");
+    test.take("select").drag([
+      [0, 0],
+      [0, 1],
+    ]);
+    expect(new TestDesk("r").desk.selections.nudge(1, 0)).toBe(false);
+    test.desk.selections.nudge(1, 0);
+    test.desk.selections.nudge(5, 0);
+    test.drag([
+      [6, 0],
+      [7, 0],
+    ]);
+    test.desk.selections.nudge(0, 1);
+    expect(test.seen(8, 2)).toBe(flatRows("........\n.......r"));
+    const places = [1, 2, 3].map(() => {
+      test.desk.undo();
+      return selected(test)?.at;
+    });
+    expect([places, test.state.canUndo]).toEqual([
+      [
+        { x: 7, y: 0 },
+        { x: 6, y: 0 },
+        { x: 0, y: 0 },
+      ],
+      false,
+    ]);
+  });
+
+  it("turns about its middle and flips, and four quarters are none", () => {
+    const test = new TestDesk("....\n.rg.\n....");
+    test.take("select").drag([
+      [1, 1],
+      [2, 1],
+    ]);
+    test.desk.transform("flip-x");
+    expect(test.seen(4, 3)).toBe(flatRows("....\n.gr.\n...."));
+    for (let quarter = 0; quarter < 4; quarter++) test.desk.transform("90");
+    expect(test.seen(4, 3)).toBe(flatRows("....\n.gr.\n...."));
+    test.desk.transform("90");
+    expect(test.seen(4, 3)).toBe(flatRows("....\n.g..\n.r.."));
+  });
+});
+
+describe("the clipboard", () => {
+  it("has nothing where nothing is drawn", () => {
+    const test = new TestDesk();
+    expect([
+      test.desk.selections.copy(),
+      test.desk.selections.cut(),
+      test.desk.selections.paste(),
+      test.state.canUndo,
+    ]).toEqual([null, null, false, false]);
+  });
+
+  it("takes the whole canvas where nothing is selected, and cutting clears it in one step", () => {
+    const test = new TestDesk("rg");
+    expect(test.desk.selections.cut()?.width).toBe(40);
+    expect(test.seen(2, 1)).toBe("..");
+    test.desk.selections.paste();
+    expect([test.seen(2, 1), test.state.settings.tool]).toEqual(["rg", "select"]);
+    test.desk.undo();
+    test.desk.undo();
+    expect([test.seen(2, 1), test.state.canUndo]).toEqual(["rg", false]);
+  });
+
+  it("pastes at the old place, and what floats goes with Escape", () => {
+    const test = new TestDesk("....\n.rg.");
+    test.take("select").drag([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(textOf(test.desk.selections.copy() ?? clearImage({ width: 1, height: 1 }))).toBe("rg");
+    test.take("pen");
+    test.desk.clear();
+    test.desk.selections.paste();
+    expect([test.seen(4, 2), selected(test)?.at]).toEqual([flatRows("....\n.rg."), { x: 1, y: 1 }]);
+    test.desk.escape();
+    expect(test.seen(4, 2)).toBe(flatRows("....\n...."));
+  });
+
+  it("pastes inside a smaller canvas, and what is larger is made smaller", () => {
+    const from = new TestDesk({ pictures: [clearImage({ width: 80, height: 40 })] });
+    from.desk.tools.setColour(RED);
+    from.drag([[79, 39]]);
+    from.take("select").drag([
+      [78, 38],
+      [79, 39],
+    ]);
+    from.desk.selections.copy();
+    const { clip } = from.state;
+    const to = new TestDesk();
+    to.desk.store.setState({ clip });
+    to.desk.selections.paste();
+    expect([to.seen(2, 2, { x: 38, y: 38 }), selected(to)?.at]).toEqual([flatRows("..\n.r"), { x: 38, y: 38 }]);
+    from.take("pen");
+    from.desk.selections.copy();
+    to.desk.store.setState({ clip: from.state.clip });
+    to.desk.selections.paste();
+    expect(selected(to)).toMatchObject({ at: { x: 0, y: 0 }, mask: { width: 40, height: 20 } });
+  });
+
+  it("takes a picture from elsewhere to the top left, and knows its own when that comes back", () => {
+    const test = new TestDesk("...\n.r.");
+    test.take("select").drag([
+      [1, 1],
+      [2, 2],
+    ]);
+    const copied = test.desk.selections.copy() ?? clearImage({ width: 1, height: 1 });
+    test.desk.selections.pasteImage({ ...copied, data: copied.data.slice() });
+    expect(selected(test)?.at).toEqual({ x: 1, y: 1 });
+    test.desk.selections.pasteImage(imageOf("bb"));
+    expect([test.seen(3, 2), selected(test)?.at]).toEqual([flatRows("bb.\n.r."), { x: 0, y: 0 }]);
+  });
+
+  it("imports a picture fitted into the canvas, or grows the canvas for it", () => {
+    const large = clearImage({ width: 90, height: 60 });
+    large.data.fill(255);
+    const test = new TestDesk();
+    test.desk.selections.placeImage(large, "canvas");
+    expect([selected(test)?.mask.width, selected(test)?.mask.height]).toEqual([40, 26]);
+    test.desk.undo();
+    test.desk.selections.placeImage(large, "grown");
+    const [frame] = test.state.drawing.frames;
+    expect([frame?.width, frame?.height, selected(test)?.mask.width]).toEqual([120, 80, 90]);
+    test.desk.undo();
+    expect([test.state.drawing.frames[0]?.width, test.state.isChanged]).toEqual([40, false]);
+  });
+
+  it("offers the colours of the character", () => {
+    const test = new TestDesk("rrb");
+    expect(test.desk.usedColours()).toEqual([RED, BLUE]);
+  });
+});

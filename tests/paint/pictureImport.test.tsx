@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+/** Pictures of the child's own come onto a drawing, by file, by drop and by the clipboard (details §11 "Import", "Clipboard"). */
+
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { gifSize, pictureFileName } from "../../src/paint/panel/pictureFile.ts";
+import { pngBytes } from "./fakeCanvas.ts";
+import { alarm, control, dab, dialog, leave, paint } from "./support.tsx";
+
+afterEach(leave);
+
+const floating = (desk: Awaited<ReturnType<typeof paint>>["desk"]) => {
+  const { selection } = desk.store.getState().drawing;
+  return selection?.kind === "floating" ? [selection.image.width, selection.image.height] : null;
+};
+
+describe("a picture file", () => {
+  it("that fits floats over the drawing", async () => {
+    const { desk } = await paint();
+    choose(png(20, 10));
+    await waitFor(() => expect(floating(desk)).toEqual([20, 10]));
+    expect(screen.queryByLabelText("A large picture")).toBeNull();
+  });
+
+  it("that is larger is fitted in, comes at its size, or not at all", async () => {
+    const { desk } = await paint();
+    choose(png(80, 40));
+    fireEvent.click(await waitFor(() => control("Not at all")));
+    expect(desk.store.getState().isChanged).toBe(false);
+    choose(png(80, 40));
+    fireEvent.click(await waitFor(() => control("Fit in")));
+    expect(floating(desk)).toEqual([40, 20]);
+    choose(png(90, 40));
+    fireEvent.click(await waitFor(() => control("At its size: 3 by 1 squares")));
+    expect([floating(desk), desk.store.getState().drawing.frames[0]?.width]).toEqual([[90, 40], 120]);
+  });
+
+  it("that has frames as large as the drawing side by side can come as these", async () => {
+    const { desk } = await paint();
+    choose(png(120, 40));
+    fireEvent.click(await waitFor(() => control("As 3 frames")));
+    expect([desk.store.getState().drawing.frames.length, floating(desk)]).toEqual([3, null]);
+  });
+
+  it.each([
+    ["is no picture", new File(["<svg/>"], "a.png", { type: "image/png" }), /is no picture/],
+    ["is huge", png(40, 40, 0x20), /too large/],
+    ["is broken", new File([png(1, 1).slice(0, 26)], "a.png"), /could not be opened/],
+  ])("that %s says so, and the drawing stays", async (_why, file, words) => {
+    const { desk } = await paint();
+    dab(desk);
+    choose(file);
+    expect(await alarm()).toMatch(words);
+    expect(floating(desk)).toBeNull();
+  });
+
+  it("is dropped anywhere, and a word that is dropped is none", async () => {
+    const { desk } = await paint();
+    fireEvent.drop(window, { dataTransfer: { types: ["text/plain"], files: [] } });
+    fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files: [png(8, 8)] } });
+    await waitFor(() => expect(floating(desk)).toEqual([8, 8]));
+  });
+});
+
+describe("the clipboard", () => {
+  it("takes what is drawn, and gives it back where it was", async () => {
+    const { desk } = await paint();
+    dab(desk);
+    fireEvent.copy(dialog());
+    fireEvent.paste(dialog(), { clipboardData: { files: [] } });
+    expect(floating(desk)).toEqual([40, 40]);
+    fireEvent.cut(dialog());
+    expect(desk.store.getState().drawing.selection).toBeNull();
+  });
+
+  it("brings a picture from elsewhere, and leaves words to the name", async () => {
+    const { desk } = await paint();
+    const clipboardData = { files: [png(12, 6)] };
+    fireEvent.paste(document.querySelector("input:not([type])") as HTMLInputElement, { clipboardData });
+    fireEvent.paste(dialog(), { clipboardData });
+    await waitFor(() => expect(floating(desk)).toEqual([12, 6]));
+    expect(desk.store.getState().canUndo).toBe(true);
+  });
+
+  it("has everything, by Ctrl+A", async () => {
+    const { desk } = await paint();
+    dab(desk);
+    control("Save").focus();
+    fireEvent.keyDown(control("Save"), { key: "a", ctrlKey: true });
+    expect(desk.store.getState().drawing.selection?.mask.width).toBe(40);
+  });
+});
+
+describe("names and sizes of files", () => {
+  it("are plain", () => {
+    expect(pictureFileName("Hero & Co.", "Idle")).toBe("hero-co-idle.png");
+    expect(pictureFileName("", "?")).toBe("character-appearance.png");
+  });
+
+  it("are read from a GIF before anything is decoded", () => {
+    const bytes = Uint8Array.from([..."GIF89a"].map((letter) => letter.charCodeAt(0)).concat([44, 1, 16, 0]));
+    expect(gifSize(bytes)).toEqual({ type: "image/gif", width: 300, height: 16 });
+    expect(gifSize(bytes.slice(1))).toBeNull();
+  });
+});
+
+function choose(file: File): void {
+  fireEvent.change(screen.getByLabelText("Picture file"), { target: { files: [file] } });
+}
+
+function png(width: number, height: number, high = 0): File {
+  return new File([pngBytes(width, height, high)], "picture.png", { type: "image/png" });
+}

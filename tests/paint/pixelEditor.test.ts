@@ -1,0 +1,282 @@
+/** Drawing with the tools of the pixel editor, as gestures on its desk (details §11). */
+import { describe, expect, it } from "vitest";
+import { PAINT_UNDO_DEPTH } from "../../src/paint/model/paintLimits.ts";
+import { pressPaintKey } from "../../src/paint/tools/paintKeys.ts";
+import { CLEAR } from "../../src/pixels/Colour.ts";
+import { BLUE, flatRows, GREEN, RED } from "../support/asciiPixels.ts";
+import { seededRandom } from "../support/seededRandom.ts";
+import { TestDesk } from "../support/TestDesk.ts";
+
+describe("the tools", () => {
+  it("pen joins all samples, and one stroke is one step", () => {
+    const test = new TestDesk();
+    test.drag([
+      [0, 0],
+      [3, 0],
+      [3, 3],
+    ]);
+    expect(test.seen(4, 4)).toBe(flatRows("####\n...#\n...#\n...#"));
+    test.desk.undo();
+    expect([test.seen(4, 1), test.state.canUndo, test.state.canRedo]).toEqual(["....", false, true]);
+    test.desk.redo();
+    expect(test.seen(4, 1)).toBe("####");
+  });
+
+  it("pen and eraser are as large as their size, and transparent erases like the eraser", () => {
+    const test = new TestDesk("rrrr\nrrrr\nrrrr");
+    test.desk.tools.setSize(2);
+    test.take("eraser").drag([[0, 0]]);
+    test.desk.tools.setColour(CLEAR);
+    test.take("pen").drag([[2, 1]]);
+    expect(test.seen(4, 3)).toBe(flatRows("..rr\n....\nrr.."));
+  });
+
+  it("touch the image only when the hand lets go, and show until then what will be", () => {
+    const test = new TestDesk();
+    test.press([
+      [1, 1],
+      [3, 1],
+    ]);
+    expect(test.seen(4, 2)).toBe(flatRows("....\n...."));
+    const { stroke } = test;
+    expect(stroke?.kind === "paint" && stroke.mask.takeChangedBox()).toEqual({ x: 1, y: 1, width: 3, height: 1 });
+    test.desk.send({ kind: "release" });
+    expect([test.seen(4, 2), test.stroke]).toEqual([flatRows("....\n.###"), null]);
+  });
+
+  it.each(["pen", "eraser", "line", "rectangle", "ellipse", "bucket", "wand", "select", "eyedropper"] as const)(
+    "%s leaves nothing when it is broken off",
+    (tool) => {
+      const test = new TestDesk("rg\nb#");
+      const before = test.all;
+      test.take(tool).press([
+        [0, 0],
+        [1, 1],
+      ]);
+      test.desk.escape();
+      test.desk.send({ kind: "release" });
+      expect([test.all, test.stroke, test.state.canUndo, test.state.drawing.selection]).toEqual([
+        before,
+        null,
+        false,
+        null,
+      ]);
+    },
+  );
+
+  it("line has both ends, and Shift makes it diagonal", () => {
+    const test = new TestDesk();
+    test.take("line").drag([
+      [0, 0],
+      [9, 9],
+      [3, 0],
+    ]);
+    test.drag(
+      [
+        [0, 2],
+        [2, 5],
+      ],
+      { shift: true },
+    );
+    expect(test.seen(4, 6)).toBe(flatRows("####\n....\n#...\n.#..\n..#.\n...#"));
+  });
+
+  it("rectangle has both corners in, a click is one pixel, and a second tap on the tool makes it an outline", () => {
+    const test = new TestDesk();
+    test.take("rectangle").drag([
+      [0, 0],
+      [2, 1],
+    ]);
+    test.drag([[4, 0]]);
+    test.desk.tools.choose("rectangle");
+    test.drag([
+      [0, 3],
+      [4, 5],
+    ]);
+    expect(test.seen(5, 6)).toBe(flatRows("###.#\n###..\n.....\n#####\n#...#\n#####"));
+    test.desk.tools.choose("rectangle");
+    expect(test.state.settings.outlined.rectangle).toBe(false);
+  });
+
+  it("rectangle and ellipse keep equal sides with Shift", () => {
+    const test = new TestDesk();
+    test.take("rectangle").drag(
+      [
+        [0, 0],
+        [2, 1],
+      ],
+      { shift: true },
+    );
+    test.take("ellipse").drag(
+      [
+        [6, 3],
+        [4, 4],
+      ],
+      { shift: true },
+    );
+    expect(test.seen(7, 6)).toBe(flatRows("###....\n###....\n###....\n.....#.\n....###\n.....#."));
+  });
+
+  it("bucket fills a region where the hand lets go, and the same colour is no step", () => {
+    const test = new TestDesk("rr.\n.r.");
+    test.desk.tools.setColour(BLUE);
+    test.take("bucket").drag([
+      [2, 2],
+      [0, 0],
+    ]);
+    expect(test.seen(3, 2)).toBe(flatRows("bb.\n.b."));
+    test.drag([[0, 0]]);
+    test.drag([[-1, 0]]);
+    test.desk.undo();
+    expect([test.seen(3, 2), test.state.canUndo]).toEqual([flatRows("rr.\n.r."), false]);
+  });
+
+  it("eyedropper leads back from a tool without a color to the one that draws with it", () => {
+    const test = new TestDesk("g")
+      .take("line")
+      .take("eraser")
+      .take("eyedropper")
+      .drag([[0, 0]]);
+    expect([test.state.settings.colour, test.state.settings.tool]).toEqual([GREEN, "line"]);
+  });
+
+  it("eyedropper takes the colour at the release and gives back the tool before", () => {
+    const test = new TestDesk("rg.");
+    test
+      .take("line")
+      .take("eyedropper")
+      .drag([
+        [0, 0],
+        [1, 0],
+      ]);
+    expect([test.state.settings.colour, test.state.settings.tool]).toEqual([GREEN, "line"]);
+    test.take("eyedropper").drag([[-1, 0]]);
+    expect([test.state.settings.colour, test.state.settings.tool]).toEqual([GREEN, "eyedropper"]);
+    test.drag([[2, 0]]);
+    expect([test.state.settings.colour, test.state.settings.tool, test.state.canUndo]).toEqual([CLEAR, "line", false]);
+  });
+
+  it("draw on both sides with the mirror, and the bucket fills each side from its own pixel", () => {
+    const test = new TestDesk();
+    test.desk.tools.setMirror(true);
+    test.drag([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(test.seen(2, 1, { x: 38, y: 0 })).toBe("##");
+    test.desk.tools.setMirror(false);
+    test.desk.tools.setColour(RED);
+    test.drag([[39, 0]]);
+    test.desk.tools.setMirror(true);
+    test.desk.tools.setColour(BLUE);
+    test.take("bucket").drag([[0, 0]]);
+    expect([test.seen(3, 1), test.seen(3, 1, { x: 37, y: 0 })]).toEqual(["bb.", ".#b"]);
+  });
+
+  it("hear one pointer only: a palm that comes down later draws nothing", () => {
+    const test = new TestDesk();
+    test.press([[0, 0]]);
+    test.press([[9, 9]]);
+    test.desk.send({ kind: "release" });
+    expect([test.seen(1, 1), test.seen(1, 1, { x: 9, y: 9 })]).toEqual(["#", "."]);
+  });
+
+  it("never make the image they change, so that what was is still there", () => {
+    const test = new TestDesk("r");
+    const [before] = test.state.drawing.frames;
+    test.drag([[0, 0]]);
+    expect(before?.data.slice(0, 4)).toEqual(new Uint8ClampedArray([255, 0, 0, 255]));
+  });
+});
+
+describe("undo", () => {
+  it("goes 30 steps back, and a new stroke forgets what could be made again", () => {
+    const test = new TestDesk();
+    for (let x = 0; x < PAINT_UNDO_DEPTH + 3; x++) test.drag([[x, 0]]);
+    for (let step = 0; step < PAINT_UNDO_DEPTH + 5; step++) test.desk.undo();
+    expect(test.seen(5, 1)).toBe("###..");
+    test.drag([[4, 0]]);
+    expect([test.state.canRedo, test.seen(5, 1)]).toEqual([false, "###.#"]);
+  });
+
+  it("leads from anything a child can do to the start, and redo to the end", () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const test = new TestDesk("rgb\nbgr");
+      const start = test.all;
+      scribble(test, seed);
+      test.desk.selections.drop();
+      const end = test.all;
+      while (test.state.canUndo) test.desk.undo();
+      expect([test.all, test.state.isChanged]).toEqual([start, false]);
+      while (test.state.canRedo) test.desk.redo();
+      test.desk.selections.drop();
+      expect(test.all).toBe(end);
+    }
+  });
+
+  function scribble(test: TestDesk, seed: number): void {
+    const random = seededRandom(seed);
+    const { desk } = test;
+    const place = () => [random(44) - 2, random(44) - 2] as const;
+    const tools = ["pen", "line", "eraser", "rectangle", "ellipse", "bucket", "select", "wand"] as const;
+    const acts = [
+      () => desk.grow((["left", "top", "right", "bottom"] as const)[random(4)] ?? "left"),
+      () => desk.transform((["90", "270", "flip-x", "flip-y"] as const)[random(4)] ?? "90"),
+      () => desk.frames.add(),
+      () => desk.frames.copy(),
+      () => desk.frames.remove(),
+      () => desk.frames.move(random(3)),
+      () => desk.selections.cut(),
+      () => desk.selections.paste(),
+      () => desk.selections.nudge(random(9) - 4, random(9) - 4),
+      () => desk.selections.erase(),
+      () => desk.escape(),
+      () => desk.tools.setColour([RED, GREEN, BLUE, CLEAR][random(4)] ?? RED),
+    ];
+    for (let step = 0; step < 28; step++) {
+      if (random(2)) test.take(tools[random(8)] ?? "pen").drag([place(), place()], { alt: random(3) === 0 });
+      else acts[random(acts.length)]?.();
+    }
+  }
+});
+
+describe("the keys", () => {
+  const press = (test: TestDesk, key: string, more: { shift?: boolean; command?: boolean } = {}) =>
+    pressPaintKey(test.desk, { key, shift: false, command: false, ...more });
+
+  it("choose tools, walk through the steps, and leave to the view what they do not mean", () => {
+    const test = new TestDesk();
+    expect([press(test, "e"), test.state.settings.tool]).toEqual([true, "eraser"]);
+    expect([press(test, "P"), test.state.settings.tool]).toEqual([true, "pen"]);
+    test.drag([[0, 0]]);
+    expect([press(test, "z", { command: true }), test.seen(1, 1)]).toEqual([true, "."]);
+    expect([press(test, "Z", { command: true, shift: true }), test.seen(1, 1)]).toEqual([true, "#"]);
+    expect([press(test, "ArrowLeft"), press(test, "c", { command: true }), press(test, "Tab")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("move what is selected by one or five, drop it, put it back and erase it", () => {
+    const test = new TestDesk("r");
+    const select = () =>
+      test.take("select").drag([
+        [0, 0],
+        [1, 1],
+      ]);
+    select();
+    press(test, "ArrowRight");
+    press(test, "ArrowDown", { shift: true });
+    expect(test.seen(2, 6)).toBe(flatRows("..\n..\n..\n..\n..\n.r"));
+    press(test, "Escape");
+    expect(test.seen(2, 1)).toBe("r.");
+    select();
+    press(test, "ArrowRight");
+    press(test, "Enter");
+    expect([test.seen(2, 1), test.state.drawing.selection]).toEqual([".r", null]);
+    select();
+    press(test, "Delete");
+    expect(test.seen(2, 1)).toBe("..");
+  });
+});

@@ -1,0 +1,36 @@
+/** A drawing that is not saved outlives its page, and nothing is mixed into it (product §8). */
+import { expect, it } from "vitest";
+import { parseDrawing, serializeDrawing } from "../../src/paint/storedDrawing.ts";
+import { flatRows, textOf } from "../support/asciiPixels.ts";
+import { TestDesk, tileWith } from "../support/TestDesk.ts";
+
+const target = { characterId: "hero", appearanceId: "idle" };
+
+it("as a text has its frames as they are seen, its name and its place", () => {
+  const test = new TestDesk("rg");
+  test.desk.frames.add();
+  test.desk.setName("Hop");
+  test.take("select").drag([
+    [0, 0],
+    [1, 0],
+  ]);
+  const drawn = parseDrawing(serializeDrawing(target, test.desk, (image) => textOf(image).slice(0, 4)));
+  expect(drawn).toEqual({ target, name: "Hop", overlay: null, anchor: { x: 0, y: 0 }, pictures: ["rg..", "...."] });
+});
+
+it.each(["", "{}", "null", '{"form":1}', '{"form":2,"drawn":{}}', '{"form":1,"drawn":{"pictures":[]}}'])(
+  "is nothing where its text is %s",
+  (text) => {
+    expect(parseDrawing(text)).toBeNull();
+  },
+);
+
+it("is gone on with as one step, behind which lies what was saved", () => {
+  const test = new TestDesk("rg");
+  const unsaved = { pictures: [tileWith("bb"), tileWith("gg")], anchor: { x: 0, y: 0 }, name: "Hop", overlay: null };
+  test.desk.restoreUnsaved(unsaved);
+  expect([test.seen(2, 1), test.state.drawing.frames.length, test.state.name]).toEqual([flatRows("bb"), 2, "Hop"]);
+  expect(test.state.isChanged).toBe(true);
+  test.desk.undo();
+  expect([test.seen(2, 1), test.state.drawing.frames.length]).toEqual([flatRows("rg"), 1]);
+});

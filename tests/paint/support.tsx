@@ -1,0 +1,119 @@
+/** The pixel editor over a small game whose looks are clear tiles. */
+import { act, cleanup, configure, waitFor } from "@testing-library/react";
+import { expect, vi } from "vitest";
+import type { DrawingTarget } from "../../src/editor/actions/DrawingActions.ts";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import type { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
+import { PaintCanvasContext } from "../../src/paint/panel/PaintCanvasContext.tsx";
+import { Library } from "../../src/panels/library/Library.tsx";
+import { Modals } from "../../src/panels/modals/Modals.tsx";
+import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
+import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
+import { enterRoom, type Room } from "../panels/room.tsx";
+import type { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+import { fakeCanvases, pngBytes, pngUrl } from "./fakeCanvas.ts";
+
+// What the page loads with the first drawing is here before the first test, and a busy machine is waited for.
+await Promise.all([
+  import("../../src/paint/panel/PixelEditorPanel.tsx"),
+  import("../../src/paint/model/PixelEditor.ts"),
+]);
+configure({ asyncUtilTimeout: 15_000 });
+
+/** After each test. */
+export function leave(): void {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+}
+
+/** `around`: with the toolbar and the library, which lead there. */
+export function enterWithPainting(room: Room = {}, around = true): TestEditor {
+  // jsdom has no sizes to follow.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const panels = (
+    <>
+      {around && <Toolbar onPlayerView={() => undefined} onExit={() => undefined} onPicture={() => undefined} />}
+      {around && <Library />}
+      <PaintCanvasContext value={() => null}>
+        <Modals />
+      </PaintCanvasContext>
+      <NoticeBar />
+    </>
+  );
+  const test = enterRoom(panels, { document: gameWithPictures(), ...room });
+  fakeCanvases();
+  return test;
+}
+
+/** A Hero at 2,2 and a Rock; the Hero's second look is broken. */
+function gameWithPictures(): WorldDocument {
+  const [hero, rock] = [characterNamed("Hero"), characterNamed("Rock")];
+  const looks = {
+    "hero-idle": [pngUrl()],
+    "hero-happy": [pngUrl()],
+    "hero-broken": [pngUrl(pngBytes(1, 1).slice(0, 26))],
+  };
+  const spritesheet = { ...hero.spritesheet, appearances: looks };
+  return gameOf([{ ...hero, spritesheet }, rock], [actorOf("hero", "h", 2, 2)]);
+}
+
+/** Opens the pixel editor and waits for it. */
+export async function paint(target: DrawingTarget = { characterId: null }, room: Room = {}) {
+  const test = enterWithPainting(room, false);
+  act(() => void test.editor.drawings.begin(target));
+  const desk = await opened(test);
+  return { test, editor: test.editor, desk };
+}
+
+export async function opened({ editor }: TestEditor): Promise<PixelEditor> {
+  // Whatever asks in vain draws the whole page into its complaint, which takes longer than the page itself.
+  await waitFor(() => control<HTMLElement>("Paint bucket"));
+  const { pixelEditor } = editor.drawings;
+  if (!pixelEditor) throw new Error("No drawing is open.");
+  return pixelEditor;
+}
+
+/** One dot of the chosen colour and tool. */
+export function dab(desk: PixelEditor, x = 3, y = 3): void {
+  act(() => {
+    desk.send({ kind: "press", at: { x, y }, shift: false, alt: false });
+    desk.send({ kind: "release" });
+  });
+}
+
+/** A control by its exact name or text; asking for roles takes jsdom too long among so many. */
+export function control<T extends HTMLElement = HTMLButtonElement>(name: string, within: ParentNode = document): T {
+  const named = within.querySelector<T>(`[aria-label="${name}"]`);
+  const written = () =>
+    [...within.querySelectorAll<T>("button")].find(({ textContent }) => textContent?.trim() === name);
+  const found = named ?? written();
+  if (!found) throw new Error(`There is no control called ${name}.`);
+  return found;
+}
+
+export function dialog(): HTMLElement {
+  const found = document.querySelector<HTMLElement>("[role=dialog]");
+  if (!found) throw new Error("No dialog is open.");
+  return found;
+}
+
+/** What is said at once, as soon as it is. */
+export function alarm(): Promise<string | null> {
+  return waitFor(() => {
+    const alert = document.querySelector("[role=alert]");
+    if (!alert) throw new Error("Nothing is said.");
+    return alert.textContent;
+  });
+}
+
+export function expectNoDialog(): void {
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+}
