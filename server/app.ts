@@ -1,4 +1,3 @@
-/** Puts the server together: stores below, services over them, routes on top. Listens to nothing yet. */
 import express, { type Express, type RequestHandler } from "express";
 import type { About } from "../src/api/wire.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
@@ -77,6 +76,7 @@ const LOOKED_UP = ["/play", "/editor", "/u"];
 export const DRAWINGS_PER_DAY = 50;
 const NOBODY_NAMED: About = { operator: null, contact: null };
 
+/** Puts the server together: stores below, services over them, routes on top. Listens to nothing yet. */
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { log = silentLog, bundled = NOTHING_BUNDLED, now = Date.now } = options;
   const { about = NOBODY_NAMED, limits = FULL_LIMITS, hasher = new PasswordHasher(FULL_COST) } = options;

@@ -1,4 +1,3 @@
-/** The server's own patience: with slow senders, with calls that are no HTTP, and with itself when it is asked to stop. */
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -23,6 +22,7 @@ const KEEP_ALIVE_MS = 30_000;
 const LOOK_MS = 1000;
 const STOPPING_LOOK_MS = 50;
 
+/** An HTTP server that bounds its patience with slow senders, silent connections, and calls that are not HTTP. */
 export function httpServer(app: RequestListener, patience: Patience = PATIENCE): Server {
   const { headersMs, callMs, silenceMs, crowdedAt } = patience;
   const limits = {

@@ -1,5 +1,3 @@
-/** Once a day, removes pictures that no world and no kept version shows, and games that were packed long ago. Saves are not held up. */
-
 import type { Log } from "./Log.ts";
 import type { Stores } from "./stores/Stores.ts";
 
@@ -9,7 +7,10 @@ const MONTH = 30 * DAY;
 /** Leaves a class time to come in after the server has started. */
 const FIRST = 10 * MINUTE;
 
-/** Only removes pictures older than a day: a save writes its picture before its record. */
+/**
+ * Once a day, removes pictures that no world and no kept version shows, and games that were packed long ago, without delaying saves. Only
+ * pictures older than a day, because a save writes its picture before its record.
+ */
 export function startSweeping(stores: Stores, log: Log): void {
   const sweep = async (): Promise<void> => {
     try {

@@ -1,4 +1,3 @@
-/** Makes pixel art of what an image model drew: a sprite cut out of its background and brought to one tile, a background brought to a stage. */
 import type { Box } from "../../src/pixels/Box.ts";
 import { channelsOf } from "../../src/pixels/Colour.ts";
 import { clearImage, colourAt, type PixelImage } from "../../src/pixels/PixelImage.ts";
@@ -12,7 +11,7 @@ const BACKGROUND_COLOURS = 96;
 /** A model's solid colour is never quite the same everywhere: so much all channels together may differ. */
 const ALIKE = 72;
 
-/** Throws if nothing is left. */
+/** A model's picture as a sprite: cut out of its background and scaled to one tile. Throws if nothing is left. */
 export function asSprite(image: PixelImage): PixelImage {
   const cut = withoutBackground(image);
   const box = drawnBox(cut);
@@ -20,6 +19,7 @@ export function asSprite(image: PixelImage): PixelImage {
   return withFewerColours(shrunk(cut, squareAround(box), SPRITE), SPRITE_COLOURS);
 }
 
+/** A model's picture as a background: scaled to a stage, with few colours. */
 export function asBackground(image: PixelImage): PixelImage {
   const wide = image.width / image.height > BACKGROUND.width / BACKGROUND.height;
   const width = wide ? Math.round((image.height * BACKGROUND.width) / BACKGROUND.height) : image.width;

@@ -1,4 +1,3 @@
-/** Draws by itself: no key, no network, the same picture for the same words. */
 import { makeScene } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { nameFromPicture } from "../../src/generate/nameSprite.ts";
@@ -11,6 +10,7 @@ import { readPng } from "./readPng.ts";
 const SPRITE_SIDE_MAX = 1024;
 const LOOKED_AT_MAX = 200;
 
+/** Draws by itself: without key or network, and always the same picture for the same words. */
 export const builtInMaker: Maker = {
   isPaid: false,
 

@@ -1,9 +1,11 @@
-/** Brings a picture to so many colours: boxes of like colours are halved until there are as many, and each takes its mean. */
 import type { PixelImage } from "../../src/pixels/PixelImage.ts";
 
 type Rgb = readonly [number, number, number];
 
-/** The drawn pixels of the picture in at most `most` colours; what is clear stays clear. */
+/**
+ * The picture in at most `most` colours; clear pixels stay clear. Boxes of similar colours are halved until there are enough of them, and
+ * each becomes its mean.
+ */
 export function withFewerColours(image: PixelImage, most: number): PixelImage {
   const pixels = Array.from({ length: image.data.length / 4 }, (_, pixel) => pixel).filter(
     (pixel) => image.data[pixel * 4 + 3] !== 0,

@@ -1,4 +1,3 @@
-/** Writes pixels as a PNG: with a palette where there are few colours, which is small, else as they are. */
 import { crc32, deflateSync } from "node:zlib";
 
 /** Four bytes a pixel: red, green, blue, alpha, not premultiplied. */
@@ -12,6 +11,7 @@ const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const PALETTE = 3;
 const TRUE_COLOUR = 6;
 
+/** Writes pixels as a PNG: with a palette where there are few colours, which is small, else as they are. */
 export function pngOf(pixels: Pixels): Buffer {
   const colours = coloursOf(pixels);
   const isFew = colours.size <= 256;

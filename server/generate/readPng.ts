@@ -1,4 +1,3 @@
-/** Reads the pixels of a PNG, within limits, whoever wrote it: eight bits a channel, not interlaced, as image models and browsers write them. */
 import { inflateSync } from "node:zlib";
 import type { PixelImage } from "../../src/pixels/PixelImage.ts";
 
@@ -19,7 +18,10 @@ interface Parts {
   readonly rows: Buffer;
 }
 
-/** Throws on anything else, and on a picture with a longer side. */
+/**
+ * Reads the pixels of a PNG from any source, within limits: eight bits a channel, not interlaced, as image models and browsers write them.
+ * Throws on anything else, and on a picture with a longer side.
+ */
 export function readPng(bytes: Uint8Array, sideMax = SIDE_MAX): PixelImage {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.toString("hex", 0, 8) !== SIGNATURE || file.length < 33) throw new Error("This is no PNG.");

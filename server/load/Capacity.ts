@@ -1,4 +1,3 @@
-/** What calls may take: memory for bodies being received, answers being sent and games being worked on, and their share of the time. */
 import { type BudgetSize, ByteBudget } from "./ByteBudget.ts";
 import { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import { WorkQueue } from "./WorkQueue.ts";
@@ -47,6 +46,7 @@ const PIECES_AT_ONCE = 2;
 
 export const FULL_CAPACITY = capacityFor(MEGABYTES_IN_FLIGHT);
 
+/** What calls may use: memory for bodies, answers and work on games, and how many of one address run at once. */
 export class Capacity {
   readonly bodies: ByteBudget;
   readonly answers: ByteBudget;

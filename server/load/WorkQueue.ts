@@ -1,7 +1,3 @@
-/**
- * Work on whole games, which takes many times their size in memory: as much at once as fits, the rest waits. Small games overtake a large
- * one that waits for more room, but only so many times.
- */
 import { RetryLater } from "../services/RetryLater.ts";
 import { BUSY, BUSY_SECONDS } from "./busy.ts";
 
@@ -14,6 +10,10 @@ interface Waiting {
 
 const OVERTAKEN_MAX = 20;
 
+/**
+ * Work on whole games, which takes many times their size in memory: as much at once as fits, the rest waits. Small games overtake a large
+ * one that waits for more room, but only so many times.
+ */
 export class WorkQueue {
   private readonly bytesMax: number;
   private readonly waitingMax: number;

@@ -1,4 +1,3 @@
-/** Reads what a call brings: JSON up to a size, looked at before it is made into anything, then checked against its schema. */
 import type { Request, RequestHandler, Response } from "express";
 import type { z } from "zod";
 import { BYTES_MAX, checkJsonText } from "../services/game/jsonLimits.ts";
@@ -12,6 +11,7 @@ const KB = 1024;
 const BYTE_ORDER_MARK = "\ufeff";
 export const NOT_UNDERSTOOD = "This could not be understood. Please reload the page and try again.";
 
+/** Bodies of JSON up to a size, whose text is checked before it is parsed. */
 export const smallBody = jsonUpTo(64 * KB, inAll);
 /** A sprite of the largest size. */
 export const middleBody = jsonUpTo(2 * KB * KB, whileItMoves);
@@ -50,7 +50,7 @@ function whileItMoves(response: Response): SenderPatience {
   return { stillMs: capacityOf(response).patience.stillMs };
 }
 
-/** Throws a refusal for what is not JSON, or is too much of it. */
+/** Throws an `HttpError` if it is not JSON, or too much of it. */
 export function jsonOf(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   checkJsonText(bytes);
@@ -81,7 +81,7 @@ function hasBody({ headers }: Request): boolean {
   return headers["content-type"] !== undefined;
 }
 
-/** The checked value, without the parts that the schema does not know; else a refusal with this message. */
+/** The checked value, without the parts that the schema does not know; throws an `HttpError` with this message if it does not match. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw new HttpError(400, message);

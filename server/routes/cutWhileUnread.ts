@@ -1,7 +1,3 @@
-/**
- * Cuts the line of a reader who takes nothing of an answer, so that what is held for the answer is free again. A slow reader who goes on
- * reading is not cut: the wait begins again with each piece that the line takes.
- */
 import type { Request, Response } from "express";
 import { untilClosed } from "./untilClosed.ts";
 
@@ -9,6 +5,10 @@ import { untilClosed } from "./untilClosed.ts";
 const PIECE = 65_536;
 const LOOKS = 4;
 
+/**
+ * Cuts the connection of a client that reads nothing of an answer, so that the memory of the answer is free again. A slow client that goes on
+ * reading is not cut: the wait begins again with each piece that the connection takes.
+ */
 export function cutWhileUnread(request: Request, response: Response, patienceMs: number): void {
   const { socket } = request;
   let written = -1;

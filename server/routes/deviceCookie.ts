@@ -1,4 +1,3 @@
-/** The cookie by which a device tells on which accounts it has been signed in before (`knownDevice`). No script of a page can read it. */
 import type { Request, Response } from "express";
 import { type KnownDevice, readDevice } from "../services/knownDevice.ts";
 
@@ -6,6 +5,7 @@ const NAME = "known";
 const PREFIX = `${NAME}=`;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
+/** Reads the cookie that tells on which accounts this device has been signed in before (`knownDevice`). No script of a page can read it. */
 export function deviceOf({ headers: { cookie = "" } }: Request): KnownDevice | null {
   const found = cookie.split(";").find((part) => part.trimStart().startsWith(PREFIX));
   return found ? readDevice(found.trim().slice(PREFIX.length)) : null;

@@ -1,4 +1,3 @@
-/** Counts calls within a time, and refuses those beyond a limit: all of them, or only what turns out to be a wrong guess. */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { MemoryStore, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
 import { RetryLater } from "../services/RetryLater.ts";
@@ -18,6 +17,7 @@ export interface GuessLimit {
 
 const SECOND = 1000;
 
+/** Refuses calls beyond a limit within a time. */
 export function limiter(options: Partial<Options>, message: string): RequestHandler {
   return rateLimit({
     standardHeaders: false,

@@ -1,7 +1,3 @@
-/**
- * Only a few calls of one address are worked on at once, so that hundreds that come together do not stand before everybody else's in the event
- * loop, at the disk and at the database. A call gives up its place when it begins to answer, or before it waits for something slow.
- */
 import type { Request, RequestHandler } from "express";
 import type { ConcurrencyLimit } from "../load/ConcurrencyLimit.ts";
 import type { Auth } from "./auth.ts";
@@ -10,6 +6,10 @@ import { untilClosed } from "./untilClosed.ts";
 
 const places = new WeakMap<Request, () => void>();
 
+/**
+ * Only a few calls of one address are worked on at once, so that hundreds that come together do not delay those of others in the event
+ * loop, at the disk and at the database. A call gives up its place when it begins to answer, or before it waits for something slow.
+ */
 export function takePlace(limit: ConcurrencyLimit): RequestHandler {
   return async (request, response, next) => {
     const leave = await limit.enter(clientAddress(request));

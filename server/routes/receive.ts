@@ -1,4 +1,3 @@
-/** Receives the body of a call, up to its limit and as long as the bodies of all calls fit in memory. */
 import type { Request } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
@@ -14,7 +13,10 @@ export type SenderPatience = { readonly stillMs: number } | { readonly inAllMs: 
 
 const FIRST_ROOM = 16_384;
 
-/** The whole body, accounted for in `holding`. Rejects with a refusal, after which the rest is read and dropped. */
+/**
+ * Receives the whole body of a call, up to its limit and as long as the bodies of all calls fit in memory, which `holding` accounts for.
+ * Rejects with an `HttpError`, after which the rest is read and dropped.
+ */
 export function receive(request: Request, limit: number, holding: Holding, patience: SenderPatience): Promise<Buffer> {
   const received = new ReceivedBytes(roomFor(request, limit), holding);
   return new Promise((resolve, reject) => {

@@ -1,10 +1,12 @@
-/** Sends an answer piece by piece: the next one is read when the client has taken the one before. */
 import type { Socket } from "node:net";
 import type { Request, Response } from "express";
 import { clientAddress } from "./clientAddress.ts";
 import { capacityOf } from "./memory.ts";
 
-/** Settles when the last piece is on its way, or the client is gone. */
+/**
+ * Sends an answer piece by piece: the next one is read when the client has taken the one before. Resolves when the last piece is on its
+ * way, or the client is gone.
+ */
 export async function sendPieces(
   { method, socket }: Request,
   response: Response,

@@ -1,7 +1,7 @@
-/** Answers with JSON text that may be large. */
 import type { Request, Response } from "express";
 import { holdAnswer } from "./memory.ts";
 
+/** Answers with JSON text that may be large. */
 export function sendText(request: Request, response: Response, text: string): void {
   const bytes = Buffer.from(text);
   holdAnswer(request, response, bytes.length);

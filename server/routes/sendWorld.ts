@@ -34,7 +34,7 @@ export async function sendConflict(request: Request, response: Response, conflic
   });
 }
 
-/** Memory is accounted for before anything is read: a refusal costs little. */
+/** Memory is accounted for before anything is read: refusing a call costs little. */
 async function withPack(
   request: Request,
   response: Response,

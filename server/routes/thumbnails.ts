@@ -1,4 +1,3 @@
-/** Pictures of worlds, named by their bytes. */
 import { Router } from "express";
 import type { Thumbnails } from "../services/Thumbnails.ts";
 import { holdAnswer } from "./memory.ts";
@@ -6,6 +5,7 @@ import { holdAnswer } from "./memory.ts";
 /** A browser may keep a picture for good. A shared cache may keep it for an hour, so that a deleted picture does not live on there. */
 const CACHE_CONTROL = "public, max-age=31536000, s-maxage=3600, immutable";
 
+/** Pictures of worlds, named by their bytes. */
 export function thumbnailRoutes(thumbnails: Thumbnails): Router {
   const router = Router();
   router.get("/:digest.jpg", async (request, response) => {

@@ -1,7 +1,3 @@
-/**
- * Releases what a call holds when its answer has been sent or its connection is gone. Pipelined calls that wait behind another one hear of
- * the end only from the connection.
- */
 import type { Socket } from "node:net";
 import type { Request, Response } from "express";
 
@@ -9,6 +5,10 @@ export interface Held {
   close(): void;
 }
 
+/**
+ * Releases what a call holds when its answer has been sent or its connection is gone. Pipelined calls that wait behind another one hear of
+ * the end only from the connection.
+ */
 export function untilClosed<Thing extends Held>({ socket }: Request, response: Response, held: Thing): Thing {
   const all = heldOn(socket).add(held);
   response.once("close", () => {

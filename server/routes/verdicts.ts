@@ -1,7 +1,3 @@
-/**
- * Guesses that are being checked: passwords, links, e-mail addresses. A caller may hang up before the answer, and the check goes on: only
- * its end tells whether the guess counts.
- */
 import { setImmediate } from "node:timers/promises";
 import type { Request } from "express";
 import { HttpError } from "../services/HttpError.ts";
@@ -9,7 +5,10 @@ import { CUT_OFF } from "./receive.ts";
 
 const checks = new WeakMap<Request, Promise<unknown>[]>();
 
-/** Checks nothing for a caller who is gone: that guess was given back already. */
+/**
+ * Checks a guess of a password, a link or an e-mail address. The caller may hang up before the answer, and the check goes on: only its end
+ * tells whether the guess counts. Nothing is checked for a caller who is gone already, because that guess no longer counts.
+ */
 export function checkGuess<Result>(request: Request, check: () => Promise<Result>): Promise<Result> {
   if (request.socket.destroyed) return Promise.reject(new HttpError(400, CUT_OFF));
   const checking = check();

@@ -1,8 +1,3 @@
-/**
- * Removes pictures shortly after a game stopped showing them, unless something else still shows them. Pictures that are still waiting when
- * the server stops are left to the daily sweep.
- */
-
 import type { Log } from "../Log.ts";
 import { digestOfThumbnail, thumbnailOf } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
@@ -18,6 +13,10 @@ interface Discarded {
   readonly since: number;
 }
 
+/**
+ * Removes pictures shortly after a game stopped showing them, unless something else still shows them. Pictures that are still waiting when
+ * the server stops are left to the daily sweep.
+ */
 export class DiscardedPictures {
   private readonly stores: Stores;
   private readonly log: Log;

@@ -17,15 +17,15 @@ export interface OwnDataDeps {
 
 /** All data of one person: sent as one JSON (`GET /users/me/export`), or removed for good (`DELETE /users/me`). */
 export class OwnData {
-  private readonly parts: OwnDataDeps;
+  private readonly deps: OwnDataDeps;
 
-  constructor(parts: OwnDataDeps) {
-    this.parts = parts;
+  constructor(deps: OwnDataDeps) {
+    this.deps = deps;
   }
 
   /** Bytes of the largest world, which is the most that `pieces` has in memory at once. */
   async largest(user: UserRow): Promise<number> {
-    const rows = await this.parts.stores.worlds.ownedBy(user.id);
+    const rows = await this.deps.stores.worlds.ownedBy(user.id);
     return rows.reduce((largest, { bytes }) => Math.max(largest, bytes), 0);
   }
 
@@ -33,7 +33,7 @@ export class OwnData {
   async *pieces(user: UserRow): AsyncIterable<string> {
     yield `{"account":${JSON.stringify(accountOf(user))},"worlds":[`;
     let separator = "";
-    for (const row of await this.parts.stores.worlds.ownedBy(user.id)) {
+    for (const row of await this.deps.stores.worlds.ownedBy(user.id)) {
       yield separator + (await this.world(user, row));
       separator = ",";
     }
@@ -42,7 +42,7 @@ export class OwnData {
 
   /** Worlds first, so that a child whose deletion is interrupted can ask again. Remixes by others stay, without a parent. */
   async remove(user: UserRow): Promise<void> {
-    const { stores } = this.parts;
+    const { stores } = this.deps;
     const start = Date.now();
     const pictures = await this.removeWorlds(user);
     await stores.users.remove(user.id);
@@ -52,7 +52,7 @@ export class OwnData {
   }
 
   private async world(user: UserRow, row: WorldRow): Promise<string> {
-    const { reader, cards, versions, work } = this.parts;
+    const { reader, cards, versions, work } = this.deps;
     const about = { ...(await cards.card(row, user.id)), createdAt: row.createdAt };
     const kept = await versions.list(user, row.id);
     const data = await work.run(row.bytes, () => reader.dataOf(row).catch(nullIfRefused));
@@ -61,7 +61,7 @@ export class OwnData {
 
   /** Answers the pictures that these worlds and their versions showed. */
   private async removeWorlds(user: UserRow): Promise<string[]> {
-    const { worlds } = this.parts.stores;
+    const { worlds } = this.deps.stores;
     const thumbnails = new Set<string>();
     for (const row of await worlds.ownedBy(user.id)) {
       for (const { thumbnail } of [row, ...(await worlds.versions(row.id))]) thumbnails.add(thumbnail);

@@ -42,23 +42,23 @@ export interface ShownWorld {
 
 /** Reads worlds, in lists and single ones. Changes nothing but the counts of plays and remixes. */
 export class WorldReader {
-  private readonly parts: WorldReaderDeps;
+  private readonly deps: WorldReaderDeps;
   private packedTutorial: Promise<OpenedPack> | null = null;
 
-  constructor(parts: WorldReaderDeps) {
-    this.parts = parts;
+  constructor(deps: WorldReaderDeps) {
+    this.deps = deps;
   }
 
   /** Newest-updated first; of other people, only the published ones. */
   async ownedBy(ownerId: string, viewer: Viewer): Promise<WorldCard[]> {
-    const rows = await this.parts.stores.worlds.ownedBy(ownerId);
+    const rows = await this.deps.stores.worlds.ownedBy(ownerId);
     const shown = rows.filter((row) => row.published || viewer === ownerId);
-    return this.parts.cards.cards(shown, viewer);
+    return this.deps.cards.cards(shown, viewer);
   }
 
   /** Published worlds by plays, then newest; no maker fills the page as long as others have games. */
   async popular(viewer: Viewer): Promise<WorldCard[]> {
-    return this.parts.cards.cards(await this.parts.stores.worlds.popular(POPULAR_MAX), viewer);
+    return this.deps.cards.cards(await this.deps.stores.worlds.popular(POPULAR_MAX), viewer);
   }
 
   /** A world by its link, published or not. `visitor` tells visitors apart so that plays can be counted; null counts no play. */
@@ -70,17 +70,17 @@ export class WorldReader {
 
   async shown(row: WorldRow, viewer: Viewer): Promise<ShownWorld> {
     const copy = copyFor(row, viewer);
-    const card = await this.parts.cards.card(row, viewer);
+    const card = await this.deps.cards.card(row, viewer);
     return {
       card: copy === "whole" ? card : { ...card, isVisitorCopy: true },
       bytes: row.bytes,
-      open: () => this.parts.packs.open(row, copy, () => this.versionOf(row)),
+      open: () => this.deps.packs.open(row, copy, () => this.versionOf(row)),
     };
   }
 
   /** Never counts the owner. A failure is only logged: the game is played, and the remix exists, all the same. */
   async count(visit: Visit, { id, userId }: WorldRow, visitor: string): Promise<void> {
-    const { visits, stores, log } = this.parts;
+    const { visits, stores, log } = this.deps;
     if (visitor === userId) return;
     try {
       if (await visits.isNew(visit, id, visitor)) await stores.worlds.count(id, COUNTERS[visit]);
@@ -90,7 +90,7 @@ export class WorldReader {
   }
 
   async find(id: string): Promise<WorldRow> {
-    const row = await this.parts.stores.worlds.get(id);
+    const row = await this.deps.stores.worlds.get(id);
     if (!row) throw new HttpError(404, WORLD_NOT_FOUND);
     return row;
   }
@@ -120,7 +120,7 @@ export class WorldReader {
   private async versionOf(row: WorldRow): Promise<WorldVersion> {
     const { id, revision, name, thumbnail, updatedAt: savedAt } = row;
     if (revision === 0) return { revision, savedAt, name, thumbnail, data: "null" };
-    const { worlds } = this.parts.stores;
+    const { worlds } = this.deps.stores;
     const newest = await worlds.read(id);
     // Somebody is just saving: this record goes with the version before.
     const isAhead = newest !== null && newest.revision > revision;
@@ -135,7 +135,7 @@ export class WorldReader {
 
   /** A world without an owner, for copying. */
   private tutorial(): ShownWorld {
-    const { name, data } = this.parts.bundled.tutorial;
+    const { name, data } = this.deps.bundled.tutorial;
     const counts = { forkCount: 0, playCount: 0, revision: 0 };
     const nobody = {
       userId: "",

@@ -44,25 +44,25 @@ const BLANK: Source = { name: UNTITLED, thumbnail: "", data: null, forkParent: n
 
 /** Makes, copies, saves and deletes worlds. Owner, counters and parent never come from the client. */
 export class WorldWriter {
-  private readonly parts: WorldWriterDeps;
+  private readonly deps: WorldWriterDeps;
 
-  constructor(parts: WorldWriterDeps) {
-    this.parts = parts;
+  constructor(deps: WorldWriterDeps) {
+    this.deps = deps;
   }
 
   async create(user: UserRow, wanted: NewWorld): Promise<WorldCard> {
     const { from = "" } = wanted;
     if (from === "" || from === TUTORIAL) return this.add(user, from === "" ? BLANK : this.tutorial());
-    const row = await this.parts.reader.find(from);
-    return this.parts.work.run(row.bytes, async () => this.add(user, await this.copy(user, row, wanted)));
+    const row = await this.deps.reader.find(from);
+    return this.deps.work.run(row.bytes, async () => this.add(user, await this.copy(user, row, wanted)));
   }
 
   /** `bytes` is the size of the save as it was sent; `read` parses it, which takes much more memory. Throws `RevisionConflict` for an outdated one. */
   async save(user: UserRow, id: string, bytes: number, read: () => SavedWorld): Promise<WorldCard> {
-    return this.parts.work.run(bytes, async () => {
+    return this.deps.work.run(bytes, async () => {
       const saved = read();
       await yieldToOthers();
-      const row = await this.parts.reader.mine(user.id, id);
+      const row = await this.deps.reader.mine(user.id, id);
       const change = await changeOf(row, saved);
       // Checked before the picture is kept, and again when the save is stored.
       if (change === null) throw await this.conflict(row);
@@ -76,15 +76,15 @@ export class WorldWriter {
     const updatedAt = isChange ? new Date().toISOString() : undefined;
     try {
       const next = await this.store(row, { ...change, updatedAt });
-      if (next.thumbnail !== row.thumbnail) this.parts.discarded.add(row.id, [row.thumbnail]);
-      return this.parts.cards.card(next, row.userId);
+      if (next.thumbnail !== row.thumbnail) this.deps.discarded.add(row.id, [row.thumbnail]);
+      return this.deps.cards.card(next, row.userId);
     } catch (error) {
       throw error instanceof NewerRevision ? await this.conflict(row) : refusalOf(error);
     }
   }
 
   async remove(user: UserRow, id: string): Promise<void> {
-    const { reader, stores, discarded } = this.parts;
+    const { reader, stores, discarded } = this.deps;
     const row = await reader.mine(user.id, id);
     const versions = await stores.worlds.versions(id);
     await stores.worlds.remove(id);
@@ -95,13 +95,13 @@ export class WorldWriter {
   }
 
   private store({ id, userId }: WorldRow, change: WorldChange): Promise<WorldRow> {
-    const { stores, quota } = this.parts;
+    const { stores, quota } = this.deps;
     const store = (): Promise<WorldRow> => stores.worlds.change(id, change);
     return change.data === undefined ? store() : quota.replace(userId, id, bytesOf(change.data), store);
   }
 
   private async add(user: UserRow, source: Source): Promise<WorldCard> {
-    const { stores, reader, cards, thumbnails, quota } = this.parts;
+    const { stores, reader, cards, thumbnails, quota } = this.deps;
     await thumbnails.keepLonger(source.thumbnail);
     const store = (): Promise<WorldRow> => stores.worlds.add(newRow(user, source), source.data);
     const row = await quota.add(user.id, bytesOf(source.data), store).catch(refuseOwnerGone);
@@ -110,7 +110,7 @@ export class WorldWriter {
   }
 
   private async copy(user: UserRow, row: WorldRow, { fork }: NewWorld): Promise<Source> {
-    const { reader } = this.parts;
+    const { reader } = this.deps;
     const isFork = fork !== undefined && fork !== "" && fork !== "false";
     const copied = () => (isFork ? reader.remixOf(row, user.id) : reader.copyOf(row, user.id));
     const data = row.revision === 0 ? null : await copied();
@@ -119,19 +119,19 @@ export class WorldWriter {
   }
 
   private tutorial(): Source {
-    const { name, data } = this.parts.bundled.tutorial;
+    const { name, data } = this.deps.bundled.tutorial;
     return { ...BLANK, name, data: data === null ? null : JSON.stringify(data) };
   }
 
   private async conflict({ id, userId }: WorldRow): Promise<RevisionConflict> {
-    const { reader } = this.parts;
+    const { reader } = this.deps;
     return new RevisionConflict(await reader.shown(await reader.find(id), userId));
   }
 
   /** No picture, or the address of one that was stored before, leaves the picture as it is. */
   private async thumbnail(row: WorldRow, thumbnail: string | undefined): Promise<string | undefined> {
     if (!thumbnail || thumbnail === row.thumbnail) return undefined;
-    return this.parts.thumbnails.keep(thumbnail);
+    return this.deps.thumbnails.keep(thumbnail);
   }
 }
 

@@ -14,13 +14,13 @@ const PASSWORD_MAX = 1000;
 /** How the secrets of devices begin: a password like that would be taken for one. */
 const SECRET_START = "device.";
 
-/** Throws a refusal that names the field, so that the form can point at it. */
+/** Throws an `HttpError` that names the field, so that the form can point at it. */
 export function checkNewUser({ username, email, password }: NewUser): void {
   const problem = usernameProblem(username) ?? emailProblem(email) ?? passwordProblem(password, [username, email]);
   if (problem) throw new HttpError(400, problem);
 }
 
-/** Throws a refusal if the password is too short, too long, easy to guess, or looks like a device secret. */
+/** Throws an `HttpError` if the password is too short, too long, easy to guess, or looks like a device secret. */
 export function checkPassword(password: string, { username, email }: Pick<UserRow, "username" | "email">): void {
   const problem = passwordProblem(password, [username, email]);
   if (problem) throw new HttpError(400, problem);

@@ -1,4 +1,3 @@
-/** Packs a game once, so that every answer with it is put together from pieces: what stands around a game changes, the game does not. */
 import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { constants, crc32, createInflateRaw, deflateRaw, deflateRawSync, inflateRawSync } from "node:zlib";
@@ -17,7 +16,9 @@ export interface SentGame {
   pieces(): AsyncIterable<Uint8Array>;
 }
 
-/** `data` is JSON text. */
+/**
+ * Packs a game, which is JSON text, once for many answers: the record around it differs from answer to answer and is packed separately.
+ */
 export async function packGame(data: string): Promise<PackedGame> {
   const text = Buffer.from(`{"data":${data}`);
   return { bytes: await deflate(text, FLUSHED), crc: crc32(text), length: text.length };

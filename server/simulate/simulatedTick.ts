@@ -1,4 +1,3 @@
-/** What is there after a tick, in the form of a play's `expect` (tests/vectors/README.md). */
 import type { Actor, Id } from "../../src/engine/index.ts";
 import type { MadeIds } from "./MadeIds.ts";
 
@@ -18,6 +17,7 @@ export interface SimulatedWorld {
   readonly history: number;
 }
 
+/** What is there after a tick, in the form of a play's `expect` (tests/vectors/README.md). */
 export function simulatedTick({ actors, globals, applied, history }: SimulatedWorld, ids: MadeIds): SimulatedTick {
   return {
     actors: [...actors].map((actor) => shown(actor, ids)),

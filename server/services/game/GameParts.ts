@@ -22,7 +22,7 @@ export class GameParts {
     this.#textMax = textMax;
   }
 
-  /** Throws a refusal in plain words; puts what may be stored in the place of pictures that may not. The value is the caller's own. */
+  /** Replaces pictures that must not be stored, in the given value itself. Throws an `HttpError` in plain words. */
   check(value: Container): void {
     this.#nextLevel = [value];
     this.#nextPlaces = [null];

@@ -1,4 +1,3 @@
-/** The pictures of a game, told by the field they are in: pictures that opening a game would leave out are not stored either. */
 import { BACKGROUND_SIDE_MAX } from "../../../src/engine/index.ts";
 import { isPicture, pictureAddress } from "../../../src/migrate/pictures.ts";
 import { readBackground } from "../../../src/migrate/readStage.ts";
@@ -29,7 +28,10 @@ export function placeUnder(key: string, place: PicturePlace): PicturePlace {
   return Object.hasOwn(PLACES, key) ? (PLACES[key] ?? null) : null;
 }
 
-/** The text as it may be stored. Throws a refusal for a picture that browsers could not read, or only at a great cost. */
+/**
+ * The text as it may be stored: pictures that opening a game would leave out are left out here too. Throws an `HttpError` for a picture that
+ * browsers could not read, or only at a great cost.
+ */
 export function pictureToStore(text: string, place: NonNullable<PicturePlace>): string {
   const kept = place === "background" ? backgroundToStore(text) : otherPictureToStore(text);
   const address = place === "background" ? (pictureAddress(kept) ?? "") : kept;

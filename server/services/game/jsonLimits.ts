@@ -17,7 +17,7 @@ export const KEYS_MAX = 100_000;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [LIST, LIST_END, MAP, MAP_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Throws a refusal in plain words. Whether the text is JSON at all is not asked here. */
+/** Throws an `HttpError` in plain words. Does not check whether the text is JSON at all. */
 export function checkJsonText(text: Uint8Array): void {
   let depth = 0;
   let values = 0;

@@ -1,7 +1,3 @@
-/**
- * A Unix socket by which other processes of this machine talk to a running server, also from other containers that share its folder: one JSON
- * text each way. The kernel drops it with the process that listens. Anyone who can enter the folder of the socket can send any command.
- */
 import { open } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { basename, dirname } from "node:path";
@@ -31,6 +27,10 @@ const FAILURES: Readonly<Record<string, "nobody" | "closed">> = {
   EPIPE: "closed",
 };
 
+/**
+ * A Unix socket by which other processes of this machine talk to a running server, also from other containers that share its folder: one JSON
+ * text each way. The kernel drops it with the process that listens. Anyone who can enter the folder of the socket can send any command.
+ */
 export class ControlSocket {
   private readonly handlers = new Map<string, CommandHandler>();
   private readonly server: Server;

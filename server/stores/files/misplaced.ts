@@ -1,4 +1,3 @@
-/** Sets aside entries that would prevent a start: anything but a file under the name of a file, and a file under the name of a folder. */
 import { readdir, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TEMPORARY, unlessMissing } from "./durableWrite.ts";
@@ -8,7 +7,7 @@ import { QUARANTINE, type Quarantine } from "./Quarantine.ts";
 const FILE = /^(?:users|records)\.|^health$/;
 const FOLDERS_OF_FILES = ["users", "records", "worlds", "pictures", "packed", "deleted"];
 
-/** Odd files are folders, pipes, sockets, and links that lead to no file. */
+/** Sets aside what has the name of a file without being one, and would prevent a start: folders, pipes, sockets, broken links. */
 export async function setOddFilesAside(folder: string, quarantine: Quarantine): Promise<void> {
   for (const name of await oddFilesIn(folder)) {
     if (FILE.test(name) || TEMPORARY.test(name)) await quarantine.take(join(folder, name));
@@ -18,7 +17,7 @@ export async function setOddFilesAside(folder: string, quarantine: Quarantine): 
   }
 }
 
-/** `parts` are the names of our folders. */
+/** Sets aside files that have the name of one of our folders (`parts`). */
 export async function setFilesAside(folder: string, parts: readonly string[], quarantine: Quarantine): Promise<void> {
   const place = join(folder, QUARANTINE);
   const aside = join(folder, `not-our-${QUARANTINE}`);

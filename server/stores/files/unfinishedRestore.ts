@@ -1,8 +1,8 @@
-/** A restore that was stopped half way leaves a mark: a server that started on half of the files would take the rest for lost. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessMissing } from "./durableWrite.ts";
 
+/** The mark of an unfinished restore: a server that started on half of the files would take the rest for lost. */
 export const UNFINISHED_RESTORE = "unfinished-restore";
 
 /** Throws a message in plain words if a restore of this folder was begun and not finished. */

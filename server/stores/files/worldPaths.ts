@@ -1,10 +1,10 @@
-/** Where the files of a world lie in the data folder. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessMissing } from "./durableWrite.ts";
 
 const VERSION = /^\d+\.json$/;
 
+/** Where the files of a world lie in the data folder. */
 export class WorldPaths {
   /** Folder of the packed games. */
   readonly packed: string;

@@ -1,4 +1,3 @@
-/** Packed games in PostgreSQL, read slice by slice: a large one with a slow reader takes no more memory than a small one. */
 import { packInMemory } from "../packInMemory.ts";
 import type { GameCopy, OpenedPack, PackedGame } from "../rows.ts";
 import { StorageAway } from "../troubles.ts";
@@ -34,6 +33,7 @@ interface Columns {
   readonly bytes: Uint8Array | null;
 }
 
+/** Packed games in PostgreSQL, read slice by slice: a large one with a slow reader takes no more memory than a small one. */
 export class PostgresPacks {
   private readonly database: Database;
 

@@ -1,4 +1,3 @@
-/** Pictures in PostgreSQL, each once. Times are the database's own, so that servers whose clocks differ agree. */
 import { thumbnailOf } from "../rows.ts";
 import type { PictureStore } from "../Stores.ts";
 import type { Database } from "./Database.ts";
@@ -15,6 +14,7 @@ const SWEEP = `
     and not exists (select from versions where thumbnail = replace($3, '*', digest))
   returning digest`;
 
+/** Pictures in PostgreSQL, each once. Times are the database's own, so that servers whose clocks differ agree. */
 export class PostgresPictures implements PictureStore {
   private readonly database: Database;
 

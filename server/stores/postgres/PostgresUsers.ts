@@ -1,5 +1,3 @@
-/** Users and their devices in PostgreSQL. Names are unique by an index, so that no two servers can give one away twice. */
-
 import { DEVICES_MAX, type Device, isUnchanged, type PasswordHash, type ResetLink, type UserRow } from "../rows.ts";
 import type { UserStore } from "../Stores.ts";
 import { Gone, Taken } from "../troubles.ts";
@@ -38,6 +36,7 @@ const DROP_OLDEST_DEVICES = `
 
 const FIELDS: Readonly<Record<string, Taken["field"]>> = { username_is_free: "username", email_is_free: "email" };
 
+/** Users and their devices in PostgreSQL. Names are unique by an index, so that no two servers can give one away twice. */
 export class PostgresUsers implements UserStore {
   private readonly database: Database;
 

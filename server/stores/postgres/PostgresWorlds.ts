@@ -1,4 +1,3 @@
-/** Records of worlds and their versions in PostgreSQL. Every change is one statement, which the database does whole or not at all. */
 import {
   type GameCopy,
   type OpenedPack,
@@ -55,6 +54,7 @@ const NOTES = `
   select revision, saved_at, name, thumbnail from versions where world_id = $1
   order by revision desc limit ${VERSIONS_KEPT + 1}`;
 
+/** Records of worlds and their versions in PostgreSQL. Every change is one statement, which the database does whole or not at all. */
 export class PostgresWorlds implements WorldStore {
   private readonly database: Database;
   private readonly packs: PostgresPacks;
