@@ -93,7 +93,7 @@ export class RowFiles<Row extends { readonly id: string }> implements RowStorage
 
 /**
  * All rows of a folder. Reads synchronously: with ten thousand small files, promises would take longer than the disk. May run in another
- * process than the server, which repaths each file as a whole.
+ * process than the server, which replaces each file as a whole.
  */
 export function readRows<Row extends { readonly id: string }>(folder: string): ReadRows<Row> {
   const rows = new Map<string, Row>();

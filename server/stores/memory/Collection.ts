@@ -123,7 +123,7 @@ export class Collection<Row extends { readonly id: string }> {
     if (waiting) waiting.failure = error;
     this.waiting.delete(id);
     this.set(id, before);
-    await this.put(id, before).catch(() => undefined);
+    await this.put(id, before).catch(() => void this.unstored.add(id));
   }
 
   private async put(id: string, row: Row | undefined): Promise<void> {
