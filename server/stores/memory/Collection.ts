@@ -134,7 +134,7 @@ export class Collection<Row extends { readonly id: string }> {
   private async storeRest(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    const ids = [...this.unstored].filter((id) => this.rows.has(id));
+    const ids = [...this.unstored];
     this.unstored.clear();
     const storeNext = async (): Promise<void> => {
       for (let id = ids.pop(); id !== undefined; id = ids.pop()) await this.storeAgain(id);
